@@ -1,0 +1,60 @@
+"""The formules of duplicate in one table: what is drawn, laid and paid (2023, 3.8; 2012, 7)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from arbitre.engine.erreurs import NotationIllisible
+
+_SCRABBLE: Final = ((7, 50),)
+
+
+@dataclass(frozen=True, slots=True)
+class Formule:
+    """How many letters a tirage has, how many may be laid, what laying many pays, whether a joker goes along."""
+
+    nom: str
+    titre: str
+    lettres: int = 7
+    max_posees: int = 7
+    primes: tuple[tuple[int, int], ...] = _SCRABBLE
+    joker: bool = False
+
+    @property
+    def originale(self) -> bool:
+        """A « partie originale » (2023, 3.8): announced before it starts, sixth warning instead of the fourth."""
+        return self.nom != "classique"
+
+    def prime(self, posees: int) -> int:
+        """Bonus in points for that many tiles laid."""
+        return dict(self.primes).get(posees, 0)
+
+
+_HUIT: Final = ((7, 50), (8, 75))
+_NEUF: Final = ((7, 50), (8, 75), (9, 100))
+CLASSIQUE: Final = Formule("classique", "duplicate classique")
+
+FORMULES: Final[Mapping[str, Formule]] = MappingProxyType(
+    {
+        f.nom: f
+        for f in (
+            CLASSIQUE,
+            Formule("joker", "partie joker", joker=True),
+            Formule("7sur8", "partie 7 sur 8", lettres=8),
+            Formule("7et8", "partie 7 et 8", lettres=8, max_posees=8, primes=_HUIT),
+            Formule("7-8-9", "partie 7, 8 et 9", lettres=9, max_posees=9, primes=_NEUF),
+            Formule("joker-7sur8", "partie joker 7 sur 8", lettres=8, joker=True),
+            Formule("joker-7et8", "partie joker 7 et 8", lettres=8, max_posees=8, primes=_HUIT, joker=True),
+            Formule("joker-7-8-9", "partie joker 7, 8 et 9", lettres=9, max_posees=9, primes=_NEUF, joker=True),
+        )
+    }
+)
+
+
+def formule(nom: str) -> Formule:
+    """The formule of that name; `NotationIllisible` names the known ones."""
+    try:
+        return FORMULES[nom]
+    except KeyError:
+        raise NotationIllisible(f"Formule « {nom} » inconnue : {', '.join(FORMULES)}.") from None

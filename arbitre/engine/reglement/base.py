@@ -1,0 +1,79 @@
+"""Shapes of the règlement: an article, a parameter with its article, a sanction that cannot lack one."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """A place in an edition's text: ``Article("2023", "5.4.1")``."""
+
+    edition: str
+    numero: str
+
+    def __str__(self) -> str:
+        return f"{self.edition}, art. {self.numero}"
+
+
+@dataclass(frozen=True, slots=True)
+class Parametre(Generic[T]):
+    """A value of an edition and the article that gives it."""
+
+    valeur: T
+    article: Article
+
+
+class Peine(Enum):
+    """What a manquement costs."""
+
+    AVERTISSEMENT = "avertissement"
+    PENALITE = "penalite"
+    ZERO = "zero"
+
+
+@dataclass(frozen=True, slots=True)
+class Sanction:
+    """A sanction, the article that commands it, the reason in our own words (French)."""
+
+    peine: Peine
+    article: Article
+    motif: str
+
+    def __str__(self) -> str:
+        return f"{self.peine.value} ({self.article}) : {self.motif}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reglement:
+    """What differs from one edition to another, as values. ``None`` where an edition does not know the thing."""
+
+    edition: str
+    titre: str
+    prime_solo: Parametre[int]
+    seuil_solo: Parametre[int]
+    avertissements_toleres: Parametre[int]
+    avertissements_toleres_original: Parametre[int]
+    penalite_avertissement: Parametre[int]
+    penalite: Parametre[int] | None
+    attente_apres_top: Parametre[int] | None
+    interruption_max: Parametre[int] | None
+    coups_validant: Parametre[int] | None
+    coups_validant_original: Parametre[int] | None
+    choix_ouvrir: Article
+    choix_joker: Article
+    choix_fin: Article
+    validite: Article
+    rejet: Article
+    fin: Article
+    annulation: Article
+    retard: Article
+    joker: Article
+    formules: Article
+    tirage_different: bool
+    fin_si_tirage_identique: bool
+
+    def article(self, numero: str) -> Article:
+        return Article(self.edition, numero)

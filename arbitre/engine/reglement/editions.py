@@ -1,0 +1,114 @@
+"""The three editions: 2023 (in force, default), 2012, and the older text that knew no penalty of 5 points."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.reglement.base import Article, Parametre, Reglement
+
+
+def _a23(numero: str) -> Article:
+    return Article("2023", numero)
+
+
+def _a12(numero: str) -> Article:
+    return Article("2012", numero)
+
+
+def _anc(numero: str) -> Article:
+    return Article("ancienne", numero)
+
+
+EDITION_2023: Final = Reglement(
+    edition="2023",
+    titre="règlement du 1er janvier 2023",
+    prime_solo=Parametre(10, _a23("3.5")),
+    seuil_solo=Parametre(16, _a23("3.5")),
+    avertissements_toleres=Parametre(3, _a23("5.9")),
+    avertissements_toleres_original=Parametre(5, _a23("5.9")),
+    penalite_avertissement=Parametre(5, _a23("5.9")),
+    penalite=Parametre(5, _a23("5.6")),
+    attente_apres_top=Parametre(20, _a23("3.1")),
+    interruption_max=Parametre(30, _a23("3.7")),
+    coups_validant=None,
+    coups_validant_original=None,
+    choix_ouvrir=_a23("3.4"),
+    choix_joker=_a23("3.4"),
+    choix_fin=_a23("3.4"),
+    validite=_a23("3.2"),
+    rejet=_a23("3.2"),
+    fin=_a23("3.7"),
+    annulation=_a23("3.6"),
+    retard=_a23("6.2"),
+    joker=_a23("3.8.1"),
+    formules=_a23("3.8.2"),
+    tirage_different=True,
+    fin_si_tirage_identique=True,
+)
+
+EDITION_2012: Final = Reglement(
+    edition="2012",
+    titre="règlement du 1er septembre 2012",
+    prime_solo=Parametre(10, _a12("3.5")),
+    seuil_solo=Parametre(16, _a12("3.5")),
+    avertissements_toleres=Parametre(3, _a12("5.7")),
+    avertissements_toleres_original=Parametre(5, _a12("5.7")),
+    penalite_avertissement=Parametre(5, _a12("5.7")),
+    penalite=Parametre(5, _a12("5.3")),
+    attente_apres_top=None,
+    interruption_max=Parametre(15, _a12("3.6")),
+    coups_validant=Parametre(15, _a12("3.6")),
+    coups_validant_original=Parametre(10, _a12("3.6")),
+    choix_ouvrir=_a12("3.4"),
+    choix_joker=_a12("3.4"),
+    choix_fin=_a12("3.6"),
+    validite=_a12("3.2"),
+    rejet=_a12("3.2"),
+    fin=_a12("3.6"),
+    annulation=_a12("6.2"),
+    retard=_a12("6.1"),
+    joker=_a12("7.1"),
+    formules=_a12("7.2"),
+    tirage_different=True,
+    fin_si_tirage_identique=False,
+)
+
+EDITION_ANCIENNE: Final = Reglement(
+    edition="ancienne",
+    titre="règlement antérieur à la pénalité de 5 points",
+    prime_solo=Parametre(10, _anc("2.6.4")),
+    seuil_solo=Parametre(16, _anc("2.6.4")),
+    avertissements_toleres=Parametre(3, _anc("4.7")),
+    avertissements_toleres_original=Parametre(3, _anc("4.7")),
+    penalite_avertissement=Parametre(5, _anc("4.7")),
+    penalite=None,
+    attente_apres_top=None,
+    interruption_max=None,
+    coups_validant=None,
+    coups_validant_original=None,
+    choix_ouvrir=_anc("2.4"),
+    choix_joker=_anc("2.4"),
+    choix_fin=_anc("2.7"),
+    validite=_anc("2.2"),
+    rejet=_anc("2.2"),
+    fin=_anc("2.7"),
+    annulation=_anc("5.2"),
+    retard=_anc("5.1"),
+    joker=_anc("FO.1"),
+    formules=_anc("FO.3"),
+    tirage_different=False,
+    fin_si_tirage_identique=False,
+)
+
+EDITIONS: Final[Mapping[str, Reglement]] = MappingProxyType(
+    {r.edition: r for r in (EDITION_2023, EDITION_2012, EDITION_ANCIENNE)}
+)
+
+
+def edition(nom: str) -> Reglement:
+    """The edition of that name; `NotationIllisible` names the known ones."""
+    try:
+        return EDITIONS[nom]
+    except KeyError:
+        raise NotationIllisible(f"Édition « {nom} » inconnue : {', '.join(EDITIONS)}.") from None

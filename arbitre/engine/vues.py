@@ -1,0 +1,54 @@
+"""What each reader may see. The room gets a `VueSalle`, never a partie: the top cannot leak to the projector."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
+
+
+class EtatChrono(Enum):
+    """Where the time of a coup stands."""
+
+    ARRETE = "arrete"
+    COURT = "court"
+    PAUSE = "pause"
+    TERMINE = "termine"
+
+
+@dataclass(frozen=True, slots=True)
+class VueChrono:
+    """Seconds left of ``duree``; the alert is called when ``alerte`` seconds are left."""
+
+    reste: float
+    duree: int
+    alerte: int
+    etat: EtatChrono
+
+
+@dataclass(frozen=True, slots=True)
+class MotMontre:
+    """A retained word as the room sees it, with the squares that it laid."""
+
+    coup: int
+    placement: Placement
+    points: int
+    posees: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VueSalle:
+    """All that the room may see now. ``nouvelles`` holds only the new letters already spoken, in drawn order;
+    ``attendues`` how many more are to come."""
+
+    titre: str = ""
+    sous_titre: str = ""
+    coup: int = 0
+    grille: Grille = GRILLE_VIDE
+    reliquat: str = ""
+    nouvelles: str = ""
+    attendues: int = 0
+    rejet: bool = False
+    dernier: MotMontre | None = None
+    chrono: VueChrono | None = None
+    legende: str = ""
+    message: str = ""
