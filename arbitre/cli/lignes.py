@@ -1,0 +1,104 @@
+"""JSON Lines in, JSON Lines out: one answer a line, in order, faults named in French, exit status 0, 1 or 2."""
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, TextIO, TypeVar
+
+import msgspec
+
+from arbitre.engine.erreurs import Refus
+
+S = TypeVar("S")
+Objet = dict[str, Any]
+
+_TYPES: Final = {
+    "str": "un texte",
+    "int": "un nombre entier",
+    "float": "un nombre",
+    "bool": "true ou false",
+    "array": "une liste",
+    "object": "un objet",
+    "null": "null",
+}
+
+
+class LigneInutilisable(Refus):
+    """A line that cannot be used; the sentence names the field."""
+
+
+class Entree(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """Base of the input lines: every known key is a field, an unknown key is a fault."""
+
+    id: str | int | None = None
+
+
+def lire(objet: Objet, forme: type[S]) -> S:
+    """``objet`` as a ``forme``; raises `LigneInutilisable` with the field's name."""
+    try:
+        return msgspec.convert(objet, forme)
+    except msgspec.ValidationError as e:
+        raise LigneInutilisable(_en_francais(str(e))) from None
+
+
+def traiter(entree: str, forme: type[S], repondre: Callable[[S], Objet], sortie: TextIO | None = None) -> int:
+    """Answer each line of ``entree`` (a path, or ``-`` for standard input); returns the exit status.
+
+    ``repondre`` gives the answer without its ``id``; a `Refus` it raises becomes the line's ``erreur``.
+    """
+    vers = sortie or sys.stdout
+    statut = 0
+    for texte in _lignes(entree):
+        identifiant = None
+        try:
+            objet = _objet(texte)
+            identifiant = objet.get("id")
+            reponse = {"id": identifiant} | repondre(lire(objet, forme))
+        except Refus as e:
+            reponse, statut = {"id": identifiant, "erreur": str(e)}, 1
+        vers.write(msgspec.json.encode(reponse).decode() + "\n")
+        vers.flush()
+    return statut
+
+
+def _lignes(entree: str) -> Iterator[bytes]:
+    with _flux(entree) as flux:
+        for ligne in flux:
+            if ligne.strip():
+                yield ligne
+
+
+@contextmanager
+def _flux(entree: str) -> Iterator[Any]:
+    if entree == "-":
+        yield sys.stdin.buffer
+        return
+    with open(entree, "rb") as flux:  # noqa: PTH123 - a path typed by the user
+        yield flux
+
+
+def _objet(texte: bytes) -> Objet:
+    try:
+        objet = msgspec.json.decode(texte)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise LigneInutilisable("La ligne n’est pas du JSON en UTF-8 : un objet par ligne.") from None
+    if not isinstance(objet, dict):
+        raise LigneInutilisable("La ligne n’est pas un objet JSON : commencez par « { ».")
+    return objet
+
+
+def _en_francais(message: str) -> str:
+    """msgspec's message said in French, with the field that it is about."""
+    lieu = re.search(r" - at `\$?\.?(.*?)`$", message)
+    ou = f"« {lieu[1]} »" if lieu and lieu[1] else "la ligne"
+    if m := re.match(r"Object contains unknown field `(.*?)`", message):
+        return f"Champ inconnu « {m[1]} » dans {ou} : retirez-le."
+    if m := re.match(r"Object missing required field `(.*?)`", message):
+        return f"Champ « {m[1]} » absent de {ou} : ajoutez-le."
+    if m := re.match(r"Expected `(.*?)`, got `(.*?)`", message):
+        voulus = " ou ".join(_TYPES.get(t, t) for t in m[1].split(" | "))
+        return f"Le champ {ou} doit être {voulus}."
+    if m := re.match(r"Invalid enum value (.*?)(?: -|$)", message):
+        return f"Le champ {ou} a une valeur inconnue : {m[1]}."
+    return f"Le champ {ou} ne convient pas."
