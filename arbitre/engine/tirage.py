@@ -2,10 +2,12 @@
 
 import re
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, Self
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.lettres import lettres_valides, triees
+from arbitre.engine.reglement import Article, Reglement
 
 _SIGNES: Final = re.compile(r"(-?)([A-Z?]*)(\+?)([A-Z?]*)")
 
@@ -47,3 +49,55 @@ class Tirage:
 def composer(reliquat: str, nouvelles: str, *, rejet: bool = False) -> Tirage:
     """A tirage from typed or drawn letters, reliquat in the order of announcements; raises on a foreign sign."""
     return Tirage(triees(lettres_valides(reliquat)), lettres_valides(nouvelles), rejet)
+
+
+class Validite(Enum):
+    """Whether a tirage stands (2023, 3.2)."""
+
+    VALIDE = "valide"
+    AU_GRE = "au_gre"
+    REJET = "rejet"
+
+
+@dataclass(frozen=True, slots=True)
+class Examen:
+    """The answer of `examiner`: the judgement, how many vowels and consonants are asked, why, by which article."""
+
+    validite: Validite
+    requis: int
+    article: Article
+    motif: str
+
+
+def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) -> Examen:
+    """Judge the tirage of numbered ``coup``; ``hors_grille`` are all letters not on the grid, these included.
+
+    Two vowels and two consonants in the first fifteen coups where what is left allows it, else one of each.
+    Where all hangs on a Y or a joker it is `AU_GRE`: the juge-arbitre's choice, but for the end of the partie,
+    when what is left beside them is of one kind only.
+    """
+    requis = 2 if coup <= 15 and _peut_valoir(hors_grille, 2) else 1
+    manque = f"il faut {requis} voyelle{'s' * (requis > 1)} et {requis} consonne{'s' * (requis > 1)}"
+    if not _peut_valoir(lettres, requis):
+        return Examen(Validite.REJET, requis, reglement.rejet, f"Tirage non valide : {manque}.")
+    voyelles, consonnes, _ = _compter(lettres)
+    if min(voyelles, consonnes) >= requis:
+        return Examen(Validite.VALIDE, requis, reglement.validite, "Tirage valide.")
+    voyelles, consonnes, _ = _compter(hors_grille)
+    if min(voyelles, consonnes) == 0:
+        motif = "Tirage valide : en fin de partie, Y et jokers complètent les lettres d’une seule sorte."
+        return Examen(Validite.VALIDE, requis, reglement.validite, motif)
+    motif = f"Validité à votre gré : {manque}, et cela dépend d’un Y ou d’un joker."
+    return Examen(Validite.AU_GRE, requis, reglement.validite, motif)
+
+
+def _compter(lettres: str) -> tuple[int, int, int]:
+    """(vowels, consonants, Y and jokers)."""
+    libres = sum(c in "Y?" for c in lettres)
+    voyelles = sum(c in "AEIOU" for c in lettres)
+    return voyelles, len(lettres) - voyelles - libres, libres
+
+
+def _peut_valoir(lettres: str, requis: int) -> bool:
+    voyelles, consonnes, libres = _compter(lettres)
+    return max(0, requis - voyelles) + max(0, requis - consonnes) <= libres

@@ -1,0 +1,1 @@
+"""One partie: its state, the commands it takes, the events that tell it, what may be and what follows."""

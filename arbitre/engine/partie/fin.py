@@ -1,0 +1,84 @@
+"""What ends a partie, clause by clause (2023, 3.7; 2012, 3.6; ancienne, 2.7)."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from arbitre.engine.reglement import Article, Reglement
+
+
+class Clause(Enum):
+    """Why a partie ends."""
+
+    TOUT_POSE = "toutes les lettres ont été tirées et posées"
+    UNE_LETTRE = "il ne reste qu’une lettre à jouer"
+    VOYELLES = "il ne reste que des voyelles"
+    CONSONNES = "il ne reste que des consonnes"
+    PLUS_DE_PLACE = "plus aucune lettre ne peut être posée"
+    TIRAGE_IDENTIQUE = "le sac ne permet plus un tirage différent du coup annulé"
+    INTERRUPTION = "l’interruption a dépassé la durée admise"
+    JUGE_ARBITRE = "le juge-arbitre a mis fin à la partie"
+
+
+@dataclass(frozen=True, slots=True)
+class Fin:
+    """The end of a partie and the article that commands it."""
+
+    clause: Clause
+    article: Article
+
+    @property
+    def motif(self) -> str:
+        return self.clause.value
+
+
+def fin_par_les_lettres(reste: str, reglement: Reglement) -> Fin | None:
+    """The clause that applies once ``reste`` are all letters not on the grid; None while the partie goes on.
+
+    A joker or the Y among two letters or more keeps the partie alive.
+    """
+    clause = _clause(reste)
+    return Fin(clause, reglement.fin) if clause else None
+
+
+def _clause(reste: str) -> Clause | None:
+    if not reste:
+        return Clause.TOUT_POSE
+    if len(reste) == 1:
+        return Clause.UNE_LETTRE
+    if "Y" in reste or "?" in reste:
+        return None
+    if all(c in "AEIOU" for c in reste):
+        return Clause.VOYELLES
+    if not any(c in "AEIOU" for c in reste):
+        return Clause.CONSONNES
+    return None
+
+
+def fin_sans_solution(reste: str, lettres_du_tirage: str, reglement: Reglement) -> Fin | None:
+    """The clause when a tirage has no solution: all letters are in play and none can be laid; else None (redraw).
+
+    A coup without solution is annulled and drawn again as long as another tirage is possible (2023, 3.6).
+    """
+    return Fin(Clause.PLUS_DE_PLACE, reglement.fin) if len(reste) <= len(lettres_du_tirage) else None
+
+
+def fin_par_annulation(reste: str, lettres_du_tirage: str, reglement: Reglement) -> Fin | None:
+    """After an annulled coup: no other tirage is possible when all letters left were in it (2023, 3.6 and 3.7)."""
+    if reglement.fin_si_tirage_identique and len(reste) <= len(lettres_du_tirage):
+        return Fin(Clause.TIRAGE_IDENTIQUE, reglement.fin)
+    return None
+
+
+def interruption_validee(
+    minutes: int, coups_ramasses: int, reglement: Reglement, *, originale: bool
+) -> tuple[Fin, bool] | None:
+    """What an interruption of that many minutes does: (the end, whether results stand), or None: play goes on.
+
+    2023: over 30 minutes, results always stand. 2012: over 15 minutes, they stand from 15 coups collected
+    (10 in an original partie). The older text says nothing: the juge-arbitre decides.
+    """
+    limite = reglement.interruption_max
+    if limite is None or minutes <= limite.valeur:
+        return None
+    seuil = reglement.coups_validant_original if originale else reglement.coups_validant
+    return Fin(Clause.INTERRUPTION, limite.article), seuil is None or coups_ramasses >= seuil.valeur

@@ -1,0 +1,51 @@
+"""The bag: what the 102 letters leave once the grid and the tirage are taken out, and drawing lots from it."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.formule import Formule
+from arbitre.engine.grille import Grille
+from arbitre.engine.lettres import DISTRIBUTION, JOKER, TOUTES
+
+Hasard = Callable[[int], int]
+"""``hasard(n)`` gives a whole number from 0 to n − 1, each as likely as the others."""
+
+
+def hors_grille(grille: Grille) -> str:
+    """All letters not on the grid, A–Z then jokers. Letters that the grid holds in excess are simply not left."""
+    reste = Counter(dict(DISTRIBUTION)) - Counter(grille.lettres)
+    return "".join(lettre * reste[lettre] for lettre in TOUTES)
+
+
+def excedent(grille: Grille, lettres: str = "") -> str:
+    """Letters that grid and ``lettres`` together hold beyond the 102, A–Z then jokers; empty when all is well."""
+    trop = Counter(grille.lettres + lettres) - Counter(dict(DISTRIBUTION))
+    return "".join(lettre * trop[lettre] for lettre in TOUTES)
+
+
+def sac(grille: Grille, lettres: str, formule: Formule) -> str:
+    """What may still be drawn, A–Z then jokers; in a partie joker the jokers wait beside the bag (2023, 3.8.1)."""
+    reste = Counter(hors_grille(grille)) - Counter(lettres)
+    if formule.joker:
+        del reste[JOKER]
+    return "".join(lettre * reste[lettre] for lettre in TOUTES)
+
+
+def compagnon(grille: Grille, formule: Formule) -> str:
+    """The joker that goes along with the next tirage: ``?`` until both lie for good (2023, 3.8.1; 2012, 7.1)."""
+    return JOKER if formule.joker and grille.lettres.count(JOKER) < 2 else ""
+
+
+def a_tirer(grille: Grille, reliquat: str, formule: Formule) -> int:
+    """How many letters the next draw takes from the bag, companion joker aside."""
+    voulues = formule.lettres - len(reliquat) - len(compagnon(grille, formule))
+    return max(0, min(voulues, len(sac(grille, reliquat, formule))))
+
+
+def tirer(contenu: str, nombre: int, hasard: Hasard) -> str:
+    """Draw ``nombre`` letters one by one from ``contenu``, in drawn order."""
+    if nombre > len(contenu):
+        raise CommandeRefusee(f"Le sac ne contient que {len(contenu)} lettres : impossible d’en tirer {nombre}.")
+    restantes = list(contenu)
+    return "".join(restantes.pop(hasard(len(restantes))) for _ in range(nombre))
