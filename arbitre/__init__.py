@@ -1,0 +1,1 @@
+"""The console of the juge-arbitre of Scrabble duplicate."""
