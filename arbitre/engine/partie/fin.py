@@ -54,19 +54,17 @@ def _clause(reste: str) -> Clause | None:
     return None
 
 
-def fin_sans_solution(reste: str, lettres_du_tirage: str, reglement: Reglement) -> Fin | None:
-    """The clause when a tirage has no solution: all letters are in play and none can be laid; else None (redraw).
+def fin_sans_solution(sac: str, reglement: Reglement) -> Fin | None:
+    """The clause when a tirage has no solution and ``sac`` is what may still be drawn beside it.
 
-    A coup without solution is annulled and drawn again as long as another tirage is possible (2023, 3.6).
+    None while letters remain in the bag: such a coup is annulled and drawn again (2023, 3.6; 2012, 6.2).
     """
-    return Fin(Clause.PLUS_DE_PLACE, reglement.fin) if len(reste) <= len(lettres_du_tirage) else None
+    return None if sac else Fin(Clause.PLUS_DE_PLACE, reglement.fin)
 
 
-def fin_par_annulation(reste: str, lettres_du_tirage: str, reglement: Reglement) -> Fin | None:
-    """After an annulled coup: no other tirage is possible when all letters left were in it (2023, 3.6 and 3.7)."""
-    if reglement.fin_si_tirage_identique and len(reste) <= len(lettres_du_tirage):
-        return Fin(Clause.TIRAGE_IDENTIQUE, reglement.fin)
-    return None
+def fin_par_annulation(sac: str, reglement: Reglement) -> Fin | None:
+    """After a coup annulled for an error: no other tirage can come where the bag is empty (2023, 3.6 and 3.7)."""
+    return Fin(Clause.TIRAGE_IDENTIQUE, reglement.fin) if reglement.fin_si_tirage_identique and not sac else None
 
 
 def interruption_validee(

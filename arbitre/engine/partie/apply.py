@@ -1,0 +1,210 @@
+"""Take an event into the state. Never refuses: what is written has happened."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from arbitre.engine.formule import formule
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.etat import (
+    Coup,
+    CoupAnnuleTrace,
+    Fiche,
+    Interruption,
+    Origine,
+    Partie,
+    Place,
+    Retenu,
+    Temps,
+)
+from arbitre.engine.partie.fin import Clause, Fin
+from arbitre.engine.reglement import edition
+
+_AU_TOP = Fiche(Origine.TOP)
+
+
+def ouvrir(evenement: ev.PartieOuverte) -> Partie:
+    """The partie that its first event begins."""
+    return Partie(
+        numero=evenement.numero,
+        titre=evenement.titre,
+        reglement=edition(evenement.edition),
+        formule=formule(evenement.formule),
+        temps=Temps(evenement.duree, evenement.alerte),
+        lexique=evenement.lexique,
+        empreinte=evenement.empreinte,
+        places=tuple(Place(joueur, table) for joueur, table in evenement.places),
+    )
+
+
+def apply(partie: Partie, evenement: ev.EvenementPartie) -> Partie:
+    """The partie after ``evenement``."""
+    match evenement:
+        case ev.PartieOuverte():
+            return ouvrir(evenement)
+        case ev.TirageFait() | ev.TirageAccepte() | ev.TirageRejete() | ev.TirageAnnonce():
+            return _tirage(partie, evenement)
+        case ev.ChronoLance() | ev.ChronoSuspendu() | ev.ChronoRepris() | ev.TempsTermine() | ev.BulletinsRamasses():
+            return _temps(partie, evenement)
+        case ev.TopRetenu() | ev.TopAnnonce() | ev.CoupAnnule() | ev.CoupCloture():
+            return _top(partie, evenement)
+        case ev.ResultatsAuTop() | ev.ResultatSaisi() | ev.ResultatEfface() | ev.SanctionNotifiee():
+            return _resultat(partie, evenement)
+        case ev.AvertissementDisciplinaire(coup, joueur, _):
+            coups = (*partie.disciplinaires.get(joueur, ()), coup)
+            return replace(partie, disciplinaires=partie.disciplinaires.set(joueur, coups))
+        case ev.TirageRectifie() | ev.TopRectifie() | ev.MotRetenuFaux():
+            return _rectification(partie, evenement)
+        case ev.JoueurInstalle() | ev.JoueurParti() | ev.TableChangee():
+            return _place(partie, evenement)
+        case ev.PartieTerminee(clause, article):
+            return replace(partie, fin=Fin(clause, article))
+        case ev.PartieInterrompue(minutes, valides, article):
+            arret = Interruption(minutes, valides)
+            return replace(partie, fin=Fin(Clause.INTERRUPTION, article), interruption=arret)
+        case _:
+            assert_never(evenement)
+
+
+def _sur(partie: Partie, numero: int, changer: Callable[[Coup], Coup]) -> Partie:
+    """The partie with coup ``numero`` changed."""
+    coups = list(partie.coups)
+    coups[numero - 1] = changer(coups[numero - 1])
+    return replace(partie, coups=tuple(coups))
+
+
+def _tirage(partie: Partie, evenement: ev.TirageFait | ev.TirageAccepte | ev.TirageRejete | ev.TirageAnnonce) -> Partie:
+    match evenement:
+        case ev.TirageFait(numero, tirage, accepte):
+            base = _coup_ouvert(partie, numero)
+            return _sur(base, numero, lambda c: replace(c, tirage=tirage, accepte=accepte))
+        case ev.TirageAccepte(numero):
+            return _sur(partie, numero, lambda c: replace(c, accepte=True))
+        case ev.TirageRejete(numero, tirage):
+            base = _coup_ouvert(partie, numero)
+            return _sur(
+                base, numero, lambda c: replace(c, tirage=None, reliquat="", remis=True, rejets=(*c.rejets, tirage))
+            )
+        case ev.TirageAnnonce(numero):
+            return _sur(partie, numero, lambda c: replace(c, annonce=True))
+        case _:
+            assert_never(evenement)
+
+
+def _coup_ouvert(partie: Partie, numero: int) -> Partie:
+    """The partie with coup ``numero`` begun, grid and reliquat taken from the coup before."""
+    if numero <= len(partie.coups):
+        return partie
+    coup = Coup(numero, partie.grille, partie.reliquat)
+    return replace(partie, coups=(*partie.coups, coup))
+
+
+def _temps(
+    partie: Partie,
+    evenement: ev.ChronoLance | ev.ChronoSuspendu | ev.ChronoRepris | ev.TempsTermine | ev.BulletinsRamasses,
+) -> Partie:
+    match evenement:
+        case ev.ChronoLance(numero):
+            return _sur(partie, numero, lambda c: replace(c, chrono_lance=True))
+        case ev.ChronoSuspendu() | ev.ChronoRepris():
+            return partie
+        case ev.TempsTermine(numero):
+            return _sur(partie, numero, lambda c: replace(c, temps_ecoule=True))
+        case ev.BulletinsRamasses(numero, nombre):
+            return _sur(partie, numero, lambda c: replace(c, ramasses=nombre))
+        case _:
+            assert_never(evenement)
+
+
+def _top(partie: Partie, evenement: ev.TopRetenu | ev.TopAnnonce | ev.CoupAnnule | ev.CoupCloture) -> Partie:
+    match evenement:
+        case ev.TopRetenu(numero, solution, raison, article):
+            return _sur(partie, numero, lambda c: replace(c, retenu=Retenu(solution, raison, article)))
+        case ev.TopAnnonce(numero, joker):
+            return _sur(partie, numero, lambda c: _proclamer(c, joker))
+        case ev.CoupAnnule(numero, cause, motif):
+            trace = CoupAnnuleTrace(partie.coups[numero - 1], cause, motif)
+            rejoue = Coup(numero, trace.coup.grille, remis=True)
+            return replace(partie, coups=(*partie.coups[: numero - 1], rejoue), annules=(*partie.annules, trace))
+        case ev.CoupCloture(numero):
+            return _sur(partie, numero, lambda c: replace(c, cloture=True))
+        case _:
+            assert_never(evenement)
+
+
+def _proclamer(coup: Coup, joker: str | None) -> Coup:
+    """Lay the retained word; a joker taken back leaves its letter on the grid (2023, 3.8.1)."""
+    assert coup.retenu is not None, "a top is announced after it was retained"
+    placement = coup.retenu.solution.placement
+    grille = coup.grille.poser(placement)
+    if joker == "repris":
+        for case, signe in coup.grille.nouvelles(placement):
+            if signe.islower():
+                grille = grille.remplacer(case, signe.upper())
+    return replace(coup, proclame=True, grille_apres=grille, retenu=replace(coup.retenu, joker=joker))
+
+
+def _resultat(
+    partie: Partie, evenement: ev.ResultatsAuTop | ev.ResultatSaisi | ev.ResultatEfface | ev.SanctionNotifiee
+) -> Partie:
+    match evenement:
+        case ev.ResultatsAuTop(numero, joueurs):
+            return _sur(partie, numero, lambda c: _au_top(c, joueurs))
+        case ev.ResultatSaisi(numero, joueur, fiche):
+            return _sur(partie, numero, lambda c: replace(c, fiches=c.fiches.set(joueur, fiche), cloture=False))
+        case ev.ResultatEfface(numero, joueur):
+            return _sur(partie, numero, lambda c: replace(c, fiches=c.fiches.delete(joueur), cloture=False))
+        case ev.SanctionNotifiee(numero, joueurs, remise):
+            return _sur(
+                partie,
+                numero,
+                lambda c: replace(c, fiches=c.fiches.update({j: replace(c.fiches[j], remise=remise) for j in joueurs})),
+            )
+        case _:
+            assert_never(evenement)
+
+
+def _au_top(coup: Coup, joueurs: tuple[int, ...]) -> Coup:
+    return replace(coup, fiches=coup.fiches.update(dict.fromkeys(joueurs, _AU_TOP)))
+
+
+def _rectification(partie: Partie, evenement: ev.TirageRectifie | ev.TopRectifie | ev.MotRetenuFaux) -> Partie:
+    note = evenement.motif
+    match evenement:
+        case ev.TirageRectifie(numero, tirage):
+            return _sur(partie, numero, lambda c: replace(c, tirage=tirage, observations=(*c.observations, note)))
+        case ev.TopRectifie(numero, points):
+            return _sur(partie, numero, lambda c: _points_rectifies(c, points, note))
+        case ev.MotRetenuFaux(numero, annules):
+            return _sur(
+                partie,
+                numero,
+                lambda c: replace(c, points_annules=note if annules else "", observations=(*c.observations, note)),
+            )
+        case _:
+            assert_never(evenement)
+
+
+def _points_rectifies(coup: Coup, points: int, note: str) -> Coup:
+    assert coup.retenu is not None, "points are rectified after a top was retained"
+    retenu = replace(coup.retenu, points_rectifies=points)
+    return replace(coup, retenu=retenu, observations=(*coup.observations, note))
+
+
+def _place(partie: Partie, evenement: ev.JoueurInstalle | ev.JoueurParti | ev.TableChangee) -> Partie:
+    match evenement:
+        case ev.JoueurInstalle(joueur, table, depuis):
+            return replace(partie, places=(*partie.places, Place(joueur, table, depuis)))
+        case ev.JoueurParti(joueur, jusqua):
+            return replace(partie, places=_fermees(partie.places, joueur, jusqua))
+        case ev.TableChangee(joueur, table, depuis):
+            fermees = _fermees(partie.places, joueur, depuis - 1)
+            return replace(partie, places=(*fermees, Place(joueur, table, depuis)))
+        case _:
+            assert_never(evenement)
+
+
+def _fermees(places: tuple[Place, ...], joueur: int, jusqua: int) -> tuple[Place, ...]:
+    """The places with the player's open one closed after coup ``jusqua``; one that would be empty goes."""
+    suite = (replace(p, jusqua=jusqua) if p.joueur == joueur and p.jusqua is None else p for p in places)
+    return tuple(p for p in suite if p.jusqua is None or p.depuis <= p.jusqua)

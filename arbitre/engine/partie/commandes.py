@@ -1,0 +1,273 @@
+"""What may be asked of a partie. Tables are named by their number, coups by theirs (None: the coup in hand)."""
+
+from dataclasses import dataclass
+
+from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.partie.etat import Annulation, Remise
+from arbitre.engine.reglement import Article
+
+
+@dataclass(frozen=True, slots=True)
+class TirerLettres:
+    """New letters came out, by machine or from a real bag, in drawn order (companion joker aside)."""
+
+    nouvelles: str
+
+
+@dataclass(frozen=True, slots=True)
+class AccepterTirage:
+    """Keep a tirage that hangs on a Y or a joker."""
+
+
+@dataclass(frozen=True, slots=True)
+class RejeterTirage:
+    """Put back a tirage that hangs on a Y or a joker."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnnoncerTirage:
+    """Say the tirage aloud."""
+
+
+@dataclass(frozen=True, slots=True)
+class LancerChrono:
+    """« Chrono »."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuspendreChrono:
+    """Stop the time with so many seconds left."""
+
+    reste: float
+
+
+@dataclass(frozen=True, slots=True)
+class ReprendreChrono:
+    """Let the time go on with so many seconds left."""
+
+    reste: float
+
+
+@dataclass(frozen=True, slots=True)
+class TerminerCoup:
+    """« Terminé »: by the schedule, or before it by the juge-arbitre."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompterBulletins:
+    """How many bulletins were collected; None: one from each table present."""
+
+    nombre: int | None = None
+    coup: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RetenirTop:
+    """Retain this solution; without a word, the first in the order of choice.
+
+    ``hors_liste``: the juge-arbitre answers for a solution that the search does not give as a top.
+    """
+
+    mot: str | None = None
+    ref: str | None = None
+    hors_liste: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AnnoncerTop:
+    """Say the top aloud and lay it."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnnulerCoup:
+    """Annul the coup in hand: nothing can be laid, or an error (its reason in a few words)."""
+
+    cause: Annulation
+    motif: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PayerLeTop:
+    """The retained solution for these tables; None: for all collected and not yet entered."""
+
+    coup: int
+    tables: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SaisirBulletin:
+    """What is written on one table's bulletin; ``decision`` answers what the rule leaves to the arbitre."""
+
+    coup: int
+    table: int
+    bulletin: Bulletin
+    raccordement_fallacieux: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NoterNonRemis:
+    """These tables handed in no bulletin."""
+
+    coup: int
+    tables: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SaisirPoints:
+    """Points only, for clubs that keep no bulletins."""
+
+    coup: int
+    table: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrancherResultat:
+    """The arbitre decides over the proposal, with a reason."""
+
+    coup: int
+    table: int
+    points: int
+    motif: str
+    article: Article | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EffacerResultat:
+    """Take one table's entry out."""
+
+    coup: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeplacerResultat:
+    """An entry was typed for the wrong table."""
+
+    coup: int
+    de: int
+    vers: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotifierSanction:
+    """These tables were told; printing alone does not tell."""
+
+    coup: int
+    tables: tuple[int, ...]
+    remise: Remise
+
+
+@dataclass(frozen=True, slots=True)
+class AvertirJoueur:
+    """A disciplinary warning outside a bulletin."""
+
+    table: int
+    motif: str
+    coup: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CloturerCoup:
+    """All results of the coup are in."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class RectifierTirage:
+    """The letters on record were mistyped; later coups stay, contradictions are listed."""
+
+    coup: int
+    tirage: str
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class RectifierTop:
+    """The points of the top were wrong."""
+
+    coup: int
+    points: int
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarerMotFaux:
+    """The retained word is false: it stays on the grid, the coup's points are annulled or left."""
+
+    coup: int
+    annuler_points: bool
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class InstallerJoueur:
+    """A player, by number, sits down at a free table from the coup in hand on."""
+
+    joueur: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class FairePartir:
+    """The player at this table leaves; the last coup that counts is the one in hand, or ``apres``."""
+
+    table: int
+    apres: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChangerDeTable:
+    """The player goes on at another table from the next coup to be collected on."""
+
+    de: int
+    vers: int
+
+
+@dataclass(frozen=True, slots=True)
+class TerminerPartie:
+    """End the partie, by the clause that applies or by the juge-arbitre's will."""
+
+    par_decision: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InterromprePartie:
+    """The partie stood still for so many minutes."""
+
+    minutes: int
+
+
+CommandePartie = (
+    TirerLettres
+    | AccepterTirage
+    | RejeterTirage
+    | AnnoncerTirage
+    | LancerChrono
+    | SuspendreChrono
+    | ReprendreChrono
+    | TerminerCoup
+    | CompterBulletins
+    | RetenirTop
+    | AnnoncerTop
+    | AnnulerCoup
+    | PayerLeTop
+    | SaisirBulletin
+    | NoterNonRemis
+    | SaisirPoints
+    | TrancherResultat
+    | EffacerResultat
+    | DeplacerResultat
+    | NotifierSanction
+    | AvertirJoueur
+    | CloturerCoup
+    | RectifierTirage
+    | RectifierTop
+    | DeclarerMotFaux
+    | InstallerJoueur
+    | FairePartir
+    | ChangerDeTable
+    | TerminerPartie
+    | InterromprePartie
+)

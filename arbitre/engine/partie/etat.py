@@ -1,0 +1,268 @@
+"""The state of a partie: frozen values, moved on by `apply` only."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from immutables import Map
+
+from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.formule import Formule
+from arbitre.engine.grille import GRILLE_VIDE, Grille
+from arbitre.engine.lettres import JOKER, triees
+from arbitre.engine.partie.fin import Fin
+from arbitre.engine.reglement import Article, Reglement
+from arbitre.engine.sac import hors_grille
+from arbitre.engine.solution import Solution
+from arbitre.engine.tirage import Tirage
+
+
+class Phase(Enum):
+    """What the coup in hand waits for; the window's next key follows from it."""
+
+    TIRAGE = "tirage"
+    CHOIX = "choix"
+    ANNONCE = "annonce"
+    CHRONO = "chrono"
+    RECHERCHE = "recherche"
+    RAMASSAGE = "ramassage"
+    TOP = "top"
+    ANNONCE_TOP = "annonce_top"
+    FINIE = "finie"
+
+
+class Origine(Enum):
+    """How a table's result of a coup came to be."""
+
+    TOP = "top"
+    BULLETIN = "bulletin"
+    NON_REMIS = "non_remis"
+    POINTS = "points"
+
+
+class Remise(Enum):
+    """How a player was told a sanction; printed is not told (2023, 5.9)."""
+
+    BILLET = "billet"
+    VOIX = "voix"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What an arbitre decided over the proposal: points paid instead, why, by which article."""
+
+    points: int
+    motif: str
+    article: Article | None
+
+
+@dataclass(frozen=True, slots=True)
+class Fiche:
+    """What one player has on one coup. ``verdict`` is the proposal; a ``decision`` overrides it and stays beside it.
+
+    ``corrige`` counts how often the result was changed after it was first entered.
+    """
+
+    origine: Origine
+    verdict: Verdict | None = None
+    bulletin: Bulletin | None = None
+    decision: Decision | None = None
+    auteur: str = ""
+    remise: Remise | None = None
+    corrige: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Retenu:
+    """The solution that everyone lays, the reason and article of its choice; ``joker``: « repris », « pose » or None."""
+
+    solution: Solution
+    raison: str = ""
+    article: Article | None = None
+    joker: str | None = None
+    points_rectifies: int | None = None
+
+    @property
+    def points(self) -> int:
+        """The points of the top: those of the solution, but where they were rectified later."""
+        return self.solution.points if self.points_rectifies is None else self.points_rectifies
+
+
+class Annulation(Enum):
+    """Why a coup was annulled (2023, 3.6)."""
+
+    SANS_SOLUTION = "sans_solution"
+    ERREUR = "erreur"
+
+
+@dataclass(frozen=True, slots=True)
+class Coup:
+    """One coup. ``numero`` counts numbered coups from 1; an annulled coup leaves its number to the next."""
+
+    numero: int
+    grille: Grille
+    reliquat: str = ""
+    rejets: tuple[Tirage, ...] = ()
+    remis: bool = False
+    """Whether all letters went back into the bag before this draw, after a rejet or an annulled coup."""
+    tirage: Tirage | None = None
+    accepte: bool = False
+    annonce: bool = False
+    chrono_lance: bool = False
+    temps_ecoule: bool = False
+    ramasses: int | None = None
+    retenu: Retenu | None = None
+    proclame: bool = False
+    grille_apres: Grille | None = None
+    fiches: Map[int, Fiche] = field(default_factory=Map)
+    cloture: bool = False
+    points_annules: str = ""
+    observations: tuple[str, ...] = ()
+
+    @property
+    def points_top(self) -> int:
+        """The points of the top; 0 before it is retained, and where the coup's points were annulled."""
+        return 0 if self.retenu is None or self.points_annules else self.retenu.points
+
+
+@dataclass(frozen=True, slots=True)
+class CoupAnnuleTrace:
+    """An annulled coup, kept for the record and because the next tirage must differ from it."""
+
+    coup: Coup
+    cause: Annulation
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A player at a table, from one numbered coup to another (None: to the end)."""
+
+    joueur: int
+    table: int
+    depuis: int = 1
+    jusqua: int | None = None
+
+    def tient(self, coup: int) -> bool:
+        return self.depuis <= coup and (self.jusqua is None or coup <= self.jusqua)
+
+
+@dataclass(frozen=True, slots=True)
+class Temps:
+    """Seconds a coup lasts, and how many are left at the alert."""
+
+    duree: int
+    alerte: int
+
+    @property
+    def blitz(self) -> bool:
+        return self.duree <= 60
+
+
+@dataclass(frozen=True, slots=True)
+class Interruption:
+    """A stop of the partie, in minutes; ``valides`` says whether the results stand."""
+
+    minutes: int
+    valides: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Partie:
+    """One partie of a competition. The last of ``coups`` is the one in hand."""
+
+    numero: int
+    titre: str
+    reglement: Reglement
+    formule: Formule
+    temps: Temps
+    lexique: str
+    empreinte: str
+    places: tuple[Place, ...] = ()
+    coups: tuple[Coup, ...] = ()
+    annules: tuple[CoupAnnuleTrace, ...] = ()
+    disciplinaires: Map[int, tuple[int, ...]] = field(default_factory=Map)
+    fin: Fin | None = None
+    interruption: Interruption | None = None
+
+    @property
+    def coup(self) -> Coup | None:
+        """The coup in hand, None before the first draw."""
+        return self.coups[-1] if self.coups else None
+
+    def le_coup(self, numero: int) -> Coup | None:
+        return self.coups[numero - 1] if 1 <= numero <= len(self.coups) else None
+
+    @property
+    def phase(self) -> Phase:
+        if self.fin is not None:
+            return Phase.FINIE
+        coup = self.coup
+        if coup is None or coup.proclame or coup.tirage is None:
+            return Phase.TIRAGE
+        return _phase_du_coup(coup)
+
+    @property
+    def grille(self) -> Grille:
+        """The grid as it lies on the tables now."""
+        coup = self.coup
+        if coup is None:
+            return GRILLE_VIDE
+        return coup.grille_apres or coup.grille
+
+    @property
+    def reste(self) -> str:
+        """All letters not on the grid."""
+        return hors_grille(self.grille)
+
+    @property
+    def reliquat(self) -> str:
+        """Letters left of the last tirage by the retained word, in the order of announcements, companion aside."""
+        coup = self.coup
+        if coup is None:
+            return ""
+        reliquat = reliquat_apres(coup) if coup.proclame else coup.reliquat
+        return reliquat.replace(JOKER, "") if self.formule.joker else reliquat
+
+    @property
+    def originale(self) -> bool:
+        return self.formule.originale
+
+    def place_de(self, joueur: int, coup: int) -> Place | None:
+        return next((p for p in self.places if p.joueur == joueur and p.tient(coup)), None)
+
+    def joueur_en(self, table: int, coup: int) -> int | None:
+        """The player who sits at ``table`` for ``coup``."""
+        return next((p.joueur for p in self.places if p.table == table and p.tient(coup)), None)
+
+    def presents(self, coup: int) -> tuple[Place, ...]:
+        """Who plays ``coup``, by table."""
+        return tuple(sorted((p for p in self.places if p.tient(coup)), key=lambda p: p.table))
+
+    @property
+    def joueurs(self) -> tuple[int, ...]:
+        """Every player who sat at a table of this partie, by first table."""
+        return tuple(dict.fromkeys(p.joueur for p in sorted(self.places, key=lambda p: (p.table, p.depuis))))
+
+
+def _phase_du_coup(coup: Coup) -> Phase:
+    etapes = (
+        (coup.accepte, Phase.CHOIX),
+        (coup.annonce, Phase.ANNONCE),
+        (coup.chrono_lance, Phase.CHRONO),
+        (coup.temps_ecoule, Phase.RECHERCHE),
+        (coup.ramasses is not None, Phase.RAMASSAGE),
+        (coup.retenu is not None, Phase.TOP),
+    )
+    return next((phase for fait, phase in etapes if not fait), Phase.ANNONCE_TOP)
+
+
+def reliquat_apres(coup: Coup) -> str:
+    """The letters of ``coup``'s tirage that its retained word did not lay, in the order of announcements."""
+    if coup.tirage is None or coup.retenu is None:
+        return coup.reliquat
+    lettres = list(coup.tirage.lettres)
+    for _, signe in coup.grille.nouvelles(coup.retenu.solution.placement):
+        lettre = JOKER if signe.islower() else signe
+        if lettre in lettres:
+            lettres.remove(lettre)
+    return triees(lettres)

@@ -1,0 +1,274 @@
+"""What happened in a partie: each event is a fact, written once and never changed. A coup is named by its number."""
+
+from dataclasses import dataclass
+
+from arbitre.engine.partie.etat import Annulation, Fiche, Remise
+from arbitre.engine.partie.fin import Clause
+from arbitre.engine.reglement import Article
+from arbitre.engine.solution import Solution
+from arbitre.engine.tirage import Tirage
+
+
+@dataclass(frozen=True, slots=True)
+class PartieOuverte:
+    """Fixes for good what the partie is played by: edition, formule, time, lexicon (name and SHA-256)."""
+
+    numero: int
+    titre: str
+    edition: str
+    formule: str
+    duree: int
+    alerte: int
+    lexique: str
+    empreinte: str
+    places: tuple[tuple[int, int], ...]
+    """(player, table) of who is there at the first coup."""
+
+
+@dataclass(frozen=True, slots=True)
+class TirageFait:
+    """Letters came out; ``accepte`` where the rule leaves no choice."""
+
+    coup: int
+    tirage: Tirage
+    accepte: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TirageAccepte:
+    """The juge-arbitre keeps a tirage that hangs on a Y or a joker."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class TirageRejete:
+    """All letters of this tirage, reliquat included, went back into the bag."""
+
+    coup: int
+    tirage: Tirage
+    article: Article
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class TirageAnnonce:
+    """The tirage was said aloud."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChronoLance:
+    """« Chrono »."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChronoSuspendu:
+    """Stopped with so many seconds left."""
+
+    coup: int
+    reste: float
+
+
+@dataclass(frozen=True, slots=True)
+class ChronoRepris:
+    """Goes on with so many seconds left."""
+
+    coup: int
+    reste: float
+
+
+@dataclass(frozen=True, slots=True)
+class TempsTermine:
+    """« Terminé »."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class BulletinsRamasses:
+    """How many bulletins were collected."""
+
+    coup: int
+    nombre: int
+
+
+@dataclass(frozen=True, slots=True)
+class TopRetenu:
+    """The solution retained, why, and the article that decides among equals."""
+
+    coup: int
+    solution: Solution
+    raison: str
+    article: Article | None
+
+
+@dataclass(frozen=True, slots=True)
+class TopAnnonce:
+    """The top was said aloud and lies on every grid; ``joker`` tells « repris » or « pose » in a partie joker."""
+
+    coup: int
+    joker: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CoupAnnule:
+    """The coup takes no number and all its letters go back into the bag."""
+
+    coup: int
+    cause: Annulation
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultatsAuTop:
+    """These players have the retained solution."""
+
+    coup: int
+    joueurs: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultatSaisi:
+    """What one player has on the coup, as judged then."""
+
+    coup: int
+    joueur: int
+    fiche: Fiche
+
+
+@dataclass(frozen=True, slots=True)
+class ResultatEfface:
+    """The entry of one player is taken out again."""
+
+    coup: int
+    joueur: int
+
+
+@dataclass(frozen=True, slots=True)
+class SanctionNotifiee:
+    """These players were told, by billet or aloud."""
+
+    coup: int
+    joueurs: tuple[int, ...]
+    remise: Remise
+
+
+@dataclass(frozen=True, slots=True)
+class AvertissementDisciplinaire:
+    """A disciplinary warning, apart from any bulletin."""
+
+    coup: int
+    joueur: int
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoupCloture:
+    """All results of the coup are in and looked at."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class TirageRectifie:
+    """The letters on record were not those on the tables; later coups stay."""
+
+    coup: int
+    tirage: Tirage
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class TopRectifie:
+    """The points of the top were wrong; totals follow."""
+
+    coup: int
+    points: int
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class MotRetenuFaux:
+    """The retained word was found false; it stays on the grid, its coup's points are annulled or left."""
+
+    coup: int
+    points_annules: bool
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class JoueurInstalle:
+    """A player sits down, from that coup on; earlier coups count nothing for a late one."""
+
+    joueur: int
+    table: int
+    depuis: int
+
+
+@dataclass(frozen=True, slots=True)
+class JoueurParti:
+    """A player's last coup."""
+
+    joueur: int
+    jusqua: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableChangee:
+    """A player goes on at another table from that coup on."""
+
+    joueur: int
+    table: int
+    depuis: int
+
+
+@dataclass(frozen=True, slots=True)
+class PartieTerminee:
+    """The end, its clause and article."""
+
+    clause: Clause
+    article: Article
+
+
+@dataclass(frozen=True, slots=True)
+class PartieInterrompue:
+    """An interruption too long: the partie ends; its results stand or not."""
+
+    minutes: int
+    valides: bool
+    article: Article
+
+
+EvenementPartie = (
+    PartieOuverte
+    | TirageFait
+    | TirageAccepte
+    | TirageRejete
+    | TirageAnnonce
+    | ChronoLance
+    | ChronoSuspendu
+    | ChronoRepris
+    | TempsTermine
+    | BulletinsRamasses
+    | TopRetenu
+    | TopAnnonce
+    | CoupAnnule
+    | ResultatsAuTop
+    | ResultatSaisi
+    | ResultatEfface
+    | SanctionNotifiee
+    | AvertissementDisciplinaire
+    | CoupCloture
+    | TirageRectifie
+    | TopRectifie
+    | MotRetenuFaux
+    | JoueurInstalle
+    | JoueurParti
+    | TableChangee
+    | PartieTerminee
+    | PartieInterrompue
+)
