@@ -1,0 +1,381 @@
+"""Set everything up, then start: all that a new machine needs is Python 3.11.
+
+    python3 packaging/demarrer.py               the console, or the demo where there is no display
+    python3 packaging/demarrer.py tests [...]   every check and test; further arguments go to pytest
+    python3 packaging/demarrer.py demo --sortie DOSSIER, solutions -, ...   any command of ``arbitre``
+
+The first start installs what is missing: system libraries (by apt, where the user may), then a ``.venv`` with the
+project in it. A later start finds that nothing has changed and goes straight on. Standard library only; what is
+printed goes to standard error, so that the data commands keep standard output for themselves.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NoReturn
+
+RACINE = Path(__file__).resolve().parent.parent
+VENV = RACINE / ".venv"
+EXECUTABLES = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = EXECUTABLES / ("python.exe" if os.name == "nt" else "python")
+FICHE = VENV / "demarrer.json"
+"""What the last complete set-up found and did."""
+CHANTIER = VENV / "demarrer.en-cours"
+"""Stands in a .venv that is not finished."""
+VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
+
+
+@dataclass(frozen=True)
+class Besoin:
+    """Something of the system: Debian's package and what proves that it is there.
+
+    ``preuve`` is a library (``libGL.so.1``), a command, a Python module (``module:``) or a header (``include:``).
+    """
+
+    paquet: str
+    preuve: str
+
+
+MODULES = (Besoin(f"python{VERSION}-venv", "module:ensurepip"),)
+FENETRES = (
+    Besoin("libglib2.0-0", "libglib-2.0.so.0"),
+    Besoin("libgl1", "libGL.so.1"),
+    Besoin("libegl1", "libEGL.so.1"),
+    Besoin("libfontconfig1", "libfontconfig.so.1"),
+    Besoin("libxkbcommon0", "libxkbcommon.so.0"),
+    Besoin("libdbus-1-3", "libdbus-1.so.3"),
+)
+ECRAN = (
+    Besoin("libxcb-cursor0", "libxcb-cursor.so.0"),
+    Besoin("libxcb-icccm4", "libxcb-icccm.so.4"),
+    Besoin("libxcb-keysyms1", "libxcb-keysyms.so.1"),
+    Besoin("libxcb-image0", "libxcb-image.so.0"),
+    Besoin("libxcb-render-util0", "libxcb-render-util.so.0"),
+    Besoin("libxkbcommon-x11-0", "libxkbcommon-x11.so.0"),
+    Besoin("libxcb-shape0", "libxcb-shape.so.0"),
+    Besoin("libxcb-xkb1", "libxcb-xkb.so.1"),
+    Besoin("libxcb-randr0", "libxcb-randr.so.0"),
+    Besoin("libxcb-sync1", "libxcb-sync.so.1"),
+    Besoin("libxcb-xfixes0", "libxcb-xfixes.so.0"),
+)
+SON = (Besoin("libpulse0", "libpulse.so.0"), Besoin("espeak-ng", "espeak-ng"))
+COMPILATEUR = (Besoin("gcc", "gcc"), Besoin(f"python{VERSION}-dev", "include:Python.h"))
+ESSAIS = (
+    Besoin("xvfb", "Xvfb"),
+    Besoin("openbox", "openbox"),
+    Besoin("x11-xserver-utils", "xrandr"),
+    Besoin("x11-utils", "xprop"),
+    Besoin("pulseaudio", "pulseaudio"),
+    Besoin("pulseaudio-utils", "pactl"),
+    Besoin("poppler-utils", "pdftotext"),
+)
+
+
+def main(arguments: list[str]) -> int:
+    """Prepare, then become the program (or run the checks); returns an exit status."""
+    exiger_python()
+    essais = arguments[:1] == ["tests"]
+    fenetres = essais or arguments[:1] in ([], ["demo"])
+    fiche = preparer(*besoins(essais, fenetres), essais=essais)
+    if fiche["noyau"]:
+        dire("Recherche compilée : en service.")
+    else:
+        dire("Recherche compilée : absente, celle en Python la remplace (plus lente ; il faut gcc et Python.h).")
+    if essais:
+        return lancer_tests(arguments[1:])
+    if not arguments and not affichage():
+        dire("Pas d’affichage sur cette machine : voici la démonstration.")
+        arguments = ["demo"]
+    return remplacer_par([str(PYTHON), "-P", "-m", "arbitre", *arguments])
+
+
+def exiger_python() -> None:
+    """Go on under a Python that is recent enough, or say which is missing."""
+    if sys.version_info >= (3, 11):
+        return
+    for version in ("3.11", "3.12", "3.13", "3.14"):
+        trouve = shutil.which(f"python{version}")
+        if trouve:
+            sys.exit(remplacer_par([trouve, *sys.argv]))
+    arreter(
+        f"Il faut Python 3.11 ou plus récent ; celui-ci est le {VERSION}.\n"
+        "Sous Debian ou Ubuntu, tapez : sudo apt-get install python3.11 python3.11-venv\n"
+        "Ailleurs, installez-le depuis le site de Python, puis relancez cette commande."
+    )
+
+
+# What the system must have
+
+
+def besoins(essais: bool, fenetres: bool) -> tuple[list[Besoin], list[Besoin]]:
+    """What this start cannot do without, and what it would like to have."""
+    indispensables, utiles = list(MODULES), [*SON, *COMPILATEUR]
+    if sys.platform != "linux":
+        return indispensables, []
+    (indispensables if fenetres else utiles).extend(FENETRES)
+    (indispensables if fenetres and affichage() else utiles).extend(ECRAN)
+    if essais:
+        utiles.extend(ESSAIS)
+    return indispensables, utiles
+
+
+def affichage() -> bool:
+    """True where a window can be shown."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def manquants(voulus: list[Besoin]) -> list[Besoin]:
+    """Those of ``voulus`` that the machine lacks."""
+    absentes = bibliotheques_absentes([b.preuve for b in voulus if ".so." in b.preuve])
+    return [b for b in voulus if b.preuve in absentes or not (".so." in b.preuve or present(b.preuve))]
+
+
+def present(preuve: str) -> bool:
+    """True where the module, the header or the command is there."""
+    if preuve.startswith("module:"):
+        return importlib.util.find_spec(preuve[7:]) is not None
+    if preuve.startswith("include:"):
+        return Path(sysconfig.get_path("include"), preuve[8:]).exists()
+    return shutil.which(preuve) is not None
+
+
+def bibliotheques_absentes(noms: list[str]) -> set[str]:
+    """Those that do not load; asked of another process, which reads the system's cache anew."""
+    essai = "import ctypes, sys\nfor nom in sys.argv[1:]:\n    try: ctypes.CDLL(nom)\n    except OSError: print(nom)\n"
+    return set(subprocess.run([sys.executable, "-c", essai, *noms], capture_output=True, text=True).stdout.split())
+
+
+def completer_systeme(indispensables: list[Besoin], utiles: list[Besoin]) -> list[Besoin]:
+    """Install what is missing where one may; stop if the program cannot do without, else return what is missing."""
+    groupes = [g for g in (manquants(indispensables), manquants(utiles)) if g]
+    if groupes and shutil.which("apt-get"):
+        installer_par_apt(groupes)
+    absents, genants = manquants(utiles), manquants(indispensables)
+    if absents:
+        dire(f"Il manque, sans empêcher de continuer : {noms(absents)}\n{conseil(absents)}")
+    if genants:
+        arreter(f"Il manque : {noms(genants)}\n{conseil(genants)}\nRelancez ensuite cette commande.")
+    return absents
+
+
+def noms(absents: list[Besoin]) -> str:
+    """The missing things, by the name of their proof."""
+    return ", ".join(b.preuve.split(":")[-1] for b in absents)
+
+
+def conseil(absents: list[Besoin]) -> str:
+    """The command that installs them, as exactly as this system allows."""
+    sudo = "" if os.name == "nt" or os.geteuid() == 0 else "sudo "
+    if shutil.which("apt-get"):
+        return f"Tapez : {sudo}apt-get install {' '.join(noms_apt(absents) or [b.paquet for b in absents])}"
+    for outil in ("dnf", "zypper"):
+        if shutil.which(outil):
+            option = " --capability" if outil == "zypper" else ""
+            return f"Tapez : {sudo}{outil} install{option} {' '.join(fournitures(absents))}"
+    return f"Installez-les avec l’outil de votre système (paquets de Debian : {', '.join(b.paquet for b in absents)})."
+
+
+def fournitures(absents: list[Besoin]) -> list[str]:
+    """What rpm calls them: a library by its name, a command by its path."""
+    genres = {"module:ensurepip": "python3-pip", "include:Python.h": "python3-devel"}
+    return [
+        genres.get(b.preuve) or (f"'{b.preuve}()(64bit)'" if ".so." in b.preuve else f"/usr/bin/{b.preuve}")
+        for b in absents
+    ]
+
+
+def installer_par_apt(groupes: list[list[Besoin]]) -> None:
+    """Install each group by apt, if this user may; the caller looks at what came of it."""
+    droits = droits_apt()
+    if droits is None:
+        return
+    apt = [*droits, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "DPkg::Lock::Timeout=300"]
+    dire(f"Installation par apt : {noms([b for groupe in groupes for b in groupe])}")
+    executer([*apt, "update", "-q"])
+    for groupe in groupes:
+        paquets = noms_apt(groupe)
+        if paquets:
+            executer([*apt, "install", "-q", "-y", "--no-install-recommends", *paquets])
+
+
+def droits_apt() -> list[str] | None:
+    """The prefix that lets apt install, None where this user may not."""
+    if os.geteuid() == 0:
+        return []
+    if not shutil.which("sudo"):
+        return None
+    if subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0:
+        return ["sudo", "-n"]
+    if sys.stdin.isatty():
+        dire("Des bibliothèques du système manquent : sudo va demander votre mot de passe pour les installer.")
+        return ["sudo"] if subprocess.run(["sudo", "true"]).returncode == 0 else None
+    return None
+
+
+def noms_apt(voulus: list[Besoin]) -> list[str]:
+    """Names that apt can install, the 64-bit-time variant (libglib2.0-0t64) where the distribution has renamed."""
+    essais = [nom for b in voulus for nom in (b.paquet, f"{b.paquet}t64")]
+    reponse = subprocess.run(
+        ["apt-cache", "policy", *essais], capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}
+    )
+    connus, nom = set(), ""
+    for ligne in reponse.stdout.splitlines():
+        if ligne[:1].strip():
+            nom = ligne.rstrip(":")
+        elif ligne.startswith("  Candidate:") and "(none)" not in ligne:
+            connus.add(nom)
+    return [next(n for n in (f"{b.paquet}t64", b.paquet) if n in connus) for b in voulus if est_connu(b, connus)]
+
+
+def est_connu(besoin: Besoin, connus: set[str]) -> bool:
+    """True where apt has a candidate for it under one of its names."""
+    return not connus.isdisjoint((besoin.paquet, f"{besoin.paquet}t64"))
+
+
+# The project's own environment
+
+
+def preparer(indispensables: list[Besoin], utiles: list[Besoin], *, essais: bool) -> dict[str, Any]:
+    """Bring system and .venv to what this start needs; returns the record of it. Nothing to do: a few milliseconds."""
+    fiche = lire_fiche()
+    if a_jour(fiche, indispensables, utiles, essais):
+        return fiche
+    absents = completer_systeme(indispensables, utiles)
+    creer_venv(fiche)
+    FICHE.unlink(missing_ok=True)
+    installer_projet(essais)
+    fiche = {
+        "empreinte": empreinte(),
+        "essais": essais,
+        "vus": [b.paquet for b in (*indispensables, *utiles)],
+        "absents": [b.paquet for b in absents],
+        "noyau": noyau_compile(),
+        "base": os.path.realpath(PYTHON),
+    }
+    FICHE.write_text(json.dumps(fiche, indent=1), encoding="utf-8")
+    CHANTIER.unlink(missing_ok=True)
+    return fiche
+
+
+def lire_fiche() -> dict[str, Any]:
+    """The record of the last complete set-up, empty if there is none that can be read."""
+    try:
+        fiche = json.loads(FICHE.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return fiche if isinstance(fiche, dict) and not CHANTIER.exists() else {}
+
+
+def a_jour(fiche: dict[str, Any], indispensables: list[Besoin], utiles: list[Besoin], essais: bool) -> bool:
+    """True where the last set-up covers this start."""
+    return (
+        bool(fiche)
+        and PYTHON.exists()
+        and fiche["empreinte"] == empreinte()
+        and (fiche["essais"] or not essais)
+        and {b.paquet for b in (*indispensables, *utiles)} <= set(fiche["vus"])
+        and {b.paquet for b in indispensables}.isdisjoint(fiche["absents"])
+    )
+
+
+def empreinte() -> str:
+    """What the installation was made from: another value asks for another installation."""
+    somme = hashlib.sha256(f"{RACINE}\n{os.path.realpath(PYTHON)}\n".encode())
+    somme.update(repr([present(b.preuve) for b in COMPILATEUR]).encode())
+    for source in (RACINE / "pyproject.toml", RACINE / "arbitre" / "engine" / "lexique" / "_noyau.c"):
+        somme.update(source.read_bytes() if source.exists() else b"-")
+    return somme.hexdigest()
+
+
+def creer_venv(fiche: dict[str, Any]) -> None:
+    """A .venv that works: made anew where there is none, where it was left half-made or where its Python has gone."""
+    if (
+        CHANTIER.exists()
+        or not PYTHON.exists()
+        or fiche.get("base", os.path.realpath(PYTHON)) != os.path.realpath(PYTHON)
+    ):
+        shutil.rmtree(VENV, ignore_errors=True)
+    if PYTHON.exists():
+        return
+    dire(f"Création de l’environnement {VENV}")
+    try:
+        VENV.mkdir()
+        CHANTIER.touch()
+    except OSError as e:
+        arreter(f"On ne peut pas écrire dans {RACINE} ({e.strerror}) : copiez le projet dans un dossier à vous.")
+    if executer([sys.executable, "-m", "venv", str(VENV)]):
+        arreter("L’environnement Python n’a pas pu être créé : voyez le message ci-dessus.")
+
+
+def installer_projet(essais: bool) -> None:
+    """pip installs the project where it lies, so that an edited file counts at once."""
+    dire("Installation des bibliothèques Python (450 Mo à télécharger la première fois : quelques minutes)…")
+    silence = [] if sys.stderr.isatty() else ["--quiet"]
+    projet = f"{RACINE}[dev]" if essais else str(RACINE)
+    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", *silence, "--editable", projet]
+    if executer(pip):
+        arreter("L’installation a échoué. Vérifiez la connexion au réseau, puis relancez cette commande.")
+
+
+def noyau_compile() -> bool:
+    """True where the compiled search loads."""
+    essai = [str(PYTHON), "-P", "-c", "import arbitre.engine.lexique._noyau"]
+    return subprocess.run(essai, capture_output=True).returncode == 0
+
+
+# Start
+
+
+def lancer_tests(arguments: list[str]) -> int:
+    """Style, types, import contracts, then pytest, whose closing line comes last. With arguments: pytest alone."""
+    controles = [
+        [str(PYTHON), "-m", "ruff", "check", "."],
+        [str(PYTHON), "-m", "ruff", "format", "--check", "."],
+        [str(PYTHON), "-m", "mypy"],
+        [str(EXECUTABLES / "lint-imports")],
+    ]
+    rates = [c for c in controles if not arguments and subprocess.run(c, cwd=RACINE).returncode]
+    for controle in rates:
+        dire(f"Contrôle en échec : {' '.join(Path(mot).name for mot in controle)}")
+    statut = subprocess.run([str(PYTHON), "-m", "pytest", *arguments], cwd=RACINE).returncode
+    return statut or len(rates)
+
+
+def executer(commande: list[str]) -> int:
+    """Run a set-up command, its output on standard error; returns its exit status."""
+    return subprocess.run(commande, stdin=subprocess.DEVNULL, stdout=sys.stderr).returncode
+
+
+def remplacer_par(commande: list[str]) -> int:
+    """Become this command (Windows has no such thing: run it)."""
+    if os.name == "nt":
+        return subprocess.run(commande).returncode
+    os.execv(commande[0], commande)  # noqa: S606
+
+
+def dire(message: str) -> None:
+    """Say it to the person, never on standard output."""
+    print(message, file=sys.stderr, flush=True)
+
+
+def arreter(message: str) -> NoReturn:
+    """Say why it goes no further."""
+    dire(message)
+    sys.exit(1)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        dire("\nInterrompu. La même commande reprendra où il faut.")
+        sys.exit(130)
