@@ -36,9 +36,36 @@ class MotMontre:
 
 
 @dataclass(frozen=True, slots=True)
+class RangMontre:
+    """One line of a ranking as the room sees it; ``negatif`` is at most 0, `None` where no top counts."""
+
+    rang: int
+    table: int | None
+    nom: str
+    club: str
+    total: int
+    negatif: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entracte:
+    """What the room sees between parties: a ranking (all of it, the tableau turns its pages) and a countdown of
+    ``reste`` seconds to what ``reprise`` names (« Partie 2 »)."""
+
+    titre: str = ""
+    classement: tuple[RangMontre, ...] = ()
+    reste: float | None = None
+    reprise: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class VueSalle:
     """All that the room may see now. ``nouvelles`` holds only the new letters already spoken, in drawn order;
-    ``attendues`` how many more are to come."""
+    ``attendues`` how many more are to come, from the moment the reliquat is shown: their places stay empty.
+
+    ``legende`` is what is being spoken, ``message`` what the juge-arbitre writes to the room; ``logo`` the bytes of
+    the club's picture (PNG, JPEG or SVG), shown during the ``entracte``, which hides the partie while it lasts.
+    """
 
     titre: str = ""
     sous_titre: str = ""
@@ -52,3 +79,5 @@ class VueSalle:
     chrono: VueChrono | None = None
     legende: str = ""
     message: str = ""
+    entracte: Entracte | None = None
+    logo: bytes = b""
