@@ -21,7 +21,7 @@ import sys
 import sysconfig
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 RACINE = Path(__file__).resolve().parent.parent
 VENV = RACINE / ".venv"
@@ -151,7 +151,7 @@ def present(preuve: str) -> bool:
 def bibliotheques_absentes(noms: list[str]) -> set[str]:
     """Those that do not load; asked of another process, which reads the system's cache anew."""
     essai = "import ctypes, sys\nfor nom in sys.argv[1:]:\n    try: ctypes.CDLL(nom)\n    except OSError: print(nom)\n"
-    return set(subprocess.run([sys.executable, "-c", essai, *noms], capture_output=True, text=True).stdout.split())
+    return set(interroger([sys.executable, "-c", essai, *noms]).stdout.split())
 
 
 def completer_systeme(indispensables: list[Besoin], utiles: list[Besoin]) -> list[Besoin]:
@@ -213,20 +213,18 @@ def droits_apt() -> list[str] | None:
         return []
     if not shutil.which("sudo"):
         return None
-    if subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0:
+    if interroger(["sudo", "-n", "true"]).returncode == 0:
         return ["sudo", "-n"]
     if sys.stdin.isatty():
         dire("Des bibliothèques du système manquent : sudo va demander votre mot de passe pour les installer.")
-        return ["sudo"] if subprocess.run(["sudo", "true"]).returncode == 0 else None
+        return ["sudo"] if executer(["sudo", "true"]) == 0 else None
     return None
 
 
 def noms_apt(voulus: list[Besoin]) -> list[str]:
     """Names that apt can install, the 64-bit-time variant (libglib2.0-0t64) where the distribution has renamed."""
     essais = [nom for b in voulus for nom in (b.paquet, f"{b.paquet}t64")]
-    reponse = subprocess.run(
-        ["apt-cache", "policy", *essais], capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}
-    )
+    reponse = interroger(["env", "LC_ALL=C", "apt-cache", "policy", *essais])
     connus, nom = set(), ""
     for ligne in reponse.stdout.splitlines():
         if ligne[:1].strip():
@@ -328,8 +326,7 @@ def installer_projet(essais: bool) -> None:
 
 def noyau_compile() -> bool:
     """True where the compiled search loads."""
-    essai = [str(PYTHON), "-P", "-c", "import arbitre.engine.lexique._noyau"]
-    return subprocess.run(essai, capture_output=True).returncode == 0
+    return interroger([str(PYTHON), "-P", "-c", "import arbitre.engine.lexique._noyau"]).returncode == 0
 
 
 # Start
@@ -341,25 +338,29 @@ def lancer_tests(arguments: list[str]) -> int:
         [str(PYTHON), "-m", "ruff", "check", "."],
         [str(PYTHON), "-m", "ruff", "format", "--check", "."],
         [str(PYTHON), "-m", "mypy"],
-        [str(EXECUTABLES / "lint-imports")],
+        [str(EXECUTABLES / "lint-imports"), "--no-logo"],
     ]
-    rates = [c for c in controles if not arguments and subprocess.run(c, cwd=RACINE).returncode]
+    rates = [c for c in controles if not arguments and executer(c, sys.stdout)]
     for controle in rates:
-        dire(f"Contrôle en échec : {' '.join(Path(mot).name for mot in controle)}")
-    statut = subprocess.run([str(PYTHON), "-m", "pytest", *arguments], cwd=RACINE).returncode
-    return statut or len(rates)
+        dire(f"Contrôle en échec : {' '.join(Path(mot).name for mot in controle[:4])}")
+    return executer([str(PYTHON), "-m", "pytest", *arguments], sys.stdout) or len(rates)
 
 
-def executer(commande: list[str]) -> int:
-    """Run a set-up command, its output on standard error; returns its exit status."""
-    return subprocess.run(commande, stdin=subprocess.DEVNULL, stdout=sys.stderr).returncode
+def executer(commande: list[str], sortie: TextIO = sys.stderr) -> int:
+    """Run a command of the set-up or of the checks at the project's root; returns its exit status."""
+    return subprocess.run(commande, check=False, cwd=RACINE, stdin=subprocess.DEVNULL, stdout=sortie).returncode
+
+
+def interroger(commande: list[str]) -> subprocess.CompletedProcess[str]:
+    """Run a command for its answer."""
+    return subprocess.run(commande, check=False, stdin=subprocess.DEVNULL, capture_output=True, text=True)
 
 
 def remplacer_par(commande: list[str]) -> int:
     """Become this command (Windows has no such thing: run it)."""
     if os.name == "nt":
-        return subprocess.run(commande).returncode
-    os.execv(commande[0], commande)  # noqa: S606
+        return subprocess.run(commande, check=False).returncode
+    return os.execv(commande[0], commande)
 
 
 def dire(message: str) -> None:
