@@ -334,15 +334,15 @@ def noyau_compile() -> bool:
 
 def lancer_tests(arguments: list[str]) -> int:
     """Style, types, import contracts, then pytest, whose closing line comes last. With arguments: pytest alone."""
-    controles = [
-        [str(PYTHON), "-m", "ruff", "check", "."],
-        [str(PYTHON), "-m", "ruff", "format", "--check", "."],
-        [str(PYTHON), "-m", "mypy"],
-        [str(EXECUTABLES / "lint-imports"), "--no-logo"],
-    ]
-    rates = [c for c in controles if not arguments and executer(c, sys.stdout)]
-    for controle in rates:
-        dire(f"Contrôle en échec : {' '.join(Path(mot).name for mot in controle[:4])}")
+    controles = {
+        "style (ruff check)": [str(PYTHON), "-m", "ruff", "check", "."],
+        "mise en forme (ruff format)": [str(PYTHON), "-m", "ruff", "format", "--check", "."],
+        "types (mypy)": [str(PYTHON), "-m", "mypy"],
+        "contrats (lint-imports)": [str(EXECUTABLES / "lint-imports"), "--no-logo"],
+    }
+    rates = [nom for nom, commande in controles.items() if not arguments and executer(commande, sys.stdout)]
+    for nom in rates:
+        dire(f"Contrôle en échec : {nom}.")
     return executer([str(PYTHON), "-m", "pytest", *arguments], sys.stdout) or len(rates)
 
 
