@@ -1,0 +1,70 @@
+"""The automaton of a word list over any buffer: verified once, then looked up and searched."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from arbitre.engine.lexique import construction
+from arbitre.engine.lexique.format import ENTETE, INDICE, LETTRES, Tampon, verifier
+
+NOYAU: Final = "Python"
+"""Which search is in use, for people."""
+
+
+class Automate:
+    """A lexicon ready for use. ``tampon`` is kept, never copied: bytes, a mapped file, a view of one."""
+
+    def __init__(self, tampon: Tampon) -> None:
+        """Verify all of ``tampon``; raises `AutomateIllisible`."""
+        self.octets = memoryview(tampon).cast("B").toreadonly()
+        self.entete = verifier(self.octets)
+        self.etats = self.octets[ENTETE.size :].cast("I")
+
+    def __len__(self) -> int:
+        return self.entete.mots
+
+    def __contains__(self, mot: object) -> bool:
+        """Whether the whole word (capitals) is in the lexicon."""
+        if not isinstance(mot, str) or not mot:
+            return False
+        indice, *reste = self.entete.droite, *mot[:-1]
+        for signe in reste:
+            if not (indice := self.suivant(indice, signe)):
+                return False
+        return _lettre(mot[-1]) >= 0 and bool(self.etats[indice + 1] >> _lettre(mot[-1]) & 1)
+
+    def suivant(self, indice: int, signe: str) -> int:
+        """The state after reading ``signe`` (a capital) from that one, 0 where there is none."""
+        suite, rang = self.etats[indice], _lettre(signe)
+        if rang < 0 or not suite >> rang & 1:
+            return 0
+        return self.etats[indice + 2 + (suite & (1 << rang) - 1).bit_count()] & INDICE
+
+    def mots(self) -> Iterator[str]:
+        """Every word, by code point."""
+        pile = [("", self.entete.droite, False)]
+        while pile:
+            debut, indice, fini = pile.pop()
+            if fini:
+                yield debut
+            if indice:
+                pile += self._branches(debut, indice)
+
+    def _branches(self, debut: str, indice: int) -> Iterator[tuple[str, int, bool]]:
+        """What follows ``debut``, last letter first: (text, its state or 0, whether it is a word)."""
+        suite, fins = self.etats[indice], self.etats[indice + 1]
+        masque = (suite | fins) & LETTRES
+        while masque:
+            rang = masque.bit_length() - 1
+            masque ^= 1 << rang
+            signe = chr(65 + rang)
+            yield debut + signe, self.suivant(indice, signe), bool(fins >> rang & 1)
+
+
+def _lettre(signe: str) -> int:
+    """0–25 for A–Z, -1 for any other sign."""
+    return ord(signe) - 65 if "A" <= signe <= "Z" else -1
+
+
+def construire(mots: Iterable[str]) -> bytes:
+    """The file of the automaton of ``mots`` (A–Z, 2 to 15 letters); raises `ListeInutilisable`."""
+    return construction.construire(mots)

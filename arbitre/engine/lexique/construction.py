@@ -1,0 +1,165 @@
+"""From a list of words to the array of an automaton, in plain Python; the compiled kernel makes the same bytes."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from arbitre.engine.lexique.format import (
+    A_DROITE,
+    ETATS_MAX,
+    LETTRES_MAX,
+    LETTRES_MIN,
+    MOTS_MAX,
+    ListeInutilisable,
+    assembler,
+)
+
+_MOT: Final = re.compile(rf"[A-Z]{{{LETTRES_MIN},{LETTRES_MAX}}}")
+_LONGUEURS_SOUS: Final = 6
+_LONGUEUR_HAUTE: Final = 12
+
+
+def trier(mots: Iterable[str]) -> list[str]:
+    """The words once each, by code point; `ListeInutilisable` where one cannot be played or the number is wrong."""
+    uniques = sorted(set(mots))
+    if not uniques:
+        raise ListeInutilisable("La liste ne contient aucun mot de 2 à 15 lettres : choisissez un autre fichier.")
+    if len(uniques) > MOTS_MAX:
+        raise ListeInutilisable(f"La liste a {len(uniques)} mots : {MOTS_MAX} au plus.")
+    for mot in uniques:
+        if not _MOT.fullmatch(mot):
+            raise ListeInutilisable(f"« {mot[:30]} » n’est pas un mot de 2 à 15 lettres de A à Z : retirez-le.")
+    return uniques
+
+
+@dataclass(slots=True)
+class _Noeud:
+    """A state being made. ``longueurs``: bit n set where a word ends n letters further (both ways together)."""
+
+    lettre: int = 0
+    suite: int = 0
+    fins: int = 0
+    droite: int = 0
+    longueurs: int = 0
+    aretes: list[int] = field(default_factory=list)
+
+
+class _Etats:
+    """The array: equal states are written once, each after those that it leads to."""
+
+    def __init__(self) -> None:
+        self.mots: list[int] = [0, 0]
+        self._connus: dict[tuple[int, ...], int] = {}
+
+    def ecrire(self, noeud: _Noeud, *, vers_la_droite: bool) -> int:
+        """Index of the state of ``noeud``."""
+        if vers_la_droite:
+            bas, haut = _masques_de_longueurs(noeud.longueurs)
+            cle = (noeud.suite | bas, noeud.fins | haut, *noeud.aretes)
+        elif noeud.droite:
+            cle = (noeud.suite | A_DROITE, noeud.fins, noeud.droite, *noeud.aretes)
+        else:
+            cle = (noeud.suite, noeud.fins, *noeud.aretes)
+        indice = self._connus.get(cle)
+        if indice is None:
+            indice = self._connus[cle] = len(self.mots)
+            self.mots += cle
+            if len(self.mots) > ETATS_MAX:
+                raise ListeInutilisable("Cette liste est trop grande et trop irrégulière pour être compilée.")
+        return indice
+
+
+def _masques_de_longueurs(longueurs: int) -> tuple[int, int]:
+    """Bits 26–31 of both masks of a state read rightwards."""
+    exactes = longueurs >> 1
+    bas = exactes & ((1 << _LONGUEURS_SOUS) - 1)
+    haut = exactes >> _LONGUEURS_SOUS & ((1 << _LONGUEURS_SOUS - 1) - 1)
+    if longueurs >> _LONGUEUR_HAUTE:
+        haut |= 1 << _LONGUEURS_SOUS - 1
+    return bas << 26, haut << 26
+
+
+def _arete(indice: int, longueurs: int) -> int:
+    """An edge: the state and the least length from there."""
+    return indice | (longueurs & -longueurs).bit_length() - 1 << 28
+
+
+def _lier(parent: _Noeud, enfant: _Noeud, arete: int) -> None:
+    parent.suite |= 1 << enfant.lettre
+    parent.aretes.append(arete)
+    parent.longueurs |= enfant.longueurs << 1
+
+
+def _plus_a_droite(etats: _Etats, mots: Iterable[str], entrees: list[tuple[str, int, bool]]) -> int:
+    """Write the states read rightwards; fills ``entrees`` with every beginning of a word, reversed, the edge to
+    what may follow it (0: nothing) and whether it is a word itself."""
+    pile = [_Noeud()]
+    avant = ""
+
+    def fermer(profondeur: int) -> None:
+        while len(pile) > profondeur + 1:
+            noeud = pile.pop()
+            rang = len(pile)
+            arete = 0
+            if noeud.longueurs:
+                arete = _arete(etats.ecrire(noeud, vers_la_droite=True), noeud.longueurs)
+                _lier(pile[-1], noeud, arete)
+            entrees.append((avant[rang - 1 :: -1], arete, bool(pile[-1].fins >> noeud.lettre & 1)))
+
+    for mot in mots:
+        commun = _commun(avant, mot)
+        fermer(commun)
+        avant = mot
+        pile += [_Noeud(ord(signe) - 65) for signe in mot[commun:]]
+        pile[-2].fins |= 1 << pile[-1].lettre
+        pile[-2].longueurs |= 2
+    fermer(0)
+    return etats.ecrire(pile[0], vers_la_droite=True)
+
+
+def _plus_a_gauche(etats: _Etats, entrees: Iterable[tuple[str, int, bool]]) -> int:
+    """Write the states read leftwards; their longueurs count letters on both sides."""
+    pile = [_Noeud()]
+    avant = ""
+
+    def fermer(profondeur: int) -> None:
+        while len(pile) > profondeur + 1:
+            noeud = pile.pop()
+            if noeud.longueurs:
+                _lier(pile[-1], noeud, _arete(etats.ecrire(noeud, vers_la_droite=False), noeud.longueurs))
+
+    for debut, droite, fini in entrees:
+        commun = _commun(avant, debut)
+        fermer(commun)
+        avant = debut
+        pile += [_Noeud(ord(signe) - 65) for signe in debut[commun:]]
+        if droite:
+            pile[-1].droite = droite
+            pile[-1].longueurs |= 1 << (droite >> 28)
+        if fini:
+            pile[-2].fins |= 1 << pile[-1].lettre
+            pile[-2].longueurs |= 2
+    fermer(0)
+    return etats.ecrire(pile[0], vers_la_droite=False)
+
+
+def _commun(avant: str, mot: str) -> int:
+    """Length of the common beginning."""
+    n = 0
+    for a, b in zip(avant, mot, strict=False):
+        if a != b:
+            break
+        n += 1
+    return n
+
+
+def construire(mots: Iterable[str]) -> bytes:
+    """The file of the automaton of ``mots`` (A–Z, 2 to 15 letters, any order, repeats allowed)."""
+    tries = trier(mots)
+    etats = _Etats()
+    entrees: list[tuple[str, int, bool]] = []
+    droite = _plus_a_droite(etats, tries, entrees)
+    entrees.sort()
+    gauche = _plus_a_gauche(etats, entrees)
+    return assembler(len(tries), etats.mots, gauche, droite)
