@@ -39,31 +39,21 @@ def ouvrir(evenement: ev.PartieOuverte) -> Partie:
 
 def apply(partie: Partie, evenement: ev.EvenementPartie) -> Partie:
     """The partie after ``evenement``."""
-    match evenement:
-        case ev.PartieOuverte():
-            return ouvrir(evenement)
-        case ev.TirageFait() | ev.TirageAccepte() | ev.TirageRejete() | ev.TirageAnnonce():
-            return _tirage(partie, evenement)
-        case ev.ChronoLance() | ev.ChronoSuspendu() | ev.ChronoRepris() | ev.TempsTermine() | ev.BulletinsRamasses():
-            return _temps(partie, evenement)
-        case ev.TopRetenu() | ev.TopAnnonce() | ev.CoupAnnule() | ev.CoupCloture():
-            return _top(partie, evenement)
-        case ev.ResultatsAuTop() | ev.ResultatSaisi() | ev.ResultatEfface() | ev.SanctionNotifiee():
-            return _resultat(partie, evenement)
-        case ev.AvertissementDisciplinaire(coup, joueur, _):
-            coups = (*partie.disciplinaires.get(joueur, ()), coup)
-            return replace(partie, disciplinaires=partie.disciplinaires.set(joueur, coups))
-        case ev.TirageRectifie() | ev.TopRectifie() | ev.MotRetenuFaux():
-            return _rectification(partie, evenement)
-        case ev.JoueurInstalle() | ev.JoueurParti() | ev.TableChangee():
-            return _place(partie, evenement)
-        case ev.PartieTerminee(clause, article):
-            return replace(partie, fin=Fin(clause, article))
-        case ev.PartieInterrompue(minutes, valides, article):
-            arret = Interruption(minutes, valides)
-            return replace(partie, fin=Fin(Clause.INTERRUPTION, article), interruption=arret)
-        case _:
-            assert_never(evenement)
+    if isinstance(evenement, ev.PartieOuverte):
+        return ouvrir(evenement)
+    if isinstance(evenement, ev.EvenementTirage):
+        return _tirage(partie, evenement)
+    if isinstance(evenement, ev.EvenementTemps):
+        return _temps(partie, evenement)
+    if isinstance(evenement, ev.EvenementTop):
+        return _top(partie, evenement)
+    if isinstance(evenement, ev.EvenementResultat):
+        return _resultat(partie, evenement)
+    if isinstance(evenement, ev.EvenementRectification):
+        return _rectification(partie, evenement)
+    if isinstance(evenement, ev.EvenementPlace):
+        return _place(partie, evenement)
+    return _fin(partie, evenement)
 
 
 def _sur(partie: Partie, numero: int, changer: Callable[[Coup], Coup]) -> Partie:
@@ -99,10 +89,7 @@ def _coup_ouvert(partie: Partie, numero: int) -> Partie:
     return replace(partie, coups=(*partie.coups, coup))
 
 
-def _temps(
-    partie: Partie,
-    evenement: ev.ChronoLance | ev.ChronoSuspendu | ev.ChronoRepris | ev.TempsTermine | ev.BulletinsRamasses,
-) -> Partie:
+def _temps(partie: Partie, evenement: ev.EvenementTemps) -> Partie:
     match evenement:
         case ev.ChronoLance(numero):
             return _sur(partie, numero, lambda c: replace(c, chrono_lance=True))
@@ -116,7 +103,7 @@ def _temps(
             assert_never(evenement)
 
 
-def _top(partie: Partie, evenement: ev.TopRetenu | ev.TopAnnonce | ev.CoupAnnule | ev.CoupCloture) -> Partie:
+def _top(partie: Partie, evenement: ev.EvenementTop) -> Partie:
     match evenement:
         case ev.TopRetenu(numero, solution, raison, article):
             return _sur(partie, numero, lambda c: replace(c, retenu=Retenu(solution, raison, article)))
@@ -144,9 +131,7 @@ def _proclamer(coup: Coup, joker: str | None) -> Coup:
     return replace(coup, proclame=True, grille_apres=grille, retenu=replace(coup.retenu, joker=joker))
 
 
-def _resultat(
-    partie: Partie, evenement: ev.ResultatsAuTop | ev.ResultatSaisi | ev.ResultatEfface | ev.SanctionNotifiee
-) -> Partie:
+def _resultat(partie: Partie, evenement: ev.EvenementResultat) -> Partie:
     match evenement:
         case ev.ResultatsAuTop(numero, joueurs):
             return _sur(partie, numero, lambda c: _au_top(c, joueurs))
@@ -160,6 +145,9 @@ def _resultat(
                 numero,
                 lambda c: replace(c, fiches=c.fiches.update({j: replace(c.fiches[j], remise=remise) for j in joueurs})),
             )
+        case ev.AvertissementDisciplinaire(numero, joueur, _):
+            coups = (*partie.disciplinaires.get(joueur, ()), numero)
+            return replace(partie, disciplinaires=partie.disciplinaires.set(joueur, coups))
         case _:
             assert_never(evenement)
 
@@ -168,7 +156,7 @@ def _au_top(coup: Coup, joueurs: tuple[int, ...]) -> Coup:
     return replace(coup, fiches=coup.fiches.update(dict.fromkeys(joueurs, _AU_TOP)))
 
 
-def _rectification(partie: Partie, evenement: ev.TirageRectifie | ev.TopRectifie | ev.MotRetenuFaux) -> Partie:
+def _rectification(partie: Partie, evenement: ev.EvenementRectification) -> Partie:
     note = evenement.motif
     match evenement:
         case ev.TirageRectifie(numero, tirage):
@@ -191,7 +179,7 @@ def _points_rectifies(coup: Coup, points: int, note: str) -> Coup:
     return replace(coup, retenu=retenu, observations=(*coup.observations, note))
 
 
-def _place(partie: Partie, evenement: ev.JoueurInstalle | ev.JoueurParti | ev.TableChangee) -> Partie:
+def _place(partie: Partie, evenement: ev.EvenementPlace) -> Partie:
     match evenement:
         case ev.JoueurInstalle(joueur, table, depuis):
             return replace(partie, places=(*partie.places, Place(joueur, table, depuis)))
@@ -208,3 +196,14 @@ def _fermees(places: tuple[Place, ...], joueur: int, jusqua: int) -> tuple[Place
     """The places with the player's open one closed after coup ``jusqua``; one that would be empty goes."""
     suite = (replace(p, jusqua=jusqua) if p.joueur == joueur and p.jusqua is None else p for p in places)
     return tuple(p for p in suite if p.jusqua is None or p.depuis <= p.jusqua)
+
+
+def _fin(partie: Partie, evenement: ev.EvenementFin) -> Partie:
+    match evenement:
+        case ev.PartieTerminee(clause, article):
+            return replace(partie, fin=Fin(clause, article))
+        case ev.PartieInterrompue(minutes, valides, article):
+            arret = Interruption(minutes, valides)
+            return replace(partie, fin=Fin(Clause.INTERRUPTION, article), interruption=arret)
+        case _:
+            assert_never(evenement)

@@ -239,7 +239,7 @@ class InterromprePartie:
     minutes: int
 
 
-CommandePartie = (
+CommandeConduite = (
     TirerLettres
     | AccepterTirage
     | RejeterTirage
@@ -252,7 +252,11 @@ CommandePartie = (
     | RetenirTop
     | AnnoncerTop
     | AnnulerCoup
-    | PayerLeTop
+    | TerminerPartie
+    | InterromprePartie
+)
+CommandeResultat = (
+    PayerLeTop
     | SaisirBulletin
     | NoterNonRemis
     | SaisirPoints
@@ -262,12 +266,7 @@ CommandePartie = (
     | NotifierSanction
     | AvertirJoueur
     | CloturerCoup
-    | RectifierTirage
-    | RectifierTop
-    | DeclarerMotFaux
-    | InstallerJoueur
-    | FairePartir
-    | ChangerDeTable
-    | TerminerPartie
-    | InterromprePartie
 )
+CommandeRectification = RectifierTirage | RectifierTop | DeclarerMotFaux
+CommandePlace = InstallerJoueur | FairePartir | ChangerDeTable
+CommandePartie = CommandeConduite | CommandeResultat | CommandeRectification | CommandePlace

@@ -243,32 +243,20 @@ class PartieInterrompue:
     article: Article
 
 
+EvenementTirage = TirageFait | TirageAccepte | TirageRejete | TirageAnnonce
+EvenementTemps = ChronoLance | ChronoSuspendu | ChronoRepris | TempsTermine | BulletinsRamasses
+EvenementTop = TopRetenu | TopAnnonce | CoupAnnule | CoupCloture
+EvenementResultat = ResultatsAuTop | ResultatSaisi | ResultatEfface | SanctionNotifiee | AvertissementDisciplinaire
+EvenementRectification = TirageRectifie | TopRectifie | MotRetenuFaux
+EvenementPlace = JoueurInstalle | JoueurParti | TableChangee
+EvenementFin = PartieTerminee | PartieInterrompue
 EvenementPartie = (
     PartieOuverte
-    | TirageFait
-    | TirageAccepte
-    | TirageRejete
-    | TirageAnnonce
-    | ChronoLance
-    | ChronoSuspendu
-    | ChronoRepris
-    | TempsTermine
-    | BulletinsRamasses
-    | TopRetenu
-    | TopAnnonce
-    | CoupAnnule
-    | ResultatsAuTop
-    | ResultatSaisi
-    | ResultatEfface
-    | SanctionNotifiee
-    | AvertissementDisciplinaire
-    | CoupCloture
-    | TirageRectifie
-    | TopRectifie
-    | MotRetenuFaux
-    | JoueurInstalle
-    | JoueurParti
-    | TableChangee
-    | PartieTerminee
-    | PartieInterrompue
+    | EvenementTirage
+    | EvenementTemps
+    | EvenementTop
+    | EvenementResultat
+    | EvenementRectification
+    | EvenementPlace
+    | EvenementFin
 )

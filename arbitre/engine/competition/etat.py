@@ -1,0 +1,100 @@
+"""The state of a competition file: who plays, who corrects, by which settings, which parties."""
+
+from dataclasses import dataclass, field
+
+from immutables import Map
+
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.reglement import Reglement, edition
+
+
+@dataclass(frozen=True, slots=True)
+class Joueur:
+    """A player, or a pair where ``nom2`` is given. ``numero`` stays the same through the whole file."""
+
+    numero: int
+    nom: str
+    nom2: str = ""
+    licence: str = ""
+    categorie: str = ""
+    serie: str = ""
+    club: str = ""
+    table: int = 0
+    """The table this player takes when a partie opens; 0 where it has none yet."""
+
+    @property
+    def nom_complet(self) -> str:
+        return f"{self.nom} / {self.nom2}" if self.nom2 else self.nom
+
+
+@dataclass(frozen=True, slots=True)
+class Arbitre:
+    """An arbitre correcteur."""
+
+    numero: int
+    nom: str
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """Tables an arbitre corrects, from one coup of one partie on; the last service wins."""
+
+    arbitre: int
+    tables: tuple[int, ...]
+    partie: int
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reglages:
+    """What the organiser sets where the text gives a default or leaves a choice."""
+
+    prime_solo: int = 10
+    seuil_solo: int = 16
+    secondes_par_lettre: float = 1.6
+    attente_apres_top: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Competition:
+    """Everything in one `.arbitre` file."""
+
+    nom: str = ""
+    date: str = ""
+    lieu: str = ""
+    edition: str = "2023"
+    reglages: Reglages = field(default_factory=Reglages)
+    joueurs: Map[int, Joueur] = field(default_factory=Map)
+    arbitres: Map[int, Arbitre] = field(default_factory=Map)
+    services: tuple[Service, ...] = ()
+    parties: tuple[Partie, ...] = ()
+
+    @property
+    def creee(self) -> bool:
+        return bool(self.nom)
+
+    @property
+    def reglement(self) -> Reglement:
+        return edition(self.edition)
+
+    @property
+    def partie(self) -> Partie | None:
+        """The partie in hand: the last opened."""
+        return self.parties[-1] if self.parties else None
+
+    def la_partie(self, numero: int) -> Partie | None:
+        return self.parties[numero - 1] if 1 <= numero <= len(self.parties) else None
+
+    def joueur(self, numero: int) -> Joueur:
+        return self.joueurs[numero]
+
+    def tables_attribuees(self) -> dict[int, int]:
+        """Table -> player for who has a table now."""
+        return {j.table: j.numero for j in self.joueurs.values() if j.table}
+
+    def arbitre_de(self, table: int, partie: int, coup: int) -> Arbitre | None:
+        """Who corrects ``table`` at that coup; None where all do (a single arbitre, the default)."""
+        for service in reversed(self.services):
+            if table in service.tables and (service.partie, service.coup) <= (partie, coup):
+                return self.arbitres.get(service.arbitre)
+        return None

@@ -1,0 +1,287 @@
+"""Conducting a coup: draw, announce, time, collect, retain, announce the top, annul, end."""
+
+from collections.abc import Sequence
+
+from arbitre.engine.choix import Candidat
+from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
+from arbitre.engine.grille import Placement
+from arbitre.engine.lettres import JOKER, en_trop, lettres_valides, triees
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.etat import Annulation, Coup, Partie, Phase
+from arbitre.engine.partie.fin import (
+    Clause,
+    Fin,
+    fin_par_annulation,
+    fin_par_les_lettres,
+    fin_sans_solution,
+    interruption_validee,
+)
+from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.sac import a_tirer, compagnon, hors_grille, sac
+from arbitre.engine.solution import Solution, decompter
+from arbitre.engine.tirage import Examen, Tirage, Validite, composer, examiner
+
+Evenements = tuple[ev.EvenementPartie, ...]
+
+_ATTENDU = {
+    Phase.TIRAGE: "tirez d’abord les lettres",
+    Phase.CHOIX: "gardez ou rejetez d’abord ce tirage",
+    Phase.ANNONCE: "annoncez d’abord le tirage",
+    Phase.CHRONO: "lancez d’abord le chrono",
+    Phase.RECHERCHE: "attendez la fin du temps, ou terminez le coup",
+    Phase.RAMASSAGE: "comptez d’abord les bulletins ramassés",
+    Phase.TOP: "choisissez d’abord le top",
+    Phase.ANNONCE_TOP: "annoncez d’abord le top",
+    Phase.FINIE: "la partie est finie",
+}
+
+
+def exiger(partie: Partie, *phases: Phase) -> None:
+    """Refuse unless the coup in hand is in one of ``phases``, saying what comes first."""
+    if partie.phase not in phases:
+        raise CommandeRefusee(f"Pas maintenant : {_ATTENDU[partie.phase]}.")
+
+
+def en_main(partie: Partie, *phases: Phase) -> Coup:
+    """The coup in hand, required to be in one of ``phases``."""
+    exiger(partie, *phases)
+    assert partie.coup is not None, "these phases have a coup in hand"
+    return partie.coup
+
+
+def prochain_numero(partie: Partie) -> int:
+    """The number that the next tirage's coup has: an annulled coup takes none."""
+    coup = partie.coup
+    return 1 if coup is None else coup.numero + 1 if coup.proclame else coup.numero
+
+
+# --- the tirage --------------------------------------------------------------------------------------------------
+
+
+def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
+    partie = contexte.partie
+    exiger(partie, Phase.TIRAGE)
+    if fin := fin_proposee(partie):
+        raise CommandeRefusee(f"La partie est finie : {fin.motif} ({fin.article}). Terminez la partie.")
+    tirage = _tirage_propose(partie, lettres_valides(commande.nouvelles.upper()))
+    numero = prochain_numero(partie)
+    examen = examiner_tirage(partie, tirage)
+    if examen.validite is Validite.REJET:
+        return (ev.TirageRejete(numero, tirage, examen.article, examen.motif),)
+    return (ev.TirageFait(numero, tirage, accepte=examen.validite is Validite.VALIDE),)
+
+
+def examiner_tirage(partie: Partie, tirage: Tirage) -> Examen:
+    """Whether ``tirage`` stands as the next one; one equal to the coup annulled for an error does not (2023, 3.6)."""
+    numero = prochain_numero(partie)
+    annule = partie.annules[-1] if partie.annules else None
+    reglement = partie.reglement
+    if (
+        reglement.tirage_different
+        and annule is not None
+        and annule.coup.numero == numero
+        and annule.coup.tirage is not None
+        and triees(annule.coup.tirage.lettres) == triees(tirage.lettres)
+    ):
+        motif = "Tirage identique à celui du coup annulé : toutes les lettres retournent au sac."
+        return Examen(Validite.REJET, 0, reglement.annulation, motif)
+    return examiner(tirage.lettres, numero, hors_grille(partie.grille), reglement)
+
+
+def _tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
+    """Reliquat and typed letters as a tirage, checked against the bag and the number wanted."""
+    nouvelles = nouvelles.replace(JOKER, "") if partie.formule.joker else nouvelles
+    reliquat = partie.reliquat
+    contenu = sac(partie.grille, reliquat, partie.formule)
+    if trop := en_trop(nouvelles, {c: contenu.count(c) for c in set(contenu)}):
+        raise CommandeRefusee(
+            f"Le sac ne contient plus « {trop} » : vérifiez la lettre tapée. Il reste {restantes(contenu)}."
+        )
+    voulues = a_tirer(partie.grille, reliquat, partie.formule)
+    if len(nouvelles) != voulues:
+        raise CommandeRefusee(
+            f"Il faut {voulues} nouvelle{'s' * (voulues > 1)} lettre{'s' * (voulues > 1)}, vous en donnez"
+            f" {len(nouvelles)}."
+        )
+    coup = partie.coup
+    remis = coup is not None and not coup.proclame and coup.remis
+    return composer(reliquat, nouvelles + compagnon(partie.grille, partie.formule), rejet=remis)
+
+
+def restantes(contenu: str) -> str:
+    """« 3 A, 2 E, 1 joker » for a sentence."""
+    parts = [f"{contenu.count(c)} {'joker' if c == JOKER else c}" for c in dict.fromkeys(contenu)]
+    return ", ".join(parts) or "rien"
+
+
+def accepter_tirage(contexte: Contexte) -> Evenements:
+    return (ev.TirageAccepte(en_main(contexte.partie, Phase.CHOIX).numero),)
+
+
+def rejeter_tirage(contexte: Contexte) -> Evenements:
+    partie = contexte.partie
+    coup = en_main(partie, Phase.CHOIX, Phase.ANNONCE)
+    assert coup.tirage is not None
+    examen = examiner(coup.tirage.lettres, coup.numero, hors_grille(coup.grille), partie.reglement)
+    if examen.validite is Validite.VALIDE:
+        raise CommandeRefusee(f"Ce tirage est valide : il ne peut être rejeté ({examen.article}).")
+    return (ev.TirageRejete(coup.numero, coup.tirage, examen.article, "Rejet au gré du juge-arbitre."),)
+
+
+def annoncer_tirage(contexte: Contexte) -> Evenements:
+    return (ev.TirageAnnonce(en_main(contexte.partie, Phase.ANNONCE).numero),)
+
+
+# --- the time ----------------------------------------------------------------------------------------------------
+
+
+def lancer_chrono(contexte: Contexte) -> Evenements:
+    return (ev.ChronoLance(en_main(contexte.partie, Phase.CHRONO).numero),)
+
+
+def suspendre_chrono(contexte: Contexte, commande: cmd.SuspendreChrono) -> Evenements:
+    return (ev.ChronoSuspendu(en_main(contexte.partie, Phase.RECHERCHE).numero, commande.reste),)
+
+
+def reprendre_chrono(contexte: Contexte, commande: cmd.ReprendreChrono) -> Evenements:
+    return (ev.ChronoRepris(en_main(contexte.partie, Phase.RECHERCHE).numero, commande.reste),)
+
+
+def terminer_coup(contexte: Contexte) -> Evenements:
+    return (ev.TempsTermine(en_main(contexte.partie, Phase.RECHERCHE).numero),)
+
+
+def compter_bulletins(contexte: Contexte, commande: cmd.CompterBulletins) -> Evenements:
+    partie = contexte.partie
+    if commande.coup is None:
+        numero = en_main(partie, Phase.RAMASSAGE, Phase.TOP, Phase.ANNONCE_TOP).numero
+    else:
+        numero = commande.coup
+        coup = partie.le_coup(numero)
+        if coup is None or not coup.temps_ecoule:
+            raise CommandeRefusee(f"Les bulletins du coup {numero} ne sont pas encore ramassés.")
+    presents = len(partie.presents(numero))
+    nombre = presents if commande.nombre is None else commande.nombre
+    if not 0 <= nombre <= presents:
+        raise CommandeRefusee(f"{nombre} bulletins pour {presents} tables : recomptez.")
+    return (ev.BulletinsRamasses(numero, nombre),)
+
+
+# --- the top -----------------------------------------------------------------------------------------------------
+
+
+def retenir_top(contexte: Contexte, commande: cmd.RetenirTop) -> Evenements:
+    coup = en_main(contexte.partie, Phase.TOP, Phase.ANNONCE_TOP)
+    candidats = contexte.candidats()
+    if commande.mot is None or commande.ref is None:
+        if not candidats:
+            raise CommandeRefusee("Aucune solution n’est réalisable : annulez le coup et retirez les lettres.")
+        return (_retenu(coup, candidats[0]),)
+    solution = _solution_tapee(contexte.partie, coup, Placement.parse(commande.mot, commande.ref))
+    candidat = next((c for c in candidats if c.solution == solution), None)
+    if candidat is not None:
+        if candidat.article is not None and not commande.hors_liste:
+            raise CommandeRefusee(f"{solution.placement} ne peut être retenu ({candidat.article}) : {candidat.raison}")
+        return (_retenu(coup, candidat),)
+    if not commande.hors_liste:
+        raise CommandeRefusee(_pourquoi_pas(solution, candidats))
+    return (ev.TopRetenu(coup.numero, solution, "Retenu par le juge-arbitre, hors de la liste des tops.", None),)
+
+
+def _retenu(coup: Coup, candidat: Candidat) -> ev.TopRetenu:
+    return ev.TopRetenu(coup.numero, candidat.solution, candidat.raison, candidat.article)
+
+
+def _pourquoi_pas(solution: Solution, candidats: Sequence[Candidat]) -> str:
+    if not candidats:
+        return f"{solution.placement} n’est pas une solution connue du lexique : confirmez si vous en répondez."
+    top = candidats[0].solution.points
+    return f"{solution.placement} vaut {solution.points} points, le top {top} : confirmez si vous en répondez."
+
+
+def _solution_tapee(partie: Partie, coup: Coup, placement: Placement) -> Solution:
+    """The solution at that place with its points; refuses letters that the tirage lacks."""
+    assert coup.tirage is not None
+    posees = coup.grille.nouvelles(placement)
+    lettres = "".join(JOKER if signe.islower() else signe for _, signe in posees)
+    tirage = coup.tirage.lettres
+    if trop := en_trop(lettres, {c: tirage.count(c) for c in set(tirage)}):
+        raise PlacementImpossible(f"{placement} demande « {trop} », que le tirage n’a pas.")
+    if len(posees) > partie.formule.max_posees:
+        raise PlacementImpossible(f"{placement} pose {len(posees)} lettres : {partie.formule.max_posees} au plus.")
+    return Solution(placement.mot, placement.ref, decompter(coup.grille, placement, partie.formule).points)
+
+
+def annoncer_top(contexte: Contexte) -> Evenements:
+    partie = contexte.partie
+    coup = en_main(partie, Phase.ANNONCE_TOP)
+    return (ev.TopAnnonce(coup.numero, sort_du_joker(partie, coup)),)
+
+
+def sort_du_joker(partie: Partie, coup: Coup) -> str | None:
+    """In a partie joker: « repris » when the letter it stands for is still in the bag, else « pose » (2023, 3.8.1)."""
+    if not partie.formule.joker or coup.retenu is None or coup.tirage is None:
+        return None
+    posees = coup.grille.nouvelles(coup.retenu.solution.placement)
+    jokers = [signe.upper() for _, signe in posees if signe.islower()]
+    if not jokers:
+        return None
+    return "repris" if jokers[0] in sac(coup.grille, coup.tirage.lettres, partie.formule) else "pose"
+
+
+# --- annulment and end -------------------------------------------------------------------------------------------
+
+
+def annuler_coup(contexte: Contexte, commande: cmd.AnnulerCoup) -> Evenements:
+    partie = contexte.partie
+    coup = partie.coup
+    if coup is None or coup.tirage is None or partie.phase is Phase.FINIE:
+        raise CommandeRefusee("Il n’y a pas de coup à annuler.")
+    assert coup.tirage is not None
+    contenu = sac(coup.grille, coup.tirage.lettres, partie.formule)
+    if commande.cause is Annulation.SANS_SOLUTION:
+        if contexte.savoir.candidats(coup.grille, coup.tirage.lettres, partie.formule, partie.reglement):
+            raise CommandeRefusee("Ce tirage a au moins une solution : le coup ne peut être annulé pour cela.")
+        fin = fin_sans_solution(contenu, partie.reglement)
+    else:
+        if not commande.motif.strip():
+            raise CommandeRefusee("Dites en quelques mots l’erreur qui fait annuler le coup.")
+        fin = fin_par_annulation(contenu, partie.reglement)
+    annule = ev.CoupAnnule(coup.numero, commande.cause, commande.motif)
+    return (annule, ev.PartieTerminee(fin.clause, fin.article)) if fin else (annule,)
+
+
+def fin_proposee(partie: Partie) -> Fin | None:
+    """The clause that ends the partie before an impossible draw; None while it goes on."""
+    if partie.phase is not Phase.TIRAGE or partie.coup is None:
+        return None
+    return fin_par_les_lettres(partie.reste, partie.reglement)
+
+
+def terminer_partie(contexte: Contexte, commande: cmd.TerminerPartie) -> Evenements:
+    partie = contexte.partie
+    exiger(partie, Phase.TIRAGE)
+    if fin := fin_proposee(partie):
+        return (ev.PartieTerminee(fin.clause, fin.article),)
+    if not commande.par_decision:
+        raise CommandeRefusee("Aucune clause ne met fin à la partie : confirmez si vous la terminez ici.")
+    return (ev.PartieTerminee(Clause.JUGE_ARBITRE, partie.reglement.fin),)
+
+
+def interrompre_partie(contexte: Contexte, commande: cmd.InterromprePartie) -> Evenements:
+    partie = contexte.partie
+    if partie.phase is Phase.FINIE:
+        raise CommandeRefusee("La partie est déjà finie.")
+    ramasses = sum(coup.ramasses is not None for coup in partie.coups)
+    issue = interruption_validee(commande.minutes, ramasses, partie.reglement, originale=partie.originale)
+    if issue is None:
+        limite = partie.reglement.interruption_max
+        regle = (
+            f"l’édition admet {limite.valeur} minutes ({limite.article})"
+            if limite
+            else "cette édition n’en fixe pas la durée : terminez la partie par décision si vous le voulez"
+        )
+        raise CommandeRefusee(f"Interruption de {commande.minutes} minutes : {regle}. La partie peut reprendre.")
+    fin, valides = issue
+    return (ev.PartieInterrompue(commande.minutes, valides, fin.article),)

@@ -1,0 +1,79 @@
+"""What is found late: a mistyped tirage, wrong points of a top, a false word. Later coups are never touched."""
+
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.lettres import JOKER, en_trop
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.etat import Coup, Partie, reliquat_apres
+from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.sac import excedent
+from arbitre.engine.tirage import Tirage
+
+Evenements = tuple[ev.EvenementPartie, ...]
+
+
+def _coup_joue(partie: Partie, numero: int) -> Coup:
+    coup = partie.le_coup(numero)
+    if coup is None or coup.tirage is None:
+        raise CommandeRefusee(f"Le coup {numero} n’est pas encore tiré.")
+    return coup
+
+
+def _motif(texte: str) -> str:
+    if not texte.strip():
+        raise CommandeRefusee("Donnez le motif de la rectification.")
+    return texte.strip()
+
+
+def rectifier_tirage(contexte: Contexte, commande: cmd.RectifierTirage) -> Evenements:
+    partie = contexte.partie
+    coup = _coup_joue(partie, commande.coup)
+    assert coup.tirage is not None
+    lu = Tirage.parse(commande.tirage, coup.reliquat)
+    tirage = Tirage(lu.reliquat, lu.nouvelles, lu.rejet or coup.tirage.rejet)
+    if len(tirage.lettres) != len(coup.tirage.lettres):
+        raise CommandeRefusee(f"Le tirage du coup {coup.numero} a {len(coup.tirage.lettres)} lettres.")
+    return (ev.TirageRectifie(coup.numero, tirage, _motif(commande.motif)),)
+
+
+def rectifier_top(contexte: Contexte, commande: cmd.RectifierTop) -> Evenements:
+    coup = _coup_joue(contexte.partie, commande.coup)
+    if coup.retenu is None:
+        raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas encore retenu.")
+    if commande.points < 0:
+        raise CommandeRefusee("Les points d’un top ne peuvent être négatifs.")
+    return (ev.TopRectifie(coup.numero, commande.points, _motif(commande.motif)),)
+
+
+def declarer_mot_faux(contexte: Contexte, commande: cmd.DeclarerMotFaux) -> Evenements:
+    coup = _coup_joue(contexte.partie, commande.coup)
+    if not coup.proclame:
+        raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas annoncé : annulez plutôt le coup.")
+    return (ev.MotRetenuFaux(coup.numero, commande.annuler_points, _motif(commande.motif)),)
+
+
+def contradictions(partie: Partie) -> tuple[str, ...]:
+    """What no longer holds between the tirages, the words laid and the bag, in French, oldest coup first."""
+    faits = []
+    attendu: str | None = None
+    for coup in partie.coups:
+        if coup.tirage is None:
+            continue
+        if attendu is not None and coup.tirage.reliquat and sorted(coup.tirage.reliquat) != sorted(attendu):
+            faits.append(
+                f"Coup {coup.numero} : le reliquat est {coup.tirage.reliquat}, le coup précédent laisse {attendu}."
+            )
+        if trop := excedent(coup.grille, coup.tirage.lettres):
+            faits.append(f"Coup {coup.numero} : « {trop} » en trop par rapport aux 102 lettres du jeu.")
+        if coup.retenu is not None and (manque := _lettres_absentes(coup)):
+            faits.append(f"Coup {coup.numero} : {coup.retenu.solution.mot} demande « {manque} », absent du tirage.")
+        attendu = reliquat_apres(coup).replace(JOKER, "" if partie.formule.joker else JOKER) if coup.proclame else None
+    return tuple(faits)
+
+
+def _lettres_absentes(coup: Coup) -> str:
+    assert coup.retenu is not None
+    assert coup.tirage is not None
+    posees = coup.grille.nouvelles(coup.retenu.solution.placement)
+    lettres = "".join(JOKER if signe.islower() else signe for _, signe in posees)
+    return en_trop(lettres, {c: coup.tirage.lettres.count(c) for c in set(coup.tirage.lettres)})

@@ -1,0 +1,174 @@
+"""Entering results: the top for all, a bulletin, points only, not handed in, a decision, notices, closing."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.correction import corriger
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
+from arbitre.engine.partie.lecture import contexte_de_correction
+from arbitre.engine.partie.savoir import Contexte
+
+Evenements = tuple[ev.EvenementPartie, ...]
+
+
+def coup_a_corriger(partie: Partie, numero: int) -> Coup:
+    """The coup of that number, its top retained; results are entered from then on, for ever."""
+    coup = partie.le_coup(numero)
+    if coup is None or coup.retenu is None:
+        raise CommandeRefusee(f"Le top du coup {numero} n’est pas encore retenu : rien à corriger.")
+    return coup
+
+
+def joueur_a(partie: Partie, table: int, coup: int) -> int:
+    """The player at ``table`` for ``coup``; refuses an unknown or empty table."""
+    joueur = partie.joueur_en(table, coup)
+    if joueur is None:
+        raise CommandeRefusee(f"Personne à la table {table} au coup {coup} : vérifiez le numéro.")
+    return joueur
+
+
+def _joueurs(partie: Partie, coup: Coup, tables: Iterable[int]) -> tuple[int, ...]:
+    """The players at these tables, none of them entered yet."""
+    joueurs = []
+    for table in tables:
+        joueur = joueur_a(partie, table, coup.numero)
+        if joueur in coup.fiches:
+            raise CommandeRefusee(f"La table {table} est déjà saisie au coup {coup.numero} : effacez-la d’abord.")
+        if joueur in joueurs:
+            raise CommandeRefusee(f"La table {table} est donnée deux fois.")
+        joueurs.append(joueur)
+    return tuple(joueurs)
+
+
+def non_saisis(partie: Partie, coup: Coup) -> tuple[int, ...]:
+    """Tables present that have no result on ``coup`` yet."""
+    return tuple(p.table for p in partie.presents(coup.numero) if p.joueur not in coup.fiches)
+
+
+def bulletins_saisis(coup: Coup) -> int:
+    """How many results of ``coup`` stand for a bulletin collected."""
+    return sum(fiche.origine is not Origine.NON_REMIS for fiche in coup.fiches.values())
+
+
+def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
+    partie = contexte.partie
+    coup = coup_a_corriger(partie, commande.coup)
+    tables = commande.tables
+    if tables is None:
+        tables = non_saisis(partie, coup)
+        manquants = bulletins_saisis(coup) + len(tables) - (coup.ramasses or 0)
+        if manquants > 0:
+            raise CommandeRefusee(
+                f"{coup.ramasses} bulletins ramassés : il en manque {manquants}. Dites d’abord quelle table n’a rien remis."
+            )
+    if not tables:
+        raise CommandeRefusee(f"Toutes les tables du coup {coup.numero} sont déjà saisies.")
+    return (ev.ResultatsAuTop(coup.numero, _joueurs(partie, coup, tables)),)
+
+
+def saisir_bulletin(contexte: Contexte, commande: cmd.SaisirBulletin) -> Evenements:
+    partie = contexte.partie
+    coup = coup_a_corriger(partie, commande.coup)
+    joueur = joueur_a(partie, commande.table, coup.numero)
+    verdict = juger(contexte, coup, joueur, commande.bulletin, commande.raccordement_fallacieux)
+    origine = Origine.BULLETIN if commande.bulletin.remis else Origine.NON_REMIS
+    return (_saisi(contexte, coup, joueur, Fiche(origine, verdict, commande.bulletin)),)
+
+
+def juger(contexte: Contexte, coup: Coup, joueur: int, bulletin: Bulletin, fallacieux: bool | None = None) -> Verdict:
+    """What the rule says of ``bulletin`` on ``coup``; enters nothing. The windows show it while one types."""
+    decisions = {} if fallacieux is None else {"raccordement_fallacieux": fallacieux}
+    return corriger(contexte_de_correction(contexte, coup, joueur), bulletin, decisions)
+
+
+def noter_non_remis(contexte: Contexte, commande: cmd.NoterNonRemis) -> Evenements:
+    partie = contexte.partie
+    coup = coup_a_corriger(partie, commande.coup)
+    absent = Bulletin(remis=False)
+    return tuple(
+        _saisi(contexte, coup, joueur, Fiche(Origine.NON_REMIS, juger(contexte, coup, joueur, absent), absent))
+        for joueur in _joueurs(partie, coup, commande.tables)
+    )
+
+
+def saisir_points(contexte: Contexte, commande: cmd.SaisirPoints) -> Evenements:
+    coup = coup_a_corriger(contexte.partie, commande.coup)
+    joueur = joueur_a(contexte.partie, commande.table, coup.numero)
+    if not 0 <= commande.points <= coup.points_top:
+        raise CommandeRefusee(f"{commande.points} points : entre 0 et le top, {coup.points_top}.")
+    verdict = Verdict(points=commande.points, brut=commande.points)
+    return (_saisi(contexte, coup, joueur, Fiche(Origine.POINTS, verdict)),)
+
+
+def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
+    coup = coup_a_corriger(contexte.partie, commande.coup)
+    joueur = joueur_a(contexte.partie, commande.table, coup.numero)
+    if not commande.motif.strip():
+        raise CommandeRefusee("Donnez le motif de la décision.")
+    if commande.points < 0:
+        raise CommandeRefusee("Un résultat ne peut être négatif.")
+    fiche = coup.fiches.get(joueur) or Fiche(Origine.POINTS)
+    decision = Decision(commande.points, commande.motif.strip(), commande.article)
+    return (_saisi(contexte, coup, joueur, replace(fiche, decision=decision)),)
+
+
+def effacer(contexte: Contexte, commande: cmd.EffacerResultat) -> Evenements:
+    coup = coup_a_corriger(contexte.partie, commande.coup)
+    joueur = joueur_a(contexte.partie, commande.table, coup.numero)
+    if joueur not in coup.fiches:
+        raise CommandeRefusee(f"Rien n’est saisi pour la table {commande.table} au coup {coup.numero}.")
+    return (ev.ResultatEfface(coup.numero, joueur),)
+
+
+def deplacer(contexte: Contexte, commande: cmd.DeplacerResultat) -> Evenements:
+    coup = coup_a_corriger(contexte.partie, commande.coup)
+    de = joueur_a(contexte.partie, commande.de, coup.numero)
+    (vers,) = _joueurs(contexte.partie, coup, (commande.vers,))
+    fiche = coup.fiches.get(de)
+    if fiche is None:
+        raise CommandeRefusee(f"Rien n’est saisi pour la table {commande.de} au coup {coup.numero}.")
+    return (ev.ResultatEfface(coup.numero, de), _saisi(contexte, coup, vers, fiche))
+
+
+def notifier(contexte: Contexte, commande: cmd.NotifierSanction) -> Evenements:
+    coup = coup_a_corriger(contexte.partie, commande.coup)
+    joueurs = []
+    for table in commande.tables:
+        joueur = joueur_a(contexte.partie, table, coup.numero)
+        if joueur not in coup.fiches:
+            raise CommandeRefusee(f"La table {table} n’est pas encore saisie au coup {coup.numero}.")
+        joueurs.append(joueur)
+    return (ev.SanctionNotifiee(coup.numero, tuple(joueurs), commande.remise),)
+
+
+def avertir(contexte: Contexte, commande: cmd.AvertirJoueur) -> Evenements:
+    partie = contexte.partie
+    numero = commande.coup or max(1, len(partie.coups))
+    joueur = joueur_a(partie, commande.table, numero)
+    if not commande.motif.strip():
+        raise CommandeRefusee("Donnez le motif de l’avertissement.")
+    return (ev.AvertissementDisciplinaire(numero, joueur, commande.motif.strip()),)
+
+
+def cloturer(contexte: Contexte, commande: cmd.CloturerCoup) -> Evenements:
+    partie = contexte.partie
+    coup = coup_a_corriger(partie, commande.coup)
+    if manquantes := non_saisis(partie, coup):
+        raise CommandeRefusee(f"Tables non saisies au coup {coup.numero} : {', '.join(map(str, manquantes))}.")
+    saisis = bulletins_saisis(coup)
+    if saisis != coup.ramasses:
+        raise CommandeRefusee(
+            f"{coup.ramasses} bulletins ramassés, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez."
+        )
+    return (ev.CoupCloture(coup.numero),)
+
+
+def _saisi(contexte: Contexte, coup: Coup, joueur: int, fiche: Fiche) -> ev.ResultatSaisi:
+    """The event of an entry; a result changed after it was first entered loses its notice and is counted."""
+    avant = coup.fiches.get(joueur)
+    corrige = avant.corrige + 1 if avant else 0
+    return ev.ResultatSaisi(coup.numero, joueur, replace(fiche, auteur=contexte.auteur, remise=None, corrige=corrige))

@@ -1,0 +1,16 @@
+"""The competition file (`.arbitre`): append-only events in SQLite, one transaction a command, one writer."""
+
+from arbitre.journal.erreurs import FichierEtranger, FichierOccupe, FichierRefuse, JournalAbime, JournalPlein
+from arbitre.journal.journal import Journal
+from arbitre.journal.verification import Constat, verifier
+
+__all__ = [
+    "Constat",
+    "FichierEtranger",
+    "FichierOccupe",
+    "FichierRefuse",
+    "Journal",
+    "JournalAbime",
+    "JournalPlein",
+    "verifier",
+]
