@@ -1,0 +1,73 @@
+"""`arbitre annonces`: what is said of a coup, in speaking order."""
+
+from typing import Any
+
+import msgspec
+
+from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
+from arbitre.engine.annonces import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
+from arbitre.engine.chrono import Appel, cadence
+from arbitre.engine.formule import Formule, formule
+from arbitre.engine.grille import Grille, Placement
+from arbitre.engine.lettres import DISTRIBUTION, en_trop
+from arbitre.engine.reglement import edition
+from arbitre.engine.tirage import Tirage
+
+
+class Retenu(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The retained word, on the grid as it was before."""
+
+    grille: list[str]
+    mot: str
+    ref: str
+
+
+class Ligne(Entree, frozen=True, kw_only=True):
+    """One coup."""
+
+    coup: int
+    tirage: str
+    edition: str = "2023"
+    formule: str = "classique"
+    duree: int = 180
+    alerte: int | None = None
+    rejets: tuple[str, ...] = ()
+    retenu: Retenu | None = None
+
+
+def ajouter(sous: Any) -> None:
+    """Add the command's parser."""
+    p = sous.add_parser("annonces", help="dit ce que le juge-arbitre annonce, coup par coup")
+    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
+    p.set_defaults(executer=lambda options: traiter(options.fichier, Ligne, repondre))
+
+
+def repondre(ligne: Ligne) -> Objet:
+    """The announcements of one line."""
+    if ligne.coup < 1:
+        raise LigneInutilisable("Le champ « coup » va de 1 en montant.")
+    cadre = Cadre(edition(ligne.edition), formule(ligne.formule), cadence(ligne.duree, ligne.alerte))
+    tirage = _tirage(ligne.tirage, ligne.coup, cadre.formule)
+    rejets = [_tirage(texte, ligne.coup, cadre.formule) for texte in ligne.rejets]
+    annonces = [*annoncer_tirage(cadre, ligne.coup, tirage, rejets)]
+    annonces += [annoncer_appel(cadre, appel) for appel in Appel]
+    if ligne.retenu is not None:
+        grille = Grille.parse(ligne.retenu.grille)
+        annonces += annoncer_top(cadre, grille, Placement.parse(ligne.retenu.mot, ligne.retenu.ref), tirage)
+    return {"annonces": [{"role": a.role.value, "texte": a.texte} for a in annonces]}
+
+
+def _tirage(texte: str, coup: int, formule: Formule) -> Tirage:
+    """A tirage, where letters fewer than the formule's and without a sign are a reliquat: nothing was drawn."""
+    tirage = Tirage.parse(texte)
+    if len(tirage.lettres) > formule.lettres:
+        raise LigneInutilisable(
+            f"Le tirage « {texte} » a {len(tirage.lettres)} lettres : "
+            f"la formule « {formule.nom} » en a {formule.lettres} au plus."
+        )
+    if manquantes := en_trop(tirage.lettres, DISTRIBUTION):
+        raise LigneInutilisable(f"Le tirage « {texte} » a plus de {manquantes[0]} que le jeu : corrigez-le.")
+    courte = len(tirage.lettres) < formule.lettres
+    if courte and coup > 1 and not tirage.rejet and "+" not in texte:
+        return Tirage(tirage.nouvelles, "")
+    return tirage

@@ -1,0 +1,200 @@
+"""What is said of a coup, in speaking order: the tirage, the calls, the top (2023, 3.1–3.4)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from arbitre.engine.annonces import nombres
+from arbitre.engine.annonces.annonce import (
+    Annonce,
+    Graphie,
+    dire,
+    dire_compte,
+    dire_groupes,
+    dire_lettre,
+    dire_mot,
+    dire_pays,
+    dire_reference,
+    epeler,
+    joindre,
+)
+from arbitre.engine.annonces.mention import Confusion, confusion
+from arbitre.engine.annonces.modeles import MODELES, Modele
+from arbitre.engine.chrono import USUELLE, Appel, Cadence
+from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.grille import Grille, Placement, Sens
+from arbitre.engine.lettres import JOKER, triees
+from arbitre.engine.reglement import Article, Reglement
+from arbitre.engine.solution import Solution, decompter
+from arbitre.engine.tirage import Tirage
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What an edition asks of the announcements: its article, the template of a new joker, letters alone in blitz
+    or not, warnings of a confusion or not."""
+
+    article: Article
+    nouveau_joker: str
+    lettres_seules_en_blitz: bool
+    mentions: bool
+
+
+USAGES: Final[Mapping[str, Usage]] = MappingProxyType(
+    {
+        "2023": Usage(Article("2023", "3.1"), "nouvelle_joker", lettres_seules_en_blitz=True, mentions=True),
+        "2012": Usage(Article("2012", "3.1"), "nouvelle_joker_seul", lettres_seules_en_blitz=False, mentions=False),
+        "ancienne": Usage(Article("ancienne", "2.1"), "nouvelle_joker_seul", False, mentions=False),
+    }
+)
+
+
+def sans_graphie(_mot: str) -> None:
+    """No accented spelling is known: every word is spelled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cadre:
+    """What all announcements of a partie share."""
+
+    reglement: Reglement
+    formule: Formule = CLASSIQUE
+    cadence: Cadence = USUELLE
+    modeles: Mapping[str, Modele] = field(default_factory=lambda: MODELES)
+    graphie: Graphie = sans_graphie
+
+    @property
+    def usage(self) -> Usage:
+        return USAGES[self.reglement.edition]
+
+
+def annoncer_tirage(cadre: Cadre, coup: int, tirage: Tirage, rejets: Sequence[Tirage] = ()) -> tuple[Annonce, ...]:
+    """From the formule (first coup only) to the complete tirage. ``rejets`` are the rejected tirages of this coup."""
+    annonces = annoncer_formule(cadre) if coup == 1 else ()
+    annonces += _remises(cadre, tirage, rejets)
+    if tirage.reliquat:
+        pays = joindre((dire(dire_pays(x)) for x in triees(tirage.reliquat)), ", ")
+        annonces += (cadre.modeles["reliquat"].rendre({"pays": pays}),)
+    nouvelles = ordre_des_nouvelles(tirage, cadre.formule)
+    annonces += tuple(_nouvelle(cadre, lettre, index) for index, lettre in enumerate(nouvelles))
+    seules = cadre.usage.lettres_seules_en_blitz and cadre.cadence.blitz
+    groupes = dire_groupes(triees(tirage.reliquat) + nouvelles, dire_lettre if seules else dire_pays)
+    return (*annonces, cadre.modeles["tirage_complet"].rendre({"lettres": groupes}))
+
+
+def annoncer_formule(cadre: Cadre) -> tuple[Annonce, ...]:
+    """Type of partie and time, said before the first coup where the time is reduced or the partie originale."""
+    temps = dire(nombres.duree(cadre.cadence.duree))
+    formule = cadre.formule
+    if formule.originale:
+        return (
+            cadre.modeles["formule_originale"].rendre(
+                {
+                    "formule": dire(nombres.sans_chiffres(formule.titre)),
+                    "modalites": dire(_modalites(formule)),
+                    "temps": temps,
+                }
+            ),
+        )
+    if not cadre.cadence.reduite:
+        return ()
+    return (cadre.modeles["formule_blitz" if cadre.cadence.blitz else "formule_temps"].rendre({"temps": temps}),)
+
+
+def annoncer_appel(cadre: Cadre, appel: Appel) -> Annonce:
+    """« chrono », « trente » or « vingt », « terminé »."""
+    secondes = dire(nombres.en_lettres(cadre.cadence.alerte))
+    return cadre.modeles[appel.value].rendre({"secondes": secondes})
+
+
+def annoncer_top(
+    cadre: Cadre,
+    grille: Grille,
+    retenu: Placement,
+    tirage: Tirage,
+    egales: Sequence[Solution] | None = None,
+) -> tuple[Annonce, ...]:
+    """The retained solution on the ``grille`` as it was before, from its points to its recall.
+
+    ``egales`` are the solutions of the same points that the search found, if it was made; only the `mention`
+    depends on them. Raises `PlacementImpossible` where the word does not fit.
+    """
+    decompte = decompter(grille, retenu, cadre.formule)
+    apres = grille.poser(retenu)
+    mot = "".join(apres[case] for case in retenu.cases)
+    points = dire_compte(decompte.points, "point")
+    place = dire_reference(retenu.ref)
+    sens = "horizontal" if retenu.ref.sens is Sens.HORIZONTAL else "vertical"
+    dit = dire_mot(mot, cadre.graphie)
+    modeles = cadre.modeles
+    annonces = [
+        modeles["points"].rendre({"points": points}),
+        modeles["sens"].rendre({"sens": dire(sens)}),
+        modeles["place"].rendre({"place": place}),
+        modeles["mot"].rendre({"mot": dit}),
+        modeles["epellation"].rendre({"lettres": epeler(mot)}),
+    ]
+    annonces += [modeles["mot_forme"].rendre({"mot": dire_mot(f.mot, cadre.graphie)}) for f in decompte.formes]
+    if cadre.usage.mentions:
+        match confusion(grille, Solution(mot, retenu.ref, decompte.points), tirage, cadre.formule, egales):
+            case Confusion.PLACE:
+                annonces.append(modeles["mention_place"].rendre())
+            case Confusion.SOLUTION:
+                annonces.append(modeles["mention_solution"].rendre())
+            case None:
+                pass
+    return (*annonces, modeles["rappel"].rendre({"mot": dit, "place": place, "points": points}))
+
+
+def ordre_des_nouvelles(tirage: Tirage, formule: Formule) -> str:
+    """New letters in speaking order: as drawn, the companion of a partie joker last (2023, 3.8.1)."""
+    if not formule.joker or JOKER not in tirage.nouvelles:
+        return tirage.nouvelles
+    return tirage.nouvelles.replace(JOKER, "", 1) + JOKER
+
+
+def _remises(cadre: Cadre, tirage: Tirage, rejets: Sequence[Tirage]) -> tuple[Annonce, ...]:
+    """Number of letters of the reliquat, or of each rejet, « s’il y a lieu »."""
+    if not tirage.rejet and not rejets:
+        if not tirage.reliquat:
+            return ()
+        nombre = dire_compte(len(tirage.reliquat), "lettre", feminin=True)
+        return (cadre.modeles["nombre_reliquat"].rendre({"lettres": nombre}),)
+    return tuple(
+        cadre.modeles["nombre_rejet"].rendre(
+            {"lettres": dire_compte(_remises_au_sac(r, cadre), "lettre", feminin=True)}
+        )
+        for r in rejets or (tirage,)
+    )
+
+
+def _remises_au_sac(tirage: Tirage, cadre: Cadre) -> int:
+    """Letters of a tirage that go back into the bag: not the companion of a partie joker, which never was in it.
+
+    A tirage drawn again has as many letters as the one put back, so either gives the number.
+    """
+    compagnon = cadre.formule.joker and JOKER in tirage.lettres
+    return len(tirage.lettres) - compagnon
+
+
+def _nouvelle(cadre: Cadre, lettre: str, index: int) -> Annonce:
+    if lettre == JOKER:
+        return cadre.modeles[cadre.usage.nouveau_joker].rendre(lettre=lettre, index=index)
+    modele = cadre.modeles["nouvelle"]
+    return modele.rendre({"pays": dire(dire_pays(lettre)), "lettre": dire(lettre)}, lettre=lettre, index=index)
+
+
+def _modalites(formule: Formule) -> str:
+    """What an original formule changes: letters, letters laid, bonuses, joker."""
+    parties = []
+    if formule.joker:
+        parties.append("un joker à chaque coup")
+    if formule.lettres != CLASSIQUE.lettres:
+        parties.append(f"{nombres.compter(formule.lettres, 'lettre', feminin=True)} au tirage")
+    if formule.max_posees < formule.lettres:
+        parties.append(f"{nombres.en_lettres(formule.max_posees, feminin=True)} posées au plus")
+    if formule.primes != CLASSIQUE.primes:
+        primes = (f"{nombres.en_lettres(p)} pour {nombres.en_lettres(n, feminin=True)}" for n, p in formule.primes)
+        parties.append(f"primes de {', '.join(primes)}")
+    return ", ".join(parties)

@@ -1,0 +1,257 @@
+"""The time of a coup: a schedule of calls from a duration (2023, 1.3 and 3.3). Time comes in as an argument.
+
+Instants ``t`` are monotonic seconds, whatever their origin. A `Chrono` is a value: each order gives the next one.
+Calls are counted, not compared with a clock, so none is missed, doubled or out of order, whatever the pace at
+which `avancer` is asked.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from types import MappingProxyType
+from typing import Final, Self
+
+from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.reglement import Reglement
+from arbitre.engine.vues import EtatChrono, VueChrono
+
+
+class Appel(Enum):
+    """The three calls of a coup, in order."""
+
+    CHRONO = "chrono"
+    ALERTE = "alerte"
+    TERMINE = "termine"
+
+
+@dataclass(frozen=True, slots=True)
+class Cadence:
+    """Time of a coup in whole seconds; the alert is called when ``alerte`` seconds are left."""
+
+    duree: int = 180
+    alerte: int = 30
+
+    def __post_init__(self) -> None:
+        if not 0 < self.duree <= 3600:
+            raise Refus("La durée d’un coup va de 1 à 3600 secondes : corrigez « duree ».")
+        if not 0 < self.alerte < self.duree:
+            raise Refus("L’alerte tombe avant la fin et après le début du coup : corrigez « alerte ».")
+
+    @property
+    def reduite(self) -> bool:
+        """Less than the usual three minutes: announced before the partie (2023, 3)."""
+        return self.duree < 180
+
+    @property
+    def blitz(self) -> bool:
+        """One minute or less (2023, 1.3)."""
+        return self.duree <= 60
+
+    @property
+    def libelle(self) -> str:
+        """« 3 min », « 2 min 30 », « 40 s »."""
+        minutes, secondes = divmod(self.duree, 60)
+        if not minutes:
+            return f"{secondes}\u00a0s"
+        return f"{minutes}\u00a0min" + (f"\u00a0{secondes:02}" if secondes else "")
+
+
+CADENCES: Final[Mapping[str, Cadence]] = MappingProxyType(
+    {
+        "3 min": Cadence(180, 30),
+        "2 min 30": Cadence(150, 30),
+        "2 min": Cadence(120, 30),
+        "1 min 30": Cadence(90, 20),
+        "1 min": Cadence(60, 20),
+    }
+)
+"""The usual ones (2023, 1.3; ancienne, formules originales, 2): 150+30, 120+30, 90+30, 70+20, 40+20 seconds."""
+
+USUELLE: Final = CADENCES["3 min"]
+_MORT_SUBITE: Final = (Cadence(80, 20), Cadence(60, 20), Cadence(40, 20))
+
+
+def cadence(duree: int, alerte: int | None = None) -> Cadence:
+    """A cadence of one's own; without ``alerte``, 20 s before the end up to 90 s a coup, 30 s beyond."""
+    if alerte is None:
+        alerte = 20 if duree <= 90 else 30
+    return Cadence(duree, alerte)
+
+
+def cadence_mort_subite(coup: int) -> Cadence:
+    """Time of a coup (from 1) of a mort subite: three at 60+20, three at 40+20, then 20+20 (2023, 3.8.3)."""
+    return _MORT_SUBITE[min((coup - 1) // 3, 2)]
+
+
+@dataclass(frozen=True, slots=True)
+class AppelDu:
+    """A call that is due, and the instant at which it was: a late one need not be spoken."""
+
+    appel: Appel
+    instant: float
+
+
+@dataclass(frozen=True, slots=True)
+class Chrono:
+    """The time of one coup.
+
+    At the instant ``depuis``, ``joue`` seconds of play were counted. ``fin`` and the pending calls ``a_donner`` are
+    in seconds of play. ``exterieur``: the juge-arbitre's own chronometer rules (2023, 2.2); calls come from
+    `signaler` only, and the rest is an estimate that his alert sets right.
+    """
+
+    cadence: Cadence
+    exterieur: bool = False
+    etat: EtatChrono = EtatChrono.ARRETE
+    depuis: float = 0.0
+    joue: float = 0.0
+    fin: float = 0.0
+    a_donner: tuple[tuple[float, Appel], ...] = ()
+    alertes: int = 0
+
+    @classmethod
+    def neuf(cls, cadence: Cadence, *, exterieur: bool = False) -> Self:
+        """A chrono that has not started; a coup annulled and played again takes a new one."""
+        return cls(cadence, exterieur, fin=float(cadence.duree))
+
+    def ecoule(self, t: float) -> float:
+        """Seconds of play at instant ``t``, pauses left out."""
+        court = self.etat is EtatChrono.COURT
+        return self.joue + max(0.0, t - self.depuis) if court else self.joue
+
+    def reste(self, t: float) -> float:
+        """Seconds left at instant ``t``, never below 0."""
+        return max(0.0, self.fin - self.ecoule(t))
+
+    def vue(self, t: float) -> VueChrono:
+        """What the room may see of it."""
+        return VueChrono(self.reste(t), self.cadence.duree, self.cadence.alerte, self.etat)
+
+    def lancer(self, t: float) -> "Chrono":
+        """Start; refused when it was started already."""
+        if self.etat is not EtatChrono.ARRETE:
+            raise CommandeRefusee("Le chrono de ce coup est déjà lancé : annulez le coup pour le relancer.")
+        appels: tuple[tuple[float, Appel], ...] = ((0.0, Appel.CHRONO),)
+        if not self.exterieur:
+            appels += ((self.fin - self.cadence.alerte, Appel.ALERTE), (self.fin, Appel.TERMINE))
+        return replace(self, etat=EtatChrono.COURT, depuis=t, a_donner=appels)
+
+    def pause(self, t: float) -> "Chrono":
+        """Stop counting; after a sleep of the machine ``t`` may be the last instant known before it."""
+        if self.etat is not EtatChrono.COURT:
+            raise CommandeRefusee("Le chrono ne court pas : il n’y a rien à suspendre.")
+        return replace(self, etat=EtatChrono.PAUSE, joue=self.ecoule(t), depuis=t)
+
+    def reprendre(self, t: float) -> "Chrono":
+        """Count again from where the pause began."""
+        if self.etat is not EtatChrono.PAUSE:
+            raise CommandeRefusee("Le chrono n’est pas suspendu : il n’y a rien à reprendre.")
+        return replace(self, etat=EtatChrono.COURT, depuis=t)
+
+    def ajouter(self, secondes: float, t: float) -> "Chrono":
+        """Give more time; an alert already due is not called again, one still to come moves with the end."""
+        self._doit_etre_en_cours()
+        if secondes <= 0:
+            raise CommandeRefusee("On ajoute du temps, on n’en retire pas : donnez un nombre de secondes positif.")
+        joue = self.ecoule(t)
+        if joue >= self.fin and not self.exterieur:
+            raise CommandeRefusee("Le temps de ce coup est écoulé : annulez le coup pour le rejouer.")
+        appels = tuple((quand + secondes if quand > joue else quand, appel) for quand, appel in self.a_donner)
+        return replace(self, fin=self.fin + secondes, a_donner=appels)
+
+    def terminer(self, t: float) -> "Chrono":
+        """End the coup now (or at its end, where that has passed); an alert still to come is dropped.
+
+        `avancer` then gives the last call.
+        """
+        self._doit_etre_en_cours()
+        joue = self.ecoule(t) if self.exterieur else min(self.ecoule(t), self.fin)
+        dus = tuple(a for a in self.a_donner if a[0] <= joue and a[1] is not Appel.TERMINE)
+        etat = replace(self, etat=EtatChrono.PAUSE, joue=joue, depuis=t, fin=joue)
+        return replace(etat, a_donner=(*dus, (joue, Appel.TERMINE)))
+
+    def signaler(self, t: float) -> "Chrono":
+        """Outside chronometer: the one key of the juge-arbitre gives the next of start, alert and end."""
+        if not self.exterieur:
+            raise CommandeRefusee("Le chrono de la console appelle de lui-même : aucun signal à donner.")
+        if self.etat is EtatChrono.ARRETE:
+            return self.lancer(t)
+        if self.alertes:
+            return self.terminer(t)
+        self._doit_etre_en_cours()
+        joue = self.ecoule(t)
+        appels = (*self.a_donner, (joue, Appel.ALERTE))
+        return replace(self, alertes=1, fin=joue + self.cadence.alerte, a_donner=appels)
+
+    def avancer(self, t: float) -> tuple["Chrono", tuple[AppelDu, ...]]:
+        """The calls due at ``t`` and not given yet, in order, and the chrono that has given them."""
+        joue = self.ecoule(t)
+        dus = tuple(AppelDu(appel, self._instant(quand)) for quand, appel in self.a_donner if quand <= joue)
+        if not dus:
+            return self, ()
+        suite = replace(self, a_donner=self.a_donner[len(dus) :])
+        if dus[-1].appel is Appel.TERMINE:
+            suite = replace(suite, etat=EtatChrono.TERMINE, joue=self.fin, depuis=dus[-1].instant)
+        return suite, dus
+
+    def prochain(self) -> float | None:
+        """Instant of the next call by itself, None where none is to come (pause, outside chronometer, end)."""
+        if self.etat is not EtatChrono.COURT or not self.a_donner:
+            return None
+        return self._instant(self.a_donner[0][0])
+
+    def _instant(self, quand: float) -> float:
+        return self.depuis + quand - self.joue
+
+    def _doit_etre_en_cours(self) -> None:
+        if self.etat not in (EtatChrono.COURT, EtatChrono.PAUSE):
+            raise CommandeRefusee("Le temps de ce coup ne court pas : lancez d’abord le chrono.")
+
+
+@dataclass(frozen=True, slots=True)
+class Repere:
+    """One instant on the two clocks, both in seconds: the monotonic one and the wall's (seconds since 1970)."""
+
+    monotone: float
+    mural: float
+
+
+@dataclass(frozen=True, slots=True)
+class Reveil:
+    """The machine slept: for how long, and how much of it the chrono did not count (negative: the wall clock was
+    set back). ``phrase`` is for the juge-arbitre."""
+
+    absence: float
+    ecart: float
+    phrase: str
+
+
+SEUIL_REVEIL: Final = 2.0
+"""Seconds: below, a gap is the load of the machine or a clock being set right, and nobody needs to know."""
+
+
+def reveil(avant: Repere, apres: Repere, battement: float) -> Reveil | None:
+    """Compare two heartbeats meant to be ``battement`` seconds apart; None when nothing slept.
+
+    The monotonic clock stops during sleep on some systems and runs on others, so both are looked at. The chrono is
+    best paused at ``avant.monotone``; the juge-arbitre then resumes, ends or annuls.
+    """
+    passe, au_mur = apres.monotone - avant.monotone, apres.mural - avant.mural
+    ecart = au_mur - passe
+    absence = max(passe, au_mur) - battement
+    if absence <= SEUIL_REVEIL and abs(ecart) <= SEUIL_REVEIL:
+        return None
+    if absence <= SEUIL_REVEIL:
+        return Reveil(0.0, ecart, f"L’horloge de l’ordinateur a reculé de {-ecart:.0f} s ; le chrono n’a pas bougé.")
+    phrase = (
+        f"L’ordinateur s’est arrêté {absence:.0f} s pendant le coup : "
+        "reprenez le chrono, terminez le coup ou annulez-le."
+    )
+    return Reveil(absence, ecart, phrase)
+
+
+def attente(fin_annonce: float, t: float, reglement: Reglement) -> float:
+    """Seconds still to wait at ``t`` before the next tirage may be announced, ``fin_annonce`` being the end of the
+    announcement of the top (2023, 3.1); 0 where the edition asks for none."""
+    minimum = reglement.attente_apres_top
+    return max(0.0, fin_annonce + minimum.valeur - t) if minimum else 0.0
