@@ -200,11 +200,11 @@ def installer_par_apt(groupes: list[list[Besoin]]) -> None:
         return
     apt = [*droits, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "DPkg::Lock::Timeout=300"]
     dire(f"Installation par apt : {noms([b for groupe in groupes for b in groupe])}")
-    executer([*apt, "update", "-q"])
+    executer([*apt, "update", "-qq"])
     for groupe in groupes:
         paquets = noms_apt(groupe)
         if paquets:
-            executer([*apt, "install", "-q", "-y", "--no-install-recommends", *paquets])
+            executer([*apt, "install", "-qq", "-y", "--no-install-recommends", *paquets])
 
 
 def droits_apt() -> list[str] | None:

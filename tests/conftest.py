@@ -1,0 +1,58 @@
+"""For every test: two virtual screens, a home of its own, no sound card, and silence as the only pass."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests.outils.ecrans import DEUX_ECRANS, PORTABLE, PROJECTEUR, brancher
+from tests.outils.silence import journal_inattendu, restes, restes_nouveaux
+
+settings.register_profile("arbitre", settings.default, deadline=None)  # a busy machine is not a fault
+settings.load_profile("arbitre")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep the tests out of the user's files, off the user's screen and away from the user's loudspeakers."""
+    maison = tempfile.TemporaryDirectory(prefix="arbitre-essais-")
+    config.add_cleanup(maison.cleanup)
+    racine = Path(maison.name)
+    for variable, dossier in {
+        "HOME": "maison",
+        "XDG_CONFIG_HOME": "config",
+        "XDG_DATA_HOME": "donnees",
+        "XDG_STATE_HOME": "etat",
+        "XDG_CACHE_HOME": "cache",
+        "XDG_RUNTIME_DIR": "execution",
+    }.items():
+        (racine / dossier).mkdir(mode=0o700)
+        os.environ[variable] = str(racine / dossier)
+    os.environ["PULSE_SERVER"] = f"unix:{racine}/aucun-son"  # else Qt starts a sound server
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={DEUX_ECRANS}"
+
+
+@pytest.fixture(autouse=True)
+def silence(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail a test that leaves a thread, a timer or a window behind, or logs what it did not announce.
+
+    Lines that a test provokes are announced with ``@pytest.mark.journal_attendu("motif")``.
+    """
+    qt = "qapp" in request.fixturenames
+    avant = restes(qt)
+    yield
+    reproches = restes_nouveaux(avant, qt)
+    records = [*caplog.get_records("setup"), *caplog.get_records("call")]
+    attendus = [str(motif) for marque in request.node.iter_markers("journal_attendu") for motif in marque.args]
+    reproches += journal_inattendu(records, attendus)
+    if reproches:
+        pytest.fail("Ce test laisse derrière lui :\n" + "\n".join(reproches), pytrace=False)
+
+
+@pytest.fixture
+def ecrans(qapp: object) -> Iterator[None]:
+    """For a test that plugs and unplugs screens: the two usual ones are back after it."""
+    yield
+    brancher(PORTABLE, PROJECTEUR)

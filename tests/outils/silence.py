@@ -1,0 +1,84 @@
+"""What a test leaves behind: threads, running timers, threads of Qt, visible windows, lines in the log."""
+
+import gc
+import logging
+import re
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+
+
+def restes(qt: bool) -> dict[int, str]:
+    """What runs or is shown now, each with a sentence, by identity. ``qt``: look at Qt too (some milliseconds)."""
+    fils = {
+        id(fil): f"un fil d’exécution : {fil.name}"
+        for fil in threading.enumerate()
+        if not isinstance(fil, threading._DummyThread)  # Qt's threads that have run Python once
+    }
+    return fils | dict(chain(_objets_actifs(), _fenetres_visibles())) if qt else fils
+
+
+def restes_nouveaux(avant: Mapping[int, str], qt: bool, patience: float = 1) -> list[str]:
+    """What was not there before the test and is still there after ``patience`` seconds; leaked windows are closed."""
+    fin = time.monotonic() + patience
+    while nouveaux := [texte for objet, texte in restes(qt).items() if objet not in avant]:
+        if time.monotonic() > fin:
+            break
+        time.sleep(0.01)
+    if qt:
+        _fermer_fenetres(avant)
+    return nouveaux
+
+
+def journal_inattendu(lignes: Sequence[logging.LogRecord], attendus: Sequence[str]) -> list[str]:
+    """Warnings and worse that no pattern announces, and patterns that announced nothing."""
+    graves = [ligne for ligne in lignes if ligne.levelno >= logging.WARNING]
+    inattendues = [li for li in graves if not any(re.search(motif, li.getMessage()) for motif in attendus)]
+    muets = [motif for motif in attendus if not any(re.search(motif, li.getMessage()) for li in lignes)]
+    return [f"une ligne de journal ({li.name}, {li.levelname}) : {li.getMessage()}" for li in inattendues] + [
+        f"l’attente d’une ligne de journal jamais venue : {motif}" for motif in muets
+    ]
+
+
+def _objets_actifs() -> Iterator[tuple[int, str]]:
+    """Timers, threads and animations of Qt that run, whoever holds them."""
+    import shiboken6
+    from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QThread, QTimer
+
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    suivis = {t for base in (QTimer, QThread, QAbstractAnimation) for t in (base, *_descendants(base))}
+    for objet in [o for o in gc.get_objects() if type(o) in suivis]:
+        if not shiboken6.isValid(objet):
+            continue
+        if isinstance(objet, QTimer) and objet.isActive():
+            yield id(objet), f"un minuteur de {objet.interval()} ms qui tourne, dans {objet.parent()!r}"
+        elif isinstance(objet, QThread) and objet.isRunning():
+            yield id(objet), f"un QThread qui tourne : {objet!r}"
+        elif isinstance(objet, QAbstractAnimation) and objet.state() == QAbstractAnimation.State.Running:
+            yield id(objet), f"une animation qui tourne : {objet!r}"
+
+
+def _descendants(base: type) -> Iterator[type]:
+    filles: list[type] = base.__subclasses__()
+    for fille in filles:
+        yield fille
+        yield from _descendants(fille)
+
+
+def _fenetres_visibles() -> Iterator[tuple[int, str]]:
+    from PySide6.QtWidgets import QApplication
+
+    for fenetre in QApplication.topLevelWidgets():
+        if fenetre.isVisible():
+            yield id(fenetre), f"une fenêtre ouverte : {fenetre!r} « {fenetre.windowTitle()} »"
+
+
+def _fermer_fenetres(avant: Mapping[int, str]) -> None:
+    """So that one test's fault is not also the next one's."""
+    from PySide6.QtWidgets import QApplication
+
+    for fenetre in QApplication.topLevelWidgets():
+        if fenetre.isVisible() and id(fenetre) not in avant:
+            fenetre.hide()
+            fenetre.deleteLater()

@@ -1,0 +1,102 @@
+"""A private sound server without hardware, which works as root: what the program plays is recorded and measured.
+
+with SonPrive() as son, son.enregistrer(tmp_path / "soiree.wav"):
+    subprocess.run([...], env=son.env)
+assert passages_sonores(tmp_path / "soiree.wav")
+"""
+
+import array
+import os
+import subprocess
+import tempfile
+import time
+import wave
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from tests.outils.programmes import exiger
+
+FREQUENCE: Final = 22_050
+
+
+class SonPrive:
+    """PulseAudio with an empty sink to play on and a microphone fed by the sink ``micro``; ``env`` leads there."""
+
+    def __enter__(self) -> Self:
+        exiger("pulseaudio", "pactl", "parec")
+        self._dossier = tempfile.TemporaryDirectory(prefix="arbitre-son-")
+        prise = f"unix:{self._dossier.name}/native"
+        lieux = dict.fromkeys(("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH", "HOME"), self._dossier.name)
+        self.env = os.environ | lieux | {"PULSE_SERVER": prise}
+        modules = (
+            f"module-native-protocol-unix auth-anonymous=1 socket={self._dossier.name}/native",
+            "module-null-sink sink_name=nul rate=48000",
+            "module-null-sink sink_name=micro rate=48000",
+            "module-remap-source master=micro.monitor source_name=mic source_properties=device.description=Micro",
+        )
+        options = ["-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disallow-exit"]
+        charges = [mot for module in modules for mot in ("-L", module)]
+        self._serveur = subprocess.Popen(
+            ["pulseaudio", *options, *charges],
+            env=self.env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self._attendre()
+        self._pactl("set-default-sink", "nul")
+        self._pactl("set-default-source", "mic")
+        return self
+
+    def __exit__(
+        self, genre: type[BaseException] | None, erreur: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._serveur.terminate()
+        self._serveur.wait()
+        self._dossier.cleanup()
+
+    @contextmanager
+    def enregistrer(self, fichier: Path) -> Iterator[None]:
+        """Record what is played into a WAV file."""
+        format_wav = [f"--rate={FREQUENCE}", "--channels=1", "--file-format=wav"]
+        parec = subprocess.Popen(
+            ["parec", "-d", "nul.monitor", "--latency-msec=20", *format_wav, fichier], env=self.env
+        )
+        try:
+            yield
+        finally:
+            parec.terminate()
+            parec.wait()
+
+    def _pactl(self, *arguments: str) -> bool:
+        return subprocess.run(["pactl", *arguments], env=self.env, check=False, capture_output=True).returncode == 0
+
+    def _attendre(self) -> None:
+        for _ in range(100):
+            if self._pactl("info"):
+                return
+            time.sleep(0.05)
+        raise TimeoutError("PulseAudio ne répond pas")
+
+
+def passages_sonores(fichier: Path, seuil: float = 0.01, silence: float = 0.12) -> list[tuple[float, float]]:
+    """Stretches (start, end), in seconds, louder than ``seuil`` (of full scale) and parted by ``silence`` at least."""
+    with wave.open(str(fichier)) as onde:
+        frequence = onde.getframerate()
+        echantillons = array.array("h", onde.readframes(onde.getnframes()))
+    pas = frequence // 200
+    forts = [
+        i / frequence
+        for i in range(0, len(echantillons), pas)
+        if max(abs(e) for e in echantillons[i : i + pas]) > seuil * 32_768
+    ]
+    if not forts:
+        return []
+    coupures = [(avant, apres) for avant, apres in pairwise(forts) if apres - avant > silence]
+    debuts = [forts[0], *(apres for _, apres in coupures)]
+    fins = [*(avant for avant, _ in coupures), forts[-1]]
+    return [(round(debut, 2), round(fin, 2)) for debut, fin in zip(debuts, fins, strict=True)]
