@@ -1,0 +1,231 @@
+"""The user's lexicons: imported, listed, chosen, removed, and the words changed on top of each."""
+
+import contextlib
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from importlib import resources
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from arbitre.lexiques.changements import Changement, Sens, appliquer, changement, suffixe
+from arbitre.lexiques.compiles import Compile, Fiche, ecrire
+from arbitre.lexiques.dossiers import Dossiers
+from arbitre.lexiques.editions import empreinte, reconnaitre, texte_trie
+from arbitre.lexiques.erreurs import ChangementRefuse, EcritureImpossible, LexiqueInconnu
+from arbitre.lexiques.lecture import Lecture, lire, lire_morceaux
+from arbitre.lexiques.ouvert import LexiqueOuvert
+from arbitre.lexiques.reserve import obtenir
+from arbitre.lexiques.sources import decompresser
+
+T = TypeVar("T")
+
+LIBRE: Final = "libre"
+"""Key of the free list, always there."""
+NOM_LIBRE: Final = "Lexique libre"
+_LISTE: Final = "liste.txt"
+_FICHE: Final = "fiche.json"
+_CHANGEMENTS: Final = "changements.json"
+
+
+class Installe(msgspec.Struct, frozen=True):
+    """An imported list: its key, its name, its words, the file it came from and the day."""
+
+    cle: str
+    nom: str
+    nombre: int
+    empreinte: str
+    ecartes: int
+    source: str
+    importe_le: date
+
+    @property
+    def edition(self) -> str | None:
+        return reconnaitre(self.empreinte)
+
+
+@dataclass(frozen=True, slots=True)
+class Importation:
+    """What an import did: the lexicon that is now installed, and what was read and left out."""
+
+    installe: Installe
+    lecture: Lecture
+
+
+@dataclass(frozen=True, slots=True)
+class Bibliotheque:
+    """The lexicons of one user."""
+
+    dossiers: Dossiers = field(default_factory=Dossiers.du_systeme)
+
+    def lister(self) -> tuple[Installe, ...]:
+        """Imported lexicons by name; a folder that is not whole is left out."""
+        fiches = sorted(self._racine.glob(f"*/{_FICHE}"))
+        lues = [_decoder(fiche, Installe) for fiche in fiches if (fiche.parent / _LISTE).is_file()]
+        return tuple(sorted((f for f in lues if f), key=lambda f: (f.nom, f.importe_le)))
+
+    def trouver(self, cle: str) -> Installe:
+        """The imported lexicon of that key. Raises `LexiqueInconnu`."""
+        for installe in self.lister():
+            if installe.cle == cle:
+                return installe
+        raise LexiqueInconnu("Ce lexique n’est plus installé : choisissez-en un autre ou importez-le de nouveau.")
+
+    @property
+    def defaut(self) -> str:
+        """Key of the lexicon chosen by the user, else that of the free list."""
+        return _decoder(self._choix, str) or LIBRE
+
+    def choisir(self, cle: str) -> None:
+        """Make that lexicon the one that opens by default. Raises `LexiqueInconnu`, `EcritureImpossible`."""
+        if cle != LIBRE:
+            self.trouver(cle)
+        self._encoder(self._choix, cle)
+
+    def importer(self, source: Path, le: date, nom: str | None = None) -> Importation:
+        """Install the list of ``source`` and compile it. ``le`` is today; without ``nom``, the edition or the file's.
+
+        Raises `ListeInutilisable`, `FileNotFoundError`, `EcritureImpossible`.
+        """
+        lecture = lire(source)
+        somme = empreinte(lecture.mots)
+        titre = (nom or "").strip() or reconnaitre(somme) or _titre(source)
+        installe = Installe(somme[:16], titre, len(lecture.mots), somme, lecture.ecartes, source.resolve().name, le)
+        dossier = self._racine / installe.cle
+        self._ecrire(dossier / _LISTE, texte_trie(lecture.mots))
+        self._encoder(dossier / _FICHE, installe)
+        self._compile(installe, (), lecture.mots)
+        return Importation(installe, lecture)
+
+    def retirer(self, cle: str) -> None:
+        """Uninstall a list; words changed on top of it are kept for the day it is imported again."""
+        installe = self.trouver(cle)
+        if self.defaut == cle:
+            self.choisir(LIBRE)
+        try:
+            for nom in (_FICHE, _LISTE):
+                (self._racine / installe.cle / nom).unlink()
+        except OSError as e:
+            raise EcritureImpossible.de(self._racine, e) from None
+
+    def changements(self, cle: str) -> tuple[Changement, ...]:
+        """Words changed on top of that lexicon, in the order of the decisions. Raises `LexiqueInconnu`."""
+        fichier = self._racine / cle / _CHANGEMENTS
+        lus = _decoder(fichier, tuple[Changement, ...])
+        if lus is None and fichier.exists():
+            raise LexiqueInconnu(f"Les mots ajoutés et retirés sont illisibles : réparez ou déplacez « {fichier} ».")
+        return lus or ()
+
+    def changer(self, cle: str, mot: str, sens: Sens, le: date, raison: str) -> Changement:
+        """Add or remove one word on top of that lexicon. Raises `ChangementRefuse`, `EcritureImpossible`."""
+        nouveau = changement(mot, sens, le, raison)
+        if (nouveau.mot in self.ouvrir(cle).automate) is (sens is Sens.AJOUT):
+            etat = "déjà dans ce lexique" if sens is Sens.AJOUT else "déjà absent de ce lexique"
+            raise ChangementRefuse(f"{nouveau.mot} est {etat} : rien à changer.")
+        autres = tuple(c for c in self.changements(cle) if c.mot != nouveau.mot)
+        contraire = len(autres) < len(self.changements(cle))
+        self._encoder(self._racine / cle / _CHANGEMENTS, autres if contraire else (*autres, nouveau))
+        return nouveau
+
+    def ouvrir(self, cle: str) -> LexiqueOuvert:
+        """That lexicon with its changes made. Raises `LexiqueInconnu`."""
+        return self._ouvrir_libre() if cle == LIBRE else self._ouvrir_installe(self.trouver(cle))
+
+    def liste(self, installe: Installe) -> Sequence[str]:
+        """Its words as imported; refused where the file no longer has its fingerprint. Raises `LexiqueInconnu`."""
+        try:
+            texte = (self._racine / installe.cle / _LISTE).read_bytes()
+        except OSError:
+            texte = b""
+        if hashlib.sha256(texte).hexdigest() != installe.empreinte:
+            raise LexiqueInconnu(f"La liste de « {installe.nom} » est abîmée : importez-la de nouveau.")
+        return texte.decode("ascii").split()
+
+    @property
+    def _racine(self) -> Path:
+        return self.dossiers.donnees / "lexiques"
+
+    @property
+    def _choix(self) -> Path:
+        return self._racine / "choix.json"
+
+    def _ouvrir_libre(self) -> LexiqueOuvert:
+        xz = (resources.files("arbitre.resources") / "lexique" / "francais.txt.xz").read_bytes()
+        changements = self.changements(LIBRE)
+
+        def produire() -> tuple[Fiche, Sequence[str]]:
+            lecture = lire_morceaux(decompresser("francais.txt.xz", xz))
+            return _changer(NOM_LIBRE, lecture.mots, changements)
+
+        compile_ = obtenir(self.dossiers.cache, _cle(hashlib.sha256(xz).hexdigest(), changements), produire)
+        return _ouvert(compile_, NOM_LIBRE, None, changements, libre=True)
+
+    def _ouvrir_installe(self, installe: Installe) -> LexiqueOuvert:
+        changements = self.changements(installe.cle)
+        compile_ = self._compile(installe, changements)
+        return _ouvert(compile_, installe.nom, installe.edition, changements, ecartes=installe.ecartes)
+
+    def _compile(
+        self, installe: Installe, changements: tuple[Changement, ...], mots: Sequence[str] | None = None
+    ) -> Compile:
+        def produire() -> tuple[Fiche, Sequence[str]]:
+            return _changer(installe.nom, mots or self.liste(installe), changements)
+
+        return obtenir(self.dossiers.cache, _cle(installe.empreinte, changements), produire)
+
+    def _encoder(self, fichier: Path, valeur: object) -> None:
+        self._ecrire(fichier, msgspec.json.format(msgspec.json.encode(valeur)))
+
+    def _ecrire(self, fichier: Path, octets: bytes) -> None:
+        try:
+            ecrire(fichier, octets)
+        except OSError as e:
+            raise EcritureImpossible.de(self._racine, e) from None
+
+
+def _changer(nom: str, mots: Sequence[str], changements: tuple[Changement, ...]) -> tuple[Fiche, Sequence[str]]:
+    resultat = appliquer(mots, changements) if changements else mots
+    return Fiche(nom, len(resultat), empreinte(resultat)), resultat
+
+
+def _ouvert(
+    compile_: Compile,
+    nom: str,
+    edition: str | None,
+    changements: tuple[Changement, ...],
+    *,
+    libre: bool = False,
+    ecartes: int = 0,
+) -> LexiqueOuvert:
+    fiche = compile_.fiche
+    return LexiqueOuvert(
+        compile_.automate,
+        nom + suffixe(changements),
+        fiche.nombre,
+        fiche.empreinte,
+        edition,
+        libre,
+        ecartes,
+        changements,
+    )
+
+
+def _cle(base: str, changements: tuple[Changement, ...]) -> str:
+    """Name in the cache of that list with those changes."""
+    marque = hashlib.sha256(msgspec.json.encode(changements)).hexdigest()[:8] if changements else "base"
+    return f"{base[:16]}-{marque}"
+
+
+def _titre(source: Path) -> str:
+    """The name of the file, without its suffixes."""
+    return source.resolve().name.split(".", 1)[0]
+
+
+def _decoder(fichier: Path, forme: type[T]) -> T | None:
+    """What ``fichier`` holds, None where it is not there or not that."""
+    with contextlib.suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return msgspec.json.decode(fichier.read_bytes(), type=forme)
+    return None

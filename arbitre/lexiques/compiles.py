@@ -1,0 +1,107 @@
+"""Compiled lexicons on disk: what is known of the list, then the engine's automaton, memory-mapped.
+
+A file is `MAGIE`, the length and CRC-32 of a JSON `Fiche`, that JSON, zeros up to a multiple of 64 bytes, then
+the automaton (which has its own checksum). It is written beside its place, flushed, then renamed.
+"""
+
+import mmap
+import os
+import struct
+import tempfile
+import zlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.lexique.format import MAGIE as MAGIE_AUTOMATE
+from arbitre.lexiques.editions import empreinte
+from arbitre.lexiques.erreurs import AutomateIllisible
+
+MAGIE: Final = b"ARBLEX1\n"
+_ENTETE: Final = struct.Struct("<8sII")
+_ALIGNEMENT: Final = 64
+
+
+class Fiche(msgspec.Struct, frozen=True):
+    """What is known of a compiled list: its name, its words, their fingerprint, entries left out when read."""
+
+    nom: str
+    nombre: int
+    empreinte: str
+    ecartes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Compile:
+    """A compiled lexicon ready for use."""
+
+    fiche: Fiche
+    automate: Automate
+
+
+def est_compile(fichier: Path) -> bool:
+    """Whether the file begins as a compiled lexicon does. Raises `OSError`."""
+    with fichier.open("rb") as flux:
+        return flux.read(len(MAGIE)) in {MAGIE, MAGIE_AUTOMATE}
+
+
+def charger(fichier: Path) -> Compile:
+    """Map ``fichier`` and verify all of it. Raises `AutomateIllisible`, `OSError`."""
+    with fichier.open("rb") as flux:
+        if os.fstat(flux.fileno()).st_size < _ENTETE.size:
+            raise _illisible(fichier.name)
+        vue = memoryview(mmap.mmap(flux.fileno(), 0, access=mmap.ACCESS_READ))
+    if bytes(vue[: len(MAGIE_AUTOMATE)]) == MAGIE_AUTOMATE:
+        automate = Automate(vue)
+        return Compile(Fiche(fichier.stem, len(automate), empreinte(list(automate.mots()))), automate)
+    return lire_compile(vue, fichier.name)
+
+
+def lire_compile(vue: memoryview, nom: str) -> Compile:
+    """The lexicon in ``vue``; ``nom`` is said in the refusal. Raises `AutomateIllisible`."""
+    magie, taille, somme = _ENTETE.unpack_from(vue)
+    brut = vue[_ENTETE.size : _ENTETE.size + taille]
+    if magie != MAGIE or len(brut) < taille or zlib.crc32(brut) != somme:
+        raise _illisible(nom)
+    try:
+        fiche = msgspec.json.decode(brut, type=Fiche)
+    except msgspec.DecodeError:
+        raise _illisible(nom) from None
+    automate = Automate(vue[_debut(taille) :])
+    if len(automate) != fiche.nombre:
+        raise _illisible(nom)
+    return Compile(fiche, automate)
+
+
+def assembler(fiche: Fiche, automate: bytes) -> bytes:
+    """The bytes of a compiled lexicon."""
+    brut = msgspec.json.encode(fiche)
+    tete = _ENTETE.pack(MAGIE, len(brut), zlib.crc32(brut)) + brut
+    return tete.ljust(_debut(len(brut)), b"\0") + automate
+
+
+def ecrire(fichier: Path, octets: bytes) -> None:
+    """Write whole or not at all; folders are created. Raises `OSError`."""
+    fichier.parent.mkdir(parents=True, exist_ok=True)
+    descripteur, nom = tempfile.mkstemp(dir=fichier.parent, prefix=f".{fichier.name}.")
+    provisoire = Path(nom)
+    try:
+        with os.fdopen(descripteur, "wb") as flux:
+            flux.write(octets)
+            flux.flush()
+            os.fsync(flux.fileno())
+        provisoire.replace(fichier)
+    except BaseException:
+        provisoire.unlink(missing_ok=True)
+        raise
+
+
+def _debut(taille: int) -> int:
+    return -(-(_ENTETE.size + taille) // _ALIGNEMENT) * _ALIGNEMENT
+
+
+def _illisible(nom: str) -> AutomateIllisible:
+    return AutomateIllisible(f"Le lexique compilé « {nom} » est abîmé : importez de nouveau la liste de mots.")

@@ -1,0 +1,48 @@
+"""Any shape in which a club owns its list -> sorted words A–Z, and what was left out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from arbitre.lexiques.erreurs import ListeInutilisable
+from arbitre.lexiques.kwg import lire_kwg
+from arbitre.lexiques.sources import Morceau, morceaux
+from arbitre.lexiques.textes import Ecart, Recolte, lire_texte
+
+_REBUT: Final = 3
+"""Beyond three entries left out for one word, the source is not a list of words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lecture:
+    """What a source holds: sorted distinct words, how many entries were left out, the first of these, files read."""
+
+    mots: Sequence[str]
+    ecartes: int
+    premiers: tuple[Ecart, ...]
+    fichiers: tuple[str, ...]
+
+
+def lire(source: Path) -> Lecture:
+    """Words of a text, ``.xz``, ``.zip``, ``.kwg`` or folder. Raises `ListeInutilisable`, `FileNotFoundError`."""
+    return lire_morceaux(morceaux(source))
+
+
+def lire_morceaux(lus: Sequence[Morceau]) -> Lecture:
+    """Words of files already read. Raises `ListeInutilisable`."""
+    recolte = Recolte()
+    for morceau in lus:
+        if morceau.nom.lower().endswith(".kwg"):
+            lire_kwg(morceau.octets, morceau.nom, recolte)
+        else:
+            lire_texte(morceau.octets, morceau.nom, recolte)
+    noms = tuple(m.nom for m in lus)
+    gardes = recolte.entrees - recolte.ecartes
+    if not recolte.mots:
+        raise ListeInutilisable(f"Aucun mot de 2 à 15 lettres dans « {noms[0]} » : choisissez une liste de mots.")
+    if recolte.ecartes > _REBUT * gardes:
+        raise ListeInutilisable(
+            f"« {noms[0]} » n’est pas une liste de mots : {recolte.ecartes} entrées illisibles pour {gardes} mots."
+        )
+    return Lecture(sorted(recolte.mots), recolte.ecartes, tuple(recolte.premiers), noms)

@@ -1,0 +1,40 @@
+"""A lexicon that is ready for the evening: its automaton, and what must be said of it."""
+
+from dataclasses import dataclass
+
+from arbitre.engine.lexique.automate import Automate
+from arbitre.lexiques.changements import Changement
+
+
+@dataclass(frozen=True, slots=True)
+class LexiqueOuvert:
+    """An open lexicon. ``nombre`` and ``empreinte`` are those of the words in use, changes made."""
+
+    automate: Automate
+    nom: str
+    nombre: int
+    empreinte: str
+    """SHA-256 (hexadecimal) of the sorted words, one a line, final newline."""
+    edition: str | None = None
+    """The edition of the ODS that the list, before any change, is known to be."""
+    libre: bool = False
+    """The free list shipped with the program."""
+    ecartes: int = 0
+    """Entries of the source that were left out when it was read."""
+    changements: tuple[Changement, ...] = ()
+
+    @property
+    def ods(self) -> bool:
+        return self.edition is not None
+
+    @property
+    def avertissement(self) -> str:
+        """Why this list does not settle a dispute, in one sentence; empty for a recognised edition."""
+        if self.ods:
+            return ""
+        if self.libre:
+            return (
+                "Le lexique libre n’est pas l’ODS : des mots y manquent, d’autres y sont de trop. "
+                "Importez l’édition que le club possède pour arbitrer une partie officielle."
+            )
+        return f"« {self.nom} » n’est pas une édition reconnue de l’ODS : vérifiez la liste avant la partie."

@@ -1,0 +1,150 @@
+"""From the bytes of one text to words A–Z: encoding, separators, folding, and what is left out."""
+
+import codecs
+import io
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Final
+
+from arbitre.lexiques.erreurs import ListeInutilisable
+
+LONGUEUR_MIN: Final = 2
+LONGUEUR_MAX: Final = 15
+MOTS_MAX: Final = 1_000_000
+ENTREES_MAX: Final = 3_000_000
+"""Entries read in all, repeated and left out ones included."""
+PREMIERS: Final = 10
+"""How many of the entries left out are kept to be shown."""
+
+_ACCENTS: Final = re.compile("[\u0300-\u036f]")
+_JETON: Final = re.compile(r"[^\s,;\ufeff]+")
+_BORDS: Final = " \t\r\n,;\ufeff"
+_MOT: Final = re.compile(f"[A-Z]{{{LONGUEUR_MIN},{LONGUEUR_MAX}}}")
+_ECHANTILLON: Final = 2_000
+_LARGEUR: Final = 40
+
+
+def plier(mot: str) -> str:
+    """``mot`` in unaccented capitals, ligatures spelled out; signs that are no letters stay."""
+    if mot.isascii():
+        return mot.upper()
+    etendu = unicodedata.normalize("NFD", mot.upper()).replace("Œ", "OE").replace("Æ", "AE")
+    return _ACCENTS.sub("", etendu)
+
+
+def est_un_mot(plie: str) -> bool:
+    """Whether a folded text is a word of 2 to 15 letters A–Z."""
+    return _MOT.fullmatch(plie) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Ecart:
+    """One entry left out: file, line (from 1; 0 where there are no lines), what was read, and why."""
+
+    fichier: str
+    ligne: int
+    texte: str
+    motif: str
+
+    def __str__(self) -> str:
+        lieu = f"{self.fichier}, ligne {self.ligne}" if self.ligne else self.fichier
+        return f"{lieu} : « {self.texte} » ({self.motif})"
+
+
+@dataclass(slots=True)
+class Recolte:
+    """Words gathered so far, and what was left out. Filled by the readers of texts and of ``.kwg``."""
+
+    mots: set[str] = field(default_factory=set)
+    entrees: int = 0
+    ecartes: int = 0
+    premiers: list[Ecart] = field(default_factory=list)
+
+    def ajouter(self, plie: str) -> None:
+        """Take a word in. Raises `ListeInutilisable` beyond the limits."""
+        self.mots.add(plie)
+        self._compter()
+
+    def ecarter(self, fichier: str, ligne: int, texte: str, motif: str, fois: int = 1) -> None:
+        """Leave ``fois`` entries out, the first ones of all being kept to be shown."""
+        self.ecartes += fois
+        if len(self.premiers) < PREMIERS:
+            self.premiers.append(Ecart(fichier, ligne, _montrable(texte), motif))
+        self._compter(fois)
+
+    def _compter(self, fois: int = 1) -> None:
+        self.entrees += fois
+        if len(self.mots) > MOTS_MAX or self.entrees > ENTREES_MAX:
+            raise ListeInutilisable(
+                f"Trop de mots : la limite est de {_milliers(MOTS_MAX)} mots. Choisissez une liste de Scrabble."
+            )
+
+
+def lire_texte(octets: bytes, fichier: str, recolte: Recolte) -> None:
+    """Add the words of one text to ``recolte``.
+
+    Where most lines hold one word, a line of several is a sentence and is left out whole; elsewhere
+    blanks, commas, semicolons and tabs separate words as line ends do.
+    """
+    encodage = _encodage(octets, fichier)
+    par_ligne = _un_mot_par_ligne(octets, encodage)
+    for numero, ligne in enumerate(_lignes(octets, encodage), 1):
+        entiere = ligne.strip(_BORDS)
+        if _MOT.fullmatch(majuscules := entiere.upper()):
+            recolte.ajouter(majuscules)
+        elif par_ligne and len(list(islice(_JETON.finditer(entiere), 2))) > 1:
+            recolte.ecarter(fichier, numero, entiere, "plusieurs mots sur une ligne")
+        else:
+            for jeton in _JETON.finditer(entiere):
+                _ranger(jeton[0], fichier, numero, recolte)
+
+
+def _ranger(jeton: str, fichier: str, numero: int, recolte: Recolte) -> None:
+    plie = plier(jeton)
+    if est_un_mot(plie):
+        recolte.ajouter(plie)
+    else:
+        recolte.ecarter(fichier, numero, jeton, motif(plie))
+
+
+def motif(plie: str) -> str:
+    """Why a folded text is not a word, in French."""
+    if autre := re.search("[^A-Z]", plie):
+        return f"« {_montrable(autre[0])} » n’est pas une lettre"
+    return f"{len(plie)} lettre{'s' if len(plie) > 1 else ''}, hors de {LONGUEUR_MIN} à {LONGUEUR_MAX}"
+
+
+def _lignes(octets: bytes, encodage: str) -> Iterator[str]:
+    return io.TextIOWrapper(io.BytesIO(octets), encoding=encodage, errors="replace")
+
+
+def _un_mot_par_ligne(octets: bytes, encodage: str) -> bool:
+    jetons = (len(list(islice(_JETON.finditer(ligne), 2))) for ligne in _lignes(octets, encodage))
+    pleines = list(islice((n for n in jetons if n), _ECHANTILLON))
+    return 2 * pleines.count(1) > len(pleines)
+
+
+def _encodage(octets: bytes, fichier: str) -> str:
+    """UTF-8 where the bytes say so, even with a few faults; else CP1252, which holds Latin-1's letters."""
+    if octets.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or b"\0" in octets:
+        raise ListeInutilisable(
+            f"« {fichier} » n’est pas un texte lisible : enregistrez la liste en texte brut, encodage UTF-8."
+        )
+    if octets.isascii():
+        return "ascii"
+    texte = octets.decode("utf-8", errors="replace")
+    fautes = texte.count("\ufffd")
+    justes = len(texte) - fautes - len(texte.encode("ascii", errors="ignore"))
+    return "utf-8-sig" if justes > fautes else "cp1252"
+
+
+def _montrable(texte: str) -> str:
+    propre = "".join(signe if signe.isprintable() else "\ufffd" for signe in texte[: _LARGEUR + 1])
+    return propre if len(propre) <= _LARGEUR else propre[:_LARGEUR] + "…"
+
+
+def _milliers(nombre: int) -> str:
+    return f"{nombre:,}".replace(",", "\u00a0")
