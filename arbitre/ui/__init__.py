@@ -1,0 +1,1 @@
+"""Windows: the juge-arbitre's console and the room's tableau."""
