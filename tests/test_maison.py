@@ -1,0 +1,117 @@
+"""The house holds: who may load whom, what the package carries, what the project says of itself."""
+
+import ast
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from fontTools.ttLib import TTFont
+
+RACINE: Final = Path(__file__).parents[1]
+MOTEUR: Final = sorted((RACINE / "arbitre" / "engine").rglob("*.py"))
+
+PERMIS_AU_MOTEUR: Final = frozenset(
+    "__future__ abc array bisect collections collections.abc dataclasses enum fractions functools hashlib heapq "
+    "immutables itertools math operator re struct types typing unicodedata zlib".split()
+)
+"""All that the engine may import: no window, file, clock, chance or log among them."""
+
+
+def module(fichier: Path) -> str:
+    """``arbitre/engine/grille.py`` is ``arbitre.engine.grille``."""
+    parties = fichier.relative_to(RACINE).with_suffix("").parts
+    return ".".join(parties[:-1] if parties[-1] == "__init__" else parties)
+
+
+def importes(fichier: Path) -> Iterator[str]:
+    """Modules that a file imports, wherever in it."""
+    for noeud in ast.walk(ast.parse(fichier.read_text(encoding="utf-8"))):
+        if isinstance(noeud, ast.Import):
+            yield from (alias.name for alias in noeud.names)
+        elif isinstance(noeud, ast.ImportFrom) and noeud.module:
+            yield noeud.module
+
+
+def charges_par(imports: str) -> set[str]:
+    """Modules that a bare interpreter holds after these imports (no .pth file, no user's settings)."""
+    chemins = [str(RACINE), sysconfig.get_path("purelib")]
+    code = f"import sys; sys.path += {chemins!r}; import {imports}; print(*sys.modules)"
+    reponse = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    return set(reponse.stdout.split())
+
+
+def de_la_maison(modules: set[str]) -> set[str]:
+    return {m for m in modules if m == "arbitre" or m.startswith("arbitre.")}
+
+
+@pytest.mark.parametrize("fichier", MOTEUR, ids=module)
+def test_le_moteur_n_importe_que_le_permis(fichier: Path) -> None:
+    ailleurs = {m for m in importes(fichier) if not m.startswith("arbitre.engine")}
+    assert ailleurs <= PERMIS_AU_MOTEUR
+
+
+def test_le_moteur_ne_charge_que_le_permis() -> None:
+    permis = charges_par(", ".join(sorted(PERMIS_AU_MOTEUR)))
+    charges = charges_par(", ".join(map(module, MOTEUR)))
+    assert charges - permis == de_la_maison(charges)
+    assert all(m == "arbitre" or m.startswith("arbitre.engine") for m in de_la_maison(charges))
+
+
+def test_la_ligne_de_commande_ne_charge_pas_les_fenetres() -> None:
+    commandes = sorted((RACINE / "arbitre" / "cli").rglob("*.py"))
+    charges = charges_par(", ".join(map(module, commandes)))
+    assert "arbitre.cli.principal" in charges
+    assert {m.partition(".")[0] for m in charges}.isdisjoint({"PySide6", "shiboken6", "reportlab", "pyttsx3"})
+    assert not any(m.startswith("arbitre.ui") for m in charges)
+
+
+@pytest.fixture(scope="module")
+def projet() -> dict[str, Any]:
+    return tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def test_toutes_les_pieces_sont_dans_le_paquet(projet: dict[str, Any]) -> None:
+    dossiers = {f.parent for f in (RACINE / "arbitre").rglob("*.py")}
+    presents = {".".join(d.relative_to(RACINE).parts) for d in dossiers} | {"arbitre.resources"}
+    assert set(projet["tool"]["setuptools"]["packages"]) == presents, "complétez packages dans pyproject.toml"
+
+
+def test_chaque_regle_ecartee_dit_pourquoi() -> None:
+    """Five words at most stand beside each rule of ruff that is not followed."""
+    lignes = (RACINE / "pyproject.toml").read_text(encoding="utf-8").splitlines()
+    ecartees = lignes[lignes.index("ignore = [") + 1 :]
+    for ligne in ecartees[: ecartees.index("]")]:
+        assert 1 <= len(ligne.partition("#")[2].split()) <= 5, ligne
+
+
+SIGNES: Final = (
+    "ABCXYZ abcxyz 0123456789 ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸÆŒ àâäçéèêëîïôöùûüÿæœ «\u00a0» ’ “ ” – — … · • × − + = % ° € ½ № \u202f"
+    "✔ ✘ ● ○ ▲ ▼ ★ ☆ ← ↑ → ↓ ■ □ ▢ ◆ ◀ ▶ ⚠ ⏎ ≤ ≥"
+)
+
+
+@pytest.mark.parametrize("graisse", ["Regular", "Bold"])
+def test_la_police_a_tous_les_signes(graisse: str) -> None:
+    fichier = files("arbitre.resources") / "polices" / f"NotoSans-{graisse}.ttf"
+    with fichier.open("rb") as flux:
+        police = TTFont(flux)
+    connus = police.getBestCmap()
+    assert [s for s in SIGNES if ord(s) not in connus] == []
+    chasses = {police["hmtx"][connus[ord(chiffre)]][0] for chiffre in "0123456789"}
+    assert len(chasses) == 1, "figures are tabular"
+    assert police["name"].getDebugName(1) == "Arbitre Sans", "no installed font can take its place"
+
+
+@pytest.mark.parametrize("nom", ["LICENSE", "resources/polices/LICENCE-OFL.txt"])
+def test_les_licences_sont_la(nom: str, projet: dict[str, Any]) -> None:
+    assert (RACINE / nom).read_text(encoding="utf-8").strip()
+    motifs = projet["project"]["license-files"]
+    assert any((RACINE / nom).relative_to(RACINE).match(motif) or nom == motif for motif in motifs)
