@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
 from arbitre.engine.grille import Placement
+from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import JOKER, en_trop, lettres_valides, triees
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
@@ -220,14 +221,10 @@ def annoncer_top(contexte: Contexte) -> Evenements:
 
 
 def sort_du_joker(partie: Partie, coup: Coup) -> str | None:
-    """In a partie joker: « repris » when the letter it stands for is still in the bag, else « pose » (2023, 3.8.1)."""
+    """In a partie joker, what becomes of the joker laid: « repris », « pose », or None without one."""
     if not partie.formule.joker or coup.retenu is None or coup.tirage is None:
         return None
-    posees = coup.grille.nouvelles(coup.retenu.solution.placement)
-    jokers = [signe.upper() for _, signe in posees if signe.islower()]
-    if not jokers:
-        return None
-    return "repris" if jokers[0] in sac(coup.grille, coup.tirage.lettres, partie.formule) else "pose"
+    return compagnon_repris(coup.grille, coup.retenu.solution.placement, coup.tirage.lettres, partie.formule)[0]
 
 
 # --- annulment and end -------------------------------------------------------------------------------------------

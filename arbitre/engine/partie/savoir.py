@@ -1,27 +1,50 @@
 """What deciding needs to know beside the state: the lexicon in force and the searches made with it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from functools import lru_cache
 
-from arbitre.engine.choix import Candidat
+from arbitre.engine.choix import Candidat, ordonner
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import Grille
+from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.fin import fin_par_les_lettres
 from arbitre.engine.reglement import Reglement
-from arbitre.engine.solution import Solution
+from arbitre.engine.sac import excedent, sac
 
 
-class Savoir(Protocol):
-    """The lexicon of the partie. Words are whole and in capitals."""
+class Savoir:
+    """The lexicon of a partie: its name, the SHA-256 of its list, and answers. Words are whole and in capitals."""
 
-    def __contains__(self, mot: object, /) -> bool: ...
+    def __init__(self, automate: Automate, nom: str, empreinte: str) -> None:
+        self.nom = nom
+        self.empreinte = empreinte
+        self._automate = automate
+        self.solutions = lru_cache(maxsize=8)(self._solutions)
+        self.candidats = lru_cache(maxsize=8)(self._candidats)
 
-    def solutions(self, grille: Grille, lettres: str, formule: Formule) -> Sequence[Solution]:
+    def __contains__(self, mot: object) -> bool:
+        return mot in self._automate
+
+    def _solutions(self, grille: Grille, lettres: str, formule: Formule) -> Solutions:
         """Every solution, best first."""
+        return toutes(self._automate, grille, lettres, formule)
 
-    def candidats(self, grille: Grille, lettres: str, formule: Formule, reglement: Reglement) -> tuple[Candidat, ...]:
+    def _candidats(self, grille: Grille, lettres: str, formule: Formule, reglement: Reglement) -> tuple[Candidat, ...]:
         """The tops in the order in which the juge-arbitre should prefer them."""
+        tops = meilleures(self._automate, grille, lettres, formule)
+        reste = None if excedent(grille, lettres) else sac(grille, lettres, formule)
+        return ordonner(
+            tops,
+            grille,
+            lettres,
+            reste,
+            formule,
+            reglement,
+            self._automate,
+            met_fin=lambda lettres_restantes: fin_par_les_lettres(lettres_restantes, reglement) is not None,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,79 @@
+"""`arbitre rejouer`: replay recorded parties, coup by coup."""
+
+import argparse
+from typing import Any, Literal
+
+import msgspec
+
+from arbitre.cli.lignes import Entree, Objet, ajouter_entree, traiter
+from arbitre.engine.formule import formule
+from arbitre.engine.lexique.recherche import meilleures
+from arbitre.engine.partie.etat import Annulation
+from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
+from arbitre.engine.reglement import edition
+from arbitre.lexiques import LexiqueOuvert, ouvrir
+
+
+class Coup(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One recorded coup."""
+
+    tirage: str
+    mot: str | None = None
+    ref: str | None = None
+    points: int | None = None
+    rejets: tuple[str, ...] = ()
+    annule: Literal["sans_solution", "erreur"] | None = None
+
+
+class Partie(Entree, frozen=True, kw_only=True):
+    """One recorded partie."""
+
+    coups: tuple[Coup, ...]
+    formule: str = "classique"
+    edition: str = "2023"
+
+
+def ajouter(sous: Any) -> None:
+    """Add the command's parser."""
+    analyseur = ajouter_entree(sous, "rejouer", "rejoue des parties et dit ce qui tient, coup par coup")
+    analyseur.set_defaults(executer=_executer)
+
+
+def _executer(options: argparse.Namespace) -> int:
+    lexique = ouvrir(options.lexique)
+    return traiter(options.fichier, Partie, lambda partie: _rejouer(partie, lexique))
+
+
+def _rejouer(partie: Partie, lexique: LexiqueOuvert) -> Objet:
+    rejeu = Rejeu(
+        formule(partie.formule),
+        edition(partie.edition),
+        lexique.automate.__contains__,
+        lambda grille, lettres, regle: meilleures(lexique.automate, grille, lettres, regle),
+    )
+    coups = [_coup(rejeu.jouer(_ecrit(coup))) for coup in partie.coups]
+    fin = rejeu.fin()
+    return {
+        "total": rejeu.total,
+        "coups": coups,
+        "fin": {"article": fin.article.numero, "motif": fin.motif} if fin else None,
+        "reste": rejeu.reste,
+    }
+
+
+def _ecrit(coup: Coup) -> CoupEcrit:
+    annule = Annulation(coup.annule) if coup.annule else None
+    return CoupEcrit(coup.tirage, coup.mot, coup.ref, coup.points, coup.rejets, annule)
+
+
+def _coup(coup: CoupRejoue) -> Objet:
+    return {
+        "n": coup.n,
+        "points": coup.points,
+        "top": coup.top,
+        "nb_tops": coup.nb_tops,
+        "au_top": coup.au_top,
+        "tirage_valide": coup.tirage_valide,
+        "joker": coup.joker,
+        "erreurs": list(coup.erreurs),
+    }

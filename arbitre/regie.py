@@ -1,0 +1,124 @@
+"""The one door: a command goes in, the engine decides, the journal writes, the state moves on, observers are told."""
+
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+
+from arbitre.engine.competition import evenements as ev
+from arbitre.engine.competition.apply import Histoire, Reprise
+from arbitre.engine.competition.commandes import Commande
+from arbitre.engine.competition.decide import contexte, decide
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.partie.commandes import TirerLettres
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.evenements import PartieOuverte
+from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
+from arbitre.journal import Journal
+
+Observateur = Callable[[tuple[ev.Trace, ...]], None]
+Horloge = Callable[[], datetime]
+
+
+class Regie:
+    """A competition file in use. Every change goes through `executer`; whoever looks is told after it is written."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        savoir: Savoir,
+        *,
+        horloge: Horloge = datetime.now,
+        hasard: Hasard = secrets.randbelow,
+        auteur: str = "",
+    ) -> None:
+        self.journal = journal
+        self.savoir = savoir
+        self.auteur = auteur
+        self._horloge = horloge
+        self._hasard = hasard
+        self._histoire = Histoire()
+        self._histoire.lire(journal.lire())
+        self._observateurs: list[Observateur] = []
+
+    @property
+    def etat(self) -> Competition:
+        return self._histoire.etat
+
+    @property
+    def partie(self) -> Partie:
+        """The partie in hand; refuses when none is open."""
+        partie = self.etat.partie
+        if partie is None:
+            raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
+        return partie
+
+    @property
+    def contexte(self) -> Contexte:
+        """What questions about the partie in hand are answered with."""
+        return contexte(self.etat, self.partie, self.savoir, self.auteur)
+
+    def observer(self, observateur: Observateur) -> None:
+        """Tell ``observateur`` the traces of each command, after they are written and applied."""
+        self._observateurs.append(observateur)
+
+    def executer(self, commande: Commande, *, partie: int = 0) -> tuple[ev.Trace, ...]:
+        """Do ``commande`` in that partie (0: the one in hand); a `Refus` is raised and nothing changes."""
+        evenements = self._decider(commande, partie)
+        numero = partie or self._partie_visee(evenements)
+        return self._ecrire(type(commande).__name__, numero, evenements)
+
+    def refus(self, commande: Commande, *, partie: int = 0) -> str:
+        """Why ``commande`` would be refused now; empty when it may be done."""
+        try:
+            self._decider(commande, partie)
+        except Refus as e:
+            return str(e)
+        return ""
+
+    def tirer(self) -> tuple[ev.Trace, ...]:
+        """Draw lots for the next tirage and command it."""
+        partie = self.partie
+        contenu = sac(partie.grille, partie.reliquat, partie.formule)
+        nombre = a_tirer(partie.grille, partie.reliquat, partie.formule)
+        return self.executer(TirerLettres(tirer(contenu, nombre, self._hasard)))
+
+    def a_annuler(self) -> Reprise | None:
+        """The command that `annuler` would take back."""
+        return self._histoire.reprises[-1] if self._histoire.reprises else None
+
+    def annuler(self) -> Reprise:
+        """Take back the last command that still holds; the journal keeps both."""
+        reprise = self.a_annuler()
+        if reprise is None:
+            raise CommandeRefusee("Rien à annuler.")
+        self._ecrire("Annuler", reprise.partie, (ev.CommandeAnnulee(reprise.lot),))
+        return reprise
+
+    def fermer(self) -> None:
+        """Close the file."""
+        self.journal.fermer()
+
+    def _decider(self, commande: Commande, partie: int) -> tuple[ev.Evenement, ...]:
+        lexique = (self.savoir.nom, self.savoir.empreinte)
+        return decide(self.etat, commande, self.savoir, lexique=lexique, partie=partie, auteur=self.auteur)
+
+    def _partie_visee(self, evenements: tuple[ev.Evenement, ...]) -> int:
+        tete = evenements[0]
+        if isinstance(tete, PartieOuverte):
+            return tete.numero
+        return 0 if isinstance(tete, ev.EvenementCompetition) else len(self.etat.parties)
+
+    def _ecrire(self, commande: str, partie: int, evenements: tuple[ev.Evenement, ...]) -> tuple[ev.Trace, ...]:
+        histoire = self._histoire
+        instant = self._horloge().isoformat(timespec="milliseconds")
+        lot = tuple(
+            ev.Trace(histoire.numero + rang, histoire.lot + 1, instant, self.auteur, partie, commande, evenement)
+            for rang, evenement in enumerate(evenements, start=1)
+        )
+        self.journal.ajouter(lot)
+        histoire.prendre(lot)
+        for observateur in tuple(self._observateurs):
+            observateur(lot)
+        return lot
