@@ -64,6 +64,7 @@ class Reglement:
     coups_validant_original: Parametre[int] | None
     choix_ouvrir: Article
     choix_joker: Article
+    choix_joker_repris: Article | None
     choix_fin: Article
     validite: Article
     rejet: Article

@@ -1,0 +1,103 @@
+"""`arbitre solutions`: every solution of a tirage on a grid, and the tops in the order of choice."""
+
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter_ns
+from typing import Any, Final
+
+from arbitre.cli.lignes import Entree, Objet, traiter
+from arbitre.engine.choix import Candidat, ordonner
+from arbitre.engine.formule import formule
+from arbitre.engine.grille import Grille
+from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
+from arbitre.engine.partie.fin import fin_par_les_lettres
+from arbitre.engine.reglement import edition
+from arbitre.engine.sac import excedent, sac
+from arbitre.engine.solution import Solution
+from arbitre.engine.tirage import Tirage
+from arbitre.lexiques import ouvrir
+
+REPETITIONS: Final = 5
+
+
+class Ligne(Entree, frozen=True, kw_only=True):
+    """One position."""
+
+    grille: list[str]
+    tirage: str
+    formule: str = "classique"
+    edition: str = "2023"
+
+
+def ajouter(sous: Any) -> None:
+    """Add the command's parser."""
+    p = sous.add_parser("solutions", help="cherche les solutions d’un tirage sur une grille")
+    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
+    p.add_argument("--lexique", metavar="FICHIER", help="liste de mots ou lexique compilé, au lieu de celui installé")
+    p.add_argument("--toutes", action="store_true", help="donne les solutions, par points décroissants")
+    p.add_argument("--max", type=_nombre, metavar="N", help="avec --toutes\u00a0: les N premières seulement")
+    p.add_argument("--meilleures", action="store_true", help="ne cherche que les meilleures (nombre\u00a0: null)")
+    p.add_argument(
+        "--mesure", action="store_true", help="ajoute «\u00a0us\u00a0», la durée de la recherche en microsecondes"
+    )
+    p.set_defaults(executer=executer)
+
+
+def _nombre(texte: str) -> int:
+    """A whole number from 0, for argparse."""
+    nombre = int(texte)
+    if nombre < 0:
+        raise ValueError(texte)
+    return nombre
+
+
+def executer(options: Any) -> int:
+    """Answer the positions of the file; returns the exit status."""
+    automate = ouvrir(options.lexique).automate
+    return traiter(options.fichier, Ligne, partial(repondre, options, automate))
+
+
+def repondre(options: Any, automate: Automate, ligne: Ligne) -> Objet:
+    """The solutions of one position."""
+    grille, la_formule, reglement = Grille.parse(ligne.grille), formule(ligne.formule), edition(ligne.edition)
+    lettres = Tirage.parse(ligne.tirage).lettres
+    chercher = partial(meilleures if options.meilleures else toutes, automate, grille, lettres, la_formule)
+    solutions, us = _mesurer(chercher) if options.mesure else (chercher(), None)
+    sac_apres = None if excedent(grille, lettres) else sac(grille, lettres, la_formule)
+    tops = ordonner(
+        solutions.tops,
+        grille,
+        lettres,
+        sac_apres,
+        la_formule,
+        reglement,
+        automate,
+        met_fin=lambda reste: fin_par_les_lettres(reste, reglement) is not None,
+    )
+    reponse: Objet = {
+        "nombre": None if options.meilleures else len(solutions),
+        "top": solutions.top,
+        "tops": list(map(_top, tops)),
+    }
+    if options.toutes:
+        reponse["solutions"] = list(map(_objet, solutions[: options.max]))
+    return reponse if us is None else reponse | {"us": us}
+
+
+def _mesurer(chercher: Callable[[], Solutions]) -> tuple[Solutions, float]:
+    """What is found, and the least time of a few searches, in microseconds."""
+    durees = []
+    for _ in range(REPETITIONS):
+        debut = perf_counter_ns()
+        solutions = chercher()
+        durees.append(perf_counter_ns() - debut)
+    return solutions, min(durees) / 1000
+
+
+def _objet(solution: Solution) -> Objet:
+    return {"mot": solution.mot, "ref": str(solution.ref), "points": solution.points}
+
+
+def _top(candidat: Candidat) -> Objet:
+    return _objet(candidat.solution) | {"regle": candidat.article and candidat.article.numero}
