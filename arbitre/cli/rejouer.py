@@ -9,8 +9,8 @@ from arbitre.cli.lignes import Entree, Objet, ajouter_entree, traiter
 from arbitre.engine.formule import formule
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.etat import Annulation
-from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
 from arbitre.engine.reglement import edition
+from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
 from arbitre.lexiques import LexiqueOuvert, ouvrir
 
 

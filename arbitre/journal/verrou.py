@@ -36,7 +36,7 @@ class Verrou:
             "qui": _utilisateur(),
             "machine": platform.node(),
             "processus": os.getpid(),
-            "depuis": f"{datetime.now():%H:%M}",
+            "depuis": f"{datetime.now().astimezone():%H:%M}",
         }
         try:
             self._qui.write_text(json.dumps(moi, ensure_ascii=False), encoding="utf-8")

@@ -61,6 +61,7 @@ def prochain_numero(partie: Partie) -> int:
 
 
 def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
+    """The letters make a tirage, or a rejet with its article; refused when the bag does not hold them."""
     partie = contexte.partie
     exiger(partie, Phase.TIRAGE)
     if fin := fin_proposee(partie):
@@ -117,10 +118,12 @@ def restantes(contenu: str) -> str:
 
 
 def accepter_tirage(contexte: Contexte) -> Evenements:
+    """Keep a tirage whose validity is the juge-arbitre's choice."""
     return (ev.TirageAccepte(en_main(contexte.partie, Phase.CHOIX).numero),)
 
 
 def rejeter_tirage(contexte: Contexte) -> Evenements:
+    """Put it back; a tirage that is valid by itself cannot be rejected (2023, 3.2)."""
     partie = contexte.partie
     coup = en_main(partie, Phase.CHOIX, Phase.ANNONCE)
     assert coup.tirage is not None
@@ -131,6 +134,7 @@ def rejeter_tirage(contexte: Contexte) -> Evenements:
 
 
 def annoncer_tirage(contexte: Contexte) -> Evenements:
+    """The tirage is said; the room sees it from now on."""
     return (ev.TirageAnnonce(en_main(contexte.partie, Phase.ANNONCE).numero),)
 
 
@@ -138,22 +142,27 @@ def annoncer_tirage(contexte: Contexte) -> Evenements:
 
 
 def lancer_chrono(contexte: Contexte) -> Evenements:
+    """The time starts, once a coup."""
     return (ev.ChronoLance(en_main(contexte.partie, Phase.CHRONO).numero),)
 
 
 def suspendre_chrono(contexte: Contexte, commande: cmd.SuspendreChrono) -> Evenements:
+    """The time stops; what is left is a fact."""
     return (ev.ChronoSuspendu(en_main(contexte.partie, Phase.RECHERCHE).numero, commande.reste),)
 
 
 def reprendre_chrono(contexte: Contexte, commande: cmd.ReprendreChrono) -> Evenements:
+    """The time goes on."""
     return (ev.ChronoRepris(en_main(contexte.partie, Phase.RECHERCHE).numero, commande.reste),)
 
 
 def terminer_coup(contexte: Contexte) -> Evenements:
+    """The time is over: nobody writes any more."""
     return (ev.TempsTermine(en_main(contexte.partie, Phase.RECHERCHE).numero),)
 
 
 def compter_bulletins(contexte: Contexte, commande: cmd.CompterBulletins) -> Evenements:
+    """How many bulletins came in, at most one a table; it may be counted again later."""
     partie = contexte.partie
     if commande.coup is None:
         numero = en_main(partie, Phase.RAMASSAGE, Phase.TOP, Phase.ANNONCE_TOP).numero
@@ -173,6 +182,7 @@ def compter_bulletins(contexte: Contexte, commande: cmd.CompterBulletins) -> Eve
 
 
 def retenir_top(contexte: Contexte, commande: cmd.RetenirTop) -> Evenements:
+    """The first candidate, or the one named; outside the list only when the juge-arbitre answers for it."""
     coup = en_main(contexte.partie, Phase.TOP, Phase.ANNONCE_TOP)
     candidats = contexte.candidats()
     if commande.mot is None or commande.ref is None:
@@ -215,6 +225,7 @@ def _solution_tapee(partie: Partie, coup: Coup, placement: Placement) -> Solutio
 
 
 def annoncer_top(contexte: Contexte) -> Evenements:
+    """The word lies on every grid from now on."""
     partie = contexte.partie
     coup = en_main(partie, Phase.ANNONCE_TOP)
     return (ev.TopAnnonce(coup.numero, sort_du_joker(partie, coup)),)
@@ -231,6 +242,7 @@ def sort_du_joker(partie: Partie, coup: Coup) -> str | None:
 
 
 def annuler_coup(contexte: Contexte, commande: cmd.AnnulerCoup) -> Evenements:
+    """All letters go back; the partie ends where no other tirage can come (2023, 3.6 and 3.7)."""
     partie = contexte.partie
     coup = partie.coup
     if coup is None or coup.tirage is None or partie.phase is Phase.FINIE:
@@ -257,6 +269,7 @@ def fin_proposee(partie: Partie) -> Fin | None:
 
 
 def terminer_partie(contexte: Contexte, commande: cmd.TerminerPartie) -> Evenements:
+    """End by the clause that applies, or by the juge-arbitre's decision."""
     partie = contexte.partie
     exiger(partie, Phase.TIRAGE)
     if fin := fin_proposee(partie):
@@ -267,6 +280,7 @@ def terminer_partie(contexte: Contexte, commande: cmd.TerminerPartie) -> Eveneme
 
 
 def interrompre_partie(contexte: Contexte, commande: cmd.InterromprePartie) -> Evenements:
+    """An interruption beyond what the edition allows ends the partie."""
     partie = contexte.partie
     if partie.phase is Phase.FINIE:
         raise CommandeRefusee("La partie est déjà finie.")

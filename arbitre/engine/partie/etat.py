@@ -73,7 +73,10 @@ class Fiche:
 
 @dataclass(frozen=True, slots=True)
 class Retenu:
-    """The solution that everyone lays, the reason and article of its choice; ``joker``: « repris », « pose » or None."""
+    """The solution that everyone lays, the reason and article of its choice.
+
+    ``joker`` tells what became of the joker laid in a partie joker: « repris », « pose », None without one.
+    """
 
     solution: Solution
     raison: str = ""

@@ -19,6 +19,7 @@ def coup_ouvert(partie: Partie) -> int:
 
 
 def installer(contexte: Contexte, commande: cmd.InstallerJoueur) -> Evenements:
+    """A player sits down; coups already collected count nothing (2023, 6.2)."""
     partie, depuis = contexte.partie, coup_ouvert(contexte.partie)
     if ancienne := partie.place_de(commande.joueur, depuis):
         raise CommandeRefusee(f"Ce joueur est déjà à la table {ancienne.table}.")
@@ -27,6 +28,7 @@ def installer(contexte: Contexte, commande: cmd.InstallerJoueur) -> Evenements:
 
 
 def faire_partir(contexte: Contexte, commande: cmd.FairePartir) -> Evenements:
+    """A player leaves: the score is kept to that coup."""
     partie = contexte.partie
     jusqua = coup_ouvert(partie) - 1 if commande.apres is None else commande.apres
     if not 0 <= jusqua <= len(partie.coups):
@@ -36,6 +38,7 @@ def faire_partir(contexte: Contexte, commande: cmd.FairePartir) -> Evenements:
 
 
 def changer_de_table(contexte: Contexte, commande: cmd.ChangerDeTable) -> Evenements:
+    """A player goes on elsewhere; where the table is taken, the two change places."""
     partie, depuis = contexte.partie, coup_ouvert(contexte.partie)
     joueur = joueur_a(partie, commande.de, depuis)
     autre = partie.joueur_en(commande.vers, depuis)

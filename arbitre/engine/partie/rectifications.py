@@ -26,6 +26,7 @@ def _motif(texte: str) -> str:
 
 
 def rectifier_tirage(contexte: Contexte, commande: cmd.RectifierTirage) -> Evenements:
+    """The tirage as it was on the tables; what it contradicts is told by `contradictions`."""
     partie = contexte.partie
     coup = _coup_joue(partie, commande.coup)
     assert coup.tirage is not None
@@ -37,6 +38,7 @@ def rectifier_tirage(contexte: Contexte, commande: cmd.RectifierTirage) -> Evene
 
 
 def rectifier_top(contexte: Contexte, commande: cmd.RectifierTop) -> Evenements:
+    """The points of the top as they should have been; whoever is paid the top follows."""
     coup = _coup_joue(contexte.partie, commande.coup)
     if coup.retenu is None:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas encore retenu.")
@@ -46,6 +48,7 @@ def rectifier_top(contexte: Contexte, commande: cmd.RectifierTop) -> Evenements:
 
 
 def declarer_mot_faux(contexte: Contexte, commande: cmd.DeclarerMotFaux) -> Evenements:
+    """The word stays on the grid; whether its coup counts is the juge-arbitre's choice."""
     coup = _coup_joue(contexte.partie, commande.coup)
     if not coup.proclame:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas annoncé : annulez plutôt le coup.")

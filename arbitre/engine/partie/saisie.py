@@ -55,6 +55,7 @@ def bulletins_saisis(coup: Coup) -> int:
 
 
 def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
+    """The retained solution for the tables named, or for all collected and not entered: never a missing one."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
     tables = commande.tables
@@ -63,7 +64,8 @@ def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
         manquants = bulletins_saisis(coup) + len(tables) - (coup.ramasses or 0)
         if manquants > 0:
             raise CommandeRefusee(
-                f"{coup.ramasses} bulletins ramassés : il en manque {manquants}. Dites d’abord quelle table n’a rien remis."
+                f"{coup.ramasses} bulletins ramassés : il en manque {manquants}."
+                " Dites d’abord quelle table n’a rien remis."
             )
     if not tables:
         raise CommandeRefusee(f"Toutes les tables du coup {coup.numero} sont déjà saisies.")
@@ -71,6 +73,7 @@ def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
 
 
 def saisir_bulletin(contexte: Contexte, commande: cmd.SaisirBulletin) -> Evenements:
+    """A bulletin judged by the article, its verdict kept beside what was written."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
     joueur = joueur_a(partie, commande.table, coup.numero)
@@ -86,6 +89,7 @@ def juger(contexte: Contexte, coup: Coup, joueur: int, bulletin: Bulletin, falla
 
 
 def noter_non_remis(contexte: Contexte, commande: cmd.NoterNonRemis) -> Evenements:
+    """A zero for each table that handed nothing in."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
     absent = Bulletin(remis=False)
@@ -96,6 +100,7 @@ def noter_non_remis(contexte: Contexte, commande: cmd.NoterNonRemis) -> Evenemen
 
 
 def saisir_points(contexte: Contexte, commande: cmd.SaisirPoints) -> Evenements:
+    """Points without a bulletin, from 0 to the top."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
     if not 0 <= commande.points <= coup.points_top:
@@ -105,6 +110,7 @@ def saisir_points(contexte: Contexte, commande: cmd.SaisirPoints) -> Evenements:
 
 
 def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
+    """A decision over the proposal, which stays beside it."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
     if not commande.motif.strip():
@@ -117,6 +123,7 @@ def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
 
 
 def effacer(contexte: Contexte, commande: cmd.EffacerResultat) -> Evenements:
+    """Take an entry out."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
     if joueur not in coup.fiches:
@@ -125,6 +132,7 @@ def effacer(contexte: Contexte, commande: cmd.EffacerResultat) -> Evenements:
 
 
 def deplacer(contexte: Contexte, commande: cmd.DeplacerResultat) -> Evenements:
+    """Give an entry to the table it belongs to."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     de = joueur_a(contexte.partie, commande.de, coup.numero)
     (vers,) = _joueurs(contexte.partie, coup, (commande.vers,))
@@ -135,6 +143,7 @@ def deplacer(contexte: Contexte, commande: cmd.DeplacerResultat) -> Evenements:
 
 
 def notifier(contexte: Contexte, commande: cmd.NotifierSanction) -> Evenements:
+    """The players at these tables were told."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueurs = []
     for table in commande.tables:
@@ -146,6 +155,7 @@ def notifier(contexte: Contexte, commande: cmd.NotifierSanction) -> Evenements:
 
 
 def avertir(contexte: Contexte, commande: cmd.AvertirJoueur) -> Evenements:
+    """A disciplinary warning, with its reason."""
     partie = contexte.partie
     numero = commande.coup or max(1, len(partie.coups))
     joueur = joueur_a(partie, commande.table, numero)
@@ -155,6 +165,7 @@ def avertir(contexte: Contexte, commande: cmd.AvertirJoueur) -> Evenements:
 
 
 def cloturer(contexte: Contexte, commande: cmd.CloturerCoup) -> Evenements:
+    """Close a coup whose results are all in; refused while collected and entered differ."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
     if manquantes := non_saisis(partie, coup):
