@@ -86,16 +86,20 @@ def main(arguments: list[str]) -> int:
     essais = arguments[:1] == ["tests"]
     fenetres = essais or arguments[:1] in ([], ["demo"])
     fiche = preparer(*besoins(essais, fenetres), essais=essais)
-    if fiche["noyau"]:
-        dire("Recherche compilée : en service.")
-    else:
-        dire("Recherche compilée : absente, celle en Python la remplace (plus lente ; il faut gcc et Python.h).")
+    dire(f"Recherche compilée : {'en service' if fiche['noyau'] else sans_noyau()}.")
     if essais:
         return lancer_tests(arguments[1:])
     if not arguments and not affichage():
         dire("Pas d’affichage sur cette machine : voici la démonstration.")
         arguments = ["demo"]
     return remplacer_par([str(PYTHON), "-P", "-m", "arbitre", *arguments])
+
+
+def sans_noyau() -> str:
+    """Why the search is not compiled, and what that costs."""
+    absents = [b for b in COMPILATEUR if not present(b.preuve)]
+    raison = f"il manque {noms(absents)}" if absents else "elle ne s’est pas compilée"
+    return f"absente ({raison}) ; celle en Python donne les mêmes réponses, moins vite"
 
 
 def exiger_python() -> None:
@@ -161,9 +165,11 @@ def completer_systeme(indispensables: list[Besoin], utiles: list[Besoin]) -> lis
         installer_par_apt(groupes)
     absents, genants = manquants(utiles), manquants(indispensables)
     if absents:
-        dire(f"Il manque, sans empêcher de continuer : {noms(absents)}\n{conseil(absents)}")
+        dire(f"Il manque, sans empêcher de continuer : {noms(absents)}.")
     if genants:
-        arreter(f"Il manque : {noms(genants)}\n{conseil(genants)}\nRelancez ensuite cette commande.")
+        arreter(f"Il manque : {noms(genants)}.\n{conseil(genants + absents)}\nRelancez ensuite cette commande.")
+    if absents:
+        dire(conseil(absents))
     return absents
 
 
@@ -174,18 +180,16 @@ def noms(absents: list[Besoin]) -> str:
 
 def conseil(absents: list[Besoin]) -> str:
     """The command that installs them, as exactly as this system allows."""
-    sudo = "" if os.name == "nt" or os.geteuid() == 0 else "sudo "
-    if shutil.which("apt-get"):
-        return f"Tapez : {sudo}apt-get install {' '.join(noms_apt(absents) or [b.paquet for b in absents])}"
-    for outil in ("dnf", "zypper"):
+    for outil, en_paquets in (("apt-get", noms_apt), ("dnf", noms_rpm), ("zypper", noms_rpm)):
         if shutil.which(outil):
-            option = " --capability" if outil == "zypper" else ""
-            return f"Tapez : {sudo}{outil} install{option} {' '.join(fournitures(absents))}"
-    return f"Installez-les avec l’outil de votre système (paquets de Debian : {', '.join(b.paquet for b in absents)})."
+            commande = ["install", *(["--capability"] if outil == "zypper" else []), *en_paquets(absents)]
+            sudo = "" if os.geteuid() == 0 else "sudo "
+            return f"Tapez, ou faites taper à qui administre la machine :\n  {sudo}{outil} {' '.join(commande)}"
+    return f"Installez cela avec l’outil de votre système (paquets de Debian : {', '.join(b.paquet for b in absents)})."
 
 
-def fournitures(absents: list[Besoin]) -> list[str]:
-    """What rpm calls them: a library by its name, a command by its path."""
+def noms_rpm(absents: list[Besoin]) -> list[str]:
+    """Their names for rpm: a library by itself, a command by its path."""
     genres = {"module:ensurepip": "python3-pip", "include:Python.h": "python3-devel"}
     return [
         genres.get(b.preuve) or (f"'{b.preuve}()(64bit)'" if ".so." in b.preuve else f"/usr/bin/{b.preuve}")
@@ -202,9 +206,7 @@ def installer_par_apt(groupes: list[list[Besoin]]) -> None:
     dire(f"Installation par apt : {noms([b for groupe in groupes for b in groupe])}")
     executer([*apt, "update", "-qq"])
     for groupe in groupes:
-        paquets = noms_apt(groupe)
-        if paquets:
-            executer([*apt, "install", "-qq", "-y", "--no-install-recommends", *paquets])
+        executer([*apt, "install", "-qq", "-y", "--no-install-recommends", *noms_apt(groupe)])
 
 
 def droits_apt() -> list[str] | None:
@@ -222,21 +224,16 @@ def droits_apt() -> list[str] | None:
 
 
 def noms_apt(voulus: list[Besoin]) -> list[str]:
-    """Names that apt can install, the 64-bit-time variant (libglib2.0-0t64) where the distribution has renamed."""
-    essais = [nom for b in voulus for nom in (b.paquet, f"{b.paquet}t64")]
-    reponse = interroger(["env", "LC_ALL=C", "apt-cache", "policy", *essais])
-    connus, nom = set(), ""
-    for ligne in reponse.stdout.splitlines():
-        if ligne[:1].strip():
+    """Their names for apt: the 64-bit-time variant (libglib2.0-0t64) where the distribution has renamed."""
+    variantes = [f"{b.paquet}t64" for b in voulus]
+    reponse = interroger(["env", "LC_ALL=C", "apt-cache", "policy", *variantes]).stdout
+    connues, nom = set(), ""
+    for ligne in reponse.splitlines():
+        if not ligne.startswith(" "):
             nom = ligne.rstrip(":")
-        elif ligne.startswith("  Candidate:") and "(none)" not in ligne:
-            connus.add(nom)
-    return [next(n for n in (f"{b.paquet}t64", b.paquet) if n in connus) for b in voulus if est_connu(b, connus)]
-
-
-def est_connu(besoin: Besoin, connus: set[str]) -> bool:
-    """True where apt has a candidate for it under one of its names."""
-    return not connus.isdisjoint((besoin.paquet, f"{besoin.paquet}t64"))
+        elif "Candidate:" in ligne and "(none)" not in ligne:
+            connues.add(nom)
+    return [variante if variante in connues else b.paquet for b, variante in zip(voulus, variantes, strict=True)]
 
 
 # The project's own environment

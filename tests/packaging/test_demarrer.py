@@ -1,0 +1,225 @@
+"""The set-up script: what it finds, what it asks for, when it has nothing to do."""
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+SCRIPT = Path(__file__).parents[2] / "packaging" / "demarrer.py"
+
+
+@pytest.fixture
+def demarrer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script, its project being an empty folder."""
+    description = importlib.util.spec_from_file_location("demarrer", SCRIPT)
+    assert description
+    assert description.loader
+    module = importlib.util.module_from_spec(description)
+    monkeypatch.setitem(sys.modules, "demarrer", module)
+    description.loader.exec_module(module)
+    venv = tmp_path / "projet" / ".venv"
+    for nom, chemin in {
+        "RACINE": venv.parent,
+        "VENV": venv,
+        "PYTHON": venv / "bin" / "python",
+        "FICHE": venv / "demarrer.json",
+        "CHANTIER": venv / "demarrer.en-cours",
+    }.items():
+        monkeypatch.setattr(module, nom, chemin)
+    venv.parent.mkdir()
+    (venv.parent / "pyproject.toml").write_text("[project]\n")
+    return module
+
+
+@pytest.fixture
+def commandes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder that is the only one where commands are found."""
+    dossier = tmp_path / "commandes"
+    dossier.mkdir()
+    monkeypatch.setenv("PATH", str(dossier))
+    return dossier
+
+
+def commande(dossier: Path, nom: str, reponse: str = "") -> None:
+    fichier = dossier / nom
+    fichier.write_text(f"#!/bin/sh\n/bin/cat <<'FIN'\n{reponse}\nFIN\n")
+    fichier.chmod(0o755)
+
+
+def test_sans_affichage_les_bibliotheques_d_ecran_ne_sont_pas_indispensables(
+    demarrer: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    indispensables, utiles = demarrer.besoins(essais=False, fenetres=True)
+    assert set(demarrer.FENETRES) <= set(indispensables)
+    assert set(demarrer.ECRAN) <= set(utiles)
+    monkeypatch.setenv("DISPLAY", ":0")
+    indispensables, _ = demarrer.besoins(essais=False, fenetres=True)
+    assert set(demarrer.ECRAN) <= set(indispensables)
+
+
+def test_les_outils_des_essais_ne_s_installent_que_pour_les_essais(demarrer: ModuleType) -> None:
+    indispensables, utiles = demarrer.besoins(essais=False, fenetres=False)
+    assert not {*indispensables, *utiles} & set(demarrer.ESSAIS)
+    assert indispensables == list(demarrer.MODULES), "a command without a window needs no library of windows"
+    _, utiles = demarrer.besoins(essais=True, fenetres=True)
+    assert set(demarrer.ESSAIS) <= set(utiles)
+
+
+def test_ce_qui_manque_se_voit(demarrer: ModuleType, commandes: Path) -> None:
+    commande(commandes, "espeak-ng")
+    voulus = [
+        demarrer.Besoin("libc6", "libc.so.6"),
+        demarrer.Besoin("libabsente1", "libabsente.so.1"),
+        demarrer.Besoin("espeak-ng", "espeak-ng"),
+        demarrer.Besoin("xvfb", "Xvfb"),
+        demarrer.Besoin("python", "module:json"),
+        demarrer.Besoin("python-absent", "module:module_absent"),
+    ]
+    assert [b.paquet for b in demarrer.manquants(voulus)] == ["libabsente1", "xvfb", "python-absent"]
+
+
+POLICY = """\
+libglib2.0-0t64:
+  Installed: (none)
+  Candidate: 2.80.0-6ubuntu3
+libgl1t64:
+  Installed: (none)
+  Candidate: (none)"""
+
+
+def test_apt_dit_si_le_paquet_a_change_de_nom(demarrer: ModuleType, commandes: Path) -> None:
+    commande(commandes, "apt-cache", POLICY)
+    (commandes / "env").symlink_to("/usr/bin/env")
+    assert demarrer.noms_apt(list(demarrer.FENETRES[:2])) == ["libglib2.0-0t64", "libgl1"]
+
+
+@pytest.mark.parametrize(
+    ("outil", "attendu"),
+    [
+        ("dnf", "dnf install 'libGL.so.1()(64bit)' /usr/bin/espeak-ng"),
+        ("zypper", "zypper install --capability 'libGL.so.1()(64bit)' /usr/bin/espeak-ng"),
+        ("autre", "(paquets de Debian : libgl1, espeak-ng)"),
+    ],
+)
+def test_ailleurs_la_commande_a_taper(demarrer: ModuleType, commandes: Path, outil: str, attendu: str) -> None:
+    commande(commandes, outil)
+    assert attendu in demarrer.conseil([demarrer.FENETRES[1], demarrer.SON[1]])
+
+
+def test_sans_droits_on_s_arrete_en_disant_quoi_taper(
+    demarrer: ModuleType, commandes: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    commande(commandes, "dnf")
+    with pytest.raises(SystemExit) as arret:
+        demarrer.completer_systeme([demarrer.Besoin("libx1", "libx.so.1")], [demarrer.SON[1]])
+    assert arret.value.code == 1
+    sortie, erreurs = capsys.readouterr()
+    assert sortie == "", "standard output belongs to the data commands"
+    assert "Il manque : libx.so.1." in erreurs
+    assert "dnf install 'libx.so.1()(64bit)' /usr/bin/espeak-ng" in erreurs
+
+
+def test_ce_qui_est_facultatif_n_arrete_pas(
+    demarrer: ModuleType, commandes: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert demarrer.completer_systeme([], [demarrer.SON[1]]) == [demarrer.SON[1]]
+    assert "sans empêcher de continuer : espeak-ng" in capsys.readouterr().err
+
+
+@pytest.fixture
+def pret(demarrer: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script after a first start whose installation is feigned."""
+
+    def faux_venv(commande: list[str], *_: object) -> int:
+        if commande[1:3] == ["-m", "venv"]:
+            demarrer.PYTHON.parent.mkdir()
+            demarrer.PYTHON.symlink_to(sys.executable)
+        return 0
+
+    monkeypatch.setattr(demarrer, "executer", faux_venv)
+    monkeypatch.setattr(demarrer, "noyau_compile", lambda: True)
+    demarrer.preparer([], [], essais=False)
+    return demarrer
+
+
+def repart_de_zero(demarrer: ModuleType, monkeypatch: pytest.MonkeyPatch, **options: Any) -> list[str]:
+    """What a new start does, by the names of its steps."""
+    etapes: list[str] = []
+    creer = demarrer.creer_venv
+
+    def creer_venv(fiche: dict[str, Any]) -> None:
+        etapes.append("venv")
+        creer(fiche)
+
+    monkeypatch.setattr(demarrer, "creer_venv", creer_venv)
+    monkeypatch.setattr(demarrer, "installer_projet", lambda _: etapes.append("projet"))
+    demarrer.preparer(options.get("indispensables", []), [], essais=options.get("essais", False))
+    return etapes
+
+
+def test_relance_rien_a_faire(pret: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert repart_de_zero(pret, monkeypatch) == []
+
+
+def test_les_essais_demandent_leurs_outils(pret: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert repart_de_zero(pret, monkeypatch, essais=True) == ["venv", "projet"]
+
+
+def test_un_projet_modifie_est_reinstalle(pret: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    (pret.RACINE / "pyproject.toml").write_text("[project]\nname = 'autre'\n")
+    assert repart_de_zero(pret, monkeypatch) == ["venv", "projet"]
+
+
+def test_un_besoin_nouveau_est_verifie(pret: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    besoin = pret.Besoin("libc6", "libc.so.6")
+    assert repart_de_zero(pret, monkeypatch, indispensables=[besoin]) == ["venv", "projet"]
+
+
+def test_un_environnement_inacheve_est_refait(pret: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    temoin = pret.VENV / "reste"
+    temoin.touch()
+    pret.CHANTIER.touch()
+    assert repart_de_zero(pret, monkeypatch) == ["venv", "projet"]
+    assert not temoin.exists()
+    assert not pret.CHANTIER.exists()
+    assert repart_de_zero(pret, monkeypatch) == []
+
+
+def test_un_environnement_fait_a_la_main_est_garde(pret: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    pret.FICHE.unlink()
+    temoin = pret.VENV / "mien"
+    temoin.touch()
+    assert repart_de_zero(pret, monkeypatch) == ["venv", "projet"]
+    assert temoin.exists()
+
+
+def test_les_arguments_vont_au_programme(pret: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    lances: list[list[str]] = []
+    monkeypatch.setattr(pret, "remplacer_par", lances.append)
+    monkeypatch.setattr(pret, "preparer", lambda *_, **__: {"noyau": True})
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    pret.main(["solutions", "-", "--toutes"])
+    pret.main([])
+    monkeypatch.setenv("DISPLAY", ":0")
+    pret.main([])
+    assert [c[c.index("arbitre") + 1 :] for c in lances] == [["solutions", "-", "--toutes"], ["demo"], []]
+
+
+def test_un_python_trop_vieux_le_dit(tmp_path: Path) -> None:
+    """The file is read by older Pythons too, which must get as far as the sentence."""
+    code = (
+        "import sys, runpy; sys.version_info = type('V', (tuple,), {'major': 3, 'minor': 9})((3, 9)); "
+        f"sys.argv = [{str(SCRIPT)!r}]; runpy.run_path(sys.argv[0], run_name='__main__')"
+    )
+    reponse = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, env={"PATH": str(tmp_path)}
+    )
+    assert reponse.returncode == 1
+    assert "Il faut Python 3.11 ou plus récent ; celui-ci est le 3.9." in reponse.stderr
