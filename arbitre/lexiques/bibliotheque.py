@@ -11,8 +11,9 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from arbitre.engine.lexique.automate import Automate
 from arbitre.lexiques.changements import Changement, Sens, appliquer, changement, suffixe
-from arbitre.lexiques.compiles import Compile, Fiche, ecrire
+from arbitre.lexiques.compiles import Fiche, ecrire
 from arbitre.lexiques.dossiers import Dossiers
 from arbitre.lexiques.editions import empreinte, reconnaitre, texte_trie
 from arbitre.lexiques.erreurs import ChangementRefuse, EcritureImpossible, LexiqueInconnu
@@ -26,6 +27,7 @@ T = TypeVar("T")
 LIBRE: Final = "libre"
 """Key of the free list, always there."""
 NOM_LIBRE: Final = "Lexique libre"
+_FICHIER_LIBRE: Final = "francais.txt.xz"
 _LISTE: Final = "liste.txt"
 _FICHE: Final = "fiche.json"
 _CHANGEMENTS: Final = "changements.json"
@@ -97,7 +99,7 @@ class Bibliotheque:
         dossier = self._racine / installe.cle
         self._ecrire(dossier / _LISTE, texte_trie(lecture.mots))
         self._encoder(dossier / _FICHE, installe)
-        self._compile(installe, (), lecture.mots)
+        self.ouvrir(installe.cle)
         return Importation(installe, lecture)
 
     def retirer(self, cle: str) -> None:
@@ -130,19 +132,27 @@ class Bibliotheque:
         self._encoder(self._racine / cle / _CHANGEMENTS, autres if contraire else (*autres, nouveau))
         return nouveau
 
+    def mots(self, cle: str) -> Sequence[str]:
+        """Its sorted words from the list itself, changes made. Raises `LexiqueInconnu` where the list is damaged."""
+        if cle == LIBRE:
+            base = lire_morceaux(decompresser(_FICHIER_LIBRE, _octets_libres())).mots
+        else:
+            base = self._liste(self.trouver(cle))
+        changements = self.changements(cle)
+        return appliquer(base, changements) if changements else base
+
     def ouvrir(self, cle: str) -> LexiqueOuvert:
         """That lexicon with its changes made. Raises `LexiqueInconnu`."""
-        return self._ouvrir_libre() if cle == LIBRE else self._ouvrir_installe(self.trouver(cle))
-
-    def liste(self, installe: Installe) -> Sequence[str]:
-        """Its words as imported; refused where the file no longer has its fingerprint. Raises `LexiqueInconnu`."""
-        try:
-            texte = (self._racine / installe.cle / _LISTE).read_bytes()
-        except OSError:
-            texte = b""
-        if hashlib.sha256(texte).hexdigest() != installe.empreinte:
-            raise LexiqueInconnu(f"La liste de « {installe.nom} » est abîmée : importez-la de nouveau.")
-        return texte.decode("ascii").split()
+        changements = self.changements(cle)
+        if cle == LIBRE:
+            nom, edition, ecartes, base = NOM_LIBRE, None, 0, hashlib.sha256(_octets_libres()).hexdigest()
+        else:
+            installe = self.trouver(cle)
+            nom, edition, ecartes, base = installe.nom, installe.edition, installe.ecartes, installe.empreinte
+        fiche, automate = self._compile(cle, base, nom, changements)
+        nom += suffixe(changements)
+        libre = cle == LIBRE
+        return LexiqueOuvert(automate, nom, fiche.nombre, fiche.empreinte, edition, libre, ecartes, changements)
 
     @property
     def _racine(self) -> Path:
@@ -152,29 +162,22 @@ class Bibliotheque:
     def _choix(self) -> Path:
         return self._racine / "choix.json"
 
-    def _ouvrir_libre(self) -> LexiqueOuvert:
-        xz = (resources.files("arbitre.resources") / "lexique" / "francais.txt.xz").read_bytes()
-        changements = self.changements(LIBRE)
-
+    def _compile(self, cle: str, base: str, nom: str, changements: tuple[Changement, ...]) -> tuple[Fiche, Automate]:
         def produire() -> tuple[Fiche, Sequence[str]]:
-            lecture = lire_morceaux(decompresser("francais.txt.xz", xz))
-            return _changer(NOM_LIBRE, lecture.mots, changements)
+            mots = self.mots(cle)
+            return Fiche(nom, len(mots), empreinte(mots)), mots
 
-        compile_ = obtenir(self.dossiers.cache, _cle(hashlib.sha256(xz).hexdigest(), changements), produire)
-        return _ouvert(compile_, NOM_LIBRE, None, changements, libre=True)
+        trouve = obtenir(self.dossiers.cache, _cle(base, changements), produire)
+        return trouve.fiche, trouve.automate
 
-    def _ouvrir_installe(self, installe: Installe) -> LexiqueOuvert:
-        changements = self.changements(installe.cle)
-        compile_ = self._compile(installe, changements)
-        return _ouvert(compile_, installe.nom, installe.edition, changements, ecartes=installe.ecartes)
-
-    def _compile(
-        self, installe: Installe, changements: tuple[Changement, ...], mots: Sequence[str] | None = None
-    ) -> Compile:
-        def produire() -> tuple[Fiche, Sequence[str]]:
-            return _changer(installe.nom, mots or self.liste(installe), changements)
-
-        return obtenir(self.dossiers.cache, _cle(installe.empreinte, changements), produire)
+    def _liste(self, installe: Installe) -> list[str]:
+        try:
+            texte = (self._racine / installe.cle / _LISTE).read_bytes()
+        except OSError:
+            texte = b""
+        if hashlib.sha256(texte).hexdigest() != installe.empreinte:
+            raise LexiqueInconnu(f"La liste de « {installe.nom} » est abîmée : importez-la de nouveau.")
+        return texte.decode("ascii").split()
 
     def _encoder(self, fichier: Path, valeur: object) -> None:
         self._ecrire(fichier, msgspec.json.format(msgspec.json.encode(valeur)))
@@ -186,31 +189,8 @@ class Bibliotheque:
             raise EcritureImpossible.de(self._racine, e) from None
 
 
-def _changer(nom: str, mots: Sequence[str], changements: tuple[Changement, ...]) -> tuple[Fiche, Sequence[str]]:
-    resultat = appliquer(mots, changements) if changements else mots
-    return Fiche(nom, len(resultat), empreinte(resultat)), resultat
-
-
-def _ouvert(
-    compile_: Compile,
-    nom: str,
-    edition: str | None,
-    changements: tuple[Changement, ...],
-    *,
-    libre: bool = False,
-    ecartes: int = 0,
-) -> LexiqueOuvert:
-    fiche = compile_.fiche
-    return LexiqueOuvert(
-        compile_.automate,
-        nom + suffixe(changements),
-        fiche.nombre,
-        fiche.empreinte,
-        edition,
-        libre,
-        ecartes,
-        changements,
-    )
+def _octets_libres() -> bytes:
+    return (resources.files("arbitre.resources") / "lexique" / _FICHIER_LIBRE).read_bytes()
 
 
 def _cle(base: str, changements: tuple[Changement, ...]) -> str:

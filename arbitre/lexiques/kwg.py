@@ -22,6 +22,8 @@ def lire_kwg(octets: bytes, fichier: str, recolte: Recolte) -> None:
     """Add the words of a ``.kwg`` (its DAWG; the GADDAG that may follow is not needed). Raises `ListeInutilisable`."""
     noeuds = _noeuds(octets, fichier)
     racine = noeuds[0] & _ENFANT
+    if racine >= len(noeuds):
+        raise _abime(fichier)
     comptes = _compter(noeuds, racine, fichier)
     if comptes[racine] > MOTS_MAX:
         raise ListeInutilisable(f"« {fichier} » contient trop de mots pour être une liste de Scrabble.")

@@ -13,7 +13,7 @@ from arbitre.lexiques.editions import empreinte, reconnaitre
 from arbitre.lexiques.lecture import lire_morceaux
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.reserve import obtenir
-from arbitre.lexiques.sources import decompresser, lire_borne, morceaux
+from arbitre.lexiques.sources import decompresser, lire_borne, lisible, morceaux
 
 _LECTURE: Final = 1
 """To be raised when lists are read in another way, so that nothing compiled the old way is used."""
@@ -29,10 +29,11 @@ def ouvrir(chemin: str | Path | None = None, dossiers: Dossiers | None = None) -
         bibliotheque = Bibliotheque(ou)
         return bibliotheque.ouvrir(bibliotheque.defaut)
     source = Path(chemin)
-    if source.is_file() and est_compile(source):
-        trouve = charger(source)
-        return _ouvert(trouve, trouve.fiche.nom)
-    return _ouvert(_lue(source, ou.cache), source.resolve().name.split(".", 1)[0])
+    with lisible(source.name):
+        if source.is_file() and est_compile(source):
+            trouve = charger(source)
+            return _ouvert(trouve, trouve.fiche.nom)
+        return _ouvert(_lue(source, ou.cache), source.resolve().name.split(".", 1)[0])
 
 
 def _lue(source: Path, cache: Path) -> Compile:

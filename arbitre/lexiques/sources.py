@@ -3,9 +3,11 @@
 import io
 import lzma
 import stat
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final
@@ -24,6 +26,8 @@ ZIP: Final = (b"PK\x03\x04", b"PK\x05\x06")
 
 _SUFFIXES: Final = frozenset({"", ".txt", ".csv", ".tsv", ".lst", ".dic", ".kwg"})
 _NOTICES: Final = ("lisez", "readme", "licence", "license", "notice", "copying", "copyright", "a lire", "à lire")
+_FAUTES_ZIP: Final = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError)
+"""All that zipfile raises on an archive that is not whole."""
 _MEMOIRE_XZ: Final = 128 * MEGA
 
 
@@ -37,14 +41,19 @@ class Morceau:
 
 def morceaux(source: Path) -> list[Morceau]:
     """Every file of words of ``source``, in the order of names. Raises `ListeInutilisable`, `FileNotFoundError`."""
-    try:
+    with lisible(source.name):
         if source.is_dir():
             return _dossier(source)
         return decompresser(source.name, lire_borne(source))
+
+
+@contextmanager
+def lisible(nom: str) -> Iterator[None]:
+    """Say it in French where the system denies reading that file."""
+    try:
+        yield
     except PermissionError:
-        raise ListeInutilisable(
-            f"« {source.name} » ne peut pas être lu : vérifiez vos droits sur ce fichier."
-        ) from None
+        raise ListeInutilisable(f"« {nom} » ne peut pas être lu : vérifiez vos droits sur ce fichier.") from None
 
 
 def lire_borne(fichier: Path) -> bytes:
@@ -99,7 +108,7 @@ def _zip(nom: str, octets: bytes) -> list[Morceau]:
     try:
         with zipfile.ZipFile(io.BytesIO(octets)) as archive:
             return _non_vide(nom, list(_membres(nom, archive)))
-    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError) as e:
+    except _FAUTES_ZIP as e:
         if isinstance(e, ListeInutilisable):
             raise
         raise ListeInutilisable(f"L’archive « {nom} » est abîmée : copiez-la de nouveau.") from None

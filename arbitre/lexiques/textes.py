@@ -19,7 +19,8 @@ ENTREES_MAX: Final = 3_000_000
 PREMIERS: Final = 10
 """How many of the entries left out are kept to be shown."""
 
-_ACCENTS: Final = re.compile("[\u0300-\u036f]")
+_LATINES: Final = (*range(0xC0, 0x250), *range(0x1E00, 0x1F00))
+_DIACRITIQUES: Final = range(0x300, 0x370)
 _JETON: Final = re.compile(r"[^\s,;\ufeff]+")
 _BORDS: Final = " \t\r\n,;\ufeff"
 _MOT: Final = re.compile(f"[A-Z]{{{LONGUEUR_MIN},{LONGUEUR_MAX}}}")
@@ -27,12 +28,23 @@ _ECHANTILLON: Final = 2_000
 _LARGEUR: Final = 40
 
 
+def _base(lettre: str) -> str:
+    """The letter without its accents, itself where it has none."""
+    return unicodedata.normalize("NFD", lettre)[0]
+
+
+_PLIS: Final[dict[int, str | None]] = {
+    **{code: _base(chr(code)) for code in _LATINES},
+    **dict.fromkeys(_DIACRITIQUES, None),
+    ord("Œ"): "OE",
+    ord("Æ"): "AE",
+}
+
+
 def plier(mot: str) -> str:
     """``mot`` in unaccented capitals, ligatures spelled out; signs that are no letters stay."""
-    if mot.isascii():
-        return mot.upper()
-    etendu = unicodedata.normalize("NFD", mot.upper()).replace("Œ", "OE").replace("Æ", "AE")
-    return _ACCENTS.sub("", etendu)
+    majuscules = mot.upper()
+    return majuscules if majuscules.isascii() else majuscules.translate(_PLIS)
 
 
 def est_un_mot(plie: str) -> bool:
@@ -79,7 +91,7 @@ class Recolte:
         self.entrees += fois
         if len(self.mots) > MOTS_MAX or self.entrees > ENTREES_MAX:
             raise ListeInutilisable(
-                f"Trop de mots : la limite est de {_milliers(MOTS_MAX)} mots. Choisissez une liste de Scrabble."
+                f"Trop de mots : la limite est de {milliers(MOTS_MAX)} mots. Choisissez une liste de Scrabble."
             )
 
 
@@ -93,8 +105,8 @@ def lire_texte(octets: bytes, fichier: str, recolte: Recolte) -> None:
     par_ligne = _un_mot_par_ligne(octets, encodage)
     for numero, ligne in enumerate(_lignes(octets, encodage), 1):
         entiere = ligne.strip(_BORDS)
-        if _MOT.fullmatch(majuscules := entiere.upper()):
-            recolte.ajouter(majuscules)
+        if est_un_mot(plie := plier(entiere)):
+            recolte.ajouter(plie)
         elif par_ligne and len(list(islice(_JETON.finditer(entiere), 2))) > 1:
             recolte.ecarter(fichier, numero, entiere, "plusieurs mots sur une ligne")
         else:
@@ -146,5 +158,6 @@ def _montrable(texte: str) -> str:
     return propre if len(propre) <= _LARGEUR else propre[:_LARGEUR] + "…"
 
 
-def _milliers(nombre: int) -> str:
+def milliers(nombre: int) -> str:
+    """``402325`` as « 402 325 »."""
     return f"{nombre:,}".replace(",", "\u00a0")
