@@ -79,6 +79,7 @@ def projet() -> dict[str, Any]:
 
 def test_toutes_les_pieces_sont_dans_le_paquet(projet: dict[str, Any]) -> None:
     dossiers = {f.parent for f in (RACINE / "arbitre").rglob("*.py")}
+    assert [d for d in dossiers if not (d / "__init__.py").exists()] == [], "import contracts see packages only"
     presents = {".".join(d.relative_to(RACINE).parts) for d in dossiers} | {"arbitre.resources"}
     assert set(projet["tool"]["setuptools"]["packages"]) == presents, "complétez packages dans pyproject.toml"
 
