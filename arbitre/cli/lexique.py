@@ -18,11 +18,11 @@ Sous = Any
 def ajouter(sous: Sous) -> None:
     """Add the parser of `lexique` and of its three actions."""
     aide = "importer une liste de mots, la décrire, la vérifier"
-    commande = sous.add_parser("lexique", help=aide, description=f"Lexiques : {aide}.")
+    commande = sous.add_parser("lexique", help=aide, description=f"Lexiques : {aide}.")
     actions = commande.add_subparsers(dest="action", metavar="action", required=True)
     importer = actions.add_parser("importer", help="installer une liste et la choisir par défaut")
     importer.add_argument("fichier", type=Path, help="texte, dossier, .zip, .xz ou .kwg")
-    importer.add_argument("--nom", help="nom montré aux joueurs ; sinon l’édition reconnue ou le nom du fichier")
+    importer.add_argument("--nom", help="nom montré aux joueurs ; sinon l’édition reconnue ou le nom du fichier")
     importer.set_defaults(executer=_importer)
     info = actions.add_parser("info", help="dire ce que contient un lexique")
     info.add_argument("fichier", type=Path, nargs="?", help="sinon le lexique par défaut")
@@ -37,10 +37,10 @@ def _importer(options: argparse.Namespace) -> int:
     importation = bibliotheque.importer(options.fichier, datetime.now().astimezone().date(), options.nom)
     bibliotheque.choisir(importation.installe.cle)
     installe, lecture = importation.installe, importation.lecture
-    print(f"{installe.nom} : {milliers(installe.nombre)} mots importés.")
-    print(f"Édition : {installe.edition or 'non reconnue, ce n’est peut-être pas l’ODS'}.")
+    print(f"{installe.nom} : {milliers(installe.nombre)} mots importés.")
+    print(f"Édition : {installe.edition or 'non reconnue, ce n’est peut-être pas l’ODS'}.")
     if lecture.ecartes:
-        print(f"{milliers(lecture.ecartes)} entrées laissées de côté ; les premières :")
+        print(f"{milliers(lecture.ecartes)} entrées laissées de côté ; les premières :")
         for ecart in lecture.premiers:
             print(f"  {ecart}")
     print("C’est désormais le lexique par défaut.")
@@ -56,25 +56,25 @@ def _info(options: argparse.Namespace) -> int:
 
 
 def _decrire(lexique: LexiqueOuvert) -> None:
-    print(f"Nom : {lexique.nom}")
-    print(f"Édition : {lexique.edition or 'non reconnue'}")
-    print(f"Mots : {milliers(lexique.nombre)}")
+    print(f"Nom : {lexique.nom}")
+    print(f"Édition : {lexique.edition or 'non reconnue'}")
+    print(f"Mots : {milliers(lexique.nombre)}")
     longueurs = sorted(Counter(map(len, lexique.automate.mots())).items())
-    print("Par longueur : " + ", ".join(f"{n} lettres {milliers(nombre)}" for n, nombre in longueurs))
-    print(f"Empreinte : {lexique.empreinte}")
+    print("Par longueur : " + ", ".join(f"{n} lettres {milliers(nombre)}" for n, nombre in longueurs))
+    print(f"Empreinte : {lexique.empreinte}")
     if lexique.ecartes:
-        print(f"Entrées laissées de côté à la lecture : {milliers(lexique.ecartes)}")
+        print(f"Entrées laissées de côté à la lecture : {milliers(lexique.ecartes)}")
     for changement in lexique.changements:
-        print(f"Changement : {changement}")
+        print(f"Changement : {changement}")
     if lexique.avertissement:
-        print(f"Attention : {lexique.avertissement}")
+        print(f"Attention : {lexique.avertissement}")
 
 
 def _installes(bibliotheque: Bibliotheque) -> None:
     defaut = bibliotheque.defaut
     for installe in bibliotheque.lister():
         marque = " (par défaut)" if installe.cle == defaut else ""
-        print(f"Installé le {installe.importe_le:%d/%m/%Y} : {installe.nom}, {milliers(installe.nombre)} mots{marque}")
+        print(f"Installé le {installe.importe_le:%d/%m/%Y} : {installe.nom}, {milliers(installe.nombre)} mots{marque}")
 
 
 def _verifier(options: argparse.Namespace) -> int:

@@ -74,7 +74,7 @@ class Bibliotheque:
         for installe in self.lister():
             if installe.cle == cle:
                 return installe
-        raise LexiqueInconnu("Ce lexique n’est plus installé : choisissez-en un autre ou importez-le de nouveau.")
+        raise LexiqueInconnu("Ce lexique n’est plus installé : choisissez-en un autre ou importez-le de nouveau.")
 
     @property
     def defaut(self) -> str:
@@ -118,7 +118,7 @@ class Bibliotheque:
         fichier = self._racine / cle / _CHANGEMENTS
         lus = _decoder(fichier, tuple[Changement, ...])
         if lus is None and fichier.exists():
-            raise LexiqueInconnu(f"Les mots ajoutés et retirés sont illisibles : réparez ou déplacez « {fichier} ».")
+            raise LexiqueInconnu(f"Les mots ajoutés et retirés sont illisibles : réparez ou déplacez « {fichier} ».")
         return lus or ()
 
     def changer(self, cle: str, mot: str, sens: Sens, le: date, raison: str) -> Changement:
@@ -126,7 +126,7 @@ class Bibliotheque:
         nouveau = changement(mot, sens, le, raison)
         if (nouveau.mot in self.ouvrir(cle).automate) is (sens is Sens.AJOUT):
             etat = "déjà dans ce lexique" if sens is Sens.AJOUT else "déjà absent de ce lexique"
-            raise ChangementRefuse(f"{nouveau.mot} est {etat} : rien à changer.")
+            raise ChangementRefuse(f"{nouveau.mot} est {etat} : rien à changer.")
         autres = tuple(c for c in self.changements(cle) if c.mot != nouveau.mot)
         contraire = len(autres) < len(self.changements(cle))
         self._encoder(self._racine / cle / _CHANGEMENTS, autres if contraire else (*autres, nouveau))
@@ -176,7 +176,7 @@ class Bibliotheque:
         except OSError:
             texte = b""
         if hashlib.sha256(texte).hexdigest() != installe.empreinte:
-            raise LexiqueInconnu(f"La liste de « {installe.nom} » est abîmée : importez-la de nouveau.")
+            raise LexiqueInconnu(f"La liste de « {installe.nom} » est abîmée : importez-la de nouveau.")
         return texte.decode("ascii").split()
 
     def _encoder(self, fichier: Path, valeur: object) -> None:

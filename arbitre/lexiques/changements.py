@@ -27,16 +27,16 @@ class Changement(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         verbe = "ajouté" if self.sens is Sens.AJOUT else "retiré"
-        return f"{self.mot}, {verbe} le {self.le:%d/%m/%Y} : {self.raison}"
+        return f"{self.mot}, {verbe} le {self.le:%d/%m/%Y} : {self.raison}"
 
 
 def changement(mot: str, sens: Sens, le: date, raison: str) -> Changement:
     """A change on a folded word. Raises `ChangementRefuse` for no word or no reason."""
     plie = plier(mot.strip())
     if not est_un_mot(plie):
-        raise ChangementRefuse(f"« {mot} » n’est pas un mot de 2 à 15 lettres : corrigez-le.")
+        raise ChangementRefuse(f"« {mot} » n’est pas un mot de 2 à 15 lettres : corrigez-le.")
     if not raison.strip():
-        raise ChangementRefuse(f"Dites pourquoi {plie} change : la raison est écrite dans les documents de la partie.")
+        raise ChangementRefuse(f"Dites pourquoi {plie} change : la raison est écrite dans les documents de la partie.")
     return Changement(plie, sens, le, raison.strip())
 
 

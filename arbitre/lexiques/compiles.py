@@ -1,6 +1,6 @@
 """Compiled lexicons on disk: what is known of the list, then the engine's automaton, memory-mapped.
 
-A file is `MAGIE`, the length and CRC-32 of a JSON `Fiche`, that JSON, zeros up to a multiple of 64 bytes, then
+A file is `MAGIE`, the length and CRC-32 of a JSON `Fiche`, that JSON with blanks up to a multiple of 64 bytes, then
 the automaton (which has its own checksum). It is written beside its place, flushed, then renamed.
 """
 
@@ -70,7 +70,7 @@ def lire_compile(vue: memoryview, nom: str) -> Compile:
         fiche = msgspec.json.decode(brut, type=Fiche)
     except msgspec.DecodeError:
         raise _illisible(nom) from None
-    automate = Automate(vue[_debut(taille) :])
+    automate = Automate(vue[_ENTETE.size + taille :])
     if len(automate) != fiche.nombre:
         raise _illisible(nom)
     return Compile(fiche, automate)
@@ -79,8 +79,8 @@ def lire_compile(vue: memoryview, nom: str) -> Compile:
 def assembler(fiche: Fiche, automate: bytes) -> bytes:
     """The bytes of a compiled lexicon."""
     brut = msgspec.json.encode(fiche)
-    tete = _ENTETE.pack(MAGIE, len(brut), zlib.crc32(brut)) + brut
-    return tete.ljust(_debut(len(brut)), b"\0") + automate
+    brut += b" " * (-(_ENTETE.size + len(brut)) % _ALIGNEMENT)
+    return _ENTETE.pack(MAGIE, len(brut), zlib.crc32(brut)) + brut + automate
 
 
 def ecrire(fichier: Path, octets: bytes) -> None:
@@ -99,9 +99,5 @@ def ecrire(fichier: Path, octets: bytes) -> None:
         raise
 
 
-def _debut(taille: int) -> int:
-    return -(-(_ENTETE.size + taille) // _ALIGNEMENT) * _ALIGNEMENT
-
-
 def _illisible(nom: str) -> AutomateIllisible:
-    return AutomateIllisible(f"Le lexique compilé « {nom} » est abîmé : importez de nouveau la liste de mots.")
+    return AutomateIllisible(f"Le lexique compilé « {nom} » est abîmé : importez de nouveau la liste de mots.")

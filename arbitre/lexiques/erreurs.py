@@ -25,5 +25,5 @@ class EcritureImpossible(Refus):
     def de(cls, dossier: Path, erreur: OSError) -> Self:
         """The sentence for that error of the system."""
         if erreur.errno in {errno.ENOSPC, errno.EDQUOT}:
-            return cls("Le disque est plein : libérez de la place, puis recommencez. Rien n’a été perdu.")
-        return cls(f"Impossible d’écrire dans « {dossier} » : vérifiez vos droits sur ce dossier.")
+            return cls("Le disque est plein : libérez de la place, puis recommencez. Rien n’a été perdu.")
+        return cls(f"Impossible d’écrire dans « {dossier} » : vérifiez vos droits sur ce dossier.")

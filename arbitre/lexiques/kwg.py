@@ -26,7 +26,7 @@ def lire_kwg(octets: bytes, fichier: str, recolte: Recolte) -> None:
         raise _abime(fichier)
     comptes = _compter(noeuds, racine, fichier)
     if comptes[racine] > MOTS_MAX:
-        raise ListeInutilisable(f"« {fichier} » contient trop de mots pour être une liste de Scrabble.")
+        raise ListeInutilisable(f"« {fichier} » contient trop de mots pour être une liste de Scrabble.")
     _enumerer(noeuds, racine, comptes, fichier, recolte)
 
 
@@ -95,9 +95,9 @@ def _enumerer(noeuds: Sequence[int], racine: int, comptes: Sequence[int], fichie
 
 def _lettre(numero: int, fichier: str) -> str:
     if not 1 <= numero <= len(ALPHABET):
-        raise ListeInutilisable(f"« {fichier} » n’est pas une liste française : ses lettres ne sont pas A à Z.")
+        raise ListeInutilisable(f"« {fichier} » n’est pas une liste française : ses lettres ne sont pas A à Z.")
     return ALPHABET[numero - 1]
 
 
 def _abime(fichier: str) -> ListeInutilisable:
-    return ListeInutilisable(f"« {fichier} » est abîmé ou n’est pas un lexique .kwg : copiez-le de nouveau.")
+    return ListeInutilisable(f"« {fichier} » est abîmé ou n’est pas un lexique .kwg : copiez-le de nouveau.")

@@ -40,9 +40,9 @@ def lire_morceaux(lus: Sequence[Morceau]) -> Lecture:
     noms = tuple(m.nom for m in lus)
     gardes = recolte.entrees - recolte.ecartes
     if not recolte.mots:
-        raise ListeInutilisable(f"Aucun mot de 2 à 15 lettres dans « {noms[0]} » : choisissez une liste de mots.")
+        raise ListeInutilisable(f"Aucun mot de 2 à 15 lettres dans « {noms[0]} » : choisissez une liste de mots.")
     if recolte.ecartes > _REBUT * gardes:
         raise ListeInutilisable(
-            f"« {noms[0]} » n’est pas une liste de mots : {recolte.ecartes} entrées illisibles pour {gardes} mots."
+            f"« {noms[0]} » n’est pas une liste de mots : {recolte.ecartes} entrées illisibles pour {gardes} mots."
         )
     return Lecture(sorted(recolte.mots), recolte.ecartes, tuple(recolte.premiers), noms)

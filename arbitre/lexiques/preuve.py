@@ -76,14 +76,14 @@ def _entier(lexique: LexiqueOuvert, mots: list[str], liste: Sequence[str] | None
 
 def _edition(lexique: LexiqueOuvert) -> Constat:
     if lexique.edition:
-        return Constat(True, f"édition reconnue : {lexique.edition}")
+        return Constat(True, f"édition reconnue : {lexique.edition}")
     proche = next((nom for nom, nombre in EDITIONS.values() if nombre == lexique.nombre), None)
     if proche:
-        return Constat(False, f"autant de mots que l’{proche}, mais pas les mêmes : la liste a été modifiée")
+        return Constat(False, f"autant de mots que l’{proche}, mais pas les mêmes : la liste a été modifiée")
     return Constat(True, "édition non reconnue")
 
 
 def _courts(mots: frozenset[str]) -> Iterator[Constat]:
     absents, faux = sorted(COURTS - mots), sorted(FAUX & mots)
-    yield Constat(not absents, f"mots de 2 lettres absents : {' '.join(absents) or 'aucun parmi les plus connus'}")
-    yield Constat(not faux, f"mots de 2 lettres douteux : {' '.join(faux) or 'aucun'}")
+    yield Constat(not absents, f"mots de 2 lettres absents : {' '.join(absents) or 'aucun parmi les plus connus'}")
+    yield Constat(not faux, f"mots de 2 lettres douteux : {' '.join(faux) or 'aucun'}")

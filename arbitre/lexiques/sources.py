@@ -53,14 +53,14 @@ def lisible(nom: str) -> Iterator[None]:
     try:
         yield
     except PermissionError:
-        raise ListeInutilisable(f"« {nom} » ne peut pas être lu : vérifiez vos droits sur ce fichier.") from None
+        raise ListeInutilisable(f"« {nom} » ne peut pas être lu : vérifiez vos droits sur ce fichier.") from None
 
 
 def lire_borne(fichier: Path) -> bytes:
     """The bytes of a regular file no larger than `TEXTE_MAX`; refused before anything is read."""
     etat = fichier.stat()
     if not stat.S_ISREG(etat.st_mode):
-        raise ListeInutilisable(f"« {fichier.name} » n’est pas un fichier ordinaire : choisissez une liste de mots.")
+        raise ListeInutilisable(f"« {fichier.name} » n’est pas un fichier ordinaire : choisissez une liste de mots.")
     if etat.st_size > TEXTE_MAX:
         raise _trop_grand(fichier.name)
     with fichier.open("rb") as flux:
@@ -76,7 +76,7 @@ def decompresser(nom: str, octets: bytes) -> list[Morceau]:
         return [Morceau(nom, octets)]
     if len(octets) > ARCHIVE_MAX:
         raise ListeInutilisable(
-            f"L’archive « {nom} » dépasse {ARCHIVE_MAX // MEGA} Mo : ce n’est pas une liste de mots."
+            f"L’archive « {nom} » dépasse {ARCHIVE_MAX // MEGA} Mo : ce n’est pas une liste de mots."
         )
     return [Morceau(nom.removesuffix(".xz"), _xz(nom, octets))] if octets.startswith(XZ) else _zip(nom, octets)
 
@@ -111,7 +111,7 @@ def _zip(nom: str, octets: bytes) -> list[Morceau]:
     except _FAUTES_ZIP as e:
         if isinstance(e, ListeInutilisable):
             raise
-        raise ListeInutilisable(f"L’archive « {nom} » est abîmée : copiez-la de nouveau.") from None
+        raise ListeInutilisable(f"L’archive « {nom} » est abîmée : copiez-la de nouveau.") from None
 
 
 def _membres(nom: str, archive: zipfile.ZipFile) -> Iterator[Morceau]:
@@ -122,10 +122,10 @@ def _membres(nom: str, archive: zipfile.ZipFile) -> Iterator[Morceau]:
     reste = TEXTE_MAX
     for membre in sorted(membres, key=lambda i: i.filename):
         if membre.flag_bits & 1:
-            raise ListeInutilisable(f"L’archive « {nom} » est protégée par un mot de passe : décompressez-la d’abord.")
+            raise ListeInutilisable(f"L’archive « {nom} » est protégée par un mot de passe : décompressez-la d’abord.")
         if membre.compress_type not in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}:
             raise ListeInutilisable(
-                f"L’archive « {nom} » a une compression inhabituelle : décompressez-la et importez le dossier."
+                f"L’archive « {nom} » a une compression inhabituelle : décompressez-la et importez le dossier."
             )
         with archive.open(membre) as flux:
             contenu = flux.read(reste + 1)
@@ -140,28 +140,28 @@ def _xz(nom: str, octets: bytes) -> bytes:
         decodeur = lzma.LZMADecompressor(format=lzma.FORMAT_XZ, memlimit=_MEMOIRE_XZ)
         texte = decodeur.decompress(octets, TEXTE_MAX + 1)
     except lzma.LZMAError:
-        raise ListeInutilisable(f"« {nom} » est abîmé : copiez-le de nouveau.") from None
+        raise ListeInutilisable(f"« {nom} » est abîmé : copiez-le de nouveau.") from None
     if len(texte) > TEXTE_MAX:
         raise _trop_grand(nom)
     if not decodeur.eof:
-        raise ListeInutilisable(f"« {nom} » est incomplet : copiez-le de nouveau.")
+        raise ListeInutilisable(f"« {nom} » est incomplet : copiez-le de nouveau.")
     return texte
 
 
 def _compter(nom: str, fichiers: int) -> None:
     if fichiers > FICHIERS_MAX:
         raise ListeInutilisable(
-            f"« {nom} » contient plus de {FICHIERS_MAX} fichiers : gardez les seules listes de mots."
+            f"« {nom} » contient plus de {FICHIERS_MAX} fichiers : gardez les seules listes de mots."
         )
 
 
 def _non_vide(nom: str, trouves: list[Morceau]) -> list[Morceau]:
     if not trouves:
-        raise ListeInutilisable(f"Aucune liste de mots (.txt, .csv ou .kwg) directement dans « {nom} ».")
+        raise ListeInutilisable(f"Aucune liste de mots (.txt, .csv ou .kwg) directement dans « {nom} ».")
     return trouves
 
 
 def _trop_grand(nom: str) -> ListeInutilisable:
     return ListeInutilisable(
-        f"« {nom} » est trop grand : une liste de mots ne dépasse pas {TEXTE_MAX // MEGA} Mo une fois décompressée."
+        f"« {nom} » est trop grand : une liste de mots ne dépasse pas {TEXTE_MAX // MEGA} Mo une fois décompressée."
     )

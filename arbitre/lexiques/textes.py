@@ -63,7 +63,7 @@ class Ecart:
 
     def __str__(self) -> str:
         lieu = f"{self.fichier}, ligne {self.ligne}" if self.ligne else self.fichier
-        return f"{lieu} : « {self.texte} » ({self.motif})"
+        return f"{lieu} : « {self.texte} » ({self.motif})"
 
 
 @dataclass(slots=True)
@@ -91,7 +91,7 @@ class Recolte:
         self.entrees += fois
         if len(self.mots) > MOTS_MAX or self.entrees > ENTREES_MAX:
             raise ListeInutilisable(
-                f"Trop de mots : la limite est de {milliers(MOTS_MAX)} mots. Choisissez une liste de Scrabble."
+                f"Trop de mots : la limite est de {milliers(MOTS_MAX)} mots. Choisissez une liste de Scrabble."
             )
 
 
@@ -125,7 +125,7 @@ def _ranger(jeton: str, fichier: str, numero: int, recolte: Recolte) -> None:
 def motif(plie: str) -> str:
     """Why a folded text is not a word, in French."""
     if autre := re.search("[^A-Z]", plie):
-        return f"« {_montrable(autre[0])} » n’est pas une lettre"
+        return f"« {_montrable(autre[0])} » n’est pas une lettre"
     return f"{len(plie)} lettre{'s' if len(plie) > 1 else ''}, hors de {LONGUEUR_MIN} à {LONGUEUR_MAX}"
 
 
@@ -143,7 +143,7 @@ def _encodage(octets: bytes, fichier: str) -> str:
     """UTF-8 where the bytes say so, even with a few faults; else CP1252, which holds Latin-1's letters."""
     if octets.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or b"\0" in octets:
         raise ListeInutilisable(
-            f"« {fichier} » n’est pas un texte lisible : enregistrez la liste en texte brut, encodage UTF-8."
+            f"« {fichier} » n’est pas un texte lisible : enregistrez la liste en texte brut, encodage UTF-8."
         )
     if octets.isascii():
         return "ascii"

@@ -58,7 +58,7 @@ def test_mots_hors_longueur_laisses_de_cote() -> None:
     ],
 )
 def test_octets_incoherents_refuses(octets: bytes) -> None:
-    with pytest.raises(ListeInutilisable, match=r"« x.kwg » est abîmé ou n’est pas un lexique .kwg"):
+    with pytest.raises(ListeInutilisable, match=r"« x.kwg » est abîmé ou n’est pas un lexique .kwg"):
         lu(octets)
 
 

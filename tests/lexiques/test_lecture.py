@@ -60,9 +60,9 @@ def test_un_dixieme_de_rebut_le_reste_importe_les_premiers_montres() -> None:
     assert [e.texte for e in lecture.premiers] == rebut
     assert (lecture.premiers[0].ligne, lecture.premiers[1].ligne) == (2, 13)
     assert str(lecture.premiers[2]) == (
-        "club.txt, ligne 24 : « anticonstitutionnellement » (25 lettres, hors de 2 à 15)"
+        "club.txt, ligne 24 : « anticonstitutionnellement » (25 lettres, hors de 2 à 15)"
     )
-    assert lecture.premiers[3].motif == "« - » n’est pas une lettre"
+    assert lecture.premiers[3].motif == "« - » n’est pas une lettre"
     assert lecture.premiers[5].motif == "plusieurs mots sur une ligne"
 
 
@@ -90,7 +90,7 @@ def test_un_seul_mot() -> None:
 
 @pytest.mark.parametrize("octets", [b"", b"\n \n;;\n", b"x\ny\n12345\n"])
 def test_liste_sans_mot_refusee(octets: bytes) -> None:
-    with pytest.raises(ListeInutilisable, match=r"Aucun mot de 2 à 15 lettres dans « liste.txt »"):
+    with pytest.raises(ListeInutilisable, match=r"Aucun mot de 2 à 15 lettres dans « liste.txt »"):
         lu(octets)
 
 
@@ -101,7 +101,7 @@ def test_binaire_et_utf16_refuses(octets: bytes) -> None:
 
 
 def test_texte_qui_n_est_pas_une_liste_refuse() -> None:
-    with pytest.raises(ListeInutilisable, match="n’est pas une liste de mots : 4 entrées illisibles pour 1 mots"):
+    with pytest.raises(ListeInutilisable, match="n’est pas une liste de mots : 4 entrées illisibles pour 1 mots"):
         lu(b"obj\n1.4\n%PDF-\n<</Type\n(c)\n")
 
 

@@ -26,7 +26,7 @@ def test_texte_de_deux_gigaoctets_refuse_sans_etre_lu(tmp_path: Path) -> None:
     enorme = tmp_path / "enorme.txt"
     with enorme.open("wb") as flux:
         flux.truncate(2 << 30)
-    with pytest.raises(ListeInutilisable, match=r"« enorme.txt » est trop grand : .* ne dépasse pas 32 Mo"):
+    with pytest.raises(ListeInutilisable, match=r"« enorme.txt » est trop grand : .* ne dépasse pas 32 Mo"):
         morceaux(enorme)
 
 
@@ -55,7 +55,7 @@ def test_bombe_xz_refusee(tmp_path: Path) -> None:
 
 def test_archive_trop_lourde_refusee(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sources, "ARCHIVE_MAX", 100)
-    with pytest.raises(ListeInutilisable, match=r"L’archive « a.zip » dépasse"):
+    with pytest.raises(ListeInutilisable, match=r"L’archive « a.zip » dépasse"):
         morceaux(fichier("a.zip", archive({"a.txt": bytes(range(256))}))(tmp_path))
 
 

@@ -1,0 +1,61 @@
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arbitre.engine.lexique.automate import construire
+from arbitre.lexiques.compiles import Fiche, assembler, charger, ecrire, est_compile, lire_compile
+from arbitre.lexiques.editions import empreinte
+from arbitre.lexiques.erreurs import AutomateIllisible
+
+MOTS = ["AS", "MAISON", "MAISONS", "TABLE"]
+FICHE = Fiche("Liste du club", len(MOTS), empreinte(MOTS), 3)
+OCTETS = assembler(FICHE, construire(MOTS))
+
+
+def test_ecrit_puis_charge(tmp_path: Path) -> None:
+    fichier = tmp_path / "sous" / "dossier" / "club.lexique"
+    ecrire(fichier, OCTETS)
+    trouve = charger(fichier)
+    assert est_compile(fichier)
+    assert trouve.fiche == FICHE
+    assert list(trouve.automate.mots()) == MOTS
+    assert [p.name for p in fichier.parent.iterdir()] == ["club.lexique"]
+
+
+def test_automate_nu_se_charge_aussi(tmp_path: Path) -> None:
+    fichier = tmp_path / "nu.bin"
+    fichier.write_bytes(construire(MOTS))
+    assert est_compile(fichier)
+    assert charger(fichier).fiche == Fiche("nu", 4, FICHE.empreinte)
+
+
+def test_coupe_n_importe_ou_refuse(tmp_path: Path) -> None:
+    for fin in range(len(OCTETS)):
+        fichier = tmp_path / f"{fin}.lexique"
+        fichier.write_bytes(OCTETS[:fin])
+        with pytest.raises(AutomateIllisible, match="importez"):
+            charger(fichier)
+
+
+@given(st.integers(0, len(OCTETS) - 1), st.integers(1, 255))
+def test_un_octet_altere_est_refuse(i: int, masque: int) -> None:
+    altere = bytearray(OCTETS)
+    altere[i] ^= masque
+    with pytest.raises(AutomateIllisible, match="importez"):
+        lire_compile(memoryview(bytes(altere)), "altere")
+
+
+def test_ecriture_qui_echoue_ne_laisse_rien_et_garde_l_ancien(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fichier = tmp_path / "club.lexique"
+    ecrire(fichier, b"ancien")
+
+    def plein(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", plein)
+    with pytest.raises(OSError, match="No space left"):
+        ecrire(fichier, b"nouveau")
+    assert fichier.read_bytes() == b"ancien"
+    assert list(tmp_path.iterdir()) == [fichier]
