@@ -48,7 +48,8 @@ class Paire:
 @dataclass(frozen=True, slots=True)
 class Theme:
     """Colours of the tableau. ``mt``, ``md``, ``lt``, ``ld`` are the premium squares with the ink of their sign;
-    ``plateau`` is the board's frame and the rack; ``eclat`` a tile that lights up; ``contour`` surrounds the last word.
+    ``plateau`` is the board's frame and the rack; ``joker`` a joker's letter on a tile, ``joker_salle`` in a text;
+    ``eclat`` a tile that lights up; ``contour`` surrounds the last word.
     """
 
     nom: str
@@ -66,6 +67,7 @@ class Theme:
     jeton: Paire
     bord_jeton: str
     joker: str
+    joker_salle: str
     eclat: str
     contour: str
     anneau: str
@@ -90,6 +92,7 @@ OFFICIEL: Final = Theme(
     jeton=Paire("#fff8e3", "#15130e"),
     bord_jeton="#b9ad8c",
     joker="#930f14",
+    joker_salle="#930f14",
     eclat="#ffd95a",
     contour="#ffb400",
     anneau="#163f35",
@@ -113,6 +116,7 @@ DALTONIEN: Final = Theme(
     jeton=Paire("#fffdf6", "#101214"),
     bord_jeton="#a9a79d",
     joker="#8c1000",
+    joker_salle="#8c1000",
     eclat="#ffe36b",
     contour="#ffffff",
     anneau="#0a3a8f",
@@ -136,6 +140,7 @@ CONTRASTE: Final = Theme(
     jeton=Paire("#ffffff", "#000000"),
     bord_jeton="#000000",
     joker="#8a0000",
+    joker_salle="#ffa39c",
     eclat="#ffe600",
     contour="#ffe600",
     anneau="#ffffff",

@@ -1,0 +1,75 @@
+"""A live small picture of the tableau for the console: the very same painting, scaled."""
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from arbitre.ui import textes_salle as textes
+from arbitre.ui.salle import Salle
+from arbitre.ui.salle_peinte import peindre_salle
+from arbitre.ui.salle_plan import Zone, planifier
+from arbitre.ui.style import couleur
+
+
+class Apercu(QWidget):
+    """What the room sees, in the shape of its screen."""
+
+    def __init__(self, salle: Salle, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._salle = salle
+        self._ecran = QSizeF(1920, 1080)
+        politique = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        politique.setHeightForWidth(True)
+        self.setSizePolicy(politique)
+        self.setMinimumSize(160, 90)
+        self.setAccessibleName(textes.APERCU)
+        self.setToolTip(textes.APERCU)
+        salle.change.connect(self._rafraichir)
+
+    def prendre_la_forme(self, ecran: QSize) -> None:
+        """The room's screen has that size in pixels."""
+        self._ecran = QSizeF(ecran)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, self.heightForWidth(320))
+
+    def heightForWidth(self, largeur: int) -> int:
+        return round(largeur * self._ecran.height() / self._ecran.width())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tableau's picture, whole, in the middle."""
+        image, part = self._image()
+        etat = self._salle.etat
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.setClipRect(image)
+        p.fillRect(image, couleur(etat.theme.salle.fond))
+        p.translate(image.topLeft())
+        p.scale(part, part)
+        zone = QRectF(event.rect()).translated(-image.topLeft())
+        zone = QRectF(zone.x() / part, zone.y() / part, zone.width() / part, zone.height() / part)
+        peindre_salle(p, planifier(self._ecran, self._salle.reglages.texte), etat, zone)
+        p.end()
+
+    def _image(self) -> tuple[QRectF, float]:
+        """Where the picture is in this widget, and its scale."""
+        taille = self._ecran.scaled(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
+        image = QRectF(
+            (self.width() - taille.width()) / 2,
+            (self.height() - taille.height()) / 2,
+            taille.width(),
+            taille.height(),
+        )
+        return image, max(taille.width() / self._ecran.width(), 1e-6)
+
+    def _rafraichir(self, zones: frozenset[Zone]) -> None:
+        image, part = self._image()
+        plan = planifier(self._ecran, self._salle.reglages.texte)
+        for zone in zones:
+            rect = plan.rect(zone, self._salle.etat.vue)
+            petit = QRectF(rect.x() * part, rect.y() * part, rect.width() * part, rect.height() * part)
+            self.update(petit.translated(image.topLeft()).toAlignedRect().adjusted(-2, -2, 2, 2))
+        if Zone.TOUT in zones:
+            self.update()

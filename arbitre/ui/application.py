@@ -1,0 +1,67 @@
+"""The QApplication: Fusion, the shipped font, light or dark colours, text scaling, Qt's own words in French."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from arbitre.charte import CLAIR, SOMBRE, Palette
+from arbitre.ui.style import feuille, palette, police
+
+ECHELLES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
+"""Text sizes offered, 100 % to 200 %."""
+
+
+class Clarte(Enum):
+    """Light or dark windows, or as the desktop is."""
+
+    SYSTEME = "systeme"
+    CLAIRE = "claire"
+    SOMBRE = "sombre"
+
+
+@dataclass(frozen=True, slots=True)
+class Apparence:
+    """How the juge-arbitre likes the windows."""
+
+    clarte: Clarte = Clarte.SYSTEME
+    echelle: float = 1.0
+
+    @property
+    def palette(self) -> Palette:
+        sombre = self.clarte is Clarte.SOMBRE or (
+            self.clarte is Clarte.SYSTEME and QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        )
+        return SOMBRE if sombre else CLAIR
+
+
+def creer_application(arguments: Sequence[str], apparence: Apparence | None = None) -> QApplication:
+    """The one QApplication, dressed; the one already there is dressed again."""
+    existante = QApplication.instance()
+    application = existante if isinstance(existante, QApplication) else QApplication(list(arguments))
+    application.setApplicationName("arbitre")
+    application.setApplicationDisplayName("Juge-arbitre")
+    application.setDesktopFileName("arbitre")
+    parler_francais(application)
+    habiller(application, apparence or Apparence())
+    return application
+
+
+def parler_francais(application: QApplication) -> None:
+    """French locale, and Qt's own sentences (buttons, file dialogs) from its French catalogue."""
+    QLocale.setDefault(QLocale(QLocale.Language.French, QLocale.Country.France))
+    catalogue = QTranslator(application)
+    if catalogue.load("qtbase_fr", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        application.installTranslator(catalogue)
+
+
+def habiller(application: QApplication, apparence: Apparence) -> None:
+    """Put on style, font, colours and text scale; windows already open follow."""
+    application.setStyle("Fusion")
+    application.setFont(police(echelle=apparence.echelle))
+    application.setPalette(palette(apparence.palette))
+    application.setStyleSheet(feuille(apparence.palette, apparence.echelle))

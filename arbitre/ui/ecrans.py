@@ -1,0 +1,78 @@
+"""Which screens the tableau takes: screens are plain data, the choice is a pure function."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from PySide6.QtGui import QScreen
+
+
+@dataclass(frozen=True, slots=True)
+class Ecran:
+    """A screen: its port's name, its place and size in logical pixels, and what it says it is (may be empty)."""
+
+    nom: str
+    x: int
+    y: int
+    largeur: int
+    hauteur: int
+    identite: str = ""
+
+    @classmethod
+    def de(cls, ecran: QScreen) -> Self:
+        """The screen as Qt sees it. Only a serial number makes an identity: two projectors of one model differ."""
+        rect, serie = ecran.geometry(), ecran.serialNumber()
+        identite = f"{ecran.manufacturer()} {ecran.model()} {serie}" if serie else ""
+        return cls(ecran.name(), rect.x(), rect.y(), rect.width(), rect.height(), identite)
+
+    @property
+    def cle(self) -> str:
+        """What is remembered of it from one evening to the next."""
+        return self.identite or self.nom
+
+    @property
+    def libelle(self) -> str:
+        """How it is named to the juge-arbitre."""
+        return f"{self.nom} ({self.largeur}\u00a0×\u00a0{self.hauteur})"
+
+    def repete(self, autre: "Ecran") -> bool:
+        """Do both show the same part of the desktop (mirrored, whatever their sizes)?"""
+        return (self.x, self.y) == (autre.x, autre.y)
+
+
+@dataclass(frozen=True, slots=True)
+class Souhait:
+    """Keys of the screens that the juge-arbitre chose (none: the program chooses), and of the last projector used."""
+
+    choisis: tuple[str, ...] = ()
+    dernier: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choix:
+    """The screens that get the tableau; ``miroir``: there is none because the others repeat the console's."""
+
+    cibles: tuple[Ecran, ...]
+    miroir: bool = False
+
+
+def choisir(ecrans: Sequence[Ecran], console: Ecran, souhait: Souhait) -> Choix:
+    """Those chosen that are there; else the last projector; else the largest screen that is not the console's.
+
+    One screen always stays for the console: a screen chosen or remembered may be the one where the console is now
+    (it was left there when the laptop's own went away), and then the console has another to go home to.
+    """
+    distincts: list[Ecran] = []
+    for ecran in ecrans:
+        if not any(ecran.repete(autre) for autre in distincts):
+            distincts.append(ecran)
+    if len(distincts) < 2:
+        return Choix((), miroir=len(ecrans) > 1)
+    choisis = [ecran for ecran in distincts if ecran.cle in souhait.choisis]
+    if choisis:
+        if len(choisis) == len(distincts):
+            choisis = [ecran for ecran in choisis if not ecran.repete(console)]
+        return Choix(tuple(choisis))
+    derniers = [ecran for ecran in distincts if ecran.cle == souhait.dernier]
+    autres = [ecran for ecran in distincts if not ecran.repete(console)]
+    return Choix((derniers[0] if derniers else max(autres, key=lambda ecran: ecran.largeur * ecran.hauteur),))

@@ -1,0 +1,248 @@
+"""Where the tableaux are: full screen on the projector by themselves, whatever is plugged or unplugged.
+
+Qt moves the windows of a screen that goes away onto the console, a full-screen window does not change screens under
+every window manager, and one cable is a burst of signals: hence hide first, wait, place, then look again.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QObject, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QApplication, QWidget
+
+from arbitre.ui import textes_salle as textes
+from arbitre.ui.ecrans import Ecran, Souhait, choisir
+from arbitre.ui.salle import Salle
+from arbitre.ui.tableau import Tableau
+
+_RAFALE: Final = 150
+_REGARD: Final = 200
+_BONS_REGARDS: Final = 3
+"""Milliseconds that the signals of one cable last, and between two looks; good looks in a row that settle it."""
+
+
+class Genre(Enum):
+    """Is the tableau shown, and if not, why?"""
+
+    PLEIN = "plein"
+    ABSENT = "absent"
+    MIROIR = "miroir"
+    ETEINT = "eteint"
+
+
+@dataclass(frozen=True, slots=True)
+class EtatProjection:
+    """What the console says of the projector: ``phrase`` is for the juge-arbitre; ``taille`` of the first screen."""
+
+    genre: Genre
+    ecrans: tuple[str, ...] = ()
+    taille: QSize | None = None
+
+    @property
+    def phrase(self) -> str:
+        match self.genre:
+            case Genre.PLEIN:
+                return textes.plein(self.ecrans)
+            case Genre.ABSENT:
+                return textes.ABSENT
+            case Genre.MIROIR:
+                return textes.MIROIR
+            case Genre.ETEINT:
+                return textes.ETEINT
+
+
+class _Pose(QObject):
+    """One full-screen tableau and the screen it must be on."""
+
+    def __init__(self, salle: Salle, parent: QObject) -> None:
+        super().__init__(parent)
+        self.tableau = Tableau(salle)
+        self._ecran: QScreen | None = None
+        self._bons = 0
+        self._regards = QTimer(self, interval=_REGARD)
+        self._regards.timeout.connect(self._regarder)
+
+    def poser(self, ecran: QScreen) -> None:
+        """Be there: move first, full screen second; never showFullScreen(), which asks for the keyboard."""
+        self._ecran = ecran
+        if self._y_est():
+            return
+        t = self.tableau
+        t.hide()
+        t.setWindowState(Qt.WindowState.WindowNoState)
+        t.setScreen(ecran)
+        t.setGeometry(ecran.geometry())
+        t.setWindowState(Qt.WindowState.WindowFullScreen)
+        t.show()
+        self._bons = 0
+        self._regards.start()
+
+    def retirer(self) -> None:
+        self._ecran = None
+        self._regards.stop()
+        self.tableau.hide()
+
+    def fermer(self) -> None:
+        self.retirer()
+        self.tableau.fermer()
+
+    def est_sur(self, ecran: QScreen) -> bool:
+        return ecran in {self._ecran, self.tableau.screen(), self._ecran_de_la_poignee()}
+
+    def _y_est(self) -> bool:
+        t, ecran = self.tableau, self._ecran
+        if ecran is None or not (t.isVisible() and t.isFullScreen()):
+            return False
+        return self._ecran_de_la_poignee() is ecran and t.geometry() == ecran.geometry()
+
+    def _ecran_de_la_poignee(self) -> QScreen | None:
+        """Where the window system has it; none before it was ever shown."""
+        return self.tableau.windowHandle().screen() if self.tableau.isVisible() else None
+
+    def _regarder(self) -> None:
+        """The window manager may have put it elsewhere: insist."""
+        if self._ecran is None or not self.tableau.isVisible():
+            self._regards.stop()
+        elif self._y_est():
+            self._bons += 1
+            if self._bons >= _BONS_REGARDS:
+                self._regards.stop()
+        else:
+            self._bons = 0
+            self.tableau.setWindowState(Qt.WindowState.WindowNoState)
+            self.tableau.setGeometry(self._ecran.geometry())
+            QTimer.singleShot(_REGARD // 3, self, self._remplir)
+
+    def _remplir(self) -> None:
+        if self.tableau.isVisible():
+            self.tableau.setWindowState(Qt.WindowState.WindowFullScreen)
+
+
+class Projection(QObject):
+    """Owns the room's windows. ``change`` carries the `EtatProjection`, each time it is another."""
+
+    change = Signal(object)
+
+    def __init__(self, salle: Salle, console: QWidget, preferences: QSettings) -> None:
+        super().__init__(console)
+        self._salle, self._console, self._preferences = salle, console, preferences
+        self._souhait = Souhait(
+            tuple(filter(None, str(preferences.value("projection/choisis", "")).split("\n"))),
+            str(preferences.value("projection/dernier", "")),
+        )
+        self._allumee = True
+        self._poses: list[_Pose] = []
+        self._partagees: list[Tableau] = []
+        self._etat = EtatProjection(Genre.ETEINT)
+        self._rafale = QTimer(self, interval=_RAFALE, singleShot=True)
+        self._rafale.timeout.connect(self.placer)
+        application = QGuiApplication.instance()
+        assert isinstance(application, QApplication)
+        application.screenAdded.connect(self._ecran_venu)
+        application.screenRemoved.connect(self._ecran_parti)
+        application.primaryScreenChanged.connect(self._plus_tard)
+        application.lastWindowClosed.connect(self.fermer)
+        for ecran in QGuiApplication.screens():
+            self._suivre(ecran)
+
+    @property
+    def etat(self) -> EtatProjection:
+        return self._etat
+
+    def ecrans(self) -> tuple[Ecran, ...]:
+        """Screens there are now, for the juge-arbitre to choose from."""
+        return tuple(Ecran.de(ecran) for ecran in QGuiApplication.screens())
+
+    def projeter_sur(self, cles: Iterable[str]) -> None:
+        """The juge-arbitre chooses these screens (`Ecran.cle`), for this evening and the next; none: as it comes."""
+        self._souhait = Souhait(tuple(cles), self._souhait.dernier)
+        self._preferences.setValue("projection/choisis", "\n".join(self._souhait.choisis))
+        self.allumer()
+
+    def allumer(self) -> None:
+        self._allumee = True
+        self.placer()
+
+    def eteindre(self) -> None:
+        """Full-screen tableaux leave the screens to something else; windows to share stay."""
+        self._allumee = False
+        self.placer()
+
+    def partager(self) -> Tableau:
+        """One more tableau in a plain window: to share in a video call, or to move by hand."""
+        fenetre = Tableau(self._salle, partagee=True)
+        fenetre.resize(960, 540)
+        self._partagees.append(fenetre)
+        fenetre.show()
+        return fenetre
+
+    def fermer_les_partagees(self) -> None:
+        while self._partagees:
+            self._partagees.pop().fermer()
+
+    def fermer(self) -> None:
+        """The evening is over: no window of the room is left."""
+        self._rafale.stop()
+        self._allumee = False
+        self.fermer_les_partagees()
+        while self._poses:
+            self._poses.pop().fermer()
+
+    def placer(self) -> None:
+        """Put each full-screen tableau where it must be, now."""
+        par_cle = {Ecran.de(ecran): ecran for ecran in QGuiApplication.screens()}
+        choix = choisir(tuple(par_cle), Ecran.de(self._console.screen()), self._souhait)
+        cibles = choix.cibles if self._allumee else ()
+        if cibles:
+            self._retenir(cibles[0])
+            self._degager_la_console({par_cle[cible] for cible in cibles})
+        while len(self._poses) < len(cibles):
+            self._poses.append(_Pose(self._salle, self))
+        for rang, pose in enumerate(self._poses):
+            if rang < len(cibles):
+                pose.poser(par_cle[cibles[rang]])
+            else:
+                pose.retirer()
+        if cibles:
+            taille = QSize(cibles[0].largeur, cibles[0].hauteur)
+            self._dire(EtatProjection(Genre.PLEIN, tuple(c.nom for c in cibles), taille))
+        elif not self._allumee:
+            self._dire(EtatProjection(Genre.ETEINT))
+        else:
+            self._dire(EtatProjection(Genre.MIROIR if choix.miroir else Genre.ABSENT))
+
+    def _dire(self, etat: EtatProjection) -> None:
+        if etat != self._etat:
+            self._etat = etat
+            self.change.emit(etat)
+
+    def _retenir(self, projecteur: Ecran) -> None:
+        if projecteur.cle != self._souhait.dernier:
+            self._souhait = Souhait(self._souhait.choisis, projecteur.cle)
+            self._preferences.setValue("projection/dernier", projecteur.cle)
+
+    def _degager_la_console(self, cibles: set[QScreen]) -> None:
+        """The laptop's screen went away and came back: the console, left on the projector, goes home."""
+        libres = [ecran for ecran in QGuiApplication.screens() if ecran not in cibles]
+        if self._console.screen() in cibles and libres:
+            self._console.setScreen(libres[0])
+            self._console.move(libres[0].availableGeometry().topLeft())
+
+    def _suivre(self, ecran: QScreen) -> None:
+        ecran.geometryChanged.connect(self._plus_tard)
+
+    def _ecran_venu(self, ecran: QScreen) -> None:
+        self._suivre(ecran)
+        self._plus_tard()
+
+    def _ecran_parti(self, ecran: QScreen) -> None:
+        for pose in self._poses:
+            if pose.est_sur(ecran):
+                pose.retirer()
+        self._plus_tard()
+
+    def _plus_tard(self, *_: object) -> None:
+        self._rafale.start()

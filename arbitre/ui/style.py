@@ -1,0 +1,135 @@
+"""The visual language given to Qt: colours, fonts, palettes and the style sheet, all from `arbitre.charte`."""
+
+from functools import cache
+from importlib.resources import files
+from string import Template
+from typing import Final
+
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+
+from arbitre.charte import FAMILLE, FICHIERS_POLICE, Corps, Espace, Palette
+
+_ROLES: Final = QPalette.ColorRole
+
+
+@cache
+def charger_polices() -> str:
+    """Give Qt the shipped fonts, once for the life of the program; returns the family. Needs a QGuiApplication."""
+    for nom in FICHIERS_POLICE:
+        octets = (files("arbitre.resources") / "polices" / nom).read_bytes()
+        if QFontDatabase.addApplicationFontFromData(QByteArray(octets)) < 0:
+            raise RuntimeError(f"{nom}: Qt cannot read this font")
+    return FAMILLE
+
+
+@cache
+def couleur(code: str) -> QColor:
+    """The colour of a ``#rrggbb``."""
+    return QColor(code)
+
+
+def melange(de: QColor, vers: QColor, part: float) -> QColor:
+    """``de`` at 0, ``vers`` at 1."""
+    return QColor.fromRgbF(
+        de.redF() + (vers.redF() - de.redF()) * part,
+        de.greenF() + (vers.greenF() - de.greenF()) * part,
+        de.blueF() + (vers.blueF() - de.blueF()) * part,
+    )
+
+
+def police(corps: Corps = Corps.TEXTE, *, gras: bool = False, echelle: float = 1.0) -> QFont:
+    """The font of a window's text, in pixels so that pictures are the same everywhere."""
+    fonte = QFont(charger_polices())
+    fonte.setPixelSize(pixels(corps.ecran, echelle))
+    fonte.setWeight(QFont.Weight.Bold if gras else QFont.Weight.Normal)
+    return fonte
+
+
+def pixels(valeur: float, echelle: float) -> int:
+    """A size of the charte at that text scale (1.0 to 2.0)."""
+    return round(valeur * echelle)
+
+
+def palette(charte: Palette) -> QPalette:
+    """Every role of a window's palette; nothing is left to the desktop's own colours."""
+    roles = {
+        _ROLES.Window: charte.fond,
+        _ROLES.WindowText: charte.encre,
+        _ROLES.Base: charte.surface,
+        _ROLES.AlternateBase: charte.surface_alternee,
+        _ROLES.Text: charte.encre,
+        _ROLES.Button: charte.surface_alternee,
+        _ROLES.ButtonText: charte.encre,
+        _ROLES.BrightText: charte.accent.encre,
+        _ROLES.PlaceholderText: charte.encre_douce,
+        _ROLES.Highlight: charte.accent.fond,
+        _ROLES.HighlightedText: charte.accent.encre,
+        _ROLES.Accent: charte.accent.fond,
+        _ROLES.Link: charte.juste,
+        _ROLES.LinkVisited: charte.juste,
+        _ROLES.ToolTipBase: charte.bulle.fond,
+        _ROLES.ToolTipText: charte.bulle.encre,
+        _ROLES.Light: charte.surface,
+        _ROLES.Midlight: charte.surface_alternee,
+        _ROLES.Mid: charte.bord,
+        _ROLES.Dark: charte.bord,
+        _ROLES.Shadow: charte.encre_douce,
+    }
+    resultat = QPalette()
+    for role, code in roles.items():
+        resultat.setColor(role, couleur(code))
+    for role in (_ROLES.WindowText, _ROLES.Text, _ROLES.ButtonText):
+        grise = melange(couleur(charte.encre_douce), couleur(charte.fond), 0.35)
+        resultat.setColor(QPalette.ColorGroup.Disabled, role, grise)
+    return resultat
+
+
+_FEUILLE: Final = Template("""
+* { font-family: "$famille"; font-size: ${texte}px; }
+QToolTip { background: $bulle; color: $bulle_encre; border: 0; padding: ${fin}px ${serre}px; }
+QPushButton { padding: ${fin}px ${normal}px; min-height: ${ligne}px; border: 1px solid $bord; border-radius: ${fin}px;
+  background: $alternee; }
+QPushButton:hover { border-color: $focus; }
+QPushButton:pressed { background: $bord; }
+QPushButton:disabled { color: $grise; }
+QPushButton:default { background: $accent; color: $accent_encre; border-color: $accent; font-weight: bold; }
+QPushButton:default:disabled { background: $alternee; color: $grise; border-color: $bord; }
+QPushButton:focus, QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus, QAbstractItemView:focus {
+  border: 2px solid $focus; }
+QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { padding: ${fin}px ${serre}px; border: 1px solid $bord;
+  border-radius: ${fin}px; background: $surface; selection-background-color: $accent;
+  selection-color: $accent_encre; }
+QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $alternee; }
+QHeaderView::section { padding: ${fin}px ${serre}px; border: 0; border-bottom: 1px solid $bord; background: $fond;
+  color: $douce; font-weight: bold; }
+QGroupBox { border: 1px solid $bord; border-radius: ${fin}px; margin-top: ${large}px; padding: ${serre}px; }
+QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $douce; font-weight: bold; }
+QStatusBar { border-top: 1px solid $bord; }
+QMenu::item { padding: ${fin}px ${large}px; }
+QMenu::item:selected { background: $accent; color: $accent_encre; }
+""")
+
+
+def feuille(charte: Palette, echelle: float = 1.0) -> str:
+    """The style sheet of the windows at that text scale."""
+    return _FEUILLE.substitute(
+        famille=charger_polices(),
+        texte=pixels(Corps.TEXTE.ecran, echelle),
+        ligne=pixels(Corps.TEXTE.ecran * 1.5, echelle),
+        fin=pixels(Espace.FIN.value, echelle),
+        serre=pixels(Espace.SERRE.value, echelle),
+        normal=pixels(Espace.NORMAL.value, echelle),
+        large=pixels(Espace.LARGE.value, echelle),
+        fond=charte.fond,
+        surface=charte.surface,
+        alternee=charte.surface_alternee,
+        bord=charte.bord,
+        douce=charte.encre_douce,
+        grise=melange(couleur(charte.encre_douce), couleur(charte.fond), 0.35).name(),
+        focus=charte.focus,
+        accent=charte.accent.fond,
+        accent_encre=charte.accent.encre,
+        bulle=charte.bulle.fond,
+        bulle_encre=charte.bulle.encre,
+    )

@@ -1,0 +1,78 @@
+"""The room's window: full screen on the projector, or a plain window to share. It paints what `Salle` holds."""
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from arbitre.ui import textes_salle as textes
+from arbitre.ui.salle import Salle
+from arbitre.ui.salle_peinte import peindre_salle
+from arbitre.ui.salle_plan import Plan, Zone, planifier
+from arbitre.ui.style import couleur
+
+_PLEIN = Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint | Qt.WindowType.WindowDoesNotAcceptFocus
+_PARTAGEE = (
+    Qt.WindowType.Window
+    | Qt.WindowType.CustomizeWindowHint
+    | Qt.WindowType.WindowTitleHint
+    | Qt.WindowType.WindowMinMaxButtonsHint
+    | Qt.WindowType.WindowDoesNotAcceptFocus
+)
+
+
+class Tableau(QWidget):
+    """One window of the room. It never takes the keyboard, and only `fermer` closes it."""
+
+    def __init__(self, salle: Salle, *, partagee: bool = False) -> None:
+        super().__init__(None, _PARTAGEE if partagee else _PLEIN)
+        self._salle = salle
+        self._se_ferme = False
+        self._plan: Plan | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMinimumSize(320, 200)
+        if not partagee:
+            self.setCursor(Qt.CursorShape.BlankCursor)
+        self.setWindowTitle(textes.TABLEAU)
+        self.setAccessibleName(textes.TABLEAU)
+        self._decrire()
+        salle.change.connect(self._rafraichir)
+
+    def fermer(self) -> None:
+        """Close for good: the evening is over, or the juge-arbitre wants it gone."""
+        self._se_ferme = True
+        self._salle.change.disconnect(self._rafraichir)
+        self.close()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """A stray close, or Alt-F4, does nothing."""
+        event.setAccepted(self._se_ferme)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what has changed, or all of it."""
+        etat = self._salle.etat
+        p = QPainter(self)
+        p.fillRect(event.rect(), couleur(etat.theme.salle.fond))
+        peindre_salle(p, self._plan_actuel(), etat, QRectF(event.rect()))
+        p.end()
+
+    def _plan_actuel(self) -> Plan:
+        taille, texte = QSizeF(self.size()), self._salle.reglages.texte
+        if self._plan is None or self._plan.taille != taille or self._plan.texte is not texte:
+            self._plan = planifier(taille, texte)
+        return self._plan
+
+    def _rafraichir(self, zones: frozenset[Zone]) -> None:
+        plan = self._plan_actuel()
+        for zone in zones:
+            if zone is Zone.TOUT:
+                self.update()
+            else:
+                self.update(plan.rect(zone, self._salle.etat.vue).toAlignedRect().adjusted(-2, -2, 2, 2))
+        if zones - {Zone.CHRONO, Zone.ECLAT}:
+            self._decrire()
+
+    def _decrire(self) -> None:
+        self.setAccessibleDescription(textes.decrire(self._salle.etat.vue))

@@ -1,0 +1,82 @@
+"""Every word and sentence of the tableau and of its screens that a person reads."""
+
+import re
+from collections.abc import Iterable
+
+from arbitre.engine.lettres import JOKER
+from arbitre.engine.vues import MotMontre, VueSalle
+
+TABLEAU = "Tableau de la salle"
+TERMINE = "Terminé"
+PAUSE = "pause"
+COUP = "Coup"
+CLASSEMENT = "Classement"
+COLONNES = ("Rang", "Joueur", "Club", "Total", "Négatif")
+APERCU = "Ce que voit la salle"
+
+ABSENT = (
+    "Aucun second écran\u00a0: branchez le projecteur\u00a0; s’il répète l’écran de l’ordinateur, "
+    "choisissez «\u00a0Étendre\u00a0» dans les réglages d’affichage."
+)
+MIROIR = (
+    "Le projecteur répète l’écran de l’ordinateur\u00a0: choisissez «\u00a0Étendre\u00a0» "
+    "dans les réglages d’affichage, et le tableau s’y mettra seul."
+)
+ETEINT = "Tableau éteint par le juge-arbitre."
+IMAGE_NON_ECRITE = (
+    "L’image du tableau n’a pas pu être écrite dans «\u00a0{chemin}\u00a0» ({cause})\u00a0: "
+    "choisissez un autre dossier."
+)
+
+
+def plein(ecrans: Iterable[str]) -> str:
+    """Where the tableau is."""
+    return "Tableau en plein écran sur " + " et ".join(f"«\u00a0{nom}\u00a0»" for nom in ecrans) + "."
+
+
+def soigner(texte: str) -> str:
+    """What somebody typed, with the non-breaking spaces of French."""
+    texte = re.sub(r"[ \u00a0]?([!?;:»])(?=\s|$)", "\u00a0\\1", texte)
+    texte = re.sub(r"«[ \u00a0]?", "«\u00a0", texte)
+    return re.sub(r"(?<=\d) (?=h\b|min\b|points?\b|s\b)|(?<=\bh) (?=\d)", "\u00a0", texte)
+
+
+def temps(reste: float) -> str:
+    """Seconds as « 2:41 »; a second begun is shown whole."""
+    secondes = max(0, -int(-reste // 1))
+    return f"{secondes // 60}:{secondes % 60:02d}"
+
+
+def points(nombre: int) -> str:
+    """« 70 points », « 1 point »."""
+    return f"{nombre}\u00a0point{'s' if abs(nombre) > 1 else ''}"
+
+
+def place_et_points(mot: MotMontre) -> str:
+    """« H2 · 70 points »."""
+    return f"{mot.placement.ref}\u2002·\u2002{points(mot.points)}"
+
+
+def pages(premier: int, dernier: int, total: int) -> str:
+    """« 1 à 10 sur 32 »."""
+    return f"{premier} à {dernier} sur {total}"
+
+
+def decrire(vue: VueSalle) -> str:
+    """The picture in words, for screen readers: nothing that is not in the picture."""
+    phrases = [vue.titre, vue.sous_titre]
+    if vue.entracte is not None:
+        phrases += [vue.entracte.titre, vue.entracte.reprise]
+        phrases += [f"{r.rang}. {r.nom}, {points(r.total)}" for r in vue.entracte.classement]
+    else:
+        if vue.coup:
+            phrases.append(f"Coup {vue.coup}")
+        lettres = [("joker" if lettre == JOKER else lettre) for lettre in vue.reliquat + vue.nouvelles]
+        if lettres:
+            phrases.append("Tirage\u00a0: " + " ".join(lettres))
+        if vue.dernier is not None:
+            mot = vue.dernier
+            phrases.append(
+                f"Coup {mot.coup}\u00a0: {mot.placement.mot.upper()}, {mot.placement.ref}, {points(mot.points)}"
+            )
+    return ". ".join(phrase for phrase in (*phrases, vue.message, vue.legende) if phrase)
