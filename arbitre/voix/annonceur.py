@@ -1,0 +1,348 @@
+"""The one door of the voice: announcements in, sound, captions and letters in step out. It never raises for sound.
+
+An announcement begins when its first clip is ready and waits a little for a clip that is not; then that one is shown
+without being said, for nothing is spoken late. A call of the chrono cuts everything and nothing resumes after it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from arbitre.engine.annonces import Annonce, Role
+from arbitre.voix.clip import Clip
+from arbitre.voix.cloche import cloche as son_de_cloche
+from arbitre.voix.decodage import CADENCE
+from arbitre.voix.lecteur import Lecteur
+from arbitre.voix.materiel import Materiel
+from arbitre.voix.reglages import BORNES_PAR_LETTRE, Epreuve, Reglages
+from arbitre.voix.silence import clip_muet
+from arbitre.voix.vocabulaire import phrase_d_essai
+from arbitre.voix.voix import Voix
+
+_PATIENCE_MS: Final = 800
+"""How long an announcement waits for a clip."""
+_PATIENCE_APPEL_MS: Final = 250
+_PAUSE_S: Final = 0.25
+"""Between two announcements."""
+_PAUSE_LETTRE_S: Final = 0.05
+"""After a letter whose clip is longer than its time."""
+ROLES_DU_TIRAGE: Final = frozenset(
+    {Role.NOMBRE_RELIQUAT, Role.NOMBRE_REJET, Role.RELIQUAT, Role.NOUVELLE, Role.TIRAGE_COMPLET}
+)
+
+
+@dataclass(slots=True)
+class _Serie:
+    """Announcements under way. ``prochaine``: the next to give to the player; ``entendue``: the last that began."""
+
+    numero: int
+    annonces: tuple[Annonce, ...]
+    pas: float
+    appel: bool = False
+    cloche: bool = False
+    prochaine: int = 0
+    entendue: int = -1
+    ouverte: bool = False
+    seche: bool = True
+    impatiente: bool = False
+    origine: int | None = None
+    lettres: int = 0
+
+
+class Annonceur(QObject):
+    """Says series of announcements. Each gets a number; what happens to it comes back under that number."""
+
+    commence = Signal(int, int)
+    """series, index: this announcement begins to be heard (the tableau shows its letter now)"""
+    legende = Signal(str)
+    """caption of what is heard; "" when the voice is quiet"""
+    fini = Signal(int, bool)
+    """series; True: to its end, False: cut short"""
+    niveau = Signal(float)
+    incident = Signal(str)
+    """something failed and the evening goes on: one French sentence"""
+    change = Signal()
+    """voices, devices or their state changed: ask `epreuve` again"""
+
+    def __init__(
+        self,
+        reglages: Reglages | None = None,
+        cache: Path | None = None,
+        prononciations: Path | None = None,
+        voix: Voix | None = None,
+        materiel: Materiel | None = None,
+        vitesse: float = 1.0,
+        parent: QObject | None = None,
+    ) -> None:
+        """``cache``: folder of rendered clips; ``prononciations``: the user's table; ``vitesse``: the silent pace's."""
+        super().__init__(parent)
+        self.materiel = materiel or Materiel(parent=self)
+        self.voix = voix or Voix(cache, prononciations, parent=self)
+        self._lecteur = Lecteur(self.materiel, vitesse, self)
+        self._numero = 0
+        self._serie: _Serie | None = None
+        self._suivante: _Serie | None = None
+        self._en_pause = False
+        self._derniere: tuple[tuple[Annonce, ...], float] | None = None
+        self._tirage: tuple[tuple[Annonce, ...], float] | None = None
+        self._patience = QTimer(self, singleShot=True)
+        self._patience.timeout.connect(self._perdre_patience)
+        self._lecteur.commence.connect(self._entendre)
+        self._lecteur.tari.connect(self._tarir)
+        self._lecteur.fini.connect(self._achever)
+        self._lecteur.niveau.connect(self.niveau)
+        self.voix.avance.connect(self._alimenter)
+        self.materiel.change.connect(self._alimenter)
+        for source in (self.voix.change, self.materiel.change):
+            source.connect(self.change)
+        for plainte in (self.voix.incident, self.materiel.incident, self._lecteur.incident):
+            plainte.connect(self.incident)
+        self.reglages = reglages or Reglages()
+        self.regler(self.reglages)
+
+    # -- life
+
+    def eveiller(self) -> None:
+        """Start the workers, so that the first key press finds them ready; call it once the windows are shown.
+
+        After a refusal (engine missing, no device) it tries again.
+        """
+        self.voix.demarrer()
+        self.materiel.demarrer()
+
+    def fermer(self) -> None:
+        """Stop at once and end the workers."""
+        self.taire()
+        self.materiel.fermer()
+        self.voix.fermer()
+
+    def regler(self, reglages: Reglages) -> None:
+        """Apply settings: volume at once, the rest to the next announcement."""
+        self.reglages = reglages
+        self.materiel.regler_volume(reglages.volume)
+        self.materiel.choisir_sortie(reglages.sortie)
+        self.voix.regler(reglages)
+        self.change.emit()
+
+    def preparer(self, annonces: Sequence[Annonce]) -> None:
+        """Have these ready: the calls of the coup, the top before it is announced."""
+        self.voix.preparer(annonces)
+
+    # -- speaking
+
+    @property
+    def parle(self) -> bool:
+        """Whether an announcement or a call is under way, paused or waiting for a call to end."""
+        return self._serie is not None
+
+    @property
+    def en_pause(self) -> bool:
+        return self._en_pause
+
+    def dire(self, annonces: Sequence[Annonce], secondes_par_lettre: float | None = None) -> int:
+        """Announce, cutting what was being announced; during a call, just after it. The number of the series."""
+        pas = self.reglages.secondes_par_lettre if secondes_par_lettre is None else secondes_par_lettre
+        pas = max(BORNES_PAR_LETTRE[0], min(BORNES_PAR_LETTRE[1], pas))
+        self._derniere = (tuple(annonces), pas)
+        if any(annonce.role is Role.NOUVELLE for annonce in annonces):
+            self._tirage = (tuple(a for a in annonces if a.role in ROLES_DU_TIRAGE), pas)
+        return self._dire(tuple(annonces), pas)
+
+    def appeler(self, appel: Annonce, *, cloche: bool = False) -> int:
+        """A call of the chrono: it cuts everything, and what it cuts does not resume."""
+        self._abandonner_suivante()
+        self._couper()
+        serie = _Serie(self._numeroter(), (appel,), 0.0, appel=True, cloche=cloche)
+        self.legende.emit(appel.texte)
+        self._commencer(serie, 0)
+        return serie.numero
+
+    def repeter(self) -> int | None:
+        """The last announcement again; None when nothing was announced."""
+        return None if self._derniere is None else self._dire(*self._derniere)
+
+    def repeter_tirage(self) -> int | None:
+        """The last tirage again, whatever was announced since."""
+        return None if self._tirage is None else self._dire(*self._tirage)
+
+    def essayer(self) -> int:
+        """Say the sentence of the sound check."""
+        return self._dire((phrase_d_essai(),), BORNES_PAR_LETTRE[0])
+
+    def suspendre(self) -> None:
+        """Pause: silence at once; `reprendre` starts the interrupted announcement again. A call is not paused."""
+        if self._serie is not None and not self._serie.appel and not self._en_pause:
+            self._en_pause = True
+            self._patience.stop()
+            self._lecteur.arreter()
+
+    def reprendre(self) -> None:
+        if self._serie is not None and self._en_pause:
+            self._commencer(self._serie, max(0, self._serie.entendue))
+
+    def passer(self) -> None:
+        """Skip what is being heard; past the last announcement, the series is at its end."""
+        serie = self._serie
+        if serie is None:
+            return
+        suivante = max(0, serie.entendue) + 1
+        if suivante < len(serie.annonces):
+            self._commencer(serie, suivante)
+        else:
+            self._lecteur.arreter()
+            self._achever()
+
+    def taire(self) -> None:
+        """Silence at once; nothing is left to say."""
+        self._abandonner_suivante()
+        if self._serie is not None:
+            self._couper()
+            self.legende.emit("")
+
+    def epreuve(self) -> Epreuve:
+        """What the sound check shows."""
+        parle, nom, replis = self.voix.qui_parle()
+        sortie = self.materiel.sortie
+        return Epreuve(
+            phrase=phrase_d_essai().texte,
+            parle=parle,
+            nom=nom,
+            appareil=None if sortie is None else sortie.nom,
+            volume=self.reglages.volume,
+            delai=self._lecteur.delai,
+            replis=(*replis, *self.materiel.plaintes),
+        )
+
+    # -- a series and its clips
+
+    def _dire(self, annonces: tuple[Annonce, ...], pas: float) -> int:
+        serie = _Serie(self._numeroter(), annonces, pas)
+        if self._serie is not None and self._serie.appel:
+            self._abandonner_suivante()
+            self._suivante = serie
+        else:
+            self._couper()
+            self._commencer(serie, 0)
+        return serie.numero
+
+    def _numeroter(self) -> int:
+        self._numero += 1
+        return self._numero
+
+    def _commencer(self, serie: _Serie, index: int) -> None:
+        """Say ``serie`` from ``index`` on."""
+        self._lecteur.arreter()
+        self._serie, self._en_pause = serie, False
+        serie.prochaine, serie.entendue, serie.origine, serie.lettres = index, index - 1, None, 0
+        serie.ouverte, serie.seche, serie.impatiente = False, True, False
+        self.voix.pardonner()
+        for annonce in serie.annonces[index:]:
+            self.voix.clip(annonce)  # whatever is missing is asked for now, in order
+        self._patience.start(_PATIENCE_APPEL_MS if serie.appel else _PATIENCE_MS)
+        self._alimenter()
+
+    def _alimenter(self, *, forcer: bool = False) -> None:
+        """Give the player every clip that is ready, in order; ``forcer``: show the next one mute if it is not."""
+        serie = self._serie
+        if serie is None or self._en_pause or (self._attend_le_son(serie) and not forcer):
+            return
+        if not serie.annonces and not serie.ouverte:
+            self._ouvrir(serie)
+            self._lecteur.clore()
+        while serie.prochaine < len(serie.annonces):
+            annonce = serie.annonces[serie.prochaine]
+            clip = self.voix.clip(annonce)
+            if clip is None and forcer and serie.seche:
+                clip = clip_muet(annonce.parole)
+            if clip is None:
+                return
+            self._donner(serie, annonce, clip)
+
+    def _attend_le_son(self, serie: _Serie) -> bool:
+        """The sound worker is starting: there may be a device in a moment."""
+        return self._est_sonore(serie) and not serie.ouverte and not self.materiel.decide
+
+    def _est_sonore(self, serie: _Serie) -> bool:
+        return self.voix.sonore or serie.cloche
+
+    def _ouvrir(self, serie: _Serie) -> None:
+        serie.ouverte = True
+        self._lecteur.ouvrir(sonore=bool(serie.annonces) and self._est_sonore(serie))
+
+    def _donner(self, serie: _Serie, annonce: Annonce, clip: Clip) -> None:
+        if not serie.ouverte:
+            self._ouvrir(serie)
+        pcm = (son_de_cloche().pcm if serie.cloche else b"") + clip.pcm
+        index = serie.prochaine
+        serie.prochaine += 1
+        serie.seche = False
+        self._patience.stop()
+        pause = self._pause(serie, annonce, len(pcm) // 2)
+        self._lecteur.ajouter(index, Clip(pcm + Clip.silence(pause).pcm, annonce.texte))
+        if serie.prochaine == len(serie.annonces):
+            self._lecteur.clore()
+
+    def _pause(self, serie: _Serie, annonce: Annonce, longueur: int) -> float:
+        """Silence after a clip: a new letter has its own time, counted from the first one; no pause at the end."""
+        if annonce.role is not Role.NOUVELLE:
+            return _PAUSE_S if serie.prochaine < len(serie.annonces) else 0.0
+        debut = self._lecteur.echantillons
+        if serie.origine is None:
+            serie.origine = debut
+        serie.lettres += 1
+        reste = serie.origine / CADENCE + serie.lettres * serie.pas - (debut + longueur) / CADENCE
+        return max(_PAUSE_LETTRE_S, reste)
+
+    def _perdre_patience(self) -> None:
+        if self._serie is not None:
+            self._serie.impatiente = True
+            self._alimenter(forcer=True)
+
+    def _tarir(self) -> None:
+        """All that was given has been heard and a clip is missing: wait once, then go on without it."""
+        serie = self._serie
+        if serie is None:
+            return
+        serie.seche = True
+        if serie.impatiente:
+            self._alimenter(forcer=True)
+        else:
+            self._patience.start(_PATIENCE_MS)
+            self._alimenter()
+
+    # -- what is heard
+
+    def _entendre(self, index: int) -> None:
+        serie = self._serie
+        if serie is None:
+            return
+        serie.entendue = index
+        if not serie.appel:
+            self.legende.emit(serie.annonces[index].texte)
+        self.commence.emit(serie.numero, index)
+
+    def _achever(self) -> None:
+        serie, self._serie, self._en_pause = self._serie, None, False
+        self._patience.stop()
+        if serie is None:
+            return
+        self.legende.emit("")
+        suivante, self._suivante = self._suivante, None
+        if suivante is not None:
+            self._commencer(suivante, 0)
+        self.fini.emit(serie.numero, True)
+
+    def _couper(self) -> None:
+        serie, self._serie, self._en_pause = self._serie, None, False
+        self._patience.stop()
+        self._lecteur.arreter()
+        if serie is not None:
+            self.fini.emit(serie.numero, False)
+
+    def _abandonner_suivante(self) -> None:
+        suivante, self._suivante = self._suivante, None
+        if suivante is not None:
+            self.fini.emit(suivante.numero, False)

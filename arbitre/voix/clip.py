@@ -1,0 +1,96 @@
+"""`Clip`: a text and its sound, 16-bit mono PCM at one rate; reading, trimming, joining, writing."""
+
+import array
+import io
+import os
+import wave
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, Self
+
+from arbitre.voix.decodage import CADENCE, canonique, crete
+from arbitre.voix.messages import ClipIllisible
+
+TAILLE_MAX: Final = 4 << 20
+"""Bytes of the largest sound file that is opened."""
+_SEUIL_MIN: Final = 250
+_SEUIL_RELATIF: Final = 64
+_MARGE_S: Final = 0.012
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """Sound of ``texte``; ``pcm`` is 16-bit little-endian mono at `CADENCE`. Empty PCM is allowed (nothing heard)."""
+
+    pcm: bytes
+    texte: str = ""
+
+    @property
+    def echantillons(self) -> int:
+        return len(self.pcm) // 2
+
+    @property
+    def duree(self) -> float:
+        """Seconds."""
+        return self.echantillons / CADENCE
+
+    @classmethod
+    def silence(cls, secondes: float, texte: str = "") -> Self:
+        return cls(bytes(2 * round(max(0.0, secondes) * CADENCE)), texte)
+
+    @classmethod
+    def decoder(cls, octets: bytes, texte: str = "") -> Self:
+        """A WAV or AIFF file's content; `ClipIllisible` when it is not one, or is too long."""
+        return cls(canonique(octets), texte)
+
+    @classmethod
+    def lire(cls, chemin: Path, texte: str = "") -> Self:
+        """A sound file from disk; `ClipIllisible` with the reason when it cannot be used."""
+        try:
+            if not chemin.is_file():
+                raise ClipIllisible("le fichier manque")
+            if chemin.stat().st_size > TAILLE_MAX:
+                raise ClipIllisible(f"il pèse plus de {TAILLE_MAX >> 20}\u00a0Mo")
+            return cls.decoder(chemin.read_bytes(), texte)
+        except OSError as erreur:
+            raise ClipIllisible(f"le fichier ne s’ouvre pas ({erreur.strerror})") from erreur
+
+    def en_wav(self) -> bytes:
+        tampon = io.BytesIO()
+        with wave.open(tampon, "wb") as sortie:
+            sortie.setnchannels(1)
+            sortie.setsampwidth(2)
+            sortie.setframerate(CADENCE)
+            sortie.writeframes(self.pcm)
+        return tampon.getvalue()
+
+    def rogner(self) -> Self:
+        """Without the silence before and after; a clip that is all silence becomes empty."""
+        lus = array.array("h", self.pcm)
+        seuil = max(_SEUIL_MIN, crete(self.pcm) // _SEUIL_RELATIF)
+        debut = next((i for i, v in enumerate(lus) if abs(v) > seuil), None)
+        if debut is None:
+            return replace(self, pcm=b"")
+        fin = next(i for i in range(len(lus) - 1, -1, -1) if abs(lus[i]) > seuil) + 1
+        marge = round(_MARGE_S * CADENCE)
+        return replace(self, pcm=lus[max(0, debut - marge) : fin + marge].tobytes())
+
+
+def enchainer(clips: Iterable[Clip], pause: float, texte: str) -> Clip:
+    """One clip of several, with ``pause`` seconds between them."""
+    return Clip(Clip.silence(pause).pcm.join(clip.pcm for clip in clips), texte)
+
+
+def ecrire_atomique(chemin: Path, octets: bytes) -> None:
+    """Written beside, flushed, then renamed: a reader sees the old file or the new one. `OSError` passes."""
+    provisoire = chemin.with_name(f"{chemin.name}.{os.getpid()}.part")
+    try:
+        with provisoire.open("wb") as sortie:
+            sortie.write(octets)
+            sortie.flush()
+            os.fsync(sortie.fileno())
+        provisoire.replace(chemin)
+    except OSError:
+        provisoire.unlink(missing_ok=True)
+        raise

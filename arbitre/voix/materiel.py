@@ -1,0 +1,178 @@
+"""The machine's sound as the window sees it: devices, playing, recording, through the sound worker.
+
+The worker is restarted when it dies, hangs (its owner says so) or, on Linux, finds no device: Qt looks once only there.
+"""
+
+import base64
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from arbitre.voix import messages
+from arbitre.voix.clip import Clip
+from arbitre.voix.ouvrier import commande
+from arbitre.voix.processus import Processus
+
+_DEMARRAGE_MS: Final = 10_000
+_RELANCES_MS: Final = (300, 2_000, 5_000, 15_000, 30_000)
+_SANS_SORTIE_MS: Final = 15_000
+
+
+@dataclass(frozen=True, slots=True)
+class Appareil:
+    """A loudspeaker or a microphone; ``id`` is what settings remember."""
+
+    id: str
+    nom: str
+    defaut: bool
+
+
+class Materiel(QObject):
+    """Client of the sound worker. Everything comes back by signal; nothing waits."""
+
+    change = Signal()
+    """devices came or went, or the worker did"""
+    entendu = Signal(int, int, float)
+    """lecture, samples heard so far, level 0 to 1"""
+    fini = Signal(int)
+    muet = Signal(int)
+    """no device plays this lecture any more"""
+    niveau_prise = Signal(float)
+    prise = Signal(object)
+    """`Clip`, or None when no microphone answered"""
+    incident = Signal(str)
+
+    def __init__(self, ligne: Sequence[str] = commande("son"), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.sorties: tuple[Appareil, ...] = ()
+        self.entrees: tuple[Appareil, ...] = ()
+        self.decide = False
+        self._sortie = ""
+        self._volume = 1.0
+        self._echecs = 0
+        self._dit = ""
+        self._processus = Processus(ligne, self)
+        self._processus.recu.connect(self._recevoir)
+        self._processus.mort.connect(self.relancer)
+        self._chien = QTimer(self, singleShot=True, interval=_DEMARRAGE_MS)
+        self._chien.timeout.connect(self.relancer)
+        self._relance = QTimer(self, singleShot=True)
+        self._relance.timeout.connect(self._lancer)
+
+    @property
+    def sonne(self) -> bool:
+        """Whether there is a device to be heard on now."""
+        return bool(self.sorties)
+
+    @property
+    def sortie(self) -> Appareil | None:
+        """The device that would be heard: the one chosen, else the default."""
+        choisie = next((a for a in self.sorties if a.id == self._sortie), None)
+        return choisie or next((a for a in self.sorties if a.defaut), None) or next(iter(self.sorties), None)
+
+    @property
+    def plaintes(self) -> tuple[str, ...]:
+        """Why nothing is heard now, if it is known."""
+        return (self._dit,) if self._dit else ()
+
+    def demarrer(self) -> None:
+        if not self._processus.vivant and not self._relance.isActive():
+            self._lancer()
+
+    def fermer(self) -> None:
+        self._chien.stop()
+        self._relance.stop()
+        self._processus.fermer()
+
+    def choisir_sortie(self, identifiant: str) -> None:
+        """The device of the next clips; "" is the system's default."""
+        self._sortie = identifiant
+        self._processus.envoyer({"sortie": identifiant})
+        self.change.emit()
+
+    def regler_volume(self, volume: float) -> None:
+        """0 to 1, heard at once."""
+        self._volume = max(0.0, min(1.0, volume))
+        self._processus.envoyer({"volume": self._volume})
+
+    def jouer(self, lecture: int, clip: Clip) -> None:
+        """Append to this lecture; a new number cuts the one before."""
+        self._processus.envoyer({"jouer": lecture, "pcm": base64.b64encode(clip.pcm).decode("ascii")})
+
+    def clore(self, lecture: int) -> None:
+        self._processus.envoyer({"clore": lecture})
+
+    def taire(self) -> None:
+        self._processus.envoyer({"taire": True})
+
+    def enregistrer(self, micro: str = "") -> None:
+        """Begin a take; `niveau_prise` follows."""
+        if self._processus.vivant and self.decide:
+            self._processus.envoyer({"prise": micro})
+        else:
+            self.prise.emit(None)
+
+    def finir_prise(self) -> None:
+        self._processus.envoyer({"fin_prise": True})
+
+    def relancer(self) -> None:
+        """The worker died or does not answer: end it, start another one a little later."""
+        self._chien.stop()
+        self._processus.tuer()
+        self.decide, self.sorties, self.entrees = True, (), ()
+        self._relance.start(_RELANCES_MS[min(self._echecs, len(_RELANCES_MS) - 1)])
+        self._echecs += 1
+        self.change.emit()
+
+    def _lancer(self) -> None:
+        self._processus.tuer()
+        self._processus.demarrer()
+        self._chien.start()
+
+    def _recevoir(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"pret": True}:
+                self._chien.stop()
+                self._accueillir(message)
+            case {"pret": False}:
+                self._chien.stop()
+                self._processus.tuer()
+                self.decide = True
+                self._dire(messages.SON_IMPOSSIBLE)
+                self.change.emit()
+            case {"ou": int(ou), "lecture": int(lecture), "niveau": float(niveau) | int(niveau)}:
+                self._echecs = 0
+                self.entendu.emit(lecture, ou, float(niveau))
+            case {"fini": int(lecture)}:
+                self.fini.emit(lecture)
+            case {"muet": int(lecture)}:
+                self.muet.emit(lecture)
+            case {"niveau_prise": float(niveau) | int(niveau)}:
+                self.niveau_prise.emit(float(niveau))
+            case {"prise": str(pcm)}:
+                self.prise.emit(Clip(base64.b64decode(pcm)))
+            case {"prise": None}:
+                self.prise.emit(None)
+
+    def _accueillir(self, message: dict[str, Any]) -> None:
+        self.sorties = tuple(Appareil(**a) for a in message["sorties"])
+        self.entrees = tuple(Appareil(**a) for a in message["entrees"])
+        self.decide = True
+        self._processus.envoyer({"sortie": self._sortie})
+        self._processus.envoyer({"volume": self._volume})
+        if self.sorties:
+            self._dit = ""
+        else:
+            self._dire(messages.SANS_SORTIE)
+            if sys.platform == "linux":
+                self._relance.start(_SANS_SORTIE_MS)
+        self.change.emit()
+
+    def _dire(self, phrase: str) -> None:
+        """Each state is said once."""
+        if phrase != self._dit:
+            self._dit = phrase
+            self.incident.emit(phrase)

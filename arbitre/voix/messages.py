@@ -1,0 +1,53 @@
+"""Sentences of the voices for the juge-arbitre, and the refusals that carry them."""
+
+from typing import Final
+
+from arbitre.engine.erreurs import Refus
+
+
+class ClipIllisible(Refus):
+    """A sound file that cannot be used; ``str()`` is the reason, without the file's name."""
+
+
+class PackIllisible(Refus):
+    """A voice pack that cannot be opened or written at all; ``str()`` is the whole sentence."""
+
+
+class PrononciationIllisible(Refus):
+    """The user's table of respellings cannot be read; ``str()`` is the whole sentence."""
+
+
+MOTEUR_ABSENT: Final = (
+    "Aucune voix de synthèse n’est installée : les annonces s’affichent sans être dites. "
+    "Sous Debian et Ubuntu, installez espeak-ng ; ou enregistrez un pack de voix."
+)
+PAS_DE_VOIX_FRANCAISE: Final = (
+    "Aucune voix française n’est installée : les annonces s’affichent sans être dites. "
+    "Ajoutez une voix française au système, ou enregistrez un pack de voix."
+)
+MOTEUR_EN_PANNE: Final = (
+    "La voix de synthèse ne répond plus : les annonces s’affichent, et la voix est relancée toute seule."
+)
+SANS_SORTIE: Final = (
+    "Aucune sortie audio : branchez un haut-parleur. Les annonces s’affichent et se suivent au même rythme."
+)
+SON_PERDU: Final = "La sortie audio ne répond plus : la suite s’affiche sans son, et le son est relancé tout seul."
+SON_IMPOSSIBLE: Final = (
+    "Le son de l’ordinateur ne s’ouvre pas : les annonces s’affichent sans être dites. "
+    "Sous Debian et Ubuntu, installez libpulse0."
+)
+NOM_DU_SILENCE: Final = "aucune voix"
+PACK_NON_CHOISI: Final = "Aucun pack de voix n’est choisi : la voix du système parle à sa place."
+ENREGISTREMENT_IMPOSSIBLE: Final = "Aucun micro ne répond : branchez un micro, puis recommencez la prise."
+PRISE_VIDE: Final = "Rien n’a été entendu : rapprochez-vous du micro, puis recommencez la prise."
+
+
+def clip_du_pack(texte: str, raison: str) -> str:
+    """One clip of a pack that cannot be used."""
+    return f"« {texte} » manque au pack de voix : {raison}."
+
+
+def pack_incomplet(nom: str, combien: int) -> str:
+    """How many clips of a pack could not be read."""
+    clips = "un son n’est pas lisible" if combien == 1 else f"{combien} sons ne sont pas lisibles"
+    return f"Pack de voix « {nom} » : {clips} ; la voix du système dit ces annonces."

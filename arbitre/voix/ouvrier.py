@@ -1,0 +1,64 @@
+"""Entry of the two child processes: ``voix`` renders speech, ``son`` plays and records.
+
+Both read one JSON object a line on standard input, write one a line on standard output, and end with their input:
+a console that dies takes its workers along.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import BinaryIO, Final
+
+ROLES: Final = ("voix", "son")
+
+
+class Repondeur:
+    """Writes answers; anything else that prints is sent to standard error, so that lines stay whole."""
+
+    def __init__(self) -> None:
+        self._sortie: BinaryIO = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+
+    def __call__(self, message: Mapping[str, object]) -> None:
+        self._sortie.write(json.dumps(message).encode() + b"\n")
+
+
+def commande(role: str) -> tuple[str, ...]:
+    """Command line of a worker, from a checkout, an installed wheel or a frozen program."""
+    if getattr(sys, "frozen", False):
+        return (sys.executable, f"--{role}")
+    return (sys.executable, "-m", "arbitre.voix.ouvrier", f"--{role}")
+
+
+def environnement() -> dict[str, str]:
+    """What a worker needs beyond its parent's environment: the place this package was imported from."""
+    racine = str(Path(__file__).resolve().parents[2])
+    return {"PYTHONPATH": os.pathsep.join(filter(None, (racine, os.environ.get("PYTHONPATH"))))}
+
+
+def servir(arguments: Sequence[str]) -> int | None:
+    """Run the worker that ``arguments`` (without the program's name) ask for; None when they ask for none."""
+    match list(arguments):
+        case ["--voix"]:
+            from arbitre.voix import synthese
+
+            return synthese.servir(Repondeur())
+        case ["--son"]:
+            return _servir_son(Repondeur())
+        case _:
+            return None
+
+
+def _servir_son(repondre: Repondeur) -> int:
+    try:
+        from arbitre.voix import sortie
+    except ImportError as erreur:  # Qt Multimedia needs libpulse on Linux
+        repondre({"pret": False, "erreur": str(erreur)})
+        return 1
+    return sortie.servir(repondre)
+
+
+if __name__ == "__main__":
+    sys.exit(servir(sys.argv[1:]))

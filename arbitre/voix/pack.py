@@ -1,0 +1,176 @@
+"""A voice pack: a folder of WAV files with ``pack.json``, recorded by a juge-arbitre and shared between clubs.
+
+``{"format": 1, "nom": "…", "clips": {"tunisie": "tunisie-1f2e03.wav", …}}``; keys as `cle` of the announcements gives
+them, files beside the manifest. The folder comes from elsewhere: whatever is wrong with one clip loses that clip only.
+"""
+
+import hashlib
+import json
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, Self
+
+from arbitre.engine.annonces import Annonce, cle
+from arbitre.voix import messages
+from arbitre.voix.clip import Clip, ecrire_atomique
+from arbitre.voix.messages import ClipIllisible, PackIllisible
+
+MANIFESTE: Final = "pack.json"
+_FORMAT: Final = 1
+_MANIFESTE_MAX: Final = 1 << 20
+_CLIPS_MAX: Final = 3_000
+_OCTETS_MAX: Final = 256 << 20
+"""Decoded bytes of a whole pack."""
+_NOM_DE_FICHIER: Final = re.compile(r"[\w-][\w. -]{0,99}\.wav", re.IGNORECASE)
+_LIAISON_S: Final = 0.05
+_SOUFFLE_S: Final = 0.15
+_PONCTUATION: Final = frozenset(",;:.!?")
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """An opened pack, all its clips in memory. ``fautes``: one French sentence for each clip that could not be read."""
+
+    dossier: Path
+    nom: str
+    clips: Mapping[str, Clip]
+    fichiers: Mapping[str, str]
+    fautes: tuple[str, ...] = ()
+
+    @classmethod
+    def creer(cls, dossier: Path, nom: str) -> Self:
+        """A new, empty pack; `PackIllisible` when the folder cannot be written or holds one already."""
+        if (dossier / MANIFESTE).exists():
+            raise PackIllisible(f"Le dossier « {dossier.name} » contient déjà un pack : choisissez un dossier vide.")
+        pack = cls(dossier, nom, MappingProxyType({}), MappingProxyType({}))
+        try:
+            dossier.mkdir(parents=True, exist_ok=True)
+        except OSError as erreur:
+            raise _non_ecrit(dossier, erreur) from erreur
+        pack.enregistrer()
+        return pack
+
+    @classmethod
+    def ouvrir(cls, dossier: Path) -> Self:
+        """Every clip that can be used; `PackIllisible` only when there is no readable manifest."""
+        nom, inscrits = _lire_manifeste(dossier)
+        clips: dict[str, Clip] = {}
+        fautes: list[str] = []
+        octets = 0
+        for texte, fichier in inscrits.items():
+            try:
+                if len(clips) >= _CLIPS_MAX or octets > _OCTETS_MAX:
+                    raise ClipIllisible("le pack est trop gros")
+                clip = Clip.lire(_chemin(dossier, fichier), texte)
+                if not clip.pcm:
+                    raise ClipIllisible("le fichier est vide")
+            except ClipIllisible as erreur:
+                fautes.append(messages.clip_du_pack(texte, str(erreur)))
+            else:
+                clips[cle(texte)] = clip
+                octets += len(clip.pcm)
+        fichiers = {cle(texte): fichier for texte, fichier in inscrits.items() if cle(texte) in clips}
+        return cls(dossier, nom, MappingProxyType(clips), MappingProxyType(fichiers), tuple(fautes))
+
+    def clip(self, annonce: Annonce) -> Clip | None:
+        """The announcement recorded whole, else made of its pieces; None when one is missing (another voice then
+        says all of it)."""
+        if (entier := self.clips.get(annonce.cle)) is not None:
+            return entier
+        pieces = [self.clips.get(cle(morceau)) for morceau in annonce.morceaux]
+        if not pieces or None in pieces:
+            return None
+        pcm = bytearray()
+        for pause, piece in zip(_pauses(annonce), pieces, strict=True):
+            pcm += Clip.silence(pause).pcm + piece.pcm if piece is not None else b""
+        return Clip(bytes(pcm), annonce.parole)
+
+    def manquants(self, textes: Iterable[str]) -> tuple[str, ...]:
+        """Those that are not recorded as they stand: what is left to record."""
+        return tuple(texte for texte in textes if cle(texte) not in self.clips)
+
+    def avec(self, texte: str, clip: Clip) -> Self:
+        """The pack with this take, written to its folder; a former take is replaced. `PackIllisible` on a full disk."""
+        nom = _nom_de_fichier(texte)
+        try:
+            ecrire_atomique(self.dossier / nom, clip.en_wav())
+        except OSError as erreur:
+            raise _non_ecrit(self.dossier, erreur) from erreur
+        return self._remplacer({**self.clips, cle(texte): clip}, {**self.fichiers, cle(texte): nom})
+
+    def sans(self, texte: str) -> Self:
+        """The pack without the clip of ``texte``; its file stays in the folder until the next take."""
+        return self._remplacer(
+            {t: clip for t, clip in self.clips.items() if t != cle(texte)},
+            {t: nom for t, nom in self.fichiers.items() if t != cle(texte)},
+        )
+
+    def _remplacer(self, clips: Mapping[str, Clip], fichiers: Mapping[str, str]) -> Self:
+        pack = replace(self, clips=MappingProxyType(dict(clips)), fichiers=MappingProxyType(dict(fichiers)))
+        pack.enregistrer()
+        return pack
+
+    def enregistrer(self) -> None:
+        """Write the manifest; clips are written as they are taken."""
+        contenu = {"format": _FORMAT, "nom": self.nom, "clips": dict(sorted(self.fichiers.items()))}
+        try:
+            ecrire_atomique(self.dossier / MANIFESTE, json.dumps(contenu, ensure_ascii=False, indent=1).encode())
+        except OSError as erreur:
+            raise _non_ecrit(self.dossier, erreur) from erreur
+
+
+def _pauses(annonce: Annonce) -> Iterator[float]:
+    """Seconds of silence before each piece: none, a link within a phrase, a breath where the sentence has a comma."""
+    position = 0
+    for rang, morceau in enumerate(annonce.morceaux):
+        debut = annonce.parole.find(morceau, position)
+        souffle = debut >= 0 and not _PONCTUATION.isdisjoint(annonce.parole[position:debut])
+        yield 0.0 if rang == 0 else _SOUFFLE_S if souffle else _LIAISON_S
+        position = debut + len(morceau) if debut >= 0 else position
+
+
+def _lire_manifeste(dossier: Path) -> tuple[str, dict[str, Any]]:
+    manifeste = dossier / MANIFESTE
+    try:
+        if manifeste.stat().st_size > _MANIFESTE_MAX:
+            raise ValueError("too large")
+        lu = json.loads(manifeste.read_bytes())
+        if not isinstance(lu, dict) or lu.get("format") != _FORMAT or not isinstance(lu.get("clips"), dict):
+            raise ValueError("not a pack")
+    except OSError:
+        raise PackIllisible(
+            f"Le dossier « {dossier.name} » n’est pas un pack de voix : il y manque le fichier {MANIFESTE}."
+        ) from None
+    except (ValueError, RecursionError):
+        raise PackIllisible(
+            f"Le pack de voix « {dossier.name} » n’est pas lisible : son fichier {MANIFESTE} est abîmé ou d’une autre "
+            "version ; demandez-en une nouvelle copie."
+        ) from None
+    return str(lu.get("nom") or dossier.name), lu["clips"]
+
+
+def _chemin(dossier: Path, fichier: object) -> Path:
+    """The file of a clip; only a plain name is followed, and never out of the folder."""
+    if not isinstance(fichier, str) or not _NOM_DE_FICHIER.fullmatch(fichier):
+        raise ClipIllisible("son nom de fichier n’est pas admis")
+    chemin = dossier / fichier
+    if chemin.is_symlink():
+        raise ClipIllisible("son fichier renvoie ailleurs")
+    return chemin
+
+
+def _nom_de_fichier(texte: str) -> str:
+    plat = unicodedata.normalize("NFD", cle(texte)).encode("ascii", "ignore").decode()
+    lisible = re.sub(r"[^a-z0-9]+", "-", plat).strip("-")[:40]
+    return f"{lisible or 'son'}-{hashlib.sha256(cle(texte).encode()).hexdigest()[:6]}.wav"
+
+
+def _non_ecrit(dossier: Path, erreur: OSError) -> PackIllisible:
+    return PackIllisible(
+        f"Le pack de voix ne s’enregistre pas dans « {dossier.name} » ({erreur.strerror}) : libérez de la place "
+        "ou choisissez un autre dossier."
+    )

@@ -1,0 +1,46 @@
+"""What the juge-arbitre chooses about the voice, and what the sound check tells him."""
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from arbitre.voix.rendu import DEBIT
+
+SECONDES_PAR_LETTRE: Final = 1.5
+BORNES_PAR_LETTRE: Final = (0.8, 6.0)
+
+
+class Choix(Enum):
+    """Which voice is wanted; what it cannot say falls to the next one."""
+
+    PACK = "pack"
+    SYSTEME = "systeme"
+    SILENCE = "silence"
+
+
+@dataclass(frozen=True, slots=True)
+class Reglages:
+    """``voix``: id of a system voice, None for a French one by itself; ``sortie``: id of a device, "" the default."""
+
+    choix: Choix = Choix.SYSTEME
+    voix: str | None = None
+    debit: int = DEBIT
+    volume: float = 1.0
+    sortie: str = ""
+    pack: Path | None = None
+    secondes_par_lettre: float = SECONDES_PAR_LETTRE
+
+
+@dataclass(frozen=True, slots=True)
+class Epreuve:
+    """The sound check. ``parle`` is the voice that speaks now, ``nom`` its name, ``replis`` why it is not the one
+    wanted (French sentences), ``delai`` seconds from the order to the first sample taken, once something was said."""
+
+    phrase: str
+    parle: Choix
+    nom: str
+    appareil: str | None
+    volume: float
+    delai: float | None
+    replis: tuple[str, ...]

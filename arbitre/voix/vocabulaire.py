@@ -1,0 +1,47 @@
+"""What is rendered ahead for the system's voice: every breath of the closed vocabulary, most needed first."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from arbitre.engine.annonces import MODELES, Annonce, Modele, vocabulaire
+from arbitre.engine.annonces.annonce import Dit, dire, dire_compte, dire_reference
+from arbitre.engine.annonces.nombres import en_lettres
+from arbitre.engine.grille import TAILLE, Reference, Sens
+from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER, PAYS
+
+_POINTS_MAX: Final = 300
+_GROUPE_MAX: Final = 4
+_LETTRES_MAX: Final = 9
+
+
+def paroles_courantes(modeles: Mapping[str, Modele] = MODELES) -> Iterator[str]:
+    """Sentences of the user's templates over the closed values of their fields."""
+    for lettre in ALPHABET:
+        yield _rendre(modeles["nouvelle"], pays=dire(PAYS[lettre]), lettre=dire(lettre))
+    yield modeles["nouvelle_joker"].rendre().parole
+    groupes = vocabulaire(modeles)
+    yield from groupes["pays"]
+    yield from groupes["fixes"]
+    for n in range(1, _LETTRES_MAX + 1):
+        compte = dire_compte(n, "lettre", feminin=True)
+        yield _rendre(modeles["nombre_reliquat"], lettres=compte)
+        yield _rendre(modeles["nombre_rejet"], lettres=compte)
+    for lettre in ALPHABET + JOKER:
+        for n in range(2, min(_GROUPE_MAX, DISTRIBUTION[lettre]) + 1):
+            yield f"{en_lettres(n)} {PAYS[lettre]}"
+    for n in range(_POINTS_MAX + 1):
+        yield _rendre(modeles["points"], points=dire_compte(n, "point"))
+    for sens in Sens:
+        for ligne in range(TAILLE):
+            for colonne in range(TAILLE):
+                yield _rendre(modeles["place"], place=dire_reference(Reference(ligne, colonne, sens)))
+    yield from groupes["lettres"]
+
+
+def phrase_d_essai() -> Annonce:
+    """« Algérie A », the sentence of the sound check."""
+    return MODELES["nouvelle"].rendre({"pays": dire(PAYS["A"]), "lettre": dire("A")}, lettre="A", index=0)
+
+
+def _rendre(modele: Modele, **champs: Dit) -> str:
+    return modele.rendre(champs).parole

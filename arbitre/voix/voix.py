@@ -1,0 +1,168 @@
+"""Which voice says what: the pack where it holds every piece, the system's voice else, silence for the rest."""
+
+import contextlib
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.annonces import Annonce
+from arbitre.voix import messages
+from arbitre.voix.cache import Cache
+from arbitre.voix.clip import Clip
+from arbitre.voix.messages import PackIllisible, PrononciationIllisible
+from arbitre.voix.pack import Pack
+from arbitre.voix.prononciation import Prononciation
+from arbitre.voix.reglages import Choix, Reglages
+from arbitre.voix.rendu import PHRASES, EtatMoteur, Moteur
+from arbitre.voix.silence import clip_muet
+from arbitre.voix.systeme import VoixDuSysteme
+from arbitre.voix.vocabulaire import paroles_courantes
+
+
+class Voix(QObject):
+    """All voices as one source of clips."""
+
+    avance = Signal()
+    """a clip came, or will not come: look again"""
+    change = Signal()
+    incident = Signal(str)
+    _pack_lu = Signal(object, object)
+
+    def __init__(
+        self,
+        cache: Path | None = None,
+        prononciations: Path | None = None,
+        moteur: Moteur | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._choix = Choix.SYSTEME
+        self._eveillee = False
+        self._dossier: Path | None = None
+        self._pack: Pack | None = None
+        self._refus_du_pack: tuple[str, ...] = ()
+        self._attendues: tuple[Annonce, ...] = ()
+        self._prononciations = prononciations
+        self.moteur = moteur or Moteur(parent=self)
+        self.systeme = VoixDuSysteme(self.moteur, Cache(cache), Prononciation.livree(), self)
+        self.systeme.avance.connect(self.avance)
+        self.moteur.etat_change.connect(self._suivre_le_moteur)
+        self.moteur.incident.connect(self._plaindre)
+        self._pack_lu.connect(self._recevoir_le_pack)
+
+    @property
+    def sonore(self) -> bool:
+        """Whether anything may be said aloud."""
+        return self._choix is not Choix.SILENCE
+
+    @property
+    def pack(self) -> Pack | None:
+        """The pack that is open, whichever voice is chosen."""
+        return self._pack
+
+    def demarrer(self) -> None:
+        """Read the table of respellings and start the engine."""
+        self._eveillee = True
+        self.relire_prononciations()
+        if self.sonore:
+            self.moteur.demarrer()
+
+    def fermer(self) -> None:
+        self._eveillee = False
+        self.moteur.fermer()
+
+    def regler(self, reglages: Reglages) -> None:
+        self._choix = reglages.choix
+        self.moteur.regler(reglages.voix, reglages.debit)
+        if self.sonore and self._eveillee:
+            self.moteur.demarrer()
+        if reglages.pack != self._dossier:
+            self.ouvrir_pack(reglages.pack)
+
+    def relire_prononciations(self) -> None:
+        """After the user has edited them."""
+        try:
+            self.systeme.prononciation = Prononciation.charger(self._prononciations)
+        except PrononciationIllisible as refus:
+            self.incident.emit(str(refus))
+
+    def ouvrir_pack(self, dossier: Path | None) -> None:
+        """Read a pack in a thread (a foreign one may need converting); until then the system's voice speaks."""
+        self._dossier = dossier
+        self._pack, self._refus_du_pack = None, ()
+        if dossier is not None:
+            threading.Thread(target=self._lire_le_pack, args=(dossier,), daemon=True).start()
+
+    def utiliser_pack(self, pack: Pack) -> None:
+        """A pack just recorded into."""
+        self._dossier, self._pack = pack.dossier, pack
+        self._refus_du_pack = (messages.pack_incomplet(pack.nom, len(pack.fautes)),) if pack.fautes else ()
+        self.change.emit()
+
+    def clip(self, annonce: Annonce) -> Clip | None:
+        """What is heard of ``annonce``, mute when no voice can say it; None when its clip is on its way."""
+        if self._choix is Choix.SILENCE:
+            return clip_muet(annonce.parole)
+        if self._choix is Choix.PACK and self._pack is not None:
+            enregistre = self._pack.clip(annonce)
+            if enregistre is not None:
+                return enregistre
+        clip = self.systeme.clip(annonce.parole)
+        if clip is None and self.systeme.peut_dire(annonce.parole):
+            return None
+        return clip if clip is not None and clip.pcm else clip_muet(annonce.parole)
+
+    def preparer(self, annonces: Sequence[Annonce]) -> None:
+        """Have these rendered soon; remembered until the next call, so a new voice renders them too."""
+        self._attendues = tuple(annonces)
+        self.systeme.preparer((a.parole for a in annonces), urgent=True)
+
+    def pardonner(self) -> None:
+        self.systeme.pardonner()
+
+    def qui_parle(self) -> tuple[Choix, str, tuple[str, ...]]:
+        """The voice that speaks now, its name, and why it is not the one wanted."""
+        if self._choix is Choix.SILENCE:
+            return Choix.SILENCE, messages.NOM_DU_SILENCE, ()
+        replis = self._refus_du_pack if self._choix is Choix.PACK else ()
+        if self._choix is Choix.PACK and self._pack is not None:
+            return Choix.PACK, self._pack.nom, replis
+        if self._choix is Choix.PACK and self._dossier is None:
+            replis = (messages.PACK_NON_CHOISI,)
+        if self.moteur.choisie is not None and self.moteur.peut_parler:
+            return Choix.SYSTEME, self.moteur.choisie.nom, replis
+        refus = PHRASES.get(self.moteur.etat)
+        return Choix.SILENCE, messages.NOM_DU_SILENCE, (*replis, *((refus,) if refus else ()))
+
+    def _suivre_le_moteur(self) -> None:
+        if self.moteur.etat is EtatMoteur.PRET:
+            self.systeme.preparer((a.parole for a in self._attendues), urgent=True)
+            if self._choix is Choix.SYSTEME:
+                self.systeme.preparer(paroles_courantes(), urgent=False)
+        self.change.emit()
+
+    def _plaindre(self, phrase: str) -> None:
+        """A voice nobody listens to may fail in silence."""
+        if self.sonore:
+            self.incident.emit(phrase)
+
+    def _lire_le_pack(self, dossier: Path) -> None:
+        try:
+            lu: Pack | PackIllisible = Pack.ouvrir(dossier)
+        except PackIllisible as refus:
+            lu = refus
+        with contextlib.suppress(RuntimeError):  # the window closed meanwhile
+            self._pack_lu.emit(dossier, lu)
+
+    def _recevoir_le_pack(self, dossier: Path, lu: Pack | PackIllisible) -> None:
+        if dossier != self._dossier:
+            return
+        if isinstance(lu, Pack):
+            self.utiliser_pack(lu)
+        else:
+            self._refus_du_pack = (str(lu),)
+            self.change.emit()
+        for phrase in self._refus_du_pack:
+            self.incident.emit(phrase)
