@@ -12,7 +12,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.partie.commandes import TirerLettres
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.evenements import PartieOuverte
+from arbitre.engine.partie.evenements import ChronoRepris, ChronoSuspendu, PartieOuverte
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
 from arbitre.journal import Journal
@@ -59,6 +59,21 @@ class Regie:
         """What questions about the partie in hand are answered with."""
         return contexte(self.etat, self.partie, self.savoir, self.auteur)
 
+    def temps_restant(self) -> float:
+        """Seconds that the coup in hand had left when its last command was written; its whole time before that."""
+        duree = float(self.partie.temps.duree)
+        temps = self._histoire.temps
+        if temps is None:
+            return duree
+        ecoule = datetime.fromisoformat(self._histoire.instant) - datetime.fromisoformat(temps.instant)
+        match temps.evenement:
+            case ChronoSuspendu(_, reste):
+                return reste
+            case ChronoRepris(_, reste):
+                return max(0.0, reste - ecoule.total_seconds())
+            case _:
+                return max(0.0, duree - ecoule.total_seconds())
+
     def observer(self, observateur: Observateur) -> None:
         """Tell ``observateur`` the traces of each command, after they are written and applied."""
         self._observateurs.append(observateur)
@@ -87,6 +102,10 @@ class Regie:
     def a_annuler(self) -> Reprise | None:
         """The command that `annuler` would take back."""
         return self._histoire.reprises[-1] if self._histoire.reprises else None
+
+    def reprises(self) -> list[Reprise]:
+        """The commands that still hold and can be taken back, oldest first."""
+        return list(self._histoire.reprises)
 
     def annuler(self) -> Reprise:
         """Take back the last command that still holds; the journal keeps both."""

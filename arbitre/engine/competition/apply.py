@@ -9,7 +9,7 @@ from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.apply import apply as apply_partie
 from arbitre.engine.partie.apply import ouvrir
-from arbitre.engine.partie.evenements import PartieOuverte
+from arbitre.engine.partie.evenements import ChronoLance, ChronoRepris, ChronoSuspendu, PartieOuverte
 
 PROFONDEUR = 500
 """How many commands can be taken back; the states before them share almost everything."""
@@ -76,13 +76,19 @@ class Histoire:
         self.reprises: deque[Reprise] = deque(maxlen=PROFONDEUR)
         self.lot = 0
         self.numero = 0
+        self.instant = ""
+        """When the last command was written."""
+        self.temps: ev.Trace | None = None
+        """The last event of a chrono: where the time of a coup stood when the file was left."""
 
     def prendre(self, lot: Iterable[ev.Trace]) -> None:
         """Take in the traces of one command."""
         traces = tuple(lot)
         avant = self.etat
         for trace in traces:
-            self.numero, self.lot = trace.numero, trace.lot
+            self.numero, self.lot, self.instant = trace.numero, trace.lot, trace.instant
+            if isinstance(trace.evenement, ChronoLance | ChronoSuspendu | ChronoRepris):
+                self.temps = trace
             if isinstance(trace.evenement, ev.CommandeAnnulee):
                 self.etat = self.reprises.pop().avant
                 return

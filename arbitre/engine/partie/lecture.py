@@ -121,10 +121,14 @@ def contexte_de_correction(contexte: Contexte, coup: Coup, joueur: int) -> Conte
     )
 
 
-def collecte(partie: Partie, coup: Coup) -> tuple[int, int]:
-    """(bulletins entered, bulletins collected) of ``coup``: « 27 / 28 »."""
-    saisis = sum(f.origine is not Origine.NON_REMIS for f in coup.fiches.values())
-    return saisis, coup.ramasses or 0
+def bulletins_saisis(coup: Coup) -> int:
+    """How many results of ``coup`` stand for a bulletin collected."""
+    return sum(fiche.origine is not Origine.NON_REMIS for fiche in coup.fiches.values())
+
+
+def non_saisis(partie: Partie, coup: Coup) -> tuple[int, ...]:
+    """Tables present that have no result on ``coup`` yet."""
+    return tuple(p.table for p in partie.presents(coup.numero) if p.joueur not in coup.fiches)
 
 
 def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:

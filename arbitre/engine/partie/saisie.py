@@ -9,7 +9,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
-from arbitre.engine.partie.lecture import contexte_de_correction
+from arbitre.engine.partie.lecture import bulletins_saisis, contexte_de_correction, non_saisis
 from arbitre.engine.partie.savoir import Contexte
 
 Evenements = tuple[ev.EvenementPartie, ...]
@@ -42,16 +42,6 @@ def _joueurs(partie: Partie, coup: Coup, tables: Iterable[int]) -> tuple[int, ..
             raise CommandeRefusee(f"La table {table} est donnée deux fois.")
         joueurs.append(joueur)
     return tuple(joueurs)
-
-
-def non_saisis(partie: Partie, coup: Coup) -> tuple[int, ...]:
-    """Tables present that have no result on ``coup`` yet."""
-    return tuple(p.table for p in partie.presents(coup.numero) if p.joueur not in coup.fiches)
-
-
-def bulletins_saisis(coup: Coup) -> int:
-    """How many results of ``coup`` stand for a bulletin collected."""
-    return sum(fiche.origine is not Origine.NON_REMIS for fiche in coup.fiches.values())
 
 
 def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:

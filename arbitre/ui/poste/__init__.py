@@ -1,0 +1,1 @@
+"""The juge-arbitre's windows."""

@@ -1,0 +1,42 @@
+"""Every action of the console in one table: its words, its key, its menu, what it does."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+
+@dataclass(frozen=True, slots=True)
+class Geste:
+    """One thing the juge-arbitre can do."""
+
+    menu: str
+    texte: str
+    touche: str
+    faire: Callable[[], object]
+
+
+def installer(fenetre: QMainWindow, gestes: tuple[Geste, ...]) -> dict[str, QAction]:
+    """Put each gesture in its menu with its key; returns them by their words."""
+    menus: dict[str, QMenu] = {}
+    actions: dict[str, QAction] = {}
+    for geste in gestes:
+        if geste.menu not in menus:
+            menus[geste.menu] = fenetre.menuBar().addMenu(geste.menu)
+        action = QAction(geste.texte, fenetre)
+        if geste.touche:
+            action.setShortcut(QKeySequence(geste.touche))
+        action.triggered.connect(_appel(geste.faire))
+        menus[geste.menu].addAction(action)
+        actions[geste.texte] = action
+    return actions
+
+
+def _appel(faire: Callable[[], object]) -> Callable[[], None]:
+    """Without the « checked » that Qt sends along."""
+
+    def appel() -> None:
+        faire()
+
+    return appel

@@ -1,0 +1,89 @@
+"""The thread of the coup: where we are, what the next key does, the time left."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from arbitre.charte import OFFICIEL, Corps, Palette
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.vues import VueChrono
+from arbitre.ui.chrono_peint import peindre_chrono
+from arbitre.ui.poste import textes
+from arbitre.ui.style import police
+
+
+class Cadran(QWidget):
+    """The chrono of the tableau, small."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._vue: VueChrono | None = None
+        self.setFixedSize(72, 72)
+        self.setAccessibleName(textes.CHRONO)
+
+    def montrer(self, vue: VueChrono | None) -> None:
+        """Show the time left, or nothing."""
+        if vue != self._vue:
+            self._vue = vue
+            self.setAccessibleDescription(textes.temps(vue.reste) if vue else "")
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._vue is None:
+            return
+        peintre = QPainter(self)
+        peintre.setRenderHint(QPainter.RenderHint.Antialiasing)
+        peindre_chrono(peintre, QRectF(self.rect()).adjusted(2, 2, -2, -2), self._vue, OFFICIEL)
+        peintre.end()
+
+
+class FilDuCoup(QWidget):
+    """« Tirage › Annonce › Chrono › Ramassage › Top › Annonce du top », the coup's number, the dial."""
+
+    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._palette = palette
+        rangee = QHBoxLayout(self)
+        rangee.setContentsMargins(12, 4, 12, 4)
+        rangee.setSpacing(6)
+        self._numero = QLabel()
+        self._numero.setFont(police(Corps.TITRE, gras=True))
+        rangee.addWidget(self._numero)
+        rangee.addSpacing(16)
+        self._etapes: list[QLabel] = []
+        for rang, (nom, _) in enumerate(textes.FIL):
+            if rang:
+                rangee.addWidget(QLabel("›"))
+            etape = QLabel(nom)
+            self._etapes.append(etape)
+            rangee.addWidget(etape)
+        rangee.addStretch(1)
+        self._suite = QLabel()
+        self._suite.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._suite.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        rangee.addWidget(self._suite)
+        rangee.addSpacing(12)
+        self._cadran = Cadran()
+        rangee.addWidget(self._cadran)
+
+    def montrer(self, phase: Phase | None, coup: int, suite: str) -> None:
+        """Light the step we are at; ``suite`` says what the one key does."""
+        self._numero.setText(textes.coup(coup) if coup else textes.TITRE)
+        for etape, (_, phases) in zip(self._etapes, textes.FIL, strict=True):
+            ici = phase in phases
+            etape.setStyleSheet(self._feuille(ici=ici))
+            etape.setAccessibleDescription(textes.ICI if ici else "")
+        self._suite.setText(suite)
+
+    def battre(self, chrono: VueChrono | None) -> None:
+        """The time left."""
+        self._cadran.montrer(chrono)
+
+    def _feuille(self, *, ici: bool) -> str:
+        if not ici:
+            return f"color: {self._palette.encre_douce}; padding: 4px 6px;"
+        accent = self._palette.accent
+        return (
+            f"background: {accent.fond}; color: {accent.encre}; padding: 4px 10px; border-radius: 4px;"
+            " font-weight: bold;"
+        )

@@ -1,0 +1,304 @@
+"""Every word and sentence of the juge-arbitre's windows."""
+
+import re
+
+from arbitre.engine.bulletin import Verdict
+from arbitre.engine.choix import Candidat
+from arbitre.engine.competition.apply import Reprise
+from arbitre.engine.competition.classer import Classe
+from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
+from arbitre.engine.partie.fin import Fin
+from arbitre.engine.partie.lecture import Resultat
+from arbitre.engine.reglement import Peine
+from arbitre.engine.solution import Solution
+from arbitre.ui.poste.ligne import AuTop, NonRemis, Points, Saisie
+
+TITRE = "Juge-arbitre"
+TEMPS_EN_COURS = "Le temps court\u00a0: Ctrl+Fin termine le coup avant l’heure, F8 suspend le chrono."
+CHRONO = "Chrono"
+ICI = "étape en cours"
+TIRAGE = "Tirage"
+LETTRES_TIREES = "Lettres tirées"
+LETTRES_EXEMPLE = "dans l’ordre, ? pour un joker"
+BULLETINS_RAMASSES = "Bulletins ramassés"
+VALIDER = "Valider"
+TOPS = "Tops, dans l’ordre de choix"
+SOLUTIONS = "Solutions"
+AUTRE_TOP = "Autre mot : MOT RÉF, joker entre parenthèses"
+AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
+AUCUNE_SOLUTION = "Aucune solution : annulez le coup (Ctrl+Suppr)."
+CORRECTION = "Correction"
+RESULTATS = "Résultats du coup"
+LIGNE_RAPIDE = "Ligne de saisie"
+RIEN_A_CORRIGER = "Rien à corriger avant le premier top."
+HISTORIQUE = "Historique"
+RIEN_A_ANNULER = "Rien à annuler."
+CLASSEMENT = "Classement"
+PORTEE = "Portée du classement"
+PARTIE_EN_COURS = "Partie en cours"
+COMPETITION_ENTIERE = "Compétition entière"
+COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
+COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
+LETTRE_PEINE = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
+MESSAGE = "Message"
+MENU_FICHIER, MENU_PARTIE, MENU_COUP = "&Fichier", "&Partie", "&Coup"
+MENU_CORRECTION, MENU_AFFICHAGE = "C&orrection", "&Affichage"
+OUVRIR_UNE_PARTIE = "ouvrir une partie"
+SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
+SAC_MACHINE = "Les lettres sont tirées par la machine."
+ERREUR_DU_JUGE = "erreur relevée par le juge-arbitre"
+SOLUTIONS_APRES = "Les solutions se déplient une fois le temps écoulé."
+SANS_PARTIE = "Aucune partie n’est ouverte."
+PAS_DE_CHRONO = "Aucun chrono ne court."
+PAS_DE_TIRAGE = "Aucun tirage n’est annoncé."
+
+FIL = (
+    ("Tirage", (Phase.TIRAGE, Phase.CHOIX)),
+    ("Annonce", (Phase.ANNONCE,)),
+    ("Chrono", (Phase.CHRONO, Phase.RECHERCHE)),
+    ("Ramassage", (Phase.RAMASSAGE,)),
+    ("Top", (Phase.TOP,)),
+    ("Annonce du top", (Phase.ANNONCE_TOP,)),
+)
+
+TOUCHE = {
+    Phase.TIRAGE: "tirer les lettres",
+    Phase.CHOIX: "garder ce tirage (R\u00a0: le rejeter)",
+    Phase.ANNONCE: "annoncer le tirage",
+    Phase.CHRONO: "lancer le chrono",
+    Phase.RECHERCHE: "le temps court",
+    Phase.RAMASSAGE: "compter les bulletins",
+    Phase.TOP: "retenir le top choisi",
+    Phase.ANNONCE_TOP: "annoncer le top",
+    Phase.FINIE: "clore la partie",
+}
+"""What the one key does next."""
+
+
+def attendre(secondes: float) -> str:
+    """The 20 s of 2023, 3.1, with the way past."""
+    return (
+        f"Encore {secondes:.0f}\u00a0s avant le prochain tirage (art. 3.1)\u00a0: appuyez de nouveau pour passer outre."
+    )
+
+
+def fin_proposee(fin: Fin) -> str:
+    """The clause that ends the partie before an impossible draw."""
+    return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
+
+
+def sous_titre(partie: Partie) -> str:
+    """« Partie 1 · duplicate classique · 3 min »."""
+    minutes, secondes = divmod(partie.temps.duree, 60)
+    duree = f"{minutes}\u00a0min" + (f"\u00a0{secondes:02}" if secondes else "")
+    return f"{partie.titre} · {partie.formule.titre} · {duree}"
+
+
+def temps(reste: float) -> str:
+    """« 2:41 »; a second begun is shown whole."""
+    secondes = max(0, -int(-reste // 1))
+    return f"{secondes // 60}:{secondes % 60:02d}"
+
+
+def coup(numero: int) -> str:
+    """« Coup 7 »."""
+    return f"Coup {numero}"
+
+
+def sac(nombre: int, detail: str) -> str:
+    """What the bag still holds."""
+    return f"Dans le sac\u00a0: {nombre} lettre{'s' * (nombre > 1)}" + (f" — {detail}" if nombre else "")
+
+
+def lettres_a_taper(nombre: int) -> str:
+    """How many letters are awaited."""
+    return f"{nombre} lettre{'s' * (nombre > 1)}, {LETTRES_EXEMPLE}"
+
+
+def candidat(choix: Candidat) -> str:
+    """« 70  SEMAINE  H2 », and why it stands there."""
+    regle = f" — interdit ({choix.article})" if choix.article else ""
+    return f"{solution(choix.solution)}{regle}\n{choix.raison}"
+
+
+def solution(trouvee: Solution) -> str:
+    """« 70  SEMAI(N)E  H2 »."""
+    return f"{trouvee.points:>3}\u2002{entre_parentheses(trouvee.mot)}\u2002{trouvee.ref}"
+
+
+def entre_parentheses(mot: str) -> str:
+    """A joker's letter in parentheses, as on paper: « DU(L)CIFIE »."""
+    return re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", mot)
+
+
+def en_notation(mot: str) -> str:
+    """« DU(L)CIFIE » as « DUlCIFIE »; raises `NotationIllisible` on a stray bracket."""
+    lu = re.sub(r"\(([A-Za-z]+)\)", lambda m: m[1].lower(), mot.upper())
+    if not lu.isalpha():
+        raise NotationIllisible(AUTRE_TOP_FORME)
+    return lu
+
+
+def correction(coup: Coup | None) -> str:
+    """« Correction — coup 6 »."""
+    return f"{CORRECTION} — coup {coup.numero}" if coup else CORRECTION
+
+
+def compte(saisis: int, coup: Coup) -> str:
+    """« 27 / 28 bulletins »."""
+    return f"{saisis} / {coup.ramasses} bulletins" + (" · clos" if coup.cloture else "")
+
+
+def mot_du_resultat(res: Resultat, coup: Coup | None) -> str:
+    """The word as understood, or as written where nothing was."""
+    if res.verdict and res.verdict.solution:
+        return entre_parentheses(res.verdict.solution.mot)
+    if res.origine is Origine.TOP and coup and coup.retenu:
+        return entre_parentheses(coup.retenu.solution.mot)
+    return "—" if res.saisi else ""
+
+
+def ref_du_resultat(res: Resultat, coup: Coup | None) -> str:
+    """The reference of what was understood."""
+    if res.verdict and res.verdict.solution:
+        return str(res.verdict.solution.ref)
+    if res.origine is Origine.TOP and coup and coup.retenu:
+        return str(coup.retenu.solution.ref)
+    return ""
+
+
+def verdict_court(res: Resultat) -> str:
+    """« A 5.5 », « top », « moyenne », « décidé »."""
+    if not res.saisi:
+        return ""
+    if res.decision:
+        return "décidé"
+    if res.moyenne:
+        return "moyenne"
+    peines = " ".join(f"{LETTRE_PEINE[s.peine]} {s.article.numero}" for s in res.sanctions)
+    if peines:
+        return peines
+    return {Origine.TOP: "top", Origine.POINTS: "points"}.get(res.origine or Origine.BULLETIN, "")
+
+
+def detail(res: Resultat) -> str:
+    """Sanctions in full, one a line."""
+    lignes = [f"{s.motif} ({s.article})" for s in res.sanctions]
+    if res.decision:
+        lignes.append(f"Décision\u00a0: {res.decision.motif}")
+    return "\n".join(lignes)
+
+
+def verdict(rendu: Verdict) -> str:
+    """What the rule says of the line typed: points, sanctions, articles."""
+    sanctions = "\u2002".join(f"{LETTRE_PEINE[s.peine]} · {s.motif} ({s.article})" for s in rendu.sanctions)
+    points = f"{rendu.points} points" if rendu.points > 1 else f"{rendu.points} point"
+    return f"{points}\u2002{sanctions}" if sanctions else f"{points}\u2002·\u2002accepté"
+
+
+def saisie(lue: Saisie) -> str:
+    """What the line will enter."""
+    match lue:
+        case AuTop(tables):
+            return f"Top pour {_tables(tables)}"
+        case NonRemis(tables):
+            return f"Rien remis\u00a0: {_tables(tables)}"
+        case Points(table, points):
+            return f"{points} points pour la table {table}"
+        case _:
+            return ""
+
+
+def _tables(tables: tuple[int, ...]) -> str:
+    return f"{'la table' if len(tables) == 1 else 'les tables'} {', '.join(map(str, tables))}"
+
+
+def ligne_de_classement(classe: Classe) -> tuple[str, ...]:
+    """The cells of a ranking's row."""
+    ligne = classe.ligne
+    return (
+        str(ligne.rang),
+        str(classe.table or ""),
+        classe.joueur.nom_complet,
+        str(ligne.total),
+        str(ligne.negatif).replace("-", "−"),
+        f"{ligne.pourcentage / 100:.2f}".replace(".", ","),
+        str(ligne.solos or ""),
+        str(ligne.penalites or ""),
+    )
+
+
+NOMS_DES_COMMANDES = {
+    "CreerCompetition": "création de la compétition",
+    "Regler": "réglages",
+    "InscrireJoueurs": "inscription de joueurs",
+    "ModifierJoueur": "correction d’un joueur",
+    "RetirerJoueur": "retrait d’un joueur",
+    "InscrireArbitre": "inscription d’un arbitre",
+    "ConfierTables": "tables confiées à un arbitre",
+    "OuvrirPartie": "ouverture de la partie",
+    "TirerLettres": "tirage",
+    "AccepterTirage": "tirage gardé",
+    "RejeterTirage": "rejet du tirage",
+    "AnnoncerTirage": "annonce du tirage",
+    "LancerChrono": "lancement du chrono",
+    "SuspendreChrono": "suspension du chrono",
+    "ReprendreChrono": "reprise du chrono",
+    "TerminerCoup": "fin du temps",
+    "CompterBulletins": "bulletins ramassés",
+    "RetenirTop": "choix du top",
+    "AnnoncerTop": "annonce du top",
+    "AnnulerCoup": "annulation du coup",
+    "PayerLeTop": "top pour les tables",
+    "SaisirBulletin": "saisie d’un bulletin",
+    "NoterNonRemis": "bulletin non remis",
+    "SaisirPoints": "saisie de points",
+    "TrancherResultat": "décision de l’arbitre",
+    "EffacerResultat": "effacement d’une saisie",
+    "DeplacerResultat": "saisie déplacée",
+    "NotifierSanction": "sanction notifiée",
+    "AvertirJoueur": "avertissement disciplinaire",
+    "CloturerCoup": "clôture du coup",
+    "RectifierTirage": "rectification du tirage",
+    "RectifierTop": "rectification du top",
+    "DeclarerMotFaux": "mot retenu déclaré faux",
+    "InstallerJoueur": "arrivée d’un joueur",
+    "FairePartir": "départ d’un joueur",
+    "ChangerDeTable": "changement de table",
+    "TerminerPartie": "fin de la partie",
+    "InterromprePartie": "interruption de la partie",
+}
+
+
+def commande(nom: str) -> str:
+    """A command as a person would call it."""
+    return NOMS_DES_COMMANDES.get(nom, nom)
+
+
+def reprise(faite: Reprise) -> str:
+    """« 21:04:12  saisie d’un bulletin — coup 6 (Paul) »."""
+    coup = next((e.coup for e in faite.evenements if hasattr(e, "coup")), None)
+    lieu = f" — coup {coup}" if coup else ""
+    qui = f" ({faite.auteur})" if faite.auteur else ""
+    return f"{faite.instant[11:19]}\u2002{commande(faite.commande)}{lieu}{qui}"
+
+
+def annulable(faite: Reprise) -> str:
+    """What undo would take back."""
+    return f"Ctrl+Z annule\u00a0: {reprise(faite)}"
+
+
+def titre(competition: str) -> str:
+    """The window's title."""
+    return f"{competition} — {TITRE}" if competition else TITRE
+
+
+def suite(texte: str) -> str:
+    """« Espace ou F5 : annoncer le tirage »."""
+    return f"Espace ou F5\u00a0: {texte}"
+
+
+def ecrit(instant: str) -> str:
+    """« écrit 21:04:12 »."""
+    return f"écrit {instant[11:19]}"

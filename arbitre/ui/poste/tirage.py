@@ -1,0 +1,238 @@
+"""The panel of the coup in hand: letters, what the next step needs from a person, candidates and solutions."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.charte import Corps
+from arbitre.engine.choix import Candidat
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.conduite import restantes
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.sac import a_tirer, sac
+from arbitre.engine.solution import Solution
+from arbitre.ui.poste import textes
+from arbitre.ui.regie_qt import RegieQt
+from arbitre.ui.style import police
+
+_CANDIDAT = Qt.ItemDataRole.UserRole
+
+
+class ListeDesTops(QListWidget):
+    """The tops in order of choice; Enter retains the one chosen."""
+
+    choisi = Signal(object)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentRow() >= 0:
+            self.choisi.emit(self.currentItem().data(_CANDIDAT))
+            return
+        super().keyPressEvent(event)
+
+
+class PanneauTirage(QWidget):
+    """Everything of the coup in hand. ``rendu`` tells that the answer asked for was given: focus goes back."""
+
+    rendu = Signal()
+    apercu = Signal(object)
+
+    def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._regie = regie
+        colonne = QVBoxLayout(self)
+        colonne.setContentsMargins(8, 8, 8, 8)
+        self.titre = QLabel(textes.TIRAGE)
+        self.lettres = QLabel()
+        self.lettres.setFont(police(Corps.AFFICHE, gras=True))
+        self.lettres.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self.sac = QLabel()
+        self.sac.setWordWrap(True)
+        colonne.addWidget(self.titre)
+        colonne.addWidget(self.lettres)
+        colonne.addWidget(self.sac)
+        self._demandes = QStackedWidget()
+        self._rien = QWidget()
+        self._demandes.addWidget(self._rien)
+        self._construire_lettres()
+        self._construire_bulletins()
+        colonne.addWidget(self._demandes)
+        self._construire_tops(colonne)
+        self._construire_solutions(colonne)
+        colonne.addStretch(1)
+        self.solutions.hide()
+
+    def _construire_lettres(self) -> None:
+        page = QWidget()
+        rangee = QHBoxLayout(page)
+        rangee.setContentsMargins(0, 0, 0, 0)
+        etiquette = QLabel(textes.LETTRES_TIREES)
+        self.saisie_lettres = QLineEdit(maxLength=16)
+        self.saisie_lettres.setAccessibleName(textes.LETTRES_TIREES)
+        self.saisie_lettres.setPlaceholderText(textes.LETTRES_EXEMPLE)
+        self.saisie_lettres.returnPressed.connect(self._valider_lettres)
+        etiquette.setBuddy(self.saisie_lettres)
+        rangee.addWidget(etiquette)
+        rangee.addWidget(self.saisie_lettres, 1)
+        self._page_lettres = page
+        self._demandes.addWidget(page)
+
+    def _construire_bulletins(self) -> None:
+        page = QWidget()
+        rangee = QHBoxLayout(page)
+        rangee.setContentsMargins(0, 0, 0, 0)
+        etiquette = QLabel(textes.BULLETINS_RAMASSES)
+        self.nombre = QSpinBox(maximum=9999)
+        self.nombre.setAccessibleName(textes.BULLETINS_RAMASSES)
+        self.nombre.lineEdit().returnPressed.connect(self._valider_bulletins)
+        bouton = QPushButton(textes.VALIDER)
+        bouton.clicked.connect(self._valider_bulletins)
+        rangee.addWidget(etiquette)
+        rangee.addWidget(self.nombre)
+        rangee.addWidget(bouton)
+        rangee.addStretch(1)
+        self._page_bulletins = page
+        self._demandes.addWidget(page)
+
+    def _construire_tops(self, colonne: QVBoxLayout) -> None:
+        self.tops = ListeDesTops()
+        self.tops.setAccessibleName(textes.TOPS)
+        self.tops.setWordWrap(True)
+        self.tops.choisi.connect(self._retenir)
+        self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(_CANDIDAT)))
+        self.tops.currentItemChanged.connect(self._montrer_candidat)
+        self._titre_tops = QLabel(textes.TOPS)
+        self.autre = QLineEdit()
+        self.autre.setAccessibleName(textes.AUTRE_TOP)
+        self.autre.setPlaceholderText(textes.AUTRE_TOP)
+        self.autre.returnPressed.connect(self._retenir_autre)
+        colonne.addWidget(self._titre_tops)
+        colonne.addWidget(self.tops, 3)
+        colonne.addWidget(self.autre)
+
+    def _construire_solutions(self, colonne: QVBoxLayout) -> None:
+        self.solutions = QListWidget()
+        self.solutions.setAccessibleName(textes.SOLUTIONS)
+        self.solutions.setUniformItemSizes(True)
+        self.solutions.currentItemChanged.connect(self._montrer_candidat)
+        colonne.addWidget(self.solutions, 4)
+
+    # --- what is shown ----------------------------------------------------------------------------------------
+
+    def actualiser(self, partie: Partie | None) -> None:
+        """Show the coup in hand; candidates only once the time is over."""
+        tops_visibles = partie is not None and partie.phase in (Phase.TOP, Phase.ANNONCE_TOP)
+        for widget in (self._titre_tops, self.tops, self.autre):
+            widget.setVisible(tops_visibles and (partie is not None and partie.phase is Phase.TOP))
+        if partie is None:
+            self.lettres.setText("")
+            self.sac.setText(textes.SANS_PARTIE)
+            return
+        coup = partie.coup
+        tirage = coup.tirage if coup and not coup.proclame else None
+        self.lettres.setText(str(tirage) if tirage else partie.reliquat + "+" if partie.reliquat else "—")
+        contenu = sac(partie.grille, tirage.lettres if tirage else partie.reliquat, partie.formule)
+        self.sac.setText(textes.sac(len(contenu), restantes(contenu)))
+        if partie.phase not in (Phase.TIRAGE, Phase.RAMASSAGE):
+            self._demandes.setCurrentWidget(self._rien)
+        if partie.phase is Phase.TIRAGE:
+            self.solutions.clear()
+            self.solutions.hide()
+
+    def demander_lettres(self, partie: Partie) -> None:
+        """Ask for the letters that came out of the real bag."""
+        nombre = a_tirer(partie.grille, partie.reliquat, partie.formule)
+        self.saisie_lettres.setPlaceholderText(textes.lettres_a_taper(nombre))
+        self.saisie_lettres.clear()
+        self._demandes.setCurrentWidget(self._page_lettres)
+        self.saisie_lettres.setFocus()
+
+    def demander_bulletins(self, partie: Partie) -> None:
+        """Ask how many bulletins were collected; all of those present is one key."""
+        assert partie.coup is not None
+        self.nombre.setValue(len(partie.presents(partie.coup.numero)))
+        self.nombre.selectAll()
+        self._demandes.setCurrentWidget(self._page_bulletins)
+        self.nombre.setFocus()
+
+    def demander_top(self, candidats: Sequence[Candidat]) -> None:
+        """Ask which of the tops is retained; the first one stands ready."""
+        self.tops.clear()
+        for candidat in candidats:
+            item = QListWidgetItem(textes.candidat(candidat))
+            item.setData(_CANDIDAT, candidat)
+            self.tops.addItem(item)
+        if not candidats:
+            self.tops.addItem(QListWidgetItem(textes.AUCUNE_SOLUTION))
+        self.tops.setCurrentRow(0)
+        self.tops.setFocus()
+
+    def montrer_solutions(self, solutions: Sequence[Solution], maximum: int = 200) -> None:
+        """Unfold the list of solutions, best first."""
+        self.solutions.clear()
+        for solution in solutions[:maximum]:
+            item = QListWidgetItem(textes.solution(solution))
+            item.setData(_CANDIDAT, solution)
+            self.solutions.addItem(item)
+        self.solutions.setVisible(True)
+
+    # --- what is answered -------------------------------------------------------------------------------------
+
+    def _valider_lettres(self) -> None:
+        if self._regie.executer(cmd.TirerLettres(self.saisie_lettres.text().replace(" ", ""))):
+            self._repondu()
+        else:
+            self.saisie_lettres.selectAll()
+
+    def _valider_bulletins(self) -> None:
+        if self._regie.executer(cmd.CompterBulletins(self.nombre.value())):
+            self._repondu()
+        else:
+            self.nombre.selectAll()
+
+    def _retenir(self, candidat: Candidat | None) -> None:
+        if candidat is None:
+            return
+        solution = candidat.solution
+        if self._regie.executer(cmd.RetenirTop(solution.mot, str(solution.ref))):
+            self._repondu()
+
+    def _retenir_autre(self) -> None:
+        """« MOT REF » typed by the juge-arbitre; a second Enter on the same text answers for it."""
+        mots = self.autre.text().split()
+        confirme = bool(self.autre.property("confirme")) and self.autre.property("texte") == self.autre.text()
+        if len(mots) != 2:
+            self._regie.refuse.emit(textes.AUTRE_TOP_FORME)
+            return
+        try:
+            commande = cmd.RetenirTop(textes.en_notation(mots[0]), mots[1], hors_liste=confirme)
+        except Refus as e:
+            self._regie.refuse.emit(str(e))
+            return
+        if self._regie.executer(commande):
+            self.autre.clear()
+            self._repondu()
+        self.autre.setProperty("confirme", True)
+        self.autre.setProperty("texte", self.autre.text())
+
+    def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
+        choix = item.data(_CANDIDAT) if item else None
+        self.apercu.emit(choix.solution if isinstance(choix, Candidat) else choix)
+
+    def _repondu(self) -> None:
+        self._demandes.setCurrentWidget(self._rien)
+        self.apercu.emit(None)
+        self.rendu.emit()
