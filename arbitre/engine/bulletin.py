@@ -21,6 +21,42 @@ class Constat(Enum):
     DISCIPLINAIRE_GRAVE = "disciplinaire_grave"
 
 
+class Manquement(Enum):
+    """Why a bulletin is sanctioned, whatever the edition says it costs."""
+
+    NON_REMIS = "non_remis"
+    VIERGE = "vierge"
+    PLUSIEURS_BULLETINS = "plusieurs_bulletins"
+    HORS_TEMPS = "hors_temps"
+    ECHANGE = "echange"
+    ILLISIBLE = "illisible"
+    REFERENCE_ILLISIBLE = "reference_illisible"
+    PRESENTATION = "presentation"
+    DISCIPLINAIRE = "disciplinaire"
+    DISCIPLINAIRE_GRAVE = "disciplinaire_grave"
+    MOT_NON_ADMIS = "mot_non_admis"
+    MOT_FORME_NON_ADMIS = "mot_forme_non_admis"
+    PAS_EN_ENTIER = "pas_en_entier"
+    ERREUR_DE_GRILLE = "erreur_de_grille"
+    ERREUR_DE_LETTRE = "erreur_de_lettre"
+    MAL_LOCALISE = "mal_localise"
+    AUTRE_MOT = "autre_mot"
+    PLUSIEURS_SOLUTIONS = "plusieurs_solutions"
+    FALLACIEUX = "fallacieux"
+    DEUX_INVERSIONS = "deux_inversions"
+    SCORE = "score"
+    CERCLE = "cercle"
+    RACCORD_DE_DEUX = "raccord_de_deux"
+    RACCORD_ALTERE = "raccord_altere"
+    INVERSION = "inversion"
+    DEUX_MODES = "deux_modes"
+    LOCALISATION = "localisation"
+    DECALAGE = "decalage"
+    DERNIERE_LETTRE = "derniere_lettre"
+    PETITE_SOLUTION = "petite_solution"
+    RETARD = "retard"
+
+
 @dataclass(frozen=True, slots=True)
 class Raccord:
     """A letter written beside the word, ``dl`` rows and ``dc`` columns from the word's first written letter."""
@@ -73,13 +109,14 @@ class Issue:
 
 @dataclass(frozen=True, slots=True)
 class AJuger:
-    """A question that the rule leaves to the arbitre, with what is needed to answer."""
+    """A question that the rule leaves to the arbitre, with what is needed to answer; ``cle`` names the decision."""
 
     article: Article
     question: str
     elements: tuple[str, ...]
     si_oui: Issue
     si_non: Issue
+    cle: str = "raccordement_fallacieux"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,18 +141,20 @@ class Etape:
 
 @dataclass(frozen=True, slots=True)
 class Moyenne:
-    """Points granted instead of a repeated zero."""
+    """Points granted instead of a repeated zero; ``plafond`` is what the player's own proposal would have paid."""
 
     points: int
     article: Article
+    plafond: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What a bulletin is worth: points after a −5 of this coup, before the solo bonus and accumulated warnings.
 
-    ``solution`` is what was understood, ``brut`` its points before any −5 (solos compare those; 0 with a zero).
-    ``mots_refuses`` are the words not admitted, played or formed, for the billet and the average rule.
+    ``solution`` is what was understood, ``brut`` its points before any −5 (solos compare those; 0 with a zero or an
+    average). ``mots_refuses`` are the words not admitted, played or formed, for the billet and the average rule.
+    ``manquements`` are all the faults found, those included that add no sanction beside a heavier one.
     """
 
     points: int
@@ -127,3 +166,4 @@ class Verdict:
     lectures: tuple[Lecture, ...] = ()
     moyenne: Moyenne | None = None
     explication: tuple[Etape, ...] = ()
+    manquements: tuple[Manquement, ...] = ()

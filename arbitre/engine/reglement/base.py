@@ -34,6 +34,14 @@ class Peine(Enum):
     ZERO = "zero"
 
 
+class Arrondi(Enum):
+    """How an average becomes a whole number of points."""
+
+    INFERIEUR = "inferieur"
+    PROCHE = "proche"
+    SUPERIEUR = "superieur"
+
+
 @dataclass(frozen=True, slots=True)
 class Sanction:
     """A sanction, the article that commands it, the reason in our own words (French)."""
@@ -73,6 +81,15 @@ class Reglement:
     retard: Article
     joker: Article
     formules: Article
+    notification: Article
+    moyenne: Article
+    moyenne_sans_moyennes: bool
+    """Whether the averages of the others are left out of an average."""
+    arrondi_moyenne: Arrondi | None
+    """``None``: the text is silent, so it is a setting of the competition."""
+    delai_recours: Parametre[int] | None
+    """Minutes after the last partie in which an appeal is heard; before the next partie otherwise."""
+    recours: Article
     tirage_different: bool
     fin_si_tirage_identique: bool
 

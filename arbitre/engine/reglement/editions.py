@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.reglement.base import Article, Parametre, Reglement
+from arbitre.engine.reglement.base import Arrondi, Article, Parametre, Reglement
 
 
 def _a23(numero: str) -> Article:
@@ -44,6 +44,12 @@ EDITION_2023: Final = Reglement(
     retard=_a23("6.2"),
     joker=_a23("3.8.1"),
     formules=_a23("3.8.2"),
+    notification=_a23("5.9"),
+    moyenne=_a23("5.9"),
+    moyenne_sans_moyennes=True,
+    arrondi_moyenne=Arrondi.INFERIEUR,
+    delai_recours=Parametre(15, _a23("6.3")),
+    recours=_a23("6.3"),
     tirage_different=True,
     fin_si_tirage_identique=True,
 )
@@ -72,6 +78,12 @@ EDITION_2012: Final = Reglement(
     retard=_a12("6.1"),
     joker=_a12("7.1"),
     formules=_a12("7.2"),
+    notification=_a12("5.7"),
+    moyenne=_a12("5.7"),
+    moyenne_sans_moyennes=True,
+    arrondi_moyenne=None,
+    delai_recours=Parametre(15, _a12("6.3")),
+    recours=_a12("6.3"),
     tirage_different=True,
     fin_si_tirage_identique=False,
 )
@@ -100,6 +112,12 @@ EDITION_ANCIENNE: Final = Reglement(
     retard=_anc("5.1"),
     joker=_anc("FO.1"),
     formules=_anc("FO.3"),
+    notification=_anc("4.6"),
+    moyenne=_anc("4.6"),
+    moyenne_sans_moyennes=False,
+    arrondi_moyenne=None,
+    delai_recours=None,
+    recours=_anc("5.3"),
     tirage_different=False,
     fin_si_tirage_identique=False,
 )
