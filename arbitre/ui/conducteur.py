@@ -37,6 +37,7 @@ class Conducteur(QObject):
     """Between the régie and what is heard and seen. ``vue`` is for the room; ``etape`` tells that the thread moved.
 
     ``demande`` asks the console for what only a person has: typed letters, a number of bulletins, a choice.
+    ``vitesse`` makes the chrono run faster, for the demonstration and for tests.
     """
 
     vue = Signal(object)
@@ -52,6 +53,7 @@ class Conducteur(QObject):
         *,
         cadre: Callable[[Partie], Cadre],
         monotone: Callable[[], float] = time.monotonic,
+        vitesse: float = 1.0,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -59,7 +61,8 @@ class Conducteur(QObject):
         self.annonceur = annonceur
         self.sac = Sac.MACHINE
         self._cadre = cadre
-        self._monotone = monotone
+        self._monotone = monotone if vitesse == 1.0 else lambda: monotone() * vitesse
+        self._vitesse = vitesse
         self._chrono: Chrono | None = None
         self._revelees: int | None = None
         self._legende = ""
@@ -287,7 +290,7 @@ class Conducteur(QObject):
         if prochain is None:
             self._appel.stop()
         else:
-            self._appel.start(max(0, round((prochain - self._monotone()) * 1000)))
+            self._appel.start(max(0, round((prochain - self._monotone()) * 1000 / self._vitesse)))
 
     def _battre(self) -> None:
         """Give the calls that are due; the last one ends the coup."""
