@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import time
 import wave
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -21,6 +21,7 @@ from typing import Final, Self
 from tests.outils.programmes import exiger
 
 FREQUENCE: Final = 22_050
+ENTETE_WAV: Final = 44
 
 
 class SonPrive:
@@ -47,7 +48,7 @@ class SonPrive:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self._attendre()
+        _attendre(lambda: self._pactl("info"))
         self._pactl("set-default-sink", "nul")
         self._pactl("set-default-source", "mic")
         return self
@@ -61,12 +62,13 @@ class SonPrive:
 
     @contextmanager
     def enregistrer(self, fichier: Path) -> Iterator[None]:
-        """Record what is played into a WAV file."""
+        """Record into a WAV file what is played from now on."""
         format_wav = [f"--rate={FREQUENCE}", "--channels=1", "--file-format=wav"]
         parec = subprocess.Popen(
             ["parec", "-d", "nul.monitor", "--latency-msec=20", *format_wav, fichier], env=self.env
         )
         try:
+            _attendre(lambda: fichier.exists() and fichier.stat().st_size > ENTETE_WAV)
             yield
         finally:
             parec.terminate()
@@ -75,12 +77,13 @@ class SonPrive:
     def _pactl(self, *arguments: str) -> bool:
         return subprocess.run(["pactl", *arguments], env=self.env, check=False, capture_output=True).returncode == 0
 
-    def _attendre(self) -> None:
-        for _ in range(100):
-            if self._pactl("info"):
-                return
-            time.sleep(0.05)
-        raise TimeoutError("PulseAudio ne répond pas")
+
+def _attendre(condition: Callable[[], bool]) -> None:
+    for _ in range(200):
+        if condition():
+            return
+        time.sleep(0.05)
+    raise TimeoutError("PulseAudio ne répond pas")
 
 
 def passages_sonores(fichier: Path, seuil: float = 0.01, silence: float = 0.12) -> list[tuple[float, float]]:
