@@ -286,18 +286,15 @@ def empreinte() -> str:
     """What the installation was made from: another value asks for another installation."""
     somme = hashlib.sha256(f"{RACINE}\n{os.path.realpath(PYTHON)}\n".encode())
     somme.update(repr([present(b.preuve) for b in COMPILATEUR]).encode())
-    for source in (RACINE / "pyproject.toml", RACINE / "arbitre" / "engine" / "lexique" / "_noyau.c"):
-        somme.update(source.read_bytes() if source.exists() else b"-")
+    for source in (RACINE / "pyproject.toml", *sorted((RACINE / "arbitre").rglob("*.[ch]"))):
+        somme.update(source.read_bytes())
     return somme.hexdigest()
 
 
 def creer_venv(fiche: dict[str, Any]) -> None:
     """A .venv that works: made anew where there is none, where it was left half-made or where its Python has gone."""
-    if (
-        CHANTIER.exists()
-        or not PYTHON.exists()
-        or fiche.get("base", os.path.realpath(PYTHON)) != os.path.realpath(PYTHON)
-    ):
+    base = os.path.realpath(PYTHON)
+    if CHANTIER.exists() or not PYTHON.exists() or fiche.get("base", base) != base:
         shutil.rmtree(VENV, ignore_errors=True)
     if PYTHON.exists():
         return
@@ -314,6 +311,8 @@ def creer_venv(fiche: dict[str, Any]) -> None:
 def installer_projet(essais: bool) -> None:
     """pip installs the project where it lies, so that an edited file counts at once."""
     dire("Installation des bibliothèques Python (450 Mo à télécharger la première fois : quelques minutes)…")
+    for perime in (RACINE / "arbitre").rglob("_noyau.*.so"):
+        perime.unlink()  # a compilation that fails must not leave the search of before
     silence = [] if sys.stderr.isatty() else ["--quiet"]
     projet = f"{RACINE}[dev]" if essais else str(RACINE)
     pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", *silence, "--editable", projet]
