@@ -1,6 +1,7 @@
 """The house holds: who may load whom, what the package carries, what the project says of itself."""
 
 import ast
+import re
 import subprocess
 import sys
 import sysconfig
@@ -115,3 +116,12 @@ def test_les_licences_sont_la(nom: str, projet: dict[str, Any]) -> None:
     assert (RACINE / nom).read_text(encoding="utf-8").strip()
     motifs = projet["project"]["license-files"]
     assert any((RACINE / nom).relative_to(RACINE).match(motif) or nom == motif for motif in motifs)
+
+
+TEXTES: Final = sorted([*RACINE.glob("*.md"), *(RACINE / "docs").rglob("*.md")])
+
+
+@pytest.mark.parametrize("texte", TEXTES, ids=lambda t: str(t.relative_to(RACINE)))
+def test_les_liens_des_textes_menent_quelque_part(texte: Path) -> None:
+    liens = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", texte.read_text(encoding="utf-8"))
+    assert [lien for lien in liens if not (texte.parent / lien).exists()] == []
