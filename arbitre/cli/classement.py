@@ -1,0 +1,142 @@
+"""`arbitre classement`: a competition's ranking from its scores."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
+from arbitre.engine.classement import (
+    Absence,
+    Bareme,
+    Departage,
+    LigneClassement,
+    Methode,
+    PartieJouee,
+    ResultatPartie,
+    classer,
+)
+from arbitre.engine.formule import formule
+from arbitre.engine.reglement import edition
+
+
+class Joueur(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """A player, or a pair where ``nom2`` is given."""
+
+    table: int
+    nom: str
+    id: str | int | None = None
+    nom2: str | None = None
+    licence: str | None = None
+    categorie: str | None = None
+    serie: str | None = None
+    club: str | None = None
+
+    @property
+    def identifiant(self) -> str:
+        return str(self.table if self.id is None else self.id)
+
+
+class Partie(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """One partie; keys are the players' identifiers."""
+
+    tops: tuple[int | None, ...]
+    scores: dict[str, tuple[int | None, ...]]
+    formule: str = "classique"
+    blitz: bool = False
+    avertissements: dict[str, tuple[int, ...]] = {}
+    penalites: dict[str, tuple[int, ...]] = {}
+    tables: dict[str, int] = {}
+    absents: tuple[str | int, ...] = ()
+
+
+class Ligne(Entree, frozen=True, kw_only=True):
+    """One competition."""
+
+    methode: Literal["points", "places", "pourcentage", "points_top"]
+    joueurs: tuple[Joueur, ...]
+    parties: tuple[Partie, ...]
+    edition: str = "2023"
+    departage: tuple[Literal["derniere_partie", "derniers_coups", "nb_tops"], ...] = ()
+
+
+def ajouter(sous: Any) -> None:
+    """Add the command's parser."""
+    p = sous.add_parser("classement", help="classe les joueurs d’une compétition")
+    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
+    p.set_defaults(executer=lambda options: traiter(options.fichier, Ligne, repondre))
+
+
+def repondre(ligne: Ligne) -> Objet:
+    """The ranking of one line; equal ranks are in the order of tables."""
+    joueurs = {j.identifiant: j for j in ligne.joueurs}
+    parties = [_partie(numero, partie, joueurs) for numero, partie in enumerate(ligne.parties, 1)]
+    methode = Methode(ligne.methode)
+    par_table = sorted(ligne.joueurs, key=lambda j: (j.table, j.identifiant))
+    classement = classer(
+        [j.identifiant for j in par_table],
+        parties,
+        Bareme.de(edition(ligne.edition)),
+        methode,
+        [Departage(critere) for critere in ligne.departage],
+    )
+    return {"classement": [_sortie(place, joueurs[place.joueur], methode) for place in classement]}
+
+
+def _partie(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> PartieJouee:
+    """The engine's value; an absent of the command line loses nothing, for he may have been the arbitre."""
+    for joueur, scores in partie.scores.items():
+        if any(score is not None and score < 0 for score in scores):
+            raise LigneInutilisable(
+                f"Partie {numero}, « scores » : le joueur « {joueur} » a un score négatif ; "
+                "écrivez les scores avant toute pénalité."
+            )
+    _verifier_tables(numero, partie, joueurs)
+    return PartieJouee(
+        tops=partie.tops,
+        scores=partie.scores,
+        formule=formule(partie.formule),
+        blitz=partie.blitz,
+        avertissements=partie.avertissements,
+        penalites=partie.penalites,
+        absents={str(absent): Absence.SANS_PERTE for absent in partie.absents},
+    )
+
+
+def _verifier_tables(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> None:
+    if inconnus := sorted(partie.tables.keys() - joueurs.keys()):
+        raise LigneInutilisable(f"Partie {numero}, « tables » : aucun joueur n’a l’identifiant « {inconnus[0]} ».")
+    prises: dict[int, str] = {}
+    for joueur, table in partie.tables.items():
+        if table in prises:
+            raise LigneInutilisable(
+                f"Partie {numero}, « tables » : la table {table} est donnée à « {prises[table]} » et à « {joueur} »."
+            )
+        prises[table] = joueur
+
+
+def _sortie(ligne: LigneClassement, joueur: Joueur, methode: Methode) -> Objet:
+    au_top = methode is Methode.POINTS_TOP
+    return {
+        "rang": ligne.rang,
+        "table": joueur.table,
+        "nom": joueur.nom,
+        "total": _total(ligne, au_top),
+        "negatif": ligne.negatif,
+        "pourcentage": (ligne.pourcentage_points_top if au_top else ligne.pourcentage) / 100,
+        "solos": ligne.solos,
+        "points_solo": ligne.points_solo,
+        "penalites": ligne.penalites,
+        "parties": [
+            {"rang": p.rang, "total": _total(p, au_top), "solos": p.solos, "penalites": p.penalites}
+            for p in ligne.parties
+        ],
+    }
+
+
+def _total(resultat: LigneClassement | ResultatPartie, au_top: bool) -> int | float:
+    """Points; or points top, which may end in a half."""
+    if not au_top:
+        return resultat.total
+    points, demi = divmod(resultat.demi_points_top, 2)
+    return points + 0.5 if demi else points

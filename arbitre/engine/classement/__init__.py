@@ -1,0 +1,27 @@
+"""Rankings, from plain values: solos, penalties, totals, methods, tie-breaks, clubs. Nothing here is ever stored."""
+
+from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer
+from arbitre.engine.classement.groupes import LigneClub, classer_clubs, parmi
+from arbitre.engine.classement.partie import ResultatPartie, Solo, rangs, resultats, solos
+from arbitre.engine.classement.valeurs import Absence, Bareme, ClassementImpossible, Identifiant, PartieJouee, verifier
+
+__all__ = [
+    "Absence",
+    "Bareme",
+    "ClassementImpossible",
+    "Departage",
+    "Identifiant",
+    "LigneClassement",
+    "LigneClub",
+    "Methode",
+    "PartieJouee",
+    "ResultatPartie",
+    "Solo",
+    "classer",
+    "classer_clubs",
+    "parmi",
+    "rangs",
+    "resultats",
+    "solos",
+    "verifier",
+]

@@ -1,0 +1,169 @@
+"""The ranking of one or several parties: methods and tie-breaks (2012, 7; ancienne, formules originales)."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from fractions import Fraction
+from math import lcm
+from typing import assert_never
+
+from arbitre.engine.classement.partie import ResultatPartie, presents, rangs, resultats
+from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee, verifier
+
+
+class Methode(Enum):
+    """How parties add up."""
+
+    POINTS = "points"
+    PLACES = "places"
+    POURCENTAGE = "pourcentage"
+    POINTS_TOP = "points_top"
+
+
+class Departage(Enum):
+    """What separates equal results, in the order that the organiser sets.
+
+    The result of the last partie; the points of the last coup, else of the one before, and so on back to the first;
+    the number of coups on which the player had the top. A mort subite is played, then set as a last partie.
+    """
+
+    DERNIERE_PARTIE = "derniere_partie"
+    DERNIERS_COUPS = "derniers_coups"
+    NB_TOPS = "nb_tops"
+
+
+@dataclass(frozen=True, slots=True)
+class LigneClassement:
+    """A player's line. ``tops`` is the sum of the tops that count for the player, ``places`` has the place of each
+    partie that does, ``demi_points_top`` twice the points top."""
+
+    joueur: Identifiant
+    rang: int
+    total: int
+    negatif: int
+    tops: int
+    solos: int
+    points_solo: int
+    penalites: int
+    places: tuple[int, ...]
+    demi_points_top: int
+    max_points_top: int
+    parties: tuple[ResultatPartie, ...]
+
+    @property
+    def somme_places(self) -> Fraction | None:
+        """Sum of the places; where a partie does not count, as if the mean of the others had been had in it."""
+        return Fraction(sum(self.places) * len(self.parties), len(self.places)) if self.places else None
+
+    @property
+    def pourcentage(self) -> int:
+        """Share of the tops in hundredths of a percent, rounded half up; 0 where no top counts."""
+        return _centiemes(self.total, self.tops)
+
+    @property
+    def pourcentage_points_top(self) -> int:
+        """Share of the points top that could be had, likewise (ancienne, formules originales, 5)."""
+        return _centiemes(self.demi_points_top, 2 * self.max_points_top)
+
+    @property
+    def nb_tops(self) -> int:
+        """Coups on which the player had the top."""
+        return sum(partie.nb_tops for partie in self.parties)
+
+
+def _centiemes(part: int, tout: int) -> int:
+    return (20_000 * part + tout) // (2 * tout) if tout else 0
+
+
+def classer(
+    joueurs: Collection[Identifiant],
+    parties: Sequence[PartieJouee],
+    bareme: Bareme,
+    methode: Methode = Methode.POINTS,
+    departage: Sequence[Departage] = (),
+) -> tuple[LigneClassement, ...]:
+    """The ranking, best first, equal ranks in the order of ``joueurs``; raises `ClassementImpossible`."""
+    verifier(joueurs, parties, bareme)
+    par_partie = [resultats(p, bareme, au_top=methode is Methode.POINTS_TOP) for p in parties]
+    blancs = [_blanc(p) for p in parties]
+    lignes = [_ligne(joueur, parties, [r.get(joueur) for r in par_partie], blancs) for joueur in joueurs]
+    merites = _merites(lignes, methode)
+    egaux = Counter(merites)
+    cles = [
+        (merite, *(_separer(ligne, critere, methode) for critere in departage if egaux[merite] > 1))
+        for ligne, merite in zip(lignes, merites, strict=True)
+    ]
+    classees = [replace(ligne, rang=rang) for ligne, rang in zip(lignes, rangs(cles), strict=True)]
+    return tuple(sorted(classees, key=lambda ligne: ligne.rang))
+
+
+def _blanc(partie: PartieJouee) -> Mapping[Absence, tuple[ResultatPartie, int | None]]:
+    """Result and place of an absent, by what his absence costs."""
+    nombre, tops = len(presents(partie)), partie.tops_comptes
+    zeros = (0,) * len(tops)
+    vide = ResultatPartie(None, 0, 0, 0, 0, 0, (), (), ())
+    perdu = ResultatPartie(None, 0, -sum(tops), 0, 0, 0, tops, zeros, zeros, 0, max(0, nombre - 1) * len(tops))
+    return {Absence.SANS_PERTE: (vide, None), Absence.AVEC_PERTE: (perdu, nombre + 1)}
+
+
+def _ligne(
+    joueur: Identifiant,
+    parties: Sequence[PartieJouee],
+    siens: Sequence[ResultatPartie | None],
+    blancs: Sequence[Mapping[Absence, tuple[ResultatPartie, int | None]]],
+) -> LigneClassement:
+    """A player's line, its rank still to come."""
+    faits, places = [], []
+    total = negatif = solos = points_solo = penalites = demi = maximum = 0
+    for partie, sien, blanc in zip(parties, siens, blancs, strict=True):
+        fait, place = (sien, sien.rang) if sien else blanc[partie.absents[joueur]]
+        faits.append(fait)
+        if place is not None:
+            places.append(place)
+        total += fait.total
+        negatif += fait.negatif
+        solos += fait.solos
+        points_solo += fait.points_solo
+        penalites += fait.penalites
+        demi += fait.demi_points_top
+        maximum += fait.max_points_top
+    # without bonuses and penalties a score is the tops plus the négatif, so the tops need no second sum
+    tops = total - points_solo + penalites - negatif
+    return LigneClassement(
+        joueur, 0, total, negatif, tops, solos, points_solo, penalites, tuple(places), demi, maximum, tuple(faits)
+    )
+
+
+def _merites(lignes: Sequence[LigneClassement], methode: Methode) -> list[tuple[bool, int]]:
+    """What the method compares, the greater the better; who has nothing to be compared comes last.
+
+    Each result is a fraction (points of tops, places of parties); over one denominator they compare as integers.
+    """
+    match methode:
+        case Methode.POINTS:
+            fractions = [(ligne.total, 1) for ligne in lignes]
+        case Methode.PLACES:
+            fractions = [(-sum(ligne.places), len(ligne.places)) for ligne in lignes]
+        case Methode.POURCENTAGE:
+            fractions = [(ligne.total, ligne.tops) for ligne in lignes]
+        case Methode.POINTS_TOP:
+            fractions = [(ligne.demi_points_top, ligne.max_points_top) for ligne in lignes]
+        case _:
+            assert_never(methode)
+    commun = lcm(*{tout for _, tout in fractions if tout})
+    return [(tout > 0, part * (commun // tout) if tout else 0) for part, tout in fractions]
+
+
+def _separer(ligne: LigneClassement, critere: Departage, methode: Methode) -> int | tuple[tuple[int, ...], ...]:
+    """What a tie-break compares, the greater the better; an absence is worse than any score."""
+    match critere:
+        case Departage.DERNIERE_PARTIE:
+            au_top = methode is Methode.POINTS_TOP
+            return sum(p.demi_points_top if au_top else p.total for p in ligne.parties[-1:])
+        case Departage.DERNIERS_COUPS:
+            return tuple(tuple(partie.payes[::-1]) for partie in ligne.parties[::-1])
+        case Departage.NB_TOPS:
+            return ligne.nb_tops
+        case _:
+            assert_never(critere)

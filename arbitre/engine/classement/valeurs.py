@@ -1,0 +1,159 @@
+"""Plain values that rankings are made of, and the refusal of those that contradict each other."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Self
+
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.reglement import Reglement
+
+Identifiant = str
+
+
+class ClassementImpossible(Refus):
+    """Values that contradict each other; the sentence names the partie and the player."""
+
+
+class Absence(Enum):
+    """What it costs not to play a partie; by points it brings 0 in both cases.
+
+    SANS_PERTE: the partie does not count for the player (the arbitre of a turn): neither its tops nor its coups,
+    and by places he is ranked on the mean of the others. AVEC_PERTE: it counts as a blank: its tops and coups
+    count, and by places he has the one after the last.
+    """
+
+    SANS_PERTE = "sans_perte"
+    AVEC_PERTE = "avec_perte"
+
+
+@dataclass(frozen=True, slots=True)
+class Bareme:
+    """What solos, penalties and accumulated warnings are worth; an event with its own rules replaces a field."""
+
+    prime_solo: int
+    seuil_solo: int
+    tolerance: int
+    tolerance_originale: int
+    penalite_avertissement: int
+    penalite: int | None
+
+    @classmethod
+    def de(cls, reglement: Reglement) -> Self:
+        """The values of an edition."""
+        return cls(
+            prime_solo=reglement.prime_solo.valeur,
+            seuil_solo=reglement.seuil_solo.valeur,
+            tolerance=reglement.avertissements_toleres.valeur,
+            tolerance_originale=reglement.avertissements_toleres_original.valeur,
+            penalite_avertissement=reglement.penalite_avertissement.valeur,
+            penalite=reglement.penalite.valeur if reglement.penalite else None,
+        )
+
+
+Scores = Sequence[int | None]
+Coups = Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class PartieJouee:
+    """One partie, all players under their identifiers (a pair is one player).
+
+    ``tops`` has one item a coup, None an annulled one, which counts nowhere; ``scores`` as many, before any −5,
+    None being 0 (late, gone, no bulletin). The others give coups, from 1: ``avertissements`` (twice the same coup
+    is two warnings), ``penalites`` (a −5 which would go below 0 is a zero, and is not listed: 2023, 5.6) and
+    ``moyennes``, scores granted instead of a repeated zero, which play no part in solos. Players without scores
+    must be ``absents``. With ``centres`` (player -> centre) solos are sought in each centre apart.
+    """
+
+    tops: Scores
+    scores: Mapping[Identifiant, Scores]
+    formule: Formule = CLASSIQUE
+    blitz: bool = False
+    avertissements: Mapping[Identifiant, Coups] = field(default_factory=dict)
+    penalites: Mapping[Identifiant, Coups] = field(default_factory=dict)
+    moyennes: Mapping[Identifiant, Coups] = field(default_factory=dict)
+    absents: Mapping[Identifiant, Absence] = field(default_factory=dict)
+    centres: Mapping[Identifiant, str] = field(default_factory=dict)
+
+    @property
+    def tops_comptes(self) -> tuple[int, ...]:
+        """The tops of the coups that were not annulled."""
+        return tuple(top for top in self.tops if top is not None)
+
+    def tolerance(self, bareme: Bareme) -> int:
+        """Warnings that cost nothing (2023, 5.9)."""
+        return bareme.tolerance_originale if self.blitz or self.formule.originale else bareme.tolerance
+
+    def retenus(self, coups: Coups) -> Coups:
+        """Those of ``coups`` that were not annulled."""
+        return [coup for coup in coups if self.tops[coup - 1] is not None] if None in self.tops else coups
+
+
+def verifier(joueurs: Collection[Identifiant], parties: Sequence[PartieJouee], bareme: Bareme) -> None:
+    """Raise `ClassementImpossible` where the values do not fit together."""
+    connus = set(joueurs)
+    if len(connus) < len(joueurs):
+        double = next(j for i, j in enumerate(joueurs) if j in list(joueurs)[:i])
+        raise ClassementImpossible(f"Deux joueurs ont l’identifiant « {double} » : donnez à chacun le sien.")
+    for numero, partie in enumerate(parties, 1):
+        _verifier_joueurs(numero, partie, connus)
+        _verifier_scores(numero, partie)
+        _verifier_coups(numero, partie)
+        if bareme.penalite is None and any(partie.penalites.values()):
+            raise ClassementImpossible(
+                f"Partie {numero} : cette édition ne connaît pas la pénalité de 5 points, retirez « penalites »."
+            )
+
+
+def _verifier_joueurs(numero: int, partie: PartieJouee, connus: set[Identifiant]) -> None:
+    cites = {
+        "scores": partie.scores,
+        "avertissements": partie.avertissements,
+        "penalites": partie.penalites,
+        "moyennes": partie.moyennes,
+        "absents": partie.absents,
+        "centres": partie.centres,
+    }
+    for champ, qui in cites.items():
+        if inconnus := sorted(set(qui) - connus):
+            raise ClassementImpossible(
+                f"Partie {numero}, « {champ} » : aucun joueur n’a l’identifiant « {inconnus[0]} »."
+            )
+    if oublies := sorted(connus - partie.scores.keys() - partie.absents.keys()):
+        raise ClassementImpossible(
+            f"Partie {numero} : le joueur « {oublies[0]} » n’a pas de scores ; "
+            "donnez-les, ou mettez-le dans « absents »."
+        )
+    for absent in partie.absents:
+        if any(partie.scores.get(absent, ())):
+            raise ClassementImpossible(
+                f"Partie {numero} : le joueur « {absent} » est absent et a des scores ; retirez l’un des deux."
+            )
+
+
+def _verifier_scores(numero: int, partie: PartieJouee) -> None:
+    attendus = len(partie.tops)
+    if any(top is not None and top < 0 for top in partie.tops):
+        raise ClassementImpossible(f"Partie {numero}, « tops » : un top n’est jamais négatif.")
+    for joueur, scores in partie.scores.items():
+        if len(scores) != attendus and joueur not in partie.absents:
+            raise ClassementImpossible(
+                f"Partie {numero}, « scores » : le joueur « {joueur} » a {len(scores)} scores pour {attendus} coups."
+            )
+
+
+def _verifier_coups(numero: int, partie: PartieJouee) -> None:
+    dernier = len(partie.tops)
+    for champ, par_joueur in (
+        ("avertissements", partie.avertissements),
+        ("penalites", partie.penalites),
+        ("moyennes", partie.moyennes),
+    ):
+        for joueur, coups in par_joueur.items():
+            if coups and not (min(coups) >= 1 and max(coups) <= dernier):
+                raise ClassementImpossible(
+                    f"Partie {numero}, « {champ} » : le joueur « {joueur} » a un coup hors de la partie "
+                    f"(de 1 à {dernier})."
+                )

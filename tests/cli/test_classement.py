@@ -1,0 +1,121 @@
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arbitre.cli.classement import Ligne, repondre
+from arbitre.cli.lignes import traiter
+
+
+@pytest.fixture
+def classement(tmp_path: Path) -> Any:
+    """Run lines through the command; gives the exit status and the answers."""
+
+    def lancer(*lignes: Any) -> tuple[int, list[dict[str, Any]]]:
+        fichier, sortie = tmp_path / "lignes.jsonl", StringIO()
+        fichier.write_text("\n".join(json.dumps(ligne) for ligne in lignes), encoding="utf-8")
+        statut = traiter(str(fichier), Ligne, repondre, sortie)
+        return statut, [json.loads(ligne) for ligne in sortie.getvalue().splitlines()]
+
+    return lancer
+
+
+def ligne(scores: dict[str, list[int | None]], tops: list[int | None], **reste: Any) -> dict[str, Any]:
+    joueurs = [{"table": int(i), "nom": f"JOUEUR {i}"} for i in scores]
+    partie = {"tops": tops, "scores": scores} | reste.pop("partie", {})
+    return {"id": "c", "methode": "points", "joueurs": joueurs, "parties": [partie]} | reste
+
+
+def test_une_soiree_de_club(classement: Any) -> None:
+    scores: dict[str, list[int | None]] = {"1": [70, 50, 40], "2": [60, 50, 40], "3": [60, None, 40]}
+    statut, [sortie] = classement(
+        ligne(scores, [70, 50, 40], partie={"avertissements": {"2": [1, 2, 3, 3]}, "penalites": {"2": [2]}})
+    )
+    assert statut == 0
+    assert sortie["id"] == "c"
+    assert sortie["classement"][0] == {
+        "rang": 1,
+        "table": 1,
+        "nom": "JOUEUR 1",
+        "total": 160,
+        "negatif": 0,
+        "pourcentage": 100.0,
+        "solos": 1,
+        "points_solo": 0,
+        "penalites": 0,
+        "parties": [{"rang": 1, "total": 160, "solos": 1, "penalites": 0}],
+    }
+    deux = sortie["classement"][1]
+    assert (deux["total"], deux["negatif"], deux["penalites"], deux["pourcentage"]) == (140, -10, 10, 87.5)
+    assert [x["table"] for x in sortie["classement"]] == [1, 2, 3]
+
+
+def test_les_ex_aequo_dans_l_ordre_des_tables(classement: Any) -> None:
+    _, [sortie] = classement(ligne({"4": [10], "3": [20], "2": [20], "1": [30]}, [30]))
+    assert [(x["rang"], x["table"]) for x in sortie["classement"]] == [(1, 1), (2, 2), (2, 3), (4, 4)]
+
+
+def test_la_partie_au_top_du_texte(classement: Any) -> None:
+    scores: dict[str, list[int | None]] = {str(i): [s] for i, s in enumerate((40, 30, 30, 20, 0, 0), 1)}
+    _, [sortie] = classement(ligne(scores, [40], methode="points_top", edition="ancienne"))
+    assert [(x["total"], x["rang"], x["pourcentage"]) for x in sortie["classement"]] == [
+        (5, 1, 100),
+        (3.5, 2, 70),
+        (3.5, 2, 70),
+        (2, 4, 40),
+        (0.5, 5, 10),
+        (0.5, 5, 10),
+    ]
+    assert sortie["classement"][1]["parties"][0]["total"] == 3.5
+
+
+def test_une_paire_compte_pour_un_et_les_identifiants_sont_libres(classement: Any) -> None:
+    joueurs = [
+        {"id": 7, "table": 1, "nom": "A", "nom2": "B", "club": "Ath"},
+        {"id": "x", "table": 2, "nom": "C", "licence": "12", "categorie": "V", "serie": "2A"},
+    ]
+    parties = [
+        {"tops": [9, None], "scores": {"7": [3, 8], "x": [2, 9]}, "tables": {"7": 2, "x": 1}},
+        {"tops": [5], "scores": {"x": [5]}, "absents": [7], "blitz": True, "formule": "joker"},
+    ]
+    statut, [sortie] = classement(
+        {"id": 1, "methode": "pourcentage", "departage": ["nb_tops"], "joueurs": joueurs, "parties": parties}
+    )
+    assert statut == 0
+    assert [(x["nom"], x["pourcentage"]) for x in sortie["classement"]] == [("C", 50.0), ("A", 33.33)]
+    assert sortie["classement"][1]["parties"][1] == {"rang": None, "total": 0, "solos": 0, "penalites": 0}
+
+
+BONNE = ligne({"1": [5], "2": [4]}, [5])
+
+
+@pytest.mark.parametrize(
+    ("changement", "dit"),
+    [
+        ({"methode": "hasard"}, "« methode »"),
+        ({"edition": "1999"}, "1999"),
+        ({"departage": ["age"]}, "departage"),
+        ({"surprise": 1}, "« surprise »"),
+        ({"joueurs": [{"table": 1, "nom": "A"}, {"table": 1, "nom": "B"}]}, "identifiant « 1 »"),
+        ({"joueurs": [{"table": "un", "nom": "A"}]}, "table"),
+        ({"parties": [{"tops": [5], "scores": {"1": [5, 6], "2": [4]}}]}, "2 scores pour 1 coups"),
+        ({"parties": [{"tops": [5], "scores": {"1": [5]}}]}, "« 2 » n’a pas de scores"),
+        ({"parties": [{"tops": [5], "scores": {"1": [5], "2": [-4]}}]}, "score négatif"),
+        ({"parties": [{"tops": [5], "scores": {"1": [5], "2": [4], "9": [4]}}]}, "identifiant « 9 »"),
+        ({"parties": [{"tops": [5], "scores": {"1": [5], "2": [4]}, "tables": {"9": 1}}]}, "identifiant « 9 »"),
+        ({"parties": [{"tops": [5], "scores": {"1": [5], "2": [4]}, "tables": {"1": 3, "2": 3}}]}, "table 3"),
+        ({"parties": [{"tops": [5], "scores": {"1": [5], "2": [4]}, "formule": "poker"}]}, "poker"),
+        ({"parties": [{"scores": {}}]}, "« tops »"),
+    ],
+)
+def test_une_ligne_inutilisable_est_nommee_et_la_suivante_est_lue(
+    classement: Any, changement: dict[str, Any], dit: str
+) -> None:
+    statut, [faute, bonne] = classement(BONNE | changement | {"id": "f"}, BONNE)
+    assert statut == 1
+    assert faute["id"] == "f"
+    assert dit in faute["erreur"].replace("\u00a0", " ")
+    assert "classement" not in faute
+    assert [x["total"] for x in bonne["classement"]] == [5, 4]
