@@ -7,6 +7,7 @@ from typing import Final
 
 from arbitre.engine.lexique.format import (
     A_DROITE,
+    A_FINS,
     ETATS_MAX,
     LETTRES_MAX,
     LETTRES_MIN,
@@ -54,13 +55,7 @@ class _Etats:
 
     def ecrire(self, noeud: _Noeud, *, vers_la_droite: bool) -> int:
         """Index of the state of ``noeud``."""
-        if vers_la_droite:
-            bas, haut = _masques_de_longueurs(noeud.longueurs)
-            cle = (noeud.suite | bas, noeud.fins | haut, *noeud.aretes)
-        elif noeud.droite:
-            cle = (noeud.suite | A_DROITE, noeud.fins, noeud.droite, *noeud.aretes)
-        else:
-            cle = (noeud.suite, noeud.fins, *noeud.aretes)
+        cle = _mots_a_droite(noeud) if vers_la_droite else _mots_a_gauche(noeud)
         indice = self._connus.get(cle)
         if indice is None:
             indice = self._connus[cle] = len(self.mots)
@@ -70,14 +65,20 @@ class _Etats:
         return indice
 
 
-def _masques_de_longueurs(longueurs: int) -> tuple[int, int]:
-    """Bits 26–31 of both masks of a state read rightwards."""
-    exactes = longueurs >> 1
+def _mots_a_droite(noeud: _Noeud) -> tuple[int, ...]:
+    """The words of a state read rightwards: its masks carry the lengths left to read."""
+    exactes = noeud.longueurs >> 1
     bas = exactes & ((1 << _LONGUEURS_SOUS) - 1)
     haut = exactes >> _LONGUEURS_SOUS & ((1 << _LONGUEURS_SOUS - 1) - 1)
-    if longueurs >> _LONGUEUR_HAUTE:
+    if noeud.longueurs >> _LONGUEUR_HAUTE:
         haut |= 1 << _LONGUEURS_SOUS - 1
-    return bas << 26, haut << 26
+    return noeud.suite | bas << 26, noeud.fins | haut << 26, *noeud.aretes
+
+
+def _mots_a_gauche(noeud: _Noeud) -> tuple[int, ...]:
+    """The words of a state read leftwards: what is missing takes no room."""
+    drapeaux = (A_FINS if noeud.fins else 0) | (A_DROITE if noeud.droite else 0)
+    return noeud.suite | drapeaux, *filter(None, (noeud.fins, noeud.droite)), *noeud.aretes
 
 
 def _arete(indice: int, longueurs: int) -> int:

@@ -1,15 +1,20 @@
 """The file of an automaton: one header, then one flat array of 32-bit words, little-endian, that can be memory-mapped.
 
-A state is two masks followed by its edges. Bits 0–25 of the first mask are the letters that lead to another state,
-bits 0–25 of the second the letters that complete a word; a letter may be in both, in one, in none. Edges stand in
-the order of the letters of the first mask. An edge holds the index of a state in bits 0–27 and, in bits 28–31, the
-least number of letters still to read from there to the end of a word.
+A state is masks of letters followed by its edges, one for each letter that leads to another state, in alphabetical
+order. Bits 0–25 of its first word are those letters; a letter that completes a word is in a second mask. A letter may
+be in both, in one, in none. An edge holds the index of a state in bits 0–27 and, in bits 28–31, the least number of
+letters still to read from there to the end of a word.
 
-Two roots. From `droite` words are read from left to right (a minimal acyclic automaton); bits 26–31 of a state's
-masks say which lengths are left to read: 1 to 6 in the first, 7 to 11 and « 12 or more » in the second. From `gauche`
-the beginning of a word is read from right to left, starting at any of its letters; where what was read is itself the
-beginning of a word, bit 26 of the first mask is set and an extra edge, before the others, leads to the state from
-which the rest is read, rightwards.
+There are two roots.
+
+From `droite` words are read from left to right: a minimal acyclic automaton. Its states always have both masks, and
+bits 26–31 of the masks say which numbers of letters are left to read: 1 to 6 in the first, 7 to 11 and « 12 or more »
+in the second.
+
+From `gauche` the beginning of a word is read from right to left, from any of its letters. Bit 27 of the first word
+says that the second mask is there (most of these states complete nothing). Bit 26 says that what was read is itself
+the beginning of a word: then one more edge, before the others, leads to the state from which the rest is read,
+rightwards.
 """
 
 import struct
@@ -23,7 +28,7 @@ from arbitre.engine.erreurs import Refus
 Tampon = bytes | bytearray | memoryview
 
 MAGIE: Final = b"ARBITRE\n"
-VERSION: Final = 1
+VERSION: Final = 2
 ENTETE: Final = struct.Struct("<8sIIIIII")
 """Magic, version, checksum of all that follows it, words, length of the array, left root, right root."""
 _APRES_SOMME: Final = 16
@@ -36,6 +41,7 @@ MARGE: Final = 32
 
 LETTRES: Final = (1 << 26) - 1
 A_DROITE: Final = 1 << 26
+A_FINS: Final = 1 << 27
 INDICE: Final = (1 << 28) - 1
 ETATS_MAX: Final = INDICE - MARGE
 

@@ -10,7 +10,7 @@ from typing import Final
 from arbitre.engine.grille import CENTRE, PRIMES, TAILLE, VIDE, Grille
 from arbitre.engine.lettres import valeur
 from arbitre.engine.lexique.automate import Automate
-from arbitre.engine.lexique.format import A_DROITE, INDICE, LETTRES
+from arbitre.engine.lexique.format import A_DROITE, A_FINS, INDICE, LETTRES
 
 LIGNES: Final = 2 * TAILLE
 
@@ -102,7 +102,7 @@ def _permises(automate: Automate, gauche: str, droite: str) -> int:
     etats = automate.etats
     if not gauche:
         etat = lire_a_gauche(automate, automate.entete.gauche, droite)[0]
-        return etats[etat + 1] & LETTRES if etat else 0
+        return fins_a_gauche(etats, etat) if etat else 0
     etat = automate.entete.droite
     for signe in gauche:
         if not (etat := automate.suivant(etat, signe.upper())):
@@ -126,9 +126,21 @@ def lire_a_gauche(automate: Automate, etat: int, tuiles: str) -> tuple[int, bool
         if not etat:
             return 0, False
         rang = ord(signe) - 65
-        fini = bool(automate.etats[etat + 1] >> rang & 1)
+        fini = bool(fins_a_gauche(automate.etats, etat) >> rang & 1)
         etat = suivant_a_gauche(automate.etats, etat, rang)
     return etat, fini
+
+
+def fins_a_gauche(etats: memoryview, etat: int) -> int:
+    """Mask of the letters that complete a word, read leftwards from that state."""
+    return int(etats[etat + 1]) if etats[etat] & A_FINS else 0
+
+
+def reste_a_droite(etats: memoryview, etat: int) -> int:
+    """The state from which the rest of a word is read rightwards, 0 where what was read begins no word."""
+    if not etats[etat] & A_DROITE:
+        return 0
+    return int(etats[etat + 1 + bool(etats[etat] & A_FINS)] & INDICE)
 
 
 def suivant_a_gauche(etats: memoryview, etat: int, rang: int) -> int:
@@ -136,5 +148,5 @@ def suivant_a_gauche(etats: memoryview, etat: int, rang: int) -> int:
     suite = etats[etat]
     if not suite >> rang & 1:
         return 0
-    extra = bool(suite & A_DROITE)
-    return int(etats[etat + 2 + extra + (suite & (1 << rang) - 1).bit_count()] & INDICE)
+    avant = (suite & (A_DROITE | A_FINS)).bit_count() + (suite & (1 << rang) - 1).bit_count()
+    return int(etats[etat + 1 + avant] & INDICE)

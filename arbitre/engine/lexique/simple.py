@@ -14,8 +14,16 @@ from arbitre.engine.formule import Formule
 from arbitre.engine.grille import TAILLE, VIDE, Grille
 from arbitre.engine.lettres import ALPHABET, JOKER, VALEURS, valeur
 from arbitre.engine.lexique.automate import Automate
-from arbitre.engine.lexique.format import A_DROITE, INDICE, LETTRES
-from arbitre.engine.lexique.lignes import Crochet, Ligne, lignes, lire_a_gauche, suivant_a_gauche
+from arbitre.engine.lexique.format import INDICE, LETTRES
+from arbitre.engine.lexique.lignes import (
+    Crochet,
+    Ligne,
+    fins_a_gauche,
+    lignes,
+    lire_a_gauche,
+    reste_a_droite,
+    suivant_a_gauche,
+)
 
 Trouvee = tuple[int, int, int, str]
 """Points, line (0–29), first square, word in notation."""
@@ -73,8 +81,8 @@ class _Marche:
     def _poser_a_gauche(self, crochet: Crochet, case: int, etat: int) -> None:
         """Lay each possible tile on the empty square ``case``, reading leftwards from ``etat``."""
         croisement = self.ligne.croisements.get(case)
-        suite, fins = self.etats[etat], self.etats[etat + 1]
-        masque = (suite | fins) & LETTRES & (croisement.lettres if croisement else LETTRES)
+        fins = fins_a_gauche(self.etats, etat)
+        masque = (self.etats[etat] | fins) & LETTRES & (croisement.lettres if croisement else LETTRES)
         for rang in self._jouables(masque):
             self._prendre(case, rang)
             self._avoir_lu(crochet, case, suivant_a_gauche(self.etats, etat, rang), bool(fins >> rang & 1))
@@ -91,8 +99,8 @@ class _Marche:
             self._mot(case, crochet.fin)
         if not etat:
             return
-        if self.etats[etat] & A_DROITE and crochet.fin < crochet.limite:
-            self._poser_a_droite(crochet, case, crochet.fin + 1, self.etats[etat + 2] & INDICE)
+        if crochet.fin < crochet.limite and (reste := reste_a_droite(self.etats, etat)):
+            self._poser_a_droite(crochet, case, crochet.fin + 1, reste)
         if case:
             self._poser_a_gauche(crochet, case - 1, etat)
 
