@@ -3,6 +3,7 @@
 from arbitre.lexiques.bibliotheque import LIBRE, Bibliotheque, Importation, Installe
 from arbitre.lexiques.changements import Changement, Sens
 from arbitre.lexiques.dossiers import Dossiers
+from arbitre.lexiques.graphies import Graphies
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.ouverture import ouvrir
 
@@ -11,6 +12,7 @@ __all__ = [
     "Bibliotheque",
     "Changement",
     "Dossiers",
+    "Graphies",
     "Importation",
     "Installe",
     "LexiqueOuvert",

@@ -1,33 +1,27 @@
 """The user's lexicons: imported, listed, chosen, removed, and the words changed on top of each."""
 
-import contextlib
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from importlib import resources
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
-from arbitre.engine.lexique.automate import Automate
+from arbitre.lexiques import libre
 from arbitre.lexiques.changements import Changement, Sens, appliquer, changement, suffixe
-from arbitre.lexiques.compiles import Fiche, ecrire
+from arbitre.lexiques.compiles import Fiche
 from arbitre.lexiques.dossiers import Dossiers
 from arbitre.lexiques.editions import empreinte, reconnaitre, texte_trie
 from arbitre.lexiques.erreurs import ChangementRefuse, EcritureImpossible, LexiqueInconnu
-from arbitre.lexiques.lecture import Lecture, lire, lire_morceaux
+from arbitre.lexiques.fichiers import decoder, encoder, garder
+from arbitre.lexiques.lecture import Lecture, lire
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.reserve import obtenir
-from arbitre.lexiques.sources import decompresser
-
-T = TypeVar("T")
 
 LIBRE: Final = "libre"
 """Key of the free list, always there."""
-NOM_LIBRE: Final = "Lexique libre"
-_FICHIER_LIBRE: Final = "francais.txt.xz"
 _LISTE: Final = "liste.txt"
 _FICHE: Final = "fiche.json"
 _CHANGEMENTS: Final = "changements.json"
@@ -66,11 +60,14 @@ class Bibliotheque:
     def lister(self) -> tuple[Installe, ...]:
         """Imported lexicons by name; a folder that is not whole is left out."""
         fiches = sorted(self._racine.glob(f"*/{_FICHE}"))
-        lues = [_decoder(fiche, Installe) for fiche in fiches if (fiche.parent / _LISTE).is_file()]
+        lues = [decoder(fiche, Installe) for fiche in fiches if (fiche.parent / _LISTE).is_file()]
         return tuple(sorted((f for f in lues if f), key=lambda f: (f.nom, f.importe_le)))
 
     def trouver(self, cle: str) -> Installe:
-        """The imported lexicon of that key. Raises `LexiqueInconnu`."""
+        """The lexicon of that key, the free list included. Raises `LexiqueInconnu`."""
+        if cle == LIBRE:
+            m = libre.manifeste()
+            return Installe(LIBRE, m.nom, m.nombre, m.empreinte, 0, m.source, m.date)
         for installe in self.lister():
             if installe.cle == cle:
                 return installe
@@ -79,13 +76,12 @@ class Bibliotheque:
     @property
     def defaut(self) -> str:
         """Key of the lexicon chosen by the user, else that of the free list."""
-        return _decoder(self._choix, str) or LIBRE
+        return decoder(self._choix, str) or LIBRE
 
     def choisir(self, cle: str) -> None:
         """Make that lexicon the one that opens by default. Raises `LexiqueInconnu`, `EcritureImpossible`."""
-        if cle != LIBRE:
-            self.trouver(cle)
-        self._encoder(self._choix, cle)
+        self.trouver(cle)
+        encoder(self._choix, cle)
 
     def importer(self, source: Path, le: date, nom: str | None = None) -> Importation:
         """Install the list of ``source`` and compile it. ``le`` is today; without ``nom``, the edition or the file's.
@@ -97,8 +93,8 @@ class Bibliotheque:
         titre = (nom or "").strip() or reconnaitre(somme) or _titre(source)
         installe = Installe(somme[:16], titre, len(lecture.mots), somme, lecture.ecartes, source.resolve().name, le)
         dossier = self._racine / installe.cle
-        self._ecrire(dossier / _LISTE, texte_trie(lecture.mots))
-        self._encoder(dossier / _FICHE, installe)
+        garder(dossier / _LISTE, texte_trie(lecture.mots))
+        encoder(dossier / _FICHE, installe)
         self.ouvrir(installe.cle)
         return Importation(installe, lecture)
 
@@ -116,7 +112,7 @@ class Bibliotheque:
     def changements(self, cle: str) -> tuple[Changement, ...]:
         """Words changed on top of that lexicon, in the order of the decisions. Raises `LexiqueInconnu`."""
         fichier = self._racine / cle / _CHANGEMENTS
-        lus = _decoder(fichier, tuple[Changement, ...])
+        lus = decoder(fichier, tuple[Changement, ...])
         if lus is None and fichier.exists():
             raise LexiqueInconnu(f"Les mots ajoutés et retirés sont illisibles : réparez ou déplacez « {fichier} ».")
         return lus or ()
@@ -129,30 +125,36 @@ class Bibliotheque:
             raise ChangementRefuse(f"{nouveau.mot} est {etat} : rien à changer.")
         autres = tuple(c for c in self.changements(cle) if c.mot != nouveau.mot)
         contraire = len(autres) < len(self.changements(cle))
-        self._encoder(self._racine / cle / _CHANGEMENTS, autres if contraire else (*autres, nouveau))
+        encoder(self._racine / cle / _CHANGEMENTS, autres if contraire else (*autres, nouveau))
         return nouveau
 
     def mots(self, cle: str) -> Sequence[str]:
         """Its sorted words from the list itself, changes made. Raises `LexiqueInconnu` where the list is damaged."""
-        if cle == LIBRE:
-            base = lire_morceaux(decompresser(_FICHIER_LIBRE, _octets_libres())).mots
-        else:
-            base = self._liste(self.trouver(cle))
+        base = self._liste(self.trouver(cle))
         changements = self.changements(cle)
         return appliquer(base, changements) if changements else base
 
     def ouvrir(self, cle: str) -> LexiqueOuvert:
         """That lexicon with its changes made. Raises `LexiqueInconnu`."""
+        installe = self.trouver(cle)
         changements = self.changements(cle)
-        if cle == LIBRE:
-            nom, edition, ecartes, base = NOM_LIBRE, None, 0, hashlib.sha256(_octets_libres()).hexdigest()
-        else:
-            installe = self.trouver(cle)
-            nom, edition, ecartes, base = installe.nom, installe.edition, installe.ecartes, installe.empreinte
-        fiche, automate = self._compile(cle, base, nom, changements)
-        nom += suffixe(changements)
-        libre = cle == LIBRE
-        return LexiqueOuvert(automate, nom, fiche.nombre, fiche.empreinte, edition, libre, ecartes, changements)
+        nom = installe.nom + suffixe(changements)
+
+        def produire() -> tuple[Fiche, Sequence[str]]:
+            mots = self.mots(cle)
+            return Fiche(nom, len(mots), empreinte(mots)), mots
+
+        trouve = obtenir(self.dossiers.cache, _cle(installe.empreinte, changements), produire)
+        return LexiqueOuvert(
+            trouve.automate,
+            nom,
+            trouve.fiche.nombre,
+            trouve.fiche.empreinte,
+            installe.edition,
+            cle == LIBRE,
+            installe.ecartes,
+            changements,
+        )
 
     @property
     def _racine(self) -> Path:
@@ -162,35 +164,15 @@ class Bibliotheque:
     def _choix(self) -> Path:
         return self._racine / "choix.json"
 
-    def _compile(self, cle: str, base: str, nom: str, changements: tuple[Changement, ...]) -> tuple[Fiche, Automate]:
-        def produire() -> tuple[Fiche, Sequence[str]]:
-            mots = self.mots(cle)
-            return Fiche(nom, len(mots), empreinte(mots)), mots
-
-        trouve = obtenir(self.dossiers.cache, _cle(base, changements), produire)
-        return trouve.fiche, trouve.automate
-
     def _liste(self, installe: Installe) -> list[str]:
-        try:
-            texte = (self._racine / installe.cle / _LISTE).read_bytes()
-        except OSError:
-            texte = b""
+        if installe.cle == LIBRE:
+            texte = libre.texte(libre.MOTS)
+        else:
+            fichier = self._racine / installe.cle / _LISTE
+            texte = fichier.read_bytes() if fichier.is_file() else b""
         if hashlib.sha256(texte).hexdigest() != installe.empreinte:
             raise LexiqueInconnu(f"La liste de « {installe.nom} » est abîmée : importez-la de nouveau.")
         return texte.decode("ascii").split()
-
-    def _encoder(self, fichier: Path, valeur: object) -> None:
-        self._ecrire(fichier, msgspec.json.format(msgspec.json.encode(valeur)))
-
-    def _ecrire(self, fichier: Path, octets: bytes) -> None:
-        try:
-            ecrire(fichier, octets)
-        except OSError as e:
-            raise EcritureImpossible.de(self._racine, e) from None
-
-
-def _octets_libres() -> bytes:
-    return (resources.files("arbitre.resources") / "lexique" / _FICHIER_LIBRE).read_bytes()
 
 
 def _cle(base: str, changements: tuple[Changement, ...]) -> str:
@@ -202,10 +184,3 @@ def _cle(base: str, changements: tuple[Changement, ...]) -> str:
 def _titre(source: Path) -> str:
     """The name of the file, without its suffixes."""
     return source.resolve().name.split(".", 1)[0]
-
-
-def _decoder(fichier: Path, forme: type[T]) -> T | None:
-    """What ``fichier`` holds, None where it is not there or not that."""
-    with contextlib.suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return msgspec.json.decode(fichier.read_bytes(), type=forme)
-    return None

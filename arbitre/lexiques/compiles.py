@@ -1,13 +1,12 @@
 """Compiled lexicons on disk: what is known of the list, then the engine's automaton, memory-mapped.
 
 A file is `MAGIE`, the length and CRC-32 of a JSON `Fiche`, that JSON with blanks up to a multiple of 64 bytes, then
-the automaton (which has its own checksum). It is written beside its place, flushed, then renamed.
+the automaton (which has its own checksum).
 """
 
 import mmap
 import os
 import struct
-import tempfile
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
@@ -81,22 +80,6 @@ def assembler(fiche: Fiche, automate: bytes) -> bytes:
     brut = msgspec.json.encode(fiche)
     brut += b" " * (-(_ENTETE.size + len(brut)) % _ALIGNEMENT)
     return _ENTETE.pack(MAGIE, len(brut), zlib.crc32(brut)) + brut + automate
-
-
-def ecrire(fichier: Path, octets: bytes) -> None:
-    """Write whole or not at all; folders are created. Raises `OSError`."""
-    fichier.parent.mkdir(parents=True, exist_ok=True)
-    descripteur, nom = tempfile.mkstemp(dir=fichier.parent, prefix=f".{fichier.name}.")
-    provisoire = Path(nom)
-    try:
-        with os.fdopen(descripteur, "wb") as flux:
-            flux.write(octets)
-            flux.flush()
-            os.fsync(flux.fileno())
-        provisoire.replace(fichier)
-    except BaseException:
-        provisoire.unlink(missing_ok=True)
-        raise
 
 
 def _illisible(nom: str) -> AutomateIllisible:

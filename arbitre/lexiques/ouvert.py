@@ -34,7 +34,7 @@ class LexiqueOuvert:
             return ""
         if self.libre:
             return (
-                "Le lexique libre n’est pas l’ODS : des mots y manquent, d’autres y sont de trop. "
+                "Cette liste libre n’est pas l’ODS : des mots y manquent, d’autres y sont de trop. "
                 "Importez l’édition que le club possède pour arbitrer une partie officielle."
             )
         return f"« {self.nom} » n’est pas une édition reconnue de l’ODS : vérifiez la liste avant la partie."

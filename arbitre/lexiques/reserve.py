@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.engine.lexique.automate import construire
-from arbitre.lexiques.compiles import Compile, Fiche, assembler, charger, ecrire, lire_compile
+from arbitre.lexiques.compiles import Compile, Fiche, assembler, charger, lire_compile
 from arbitre.lexiques.erreurs import AutomateIllisible
+from arbitre.lexiques.fichiers import remplacer
 
 SUFFIXE: Final = ".lexique"
 GARDES: Final = 16
@@ -28,7 +29,7 @@ def obtenir(cache: Path, cle: str, produire: Produire) -> Compile:
     fiche, mots = produire()
     octets = assembler(fiche, construire(mots))
     try:
-        ecrire(fichier, octets)
+        remplacer(fichier, octets)
         _elaguer(fichier.parent)
         return charger(fichier)
     except (OSError, AutomateIllisible):

@@ -80,7 +80,7 @@ def test_mots_ajoutes_et_retires_a_part_dates_motives(bibliotheque: Bibliotheque
     bibliotheque.changer(LIBRE, "Këa", Sens.AJOUT, JOUR, "oubli")
     bibliotheque.changer(LIBRE, "wagon", Sens.RETRAIT, JOUR, "essai")
     lexique = ouvrir(None, bibliotheque.dossiers)
-    assert lexique.nom == "Lexique libre + 2 mots ajoutés, 1 retiré"
+    assert lexique.nom == "Liste libre + 2 mots ajoutés, 1 retiré"
     assert list(lexique.automate.mots()) == sorted({*LIBRES, "KIR", "KEA"} - {"WAGON"})
     assert (lexique.nombre, lexique.empreinte) == (6, empreinte(list(lexique.automate.mots())))
     assert [str(c) for c in lexique.changements] == [
@@ -93,14 +93,14 @@ def test_mots_ajoutes_et_retires_a_part_dates_motives(bibliotheque: Bibliotheque
 
 def test_un_mot_seulement_retire_se_dit_aussi(bibliotheque: Bibliotheque) -> None:
     bibliotheque.changer(LIBRE, "wagon", Sens.RETRAIT, JOUR, "essai")
-    assert bibliotheque.ouvrir(LIBRE).nom == "Lexique libre − 1 mot retiré"
+    assert bibliotheque.ouvrir(LIBRE).nom == "Liste libre − 1 mot retiré"
 
 
 def test_changer_puis_revenir_efface_le_changement(bibliotheque: Bibliotheque) -> None:
     bibliotheque.changer(LIBRE, "KIR", Sens.AJOUT, JOUR, "absent")
     bibliotheque.changer(LIBRE, "KIR", Sens.RETRAIT, JOUR, "finalement non")
     assert bibliotheque.changements(LIBRE) == ()
-    assert bibliotheque.ouvrir(LIBRE).nom == "Lexique libre"
+    assert bibliotheque.ouvrir(LIBRE).nom == "Liste libre"
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitre.engine.lexique.automate import construire
-from arbitre.lexiques.compiles import Fiche, assembler, charger, ecrire, est_compile, lire_compile
+from arbitre.lexiques.compiles import Fiche, assembler, charger, est_compile, lire_compile
 from arbitre.lexiques.editions import empreinte
 from arbitre.lexiques.erreurs import AutomateIllisible
+from arbitre.lexiques.fichiers import remplacer
 
 MOTS = ["AS", "MAISON", "MAISONS", "TABLE"]
 FICHE = Fiche("Liste du club", len(MOTS), empreinte(MOTS), 3)
@@ -16,7 +17,7 @@ OCTETS = assembler(FICHE, construire(MOTS))
 
 def test_ecrit_puis_charge(tmp_path: Path) -> None:
     fichier = tmp_path / "sous" / "dossier" / "club.lexique"
-    ecrire(fichier, OCTETS)
+    remplacer(fichier, OCTETS)
     trouve = charger(fichier)
     assert est_compile(fichier)
     assert trouve.fiche == FICHE
@@ -45,17 +46,3 @@ def test_un_octet_altere_est_refuse(i: int, masque: int) -> None:
     altere[i] ^= masque
     with pytest.raises(AutomateIllisible, match="importez"):
         lire_compile(memoryview(bytes(altere)), "altere")
-
-
-def test_ecriture_qui_echoue_ne_laisse_rien_et_garde_l_ancien(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fichier = tmp_path / "club.lexique"
-    ecrire(fichier, b"ancien")
-
-    def plein(_: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", plein)
-    with pytest.raises(OSError, match="No space left"):
-        ecrire(fichier, b"nouveau")
-    assert fichier.read_bytes() == b"ancien"
-    assert list(tmp_path.iterdir()) == [fichier]

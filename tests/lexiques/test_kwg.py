@@ -86,7 +86,7 @@ def test_autre_alphabet_refuse() -> None:
         lu(noeuds(2, 0, 27 << 24 | 3 | DERNIER, lettre("A", 0, ACCEPTE, DERNIER)))
 
 
-def test_chaine_d_un_million_de_noeuds_sans_recursion() -> None:
-    n = 1_000_000
+def test_longue_chaine_sans_recursion() -> None:
+    n = 200_000
     chaine = [lettre("A", i + 3, DERNIER) for i in range(n)] + [lettre("A", 0, ACCEPTE, DERNIER)]
     assert lu(noeuds(2, 0, *chaine)).ecartes == 1

@@ -126,7 +126,7 @@ def test_entrees_laissees_de_cote_comptees_apres_la_reserve_aussi(tmp_path: Path
 
 def test_par_defaut_la_liste_libre_et_son_avertissement(dossiers: Dossiers) -> None:
     lexique = ouvrir(None, dossiers)
-    assert lexique.nom == "Lexique libre"
+    assert lexique.nom == "Liste libre"
     assert lexique.libre
     assert not lexique.ods
     assert "n’est pas l’ODS" in lexique.avertissement
