@@ -9,7 +9,7 @@ from arbitre.engine.annonces import Cadre, annoncer_appel, annoncer_tirage, anno
 from arbitre.engine.chrono import Appel, cadence
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.grille import Grille, Placement
-from arbitre.engine.lettres import DISTRIBUTION, en_trop
+from arbitre.engine.lettres import DISTRIBUTION, en_trop, triees
 from arbitre.engine.reglement import edition
 from arbitre.engine.tirage import Tirage
 
@@ -49,6 +49,8 @@ def repondre(ligne: Ligne) -> Objet:
     cadre = Cadre(edition(ligne.edition), formule(ligne.formule), cadence(ligne.duree, ligne.alerte))
     tirage = _tirage(ligne.tirage, ligne.coup, cadre.formule)
     rejets = [_tirage(texte, ligne.coup, cadre.formule) for texte in ligne.rejets]
+    if tirage.reliquat and (rejets or tirage.rejet):
+        raise LigneInutilisable("Après un rejet, il n’y a plus de reliquat : écrivez « tirage » comme -AEINRS?.")
     annonces = [*annoncer_tirage(cadre, ligne.coup, tirage, rejets)]
     annonces += [annoncer_appel(cadre, appel) for appel in Appel]
     if ligne.retenu is not None:
@@ -58,7 +60,8 @@ def repondre(ligne: Ligne) -> Objet:
 
 
 def _tirage(texte: str, coup: int, formule: Formule) -> Tirage:
-    """A tirage, where letters fewer than the formule's and without a sign are a reliquat: nothing was drawn."""
+    """A tirage. Fewer letters than the formule's, without a sign, are either the reliquat of a bag that is empty,
+    written in alphabetical order, or what was left in the bag, in drawn order."""
     tirage = Tirage.parse(texte)
     if len(tirage.lettres) > formule.lettres:
         raise LigneInutilisable(
@@ -67,7 +70,6 @@ def _tirage(texte: str, coup: int, formule: Formule) -> Tirage:
         )
     if manquantes := en_trop(tirage.lettres, DISTRIBUTION):
         raise LigneInutilisable(f"Le tirage « {texte} » a plus de {manquantes[0]} que le jeu : corrigez-le.")
-    courte = len(tirage.lettres) < formule.lettres
-    if courte and coup > 1 and not tirage.rejet and "+" not in texte:
-        return Tirage(tirage.nouvelles, "")
-    return tirage
+    if coup == 1 or tirage.rejet or "+" in texte or len(tirage.lettres) == formule.lettres:
+        return tirage
+    return Tirage(tirage.lettres, "") if triees(tirage.lettres) == tirage.lettres else tirage

@@ -41,7 +41,9 @@ def confusion(
     autres = [s for s in egales if s.points == retenu.points]
     if any(s.mot.upper() == retenu.mot.upper() and s.ref != retenu.ref for s in autres):
         return Confusion.PLACE
-    if any(s.ref == retenu.ref and s.mot != retenu.mot and _memes_lettres(s, retenu) for s in autres):
+    posees = grille.nouvelles(retenu.placement)
+    au_meme_endroit = (s for s in autres if s.ref == retenu.ref and _memes_lettres(s, retenu))
+    if any(grille.nouvelles(s.placement) != posees for s in au_meme_endroit):
         return Confusion.SOLUTION
     return None
 
