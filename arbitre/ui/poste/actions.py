@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from arbitre.ui.signaux import sans_coche
+
 
 @dataclass(frozen=True, slots=True)
 class Geste:
@@ -27,16 +29,7 @@ def installer(fenetre: QMainWindow, gestes: tuple[Geste, ...]) -> dict[str, QAct
         action = QAction(geste.texte, fenetre)
         if geste.touche:
             action.setShortcut(QKeySequence(geste.touche))
-        action.triggered.connect(_appel(geste.faire))
+        action.triggered.connect(sans_coche(geste.faire))
         menus[geste.menu].addAction(action)
         actions[geste.texte] = action
     return actions
-
-
-def _appel(faire: Callable[[], object]) -> Callable[[], None]:
-    """Without the « checked » that Qt sends along."""
-
-    def appel() -> None:
-        faire()
-
-    return appel

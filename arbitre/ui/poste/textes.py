@@ -4,9 +4,11 @@ import re
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.choix import Candidat
+from arbitre.engine.chrono import Cadence
 from arbitre.engine.competition.apply import Reprise
 from arbitre.engine.competition.classer import Classe
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
 from arbitre.engine.partie.fin import Fin
 from arbitre.engine.partie.lecture import Resultat
@@ -49,6 +51,33 @@ SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sorten
 SAC_MACHINE = "Les lettres sont tirées par la machine."
 ERREUR_DU_JUGE = "erreur relevée par le juge-arbitre"
 SOLUTIONS_APRES = "Les solutions se déplient une fois le temps écoulé."
+NOUVELLE_COMPETITION = "Nouvelle compétition"
+COMPETITION = "Compétition"
+JOUEURS = "Joueurs"
+AIDE_JOUEURS = "Tapez, collez (Ctrl+V) ou chargez la liste\u00a0: table, nom, licence, catégorie, série, club."
+COLONNES_JOUEURS = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
+CHARGER_CSV, COLLER, DERNIERE_FOIS, VIDER = "Charger un CSV…", "Coller", "Joueurs de la dernière fois", "Vider"
+PRESSE_PAPIERS = "Le presse-papiers"
+FILTRE_CSV = "Tableau CSV (*.csv *.txt)"
+FILTRE_ARBITRE = "Compétition (*.arbitre)"
+NOM, DATE, LIEU, EDITION, FORMULE, TEMPS = "Nom", "Date", "Lieu", "Règlement", "Formule", "Temps par coup"
+ARBITRES, FICHIER, CREER = "Arbitres", "Fichier", "Créer et ouvrir"
+ARBITRES_EXEMPLE = "Paul, Aïcha (facultatif)"
+NOM_PAR_DEFAUT = "Partie du club"
+CHOISIR_FICHIER, OUVRIR_FICHIER = "Choisir un autre fichier…", "Ouvrir une compétition…"
+OUVRIR_PARTIE = "Ouvrir la partie"
+LEXIQUE, ECRANS, VOIX, IMPRIMANTE, LETTRES = "Lexique", "Écrans", "Voix", "Imprimante", "Lettres"
+EQUIPE = "Joueurs, tables, arbitres"
+COLONNES_EQUIPE = ("Table", "Joueur", "Club", "Arbitre")
+ARRIVEE, A_UNE_TABLE = "Arrivée d’un joueur", "À une table"
+TABLE, TABLES, NOUVELLE_TABLE, MOTIF, ARBITRE = "Table", "Tables", "Nouvelle table", "Motif", "Arbitre"
+PREMIERE_LIBRE = "la première libre"
+FAIRE_ENTRER, FAIRE_PARTIR, CHANGER_DE_TABLE = "Installer", "Faire partir ce joueur", "Changer de table"
+AVERTIR, INSCRIRE_ARBITRE, CONFIER = "Avertir (motif disciplinaire)", "Inscrire", "Confier ces tables"
+TOUS = "tous"
+CONTROLE, FERMER = "Contrôle avant la partie", "Fermer"
+ALLUMER_TABLEAU, ESSAYER_VOIX = "Allumer le tableau", "Essayer la voix"
+SANS_IMPRIMANTE = "Aucune imprimante\u00a0: les papiers sont gardés en PDF dans le dossier de la compétition."
 SANS_PARTIE = "Aucune partie n’est ouverte."
 PAS_DE_CHRONO = "Aucun chrono ne court."
 PAS_DE_TIRAGE = "Aucun tirage n’est annoncé."
@@ -302,3 +331,35 @@ def suite(texte: str) -> str:
 def ecrit(instant: str) -> str:
     """« écrit 21:04:12 »."""
     return f"écrit {instant[11:19]}"
+
+
+def joueurs_lus(nombre: int) -> str:
+    """What a paste or a file brought."""
+    return f"{nombre} joueur{'s' * (nombre > 1)} ajouté{'s' * (nombre > 1)}."
+
+
+def fichier_existe(nom: str) -> str:
+    """A new competition never overwrites a file."""
+    return f"« {nom} » existe déjà\u00a0: changez le nom, ou ouvrez ce fichier."
+
+
+def cadence(choix: Cadence) -> str:
+    """« 3 min, alerte à 30 s »."""
+    return f"{choix.libelle}, alerte à {choix.alerte}\u00a0s"
+
+
+def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
+    """The lexicon in force, and what must be known of it."""
+    return f"{nom}, {nombre:,} mots. {avertissement}".replace(",", "\u202f", 1).strip()
+
+
+def etat_de_la_voix(nom: str, appareil: str | None, replis: tuple[str, ...]) -> str:
+    """Which voice speaks, through what."""
+    son = appareil or "aucune sortie de son\u00a0: les annonces sont montrées en légende"
+    return " ".join((f"{nom}, {son}.", *replis))
+
+
+def compte_des_lettres() -> str:
+    """What a real bag must hold, to count before the partie (2023, 2.2)."""
+    detail = ", ".join(f"{nombre}\u00a0{'jokers' if c == JOKER else c}" for c, nombre in DISTRIBUTION.items())
+    return f"{sum(DISTRIBUTION.values())} lettres, jokers compris\u00a0: comptez le vrai sac ({detail})."

@@ -1,0 +1,124 @@
+"""Puts one evening together: the file, the lexicon, the voice, the room's windows, the juge-arbitre's window."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSettings
+
+from arbitre.engine.annonces.coup import Cadre
+from arbitre.engine.chrono import Cadence
+from arbitre.engine.competition.commandes import Commande
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.sac import Hasard
+from arbitre.journal import Journal
+from arbitre.lexiques import Dossiers, Graphies, LexiqueOuvert, ouvrir
+from arbitre.regie import Regie
+from arbitre.ui.application import Apparence
+from arbitre.ui.conducteur import Conducteur
+from arbitre.ui.poste.fenetre import FenetrePoste, Portes
+from arbitre.ui.poste.portes import ouvrir_les_portes
+from arbitre.ui.projection import EtatProjection, Projection
+from arbitre.ui.regie_qt import RegieQt
+from arbitre.ui.salle import Reglages, Salle
+from arbitre.voix import Annonceur
+
+
+@dataclass(frozen=True, slots=True)
+class Materiel:
+    """What an evening is held with; tests and the demonstration bring their own clock, chance and voice."""
+
+    preferences: QSettings
+    dossiers: Dossiers
+    annonceur: Annonceur
+    lexique: LexiqueOuvert
+    graphies: Graphies
+    apparence: Apparence = Apparence()
+    monotone: Callable[[], float] = time.monotonic
+    vitesse: float = 1.0
+    hasard: Hasard | None = None
+
+
+def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:
+    """What a real evening is held with."""
+    return Materiel(
+        preferences,
+        dossiers,
+        Annonceur(cache=dossiers.cache / "voix", prononciations=dossiers.donnees / "prononciation.json"),
+        ouvrir(None, dossiers),
+        Graphies(dossiers),
+    )
+
+
+class Console(QObject):
+    """One open competition file and its windows."""
+
+    def __init__(self, journal: Journal, materiel: Materiel, autre_fichier: Callable[[], object]) -> None:
+        super().__init__()
+        self.materiel = materiel
+        lexique = materiel.lexique
+        savoir = Savoir(lexique.automate, lexique.nom, lexique.empreinte)
+        hasard = {"hasard": materiel.hasard} if materiel.hasard else {}
+        self.regie = RegieQt(Regie(journal, savoir, **hasard), self)
+        self.salle = Salle(self, Reglages.lire(materiel.preferences))
+        self.conducteur = Conducteur(
+            self.regie,
+            materiel.annonceur,
+            cadre=self._cadre,
+            monotone=materiel.monotone,
+            vitesse=materiel.vitesse,
+            parent=self,
+        )
+        self.portes: Portes = ouvrir_les_portes(self, autre_fichier)
+        self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, materiel.apparence.palette, self.portes)
+        self.projection = Projection(self.salle, self.fenetre, materiel.preferences)
+        self._brancher()
+
+    def _brancher(self) -> None:
+        self.conducteur.vue.connect(self.salle.montrer)
+        self.salle.montrer(self.conducteur.vue_actuelle())
+        self.projection.change.connect(self._sur_projection)
+        self.materiel.annonceur.incident.connect(self.fenetre.dire)
+        self.materiel.annonceur.change.connect(self._sur_voix)
+        self.fenetre.ferme.connect(self.fermer)
+
+    def montrer(self) -> None:
+        """Show the windows, the room's where there is a second screen, and wake the voice."""
+        self.fenetre.show()
+        self.projection.placer()
+        self._sur_projection(self.projection.etat)
+        self.materiel.annonceur.eveiller()
+
+    def executer(self, *commandes: Commande) -> bool:
+        """Do these in order; stops at the first that is refused."""
+        return all(self.regie.executer(commande) for commande in commandes)
+
+    def fermer(self) -> None:
+        """End the evening: silence, no window of the room, the file closed."""
+        self.materiel.annonceur.taire()
+        self.projection.fermer()
+        self.regie.regie.fermer()
+
+    def _cadre(self, partie: Partie) -> Cadre:
+        return Cadre(
+            partie.reglement,
+            partie.formule,
+            Cadence(partie.temps.duree, partie.temps.alerte),
+            graphie=self.materiel.graphies.prononcer,
+        )
+
+    def _sur_projection(self, etat: EtatProjection) -> None:
+        self.fenetre.montrer_etat("projecteur", etat.phrase)
+        if etat.taille is not None:
+            self.fenetre.apercu.prendre_la_forme(etat.taille)
+
+    def _sur_voix(self) -> None:
+        epreuve = self.materiel.annonceur.epreuve()
+        self.fenetre.montrer_etat("voix", f"voix\u00a0: {epreuve.nom}")
+
+
+def ouvrir_le_fichier(chemin: Path) -> Journal:
+    """The journal of a competition file, made where there is none yet."""
+    return Journal(chemin)

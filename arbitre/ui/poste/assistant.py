@@ -1,0 +1,209 @@
+"""The competition wizard: one page with all that an evening needs before its first partie."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from PySide6.QtCore import QDate, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateEdit,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.engine.chrono import CADENCES
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.formule import FORMULES
+from arbitre.engine.reglement import EDITIONS
+from arbitre.ui.poste import textes
+from arbitre.ui.poste.joueurs import ListeDeJoueurs
+
+
+@dataclass(frozen=True, slots=True)
+class NouvelleCompetition:
+    """What the wizard gives: the file to make and the commands that fill it."""
+
+    fichier: Path
+    commandes: tuple[cmd.Commande, ...]
+
+
+class ChoixDuTemps(QComboBox):
+    """The usual times of a coup."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(textes.TEMPS)
+        for cadence in CADENCES.values():
+            self.addItem(textes.cadence(cadence), (cadence.duree, cadence.alerte))
+
+    def temps(self) -> tuple[int, int]:
+        """(seconds, seconds left at the alert)."""
+        duree, alerte = self.currentData()
+        return int(duree), int(alerte)
+
+
+class ChoixDeLaFormule(QComboBox):
+    """The formules there are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(textes.FORMULE)
+        for formule in FORMULES.values():
+            self.addItem(formule.titre.capitalize(), formule.nom)
+
+    def nom(self) -> str:
+        """The formule's name."""
+        return str(self.currentData())
+
+
+class Assistant(QDialog):
+    """Make a new competition, or open a file there is."""
+
+    creer = Signal(object)
+    ouvrir = Signal(Path)
+
+    def __init__(self, dossier: Path, derniers: tuple[Joueur, ...] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dossier = dossier
+        self._fichier_choisi: Path | None = None
+        self.setWindowTitle(textes.NOUVELLE_COMPETITION)
+        self.resize(1080, 660)
+        colonne = QVBoxLayout(self)
+        rangee = QHBoxLayout()
+        rangee.addWidget(self._formulaire(), 2)
+        cadre = QGroupBox(textes.JOUEURS)
+        self.liste = ListeDeJoueurs(derniers)
+        self.liste.dit.connect(self.dire)
+        QVBoxLayout(cadre).addWidget(self.liste)
+        rangee.addWidget(cadre, 3)
+        colonne.addLayout(rangee, 1)
+        self.message = QLabel()
+        self.message.setWordWrap(True)
+        self.message.setAccessibleName(textes.MESSAGE)
+        colonne.addWidget(self.message)
+        colonne.addLayout(self._boutons())
+        self.nom.setFocus()
+
+    def _formulaire(self) -> QGroupBox:
+        cadre = QGroupBox(textes.COMPETITION)
+        form = QFormLayout(cadre)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.nom = QLineEdit(textes.NOM_PAR_DEFAUT)
+        self.nom.textChanged.connect(self._proposer_le_fichier)
+        self.date = QDateEdit(QDate.currentDate())
+        self.date.setCalendarPopup(True)
+        self.date.dateChanged.connect(self._proposer_le_fichier)
+        self.lieu = QLineEdit()
+        self.edition = QComboBox()
+        for edition in EDITIONS.values():
+            self.edition.addItem(edition.titre[:1].upper() + edition.titre[1:], edition.edition)
+        self.formule = ChoixDeLaFormule()
+        self.temps = ChoixDuTemps()
+        self.arbitres = QLineEdit()
+        self.arbitres.setPlaceholderText(textes.ARBITRES_EXEMPLE)
+        self.fichier = QLineEdit()
+        for nom, champ in (
+            (textes.NOM, self.nom),
+            (textes.DATE, self.date),
+            (textes.LIEU, self.lieu),
+            (textes.EDITION, self.edition),
+            (textes.FORMULE, self.formule),
+            (textes.TEMPS, self.temps),
+            (textes.ARBITRES, self.arbitres),
+            (textes.FICHIER, self.fichier),
+        ):
+            champ.setAccessibleName(nom)
+            form.addRow(nom, champ)
+        ailleurs = QPushButton(textes.CHOISIR_FICHIER)
+        ailleurs.clicked.connect(self._choisir_le_fichier)
+        form.addRow("", ailleurs)
+        self._proposer_le_fichier()
+        return cadre
+
+    def _boutons(self) -> QHBoxLayout:
+        rangee = QHBoxLayout()
+        existant = QPushButton(textes.OUVRIR_FICHIER)
+        existant.clicked.connect(self._ouvrir_un_fichier)
+        rangee.addWidget(existant)
+        rangee.addStretch(1)
+        boite = QDialogButtonBox()
+        self.bouton_creer = boite.addButton(textes.CREER, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.bouton_creer.setDefault(True)
+        boite.addButton(QDialogButtonBox.StandardButton.Cancel)
+        boite.accepted.connect(self.valider)
+        boite.rejected.connect(self.reject)
+        rangee.addWidget(boite)
+        return rangee
+
+    # --- what is answered -------------------------------------------------------------------------------------
+
+    def dire(self, texte: str) -> None:
+        """A sentence at the foot of the page."""
+        self.message.setText(texte)
+
+    def valider(self) -> None:
+        """Give the commands of the new competition, or say what is missing."""
+        try:
+            nouvelle = self._nouvelle()
+        except Refus as e:
+            self.dire(str(e))
+            return
+        self.creer.emit(nouvelle)
+
+    def _nouvelle(self) -> NouvelleCompetition:
+        fichier = Path(self.fichier.text().strip()).expanduser()
+        if fichier.suffix != ".arbitre":
+            fichier = fichier.with_name(fichier.name + ".arbitre")
+        if fichier.exists():
+            raise Refus(textes.fichier_existe(fichier.name))
+        jour = self.date.date()
+        duree, alerte = self.temps.temps()
+        creer = cmd.CreerCompetition(
+            self.nom.text(),
+            date(jour.year(), jour.month(), jour.day()).isoformat(),
+            self.lieu.text(),
+            str(self.edition.currentData()),
+        )
+        commandes: list[cmd.Commande] = [creer]
+        if joueurs := self.liste.joueurs():
+            commandes.append(cmd.InscrireJoueurs(joueurs))
+        commandes += [cmd.InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
+        if joueurs:
+            commandes.append(cmd.OuvrirPartie("", self.formule.nom(), duree, alerte))
+        return NouvelleCompetition(fichier, tuple(commandes))
+
+    def _proposer_le_fichier(self) -> None:
+        if self._fichier_choisi is None:
+            jour = self.date.date().toString("yyyy-MM-dd")
+            self.fichier.setText(str(self._dossier / f"{_nom_de_fichier(self.nom.text())}-{jour}.arbitre"))
+
+    def _choisir_le_fichier(self) -> None:
+        chemin, _ = QFileDialog.getSaveFileName(self, textes.FICHIER, self.fichier.text(), textes.FILTRE_ARBITRE)
+        if chemin:
+            self._fichier_choisi = Path(chemin)
+            self.fichier.setText(chemin)
+
+    def _ouvrir_un_fichier(self) -> None:
+        chemin, _ = QFileDialog.getOpenFileName(self, textes.OUVRIR_FICHIER, str(self._dossier), textes.FILTRE_ARBITRE)
+        if chemin:
+            self.ouvrir.emit(Path(chemin))
+
+
+def _nom_de_fichier(nom: str) -> str:
+    """A name that every system takes."""
+    plat = "".join(c for c in unicodedata.normalize("NFD", nom) if not unicodedata.combining(c))
+    return re.sub(r"[^A-Za-z0-9]+", "-", plat).strip("-")[:60] or "competition"

@@ -1,0 +1,183 @@
+"""Players, tables and arbitres on the way: late, leaving, changing table, who corrects which tables."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie.commandes import AvertirJoueur, ChangerDeTable, FairePartir, InstallerJoueur
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.places import coup_ouvert
+from arbitre.ui.poste import textes
+from arbitre.ui.poste.ligne import lire_tables
+from arbitre.ui.regie_qt import RegieQt
+from arbitre.ui.signaux import sans_coche
+
+
+class Equipe(QDialog):
+    """What changes in the room, by table number; every change can be undone."""
+
+    def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._regie = regie
+        self.setWindowTitle(textes.EQUIPE)
+        self.resize(900, 600)
+        rangee = QHBoxLayout(self)
+        gauche = QVBoxLayout()
+        self.liste = QTableWidget(0, len(textes.COLONNES_EQUIPE))
+        self.liste.setHorizontalHeaderLabels(list(textes.COLONNES_EQUIPE))
+        self.liste.setAccessibleName(textes.JOUEURS)
+        self.liste.verticalHeader().hide()
+        self.liste.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.liste.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.liste.setTabKeyNavigation(False)
+        self.liste.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        gauche.addWidget(self.liste, 1)
+        self.message = QLabel()
+        self.message.setWordWrap(True)
+        self.message.setAccessibleName(textes.MESSAGE)
+        gauche.addWidget(self.message)
+        rangee.addLayout(gauche, 3)
+        droite = QVBoxLayout()
+        droite.addWidget(self._arrivee())
+        droite.addWidget(self._table())
+        droite.addWidget(self._arbitrage())
+        droite.addStretch(1)
+        rangee.addLayout(droite, 2)
+        regie.change.connect(self.actualiser)
+        regie.refuse.connect(self.message.setText)
+        self.actualiser()
+
+    def _arrivee(self) -> QGroupBox:
+        cadre, form = _cadre(textes.ARRIVEE)
+        self.nouveau = QLineEdit()
+        self.table_du_nouveau = QSpinBox(minimum=0, maximum=9999)
+        self.table_du_nouveau.setSpecialValueText(textes.PREMIERE_LIBRE)
+        form.addRow(textes.NOM, self.nouveau)
+        form.addRow(textes.TABLE, self.table_du_nouveau)
+        form.addRow(_bouton(textes.FAIRE_ENTRER, self.faire_entrer))
+        _nommer((self.nouveau, textes.NOM), (self.table_du_nouveau, textes.TABLE))
+        return cadre
+
+    def _table(self) -> QGroupBox:
+        cadre, form = _cadre(textes.A_UNE_TABLE)
+        self.table = QSpinBox(minimum=1, maximum=9999)
+        self.vers = QSpinBox(minimum=1, maximum=9999)
+        self.motif = QLineEdit()
+        form.addRow(textes.TABLE, self.table)
+        form.addRow(_bouton(textes.FAIRE_PARTIR, self.faire_partir))
+        form.addRow(textes.NOUVELLE_TABLE, self.vers)
+        form.addRow(_bouton(textes.CHANGER_DE_TABLE, self.changer))
+        form.addRow(textes.MOTIF, self.motif)
+        form.addRow(_bouton(textes.AVERTIR, self.avertir))
+        _nommer((self.table, textes.TABLE), (self.vers, textes.NOUVELLE_TABLE), (self.motif, textes.MOTIF))
+        return cadre
+
+    def _arbitrage(self) -> QGroupBox:
+        cadre, form = _cadre(textes.ARBITRES)
+        self.nom_arbitre = QLineEdit()
+        self.arbitre = QComboBox()
+        self.tables = QLineEdit()
+        self.tables.setPlaceholderText("1-12 15")
+        form.addRow(textes.NOM, self.nom_arbitre)
+        form.addRow(_bouton(textes.INSCRIRE_ARBITRE, self.inscrire_arbitre))
+        form.addRow(textes.ARBITRE, self.arbitre)
+        form.addRow(textes.TABLES, self.tables)
+        form.addRow(_bouton(textes.CONFIER, self.confier))
+        _nommer((self.nom_arbitre, textes.NOM), (self.arbitre, textes.ARBITRE), (self.tables, textes.TABLES))
+        return cadre
+
+    # --- what is done -----------------------------------------------------------------------------------------
+
+    def faire_entrer(self) -> None:
+        """A new player sits down; in a partie under way, coups already played count nothing (2023, 6.2)."""
+        joueur = Joueur(0, self.nouveau.text(), table=self.table_du_nouveau.value())
+        if not self._regie.executer(cmd.InscrireJoueurs((joueur,))):
+            return
+        partie = self._regie.partie
+        inscrit = self._regie.etat.joueur(max(self._regie.etat.joueurs))
+        if partie is not None and partie.phase is not Phase.FINIE:
+            self._regie.executer(InstallerJoueur(inscrit.numero, inscrit.table))
+        self.nouveau.clear()
+
+    def faire_partir(self) -> None:
+        """The player at this table leaves."""
+        self._regie.executer(FairePartir(self.table.value()))
+
+    def changer(self) -> None:
+        """The player at this table goes on at another; where it is taken the two change places."""
+        self._regie.executer(ChangerDeTable(self.table.value(), self.vers.value()))
+
+    def avertir(self) -> None:
+        """A disciplinary warning for this table."""
+        if self._regie.executer(AvertirJoueur(self.table.value(), self.motif.text())):
+            self.motif.clear()
+
+    def inscrire_arbitre(self) -> None:
+        """A new arbitre."""
+        if self._regie.executer(cmd.InscrireArbitre(self.nom_arbitre.text())):
+            self.nom_arbitre.clear()
+
+    def confier(self) -> None:
+        """Tables for the arbitre chosen, from the coup in hand on."""
+        try:
+            tables = lire_tables(self.tables.text())
+        except Refus as e:
+            self.message.setText(str(e))
+            return
+        if self._regie.executer(cmd.ConfierTables(int(self.arbitre.currentData() or 0), tables)):
+            self.tables.clear()
+
+    def actualiser(self) -> None:
+        """Show who sits where and who corrects."""
+        self.message.clear()
+        etat, partie = self._regie.etat, self._regie.partie
+        coup = coup_ouvert(partie) if partie else 1
+        places = partie.presents(coup) if partie else ()
+        lignes = [(p.table, etat.joueur(p.joueur)) for p in places] or sorted(
+            ((j.table, j) for j in etat.joueurs.values()), key=lambda ligne: ligne[0]
+        )
+        self.liste.setRowCount(len(lignes))
+        for rang, (table, joueur) in enumerate(lignes):
+            arbitre = etat.arbitre_de(table, partie.numero if partie else 1, coup)
+            nom = arbitre.nom if arbitre else textes.TOUS
+            for colonne, texte in enumerate((str(table), joueur.nom_complet, joueur.club, nom)):
+                self.liste.setItem(rang, colonne, QTableWidgetItem(texte))
+        self.arbitre.clear()
+        for un in etat.arbitres.values():
+            self.arbitre.addItem(un.nom, un.numero)
+
+
+def _cadre(titre: str) -> tuple[QGroupBox, QFormLayout]:
+    cadre = QGroupBox(titre)
+    return cadre, QFormLayout(cadre)
+
+
+def _bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
+    bouton = QPushButton(texte)
+    bouton.setAutoDefault(False)
+    bouton.clicked.connect(sans_coche(faire))
+    return bouton
+
+
+def _nommer(*champs: tuple[QWidget, str]) -> None:
+    for champ, nom in champs:
+        champ.setAccessibleName(nom)

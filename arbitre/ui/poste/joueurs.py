@@ -1,0 +1,126 @@
+"""The list of players as one fills it: rows to type in, a paste, a CSV file, last week's players."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.echanges.joueurs import lire_fichier, lire_texte
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.poste import textes
+
+_CHAMPS = ("table", "nom", "licence", "categorie", "serie", "club")
+
+
+class Grille(QTableWidget):
+    """Cells that take a paste of several lines as players."""
+
+    colle = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.colle.emit(QGuiApplication.clipboard().text())
+            return
+        if event.key() == Qt.Key.Key_Delete:
+            for item in self.selectedItems():
+                item.setText("")
+            return
+        super().keyPressEvent(event)
+
+
+class ListeDeJoueurs(QWidget):
+    """Players and their tables; `joueurs` gives them, or raises with what is wrong."""
+
+    dit = Signal(str)
+
+    def __init__(self, derniers: Sequence[Joueur] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._derniers = tuple(derniers)
+        colonne = QVBoxLayout(self)
+        colonne.setContentsMargins(0, 0, 0, 0)
+        aide = QLabel(textes.AIDE_JOUEURS)
+        aide.setWordWrap(True)
+        colonne.addWidget(aide)
+        self.grille = Grille(30, len(_CHAMPS))
+        self.grille.setHorizontalHeaderLabels(list(textes.COLONNES_JOUEURS))
+        self.grille.setAccessibleName(textes.JOUEURS)
+        self.grille.verticalHeader().hide()
+        self.grille.setTabKeyNavigation(True)
+        self.grille.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self.grille.setColumnWidth(0, 60)
+        self.grille.colle.connect(self._coller)
+        colonne.addWidget(self.grille, 1)
+        rangee = QHBoxLayout()
+        for texte, faire in (
+            (textes.CHARGER_CSV, self._charger),
+            (textes.COLLER, lambda: self._coller(QGuiApplication.clipboard().text())),
+            (textes.DERNIERE_FOIS, self._derniere_fois),
+            (textes.VIDER, lambda: self.montrer(())),
+        ):
+            bouton = QPushButton(texte)
+            bouton.clicked.connect(faire)
+            rangee.addWidget(bouton)
+            if texte == textes.DERNIERE_FOIS:
+                bouton.setEnabled(bool(self._derniers))
+        rangee.addStretch(1)
+        colonne.addLayout(rangee)
+
+    def montrer(self, joueurs: Sequence[Joueur]) -> None:
+        """Fill the rows."""
+        self.grille.clearContents()
+        self.grille.setRowCount(max(30, len(joueurs) + 10))
+        for rang, joueur in enumerate(joueurs):
+            valeurs = (str(joueur.table or rang + 1), joueur.nom_complet, joueur.licence, joueur.categorie)
+            for colonne, valeur in enumerate((*valeurs, joueur.serie, joueur.club)):
+                self.grille.setItem(rang, colonne, QTableWidgetItem(valeur))
+
+    def joueurs(self) -> tuple[Joueur, ...]:
+        """The players of the rows that are filled; raises a `Refus` naming the row."""
+        lignes = ["\t".join(self._cellule(r, c) for c in range(len(_CHAMPS))) for r in range(self.grille.rowCount())]
+        pleines = [ligne for ligne in lignes if ligne.strip()]
+        if not pleines:
+            return ()
+        return lire_texte("\t".join(_CHAMPS) + "\n" + "\n".join(pleines), textes.JOUEURS)
+
+    def _cellule(self, rang: int, colonne: int) -> str:
+        item: QTableWidgetItem | None = self.grille.item(rang, colonne)
+        return item.text().replace("\t", " ").replace('"', "").strip() if item is not None else ""
+
+    def _ajouter(self, lus: Sequence[Joueur]) -> None:
+        self.montrer((*self.joueurs(), *lus))
+        self.dit.emit(textes.joueurs_lus(len(lus)))
+
+    def _coller(self, texte: str) -> None:
+        try:
+            self._ajouter(lire_texte(texte, textes.PRESSE_PAPIERS))
+        except Refus as e:
+            self.dit.emit(str(e))
+
+    def _charger(self) -> None:
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        chemin, _ = QFileDialog.getOpenFileName(self, textes.CHARGER_CSV, documents, textes.FILTRE_CSV)
+        if chemin:
+            self.charger(Path(chemin))
+
+    def charger(self, chemin: Path) -> None:
+        """Add the players of a CSV file."""
+        try:
+            self._ajouter(lire_fichier(chemin))
+        except Refus as e:
+            self.dit.emit(str(e))
+
+    def _derniere_fois(self) -> None:
+        self._ajouter(self._derniers)

@@ -1,0 +1,80 @@
+"""The windows that the console opens beside itself; none of them is modal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtPrintSupport import QPrinterInfo
+from PySide6.QtWidgets import QDialog
+
+from arbitre.ui.poste import textes
+from arbitre.ui.poste.controle import Controle, Point
+from arbitre.ui.poste.documents import Documents
+from arbitre.ui.poste.equipe import Equipe
+from arbitre.ui.poste.fenetre import Portes
+from arbitre.ui.poste.partie import DialoguePartie
+from arbitre.ui.projection import Genre
+
+if TYPE_CHECKING:
+    from arbitre.ui.console import Console
+
+
+def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> Portes:
+    """The doors of ``console``."""
+    return Portes(
+        assistant=autre_fichier,
+        joueurs=lambda: _montrer(Equipe(console.regie, console.fenetre)),
+        controle=lambda: _montrer(_controle(console)),
+        documents=lambda: _montrer(Documents(console.regie, console.fenetre)),
+        partie=lambda: _partie(console),
+    )
+
+
+def _montrer(dialogue: QDialog) -> None:
+    """Show it beside the console; the chrono and its calls go on."""
+    dialogue.setModal(False)
+    dialogue.show()
+
+
+def _partie(console: Console) -> None:
+    etat = console.regie.etat
+    dialogue = DialoguePartie(len(etat.parties) + 1, console.materiel.lexique.nom, console.fenetre)
+    dialogue.demandee.connect(console.regie.executer)
+    _montrer(dialogue)
+
+
+def _controle(console: Console) -> Controle:
+    return Controle(lambda: points(console), console.materiel.apparence.palette, console.fenetre)
+
+
+def points(console: Console) -> tuple[Point, ...]:
+    """What is looked at before the partie."""
+    lexique = console.materiel.lexique
+    projection, annonceur = console.projection, console.materiel.annonceur
+    voix = annonceur.epreuve()
+    imprimante = QPrinterInfo.defaultPrinter()
+    return (
+        Point(textes.LEXIQUE, lexique.ods, textes.etat_du_lexique(lexique.nom, lexique.nombre, lexique.avertissement)),
+        Point(
+            textes.ECRANS,
+            projection.etat.genre is Genre.PLEIN,
+            projection.etat.phrase,
+            textes.ALLUMER_TABLEAU,
+            projection.allumer,
+        ),
+        Point(
+            textes.VOIX,
+            voix.appareil is not None and not voix.replis,
+            textes.etat_de_la_voix(voix.nom, voix.appareil, voix.replis),
+            textes.ESSAYER_VOIX,
+            annonceur.essayer,
+        ),
+        Point(
+            textes.IMPRIMANTE,
+            not imprimante.isNull(),
+            imprimante.printerName() or textes.SANS_IMPRIMANTE,
+        ),
+        Point(textes.LETTRES, True, textes.compte_des_lettres()),
+        Point(textes.FICHIER, True, str(console.regie.regie.journal.chemin)),
+    )
