@@ -1,6 +1,7 @@
 """`arbitre lexique importer|info|verifier`: the lists that the club owns, and what is known of each."""
 
 import argparse
+import sys
 from collections import Counter
 from datetime import datetime
 from pathlib import Path
@@ -33,6 +34,7 @@ def ajouter(sous: Sous) -> None:
 
 
 def _importer(options: argparse.Namespace) -> int:
+    print("Lecture de la liste et compilation…", file=sys.stderr)
     bibliotheque = Bibliotheque()
     importation = bibliotheque.importer(options.fichier, datetime.now().astimezone().date(), options.nom)
     bibliotheque.choisir(importation.installe.cle)
@@ -60,14 +62,14 @@ def _decrire(lexique: LexiqueOuvert) -> None:
     print(f"Édition : {lexique.edition or 'non reconnue'}")
     print(f"Mots : {milliers(lexique.nombre)}")
     longueurs = sorted(Counter(map(len, lexique.automate.mots())).items())
-    print("Par longueur : " + ", ".join(f"{n} lettres {milliers(nombre)}" for n, nombre in longueurs))
+    print("Mots par longueur : " + " · ".join(f"{n} : {milliers(nombre)}" for n, nombre in longueurs))
     print(f"Empreinte : {lexique.empreinte}")
     if lexique.ecartes:
         print(f"Entrées laissées de côté à la lecture : {milliers(lexique.ecartes)}")
     for changement in lexique.changements:
         print(f"Changement : {changement}")
     if lexique.avertissement:
-        print(f"Attention : {lexique.avertissement}")
+        print(lexique.avertissement)
 
 
 def _installes(bibliotheque: Bibliotheque) -> None:
@@ -81,9 +83,9 @@ def _verifier(options: argparse.Namespace) -> int:
     try:
         preuve = prouver(options.fichier)
     except (AutomateIllisible, LexiqueInconnu) as e:
-        print(f"FAUX  {e}")
+        print(f"NON {e}")
         return 1
     print(preuve.lexique.nom)
     for constat in preuve.constats:
-        print(f"{'juste' if constat.tenu else 'FAUX '} {constat.texte}")
+        print(f"{'oui' if constat.tenu else 'NON'} {constat.texte}")
     return 0 if preuve.tenue else 1

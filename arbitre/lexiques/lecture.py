@@ -10,8 +10,8 @@ from arbitre.lexiques.kwg import lire_kwg
 from arbitre.lexiques.sources import Morceau, morceaux
 from arbitre.lexiques.textes import Ecart, Recolte, lire_texte
 
-_REBUT: Final = 3
-"""Beyond three entries left out for one word, the source is not a list of words."""
+_PART_UTILE: Final = 2
+"""Below two words for one entry left out, the source is not a list of words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def lire_morceaux(lus: Sequence[Morceau]) -> Lecture:
     gardes = recolte.entrees - recolte.ecartes
     if not recolte.mots:
         raise ListeInutilisable(f"Aucun mot de 2 à 15 lettres dans « {noms[0]} » : choisissez une liste de mots.")
-    if recolte.ecartes > _REBUT * gardes:
+    if gardes < _PART_UTILE * recolte.ecartes:
         raise ListeInutilisable(
             f"« {noms[0]} » n’est pas une liste de mots : {recolte.ecartes} entrées illisibles pour {gardes} mots."
         )

@@ -40,7 +40,7 @@ def test_info_du_lexique_par_defaut(liste: Path, capsys: pytest.CaptureFixture[s
     sortie = capsys.readouterr().out
     assert "Nom\u00a0: Club\n" in sortie
     assert f"Mots\u00a0: {len(MOTS)}\n" in sortie
-    assert f"2 lettres {len(COURTS)}, 5 lettres 1, 6 lettres 1" in sortie
+    assert f"2\u00a0: {len(COURTS)} · 5\u00a0: 1 · 6\u00a0: 1" in sortie
     assert re.search(r"Empreinte\u00a0: [0-9a-f]{64}\n", sortie)
     assert "Entrées laissées de côté à la lecture\u00a0: 2\n" in sortie
     assert "n’est pas une édition reconnue de l’ODS" in sortie
@@ -55,11 +55,11 @@ def test_info_d_un_fichier_n_installe_rien(liste: Path, tmp_path: Path, capsys: 
 
 def test_verifier_tient_ou_non(liste: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert executer(["lexique", "verifier", str(liste)]) == 0
-    assert "FAUX" not in capsys.readouterr().out
+    assert "NON" not in capsys.readouterr().out
     maigre = tmp_path / "maigre.txt"
     maigre.write_text("MAISON", encoding="ascii")
     assert executer(["lexique", "verifier", str(maigre)]) == 1
-    assert "FAUX  mots de 2 lettres absents\u00a0: AH AI" in capsys.readouterr().out
+    assert "NON mots de 2 lettres absents\u00a0: AH AI" in capsys.readouterr().out
 
 
 def test_verifier_un_compile_altere(liste: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,7 +68,7 @@ def test_verifier_un_compile_altere(liste: Path, tmp_path: Path, capsys: pytest.
     altere = tmp_path / "altere.lexique"
     altere.write_bytes(compile_.read_bytes()[:-9] + b"x" * 9)
     assert executer(["lexique", "verifier", str(altere)]) == 1
-    assert capsys.readouterr().out.startswith("FAUX  Lexique compilé abîmé")
+    assert capsys.readouterr().out.startswith("NON Lexique compilé abîmé")
 
 
 @pytest.mark.parametrize("action", ["importer", "info", "verifier"])

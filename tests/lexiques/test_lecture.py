@@ -67,10 +67,25 @@ def test_un_dixieme_de_rebut_le_reste_importe_les_premiers_montres() -> None:
 
 
 def test_dix_entrees_montrees_au_plus_et_coupees() -> None:
-    lecture = lire_morceaux([Morceau("l.txt", b"MAISON TABLE\n" * 20 + b"9" * 500 + b" " + b"7 " * 20)])
+    lecture = lire_morceaux([Morceau("l.txt", b"MAISON TABLE\n" * 30 + b"9" * 500 + b" " + b"7 " * 20)])
     assert list(lecture.mots) == ["MAISON", "TABLE"]
     assert (lecture.ecartes, len(lecture.premiers)) == (21, 10)
     assert lecture.premiers[0].texte == "9" * 40 + "…"
+
+
+@given(st.lists(st.text("ABCDEIOS", min_size=2, max_size=15), min_size=30, max_size=60), st.data())
+@settings(max_examples=50)
+def test_rebut_quelconque_entre_les_lignes(mots: list[str], data: st.DataObject) -> None:
+    rebut = st.text("0123456789-'?.*é ", min_size=1, max_size=30)
+    lignes = list(mots)
+    for _ in range(len(mots) // 10):
+        sale = "#" + data.draw(rebut)
+        lignes.insert(data.draw(st.integers(0, len(lignes))), sale)
+    lecture = lire_morceaux([Morceau("l.txt", "\n".join(lignes).encode())])
+    assert list(lecture.mots) == sorted(set(mots))
+    assert lecture.ecartes == len(mots) // 10
+    for ecart in lecture.premiers:
+        assert lignes[ecart.ligne - 1].strip() == ecart.texte
 
 
 def test_repetitions_comptees_une_fois() -> None:
