@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from arbitre.engine.lexique.automate import Automate
-from arbitre.lexiques.changements import Changement
+from arbitre.lexiques.changements import Changement, Sens
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,12 @@ class LexiqueOuvert:
     @property
     def ods(self) -> bool:
         return self.edition is not None
+
+    @property
+    def mention(self) -> str:
+        """What the documents of a partie write: the name, then every word changed (« +KIR −WAGON »)."""
+        mots = " ".join(f"{'+' if c.sens is Sens.AJOUT else '−'}{c.mot}" for c in self.changements)
+        return f"{self.nom} ({mots})" if mots else self.nom
 
     @property
     def avertissement(self) -> str:

@@ -88,6 +88,7 @@ def test_mots_ajoutes_et_retires_a_part_dates_motives(bibliotheque: Bibliotheque
         "KEA, ajouté le 14/03/2026 : oubli",
         "WAGON, retiré le 14/03/2026 : essai",
     ]
+    assert lexique.mention == "Liste libre + 2 mots ajoutés, 1 retiré (+KIR +KEA −WAGON)"
     assert bibliotheque.changements("une autre clé") == ()
 
 
