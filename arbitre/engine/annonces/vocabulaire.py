@@ -12,7 +12,8 @@ _FIXES = "cent mille lettre lettres point points horizontal vertical une".split(
 
 
 def vocabulaire(modeles: Mapping[str, Modele] = MODELES) -> Mapping[str, tuple[str, ...]]:
-    """Group -> pieces. Words of the game apart, every piece of every announcement is one of these.
+    """Group -> pieces: every piece of every announcement, but the words of the game, where their spelling is known,
+    and the sentence that tells the formule and the time.
 
     References are a letter and a number; numbers from 100 up are told with « cent » and « mille ».
     """

@@ -198,6 +198,13 @@ def test_tout_se_dit_avec_le_vocabulaire_d_un_pack(tirage: Tirage, edition: str,
         assert cle(" ".join(annonce.morceaux)) == annonce.cle
 
 
+@pytest.mark.parametrize("mot", ["SERIN", "sERIN"])
+def test_le_top_se_dit_aussi_avec_le_vocabulaire_d_un_pack(mot: str) -> None:
+    mots = {m for groupe in vocabulaire().values() for m in groupe}
+    annonces = annoncer_top(cadre(), SALADE, Placement.parse(mot, "10H"), Tirage.parse("AEINRS?"))
+    assert {m for a in annonces for m in a.morceaux} <= mots
+
+
 def test_art_3_3_les_trois_appels() -> None:
     assert [annoncer_appel(cadre(), appel).texte for appel in Appel] == ["chrono", "trente", "terminé"]
     assert annoncer_appel(cadre(cadence=BLITZ), Appel.ALERTE).texte == "vingt"
