@@ -1,9 +1,9 @@
 """Puts one evening together: the file, the lexicon, the voice, the room's windows, the juge-arbitre's window."""
 
+import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, QSettings
 
@@ -23,7 +23,7 @@ from arbitre.ui.poste.portes import ouvrir_les_portes
 from arbitre.ui.projection import EtatProjection, Projection
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.salle import Reglages, Salle
-from arbitre.voix import Annonceur
+from arbitre.voix.annonceur import Annonceur
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Materiel:
     annonceur: Annonceur
     lexique: LexiqueOuvert
     graphies: Graphies
-    apparence: Apparence = Apparence()
+    apparence: Apparence = field(default_factory=Apparence)
     monotone: Callable[[], float] = time.monotonic
     vitesse: float = 1.0
     hasard: Hasard | None = None
@@ -90,6 +90,7 @@ class Console(QObject):
         self.projection.placer()
         self._sur_projection(self.projection.etat)
         self.materiel.annonceur.eveiller()
+        threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
 
     def executer(self, *commandes: Commande) -> bool:
         """Do these in order; stops at the first that is refused."""
@@ -106,8 +107,12 @@ class Console(QObject):
             partie.reglement,
             partie.formule,
             Cadence(partie.temps.duree, partie.temps.alerte),
-            graphie=self.materiel.graphies.prononcer,
+            graphie=self._graphie,
         )
+
+    def _graphie(self, mot: str) -> str | None:
+        """How the voice says a word; None where no spelling is known and it is spelled."""
+        return next(iter(self.materiel.graphies.chercher(mot)), None)
 
     def _sur_projection(self, etat: EtatProjection) -> None:
         self.fenetre.montrer_etat("projecteur", etat.phrase)
@@ -117,8 +122,3 @@ class Console(QObject):
     def _sur_voix(self) -> None:
         epreuve = self.materiel.annonceur.epreuve()
         self.fenetre.montrer_etat("voix", f"voix\u00a0: {epreuve.nom}")
-
-
-def ouvrir_le_fichier(chemin: Path) -> Journal:
-    """The journal of a competition file, made where there is none yet."""
-    return Journal(chemin)

@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtWidgets import QWidget
 
 from arbitre.charte import FAMILLE, FICHIERS_POLICE, Corps, Espace, Palette
 
@@ -85,6 +86,11 @@ def palette(charte: Palette) -> QPalette:
     return resultat
 
 
+def corps(widget: QWidget, taille: Corps) -> None:
+    """Give ``widget`` that type size; it follows the text scale (the style sheet wins over `setFont`)."""
+    widget.setProperty("corps", taille.name.lower())
+
+
 _FEUILLE: Final = Template("""
 * { font-family: "$famille"; font-size: ${texte}px; }
 QToolTip { background: $bulle; color: $bulle_encre; border: 0; padding: ${fin}px ${serre}px; }
@@ -105,6 +111,10 @@ QHeaderView::section { padding: ${fin}px ${serre}px; border: 0; border-bottom: 1
   color: $douce; font-weight: bold; }
 QGroupBox { border: 1px solid $bord; border-radius: ${fin}px; margin-top: ${large}px; padding: ${serre}px; }
 QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $douce; font-weight: bold; }
+*[corps="note"] { font-size: ${note}px; }
+*[corps="fort"] { font-size: ${fort}px; font-weight: bold; }
+*[corps="titre"] { font-size: ${titre}px; font-weight: bold; }
+*[corps="affiche"] { font-size: ${affiche}px; font-weight: bold; }
 QStatusBar { border-top: 1px solid $bord; }
 QMenu::item { padding: ${fin}px ${large}px; }
 QMenu::item:selected { background: $accent; color: $accent_encre; }
@@ -117,6 +127,10 @@ def feuille(charte: Palette, echelle: float = 1.0) -> str:
         famille=charger_polices(),
         texte=pixels(Corps.TEXTE.ecran, echelle),
         ligne=pixels(Corps.TEXTE.ecran * 1.5, echelle),
+        note=pixels(Corps.NOTE.ecran, echelle),
+        fort=pixels(Corps.FORT.ecran, echelle),
+        titre=pixels(Corps.TITRE.ecran, echelle),
+        affiche=pixels(Corps.AFFICHE.ecran, echelle),
         fin=pixels(Espace.FIN.value, echelle),
         serre=pixels(Espace.SERRE.value, echelle),
         normal=pixels(Espace.NORMAL.value, echelle),

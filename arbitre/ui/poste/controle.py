@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QPushButton, QVBoxLa
 
 from arbitre.charte import Corps, Palette
 from arbitre.ui.poste import textes
-from arbitre.ui.style import police
+from arbitre.ui.style import corps
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Controle(QDialog):
     def _construire(self) -> None:
         for rang, point in enumerate(self._regarder()):
             signe, titre, phrase = QLabel(), QLabel(point.titre), QLabel()
-            titre.setFont(police(Corps.TEXTE, gras=True))
+            corps(titre, Corps.FORT)
             phrase.setWordWrap(True)
             phrase.setAccessibleName(point.titre)
             self._grille.addWidget(signe, rang, 0)

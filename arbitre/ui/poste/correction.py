@@ -26,7 +26,7 @@ from arbitre.ui.poste import textes
 from arbitre.ui.poste.ligne import AIDE, AuTop, Ecrit, NonRemis, Points, Saisie, lire_ligne
 from arbitre.ui.poste.resultats import ModeleResultats
 from arbitre.ui.regie_qt import RegieQt
-from arbitre.ui.style import police
+from arbitre.ui.style import corps
 
 
 class LigneRapide(QLineEdit):
@@ -55,9 +55,9 @@ class PanneauCorrection(QWidget):
         colonne.setContentsMargins(8, 8, 8, 8)
         entete = QHBoxLayout()
         self.titre = QLabel(textes.CORRECTION)
-        self.titre.setFont(police(Corps.FORT, gras=True))
+        corps(self.titre, Corps.FORT)
         self.compte = QLabel()
-        self.compte.setFont(police(Corps.FORT, gras=True))
+        corps(self.compte, Corps.FORT)
         entete.addWidget(self.titre)
         entete.addStretch(1)
         entete.addWidget(self.compte)
@@ -71,7 +71,7 @@ class PanneauCorrection(QWidget):
         self.verdict.setMinimumHeight(44)
         colonne.addWidget(self.verdict)
         self.ligne = LigneRapide()
-        self.ligne.setFont(police(Corps.FORT))
+        corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(AIDE)
         self.ligne.textChanged.connect(self._juger)

@@ -9,7 +9,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import VueChrono
 from arbitre.ui.chrono_peint import peindre_chrono
 from arbitre.ui.poste import textes
-from arbitre.ui.style import police
+from arbitre.ui.style import corps
 
 
 class Cadran(QWidget):
@@ -47,7 +47,7 @@ class FilDuCoup(QWidget):
         rangee.setContentsMargins(12, 4, 12, 4)
         rangee.setSpacing(6)
         self._numero = QLabel()
-        self._numero.setFont(police(Corps.TITRE, gras=True))
+        corps(self._numero, Corps.TITRE)
         rangee.addWidget(self._numero)
         rangee.addSpacing(16)
         self._etapes: list[QLabel] = []
@@ -56,7 +56,7 @@ class FilDuCoup(QWidget):
                 rangee.addWidget(QLabel("›"))
             etape = QLabel(nom)
             self._etapes.append(etape)
-            rangee.addWidget(etape)
+            rangee.addWidget(etape, 0, Qt.AlignmentFlag.AlignVCenter)
         rangee.addStretch(1)
         self._suite = QLabel()
         self._suite.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -27,7 +27,7 @@ from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
 from arbitre.ui.poste import textes
 from arbitre.ui.regie_qt import RegieQt
-from arbitre.ui.style import police
+from arbitre.ui.style import corps
 
 _CANDIDAT = Qt.ItemDataRole.UserRole
 
@@ -57,7 +57,7 @@ class PanneauTirage(QWidget):
         colonne.setContentsMargins(8, 8, 8, 8)
         self.titre = QLabel(textes.TIRAGE)
         self.lettres = QLabel()
-        self.lettres.setFont(police(Corps.AFFICHE, gras=True))
+        corps(self.lettres, Corps.AFFICHE)
         self.lettres.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         self.sac = QLabel()
         self.sac.setWordWrap(True)
@@ -149,7 +149,8 @@ class PanneauTirage(QWidget):
         if partie.phase not in (Phase.TIRAGE, Phase.RAMASSAGE):
             self._demandes.setCurrentWidget(self._rien)
         if partie.phase is Phase.TIRAGE:
-            self.solutions.clear()
+            self._vider(self.tops)
+            self._vider(self.solutions)
             self.solutions.hide()
 
     def demander_lettres(self, partie: Partie) -> None:
@@ -170,7 +171,7 @@ class PanneauTirage(QWidget):
 
     def demander_top(self, candidats: Sequence[Candidat]) -> None:
         """Ask which of the tops is retained; the first one stands ready."""
-        self.tops.clear()
+        self._vider(self.tops)
         for candidat in candidats:
             item = QListWidgetItem(textes.candidat(candidat))
             item.setData(_CANDIDAT, candidat)
@@ -182,7 +183,7 @@ class PanneauTirage(QWidget):
 
     def montrer_solutions(self, solutions: Sequence[Solution], maximum: int = 200) -> None:
         """Unfold the list of solutions, best first."""
-        self.solutions.clear()
+        self._vider(self.solutions)
         for solution in solutions[:maximum]:
             item = QListWidgetItem(textes.solution(solution))
             item.setData(_CANDIDAT, solution)
@@ -227,6 +228,12 @@ class PanneauTirage(QWidget):
             self._repondu()
         self.autre.setProperty("confirme", True)
         self.autre.setProperty("texte", self.autre.text())
+
+    def _vider(self, liste: QListWidget) -> None:
+        """Empty a list of the coup before, without showing its rows on the way."""
+        avec = QSignalBlocker(liste)
+        liste.clear()
+        avec.unblock()
 
     def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
         choix = item.data(_CANDIDAT) if item else None

@@ -1,0 +1,19 @@
+"""Start: a command of the command line, else the console."""
+
+import sys
+
+from arbitre.cli.principal import executer
+
+
+def main() -> int:
+    """Exit status of the command, or of the console."""
+    arguments = sys.argv[1:]
+    if not arguments or arguments[0].endswith(".arbitre"):
+        from arbitre.ui.lancement import lancer
+
+        return lancer(sys.argv)
+    return executer(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
