@@ -79,9 +79,11 @@ def projet() -> dict[str, Any]:
 
 
 def test_toutes_les_pieces_sont_dans_le_paquet(projet: dict[str, Any]) -> None:
-    dossiers = {f.parent for f in (RACINE / "arbitre").rglob("*.py")}
-    assert [d for d in dossiers if not (d / "__init__.py").exists()] == [], "import contracts see packages only"
-    presents = {".".join(d.relative_to(RACINE).parts) for d in dossiers} | {"arbitre.resources"}
+    pieces = {f.parent for f in (RACINE / "arbitre").rglob("*.py")}
+    assert [d for d in pieces if not (d / "__init__.py").exists()] == [], "import contracts see packages only"
+    donnees = {f.parent for f in (RACINE / "resources").rglob("*") if f.is_file() and "__pycache__" not in f.parts}
+    presents = {".".join(d.relative_to(RACINE).parts) for d in pieces}
+    presents |= {".".join(("arbitre", *d.relative_to(RACINE).parts)) for d in donnees}
     assert set(projet["tool"]["setuptools"]["packages"]) == presents, "complétez packages dans pyproject.toml"
 
 

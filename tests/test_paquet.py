@@ -43,6 +43,7 @@ def pip(*arguments: str) -> None:
     commande = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", *arguments]
     reponse = subprocess.run(commande, capture_output=True, text=True, check=False)
     assert reponse.returncode == 0, reponse.stdout + reponse.stderr
+    assert "Warning" not in reponse.stderr, reponse.stderr
 
 
 def python(installe: Path, *arguments: str, entree: str = "") -> str:
