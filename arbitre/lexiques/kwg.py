@@ -87,7 +87,7 @@ def _enumerer(noeuds: Sequence[int], racine: int, comptes: Sequence[int], fichie
             if len(mot) < LONGUEUR_MIN:
                 recolte.ecarter(fichier, 0, mot, motif(mot))
             else:
-                recolte.ajouter(mot)
+                recolte.prendre((mot,))
         pile.append((noeud & _ENFANT, mot))
         if not noeud & _DERNIER:
             pile.append((i + 1, debut))

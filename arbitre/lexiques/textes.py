@@ -4,7 +4,7 @@ import codecs
 import io
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
@@ -26,6 +26,7 @@ _BORDS: Final = " \t\r\n,;\ufeff"
 _MOT: Final = re.compile(f"[A-Z]{{{LONGUEUR_MIN},{LONGUEUR_MAX}}}")
 _ECHANTILLON: Final = 2_000
 _LARGEUR: Final = 40
+_BLOC: Final = 1 << 20
 
 
 def _base(lettre: str) -> str:
@@ -75,10 +76,10 @@ class Recolte:
     ecartes: int = 0
     premiers: list[Ecart] = field(default_factory=list)
 
-    def ajouter(self, plie: str) -> None:
-        """Take a word in. Raises `ListeInutilisable` beyond the limits."""
-        self.mots.add(plie)
-        self._compter()
+    def prendre(self, plies: Collection[str], entrees: int = 1) -> None:
+        """Take words in, read from that many entries. Raises `ListeInutilisable` beyond the limits."""
+        self.mots.update(plies)
+        self._compter(entrees)
 
     def ecarter(self, fichier: str, ligne: int, texte: str, motif: str, fois: int = 1) -> None:
         """Leave ``fois`` entries out, the first ones of all being kept to be shown."""
@@ -87,7 +88,7 @@ class Recolte:
             self.premiers.append(Ecart(fichier, ligne, _montrable(texte), motif))
         self._compter(fois)
 
-    def _compter(self, fois: int = 1) -> None:
+    def _compter(self, fois: int) -> None:
         self.entrees += fois
         if len(self.mots) > MOTS_MAX or self.entrees > ENTREES_MAX:
             raise ListeInutilisable(
@@ -103,23 +104,29 @@ def lire_texte(octets: bytes, fichier: str, recolte: Recolte) -> None:
     """
     encodage = _encodage(octets, fichier)
     par_ligne = _un_mot_par_ligne(octets, encodage)
-    for numero, ligne in enumerate(_lignes(octets, encodage), 1):
-        entiere = ligne.strip(_BORDS)
-        if est_un_mot(plie := plier(entiere)):
-            recolte.ajouter(plie)
-        elif par_ligne and len(list(islice(_JETON.finditer(entiere), 2))) > 1:
-            recolte.ecarter(fichier, numero, entiere, "plusieurs mots sur une ligne")
+    numero = 1
+    for bloc in _blocs(octets, encodage):
+        plies = plier(bloc).splitlines()
+        uniques = set(plies)
+        mots = set(filter(_MOT.fullmatch, uniques))
+        autres = [i for i, plie in enumerate(plies) if plie not in mots] if len(mots) < len(uniques) else []
+        recolte.prendre(mots, len(plies) - len(autres))
+        lignes = bloc.splitlines() if autres else []
+        for i in autres:
+            _lire_ligne(lignes[i].strip(_BORDS), fichier, numero + i, recolte, par_ligne=par_ligne)
+        numero += len(plies)
+
+
+def _lire_ligne(ligne: str, fichier: str, numero: int, recolte: Recolte, *, par_ligne: bool) -> None:
+    if par_ligne and len(list(islice(_JETON.finditer(ligne), 2))) > 1:
+        recolte.ecarter(fichier, numero, ligne, "plusieurs mots sur une ligne")
+        return
+    for jeton in _JETON.finditer(ligne):
+        plie = plier(jeton[0])
+        if est_un_mot(plie):
+            recolte.prendre((plie,))
         else:
-            for jeton in _JETON.finditer(entiere):
-                _ranger(jeton[0], fichier, numero, recolte)
-
-
-def _ranger(jeton: str, fichier: str, numero: int, recolte: Recolte) -> None:
-    plie = plier(jeton)
-    if est_un_mot(plie):
-        recolte.ajouter(plie)
-    else:
-        recolte.ecarter(fichier, numero, jeton, motif(plie))
+            recolte.ecarter(fichier, numero, jeton[0], motif(plie))
 
 
 def motif(plie: str) -> str:
@@ -129,8 +136,15 @@ def motif(plie: str) -> str:
     return f"{len(plie)} lettre{'s' if len(plie) > 1 else ''}, hors de {LONGUEUR_MIN} à {LONGUEUR_MAX}"
 
 
-def _lignes(octets: bytes, encodage: str) -> Iterator[str]:
+def _lignes(octets: bytes, encodage: str) -> io.TextIOWrapper:
     return io.TextIOWrapper(io.BytesIO(octets), encoding=encodage, errors="replace")
+
+
+def _blocs(octets: bytes, encodage: str) -> Iterator[str]:
+    """The text in blocks of whole lines."""
+    flux = _lignes(octets, encodage)
+    while bloc := flux.read(_BLOC):
+        yield bloc + flux.readline()
 
 
 def _un_mot_par_ligne(octets: bytes, encodage: str) -> bool:
