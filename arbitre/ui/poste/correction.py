@@ -73,7 +73,7 @@ class PanneauCorrection(QWidget):
         self.ligne = LigneRapide()
         corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
-        self.ligne.setPlaceholderText(AIDE)
+        self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.textChanged.connect(self._juger)
         self.ligne.returnPressed.connect(self.valider)
         self.ligne.avancer.connect(self.avancer)

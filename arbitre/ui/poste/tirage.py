@@ -95,7 +95,7 @@ class PanneauTirage(QWidget):
         rangee = QHBoxLayout(page)
         rangee.setContentsMargins(0, 0, 0, 0)
         etiquette = QLabel(textes.BULLETINS_RAMASSES)
-        self.nombre = QSpinBox(maximum=9999)
+        self.nombre = QSpinBox(maximum=9999, buttonSymbols=QSpinBox.ButtonSymbols.NoButtons)
         self.nombre.setAccessibleName(textes.BULLETINS_RAMASSES)
         self.nombre.lineEdit().returnPressed.connect(self._valider_bulletins)
         bouton = QPushButton(textes.VALIDER)

@@ -1,0 +1,86 @@
+"""Start the demonstration: the real application, on a display where there is one, offscreen elsewhere."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+from arbitre.engine.erreurs import Refus
+
+FICHIER = "soiree.arbitre"
+GRAINE = 7
+VITESSE_ECRAN, VITESSE_SANS_ECRAN = 12.0, 120.0
+_ECRANS = """{"screens": [
+ {"name": "portable", "x": 0, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1},
+ {"name": "projecteur", "x": 1366, "y": 0, "width": 1920, "height": 1080, "logicalDpi": 96, "logicalBaseDpi": 96,
+  "dpr": 1}]}"""
+
+
+def a_un_ecran() -> bool:
+    """Whether windows can be shown to a person here."""
+    if os.environ.get("QT_QPA_PLATFORM", "").startswith("offscreen"):
+        return False
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def jouer(sortie: Path, vitesse: float | None) -> str:
+    """Play the evening and write everything to ``sortie``; a sentence that says where. A `Refus` says what failed."""
+    try:
+        fichier = _preparer(sortie)
+    except OSError as e:
+        raise Refus(f"Impossible d’écrire dans « {sortie} » ({e.strerror}) : choisissez un autre dossier.") from None
+    montree = a_un_ecran()
+    with tempfile.TemporaryDirectory() as provisoire:
+        if not montree and "QT_QPA_PLATFORM" not in os.environ:
+            ecrans = Path(provisoire) / "ecrans.json"
+            ecrans.write_text(_ECRANS, encoding="utf-8")
+            os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={ecrans}"
+        return _jouer(fichier, Path(provisoire), vitesse or (VITESSE_ECRAN if montree else VITESSE_SANS_ECRAN), montree)
+
+
+def _preparer(sortie: Path) -> Path:
+    """The new competition file; what an earlier demonstration left there is taken away."""
+    sortie.mkdir(parents=True, exist_ok=True)
+    fichier = sortie / FICHIER
+    for reste in sortie.glob(f"{FICHIER}*"):
+        reste.unlink()
+    return fichier
+
+
+def _jouer(fichier: Path, provisoire: Path, vitesse: float, montree: bool) -> str:
+    from PySide6.QtCore import QSettings
+
+    from arbitre.demo.soiree import Soiree
+    from arbitre.demo.sorties import ecrire_tout
+    from arbitre.journal import Journal
+    from arbitre.lexiques import Dossiers, Graphies, ouvrir
+    from arbitre.ui.application import creer_application
+    from arbitre.ui.console import Console, Materiel
+    from arbitre.voix.annonceur import Annonceur
+    from arbitre.voix.reglages import Choix, Reglages
+
+    application = creer_application(["arbitre"])
+    dossiers = Dossiers.du_systeme()
+    voix = Reglages(choix=Choix.SYSTEME if montree and vitesse <= 2 else Choix.SILENCE)
+    materiel = Materiel(
+        QSettings(str(provisoire / "preferences.ini"), QSettings.Format.IniFormat),
+        dossiers,
+        Annonceur(voix, cache=dossiers.cache / "voix", vitesse=vitesse),
+        ouvrir(None, dossiers),
+        Graphies(dossiers),
+        vitesse=vitesse,
+        hasard=Random(GRAINE).randrange,
+    )
+    console = Console(Journal(fichier), materiel, lambda: None)
+    console.montrer()
+    soiree = Soiree(console, GRAINE)
+    soiree.finie.connect(lambda bien: application.exit(0 if bien else 1))
+    soiree.commencer()
+    statut = application.exec()
+    phrase = ecrire_tout(console, fichier.parent) if statut == 0 else ""
+    console.fenetre.close()
+    materiel.annonceur.fermer()
+    if statut:
+        raise Refus(f"La soirée s’est arrêtée avant la fin\u00a0: {fichier} garde ce qui a été joué.")
+    return phrase

@@ -1,0 +1,142 @@
+"""The evening itself: keys typed into the real windows, step by step, while Qt's clock runs."""
+
+from collections.abc import Callable, Generator
+from random import Random
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from arbitre.demo.joueurs import Depose, deposer, joueurs
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.ui.console import Console
+
+Pas = Generator[Callable[[], bool], None, None]
+"""A script: each thing it yields must become true before it goes on."""
+
+COUPS_MAX = 40
+
+
+class Soiree(QObject):
+    """Types a whole partie into ``console``; ``finie`` when it has ended, or could not go on."""
+
+    finie = Signal(bool)
+
+    def __init__(self, console: Console, graine: int = 7) -> None:
+        super().__init__(console)
+        self._console = console
+        self._hasard = Random(graine)
+        self._pas = self._script()
+        self._attend: Callable[[], bool] = lambda: True
+        self._horloge = QTimer(self, interval=10)
+        self._horloge.timeout.connect(self._avancer)
+
+    def commencer(self) -> None:
+        """Start typing."""
+        self._horloge.start()
+
+    def _avancer(self) -> None:
+        if not self._attend():
+            return
+        try:
+            self._attend = next(self._pas)
+        except StopIteration:
+            self._horloge.stop()
+            self.finie.emit(self._partie.phase is Phase.FINIE)
+
+    # --- the script -------------------------------------------------------------------------------------------
+
+    def _script(self) -> Pas:
+        console = self._console
+        console.executer(
+            cmd.CreerCompetition("Soirée de démonstration", "2026-11-21", "Club des Essais"),
+            cmd.InscrireJoueurs(joueurs()),
+            cmd.InscrireArbitre("Paul"),
+            cmd.OuvrirPartie("Partie 1"),
+        )
+        yield self._console.fenetre.isActiveWindow
+        precedent: tuple[Coup, list[Depose]] | None = None
+        for _ in range(COUPS_MAX):
+            if fin_proposee(self._partie) is not None:
+                break
+            yield from self._jusqu_au_chrono()
+            if self._partie.phase is Phase.FINIE:
+                break
+            if precedent:
+                yield from self._corriger(*precedent)
+            precedent = yield from self._finir_le_coup()
+        if precedent:
+            yield from self._corriger(*precedent)
+        self._touche(Qt.Key.Key_Space)
+        yield lambda: self._partie.phase is Phase.FINIE
+
+    def _jusqu_au_chrono(self) -> Pas:
+        """Draw, announce, start the time: the one key each time."""
+        while self._partie.phase is not Phase.RECHERCHE:
+            phase = self._partie.phase
+            self._touche(Qt.Key.Key_Space)
+            yield self._a_quitte(phase)
+            if self._partie.phase in (Phase.ANNONCE, Phase.CHRONO):
+                yield self._voix_libre
+
+    def _finir_le_coup(self) -> Generator[Callable[[], bool], None, tuple[Coup, list[Depose]] | None]:
+        """Wait for the time, collect, retain, announce; what the tables handed in."""
+        yield lambda: self._partie.phase is not Phase.RECHERCHE
+        coup = self._partie.coups[-1]
+        assert coup.tirage is not None, "the coup in hand has a tirage"
+        solutions = self._console.regie.regie.savoir.solutions(coup.grille, coup.tirage.lettres, self._partie.formule)
+        candidats = self._console.regie.regie.contexte.candidats()
+        if not candidats:
+            self._touche(Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+            return None
+        tables = [place.table for place in self._partie.presents(coup.numero)]
+        deposes = deposer(tables, solutions[:150], candidats[0].solution, self._hasard)
+        self._touche(Qt.Key.Key_Space)
+        yield lambda: self._console.fenetre.tirage.nombre.hasFocus()
+        QTest.keyClicks(self._cible(), str(sum(d.texte is not None for d in deposes)))
+        self._touche(Qt.Key.Key_Return)
+        yield lambda: self._partie.phase is Phase.TOP
+        self._touche(Qt.Key.Key_Space)
+        yield lambda: self._console.fenetre.tirage.tops.hasFocus()
+        self._touche(Qt.Key.Key_Return)
+        yield lambda: self._partie.phase is Phase.ANNONCE_TOP
+        self._touche(Qt.Key.Key_Space)
+        yield lambda: self._partie.phase in (Phase.TIRAGE, Phase.FINIE)
+        yield self._voix_libre
+        return self._partie.coups[coup.numero - 1], deposes
+
+    def _corriger(self, coup: Coup, deposes: list[Depose]) -> Pas:
+        """Type what differs from the top, then the top for all, then close."""
+        for depose in deposes:
+            if depose.texte == "T":
+                continue
+            QTest.keyClicks(self._console.fenetre.correction.ligne, f"{depose.table} {depose.texte or 'N'}")
+            self._touche(Qt.Key.Key_Return)
+            yield lambda: not self._console.fenetre.correction.ligne.text()
+        self._touche(Qt.Key.Key_F6)
+        yield lambda: len(self._partie.coups[coup.numero - 1].fiches) == len(deposes)
+        self._touche(Qt.Key.Key_F7)
+        yield lambda: self._partie.coups[coup.numero - 1].cloture
+
+    # --- what is waited for -----------------------------------------------------------------------------------
+
+    def _voix_libre(self) -> bool:
+        return not self._console.materiel.annonceur.parle
+
+    def _a_quitte(self, phase: Phase) -> Callable[[], bool]:
+        """The coup has left ``phase``, or the wait after the top is over and the key may be pressed again."""
+        return lambda: self._partie.phase is not phase or self._console.conducteur.attente <= 0
+
+    # --- keys -------------------------------------------------------------------------------------------------
+
+    @property
+    def _partie(self) -> Partie:
+        return self._console.regie.regie.partie
+
+    def _cible(self) -> QWidget:
+        return self._console.fenetre.focusWidget() or self._console.fenetre
+
+    def _touche(self, touche: Qt.Key, avec: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self._cible(), touche, avec)

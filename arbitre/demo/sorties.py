@@ -1,0 +1,24 @@
+"""What the demonstration leaves behind: every document, and pictures of the windows."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize
+
+from arbitre.documents import tous_les_documents
+from arbitre.ui.console import Console
+
+_SALLE = QSize(1920, 1080)
+
+
+def ecrire_tout(console: Console, dossier: Path) -> str:
+    """Write the papers and two pictures; a sentence that says what and where."""
+    partie = console.regie.regie.partie
+    for nom, produire in tous_les_documents(console.regie.etat, partie).items():
+        (dossier / nom).write_bytes(produire())
+    console.fenetre.grab().save(str(dossier / "console.png"))
+    console.salle.ecrire_image(dossier / "tableau.png", _SALLE)
+    papiers = sum(1 for _ in dossier.glob("*.pdf"))
+    return (
+        f"Soirée jouée\u00a0: {len(partie.coups)} coups, {len(partie.joueurs)} joueurs.\n"
+        f"{papiers} documents, le fichier de la compétition et deux images dans {dossier.resolve()}"
+    )
