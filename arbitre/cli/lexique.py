@@ -22,7 +22,11 @@ def ajouter(sous: Sous) -> None:
     commande = sous.add_parser("lexique", help=aide, description=f"Lexiques : {aide}.")
     actions = commande.add_subparsers(dest="action", metavar="action", required=True)
     importer = actions.add_parser("importer", help="installer une liste et la choisir par défaut")
-    importer.add_argument("fichier", type=Path, help="texte, dossier, .zip, .xz ou .kwg")
+    importer.add_argument(
+        "fichier",
+        type=Path,
+        help="texte, dossier, .zip, .xz, .kwg ou lexique compilé, 32 Mo au plus une fois décompressé",
+    )
     importer.add_argument("--nom", help="nom montré aux joueurs ; sinon l’édition reconnue ou le nom du fichier")
     importer.set_defaults(executer=_importer)
     info = actions.add_parser("info", help="dire ce que contient un lexique")

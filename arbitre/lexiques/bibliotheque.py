@@ -19,6 +19,7 @@ from arbitre.lexiques.fichiers import decoder, encoder, garder
 from arbitre.lexiques.lecture import Lecture, lire
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.reserve import obtenir
+from arbitre.lexiques.sources import titre
 
 LIBRE: Final = "libre"
 """Key of the free list, always there."""
@@ -90,8 +91,8 @@ class Bibliotheque:
         """
         lecture = lire(source)
         somme = empreinte(lecture.mots)
-        titre = (nom or "").strip() or reconnaitre(somme) or _titre(source)
-        installe = Installe(somme[:16], titre, len(lecture.mots), somme, lecture.ecartes, source.resolve().name, le)
+        montre = (nom or "").strip() or reconnaitre(somme) or titre(source)
+        installe = Installe(somme[:16], montre, len(lecture.mots), somme, lecture.ecartes, source.resolve().name, le)
         dossier = self._racine / installe.cle
         garder(dossier / _LISTE, texte_trie(lecture.mots))
         encoder(dossier / _FICHE, installe)
@@ -179,8 +180,3 @@ def _cle(base: str, changements: tuple[Changement, ...]) -> str:
     """Name in the cache of that list with those changes."""
     marque = hashlib.sha256(msgspec.json.encode(changements)).hexdigest()[:8] if changements else "base"
     return f"{base[:16]}-{marque}"
-
-
-def _titre(source: Path) -> str:
-    """The name of the file, without its suffixes."""
-    return source.resolve().name.split(".", 1)[0]

@@ -41,26 +41,27 @@ class Compile:
     automate: Automate
 
 
-def est_compile(fichier: Path) -> bool:
-    """Whether the file begins as a compiled lexicon does. Raises `OSError`."""
-    with fichier.open("rb") as flux:
-        return flux.read(len(MAGIE)) in {MAGIE, MAGIE_AUTOMATE}
+def est_compile(debut: bytes) -> bool:
+    """Whether those first bytes of a file are those of a compiled lexicon."""
+    return debut.startswith((MAGIE, MAGIE_AUTOMATE))
 
 
 def charger(fichier: Path) -> Compile:
     """Map ``fichier`` and verify all of it. Raises `AutomateIllisible`, `OSError`."""
     with fichier.open("rb") as flux:
-        if os.fstat(flux.fileno()).st_size < _ENTETE.size:
+        if os.fstat(flux.fileno()).st_size == 0:
             raise _illisible(fichier.name)
         vue = memoryview(mmap.mmap(flux.fileno(), 0, access=mmap.ACCESS_READ))
-    if bytes(vue[: len(MAGIE_AUTOMATE)]) == MAGIE_AUTOMATE:
-        automate = Automate(vue)
-        return Compile(Fiche(fichier.stem, len(automate), empreinte(list(automate.mots()))), automate)
-    return lire_compile(vue, fichier.name)
+    return lire_compile(vue, fichier.stem)
 
 
 def lire_compile(vue: memoryview, nom: str) -> Compile:
-    """The lexicon in ``vue``; ``nom`` is said in the refusal. Raises `AutomateIllisible`."""
+    """The lexicon in ``vue``, of that name unless it says its own. Raises `AutomateIllisible`."""
+    if bytes(vue[: len(MAGIE_AUTOMATE)]) == MAGIE_AUTOMATE:
+        automate = Automate(vue)
+        return Compile(Fiche(nom, len(automate), empreinte(list(automate.mots()))), automate)
+    if len(vue) < _ENTETE.size:
+        raise _illisible(nom)
     magie, taille, somme = _ENTETE.unpack_from(vue)
     brut = vue[_ENTETE.size : _ENTETE.size + taille]
     if magie != MAGIE or len(brut) < taille or zlib.crc32(brut) != somme:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from arbitre.lexiques.compiles import est_compile, lire_compile
 from arbitre.lexiques.erreurs import ListeInutilisable
 from arbitre.lexiques.kwg import lire_kwg
 from arbitre.lexiques.sources import Morceau, morceaux
@@ -25,15 +26,22 @@ class Lecture:
 
 
 def lire(source: Path) -> Lecture:
-    """Words of a text, ``.xz``, ``.zip``, ``.kwg`` or folder. Raises `ListeInutilisable`, `FileNotFoundError`."""
+    """Words of a text, ``.xz``, ``.zip``, ``.kwg``, folder or compiled lexicon.
+
+    Raises `ListeInutilisable`, `AutomateIllisible`, `FileNotFoundError`.
+    """
     return lire_morceaux(morceaux(source))
 
 
 def lire_morceaux(lus: Sequence[Morceau]) -> Lecture:
-    """Words of files already read. Raises `ListeInutilisable`."""
+    """Words of files already read. Raises `ListeInutilisable`, `AutomateIllisible`."""
     recolte = Recolte()
     for morceau in lus:
-        if morceau.nom.lower().endswith(".kwg"):
+        if est_compile(morceau.octets):
+            recolte.prendre(
+                mots := list(lire_compile(memoryview(morceau.octets), morceau.nom).automate.mots()), len(mots)
+            )
+        elif morceau.nom.lower().endswith(".kwg"):
             lire_kwg(morceau.octets, morceau.nom, recolte)
         else:
             lire_texte(morceau.octets, morceau.nom, recolte)

@@ -13,7 +13,7 @@ from arbitre.lexiques.editions import empreinte, reconnaitre
 from arbitre.lexiques.lecture import lire_morceaux
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.reserve import obtenir
-from arbitre.lexiques.sources import decompresser, lire_borne, lisible, morceaux
+from arbitre.lexiques.sources import debut_de, decompresser, lire_borne, lisible, morceaux, titre
 
 _LECTURE: Final = 1
 """To be raised when lists are read in another way, so that nothing compiled the old way is used."""
@@ -30,10 +30,10 @@ def ouvrir(chemin: str | Path | None = None, dossiers: Dossiers | None = None) -
         return bibliotheque.ouvrir(bibliotheque.defaut)
     source = Path(chemin)
     with lisible(source.name):
-        if source.is_file() and est_compile(source):
+        if est_compile(debut_de(source)):
             trouve = charger(source)
             return _ouvert(trouve, trouve.fiche.nom)
-        return _ouvert(_lue(source, ou.cache), source.resolve().name.split(".", 1)[0])
+        return _ouvert(_lue(source, ou.cache), titre(source))
 
 
 def _lue(source: Path, cache: Path) -> Compile:
@@ -46,7 +46,7 @@ def _lue(source: Path, cache: Path) -> Compile:
 
     def produire() -> tuple[Fiche, Sequence[str]]:
         lecture = lire_morceaux(lus or decompresser(source.name, brut))
-        fiche = Fiche(source.name, len(lecture.mots), empreinte(lecture.mots), lecture.ecartes)
+        fiche = Fiche(titre(source), len(lecture.mots), empreinte(lecture.mots), lecture.ecartes)
         return fiche, lecture.mots
 
     return obtenir(cache, somme.hexdigest()[:32], produire)

@@ -13,6 +13,7 @@ from arbitre.lexiques.editions import EDITIONS, empreinte
 from arbitre.lexiques.lecture import lire
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.ouverture import ouvrir
+from arbitre.lexiques.sources import debut_de
 from arbitre.lexiques.textes import est_un_mot
 
 COURTS: Final = frozenset(
@@ -60,7 +61,7 @@ def _liste(chemin: Path | None, dossiers: Dossiers | None) -> Sequence[str] | No
     if chemin is None:
         bibliotheque = Bibliotheque(dossiers or Dossiers.du_systeme())
         return bibliotheque.mots(bibliotheque.defaut)
-    return None if chemin.is_file() and est_compile(chemin) else lire(chemin).mots
+    return None if est_compile(debut_de(chemin)) else lire(chemin).mots
 
 
 def _entier(lexique: LexiqueOuvert, mots: list[str], liste: Sequence[str] | None) -> Iterator[Constat]:

@@ -28,6 +28,7 @@ _SUFFIXES: Final = frozenset({"", ".txt", ".csv", ".tsv", ".lst", ".dic", ".kwg"
 _NOTICES: Final = ("lisez", "readme", "licence", "license", "notice", "copying", "copyright", "a lire", "à lire")
 _FAUTES_ZIP: Final = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError)
 """All that zipfile raises on an archive that is not whole."""
+_DEBUT: Final = 16
 _MEMOIRE_XZ: Final = 128 * MEGA
 
 
@@ -70,6 +71,14 @@ def lire_borne(fichier: Path) -> bytes:
     return octets
 
 
+def debut_de(fichier: Path) -> bytes:
+    """The first bytes of a regular file, none of anything else."""
+    if not fichier.is_file():
+        return b""
+    with fichier.open("rb") as flux:
+        return flux.read(_DEBUT)
+
+
 def decompresser(nom: str, octets: bytes) -> list[Morceau]:
     """The files of words held by ``octets``: themselves, or those of the ``.zip`` or ``.xz`` that they are."""
     if not octets.startswith((XZ, *ZIP)):
@@ -79,6 +88,11 @@ def decompresser(nom: str, octets: bytes) -> list[Morceau]:
             f"L’archive « {nom} » dépasse {ARCHIVE_MAX // MEGA} Mo : ce n’est pas une liste de mots."
         )
     return [Morceau(nom.removesuffix(".xz"), _xz(nom, octets))] if octets.startswith(XZ) else _zip(nom, octets)
+
+
+def titre(source: Path) -> str:
+    """The name of a file or folder, without its suffixes."""
+    return source.resolve().name.split(".", 1)[0]
 
 
 def est_une_liste(chemin: PurePosixPath) -> bool:

@@ -7,6 +7,10 @@ import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from arbitre.engine.lexique.automate import construire
+from arbitre.lexiques.compiles import Fiche, assembler
+from arbitre.lexiques.editions import empreinte
+
 Ecrire = Callable[[Path, Sequence[str]], Path]
 
 _ACCENTUEES = str.maketrans("AEIOUC", "âéîôùç")
@@ -94,6 +98,11 @@ def kwg(dossier: Path, mots: Sequence[str]) -> Path:
     return fichier("liste.kwg", kwg_octets(mots))(dossier)
 
 
+def compile_(dossier: Path, mots: Sequence[str]) -> Path:
+    fiche = Fiche("Liste du club", len(mots), empreinte(sorted(mots)))
+    return fichier("liste.lexique", assembler(fiche, construire(mots)))(dossier)
+
+
 FORMES: dict[str, Ecrire] = {
     "une ligne par mot": texte("\n"),
     "lignes de Windows": texte("\r\n"),
@@ -114,5 +123,6 @@ FORMES: dict[str, Ecrire] = {
     "zip": zip_par_lettre,
     "xz": xz,
     "kwg": kwg,
+    "lexique compilé": compile_,
 }
 """Every shape named to the user; each folds back to the same words."""

@@ -19,7 +19,7 @@ def test_ecrit_puis_charge(tmp_path: Path) -> None:
     fichier = tmp_path / "sous" / "dossier" / "club.lexique"
     remplacer(fichier, OCTETS)
     trouve = charger(fichier)
-    assert est_compile(fichier)
+    assert est_compile(fichier.read_bytes())
     assert trouve.fiche == FICHE
     assert list(trouve.automate.mots()) == MOTS
     assert [p.name for p in fichier.parent.iterdir()] == ["club.lexique"]
@@ -28,7 +28,7 @@ def test_ecrit_puis_charge(tmp_path: Path) -> None:
 def test_automate_nu_se_charge_aussi(tmp_path: Path) -> None:
     fichier = tmp_path / "nu.bin"
     fichier.write_bytes(construire(MOTS))
-    assert est_compile(fichier)
+    assert est_compile(fichier.read_bytes())
     assert charger(fichier).fiche == Fiche("nu", 4, FICHE.empreinte)
 
 

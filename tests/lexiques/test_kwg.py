@@ -1,6 +1,9 @@
+import contextlib
 import struct
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from arbitre.lexiques.erreurs import ListeInutilisable
 from arbitre.lexiques.kwg import lire_kwg
@@ -90,3 +93,10 @@ def test_longue_chaine_sans_recursion() -> None:
     n = 200_000
     chaine = [lettre("A", i + 3, DERNIER) for i in range(n)] + [lettre("A", 0, ACCEPTE, DERNIER)]
     assert lu(noeuds(2, 0, *chaine)).ecartes == 1
+
+
+@given(st.lists(st.integers(0, 2**32 - 1), max_size=30), st.integers(0, 40))
+def test_noeuds_quelconques_lus_ou_refuses(valeurs: list[int], plage: int) -> None:
+    proches = [v & ~((1 << 22) - 1) | v % (plage + 1) for v in valeurs]
+    with contextlib.suppress(ListeInutilisable):
+        assert all(2 <= len(mot) <= 15 for mot in lu(noeuds(*proches)).mots)

@@ -1,3 +1,4 @@
+import contextlib
 import tempfile
 from itertools import islice, product
 from pathlib import Path
@@ -6,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitre.lexiques.erreurs import ListeInutilisable
+from arbitre.lexiques.erreurs import AutomateIllisible, ListeInutilisable
 from arbitre.lexiques.lecture import lire, lire_morceaux
-from arbitre.lexiques.sources import Morceau
-from arbitre.lexiques.textes import plier
+from arbitre.lexiques.sources import Morceau, decompresser
+from arbitre.lexiques.textes import est_un_mot, plier
 from tests.lexiques.formes import FORMES, Ecrire
 
 MOTS = st.lists(st.text("ABCDEIOSTUZ", min_size=2, max_size=15), min_size=1, max_size=40, unique=True)
@@ -86,6 +87,16 @@ def test_rebut_quelconque_entre_les_lignes(mots: list[str], data: st.DataObject)
     assert lecture.ecartes == len(mots) // 10
     for ecart in lecture.premiers:
         assert lignes[ecart.ligne - 1].strip() == ecart.texte
+
+
+@pytest.mark.parametrize("nom", ["l.txt", "l.kwg", "l.zip", "l.xz", "l.lexique"])
+@given(octets=st.binary(max_size=200))
+@settings(max_examples=60)
+def test_octets_quelconques_lus_ou_refuses(nom: str, octets: bytes) -> None:
+    tetes = {"l.zip": b"PK\x03\x04", "l.xz": b"\xfd7zXZ\0", "l.lexique": b"ARBLEX1\n"}
+    with contextlib.suppress(ListeInutilisable, AutomateIllisible):
+        lus = decompresser(nom, tetes.get(nom, b"") + octets)
+        assert all(map(est_un_mot, lire_morceaux(lus).mots))
 
 
 def test_repetitions_comptees_une_fois() -> None:
