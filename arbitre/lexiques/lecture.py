@@ -38,9 +38,8 @@ def lire_morceaux(lus: Sequence[Morceau]) -> Lecture:
     recolte = Recolte()
     for morceau in lus:
         if est_compile(morceau.octets):
-            recolte.prendre(
-                mots := list(lire_compile(memoryview(morceau.octets), morceau.nom).automate.mots()), len(mots)
-            )
+            automate = lire_compile(memoryview(morceau.octets), morceau.nom).automate
+            recolte.prendre(list(automate.mots()), len(automate))
         elif morceau.nom.lower().endswith(".kwg"):
             lire_kwg(morceau.octets, morceau.nom, recolte)
         else:
