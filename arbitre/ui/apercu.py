@@ -42,16 +42,14 @@ class Apercu(QWidget):
         """The tableau's picture, whole, in the middle."""
         image, part = self._image()
         etat = self._salle.etat
-        p = QPainter(self)
-        p.setRenderHint(QPainter.RenderHint.Antialiasing)
-        p.setClipRect(image)
-        p.fillRect(image, couleur(etat.theme.salle.fond))
-        p.translate(image.topLeft())
-        p.scale(part, part)
         zone = QRectF(event.rect()).translated(-image.topLeft())
         zone = QRectF(zone.x() / part, zone.y() / part, zone.width() / part, zone.height() / part)
-        peindre_salle(p, planifier(self._ecran, self._salle.reglages.texte), etat, zone)
-        p.end()
+        with QPainter(self) as p:
+            p.setClipRect(image)
+            p.fillRect(image, couleur(etat.theme.salle.fond))
+            p.translate(image.topLeft())
+            p.scale(part, part)
+            peindre_salle(p, planifier(self._ecran, self._salle.reglages.texte), etat, zone)
 
     def _image(self) -> tuple[QRectF, float]:
         """Where the picture is in this widget, and its scale."""

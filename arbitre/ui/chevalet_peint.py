@@ -42,17 +42,15 @@ def elements(vue: VueSalle) -> list[Element]:
 
 
 def ranger(suite: list[Element], rangees: int) -> list[list[Element]]:
-    """Cut into rows as even as they can be; a sign stays at the end of its row, not at the start of the next
-    (« − » is at the start anyway)."""
+    """Cut into rows as even as they can be; « + » rather ends a row than begins one."""
     if rangees == 1:
         return [suite]
-    coupes = [i for i in range(len(suite) + 1) if not (i < len(suite) and suite[i].notation and i > 0)]
 
-    def plus_large(coupe: int) -> tuple[float, int]:
+    def defauts(coupe: int) -> tuple[float, bool, int]:
         haut, bas = suite[:coupe], suite[coupe:]
-        return max(_largeur(haut), _largeur(bas)), len(bas)
+        return max(_largeur(haut), _largeur(bas)), bool(bas) and bas[0].notation, len(bas)
 
-    coupe = min(coupes, key=plus_large)
+    coupe = min(range(len(suite) + 1), key=defauts)
     return [suite[:coupe], suite[coupe:]]
 
 
@@ -61,15 +59,17 @@ def _largeur(rangee: list[Element]) -> float:
 
 
 def peindre_chevalet(p: QPainter, cadre: QRectF, rangees: int, vue: VueSalle, theme: Theme) -> None:
-    """Fill ``cadre`` with the rack; the tiles are as large as it allows, the same from the reliquat to the last."""
+    """Fill ``cadre`` with the rack, if there is anything to put on it; tiles are as large as it allows."""
     suite = elements(vue)
+    if not suite:
+        return
     p.save()
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
     rayon = cadre.height() / rangees * 0.09
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(couleur(theme.plateau.fond))
     p.drawRoundedRect(cadre, rayon, rayon)
-    marge = cadre.height() / rangees * 0.055
+    marge = cadre.height() / rangees * 0.045
     dedans = cadre.adjusted(marge, marge, -marge, -marge)
     lignes = ranger(suite, rangees)
     moins = (_MOINS_DE_LETTRES + rangees - 1) // rangees + (_SIGNE if rangees == 1 else 0.0)

@@ -29,6 +29,12 @@ def nombre_de_pages(entracte: Entracte, texte: Texte) -> int:
     return max(1, -(-len(entracte.classement) // _PAR_PAGE[texte]))
 
 
+def rangs_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[RangMontre, ...]:
+    """The lines of the ranking on that page, from 0."""
+    premier = page % nombre_de_pages(entracte, texte) * _PAR_PAGE[texte]
+    return entracte.classement[premier : premier + _PAR_PAGE[texte]]
+
+
 def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte, theme: Theme, page: int) -> None:
     """The whole picture between parties."""
     marge = plan.h * 0.04
@@ -96,8 +102,7 @@ class _Colonne:
 
 def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte, theme: Theme, page: int) -> None:
     par_page = _PAR_PAGE[plan.texte]
-    premier = page % nombre_de_pages(entracte, plan.texte) * par_page
-    rangs = entracte.classement[premier : premier + par_page]
+    rangs = rangs_de_la_page(entracte, plan.texte, page)
     pied = plan.corps(0.045) if len(entracte.classement) > par_page else 0.0
     haut = (cadre.height() - pied) / (par_page + 0.8)
     corps = min(haut * 0.66, plan.corps(0.045))
@@ -112,7 +117,8 @@ def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entrac
         y += haut
     if pied:
         ligne = QRectF(cadre.left(), cadre.bottom() - pied, cadre.width(), pied)
-        texte = textes.pages(premier + 1, premier + len(rangs), len(entracte.classement))
+        premier = page % nombre_de_pages(entracte, plan.texte) * par_page + 1
+        texte = textes.pages(premier, premier + len(rangs) - 1, len(entracte.classement))
         ecrire(p, ligne, texte, plan.corps(0.03), couleur(theme.encre_douce), cote=_DROITE)
 
 

@@ -20,14 +20,14 @@ MARGE: Final = 0.52
 BORD: Final = 0.08
 """Right and lower margin, and the frame when there are no coordinates."""
 
-CAPITALE: Final = 0.64
+CAPITALE: Final = 0.66
 """Height of a tile's capital, as a share of the tile."""
-_HAUT_CAPITALE: Final = 0.075
-_CORPS_VALEUR: Final = 0.235
+_HAUT_CAPITALE: Final = 0.055
+_CORPS_VALEUR: Final = 0.225
 _RAYON: Final = 0.11
 _RECUL_Q: Final = 0.045
 """Q stands a little to the left: its tail leaves the value alone."""
-_LARGEUR_LETTRE: Final = 0.9
+_LARGEUR_LETTRE: Final = 0.95
 """Widest ink of a letter, as a share of the tile's width (W)."""
 
 
@@ -105,7 +105,7 @@ def peindre_grille(
         if signe == VIDE:
             _peindre_case(p, rect, PRIMES[case[0]][case[1]], theme, damier.pas)
         else:
-            ecart = damier.pas * 0.025
+            ecart = damier.pas * 0.02
             peindre_jeton(p, rect.adjusted(ecart, ecart, -ecart, -ecart), signe, theme, marques.allumees.get(case, 0.0))
     if marques.contour:
         _entourer(p, damier, marques.contour, theme)

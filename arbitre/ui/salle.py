@@ -8,8 +8,19 @@ from math import ceil
 from pathlib import Path
 from typing import Final, Self
 
-from PySide6.QtCore import QIODevice, QObject, QSaveFile, QSettings, QSize, QSizeF, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import (
+    QByteArray,
+    QIODevice,
+    QObject,
+    QSaveFile,
+    QSettings,
+    QSize,
+    QSizeF,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from arbitre.charte import OFFICIEL, THEMES
 from arbitre.engine.erreurs import Refus
@@ -106,16 +117,15 @@ class Salle(QObject):
         """The picture at that size in pixels."""
         image = QImage(taille.boundedTo(_PLUS_GRANDE), QImage.Format.Format_RGB32)
         image.fill(couleur(self._etat.theme.salle.fond))
-        p = QPainter(image)
-        peindre_salle(p, planifier(QSizeF(image.size()), self._reglages.texte), self._etat)
-        p.end()
+        with QPainter(image) as p:
+            peindre_salle(p, planifier(QSizeF(image.size()), self._reglages.texte), self._etat)
         return image
 
     def ecrire_image(self, chemin: Path, taille: QSize) -> None:
         """A still picture in a PNG file, written beside, then renamed; `ImageNonEcrite` says why not."""
         fichier = QSaveFile(str(chemin))
         ouvert = fichier.open(QIODevice.OpenModeFlag.WriteOnly)
-        if not (ouvert and self.image(taille).save(fichier, b"PNG") and fichier.commit()):
+        if not (ouvert and QImageWriter(fichier, QByteArray(b"png")).write(self.image(taille)) and fichier.commit()):
             raise ImageNonEcrite(textes.IMAGE_NON_ECRITE.format(chemin=chemin, cause=fichier.errorString()))
 
     def arreter(self) -> None:

@@ -16,7 +16,7 @@ _COLONNE: Final = 1.55
 """From this shape on (16:10, 16:9) everything stands beside a grid of full height; below (4:3), the tirage is under."""
 _MARGE: Final = 0.012
 _ECART: Final = 0.018
-_BANDEAU: Final = 0.133
+_BANDEAU: Final = 0.128
 """Height of the tirage under the grid."""
 
 
@@ -124,7 +124,7 @@ def _en_colonne(taille: QSizeF, image: QRectF, texte: Texte) -> Plan:
 def _en_bandeau(taille: QSizeF, image: QRectF, texte: Texte) -> Plan:
     """4:3: the tirage below, over the whole width; beside the grid, the rest."""
     h = image.height()
-    marge, ecart = h * _MARGE, h * _ECART
+    marge, ecart = h * _MARGE * 0.7, h * _ECART
     bandeau = h * _BANDEAU
     cote = h - 2 * marge - ecart / 2 - bandeau
     damier = Damier(QRectF(image.left() + marge, image.top() + marge, cote, cote))

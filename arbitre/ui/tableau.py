@@ -53,10 +53,9 @@ class Tableau(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what has changed, or all of it."""
         etat = self._salle.etat
-        p = QPainter(self)
-        p.fillRect(event.rect(), couleur(etat.theme.salle.fond))
-        peindre_salle(p, self._plan_actuel(), etat, QRectF(event.rect()))
-        p.end()
+        with QPainter(self) as p:
+            p.fillRect(event.rect(), couleur(etat.theme.salle.fond))
+            peindre_salle(p, self._plan_actuel(), etat, QRectF(event.rect()))
 
     def _plan_actuel(self) -> Plan:
         taille, texte = QSizeF(self.size()), self._salle.reglages.texte

@@ -1,0 +1,16 @@
+"""The room's picture for tests."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from arbitre.ui.salle import Salle
+
+
+@pytest.fixture
+def salle(qapp: QApplication) -> Iterator[Salle]:
+    """A room that stands still again after the test."""
+    salle = Salle()
+    yield salle
+    salle.arreter()

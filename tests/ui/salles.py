@@ -1,0 +1,49 @@
+"""Views of the room that the tests show."""
+
+from typing import Final
+
+from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
+from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, RangMontre, VueChrono, VueSalle
+
+
+def retenu(grille: Grille, mot: str, ref: str, points: int, coup: int) -> tuple[Grille, MotMontre]:
+    placement = Placement.parse(mot, ref)
+    posees = tuple(case for case, _ in grille.nouvelles(placement))
+    return grille.poser(placement), MotMontre(coup, placement, points, posees)
+
+
+def chrono(reste: float, etat: EtatChrono = EtatChrono.COURT) -> VueChrono:
+    return VueChrono(reste, 180, 30, etat)
+
+
+GRILLE, SEMAINE = retenu(GRILLE_VIDE, "SEMaINE", "H4", 72, 1)
+TITRE: Final = "Club de Scrabble de Mâcon"
+SOUS_TITRE: Final = "Partie 1 · duplicate classique · ODS 9"
+PARTIE: Final = VueSalle(
+    titre=TITRE,
+    sous_titre=SOUS_TITRE,
+    coup=2,
+    grille=GRILLE,
+    reliquat="HMQ",
+    nouvelles="AEIO",
+    dernier=SEMAINE,
+    chrono=chrono(161),
+    legende="Tunisie T",
+)
+PLEINE: Final = Grille.parse(
+    [
+        "".join("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"[(i * 15 + j) % 52] for j in range(15))
+        for i in range(15)
+    ]
+)
+"""A letter on every square: each of the 26 as a tile and as a joker."""
+RANGS: Final = tuple(
+    RangMontre(i + 1, i + 1, f"{nom} {i + 1}", ("Mâcon", "Saint-Étienne-du-Rouvray", "")[i % 3], 1012 - 17 * i, -17 * i)
+    for i, nom in enumerate(("DUPONT Marie", "DE LA ROCHEFOUCAULD Anne-Élisabeth", "LEFÈVRE Œdipe", "Õ", "NG Thi") * 7)
+)
+CLASSEMENT: Final = VueSalle(
+    titre=TITRE,
+    sous_titre="Soirée du 21 novembre",
+    entracte=Entracte("Classement après la partie 1", RANGS, 754, "Partie 2"),
+    message="La buvette est ouverte !",
+)
