@@ -90,6 +90,10 @@ class Reglement:
     delai_recours: Parametre[int] | None
     """Minutes after the last partie in which an appeal is heard; before the next partie otherwise."""
     recours: Article
+    fraude: Article | None
+    """What may happen to a cheat; ``None`` where the text does not say."""
+    billet_si_zero_au_dessus_du_top: bool
+    """Whether a zero on a solution above the top must be told by a billet like the others."""
     tirage_different: bool
     fin_si_tirage_identique: bool
 

@@ -50,6 +50,8 @@ EDITION_2023: Final = Reglement(
     arrondi_moyenne=Arrondi.INFERIEUR,
     delai_recours=Parametre(15, _a23("6.3")),
     recours=_a23("6.3"),
+    fraude=_a23("6.1"),
+    billet_si_zero_au_dessus_du_top=False,
     tirage_different=True,
     fin_si_tirage_identique=True,
 )
@@ -84,6 +86,8 @@ EDITION_2012: Final = Reglement(
     arrondi_moyenne=None,
     delai_recours=Parametre(15, _a12("6.3")),
     recours=_a12("6.3"),
+    fraude=None,
+    billet_si_zero_au_dessus_du_top=False,
     tirage_different=True,
     fin_si_tirage_identique=False,
 )
@@ -118,6 +122,8 @@ EDITION_ANCIENNE: Final = Reglement(
     arrondi_moyenne=None,
     delai_recours=None,
     recours=_anc("5.3"),
+    fraude=None,
+    billet_si_zero_au_dessus_du_top=True,
     tirage_different=False,
     fin_si_tirage_identique=False,
 )

@@ -1,0 +1,166 @@
+"""`arbitre corriger`: what a bulletin is worth, article by article."""
+
+from functools import lru_cache, partial
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, ajouter_entree, traiter
+from arbitre.engine.bulletin import Bulletin, Constat, Issue, Papier, Raccord, SolutionEcrite, Verdict
+from arbitre.engine.correction import Contexte, Lexique, corriger
+from arbitre.engine.formule import formule
+from arbitre.engine.grille import Grille, Placement
+from arbitre.engine.reglement import edition
+from arbitre.engine.tirage import Tirage
+from arbitre.lexiques import ouvrir
+
+COTE_PAPIER: Final = 13
+_Mot = Annotated[str, msgspec.Meta(pattern=r"^[A-Z?.]{0,15}$")]
+_Lettre = Annotated[str, msgspec.Meta(pattern=r"^[A-Z?]$")]
+_Rang = Annotated[str, msgspec.Meta(pattern=rf"^[A-Za-z?.]{{{COTE_PAPIER}}}$")]
+_Papier = Annotated[tuple[_Rang, ...], msgspec.Meta(min_length=COTE_PAPIER, max_length=COTE_PAPIER)]
+
+
+class LettreDeRaccord(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A letter beside the word."""
+
+    dl: int
+    dc: int
+    lettre: _Lettre
+
+
+class SolutionLue(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One solution in the short form."""
+
+    mot: _Mot
+    sens: Literal["H", "V"]
+    cercles: tuple[int, ...] = ()
+    ref: str | None = None
+    raccord: tuple[LettreDeRaccord, ...] | None = None
+    points: int | None = None
+    barree: bool = False
+
+
+class BulletinLu(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A bulletin in one of its two forms."""
+
+    remis: bool = True
+    etat: tuple[Constat, ...] = ()
+    solutions: tuple[SolutionLue, ...] = ()
+    papier: _Papier | None = None
+    ref: str | None = None
+    points: int | None = None
+
+
+class Retenu(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The word that the juge-arbitre retained."""
+
+    mot: str
+    ref: str
+
+
+class Decisions(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """What the arbitre has decided."""
+
+    raccordement_fallacieux: bool | None = None
+    deux_tableaux: bool | None = None
+
+
+class Ligne(Entree, frozen=True, kw_only=True):
+    """One bulletin and what it is judged against."""
+
+    coup: int
+    grille: tuple[str, ...]
+    tirage: str
+    bulletin: BulletinLu
+    edition: str = "2023"
+    formule: str = "classique"
+    retenu: Retenu | None = None
+    decisions: Decisions = Decisions()
+    zeros_non_notifies: tuple[str, ...] = ()
+    autres_scores: tuple[int, ...] = ()
+
+
+def ajouter(sous: Any) -> None:
+    """Add the command's parser."""
+    analyseur = ajouter_entree(sous, "corriger", "dit ce que vaut un bulletin, article par article")
+    analyseur.set_defaults(executer=executer)
+
+
+def executer(options: Any) -> int:
+    """Judge the bulletins of the file; returns the exit status."""
+    return traiter(options.fichier, Ligne, partial(repondre, ouvrir(options.lexique).automate))
+
+
+def repondre(lexique: Lexique, ligne: Ligne) -> Objet:
+    """The verdict of one bulletin."""
+    grille, lettres = _table(ligne.grille, ligne.tirage)
+    contexte = Contexte(
+        edition(ligne.edition),
+        formule(ligne.formule),
+        ligne.coup,
+        grille,
+        lettres,
+        lexique,
+        Placement.parse(ligne.retenu.mot, ligne.retenu.ref) if ligne.retenu else None,
+        ligne.zeros_non_notifies,
+        ligne.autres_scores,
+    )
+    decisions: dict[str, bool | None] = msgspec.structs.asdict(ligne.decisions)
+    tranchees = {cle: reponse for cle, reponse in decisions.items() if reponse is not None}
+    return _objet(corriger(contexte, _bulletin(ligne.bulletin), tranchees))
+
+
+@lru_cache(maxsize=64)
+def _table(grille: tuple[str, ...], tirage: str) -> tuple[Grille, str]:
+    return Grille.parse(grille), Tirage.parse(tirage).lettres
+
+
+def _bulletin(lu: BulletinLu) -> Bulletin:
+    if lu.papier is not None:
+        if lu.solutions:
+            raise LigneInutilisable("Champs « papier » et « solutions » ensemble : n’en gardez qu’un.")
+        return Bulletin(lu.remis, lu.etat, papier=Papier(lu.papier, lu.ref, lu.points))
+    if lu.ref is not None or lu.points is not None:
+        raise LigneInutilisable(
+            "Champs « ref » et « points » du bulletin sans « papier » : mettez-les dans la solution."
+        )
+    return Bulletin(lu.remis, lu.etat, tuple(_solution(s) for s in lu.solutions))
+
+
+def _solution(lue: SolutionLue) -> SolutionEcrite:
+    raccord = tuple(Raccord(r.dl, r.dc, r.lettre) for r in lue.raccord or ())
+    if any((r.dl if lue.sens == "H" else r.dc) == 0 for r in raccord):
+        raise LigneInutilisable("Champ « raccord » : une lettre est sur la ligne du mot ; écrivez-la dans « mot ».")
+    return SolutionEcrite(lue.mot, lue.sens, lue.cercles, lue.ref, raccord, lue.points, lue.barree)
+
+
+def _objet(verdict: Verdict) -> Objet:
+    return {
+        "points": verdict.points,
+        "sanctions": [
+            {"type": s.peine.value, "article": s.article.numero, "motif": s.motif} for s in verdict.sanctions
+        ],
+        "solution": verdict.solution
+        and {"mot": verdict.solution.mot, "ref": str(verdict.solution.ref), "points": verdict.solution.points},
+        "a_juger": [
+            {
+                "article": q.article.numero,
+                "question": q.question,
+                "elements": list(q.elements),
+                "si_oui": _issue(q.si_oui),
+                "si_non": _issue(q.si_non),
+            }
+            for q in verdict.a_juger
+        ],
+        "lectures": [
+            {"article": lecture.article.numero, "texte": lecture.texte} | _issue(lecture.issue)
+            for lecture in verdict.lectures
+        ],
+        "moyenne": verdict.moyenne and {"points": verdict.moyenne.points, "article": verdict.moyenne.article.numero},
+        "explication": [str(etape) for etape in verdict.explication],
+    }
+
+
+def _issue(issue: Issue) -> Objet:
+    return {"points": issue.points, "types": [s.peine.value for s in issue.sanctions]}

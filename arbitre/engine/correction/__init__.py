@@ -1,0 +1,37 @@
+"""What a bulletin is worth, article by article, in three editions of the règlement.
+
+`corriger` is the door. It tries the places of the written word only, never a whole search; one module an edition.
+"""
+
+from arbitre.engine.correction.billet import billet_necessaire, phrase_du_billet, une_ligne
+from arbitre.engine.correction.contexte import Contexte
+from arbitre.engine.correction.juge import corriger
+from arbitre.engine.correction.moyennes import moyenne, scores_pour_moyenne
+from arbitre.engine.correction.places import Lexique
+from arbitre.engine.correction.recours import (
+    DelaiDeRecours,
+    MesureDeFraude,
+    coups_de_retard,
+    delai_de_recours,
+    mesure_de_fraude,
+    paire_en_retard,
+    verdict_de_retard,
+)
+
+__all__ = [
+    "Contexte",
+    "DelaiDeRecours",
+    "Lexique",
+    "MesureDeFraude",
+    "billet_necessaire",
+    "corriger",
+    "coups_de_retard",
+    "delai_de_recours",
+    "mesure_de_fraude",
+    "moyenne",
+    "paire_en_retard",
+    "phrase_du_billet",
+    "scores_pour_moyenne",
+    "une_ligne",
+    "verdict_de_retard",
+]

@@ -1,0 +1,132 @@
+"""Edition of 2012: a raccord altered by one slip (5.2), a place shifted by a line or a column (5.3)."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit
+from arbitre.engine.correction.localisation import Designation
+from arbitre.engine.correction.places import Place, Table
+from arbitre.engine.grille import TAILLE, VIDE, Reference, Sens
+
+VOISINAGE = tuple(pas for pas in product((-1, 0, 1), repeat=2) if pas != (0, 0))
+"""The eight shifts of one line and, or, one column."""
+
+
+def raccord_altere(vue: Designation) -> bool:
+    """5.2: it differs from a right raccord, three letters or more in a row of one word, by one slip.
+
+    A slip is a letter left out, a letter changed, or two neighbours swapped. Letters beside that row must be right.
+    """
+    fausses = vue.raccord.fausses
+    for sens in Sens:
+        rangs = {_rang(case, sens) for case in fausses}
+        if len(rangs) == 1 and _altere_sur(vue, sens, rangs.pop()):
+            return True
+    return False
+
+
+def _rang(case: Case, sens: Sens) -> int:
+    return case[0] if sens is Sens.HORIZONTAL else case[1]
+
+
+def _position(case: Case, sens: Sens) -> int:
+    return case[1] if sens is Sens.HORIZONTAL else case[0]
+
+
+def _altere_sur(vue: Designation, sens: Sens, rang: int) -> bool:
+    """Whether the letters written on that row are a right raccord but for one slip."""
+    ref = vue.place.ref
+    absolu = rang + _rang((ref.ligne, ref.colonne), sens)
+    decalage = _position((ref.ligne, ref.colonne), sens)
+    if not 0 <= absolu < TAILLE:
+        return False
+    ligne = vue.place.table.lignes[sens][absolu]
+    ecrites = {_position(case, sens) + decalage: lettre for case, lettre in _lettres(vue) if _rang(case, sens) == rang}
+    touchees = {_position(case, sens) + decalage for case in _touchees(vue) if _rang(case, sens) == rang}
+    return any(_ne_differe_que_d_un_rien(ecrites, debut, texte) for debut, texte in _corrects(ligne, touchees))
+
+
+def _lettres(vue: Designation) -> Iterator[tuple[Case, str]]:
+    """The letters of raccord as written: beside the word, and those of the word that lie on the grid."""
+    yield from (((c.dl, c.dc), c.lettre) for c in vue.ecrit.cotes)
+    neuves = set(vue.place.posees)
+    yield from ((k, vue.ecrit.mot[i]) for i, k in enumerate(vue.ecrit.cases) if i not in neuves)
+
+
+def _touchees(vue: Designation) -> set[Case]:
+    """The word's squares and those that touch them by a side."""
+    cases = vue.ecrit.cases
+    return {(l + dl, c + dc) for l, c in cases for dl, dc in ((0, 0), (0, 1), (1, 0), (0, -1), (-1, 0))}  # noqa: E741
+
+
+def _corrects(ligne: str, touchees: set[int]) -> Iterator[tuple[int, str]]:
+    """Three letters or more in a row of one word of this line, one at least in the word or against it."""
+    for debut in range(TAILLE - 2):
+        fin = debut + 3
+        while fin <= TAILLE and VIDE not in ligne[debut:fin]:
+            if touchees & set(range(debut, fin)):
+                yield debut, ligne[debut:fin]
+            fin += 1
+
+
+def _ne_differe_que_d_un_rien(ecrites: dict[int, str], debut: int, juste: str) -> bool:
+    """One letter changed, two neighbours swapped, or one letter left out (its square blank, or closed up)."""
+    places = range(debut, debut + len(juste))
+    if not set(ecrites) <= set(places) or ILLISIBLE in ecrites.values():
+        return False
+    texte = "".join(ecrites[i] for i in sorted(ecrites))
+    if len(texte) == len(juste):
+        ecarts = [i for i, (a, b) in enumerate(zip(texte, juste, strict=True)) if a != b]
+        if len(ecarts) == 2 and ecarts[1] == ecarts[0] + 1:
+            i, j = ecarts
+            return (texte[i], texte[j]) == (juste[j], juste[i])
+        return len(ecarts) == 1
+    return len(texte) == len(juste) - 1 and any(texte == juste[:i] + juste[i + 1 :] for i in range(len(juste)))
+
+
+def voisines_de(ref: Reference) -> Iterator[Reference]:
+    """The references one line and, or, one column away."""
+    for dl, dc in VOISINAGE:
+        if 0 <= ref.ligne + dl < TAILLE and 0 <= ref.colonne + dc < TAILLE:
+            yield Reference(ref.ligne + dl, ref.colonne + dc, ref.sens)
+
+
+def faux_mots_au_lieu_ecrit(table: Table, mot: str, ref: Reference) -> tuple[str, ...]:
+    """5.3: the words not admitted that the word makes where it is written, the prolonged one included.
+
+    Empty where it cannot technically be laid there, or makes none.
+    """
+    place = table.place(mot, ref)
+    if place is not None:
+        return place.faux
+    prolonge = _prolonge(table, mot, ref)
+    return (prolonge,) if prolonge and prolonge not in table.lexique else ()
+
+
+def _prolonge(table: Table, mot: str, ref: Reference) -> str:
+    """The longer word that tiles at its ends make of ``mot``; "" where it does not fit or no tile touches an end."""
+    cases = list(ref.cases(len(mot)))
+    if cases[-1][0] >= TAILLE or cases[-1][1] >= TAILLE:
+        return ""
+    horizontal = ref.sens is Sens.HORIZONTAL
+    ligne = table.lignes[ref.sens][ref.ligne if horizontal else ref.colonne]
+    debut = ref.colonne if horizontal else ref.ligne
+    if any(signe not in (VIDE, lettre) for signe, lettre in zip(ligne[debut:], mot, strict=False)):
+        return ""
+    avant = ligne[:debut].rpartition(VIDE)[2]
+    apres = ligne[debut + len(mot) :].partition(VIDE)[0]
+    depart = Reference(ref.ligne, ref.colonne - len(avant), ref.sens) if horizontal else None
+    depart = depart or Reference(ref.ligne - len(avant), ref.colonne, ref.sens)
+    entier = avant + mot + apres
+    return entier if entier != mot and table.place(entier, depart) is not None else ""
+
+
+def deplacee(ecrit: MotEcrit, place: Place) -> bool:
+    """5.3: the letters beside the word are a right raccord of ``place``, one line and, or, one column away."""
+    table, ref = place.table, place.ref
+    if not ecrit.cotes or len(ecrit.cotes) < table.raccord_requis or ecrit.sens is not ref.sens:
+        return False
+    return any(
+        all(table.grille[ref.ligne + c.dl + dl, ref.colonne + c.dc + dc].upper() == c.lettre for c in ecrit.cotes)
+        for dl, dc in VOISINAGE
+    )

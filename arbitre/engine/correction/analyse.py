@@ -1,0 +1,146 @@
+"""Which words of a sheet are solutions, which are letters of raccord or parasites (2023, 5.2)."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbitre.engine.correction.dossier import Jugement
+from arbitre.engine.correction.ecrits import Case, Feuille, MotEcrit
+from arbitre.engine.correction.localisation import raccorder
+from arbitre.engine.correction.places import Place, Table
+from arbitre.engine.grille import Sens
+
+
+@dataclass(frozen=True, slots=True)
+class Examen:
+    """One written word judged by itself.
+
+    ``acceptable``: it gives a solution (it may be sanctioned). ``places``: where it is understood to be; ``compris``
+    is then the word with its letters of the grid, which starts ``recul`` squares before what is written.
+    ``jouables``: where it could be played at all, words admitted or not (2023, 5.2.1).
+    """
+
+    jugement: Jugement
+    compris: MotEcrit
+    acceptable: bool = False
+    places: tuple[Place, ...] = ()
+    jouables: tuple[Place, ...] = ()
+    recul: int = 0
+
+    @property
+    def posees_au_moins(self) -> int:
+        """Newly laid letters, at the place that lays fewest; 0 where it cannot be played."""
+        return min((len(p.posees) for p in self.jouables), default=0)
+
+
+Examiner = Callable[[MotEcrit], Examen]
+
+
+@dataclass(frozen=True, eq=False)
+class Lu:
+    """A word of a sheet, at its squares of the sheet; judged by itself when that is asked for."""
+
+    feuille: Feuille
+    case: Case
+    ecrit: MotEcrit
+    examiner: Examiner
+
+    @cached_property
+    def examen(self) -> Examen:
+        return self.examiner(self.ecrit)
+
+    @property
+    def jugement(self) -> Jugement:
+        return self.examen.jugement
+
+    @cached_property
+    def cases(self) -> frozenset[Case]:
+        return frozenset(_deplacer(self.case, case) for case in self.ecrit.cases if self._ecrite(case))
+
+    @cached_property
+    def expliquees(self) -> frozenset[Case]:
+        """Its own squares and those of its letters of raccord, wherever it is understood to be."""
+        dl, dc = self.ecrit.sens.pas
+        depart = _deplacer(self.case, (-dl * self.examen.recul, -dc * self.examen.recul))
+        raccords = (raccorder(self.examen.compris, place).justes for place in self.examen.places)
+        return self.cases.union(*({_deplacer(depart, case) for case in justes} for justes in raccords))
+
+    @property
+    def ilot(self) -> int:
+        """The island of written squares where it stands."""
+        return self.feuille.ilots[self.case]
+
+    def sur_la_grille(self, table: Table) -> bool:
+        """Whether its letters follow one another on the grid, in its direction."""
+        return any(self.ecrit.mot in ligne for ligne in table.lignes[self.ecrit.sens])
+
+    def du_tirage(self, table: Table) -> int:
+        """How many of its letters the tirage could give."""
+        return (Counter(self.ecrit.mot) & table.lettres).total()
+
+    def _ecrite(self, case: Case) -> bool:
+        return _deplacer(self.case, case) in self.feuille.signes
+
+
+def _deplacer(case: Case, de: Case) -> Case:
+    return case[0] + de[0], case[1] + de[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Autre:
+    """A word that the solutions of the sheet do not explain: how many of its letters, and whether it stands apart."""
+
+    lu: Lu
+    parasites: int
+    apart: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse:
+    """The solutions of a sheet, the fullest first (one word that is none where there is none); its other words."""
+
+    solutions: tuple[Lu, ...]
+    autres: tuple[Autre, ...] = ()
+
+    @property
+    def premiere(self) -> Lu:
+        return self.solutions[0]
+
+
+def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bool = False) -> Analyse:
+    """Read a sheet. The word designated as the solution comes first; on a paper, the one that explains most.
+
+    ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2).
+    """
+    mots = (*feuille.mots, *(feuille.mots_troues if partiels else ())) or _lettre_seule(feuille)
+    lus = [Lu(feuille, case, feuille.ecrit(case, mot, sens), examiner) for case, mot, sens in mots]
+    premier = lus[0] if feuille.principal else _principal(lus, table)
+    if not premier.examen.acceptable:
+        return Analyse((premier,))
+    solutions, expliquees = [premier], premier.expliquees
+    restants = [lu for lu in lus if lu.cases - expliquees]
+    for lu in sorted((lu for lu in restants if lu.examen.acceptable), key=_ampleur, reverse=True):
+        if len(lu.cases - expliquees) > 1:
+            solutions.append(lu)
+            expliquees |= lu.expliquees
+    autres = (Autre(lu, len(lu.cases - expliquees), lu.ilot != premier.ilot) for lu in restants if lu not in solutions)
+    return Analyse(tuple(solutions), tuple(a for a in autres if a.parasites))
+
+
+def _principal(lus: Sequence[Lu], table: Table) -> Lu:
+    """The word that explains most of the sheet; where none is a solution, the one that looks most like a word."""
+    plus_long = max(lus, key=lambda lu: (not lu.sur_la_grille(table), len(lu.cases)))
+    if plus_long.examen.acceptable and len(plus_long.expliquees) == len(plus_long.feuille.signes):
+        return plus_long
+    return max((lu for lu in lus if lu.examen.acceptable), key=_ampleur, default=plus_long)
+
+
+def _ampleur(lu: Lu) -> tuple[int, tuple[int, int, int]]:
+    return len(lu.expliquees), lu.jugement.faveur
+
+
+def _lettre_seule(feuille: Feuille) -> tuple[tuple[Case, str, Sens], ...]:
+    """On a sheet of lone letters, the first one stands for the word."""
+    case, signe = min(feuille.signes.items())
+    return ((case, signe, Sens.HORIZONTAL),)

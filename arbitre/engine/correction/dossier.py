@@ -1,0 +1,143 @@
+"""What one judgement carries along: faults found, what they cost in this edition, points, steps, open questions."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from arbitre.engine.bulletin import Bulletin, Etape, Issue, Manquement
+from arbitre.engine.correction.choix import Choix
+from arbitre.engine.correction.contexte import Contexte
+from arbitre.engine.correction.places import Table
+from arbitre.engine.reglement import Article, Peine, Sanction
+from arbitre.engine.solution import Solution
+
+FALLACIEUX: Final = "raccordement_fallacieux"
+DEUX_TABLEAUX: Final = "deux_tableaux"
+
+_GRAVITE: Final = {Peine.AVERTISSEMENT: 1, Peine.PENALITE: 2, Peine.ZERO: 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Faute:
+    """A fault found on the bulletin, with what it costs by itself."""
+
+    manquement: Manquement
+    sanction: Sanction
+
+
+@dataclass(frozen=True, slots=True)
+class Jugement:
+    """What a bulletin, or one word of it, is worth; `Verdict` without the questions and the other readings."""
+
+    points: int = 0
+    brut: int = 0
+    fautes: tuple[Faute, ...] = ()
+    solution: Solution | None = None
+    mots_refuses: tuple[str, ...] = ()
+    etapes: tuple[Etape, ...] = ()
+
+    @property
+    def gravite(self) -> int:
+        """0 without a fault, 1 warning, 2 penalty, 3 zero."""
+        return max((_GRAVITE[f.sanction.peine] for f in self.fautes), default=0)
+
+    @property
+    def nul(self) -> bool:
+        return self.gravite == _GRAVITE[Peine.ZERO]
+
+    @property
+    def faveur(self) -> tuple[int, int, int]:
+        """Sorts judgements from the least to the most favourable to the player."""
+        return self.points, -self.gravite, -len(self.fautes)
+
+    @property
+    def sanctions(self) -> tuple[Sanction, ...]:
+        return cumuler(self.fautes)
+
+    @property
+    def issue(self) -> Issue:
+        return Issue(self.points, self.sanctions)
+
+    def avec(self, *etapes: Etape) -> "Jugement":
+        """The same, with more steps of reasoning at the end."""
+        return replace(self, etapes=(*self.etapes, *etapes))
+
+    def apres(self, etapes: Iterable[Etape]) -> "Jugement":
+        """The same, with steps of reasoning before its own."""
+        return replace(self, etapes=(*etapes, *self.etapes))
+
+
+def cumuler(fautes: Iterable[Faute]) -> tuple[Sanction, ...]:
+    """One warning a coup, none beside a penalty or a zero; the disciplinary one apart (2023, 5.8).
+
+    The reasons of faults that cost the same are all told, under the article of the first.
+    """
+    a_part = [f.sanction for f in fautes if f.manquement is Manquement.DISCIPLINAIRE]
+    autres = [f.sanction for f in fautes if f.manquement is not Manquement.DISCIPLINAIRE]
+    if not autres:
+        return tuple(a_part)
+    peine = max((s.peine for s in autres), key=_GRAVITE.__getitem__)
+    retenues = [s for s in autres if s.peine is peine]
+    motif = " ; ".join(dict.fromkeys(s.motif for s in retenues))
+    return Sanction(peine, retenues[0].article, motif), *a_part
+
+
+@dataclass(frozen=True, slots=True)
+class Regles:
+    """What the correction takes from one edition: the cost and article of each fault, and its way of judging."""
+
+    edition: str
+    peines: Mapping[Manquement, tuple[Peine, str]]
+    juger: "Callable[[Dossier], Jugement]"
+
+
+@dataclass(eq=False)
+class Dossier:
+    """One bulletin being judged under given answers.
+
+    ``severes`` are the points of interpretation read the other way; ``decisions`` the arbitre's answers.
+    ``consultes`` and ``questions`` fill up with those that mattered on the way.
+    """
+
+    contexte: Contexte
+    bulletin: Bulletin
+    regles: Regles
+    severes: frozenset[Choix] = frozenset()
+    decisions: Mapping[str, bool] = field(default_factory=dict)
+    consultes: set[Choix] = field(default_factory=set)
+    questions: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def table(self) -> Table:
+        return self.contexte.table
+
+    def article(self, numero: str) -> Article:
+        return Article(self.regles.edition, numero)
+
+    def etape(self, numero: str, texte: str) -> Etape:
+        return Etape(self.article(numero), texte)
+
+    def faute(self, manquement: Manquement, motif: str) -> Faute:
+        """The fault as this edition punishes it."""
+        peine, numero = self.regles.peines[manquement]
+        return Faute(manquement, Sanction(peine, self.article(numero), motif))
+
+    def nul(
+        self, manquement: Manquement, motif: str, mots: tuple[str, ...] = (), numero: str | None = None
+    ) -> Jugement:
+        """A zero; ``numero`` where another article than the fault's own commands it here."""
+        faute = self.faute(manquement, motif)
+        article = self.article(numero) if numero else faute.sanction.article
+        zero = Faute(manquement, Sanction(Peine.ZERO, article, motif))
+        etape = Etape(faute.sanction.article, f"{motif[:1].upper()}{motif[1:]} : zéro.")
+        return Jugement(fautes=(zero,), mots_refuses=mots, etapes=(etape,))
+
+    def severe(self, choix: Choix) -> bool:
+        """Whether this point is read the other way; notes that it mattered."""
+        self.consultes.add(choix)
+        return choix in self.severes
+
+    def tranche(self, cle: str, elements: tuple[str, ...]) -> bool:
+        """The arbitre's answer to a question, « no » while there is none; notes the question."""
+        self.questions.setdefault(cle, elements)
+        return self.decisions.get(cle, False)

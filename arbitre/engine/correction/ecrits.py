@@ -1,0 +1,194 @@
+"""What is written: the short form and the paper become the same thing, letters on squares around a word."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
+from typing import Final
+
+from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
+from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.grille import VIDE, Reference, Sens
+from arbitre.engine.lettres import ALPHABET
+
+Case = tuple[int, int]
+ILLISIBLE: Final = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Cote:
+    """A letter beside a word, rows and columns counted from the word's first letter; ``?`` illegible."""
+
+    dl: int
+    dc: int
+    lettre: str
+
+
+@dataclass(frozen=True)
+class MotEcrit:
+    """A word with all that is written around it.
+
+    ``cercles`` are positions from 0; ``ref`` is the text of the box, None when it is blank. ``ecrites`` are the
+    positions really written where the word was completed from the grid (None: all of them).
+    """
+
+    mot: str
+    sens: Sens
+    cercles: frozenset[int] = frozenset()
+    cotes: tuple[Cote, ...] = ()
+    ref: str | None = None
+    points: int | None = None
+    ecrites: frozenset[int] | None = None
+
+    @cached_property
+    def reference(self) -> Reference | None:
+        """The reference, None when nothing is written or when it is none of the grid."""
+        try:
+            return Reference.parse(self.ref) if self.ref else None
+        except NotationIllisible:
+            return None
+
+    @property
+    def illisible(self) -> bool:
+        return ILLISIBLE in self.mot
+
+    @property
+    def troue(self) -> bool:
+        return VIDE in self.mot
+
+    @property
+    def deux_modes(self) -> bool:
+        """A reference is written, and a letter beside the word too."""
+        return self.ref is not None and bool(self.cotes)
+
+    @property
+    def cases(self) -> tuple[Case, ...]:
+        """The squares of the word, counted from its first letter."""
+        dl, dc = self.sens.pas
+        return tuple((i * dl, i * dc) for i in range(len(self.mot)))
+
+
+@dataclass(frozen=True)
+class Feuille:
+    """A squared area: letters and circles by square, with what the two boxes say.
+
+    ``principal`` is the word that was designated as the solution, with its first square; a paper has none.
+    """
+
+    signes: Mapping[Case, str]
+    cercles: frozenset[Case]
+    ref: str | None
+    points: int | None
+    principal: tuple[Case, str, Sens] | None = None
+
+    @cached_property
+    def mots(self) -> tuple[tuple[Case, str, Sens], ...]:
+        """The words to be read on it, of two letters or more, the designated one first."""
+        lus = tuple((case, mot, sens) for sens in Sens for case, mot in self._suites(sens))
+        if self.principal is None:
+            return lus
+        return self.principal, *(m for m in lus if m[0::2] != self.principal[0::2])
+
+    @cached_property
+    def mots_troues(self) -> tuple[tuple[Case, str, Sens], ...]:
+        """On a paper, two words that follow each other on a line with blank squares between, read as one word."""
+        if self.principal is not None:
+            return ()
+        troues = []
+        for sens in Sens:
+            rang, place = (0, 1) if sens is Sens.HORIZONTAL else (1, 0)
+            suites = sorted(self._suites(sens), key=lambda suite: (suite[0][rang], suite[0][place]))
+            for (debut, avant), (suivant, apres) in pairwise(suites):
+                vide = suivant[place] - debut[place] - len(avant)
+                if debut[rang] == suivant[rang]:
+                    troues.append((debut, avant + VIDE * vide + apres, sens))
+        return tuple(troues)
+
+    def _suites(self, sens: Sens) -> Iterator[tuple[Case, str]]:
+        dl, dc = sens.pas
+        for ligne, colonne in sorted(self.signes):
+            if (ligne - dl, colonne - dc) in self.signes:
+                continue
+            mot, l, c = "", ligne, colonne  # noqa: E741 - row and column
+            while (l, c) in self.signes:
+                mot, l, c = mot + self.signes[l, c], l + dl, c + dc  # noqa: E741 - row and column
+            if len(mot) > 1:
+                yield (ligne, colonne), mot
+
+    def ecrit(self, case: Case, mot: str, sens: Sens) -> MotEcrit:
+        """The word that starts at ``case``, the rest of the sheet beside it."""
+        cases = [(case[0] + i * sens.pas[0], case[1] + i * sens.pas[1]) for i in range(len(mot))]
+        dedans = set(cases)
+        return MotEcrit(
+            mot,
+            sens,
+            frozenset(i for i, k in enumerate(cases) if k in self.cercles),
+            tuple(Cote(k[0] - case[0], k[1] - case[1], s) for k, s in self.signes.items() if k not in dedans),
+            self.ref,
+            self.points,
+        )
+
+    @cached_property
+    def ilots(self) -> Mapping[Case, int]:
+        """For each written square the number of its island: squares that touch by a side share it."""
+        ilots: dict[Case, int] = {}
+        for depart in self.signes:
+            a_voir = [] if depart in ilots else [depart]
+            numero = len(ilots)
+            while a_voir:
+                case = a_voir.pop()
+                if case in self.signes and case not in ilots:
+                    ilots[case] = numero
+                    a_voir.extend(voisines(case))
+        return ilots
+
+
+def voisines(case: Case) -> tuple[Case, Case, Case, Case]:
+    """The four squares that touch ``case`` by a side."""
+    ligne, colonne = case
+    return (ligne - 1, colonne), (ligne + 1, colonne), (ligne, colonne - 1), (ligne, colonne + 1)
+
+
+def feuilles(bulletin: Bulletin) -> tuple[Feuille, ...]:
+    """What is written and not struck: one sheet a solution in the short form, one for a paper."""
+    if bulletin.papier is not None:
+        lues = [_papier(bulletin.papier)]
+    else:
+        lues = [_solution(s) for s in bulletin.solutions if not s.barree and s.mot.strip(f" {VIDE}")]
+    if Constat.REFERENCE_ILLISIBLE in bulletin.constats:
+        lues = [replace(feuille, ref=ILLISIBLE) for feuille in lues]
+    return tuple(feuille for feuille in lues if feuille.signes)
+
+
+def _solution(ecrite: SolutionEcrite) -> Feuille:
+    sens = Sens.VERTICAL if ecrite.sens == Sens.VERTICAL.value else Sens.HORIZONTAL
+    dl, dc = sens.pas
+    mot = ecrite.mot.strip(f" {VIDE}").upper()
+    mot = "".join(s if s in ALPHABET or s == VIDE else ILLISIBLE for s in mot)
+    decalage = len(ecrite.mot) - len(ecrite.mot.lstrip(f" {VIDE}"))
+    signes = {(i * dl, i * dc): s for i, s in enumerate(mot) if s != VIDE}
+    for r in ecrite.raccord:
+        signes.setdefault((r.dl, r.dc), _lettre(r.lettre))
+    cercles = frozenset(((i - 1 - decalage) * dl, (i - 1 - decalage) * dc) for i in ecrite.cercles)
+    return Feuille(signes, cercles, _boite(ecrite.ref), ecrite.points, ((0, 0), mot, sens))
+
+
+def _papier(papier: Papier) -> Feuille:
+    signes, cercles = {}, set()
+    for ligne, texte in enumerate(papier.lignes):
+        for colonne, signe in enumerate(texte):
+            if signe in f"{VIDE} ":
+                continue
+            signes[ligne, colonne] = _lettre(signe)
+            if signe.islower():
+                cercles.add((ligne, colonne))
+    return Feuille(signes, frozenset(cercles), _boite(papier.ref), papier.points)
+
+
+def _lettre(signe: str) -> str:
+    return signe.upper() if signe.upper() in ALPHABET and len(signe) == 1 else ILLISIBLE
+
+
+def _boite(texte: str | None) -> str | None:
+    """The content of a box; None when it is blank."""
+    return texte.strip() or None if texte else None

@@ -1,0 +1,99 @@
+"""Words not written whole that the grid completes: partial prolongations (2012, 4.3.2), a last letter missing (5.3)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from arbitre.engine.correction.ecrits import Cote, MotEcrit
+from arbitre.engine.correction.places import Place, Table
+from arbitre.engine.grille import TAILLE, VIDE, Reference, Sens
+
+Complete = tuple[MotEcrit, Place]
+"""The word with its letters of the grid, and the place that completes it."""
+
+
+def prolongations(table: Table, ecrit: MotEcrit) -> list[Complete]:
+    """Where what is written prolongs one word of three letters or more, whose other letters are not written.
+
+    The letter next to each prolongation must be written.
+    """
+    if ecrit.illisible or not ecrit.mot.strip(VIDE):
+        return []
+    trouvees = []
+    for ligne, debut, ref in _depots(table, ecrit):
+        gauche, droite = _etendre(ligne, debut, len(ecrit.mot))
+        entier = "".join(
+            ecrit.mot[i - debut] if ligne[i] == VIDE else ligne[i] for i in range(debut - gauche, droite + 1)
+        )
+        complet = len(entier) == len(ecrit.mot) and not ecrit.troue
+        if not complet and _prolonge_un_mot(ligne, debut - gauche, droite, _positions_ecrites(ecrit, debut)):
+            trouvees += _completer(table, ecrit, entier, gauche, ref)
+    return trouvees
+
+
+def sans_derniere_lettre(table: Table, ecrit: MotEcrit) -> list[Complete]:
+    """Where only the last letter is missing, and lies on the grid already."""
+    if ecrit.illisible or ecrit.troue:
+        return []
+    trouvees = []
+    for ligne, debut, ref in _depots(table, ecrit):
+        gauche, droite = _etendre(ligne, debut, len(ecrit.mot))
+        if gauche == 0 and droite == debut + len(ecrit.mot):
+            trouvees += _completer(table, ecrit, ecrit.mot + ligne[droite], 0, ref)
+    return trouvees
+
+
+def _depots(table: Table, ecrit: MotEcrit) -> Iterator[tuple[str, int, Reference]]:
+    """Each line and start where the letters written agree with the grid, and lay one at least."""
+    longueur = len(ecrit.mot)
+    for rang, ligne in enumerate(table.lignes[ecrit.sens]):
+        for debut in range(TAILLE - longueur + 1):
+            segment = ligne[debut : debut + longueur]
+            if VIDE in segment and all(map(_compatible, segment, ecrit.mot)):
+                horizontal = ecrit.sens is Sens.HORIZONTAL
+                yield ligne, debut, Reference(*((rang, debut) if horizontal else (debut, rang)), ecrit.sens)
+
+
+def _compatible(signe: str, lettre: str) -> bool:
+    """A blank square of the bulletin stands for a letter of the grid."""
+    return signe != VIDE if lettre == VIDE else signe in (VIDE, lettre)
+
+
+def _etendre(ligne: str, debut: int, longueur: int) -> tuple[int, int]:
+    """How many tiles touch the start of what is written, and where the whole word ends."""
+    gauche = 0
+    while debut - gauche > 0 and ligne[debut - gauche - 1] != VIDE:
+        gauche += 1
+    droite = debut + longueur - 1
+    while droite + 1 < TAILLE and ligne[droite + 1] != VIDE:
+        droite += 1
+    return gauche, droite
+
+
+def _positions_ecrites(ecrit: MotEcrit, debut: int) -> frozenset[int]:
+    return frozenset(debut + i for i, lettre in enumerate(ecrit.mot) if lettre != VIDE)
+
+
+def _prolonge_un_mot(ligne: str, premiere: int, derniere: int, ecrites: frozenset[int]) -> bool:
+    """New letters before and after one word of three letters or more, whose letter next to each is written."""
+    deja = [i for i in range(premiere, derniere + 1) if ligne[i] != VIDE]
+    if len(deja) < 3 or deja[-1] - deja[0] + 1 != len(deja):
+        return False
+    avant, apres = deja[0] > premiere, deja[-1] < derniere
+    return (not avant or deja[0] in ecrites) and (not apres or deja[-1] in ecrites)
+
+
+def _completer(table: Table, ecrit: MotEcrit, entier: str, recul: int, ref: Reference) -> list[Complete]:
+    """What is written as part of the whole word, if that is playable."""
+    dl, dc = ref.sens.pas
+    depart = Reference(ref.ligne - recul * dl, ref.colonne - recul * dc, ref.sens)
+    place = table.place(entier, depart)
+    if place is None:
+        return []
+    compris = replace(
+        ecrit,
+        mot=entier,
+        cercles=frozenset(i + recul for i in ecrit.cercles),
+        cotes=tuple(Cote(c.dl + recul * dl, c.dc + recul * dc, c.lettre) for c in ecrit.cotes),
+        ecrites=frozenset(i + recul for i, lettre in enumerate(ecrit.mot) if lettre != VIDE),
+    )
+    return [(compris, place)]

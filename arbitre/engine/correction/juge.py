@@ -1,0 +1,140 @@
+"""From a bulletin to its verdict: the edition's own way, other readings, questions to the arbitre, the average."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from arbitre.engine.bulletin import AJuger, Bulletin, Lecture, Moyenne, Verdict
+from arbitre.engine.correction import edition_2012, edition_2023, edition_ancienne
+from arbitre.engine.correction.choix import LECTURES, Choix
+from arbitre.engine.correction.contexte import Contexte
+from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier, Jugement, Regles
+from arbitre.engine.correction.moyennes import LexiqueElargi, moyenne
+from arbitre.engine.correction.remise import avec_les_avertissements_vus, nullite_de_remise
+from arbitre.engine.correction.textes import liste, points
+from arbitre.engine.reglement import Article, Peine
+
+REGLES: Final[Mapping[str, Regles]] = {
+    r.edition: r for r in (edition_2023.REGLES, edition_2012.REGLES, edition_ancienne.REGLES)
+}
+
+_AUCUNE: Final[Mapping[str, bool]] = {}
+_QUESTIONS: Final = {
+    FALLACIEUX: "Un de ces mots non admis est-il plausible, et donc le raccordement fallacieux ?",
+    DEUX_TABLEAUX: "Le bulletin tente-t-il de jouer à deux places à la fois ?",
+}
+_ARTICLES: Final = {FALLACIEUX: "5.3.3", DEUX_TABLEAUX: "6.3"}
+
+
+def corriger(contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool] = _AUCUNE) -> Verdict:
+    """What ``bulletin`` is worth by the règlement of ``contexte``; never raises, whatever is written.
+
+    ``decisions`` are the arbitre's answers, by the key of the question (``raccordement_fallacieux``,
+    ``deux_tableaux``). A question without an answer is paid as « no » and stands in ``a_juger``.
+    """
+    base = _juger(contexte, bulletin, decisions)
+    jugement, lectures = _lectures(contexte, bulletin, decisions, base)
+    mots = jugement.mots_refuses
+    if jugement.nul and mots and {m.upper() for m in contexte.zeros_non_notifies} >= set(mots):
+        repete = _moyenne(contexte, bulletin, decisions, mots)
+        if repete is not None:
+            return repete
+    return Verdict(
+        jugement.points,
+        jugement.brut,
+        jugement.sanctions,
+        jugement.solution,
+        mots,
+        _questions(contexte, bulletin, decisions, base),
+        lectures,
+        None,
+        jugement.etapes,
+        tuple(dict.fromkeys(f.manquement for f in jugement.fautes)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Rendu:
+    """A judgement, with the dossier that tells which readings and questions mattered."""
+
+    jugement: Jugement
+    dossier: Dossier
+
+
+def _juger(
+    contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool], severes: frozenset[Choix] = frozenset()
+) -> _Rendu:
+    d = Dossier(contexte, bulletin, REGLES[contexte.reglement.edition], severes, decisions)
+    return _Rendu(avec_les_avertissements_vus(d, nullite_de_remise(d) or d.regles.juger(d)), d)
+
+
+def _lectures(
+    contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool], base: _Rendu
+) -> tuple[Jugement, tuple[Lecture, ...]]:
+    """The most favourable judgement, and both readings where a text that mattered allows two."""
+    lectures: list[tuple[Jugement, Lecture]] = []
+    for choix in sorted(base.dossier.consultes, key=lambda c: c.value):
+        autre = _juger(contexte, bulletin, decisions, frozenset({choix})).jugement
+        if _effet(autre) == _effet(base.jugement):
+            continue
+        textes = LECTURES[choix]
+        article = Article(contexte.reglement.edition, textes.articles[contexte.reglement.edition])
+        if not lectures:
+            lectures.append((base.jugement, Lecture(article, textes.favorable, base.jugement.issue)))
+        lectures.append((autre, Lecture(article, textes.autre, autre.issue)))
+    lectures.sort(key=lambda lue: lue[0].faveur, reverse=True)
+    if not lectures:
+        return base.jugement, ()
+    return lectures[0][0], tuple(lecture for _, lecture in lectures)
+
+
+def _effet(jugement: Jugement) -> tuple[int, tuple[Peine, ...]]:
+    return jugement.points, tuple(s.peine for s in jugement.sanctions)
+
+
+def _questions(
+    contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool], base: _Rendu
+) -> tuple[AJuger, ...]:
+    """The questions met that no decision answers and that change something."""
+    questions = []
+    for cle, elements in base.dossier.questions.items():
+        if cle in decisions:
+            continue
+        oui = _juger(contexte, bulletin, {**decisions, cle: True}).jugement
+        if _effet(oui) != _effet(base.jugement):
+            article = base.dossier.article(_ARTICLES[cle])
+            questions.append(AJuger(article, _QUESTIONS[cle], elements, oui.issue, base.jugement.issue, cle))
+    return tuple(questions)
+
+
+def _moyenne(
+    contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool], mots: tuple[str, ...]
+) -> Verdict | None:
+    """The average, where those words alone make the zero: were they admitted, the bulletin would be paid."""
+    elargi = LexiqueElargi(contexte.lexique, frozenset(mot.upper() for mot in contexte.zeros_non_notifies))
+    propose = _juger(replace(contexte, lexique=elargi), bulletin, decisions).jugement
+    if propose.nul:
+        return None
+    reglement = contexte.reglement
+    paye = moyenne(contexte.autres_scores, propose.points, reglement, contexte.arrondi)
+    avertissements = tuple(f for f in propose.fautes if f.sanction.peine is Peine.AVERTISSEMENT)
+    d = Dossier(contexte, bulletin, REGLES[reglement.edition])
+    numero = reglement.moyenne.numero
+    etapes = (
+        d.etape(
+            numero, f"{liste(mots)}, non admis, déjà refusé sans que le joueur en soit averti : pas de nouveau zéro."
+        ),
+        d.etape(numero, f"Moyenne des autres scores, au plus {points(propose.points)} : {points(paye)}."),
+    )
+    return Verdict(
+        paye,
+        0,
+        replace(propose, fautes=avertissements).sanctions,
+        None,
+        mots,
+        (),
+        (),
+        Moyenne(paye, reglement.moyenne, propose.points),
+        etapes,
+        tuple(dict.fromkeys(f.manquement for f in avertissements)),
+    )

@@ -1,0 +1,192 @@
+"""Where a bulletin says that the word goes: the reference, the letters of raccord (2023, 4.3; 2012, 4.2 and 4.3)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+
+from arbitre.engine.correction.dossier import Dossier, Faute
+from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit, voisines
+from arbitre.engine.correction.places import Place, Table
+
+
+class Mode(Enum):
+    """What the reference says of a place. Only one of the word's direction and the reference may be inverted."""
+
+    ABSENTE = "absente"
+    CORRECTE = "correcte"
+    INVERSEE = "inversée"
+    FAUSSE = "fausse"
+
+
+def mode_reference(ecrit: MotEcrit, place: Place) -> Mode:
+    """Compare the reference written, and the direction of the word, with ``place``."""
+    if ecrit.ref is None:
+        return Mode.ABSENTE
+    ref = ecrit.reference
+    if ref is None or (ref.ligne, ref.colonne) != (place.ref.ligne, place.ref.colonne):
+        return Mode.FAUSSE
+    justes = (ref.sens is place.ref.sens) + (ecrit.sens is place.ref.sens)
+    return (Mode.FAUSSE, Mode.INVERSEE, Mode.CORRECTE)[justes]
+
+
+@dataclass(frozen=True, slots=True)
+class Raccordement:
+    """The letters of raccord of a word at a place.
+
+    ``justes`` are the squares (from the word's first letter) of those beside the word, ``nombre`` counts those of the
+    word too; ``fausses`` are letters beside the word that are none: they interrupt a chain (2023, 5.2.2).
+    """
+
+    nombre: int
+    justes: frozenset[Case]
+    fausses: tuple[Case, ...]
+
+
+_AUCUN = Raccordement(0, frozenset(), ())
+
+
+def raccorder(ecrit: MotEcrit, place: Place) -> Raccordement:
+    """Follow the chains of letters of raccord from the letters newly laid.
+
+    A chain goes through letters that the grid has at that very square. Since a word lies in one piece and lays a
+    letter at least, chains from the new letters (2023, 4.3.2) and from any letter of the word (2012, 4.3.1) are one.
+    """
+    if place.ref.sens is not ecrit.sens:
+        return _AUCUN
+    ligne, colonne, grille = place.ref.ligne, place.ref.colonne, place.table.grille
+    conformes = {
+        (c.dl, c.dc)
+        for c in ecrit.cotes
+        if c.lettre != ILLISIBLE and grille[ligne + c.dl, colonne + c.dc].upper() == c.lettre
+    }
+    cases = ecrit.cases
+    neuves = {cases[i] for i in place.posees}
+    dedans = {case for i, case in enumerate(cases) if case not in neuves}
+    justes: set[Case] = set()
+    a_voir = [voisine for case in cases for voisine in voisines(case)]
+    while a_voir:
+        case = a_voir.pop()
+        if case in conformes and case not in justes:
+            justes.add(case)
+            a_voir.extend(voisines(case))
+    if ecrit.ecrites is not None:
+        dedans &= {cases[i] for i in ecrit.ecrites}
+    fausses = tuple((c.dl, c.dc) for c in ecrit.cotes if (c.dl, c.dc) not in justes)
+    return Raccordement(len(dedans) + len(justes), frozenset(justes), fausses)
+
+
+Fautes = tuple[Faute, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Designation:
+    """A place seen from the bulletin: what its reference and its letters of raccord say of it.
+
+    ``prolonge``: the word prolongs there a word long enough for the edition to ignore the reference.
+    """
+
+    ecrit: MotEcrit
+    place: Place
+    mode: Mode
+    raccord: Raccordement
+    prolonge: bool
+
+
+class Rang(IntEnum):
+    """How clearly a place is designated: a weaker designation counts where no stronger one holds."""
+
+    ECRIT = 0
+    PROLONGEMENT = 1
+    """A word is prolonged, and another reference is written, which is ignored."""
+    LETTRES_DU_MOT = 2
+    """The reference is wrong, nothing is beside the word, but the word's own letters suffice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Localisation:
+    """A place that the bulletin designates, the faults of the way it does, and which mode does it."""
+
+    place: Place
+    ecrit: MotEcrit
+    fautes: tuple[Faute, ...] = ()
+    par_reference: bool = False
+    par_raccord: bool = False
+    parasites: int = 0
+
+    @property
+    def exacte(self) -> bool:
+        """The score written is one of this place (for some way to circle)."""
+        return self.ecrit.points in self.place.scores.values()
+
+
+@dataclass(frozen=True, slots=True)
+class Modes:
+    """What an edition says of locating a word: each function gives the faults of a designation, None where it fails.
+
+    ``prolongement``: letters of a word on the grid from which, prolonged, its reference is ignored.
+    """
+
+    prolongement: int
+    fautes: Callable[[Dossier, Designation], Fautes | None]
+    lettres_du_mot: Callable[[Dossier, Designation], Fautes | None]
+    fausses_comptent: bool
+    """A place that makes a false word, designated in writing, stops the search for weaker designations."""
+
+
+def localisations(d: Dossier, ecrit: MotEcrit, places: Sequence[Place], modes: Modes) -> list[Localisation]:
+    """Every place that the bulletin designates, words formed across valid or not.
+
+    Against a reference that designates a valid place, a prolonged word counts only where its score is the one written.
+    """
+    vues = [_designation(ecrit, place, modes) for place in places]
+    trouvees: dict[Rang, list[Localisation]] = {rang: [] for rang in Rang}
+    for vue in vues:
+        fautes = modes.fautes(d, vue)
+        if fautes is not None:
+            trouvees[_rang(vue)].append(_localisation(vue, fautes))
+    if _une_valide(trouvees[Rang.ECRIT]):
+        exactes = [loc for loc in trouvees[Rang.PROLONGEMENT] if loc.exacte]
+        return trouvees[Rang.ECRIT] + exactes
+    suffisent = bool(trouvees[Rang.ECRIT]) and modes.fausses_comptent
+    if not suffisent and not _une_valide(trouvees[Rang.PROLONGEMENT]) and ecrit.ref is not None and not ecrit.cotes:
+        trouvees[Rang.LETTRES_DU_MOT] = [
+            _localisation(vue, fautes)
+            for vue in vues
+            if vue.mode is Mode.FAUSSE and (fautes := modes.lettres_du_mot(d, vue)) is not None
+        ]
+    return [loc for rang in Rang for loc in trouvees[rang]]
+
+
+def _designation(ecrit: MotEcrit, place: Place, modes: Modes) -> Designation:
+    prolonge = place.prolonge >= modes.prolongement and place.ref.sens is ecrit.sens
+    return Designation(ecrit, place, mode_reference(ecrit, place), raccorder(ecrit, place), prolonge)
+
+
+def _rang(vue: Designation) -> Rang:
+    contre = vue.prolonge and vue.mode is Mode.FAUSSE and not vue.ecrit.cotes
+    return Rang.PROLONGEMENT if contre else Rang.ECRIT
+
+
+def _localisation(vue: Designation, fautes: Fautes) -> Localisation:
+    designee = vue.mode in (Mode.CORRECTE, Mode.INVERSEE) and not vue.prolonge
+    raccordee = vue.raccord.nombre >= 2 and (not designee or bool(vue.ecrit.cotes))
+    return Localisation(vue.place, vue.ecrit, fautes, designee, raccordee, len(vue.raccord.fausses))
+
+
+def _une_valide(localisees: Sequence[Localisation]) -> bool:
+    return any(not loc.place.faux for loc in localisees)
+
+
+def les_mieux_raccordees(localisees: Sequence[Localisation]) -> list[Localisation]:
+    """The places that leave no letter that is not one of raccord, if there are any; else all."""
+    return [loc for loc in localisees if not loc.parasites] or list(localisees)
+
+
+def places_jouables(table: Table, ecrit: MotEcrit) -> tuple[Place, ...]:
+    """Where the word may be played: in its written direction, then where an inverted reference points."""
+    dans_le_sens = table.jouables(ecrit.mot, ecrit.sens)
+    ref = ecrit.reference
+    if ref is None or ref.sens is ecrit.sens:
+        return dans_le_sens
+    autre = table.place(ecrit.mot, ref)
+    return dans_le_sens if autre is None else (*dans_le_sens, autre)

@@ -1,0 +1,99 @@
+"""What a solution well located is paid: its points, the letter that the joker stands for, the score written."""
+
+from collections.abc import Iterable
+
+from arbitre.engine.bulletin import Manquement
+from arbitre.engine.correction.choix import Choix
+from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
+from arbitre.engine.correction.ecrits import MotEcrit
+from arbitre.engine.correction.localisation import Localisation
+from arbitre.engine.correction.places import Cercles, Place
+from arbitre.engine.correction.textes import en, points, score_ecrit
+
+
+def entoures(ecrit: MotEcrit, place: Place) -> tuple[Cercles, bool]:
+    """The letters newly laid that are circled, and whether a letter of the grid that is no joker is circled too."""
+    neuves = ecrit.cercles & frozenset(place.posees)
+    deja = {i for i in ecrit.cercles - neuves if i < len(place.mot)}
+    return neuves, any(place.mot[i].isupper() for i in deja)
+
+
+def payer_2023(d: Dossier, loc: Localisation) -> Jugement:
+    """5.3.1: the score written where it exists at this place; 5.3.2: else the exact score, with a warning."""
+    place, ecrit = loc.place, loc.ecrit
+    cercles, ailleurs = entoures(ecrit, place)
+    if loc.exacte:
+        juste = place.scores.get(cercles) == ecrit.points
+        retenus = cercles if juste else designes(place, ecrit.points, cercles)
+        etape = d.etape("5.3.1", f"Localisation correcte {en(place)} et score {ecrit.points} existant à cette place.")
+        fautes = [] if juste and not ailleurs else [cercle_fautif(d, ecrit)]
+    elif cercles in place.scores:
+        retenus = cercles
+        etape = d.etape(
+            "5.3.2", f"Localisation correcte {en(place)} mais {score_ecrit(ecrit)} : payé du score exact à cette place."
+        )
+        fautes = [score_fautif(d, ecrit, place.scores[retenus])] + [cercle_fautif(d, ecrit)] * ailleurs
+    else:
+        retenus = minimaux(place)
+        texte = f"Encerclement impossible et {score_ecrit(ecrit)} : score minimum parmi les lettres absentes du tirage."
+        etape = d.etape("5.3.2", texte)
+        fautes = [cercle_fautif(d, ecrit), score_fautif(d, ecrit, place.scores[retenus])]
+    return paye(d, loc, retenus, fautes).apres([etape])
+
+
+def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
+    """Score absent or wrong, joker badly circled (2012, 5.2 and 5.6; ancienne, 4.3 and 4.5)."""
+    place, ecrit = loc.place, loc.ecrit
+    cercles, ailleurs = entoures(ecrit, place)
+    exact = place.scores.get(cercles)
+    if exact is None and not loc.exacte:
+        retenus = minimaux(place)
+        fautes = [cercle_fautif(d, ecrit), score_fautif(d, ecrit, place.scores[retenus])]
+    elif exact is None or (exact != ecrit.points and loc.exacte and _le_score_l_emporte(d, exact, ecrit.points)):
+        retenus = designes(place, ecrit.points, cercles)
+        fautes = [cercle_fautif(d, ecrit)]
+    else:
+        retenus = cercles
+        fautes = [] if exact == ecrit.points else [score_fautif(d, ecrit, exact)]
+        fautes += [cercle_fautif(d, ecrit)] * ailleurs
+    return paye(d, loc, retenus, fautes)
+
+
+def _le_score_l_emporte(d: Dossier, par_cercle: int, par_score: int | None) -> bool:
+    """Circle and score name two different letters: whether the score decides."""
+    plus = par_score is not None and par_score > par_cercle
+    return plus is not d.severe(Choix.CERCLE_OU_SCORE)
+
+
+def paye(d: Dossier, loc: Localisation, cercles: Cercles, fautes: Iterable[Faute]) -> Jugement:
+    """The points of a place with jokers at ``cercles``, the faults of location first."""
+    toutes = (*loc.fautes, *fautes)
+    solution = loc.place.solution(cercles)
+    etapes = [
+        d.etape(f.sanction.article.numero, f"{f.sanction.motif[:1].upper()}{f.sanction.motif[1:]} : avertissement.")
+        for f in toutes
+    ]
+    return Jugement(solution.points, solution.points, toutes, solution, (), tuple(etapes))
+
+
+def designes(place: Place, score: int | None, cercles: Cercles) -> Cercles:
+    """The letters that the score shows the jokers to be: the likeliest, nearest to what is circled."""
+    possibles = (c for c, pts in place.scores.items() if pts == score)
+    return min(possibles, key=lambda c: (len(c), len(c ^ cercles), sorted(c)))
+
+
+def minimaux(place: Place) -> Cercles:
+    """Among letters that the tirage has not, those that pay least when circled."""
+    return min(place.cercles_des_absentes, key=lambda c: (place.scores[c], sorted(c)))
+
+
+def cercle_fautif(d: Dossier, ecrit: MotEcrit) -> Faute:
+    """No circle, or not the right one."""
+    motif = "lettre du joker non entourée" if not ecrit.cercles else "lettre entourée autre que celle du joker"
+    return d.faute(Manquement.CERCLE, motif)
+
+
+def score_fautif(d: Dossier, ecrit: MotEcrit, exact: int) -> Faute:
+    """No score, or not the right one."""
+    ecrits = "score absent" if ecrit.points is None else f"score {ecrit.points} erroné"
+    return d.faute(Manquement.SCORE, f"{ecrits} ({points(exact)})")

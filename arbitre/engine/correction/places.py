@@ -1,0 +1,224 @@
+"""The places of a written word on the grid: never a whole search, only that word."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import combinations
+from typing import Protocol
+
+from arbitre.engine.formule import Formule
+from arbitre.engine.grille import CENTRE, PRIMES, TAILLE, VIDE, Grille, Placement, Reference, Sens
+from arbitre.engine.lettres import JOKER, valeur
+from arbitre.engine.solution import Decompte, Solution, decompter
+
+Cercles = frozenset[int]
+"""Positions in a word (from 0) of letters that a joker stands for."""
+
+
+class Lexique(Protocol):
+    """All that the correction asks of a lexicon; words are whole and in capitals."""
+
+    def __contains__(self, mot: str, /) -> bool: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Place:
+    """One way to lay a word: it fits the grid and touches a word (covers the centre of an empty grid).
+
+    ``mot`` has capitals, and a lower case where a joker already lies; ``posees`` are the positions newly laid.
+    Letters of the tirage, words formed and points are worked out when they are asked for.
+    """
+
+    table: "Table"
+    mot: str
+    ref: Reference
+    posees: tuple[int, ...]
+
+    @property
+    def placement(self) -> Placement:
+        return Placement(self.mot, self.ref)
+
+    @cached_property
+    def manque(self) -> Counter[str]:
+        """Newly laid letters that the tirage has not, jokers aside."""
+        return Counter(self.mot[i] for i in self.posees) - self.table.lettres
+
+    @cached_property
+    def jouable(self) -> bool:
+        """Whether the tirage, jokers included, gives the letters, and the formule lets so many be laid."""
+        return self.manque.total() <= self.table.jokers and len(self.posees) <= self.table.formule.max_posees
+
+    @cached_property
+    def decompte(self) -> Decompte:
+        """Points without any new joker, part by part."""
+        return decompter(self.table.grille, self.placement, self.table.formule)
+
+    @cached_property
+    def faux(self) -> tuple[str, ...]:
+        """The words formed across that the lexicon does not admit, in the order of the word."""
+        formes = (m.mot.upper() for m in self.decompte.formes)
+        return tuple(dict.fromkeys(mot for mot in formes if mot not in self.table.lexique))
+
+    @cached_property
+    def scores(self) -> Mapping[Cercles, int]:
+        """The points for each way to circle the letters that jokers stand for, fewest jokers first."""
+        requis, libre = self.manque.total(), self.table.jokers
+        return {
+            frozenset(choix): self.decompte.points - sum(self._pertes[i] for i in choix)
+            for nombre in range(requis, libre + 1)
+            for choix in combinations(self.posees, nombre)
+            if not self.manque - Counter(self.mot[i] for i in choix)
+        }
+
+    @property
+    def cercles_des_absentes(self) -> tuple[Cercles, ...]:
+        """The ways to circle only letters that the tirage has not."""
+        requis = self.manque.total()
+        return tuple(c for c in self.scores if len(c) == requis)
+
+    @cached_property
+    def _pertes(self) -> Mapping[int, int]:
+        """What the points lose where a joker stands for the letter at each position newly laid."""
+        cases = self.placement.cases
+        primes = {i: PRIMES[cases[i][0]][cases[i][1]] for i in self.posees}
+        facteur = 1
+        for prime in primes.values():
+            facteur *= prime.mot
+        formees = {case for m in self.decompte.formes for case in m.ref.cases(len(m.mot))}
+        return {
+            i: valeur(self.mot[i]) * p.lettre * (facteur + (p.mot if cases[i] in formees else 0))
+            for i, p in primes.items()
+        }
+
+    @cached_property
+    def prolonge(self) -> int:
+        """Letters of the longest word already on the grid, in this direction, that this word prolongs (0: none)."""
+        plus_long, suite, posees = 0, 0, set(self.posees)
+        for i in range(len(self.mot)):
+            suite = 0 if i in posees else suite + 1
+            plus_long = max(plus_long, suite)
+        return plus_long if plus_long > 1 else 0
+
+    def solution(self, cercles: Cercles) -> Solution:
+        """This place with jokers at ``cercles``."""
+        mot = "".join(c.lower() if i in cercles else c for i, c in enumerate(self.mot))
+        return Solution(mot, self.ref, self.scores[cercles])
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """What lies on the table for one coup: grid, letters, formule, lexicon. Places are found once a word."""
+
+    grille: Grille
+    tirage: str
+    formule: Formule
+    lexique: Lexique
+
+    @cached_property
+    def lettres(self) -> Counter[str]:
+        """Letters of the tirage, jokers aside."""
+        return Counter(self.tirage.replace(JOKER, ""))
+
+    @cached_property
+    def jokers(self) -> int:
+        return self.tirage.count(JOKER)
+
+    @cached_property
+    def raccord_requis(self) -> int:
+        """Letters of raccord asked for: three, or two where a first word of two letters is all there is."""
+        return min(3, max(2, len(self.grille.lettres)))
+
+    @cached_property
+    def _trouvees(self) -> dict[tuple[str, Sens], tuple[Place, ...]]:
+        return {}
+
+    def places(self, mot: str, sens: Sens) -> tuple[Place, ...]:
+        """Where ``mot`` (A–Z) fits in that direction, whatever the letters of the tirage."""
+        cle = (mot, sens)
+        if cle not in self._trouvees:
+            self._trouvees[cle] = tuple(self._chercher(mot, sens))
+        return self._trouvees[cle]
+
+    def jouables(self, mot: str, sens: Sens) -> tuple[Place, ...]:
+        """Where ``mot`` fits in that direction with the letters of the tirage."""
+        return tuple(p for p in self.places(mot, sens) if p.jouable)
+
+    def place(self, mot: str, ref: Reference) -> Place | None:
+        """``mot`` at ``ref``, playable with the tirage; None where it is not."""
+        return next((p for p in self.jouables(mot, ref.sens) if p.ref == ref), None)
+
+    @cached_property
+    def lignes(self) -> Mapping[Sens, tuple[str, ...]]:
+        """The 15 lines of each direction, in capitals."""
+        rangs = tuple(ligne.upper() for ligne in self.grille.lignes)
+        return {Sens.HORIZONTAL: rangs, Sens.VERTICAL: tuple(map("".join, zip(*rangs, strict=True)))}
+
+    @cached_property
+    def _contacts(self) -> Mapping[Sens, tuple[str, ...]]:
+        """For each line ``1`` on the free squares with a tile across, or the centre of an empty grid, else ``0``."""
+        return {sens: tuple(self._contacts_de(sens, rang) for rang in range(TAILLE)) for sens in Sens}
+
+    def _contacts_de(self, sens: Sens, rang: int) -> str:
+        lignes = self.lignes[sens]
+        vide = VIDE * TAILLE
+        dessus = lignes[rang - 1] if rang else vide
+        dessous = lignes[rang + 1] if rang + 1 < TAILLE else vide
+        centre = CENTRE if self.grille.vide and rang == CENTRE else -1
+        return "".join(
+            "1" if lignes[rang][i] == VIDE and (dessus[i] != VIDE or dessous[i] != VIDE or i == centre) else "0"
+            for i in range(TAILLE)
+        )
+
+    def _chercher(self, mot: str, sens: Sens) -> Iterator[Place]:
+        longueur = len(mot)
+        for rang, (ligne, contacts) in enumerate(zip(self.lignes[sens], self._contacts[sens], strict=True)):
+            bornee = VIDE + ligne + VIDE
+            for debut in range(TAILLE - longueur + 1):
+                fin = debut + longueur
+                if bornee[debut] != VIDE or bornee[fin + 1] != VIDE:
+                    continue
+                segment = ligne[debut:fin]
+                posees = tuple(i for i, signe in enumerate(segment) if signe == VIDE)
+                if not posees or (len(posees) == longueur and "1" not in contacts[debut:fin]):
+                    continue
+                if all(signe in (VIDE, lettre) for signe, lettre in zip(segment, mot, strict=True)):
+                    yield self._place(mot, _reference(rang, debut, sens), posees)
+
+    def _place(self, mot: str, ref: Reference, posees: tuple[int, ...]) -> Place:
+        neuves = set(posees)
+        signes = (lettre if i in neuves else self.grille[case] for i, (lettre, case) in _numeroter(mot, ref))
+        return Place(self, "".join(signes), ref, posees)
+
+
+def _numeroter(mot: str, ref: Reference) -> Iterator[tuple[int, tuple[str, tuple[int, int]]]]:
+    return enumerate(zip(mot, ref.cases(len(mot)), strict=True))
+
+
+def _reference(rang: int, debut: int, sens: Sens) -> Reference:
+    return Reference(rang, debut, sens) if sens is Sens.HORIZONTAL else Reference(debut, rang, sens)
+
+
+class _ParIdentite:
+    """A lexicon as a key: the same object, whatever it holds."""
+
+    __slots__ = ("lexique",)
+
+    def __init__(self, lexique: Lexique) -> None:
+        self.lexique = lexique
+
+    def __hash__(self) -> int:
+        return id(self.lexique)
+
+    def __eq__(self, autre: object) -> bool:
+        return isinstance(autre, _ParIdentite) and autre.lexique is self.lexique
+
+
+@lru_cache(maxsize=64)
+def _table(grille: Grille, tirage: str, formule: Formule, lexique: _ParIdentite) -> Table:
+    return Table(grille, tirage, formule, lexique.lexique)
+
+
+def table(grille: Grille, tirage: str, formule: Formule, lexique: Lexique) -> Table:
+    """The `Table` of one coup, shared by all its bulletins."""
+    return _table(grille, "".join(sorted(tirage)), formule, _ParIdentite(lexique))

@@ -1,0 +1,105 @@
+"""The first coup: the place does not matter, the score does (2023, 5.4.2.a; 2012, 5.2 and 5.6; ancienne, 4.3)."""
+
+from collections.abc import Callable, Sequence
+
+from arbitre.engine.bulletin import Manquement
+from arbitre.engine.correction.analyse import Examen
+from arbitre.engine.correction.choix import Choix
+from arbitre.engine.correction.diagnostic import diagnostiquer
+from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
+from arbitre.engine.correction.ecrits import MotEcrit
+from arbitre.engine.correction.localisation import Localisation
+from arbitre.engine.correction.paiement import cercle_fautif, paye, score_fautif
+from arbitre.engine.correction.places import Cercles, Place
+from arbitre.engine.correction.textes import cite, non_admis
+from arbitre.engine.grille import Sens
+
+Payer = Callable[[Dossier, MotEcrit, Sequence[Place]], Jugement]
+
+
+def examiner_premier_coup(d: Dossier, ecrit: MotEcrit, payer: Payer, numero: str) -> Examen:
+    """A word is a solution where it is admitted and the tirage gives it; ``numero`` is the article of its payment."""
+    places = d.table.jouables(ecrit.mot, Sens.HORIZONTAL)
+    if not places:
+        cause = diagnostiquer(ecrit, d.table)
+        return Examen(d.nul(cause.manquement, cause.motif), ecrit)
+    if ecrit.mot not in d.table.lexique:
+        nul = d.nul(Manquement.MOT_NON_ADMIS, non_admis([ecrit.mot], forme=False), (ecrit.mot,))
+        return Examen(nul, ecrit, jouables=places)
+    texte = f"Premier coup : {cite(ecrit.mot)} est payé à sa place la plus avantageuse, quelle que soit la référence."
+    jugement = payer(d, ecrit, places).apres([d.etape(numero, texte)])
+    return Examen(jugement, ecrit, True, places, places)
+
+
+def payer_le_maximum(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> Jugement:
+    """5.4.2.a: the maximum for the word; a warning where the score or the circles are not those of the maximum."""
+    maximum = max(score for place in places for score in place.scores.values())
+    cercles = _cercles(ecrit)
+    meilleurs = [(place, c) for place in places for c, score in place.scores.items() if score == maximum]
+    justes = [(place, c) for place, c in meilleurs if c == cercles]
+    fautes = [] if ecrit.points == maximum else [score_fautif(d, ecrit, maximum)]
+    fautes += [] if justes else [cercle_fautif(d, ecrit)]
+    place, retenus = (justes or meilleurs)[0]
+    return paye(d, Localisation(place, ecrit, _sens(d, ecrit)), retenus, fautes)
+
+
+def payer_la_meilleure_place(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> Jugement:
+    """5.2 and 5.6: the best place; a score possible for the word is no fault; an unknown joker pays the least."""
+    retenus, fautes = _jokers(d, ecrit, places)
+    if ecrit.points not in _scores(places, retenus):
+        fautes.append(score_fautif(d, ecrit, max(_scores(places, retenus))))
+    return paye(d, Localisation(_meilleure(places, retenus), ecrit, _sens(d, ecrit)), retenus, fautes)
+
+
+def payer_sans_penalite(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> Jugement:
+    """4.3 and 4.5: the best place; a warning where the score is absent or wrong; an unknown joker pays the least."""
+    retenus, fautes = _jokers(d, ecrit, places)
+    scores = _scores(places, retenus)
+    place = _meilleure(places, retenus)
+    inconnu = bool(fautes) and len(place.cercles_des_absentes) > 1 and ecrit.points not in scores
+    if inconnu and d.severe(Choix.JOKER_DU_PREMIER_COUP):
+        place = min(places, key=lambda p: p.scores[retenus])
+    possible = ecrit.points in scores
+    if not possible or (ecrit.points != max(scores) and d.severe(Choix.CALCUL_DU_PREMIER_COUP)):
+        fautes.append(score_fautif(d, ecrit, place.scores[retenus]))
+    return paye(d, Localisation(place, ecrit, _sens(d, ecrit)), retenus, fautes)
+
+
+def _jokers(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> tuple[Cercles, list[Faute]]:
+    """The letters that the jokers stand for: circled, else shown by the score, else those that pay least."""
+    cercles = _cercles(ecrit)
+    toutes = tuple(places[0].scores)
+    designees = [c for c in toutes if ecrit.points in _scores(places, c)]
+    if cercles in toutes:
+        if not designees or cercles in designees:
+            return cercles, []
+        par_score = max(designees, key=lambda c: max(_scores(places, c)))
+        plus = max(_scores(places, par_score)) > max(_scores(places, cercles))
+        if plus is d.severe(Choix.CERCLE_OU_SCORE):
+            return cercles, []
+        return par_score, [cercle_fautif(d, ecrit)]
+    possibles = places[0].cercles_des_absentes
+    reconnues = [c for c in possibles if c in designees]
+    if len(reconnues) == 1:
+        possibles = tuple(reconnues)
+    moindre = min(possibles, key=lambda c: (max(_scores(places, c)), sorted(c)))
+    return moindre, [cercle_fautif(d, ecrit)]
+
+
+def _cercles(ecrit: MotEcrit) -> Cercles:
+    return frozenset(i for i in ecrit.cercles if i < len(ecrit.mot))
+
+
+def _scores(places: Sequence[Place], cercles: Cercles) -> set[int]:
+    return {place.scores[cercles] for place in places}
+
+
+def _meilleure(places: Sequence[Place], cercles: Cercles) -> Place:
+    return max(places, key=lambda place: place.scores[cercles])
+
+
+def _sens(d: Dossier, ecrit: MotEcrit) -> tuple[Faute, ...]:
+    """The word is written vertically, while the first word lies horizontally."""
+    if ecrit.sens is Sens.HORIZONTAL or not d.severe(Choix.SENS_DU_PREMIER_COUP):
+        return ()
+    return (d.faute(Manquement.INVERSION, "sens du mot inversé au premier coup"),)

@@ -1,0 +1,152 @@
+"""Editions of 2012 (chapters 4 and 5) and before (3 and 4): from the second coup on, what one word is worth."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from arbitre.engine.bulletin import Constat, Manquement
+from arbitre.engine.correction.alteration import faux_mots_au_lieu_ecrit
+from arbitre.engine.correction.analyse import Examen
+from arbitre.engine.correction.diagnostic import diagnostiquer
+from arbitre.engine.correction.dossier import DEUX_TABLEAUX, Dossier, Jugement
+from arbitre.engine.correction.ecrits import MotEcrit
+from arbitre.engine.correction.incomplets import Complete, prolongations
+from arbitre.engine.correction.localisation import (
+    Localisation,
+    Modes,
+    les_mieux_raccordees,
+    localisations,
+    places_jouables,
+)
+from arbitre.engine.correction.paiement import payer_2012
+from arbitre.engine.correction.penalites_2012 import Rattrape
+from arbitre.engine.correction.places import Place
+from arbitre.engine.correction.textes import DIRECTIONS, cite, non_admis
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What differs between the two editions that share these steps; the texts are the articles of the steps.
+
+    ``rattrapages`` are tried in turn where nothing is located.
+    """
+
+    modes: Modes
+    rattrapages: tuple[Callable[[Dossier, MotEcrit, Modes], Rattrape | None], ...]
+    mot: str
+    places: str
+
+
+def examiner(d: Dossier, ecrit: MotEcrit, usage: Usage) -> Examen:
+    """Is the word made of the tirage and admitted, where is it located, what is it paid."""
+    entieres: list[Complete] = [(ecrit, place) for place in places_jouables(d.table, ecrit)]
+    partielles = prolongations(d.table, ecrit)
+    jouables = tuple(place for _, place in entieres)
+    localisees = localiser(d, ecrit, entieres, partielles, usage)
+    refuses = mots_formes_refuses(d, ecrit, localisees)
+    if refuses:
+        return Examen(
+            d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(refuses, forme=True), refuses), ecrit, jouables=jouables
+        )
+    valides = [loc for loc in localisees if not loc.place.faux]
+    if valides:
+        return _examen_localise(d, valides, solution_localisee(d, valides, usage), usage, jouables)
+    for rattraper in usage.rattrapages:
+        sauve = rattraper(d, ecrit, usage.modes)
+        if sauve is not None:
+            recul = min(sauve.compris.ecrites or (0,))
+            return Examen(sauve.jugement, sauve.compris, True, (sauve.place,), jouables, recul)
+    return Examen(nullite(d, ecrit, entieres, partielles), ecrit, jouables=jouables)
+
+
+def localiser(
+    d: Dossier, ecrit: MotEcrit, entieres: Sequence[Complete], partielles: Sequence[Complete], usage: Usage
+) -> list[Localisation]:
+    """The places of the word written whole; failing those, of the word that it prolongs. Words not admitted aside."""
+    places = [place for compris, place in entieres if compris.mot in d.table.lexique]
+    trouvees = localisations(d, ecrit, places, usage.modes)
+    if any(not loc.place.faux for loc in trouvees):
+        return trouvees
+    admises = [(compris, place) for compris, place in partielles if compris.mot in d.table.lexique]
+    prolongees = [loc for compris, place in admises for loc in localisations(d, compris, [place], usage.modes)]
+    return prolongees or trouvees
+
+
+def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation]) -> tuple[str, ...]:
+    """2012, 4.4 and 5.4: false words made at every place located, or by one of two modes."""
+    valides = [loc for loc in localisees if not loc.place.faux]
+    par_raccord = [loc for loc in localisees if loc.par_raccord]
+    if localisees and not valides:
+        return _faux(localisees)
+    if not ecrit.deux_modes or any(loc.place.prolonge >= 3 for loc in valides):
+        return ()
+    ref = ecrit.reference
+    if ref is not None and ref.sens is ecrit.sens:
+        refuses = faux_mots_au_lieu_ecrit(d.table, ecrit.mot, ref)
+        if refuses:
+            return refuses
+    return () if any(not loc.place.faux for loc in par_raccord) else _faux(par_raccord)
+
+
+def _faux(localisees: Sequence[Localisation]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(mot for loc in localisees for mot in loc.place.faux))
+
+
+def solution_localisee(d: Dossier, valides: Sequence[Localisation], usage: Usage) -> Jugement:
+    """What is paid by the reference and by the raccord; where they name two places, the score decides if it can."""
+    par_reference = [loc for loc in valides if loc.par_reference]
+    par_raccord = les_mieux_raccordees([loc for loc in valides if loc.par_raccord])
+    communes = [loc for loc in par_reference if loc.par_raccord]
+    if communes or not par_raccord:
+        return _payer(d, communes or par_reference, usage)
+    if not par_reference:
+        return _payer(d, par_raccord, usage)
+    exactes = [loc for loc in (*par_reference, *par_raccord) if loc.exacte]
+    if exactes:
+        return _payer(d, exactes, usage)
+    deux = [_payer(d, par_reference, usage), _payer(d, par_raccord, usage)]
+    lieux = tuple(str(loc.place.ref) for loc in (*par_reference, *par_raccord))
+    if deux[0].points != deux[1].points and d.tranche(DEUX_TABLEAUX, lieux):
+        return min(deux, key=lambda j: j.faveur)
+    return max(deux, key=lambda j: j.faveur)
+
+
+def _payer(d: Dossier, localisees: Sequence[Localisation], usage: Usage) -> Jugement:
+    """The place of which the score is written; failing that, the least (2012, 4.3.3 and 5.2)."""
+    exactes = [payer_2012(d, loc) for loc in localisees if loc.exacte]
+    if exactes:
+        return max(exactes, key=lambda j: j.faveur)
+    retenu = min((payer_2012(d, loc) for loc in localisees), key=lambda j: j.faveur)
+    if len(localisees) == 1:
+        return retenu
+    return retenu.avec(d.etape(usage.places, "Plusieurs places possibles et score d’aucune : score minimum."))
+
+
+def _examen_localise(
+    d: Dossier, valides: Sequence[Localisation], jugement: Jugement, usage: Usage, jouables: tuple[Place, ...]
+) -> Examen:
+    """The examination of a word paid at one of its places."""
+    retenue = next(loc for loc in valides if jugement.solution and loc.place.ref == jugement.solution.ref)
+    compris = retenue.ecrit
+    texte = f"Mot joué : {cite(compris.mot)}, {DIRECTIONS[retenue.place.ref.sens]} {retenue.place.ref}."
+    places = tuple(loc.place for loc in valides if loc.ecrit == compris)
+    recul = min(compris.ecrites or (0,))
+    return Examen(jugement.apres([d.etape(usage.mot, texte)]), compris, True, places, jouables, recul)
+
+
+def nullite(d: Dossier, ecrit: MotEcrit, entieres: Sequence[Complete], partielles: Sequence[Complete]) -> Jugement:
+    """2012, 5.4; ancienne, 4.2: why a word is worth nothing."""
+    if not entieres and not partielles:
+        cause = diagnostiquer(ecrit, d.table)
+        return d.nul(cause.manquement, cause.motif)
+    joues = tuple(dict.fromkeys(compris.mot for compris, _ in (entieres or partielles)))
+    if not any(mot in d.table.lexique for mot in joues):
+        return d.nul(Manquement.MOT_NON_ADMIS, non_admis(joues, forme=False), joues)
+    if Constat.REFERENCE_ILLISIBLE in d.bulletin.constats:
+        return d.nul(Manquement.REFERENCE_ILLISIBLE, "référence illisible")
+    ref = ecrit.reference
+    inverse = d.table.place(ecrit.mot, ref.inversee) if ref is not None and ref.sens is ecrit.sens else None
+    if inverse is not None and not inverse.faux:
+        return d.nul(Manquement.DEUX_INVERSIONS, "sens du mot et référence inversés tous les deux")
+    if not entieres:
+        return d.nul(Manquement.PAS_EN_ENTIER, f"{cite(ecrit.mot)} n’est pas écrit en entier, sans raccord suffisant")
+    return d.nul(Manquement.MAL_LOCALISE, "mot ni raccordé ni référencé correctement")

@@ -1,0 +1,55 @@
+"""Small pieces of French sentences for reasons and steps."""
+
+from collections.abc import Iterable, Sequence
+
+from arbitre.engine.bulletin import Constat
+from arbitre.engine.correction.ecrits import MotEcrit
+from arbitre.engine.correction.places import Place
+from arbitre.engine.grille import Sens
+
+DIRECTIONS = {Sens.HORIZONTAL: "horizontalement", Sens.VERTICAL: "verticalement"}
+
+
+def cite(mot: str) -> str:
+    """« MOT »."""
+    return f"« {mot} »"
+
+
+def liste(mots: Iterable[str]) -> str:
+    """« UM » et « EL »."""
+    cites = [cite(mot) for mot in mots]
+    return " et ".join([", ".join(cites[:-1]), cites[-1]]) if len(cites) > 1 else "".join(cites)
+
+
+def points(nombre: int) -> str:
+    """72 points."""
+    return f"{nombre} point{'s' if abs(nombre) > 1 else ''}"
+
+
+def score_ecrit(ecrit: MotEcrit) -> str:
+    """What the score box says."""
+    return "score absent" if ecrit.points is None else f"score {ecrit.points}"
+
+
+def non_admis(mots: Sequence[str], *, forme: bool) -> str:
+    """Which words are not admitted, played or formed across."""
+    return f"{'forme en raccord ' if forme else ''}{liste(mots)}, non admis"
+
+
+def en(place: Place) -> str:
+    """« en H4 »."""
+    return f"en {place.ref}"
+
+
+CONSTATS = {
+    Constat.VIERGE: "bulletin vierge",
+    Constat.PLUSIEURS_BULLETINS: "plusieurs bulletins non vierges remis",
+    Constat.HORS_TEMPS: "bulletin écrit après la fin du coup",
+    Constat.ECHANGE: "bulletin échangé après la fin du coup",
+    Constat.MOT_ILLISIBLE: "mot illisible",
+    Constat.REFERENCE_ILLISIBLE: "référence illisible",
+    Constat.PRESENTATION: "présentation rendant la lecture difficile",
+    Constat.DISCIPLINAIRE: "motif disciplinaire",
+    Constat.DISCIPLINAIRE_GRAVE: "motif disciplinaire grave",
+}
+"""What eyes see, as a reason."""
