@@ -94,12 +94,12 @@ class Soiree(QObject):
         tables = [place.table for place in self._partie.presents(coup.numero)]
         deposes = deposer(tables, solutions[:150], candidats[0].solution, self._hasard)
         self._touche(Qt.Key.Key_Space)
-        yield lambda: self._console.fenetre.tirage.nombre.hasFocus()
+        yield self._console.fenetre.tirage.nombre.hasFocus
         QTest.keyClicks(self._cible(), str(sum(d.texte is not None for d in deposes)))
         self._touche(Qt.Key.Key_Return)
         yield lambda: self._partie.phase is Phase.TOP
         self._touche(Qt.Key.Key_Space)
-        yield lambda: self._console.fenetre.tirage.tops.hasFocus()
+        yield self._console.fenetre.tirage.tops.hasFocus
         self._touche(Qt.Key.Key_Return)
         yield lambda: self._partie.phase is Phase.ANNONCE_TOP
         self._touche(Qt.Key.Key_Space)
@@ -136,7 +136,8 @@ class Soiree(QObject):
         return self._console.regie.regie.partie
 
     def _cible(self) -> QWidget:
-        return self._console.fenetre.focusWidget() or self._console.fenetre
+        cible: QWidget | None = self._console.fenetre.focusWidget()
+        return cible if cible is not None else self._console.fenetre
 
     def _touche(self, touche: Qt.Key, avec: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         QTest.keyClick(self._cible(), touche, avec)

@@ -184,6 +184,12 @@ class Conducteur(QObject):
         """Silence, at once; letters still to be spoken are shown."""
         self.annonceur.taire()
 
+    def arreter(self) -> None:
+        """The evening is over: no clock runs on."""
+        self._battement.stop()
+        self._appel.stop()
+        self.annonceur.taire()
+
     def montrer_entracte(self, entracte: Entracte | None) -> None:
         """What the room sees between parties; None: the partie again."""
         self._entracte = entracte

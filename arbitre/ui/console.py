@@ -88,6 +88,7 @@ class Console(QObject):
         """Show the windows, the room's where there is a second screen, and wake the voice."""
         self.fenetre.show()
         self.projection.placer()
+        self.fenetre.activateWindow()
         self._sur_projection(self.projection.etat)
         self.materiel.annonceur.eveiller()
         threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
@@ -98,7 +99,8 @@ class Console(QObject):
 
     def fermer(self) -> None:
         """End the evening: silence, no window of the room, the file closed."""
-        self.materiel.annonceur.taire()
+        self.conducteur.arreter()
+        self.salle.arreter()
         self.projection.fermer()
         self.regie.regie.fermer()
 

@@ -1,0 +1,159 @@
+"""A console in a test: real windows, real journal, a clock that runs fast, a silent voice, chance from a seed."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.solution import Solution
+from arbitre.journal import Journal
+from arbitre.lexiques import Dossiers, Graphies, ouvrir
+from arbitre.ui.application import creer_application
+from arbitre.ui.console import Console, Materiel
+from arbitre.ui.poste.textes import entre_parentheses
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.reglages import Choix, Reglages
+
+VITESSE = 2000.0
+JOUEURS = 18
+
+
+class Poste:
+    """A juge-arbitre's hands: only keys, and eyes on what the windows show."""
+
+    def __init__(self, dossier: Path, graine: int = 1) -> None:
+        creer_application(["arbitre"])
+        dossiers = Dossiers.du_systeme()
+        self.annonceur = Annonceur(Reglages(choix=Choix.SILENCE), vitesse=VITESSE)
+        materiel = Materiel(
+            QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat),
+            dossiers,
+            self.annonceur,
+            ouvrir(None, dossiers),
+            Graphies(dossiers),
+            vitesse=VITESSE,
+            hasard=Random(graine).randrange,
+        )
+        self.console = Console(Journal(dossier / "soiree.arbitre"), materiel, lambda: None)
+        self.console.montrer()
+        self.fenetre = self.console.fenetre
+        self.attendre(self.fenetre.isActiveWindow)
+
+    def inscrire(self) -> None:
+        """Eighteen players at tables 1 to 18, and the partie is open."""
+        joueurs = tuple(Joueur(0, f"Joueur {rang}", club="Essai", table=rang) for rang in range(1, JOUEURS + 1))
+        assert self.console.executer(
+            cmd.CreerCompetition("Soirée d’essai", "2026-11-21"), cmd.InscrireJoueurs(joueurs), cmd.OuvrirPartie()
+        )
+
+    # --- hands ------------------------------------------------------------------------------------------------
+
+    def touche(self, touche: Qt.Key, avec: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """One key, where the keyboard is."""
+        QTest.keyClick(self._clavier(), touche, avec)
+
+    def taper(self, texte: str) -> None:
+        """Several keys, where the keyboard is."""
+        QTest.keyClicks(self._clavier(), texte)
+
+    def entrer(self, texte: str) -> None:
+        """A line and Enter."""
+        self.taper(texte)
+        self.touche(Qt.Key.Key_Return)
+
+    def _clavier(self) -> QWidget:
+        cible: QWidget | None = self.fenetre.focusWidget()
+        return cible if cible is not None else self.fenetre
+
+    @staticmethod
+    def attendre(condition: Callable[[], object], ms: int = 20_000) -> None:
+        """Let Qt run until ``condition`` holds."""
+        fin = time.monotonic() + ms / 1000
+        while not condition():
+            assert time.monotonic() < fin, "what was awaited never came"
+            QTest.qWait(2)
+
+    # --- eyes -------------------------------------------------------------------------------------------------
+
+    @property
+    def partie(self) -> Partie:
+        return self.console.regie.regie.partie
+
+    @property
+    def phase(self) -> Phase:
+        return self.partie.phase
+
+    @property
+    def message(self) -> str:
+        """The sentence that the console shows."""
+        return self.fenetre.message.text()
+
+    def coup(self, numero: int) -> Coup:
+        return self.partie.coups[numero - 1]
+
+    def solutions(self, coup: Coup) -> list[Solution]:
+        """Every solution of a coup, best first."""
+        assert coup.tirage is not None
+        return list(self.console.regie.regie.savoir.solutions(coup.grille, coup.tirage.lettres, self.partie.formule))
+
+    # --- a coup -----------------------------------------------------------------------------------------------
+
+    def tirer(self) -> None:
+        """Draw with the one key, past the 20 s and any rejet, until a tirage stands."""
+        while self.phase is Phase.TIRAGE:
+            self.touche(Qt.Key.Key_Space)
+            QTest.qWait(1)
+        if self.phase is Phase.CHOIX:
+            self.touche(Qt.Key.Key_Space)
+
+    def chercher(self) -> None:
+        """Announce, start the time, wait for its end."""
+        assert self.phase is Phase.ANNONCE
+        self.touche(Qt.Key.Key_Space)
+        assert self.phase is Phase.CHRONO
+        self.touche(Qt.Key.Key_Space)
+        assert self.phase is Phase.RECHERCHE
+        self.attendre(lambda: self.phase is Phase.RAMASSAGE)
+
+    def ramasser(self, nombre: int | None = None) -> None:
+        """Count the bulletins: all present by one key, or a number."""
+        self.touche(Qt.Key.Key_Space)
+        self.attendre(self.fenetre.tirage.nombre.hasFocus)
+        if nombre is not None:
+            self.taper(str(nombre))
+        self.touche(Qt.Key.Key_Return)
+
+    def proclamer(self) -> None:
+        """Retain the first candidate and announce it."""
+        assert self.phase is Phase.TOP
+        self.touche(Qt.Key.Key_Space)
+        self.attendre(self.fenetre.tirage.tops.hasFocus)
+        self.touche(Qt.Key.Key_Return)
+        assert self.phase is Phase.ANNONCE_TOP
+        self.touche(Qt.Key.Key_Space)
+
+    def jouer(self) -> Coup:
+        """A whole coup without its correction; the coup as it was when proclaimed."""
+        self.tirer()
+        self.chercher()
+        self.ramasser()
+        numero = self.partie.coups[-1].numero
+        self.proclamer()
+        return self.coup(numero)
+
+    def fermer(self) -> None:
+        """Close the windows."""
+        self.fenetre.close()
+        self.annonceur.fermer()
+
+
+def ligne(table: int, solution: Solution) -> str:
+    """The quick line of a table that has ``solution``."""
+    return f"{table} {entre_parentheses(solution.mot)} {solution.ref} {solution.points}"
