@@ -1,5 +1,6 @@
 """Puts one evening together: the file, the lexicon, the voice, the room's windows, the juge-arbitre's window."""
 
+import secrets
 import threading
 import time
 from collections.abc import Callable
@@ -38,7 +39,7 @@ class Materiel:
     apparence: Apparence = field(default_factory=Apparence)
     monotone: Callable[[], float] = time.monotonic
     vitesse: float = 1.0
-    hasard: Hasard | None = None
+    hasard: Hasard = secrets.randbelow
 
 
 def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:
@@ -60,8 +61,7 @@ class Console(QObject):
         self.materiel = materiel
         lexique = materiel.lexique
         savoir = Savoir(lexique.automate, lexique.nom, lexique.empreinte)
-        hasard = {"hasard": materiel.hasard} if materiel.hasard else {}
-        self.regie = RegieQt(Regie(journal, savoir, **hasard), self)
+        self.regie = RegieQt(Regie(journal, savoir, hasard=materiel.hasard), self)
         self.salle = Salle(self, Reglages.lire(materiel.preferences))
         self.conducteur = Conducteur(
             self.regie,

@@ -15,7 +15,8 @@ def main() -> None:
     poste.inscrire()
     premiere_moitie(poste)
     tirage = poste.coup(10).tirage
-    print(f"{len(poste.partie.coups)} {tirage}", flush=True)
+    sys.stdout.write(f"{len(poste.partie.coups)} {tirage}\n")
+    sys.stdout.flush()
     os.kill(os.getpid(), signal.SIGKILL)
 
 

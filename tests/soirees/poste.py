@@ -115,11 +115,11 @@ class Poste:
 
     def chercher(self) -> None:
         """Announce, start the time, wait for its end."""
-        assert self.phase is Phase.ANNONCE
+        self._en(Phase.ANNONCE)
         self.touche(Qt.Key.Key_Space)
-        assert self.phase is Phase.CHRONO
+        self._en(Phase.CHRONO)
         self.touche(Qt.Key.Key_Space)
-        assert self.phase is Phase.RECHERCHE
+        self._en(Phase.RECHERCHE)
         self.attendre(lambda: self.phase is Phase.RAMASSAGE)
 
     def ramasser(self, nombre: int | None = None) -> None:
@@ -132,12 +132,15 @@ class Poste:
 
     def proclamer(self) -> None:
         """Retain the first candidate and announce it."""
-        assert self.phase is Phase.TOP
+        self._en(Phase.TOP)
         self.touche(Qt.Key.Key_Space)
         self.attendre(self.fenetre.tirage.tops.hasFocus)
         self.touche(Qt.Key.Key_Return)
-        assert self.phase is Phase.ANNONCE_TOP
+        self._en(Phase.ANNONCE_TOP)
         self.touche(Qt.Key.Key_Space)
+
+    def _en(self, phase: Phase) -> None:
+        assert self.phase is phase, f"{self.phase} : {self.message}"
 
     def jouer(self) -> Coup:
         """A whole coup without its correction; the coup as it was when proclaimed."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
+from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.sac import a_tirer, compagnon
 from arbitre.engine.vues import MotMontre, VueSalle
@@ -17,11 +18,13 @@ def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int
     base = VueSalle(titre=titre, sous_titre=sous_titre, grille=partie.grille, dernier=_dernier(partie))
     if coup is None:
         return base
+    if partie.phase is Phase.FINIE or fin_proposee(partie) is not None:
+        return replace(base, coup=coup.numero)
     if coup.proclame or coup.tirage is None or not coup.annonce:
         numero = coup.numero + 1 if coup.proclame else coup.numero
         return replace(
             base,
-            coup=numero if partie.phase is not Phase.FINIE else coup.numero,
+            coup=numero,
             reliquat=_reliquat_attendu(partie, coup),
             attendues=_attendues(partie, coup),
             rejet=coup.remis and not coup.proclame,
@@ -40,16 +43,12 @@ def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int
 
 def _reliquat_attendu(partie: Partie, coup: Coup) -> str:
     """What stays on the easels while the next tirage is awaited."""
-    if partie.phase is Phase.FINIE:
-        return ""
     if coup.tirage is not None and not coup.proclame:
         return coup.tirage.reliquat
     return partie.reliquat
 
 
 def _attendues(partie: Partie, coup: Coup) -> int:
-    if partie.phase is Phase.FINIE:
-        return 0
     if coup.tirage is not None and not coup.proclame:
         return len(coup.tirage.nouvelles)
     return a_tirer(partie.grille, partie.reliquat, partie.formule) + len(compagnon(partie.grille, partie.formule))

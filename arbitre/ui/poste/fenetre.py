@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMainWindow, QSplitte
 from arbitre.charte import Palette
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Annulation, Phase
 from arbitre.engine.solution import Solution
 from arbitre.ui.apercu import Apercu
@@ -222,6 +223,8 @@ class FenetrePoste(QMainWindow):
         partie, phase = self._regie.partie, self._conducteur.phase
         coup = partie.coup.numero if partie and partie.coup else 0
         suite = textes.TOUCHE[phase] if phase else textes.OUVRIR_UNE_PARTIE
+        if partie is not None and fin_proposee(partie) is not None:
+            suite = textes.TOUCHE[Phase.FINIE]
         self.suite.setText(textes.suite(suite))
         self.fil.montrer(phase, coup, textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)

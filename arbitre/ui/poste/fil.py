@@ -54,7 +54,9 @@ class FilDuCoup(QWidget):
         for rang, (nom, _) in enumerate(textes.FIL):
             if rang:
                 rangee.addWidget(QLabel("›"))
-            etape = QLabel(nom)
+            etape = QLabel(nom, alignment=Qt.AlignmentFlag.AlignCenter)
+            etape.setStyleSheet(self._feuille(ici=True))
+            etape.setMinimumWidth(etape.sizeHint().width())
             self._etapes.append(etape)
             rangee.addWidget(etape, 0, Qt.AlignmentFlag.AlignVCenter)
         rangee.addStretch(1)
