@@ -14,7 +14,7 @@ from arbitre.voix.decodage import CADENCE
 from arbitre.voix.materiel import Materiel
 
 _PAS_MS: Final = 10
-_PATIENCE_S: Final = 1.2
+_PATIENCE_S: Final = 2.5
 """Without news of a sink that has something to play, it is lost."""
 
 
@@ -76,9 +76,10 @@ class Lecteur(QObject):
         self._active = True
         self._muette = not (sonore and self._materiel.sonne)
         self._reperes.clear()
-        self._suivant = self._total = self._entendu = self._depart = 0
+        self._suivant = self._total = self._entendu = 0
         self._close = False
         self._tari_dit = True
+        self._repartir()
         self._horloge.start()
 
     def ajouter(self, numero: int, clip: Clip) -> None:

@@ -79,7 +79,8 @@ class Materiel(QObject):
         return (self._dit,) if self._dit else ()
 
     def demarrer(self) -> None:
-        if not self._processus.vivant and not self._relance.isActive():
+        """Start the worker; where no device was found, look again."""
+        if not self._processus.vivant or (self.decide and not self.sorties):
             self._lancer()
 
     def fermer(self) -> None:
@@ -128,6 +129,7 @@ class Materiel(QObject):
         self.change.emit()
 
     def _lancer(self) -> None:
+        self._relance.stop()
         self._processus.tuer()
         self._processus.demarrer()
         self._chien.start()

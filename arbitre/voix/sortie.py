@@ -37,6 +37,8 @@ _QUEUE_S: Final = 0.08
 _TOLERANCE_S: Final = 0.005
 _FENETRE: Final = CADENCE // 20
 _PRISE_MAX_S: Final = 15
+_VEILLE_MS: Final = 1_000
+_IMMOBILE_MS: Final = 3_000
 
 Repondre = Callable[[Mapping[str, object]], None]
 
@@ -74,11 +76,23 @@ class Hote(QObject):
         self._materiel.audioOutputsChanged.connect(self._annoncer)
         self._materiel.audioInputsChanged.connect(self._annoncer)
         self.ordre.connect(self._obeir, Qt.ConnectionType.QueuedConnection)
+        self._veille: Veille | None = None
         self._annoncer()
 
     def _annoncer(self) -> None:
         sorties, entrees = QMediaDevices.audioOutputs(), QMediaDevices.audioInputs()
         self._repondre({"pret": True, "sorties": list(map(_decrire, sorties)), "entrees": list(map(_decrire, entrees))})
+        self._veiller()
+
+    def _veiller(self) -> None:
+        """Keep awake the device that will be played on."""
+        appareil = _trouver(QMediaDevices.audioOutputs(), self._sortie)
+        if self._veille is not None and (appareil is None or self._veille.appareil != appareil.id()):
+            self._veille.fermer()
+            self._veille.deleteLater()
+            self._veille = None
+        if self._veille is None and appareil is not None:
+            self._veille = Veille(appareil, self)
 
     def _obeir(self, message: dict[str, Any]) -> None:
         match message:
@@ -95,6 +109,7 @@ class Hote(QObject):
                     self._lecture.regler_volume(volume)
             case {"sortie": str(identifiant)}:
                 self._sortie = identifiant
+                self._veiller()
             case {"prise": str(identifiant)}:
                 self._arreter_prise()
                 self._prise = Prise(_trouver(QMediaDevices.audioInputs(), identifiant), self._repondre, self)
@@ -222,6 +237,42 @@ class Lecture(QObject):
     def _perdre(self) -> None:
         self._repondre({"muet": self.numero})
         self.fermer()
+
+
+class Veille(QObject):
+    """A stream of silence: loudspeakers that sleep (HDMI, Bluetooth) swallow the first syllable otherwise.
+
+    Where it no longer moves, the device or the server is dead though Qt says nothing: the worker ends, to start anew.
+    """
+
+    def __init__(self, appareil: QAudioDevice, parent: QObject) -> None:
+        super().__init__(parent)
+        self.appareil = appareil.id()
+        forme = _forme(appareil)
+        self._sink = QAudioSink(appareil, forme, self)
+        self._sink.setBufferSize(forme.bytesForDuration(_AVANCE_S * 1_000_000))
+        self._flux = cast("QIODevice | None", self._sink.start())
+        self._ou = -1
+        self._immobile = 0
+        self._horloge = QTimer(self, interval=_VEILLE_MS)
+        self._horloge.timeout.connect(self._battre)
+        self._horloge.start()
+        self._battre()
+
+    def fermer(self) -> None:
+        self._horloge.stop()
+        self._sink.stop()
+
+    def _battre(self) -> None:
+        if self._flux is None or self._sink.state().name == "StoppedState":
+            self._horloge.stop()  # this device refuses: playing on it will say so
+            return
+        self._flux.write(bytes(self._sink.bytesFree()))
+        ou = self._sink.processedUSecs()
+        self._immobile = 0 if ou != self._ou else self._immobile + 1
+        self._ou = ou
+        if self._immobile * _VEILLE_MS > _IMMOBILE_MS:
+            os._exit(1)
 
 
 class Prise(QObject):

@@ -9,6 +9,7 @@ from arbitre.engine.annonces.nombres import en_lettres
 from arbitre.engine.grille import TAILLE, Reference, Sens
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER, PAYS
 
+_ALERTES: Final = (30, 20)
 _POINTS_MAX: Final = 300
 _GROUPE_MAX: Final = 4
 _LETTRES_MAX: Final = 9
@@ -19,6 +20,8 @@ def paroles_courantes(modeles: Mapping[str, Modele] = MODELES) -> Iterator[str]:
     for lettre in ALPHABET:
         yield _rendre(modeles["nouvelle"], pays=dire(PAYS[lettre]), lettre=dire(lettre))
     yield modeles["nouvelle_joker"].rendre().parole
+    for alerte in _ALERTES:
+        yield _rendre(modeles["alerte"], secondes=dire(en_lettres(alerte)))
     groupes = vocabulaire(modeles)
     yield from groupes["pays"]
     yield from groupes["fixes"]

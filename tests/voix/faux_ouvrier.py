@@ -1,0 +1,44 @@
+"""A rendering worker that obeys its text: « bloque » hangs, « meurs » dies, « refuse » answers with a fault.
+
+Argument: ``bon``, ``absent``, ``etranger`` (no French voice), ``muet`` (never ready), or ``tombe`` (dies at once).
+"""
+
+import base64
+import json
+import sys
+import time
+
+VOIX = [{"id": "fr", "nom": "Voix de test", "langues": ["fr-fr"]}]
+
+
+def repondre(message: dict[str, object]) -> None:
+    sys.stdout.write(json.dumps(message) + "\n")
+    sys.stdout.flush()
+
+
+def rendre(texte: str) -> None:
+    if "bloque" in texte:
+        time.sleep(60)
+    if "meurs" in texte:
+        sys.exit(3)
+    if "refuse" in texte:
+        repondre({"texte": texte, "erreur": "RuntimeError: non"})
+        return
+    sys.stdout.write("Audio saved to nowhere\n")
+    repondre({"texte": texte, "pcm": base64.b64encode(b"\x10\x20" * 200).decode()})
+
+
+mode = sys.argv[1]
+reglage = json.loads(sys.stdin.readline())
+if mode == "tombe":
+    sys.exit(1)
+if mode == "muet":
+    time.sleep(60)
+if mode == "absent":
+    repondre({"pret": False, "etat": "moteur_absent", "erreur": "RuntimeError: rien"})
+elif mode == "etranger":
+    repondre({"pret": False, "etat": "pas_de_voix_francaise", "voix": [{"id": "en", "nom": "en", "langues": ["en"]}]})
+else:
+    repondre({"pret": True, "moteur": f"faux {reglage['debit']}", "choisie": "fr", "voix": VOIX})
+    for ligne in sys.stdin:
+        rendre(json.loads(ligne)["texte"])

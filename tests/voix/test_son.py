@@ -1,0 +1,196 @@
+"""What comes out of the machine: a real sound worker on a private sound server, recorded and listened to."""
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from arbitre.voix import messages
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.clip import Clip
+from arbitre.voix.enregistreur import Enregistreur
+from arbitre.voix.materiel import Materiel
+from arbitre.voix.reglages import Choix, Reglages
+from tests.outils.son import SonPrive, passages_sonores
+from tests.voix.faux import CHRONO, ecrire_pack, phrase, son
+
+SECONDES = 0.3
+
+
+@pytest.fixture
+def annonceur(qtbot: QtBot, tmp_path: Path) -> Iterator[Annonceur]:
+    """A pack of plain notes, awake on the machine's sound: whoever asks for `son_prive` before is heard there."""
+    dossier = ecrire_pack(tmp_path / "pack", *"ABCDEFG", "chrono", secondes=SECONDES)
+    annonceur = Annonceur(Reglages(Choix.PACK, pack=dossier))
+    annonceur.materiel.demarrer()
+    qtbot.waitUntil(lambda: annonceur.voix.pack is not None and annonceur.materiel.decide, timeout=15_000)
+    yield annonceur
+    annonceur.fermer()
+
+
+@pytest.fixture
+def materiel() -> Iterator[Materiel]:
+    materiel = Materiel()
+    yield materiel
+    materiel.fermer()
+
+
+LETTRES = tuple(phrase(lettre) for lettre in "ABCDEFG")
+
+
+def test_les_annonces_s_entendent_dans_l_ordre_sans_trou(
+    qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur, tmp_path: Path
+) -> None:
+    debuts: list[int] = []
+    annonceur.commence.connect(lambda _, n: debuts.append(n))
+    with son_prive.enregistrer(tmp_path / "salle.wav"):
+        qtbot.wait(2300)  # the empty sink starts with two seconds of its own
+        with qtbot.waitSignal(annonceur.fini, timeout=10_000) as fin:
+            annonceur.dire(LETTRES[:4])
+        qtbot.wait(200)
+    assert fin.args == [1, True]
+    assert debuts == [0, 1, 2, 3]
+    passages = passages_sonores(tmp_path / "salle.wav")
+    assert [fin - debut for debut, fin in passages] == pytest.approx([SECONDES] * 4, abs=0.03)
+    ecarts = [b[0] - a[0] for a, b in pairwise(passages)]
+    assert ecarts == pytest.approx([SECONDES + 0.25] * 3, abs=0.03)
+    assert annonceur.epreuve().appareil == "Null Output"
+
+
+def test_on_se_tait_et_un_appel_coupe(qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur, tmp_path: Path) -> None:
+    with son_prive.enregistrer(tmp_path / "salle.wav"):
+        qtbot.wait(2300)
+        with qtbot.waitSignal(annonceur.commence, check_params_cb=lambda _, n: n == 1, timeout=10_000):
+            annonceur.dire(LETTRES)
+        qtbot.wait(120)
+        with qtbot.waitSignal(annonceur.fini, check_params_cb=lambda _, entier: entier, timeout=10_000):
+            annonceur.appeler(CHRONO)
+        qtbot.wait(300)
+        with qtbot.waitSignal(annonceur.commence, check_params_cb=lambda _, n: n == 1, timeout=10_000):
+            annonceur.dire(LETTRES)
+        qtbot.wait(120)
+        annonceur.taire()
+        qtbot.wait(900)
+    lettre, coupee_par_l_appel, autre, coupee = (f - d for d, f in passages_sonores(tmp_path / "salle.wav"))
+    assert (lettre, autre) == pytest.approx((SECONDES, SECONDES), abs=0.03)
+    assert SECONDES <= coupee_par_l_appel < 2 * SECONDES
+    assert coupee < SECONDES - 0.03
+
+
+def test_un_serveur_de_son_qui_meurt_n_arrete_ni_la_soiree_ni_les_lettres(
+    qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur, tmp_path: Path
+) -> None:
+    """Qt's own player ends the whole program with the sound server: hence the worker."""
+    incidents: list[str] = []
+    annonceur.incident.connect(incidents.append)
+    debuts: list[int] = []
+    annonceur.commence.connect(lambda _, n: debuts.append(n))
+    annonceur.commence.connect(lambda _, n: son_prive._serveur.kill() if n == 1 else None)
+    with qtbot.waitSignal(annonceur.fini, timeout=20_000) as fin:
+        annonceur.dire(LETTRES)
+    assert fin.args == [1, True]
+    assert debuts == list(range(7))
+    assert incidents[0] == messages.SON_PERDU
+    with qtbot.waitSignal(annonceur.fini, timeout=10_000):
+        annonceur.dire(LETTRES[:1])
+    assert annonceur.epreuve().appareil is None
+    assert messages.SANS_SORTIE in incidents
+    assert annonceur.epreuve().replis == (messages.SANS_SORTIE,)
+    with SonPrive() as autre:  # the server comes back, and somebody asks for the sound check
+        os.environ.update({nom: autre.env[nom] for nom in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH", "PULSE_SERVER")})
+        annonceur.eveiller()
+        qtbot.waitUntil(lambda: annonceur.materiel.sonne, timeout=15_000)
+        with autre.enregistrer(tmp_path / "retour.wav"):
+            qtbot.wait(2300)
+            with qtbot.waitSignal(annonceur.fini, timeout=10_000):
+                annonceur.dire(LETTRES[:1])
+            qtbot.wait(200)
+        assert len(passages_sonores(tmp_path / "retour.wav")) == 1
+        annonceur.fermer()
+
+
+def test_un_serveur_de_son_fige_ne_fige_pas_la_console(qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur) -> None:
+    incidents: list[str] = []
+    annonceur.incident.connect(incidents.append)
+    pid = son_prive._serveur.pid
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        debut = time.monotonic()
+        with qtbot.waitSignal(annonceur.fini, timeout=20_000) as fin:
+            annonceur.dire(LETTRES[:2])
+            assert time.monotonic() - debut < 1
+        assert fin.args == [1, True]
+        assert incidents[0] == messages.SON_PERDU
+        annonceur.fermer()
+        assert time.monotonic() - debut < 10
+    finally:
+        os.kill(pid, signal.SIGCONT)
+
+
+def test_sans_serveur_de_son_c_est_dit_et_tout_defile(qtbot: QtBot, annonceur: Annonceur) -> None:
+    epreuve = annonceur.epreuve()
+    assert epreuve.appareil is None
+    assert len(epreuve.replis) == 1
+    with qtbot.waitSignal(annonceur.fini, timeout=10_000) as fin:
+        annonceur.dire(LETTRES[:2])
+    assert fin.args == [1, True]
+
+
+def test_un_haut_parleur_qui_apparait_se_voit(qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur) -> None:
+    noms = [a.nom for a in annonceur.materiel.sorties]
+    with qtbot.waitSignal(annonceur.change, timeout=10_000):
+        commande = [
+            "pactl",
+            "load-module",
+            "module-null-sink",
+            "sink_name=usb",
+            "sink_properties=device.description=USB",
+        ]
+        subprocess.run(commande, env=son_prive.env, check=True, capture_output=True)
+    qtbot.waitUntil(lambda: len(annonceur.materiel.sorties) == len(noms) + 1, timeout=10_000)
+    usb = next(a for a in annonceur.materiel.sorties if a.nom == "USB")
+    annonceur.regler(Reglages(Choix.PACK, sortie=usb.id))
+    assert annonceur.epreuve().appareil == "USB"
+
+
+def test_une_prise_au_micro_est_rognee_et_son_niveau_se_voit(
+    qtbot: QtBot, son_prive: SonPrive, materiel: Materiel, tmp_path: Path
+) -> None:
+    (tmp_path / "voix.wav").write_bytes(son(0.5).en_wav())
+    enregistreur = Enregistreur(materiel)
+    niveaux: list[float] = []
+    enregistreur.niveau.connect(niveaux.append)
+    materiel.demarrer()
+    qtbot.waitUntil(lambda: bool(materiel.entrees), timeout=15_000)
+    assert [a.nom for a in materiel.entrees] == ["Micro"]
+    enregistreur.commencer("Tunisie", materiel.entrees[0].id)
+    assert enregistreur.en_cours
+    qtbot.wait(2500)
+    subprocess.run(["paplay", "-d", "micro", tmp_path / "voix.wav"], env=son_prive.env, check=True)
+    qtbot.waitUntil(lambda: max(niveaux, default=0) > 0.05, timeout=5000)
+    qtbot.wait(1200)
+    with qtbot.waitSignal(enregistreur.pris, timeout=5000) as signal_pris:
+        enregistreur.terminer()
+    clip = signal_pris.args[0]
+    assert isinstance(clip, Clip)
+    assert clip.texte == "Tunisie"
+    assert clip.duree == pytest.approx(0.5, abs=0.06)
+    enregistreur.commencer("rien")
+    qtbot.wait(200)
+    with qtbot.waitSignal(enregistreur.refuse, timeout=5000) as refus:
+        enregistreur.terminer()
+    assert refus.args == [messages.PRISE_VIDE]
+
+
+def test_sans_micro_la_prise_est_refusee_avec_une_phrase(qtbot: QtBot) -> None:
+    enregistreur = Enregistreur(Materiel())
+    with qtbot.waitSignal(enregistreur.refuse) as refus:
+        enregistreur.commencer("Tunisie")
+    assert refus.args == [messages.ENREGISTREMENT_IMPOSSIBLE]
+    assert not enregistreur.en_cours

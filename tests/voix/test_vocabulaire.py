@@ -1,0 +1,23 @@
+from arbitre.engine.annonces import MODELES
+from arbitre.engine.lettres import ALPHABET, PAYS
+from arbitre.voix.textes import souffles
+from arbitre.voix.vocabulaire import paroles_courantes, phrase_d_essai
+
+
+def test_les_lettres_viennent_d_abord_et_rien_ne_manque() -> None:
+    paroles = list(paroles_courantes())
+    assert paroles[:26] == [f"{PAYS[lettre]} {lettre}" for lettre in ALPHABET]
+    attendues = "Joker, lettre blanche|chrono|terminé|reliquat, trois lettres|deux Égypte|zéro point|un point"
+    attendues += "|trois cents points|H quatre|quatre H|quinze O|horizontal|vertical|trente|vingt|Zambie|Z"
+    courantes = {piece for parole in paroles for piece in souffles(parole)}
+    for parole in attendues.split("|"):
+        assert courantes.issuperset(souffles(parole)), parole
+
+
+def test_un_modele_change_est_rendu_comme_il_se_dit() -> None:
+    modeles = dict(MODELES) | {"nouvelle": MODELES["nouvelle"].modifie("{lettre} comme {pays}")}
+    assert next(paroles_courantes(modeles)) == "A comme Algérie"
+
+
+def test_la_phrase_d_essai() -> None:
+    assert phrase_d_essai().texte == "Algérie A"
