@@ -131,13 +131,15 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
 def _principal(lus: Sequence[Lu], table: Table) -> Lu:
     """The word that explains most of the sheet; where none is a solution, the one that looks most like a word."""
     plus_long = max(lus, key=lambda lu: (not lu.sur_la_grille(table), len(lu.cases)))
-    if plus_long.examen.acceptable and len(plus_long.expliquees) == len(plus_long.feuille.signes):
+    if _ampleur(plus_long)[:2] == (len(plus_long.feuille.signes), True):
         return plus_long
     return max((lu for lu in lus if lu.examen.acceptable), key=_ampleur, default=plus_long)
 
 
-def _ampleur(lu: Lu) -> tuple[int, tuple[int, int, int]]:
-    return len(lu.expliquees), lu.jugement.faveur
+def _ampleur(lu: Lu) -> tuple[int, bool, tuple[int, int, int]]:
+    """How much of the sheet it explains, then whether it does so without a fault, then what it is worth."""
+    sans_faute = lu.examen.acceptable and not lu.jugement.fautes
+    return len(lu.expliquees), sans_faute, lu.jugement.faveur
 
 
 def _lettre_seule(feuille: Feuille) -> tuple[tuple[Case, str, Sens], ...]:

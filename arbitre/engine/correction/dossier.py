@@ -78,7 +78,7 @@ def cumuler(fautes: Iterable[Faute]) -> tuple[Sanction, ...]:
         return tuple(a_part)
     peine = max((s.peine for s in autres), key=_GRAVITE.__getitem__)
     retenues = [s for s in autres if s.peine is peine]
-    motif = " ; ".join(dict.fromkeys(s.motif for s in retenues))
+    motif = "\u00a0; ".join(dict.fromkeys(s.motif for s in retenues))
     return Sanction(peine, retenues[0].article, motif), *a_part
 
 

@@ -57,6 +57,11 @@ class MotEcrit:
         return VIDE in self.mot
 
     @property
+    def lisible(self) -> bool:
+        """Two letters or more, each of them legible, none left out."""
+        return len(self.mot) > 1 and not self.illisible and not self.troue
+
+    @property
     def deux_modes(self) -> bool:
         """A reference is written, and a letter beside the word too."""
         return self.ref is not None and bool(self.cotes)

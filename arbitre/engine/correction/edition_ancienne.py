@@ -62,7 +62,8 @@ def juger(d: Dossier) -> Jugement:
 def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
     """3.4 and 4.5: both methods are held to their rules, the least is kept; but for a word prolonged (3.2.2)."""
     raccord = examiner(d, replace(ecrit, ref=None), USAGE)
-    if raccord.acceptable and all(place.prolonge for place in raccord.places):
+    solution = raccord.jugement.solution
+    if any(place.prolonge for place in raccord.places if solution and place.ref == solution.ref):
         return raccord
     reference = replace(examiner(d, replace(ecrit, cotes=()), USAGE), compris=ecrit)
     retenu = min((raccord, reference), key=lambda examen: examen.jugement.faveur)

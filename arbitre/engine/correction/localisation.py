@@ -183,7 +183,12 @@ def les_mieux_raccordees(localisees: Sequence[Localisation]) -> list[Localisatio
 
 
 def places_jouables(table: Table, ecrit: MotEcrit) -> tuple[Place, ...]:
-    """Where the word may be played: in its written direction, then where an inverted reference points."""
+    """Where the word may be played: in its written direction, then where an inverted reference points.
+
+    Nowhere, if a letter is illegible or left out.
+    """
+    if not ecrit.lisible:
+        return ()
     dans_le_sens = table.jouables(ecrit.mot, ecrit.sens)
     ref = ecrit.reference
     if ref is None or ref.sens is ecrit.sens:

@@ -146,7 +146,12 @@ class Table:
 
     def place(self, mot: str, ref: Reference) -> Place | None:
         """``mot`` at ``ref``, playable with the tirage; None where it is not."""
-        return next((p for p in self.jouables(mot, ref.sens) if p.ref == ref), None)
+        if (mot, ref.sens) in self._trouvees:
+            return next((p for p in self.jouables(mot, ref.sens) if p.ref == ref), None)
+        horizontal = ref.sens is Sens.HORIZONTAL
+        rang, debut = (ref.ligne, ref.colonne) if horizontal else (ref.colonne, ref.ligne)
+        place = self._poser(mot, rang, debut, ref.sens) if debut + len(mot) <= TAILLE else None
+        return place if place is not None and place.jouable else None
 
     @cached_property
     def lignes(self) -> Mapping[Sens, tuple[str, ...]]:
@@ -171,19 +176,24 @@ class Table:
         )
 
     def _chercher(self, mot: str, sens: Sens) -> Iterator[Place]:
-        longueur = len(mot)
-        for rang, (ligne, contacts) in enumerate(zip(self.lignes[sens], self._contacts[sens], strict=True)):
-            bornee = VIDE + ligne + VIDE
-            for debut in range(TAILLE - longueur + 1):
-                fin = debut + longueur
-                if bornee[debut] != VIDE or bornee[fin + 1] != VIDE:
-                    continue
-                segment = ligne[debut:fin]
-                posees = tuple(i for i, signe in enumerate(segment) if signe == VIDE)
-                if not posees or (len(posees) == longueur and "1" not in contacts[debut:fin]):
-                    continue
-                if all(signe in (VIDE, lettre) for signe, lettre in zip(segment, mot, strict=True)):
-                    yield self._place(mot, _reference(rang, debut, sens), posees)
+        for rang in range(TAILLE):
+            for debut in range(TAILLE - len(mot) + 1):
+                place = self._poser(mot, rang, debut, sens)
+                if place is not None:
+                    yield place
+
+    def _poser(self, mot: str, rang: int, debut: int, sens: Sens) -> Place | None:
+        """``mot`` from square ``debut`` of a line, if it fits, lays a tile and touches one."""
+        ligne, fin = self.lignes[sens][rang], debut + len(mot)
+        if (debut and ligne[debut - 1] != VIDE) or (fin < TAILLE and ligne[fin] != VIDE):
+            return None
+        segment = ligne[debut:fin]
+        posees = tuple(i for i, signe in enumerate(segment) if signe == VIDE)
+        if not posees or (len(posees) == len(mot) and "1" not in self._contacts[sens][rang][debut:fin]):
+            return None
+        if any(signe not in (VIDE, lettre) for signe, lettre in zip(segment, mot, strict=True)):
+            return None
+        return self._place(mot, _reference(rang, debut, sens), posees)
 
     def _place(self, mot: str, ref: Reference, posees: tuple[int, ...]) -> Place:
         neuves = set(posees)

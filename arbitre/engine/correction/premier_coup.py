@@ -19,7 +19,7 @@ Payer = Callable[[Dossier, MotEcrit, Sequence[Place]], Jugement]
 
 def examiner_premier_coup(d: Dossier, ecrit: MotEcrit, payer: Payer, numero: str) -> Examen:
     """A word is a solution where it is admitted and the tirage gives it; ``numero`` is the article of its payment."""
-    places = d.table.jouables(ecrit.mot, Sens.HORIZONTAL)
+    places = d.table.jouables(ecrit.mot, Sens.HORIZONTAL) if ecrit.lisible else ()
     if not places:
         cause = diagnostiquer(ecrit, d.table)
         return Examen(d.nul(cause.manquement, cause.motif), ecrit)
