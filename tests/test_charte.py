@@ -1,6 +1,7 @@
 """Colours that are read together keep their contrast; the colour-blind theme keeps its squares apart."""
 
 from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -49,7 +50,7 @@ def ecart(une: str, autre: str, vision: tuple[Couleur, ...]) -> float:
         r, v, b = (sum(m * c for m, c in zip(ligne, lineaire(code), strict=True)) for ligne in vision)
         return lab((r, v, b))
 
-    return sum((a - b) ** 2 for a, b in zip(vue(une), vue(autre), strict=True)) ** 0.5
+    return dist(vue(une), vue(autre))
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))

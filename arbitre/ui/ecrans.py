@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QScreen
 
 
@@ -29,6 +30,10 @@ class Ecran:
     def cle(self) -> str:
         """What is remembered of it from one evening to the next."""
         return self.identite or self.nom
+
+    @property
+    def geometrie(self) -> QRect:
+        return QRect(self.x, self.y, self.largeur, self.hauteur)
 
     @property
     def libelle(self) -> str:

@@ -7,10 +7,12 @@ every window manager, and one cable is a burst of signals: hence hide first, wai
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from itertools import zip_longest
 from typing import Final
 
-from PySide6.QtCore import QObject, QSettings, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QScreen
+import shiboken6
+from PySide6.QtCore import QObject, QRect, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QScreen, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.ui import textes_salle as textes
@@ -54,21 +56,28 @@ class EtatProjection:
                 return textes.ETEINT
 
 
+def _present(cible: Ecran) -> QScreen | None:
+    """The screen of Qt that is ``cible``, looked up each time: PySide forgets a QScreen when a window that was asked
+    for its screen is destroyed."""
+    return next((ecran for ecran in QGuiApplication.screens() if Ecran.de(ecran) == cible), None)
+
+
 class _Pose(QObject):
     """One full-screen tableau and the screen it must be on."""
 
     def __init__(self, salle: Salle, parent: QObject) -> None:
         super().__init__(parent)
         self.tableau = Tableau(salle)
-        self._ecran: QScreen | None = None
+        self._cible: Ecran | None = None
         self._bons = 0
         self._regards = QTimer(self, interval=_REGARD)
         self._regards.timeout.connect(self._regarder)
 
-    def poser(self, ecran: QScreen) -> None:
+    def poser(self, cible: Ecran) -> None:
         """Be there: move first, full screen second; never showFullScreen(), which asks for the keyboard."""
-        self._ecran = ecran
-        if self._y_est():
+        self._cible = cible
+        ecran = _present(cible)
+        if ecran is None or self._y_est(cible):
             return
         t = self.tableau
         t.hide()
@@ -81,7 +90,7 @@ class _Pose(QObject):
         self._regards.start()
 
     def retirer(self) -> None:
-        self._ecran = None
+        self._cible = None
         self._regards.stop()
         self.tableau.hide()
 
@@ -89,31 +98,31 @@ class _Pose(QObject):
         self.retirer()
         self.tableau.fermer()
 
-    def est_sur(self, ecran: QScreen) -> bool:
-        return ecran in {self._ecran, self.tableau.screen(), self._ecran_de_la_poignee()}
+    def est_sur(self, ecran: Ecran) -> bool:
+        """Is the tableau there, or meant to be?"""
+        return ecran.nom in {self._cible.nom if self._cible else "", self._ou().nom}
 
-    def _y_est(self) -> bool:
-        t, ecran = self.tableau, self._ecran
-        if ecran is None or not (t.isVisible() and t.isFullScreen()):
-            return False
-        return self._ecran_de_la_poignee() is ecran and t.geometry() == ecran.geometry()
+    def _ou(self) -> Ecran:
+        """Where the window system has it, once it has it."""
+        t = self.tableau
+        return Ecran.de(t.windowHandle().screen() if t.isVisible() else t.screen())
 
-    def _ecran_de_la_poignee(self) -> QScreen | None:
-        """Where the window system has it; none before it was ever shown."""
-        return self.tableau.windowHandle().screen() if self.tableau.isVisible() else None
+    def _y_est(self, cible: Ecran) -> bool:
+        t = self.tableau
+        return t.isVisible() and t.isFullScreen() and self._ou() == cible and t.geometry() == cible.geometrie
 
     def _regarder(self) -> None:
         """The window manager may have put it elsewhere: insist."""
-        if self._ecran is None or not self.tableau.isVisible():
+        if self._cible is None or not self.tableau.isVisible():
             self._regards.stop()
-        elif self._y_est():
+        elif self._y_est(self._cible):
             self._bons += 1
             if self._bons >= _BONS_REGARDS:
                 self._regards.stop()
         else:
             self._bons = 0
             self.tableau.setWindowState(Qt.WindowState.WindowNoState)
-            self.tableau.setGeometry(self._ecran.geometry())
+            self.tableau.setGeometry(self._cible.geometrie)
             QTimer.singleShot(_REGARD // 3, self, self._remplir)
 
     def _remplir(self) -> None:
@@ -145,6 +154,8 @@ class Projection(QObject):
         application.screenRemoved.connect(self._ecran_parti)
         application.primaryScreenChanged.connect(self._plus_tard)
         application.lastWindowClosed.connect(self.fermer)
+        application.focusWindowChanged.connect(self._clavier_ailleurs)
+        self._au_clavier: QWindow | None = QGuiApplication.focusWindow()
         for ecran in QGuiApplication.screens():
             self._suivre(ecran)
 
@@ -193,22 +204,20 @@ class Projection(QObject):
 
     def placer(self) -> None:
         """Put each full-screen tableau where it must be, now."""
-        par_cle = {Ecran.de(ecran): ecran for ecran in QGuiApplication.screens()}
-        choix = choisir(tuple(par_cle), Ecran.de(self._console.screen()), self._souhait)
+        choix = choisir(self.ecrans(), Ecran.de(self._console.screen()), self._souhait)
         cibles = choix.cibles if self._allumee else ()
         if cibles:
             self._retenir(cibles[0])
-            self._degager_la_console({par_cle[cible] for cible in cibles})
+            self._degager_la_console(cibles)
         while len(self._poses) < len(cibles):
             self._poses.append(_Pose(self._salle, self))
-        for rang, pose in enumerate(self._poses):
-            if rang < len(cibles):
-                pose.poser(par_cle[cibles[rang]])
-            else:
+        for pose, cible in zip_longest(self._poses, cibles):
+            if cible is None:
                 pose.retirer()
+            else:
+                pose.poser(cible)
         if cibles:
-            taille = QSize(cibles[0].largeur, cibles[0].hauteur)
-            self._dire(EtatProjection(Genre.PLEIN, tuple(c.nom for c in cibles), taille))
+            self._dire(EtatProjection(Genre.PLEIN, tuple(c.nom for c in cibles), cibles[0].geometrie.size()))
         elif not self._allumee:
             self._dire(EtatProjection(Genre.ETEINT))
         else:
@@ -224,12 +233,26 @@ class Projection(QObject):
             self._souhait = Souhait(self._souhait.choisis, projecteur.cle)
             self._preferences.setValue("projection/dernier", projecteur.cle)
 
-    def _degager_la_console(self, cibles: set[QScreen]) -> None:
+    def _degager_la_console(self, cibles: tuple[Ecran, ...]) -> None:
         """The laptop's screen went away and came back: the console, left on the projector, goes home."""
-        libres = [ecran for ecran in QGuiApplication.screens() if ecran not in cibles]
-        if self._console.screen() in cibles and libres:
-            self._console.setScreen(libres[0])
-            self._console.move(libres[0].availableGeometry().topLeft())
+        if Ecran.de(self._console.screen()) not in cibles:
+            return
+        libre = next(ecran for ecran in QGuiApplication.screens() if Ecran.de(ecran) not in cibles)
+        etat, place = self._console.windowState(), libre.availableGeometry()
+        self._console.setWindowState(Qt.WindowState.WindowNoState)  # a maximised window does not move
+        self._console.setScreen(libre)
+        self._console.setGeometry(QRect(place.topLeft(), self._console.size().boundedTo(place.size())))
+        self._console.setWindowState(etat)
+
+    def _clavier_ailleurs(self, fenetre: QWindow | None) -> None:
+        """Some window systems give the keyboard to a window that refuses it: the window that had it takes it back."""
+        if fenetre is None:
+            return
+        tableaux = (*(pose.tableau for pose in self._poses), *self._partagees)
+        if not any(tableau.windowHandle() is fenetre for tableau in tableaux):
+            self._au_clavier = fenetre
+        elif self._au_clavier is not None and shiboken6.isValid(self._au_clavier):
+            self._au_clavier.requestActivate()
 
     def _suivre(self, ecran: QScreen) -> None:
         ecran.geometryChanged.connect(self._plus_tard)
@@ -240,7 +263,7 @@ class Projection(QObject):
 
     def _ecran_parti(self, ecran: QScreen) -> None:
         for pose in self._poses:
-            if pose.est_sur(ecran):
+            if pose.est_sur(Ecran.de(ecran)):
                 pose.retirer()
         self._plus_tard()
 

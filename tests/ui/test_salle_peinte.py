@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from arbitre.charte import OFFICIEL, THEMES, Theme
 from arbitre.engine.grille import GRILLE_VIDE, PRIMES, Placement, Prime
 from arbitre.engine.lettres import ALPHABET
-from arbitre.engine.vues import EtatChrono, VueSalle
+from arbitre.engine.vues import EtatChrono, VueChrono, VueSalle
 from arbitre.ui.chevalet_peint import elements, ranger
 from arbitre.ui.entracte_peint import nombre_de_pages, rangs_de_la_page
 from arbitre.ui.salle import zones_changees
@@ -136,7 +136,7 @@ def test_joker_rouge_fonce_souligne_sans_valeur(theme: Theme) -> None:
 @tous_les_themes
 def test_cases_et_coordonnees_lisibles(theme: Theme) -> None:
     image, plan = peindre(Etat(VueSalle(), theme))
-    couleurs = {}
+    couleurs: dict[Prime, Couleur] = {}
     for ligne in range(15):
         for colonne in range(15):
             prime = PRIMES[ligne][colonne]
@@ -160,7 +160,7 @@ def test_cases_et_coordonnees_lisibles(theme: Theme) -> None:
 @pytest.mark.parametrize(
     "etat", [chrono(161), chrono(25), chrono(7), chrono(0, EtatChrono.TERMINE), chrono(90, EtatChrono.PAUSE)]
 )
-def test_temps_lisible(theme: Theme, etat: object) -> None:
+def test_temps_lisible(theme: Theme, etat: VueChrono) -> None:
     image, plan = peindre(Etat(replace(PARTIE, chrono=etat), theme))
     marge = plan.chrono.width() * 0.2
     fond, encre = fond_et_encre(image, plan.chrono.adjusted(marge, marge, -marge, -marge))
