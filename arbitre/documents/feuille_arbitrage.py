@@ -1,0 +1,157 @@
+"""The feuille d'arbitrage: tables × coups, a heavier rule after each five coups, red and green as the custom is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from arbitre.charte import PAPIER, Corps, Espace
+from arbitre.documents import textes
+from arbitre.documents.gabarit import Gabarit, composer
+from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
+from arbitre.documents.papeterie import Papeterie
+from arbitre.documents.tableau import paragraphe
+from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.engine.feuilles.arbitrage import Case, FeuilleDArbitrage, Rangee
+
+_TEXTE, _NOTE = float(Corps.TEXTE.papier), float(Corps.NOTE.papier)
+_TABLE, _JOUEUR, _SOMME = 30.0, 128.0, 38.0
+_CASE = 22.0
+"""Least width of a coup: « 118A » at 8 points."""
+_RANGEE = 18.0
+_GROUPE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class _Bloc:
+    """Coups shown side by side, from ``debut`` (index) on; the last block also has the sums."""
+
+    debut: int
+    fin: int
+    dernier: bool
+    large: float
+
+
+def feuille_d_arbitrage_pdf(feuille: FeuilleDArbitrage, papeterie: Papeterie | None = None) -> bytes:
+    """The sheet of the correctors; many coups go on further pages, by fives."""
+    gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=True)
+    lots = _paginer(feuille.rangees, gabarit)
+    pages: list[Page] = [
+        partial(_tracer, gabarit=gabarit, feuille=feuille, bloc=bloc, rangees=rangees)
+        for bloc in _blocs(len(feuille.coups), gabarit.largeur)
+        for rangees in lots
+    ]
+    return composer(gabarit, pages)
+
+
+def _blocs(coups: int, utile: float) -> list[_Bloc]:
+    """As few blocks as the width allows, evenly filled by fives."""
+    place = utile - _TABLE - _JOUEUR
+    if coups * _CASE <= place - 3 * _SOMME:
+        return [_Bloc(0, coups, True, min(30.0, (place - 3 * _SOMME) / max(1, coups)))]
+    par_bloc = int((place - 3 * _SOMME) // _CASE) // _GROUPE * _GROUPE or 1
+    debuts = range(0, coups, par_bloc)
+    large = (place - 3 * _SOMME) / par_bloc
+    return [_Bloc(d, min(d + par_bloc, coups), d == debuts[-1], large) for d in debuts]
+
+
+def _haut_de_rangee(rangee: Rangee) -> float:
+    corps, lignes = _nom(rangee)
+    return max(_RANGEE, corps * INTERLIGNE * len(lignes) + Espace.FIN.value)
+
+
+def _nom(rangee: Rangee) -> tuple[float, tuple[str, ...]]:
+    return tenir(rangee.joueur, _JOUEUR - 2 * Espace.FIN.value, _TEXTE)
+
+
+def _paginer(rangees: Sequence[Rangee], gabarit: Gabarit) -> list[list[Rangee]]:
+    legende = len(couper(textes.LEGENDE_ARBITRAGE, gabarit.largeur, _NOTE)) * _NOTE * INTERLIGNE
+    dispo = gabarit.hauteur - 2 * _RANGEE - legende - _NOTE
+    pages: list[list[Rangee]] = [[]]
+    reste = dispo
+    for rangee in rangees:
+        haut = _haut_de_rangee(rangee)
+        if pages[-1] and haut > reste:
+            pages.append([])
+            reste = dispo
+        pages[-1].append(rangee)
+        reste -= haut
+    return pages
+
+
+def _tracer(
+    toile: Toile, *, gabarit: Gabarit, feuille: FeuilleDArbitrage, bloc: _Bloc, rangees: Sequence[Rangee]
+) -> None:
+    x0, y = toile.marge, gabarit.haut
+    abscisses = [x0 + _TABLE + _JOUEUR + i * bloc.large for i in range(bloc.fin - bloc.debut + 1)]
+    droite = abscisses[-1] + (3 * _SOMME if bloc.dernier else 0)
+    toile.cadre(x0, y, droite - x0, 2 * _RANGEE, fond=PAPIER.gris)
+    _tete(toile, y, feuille, bloc, abscisses)
+    haut = y
+    y += 2 * _RANGEE
+    toile.trait(x0, y, droite, y, 1.0)
+    for rangee in rangees:
+        hauteur = _haut_de_rangee(rangee)
+        _rangee(toile, y, hauteur, rangee, bloc, abscisses)
+        y += hauteur
+        toile.trait(x0, y, droite, y, 0.25)
+    for x in (x0, x0 + _TABLE, droite):
+        toile.trait(x, haut, x, y, 0.5)
+    for i, x in enumerate(abscisses):
+        numero = bloc.debut + i
+        toile.trait(x, haut, x, y, 1.5 if numero % _GROUPE == 0 and i else 0.25)
+    toile.trait(x0, haut, droite, haut, 0.5)
+    paragraphe(toile, y + 1.5 * _NOTE, textes.LEGENDE_ARBITRAGE)
+
+
+def _tete(toile: Toile, y: float, feuille: FeuilleDArbitrage, bloc: _Bloc, abscisses: Sequence[float]) -> None:
+    base, dessous = y + _RANGEE * 0.7, y + _RANGEE * 1.7
+    toile.texte(toile.marge + _TABLE / 2, base, textes.TABLE, _NOTE, gras=True, cote=Cote.CENTRE)
+    nom = toile.marge + _TABLE + Espace.FIN.value
+    toile.texte(nom, base, textes.JOUEUR, _TEXTE, gras=True)
+    toile.texte(nom, dessous, textes.TOP, _TEXTE, gras=True)
+    for x, numero, top, annule in zip(
+        abscisses[:-1],
+        feuille.coups[bloc.debut : bloc.fin],
+        feuille.tops[bloc.debut : bloc.fin],
+        feuille.annules[bloc.debut : bloc.fin],
+        strict=True,
+    ):
+        droite = x + bloc.large - 3
+        toile.texte(droite, base, str(numero), _TEXTE, gras=True, cote=Cote.DROITE)
+        toile.texte(droite, dessous, textes.ANNULE if annule else str(top), _NOTE, cote=Cote.DROITE)
+    if bloc.dernier:
+        for rang, titre in enumerate((textes.SOLOS, textes.PENALITES, textes.TOTAL), 1):
+            droite = abscisses[-1] + rang * _SOMME - Espace.FIN.value
+            toile.texte(droite, base, titre, _NOTE, gras=True, cote=Cote.DROITE)
+        toile.texte(droite, dessous, str(sum(feuille.tops)), _NOTE, gras=True, cote=Cote.DROITE)
+
+
+def _rangee(toile: Toile, y: float, hauteur: float, rangee: Rangee, bloc: _Bloc, abscisses: Sequence[float]) -> None:
+    base = y + (hauteur + _TEXTE * 0.7) / 2
+    toile.texte(toile.marge + _TABLE - Espace.FIN.value, base, str(rangee.table), _TEXTE, gras=True, cote=Cote.DROITE)
+    corps, lignes = _nom(rangee)
+    premiere = y + (hauteur - corps * INTERLIGNE * (len(lignes) - 1) + corps * 0.7) / 2
+    toile.lignes(toile.marge + _TABLE + Espace.FIN.value, premiere, lignes, corps)
+    for x, case in zip(abscisses[:-1], rangee.cases[bloc.debut : bloc.fin], strict=True):
+        _case(toile, x + bloc.large - 2, base, case, bloc.large - 4)
+    if not bloc.dernier:
+        return
+    penalites = textes.nombre(-rangee.penalites) if rangee.penalites else ""
+    sommes = (f"+{rangee.points_solo}" if rangee.points_solo else "", penalites, textes.nombre(rangee.total))
+    for rang, somme in enumerate(sommes, 1):
+        droite = abscisses[-1] + rang * _SOMME - Espace.FIN.value
+        toile.texte(droite, base, somme, _TEXTE, gras=rang == 3, cote=Cote.DROITE)
+
+
+def _case(toile: Toile, droite: float, base: float, case: Case, place: float) -> None:
+    """Points and letters, in red with a sanction, in green where the result was looked at again."""
+    if case.absent:
+        toile.texte(droite, base, "—", _NOTE, encre=PAPIER.filet, cote=Cote.DROITE)
+        return
+    sanction = bool(case.zero or case.lettres.strip("m"))
+    encre = PAPIER.double_arbitre if case.revue else PAPIER.zero if sanction else PAPIER.noir
+    points = "" if case.points is None else str(case.points)
+    texte = points + case.lettres + "*" * case.solo
+    gras = sanction or case.revue or case.solo
+    corps = max(_NOTE, min(_TEXTE, _TEXTE * place / max(place, largeur(texte, _TEXTE, gras))))
+    toile.texte(droite, base, texte, corps, gras=gras, encre=encre, cote=Cote.DROITE)

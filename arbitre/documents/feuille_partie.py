@@ -1,0 +1,78 @@
+"""The feuille de partie: tirages and retained words, then the final grid."""
+
+from functools import partial
+
+from arbitre.charte import PAPIER, Corps
+from arbitre.documents import textes
+from arbitre.documents.gabarit import Gabarit, composer
+from arbitre.documents.grille import tracer_grille
+from arbitre.documents.mesure import INTERLIGNE
+from arbitre.documents.papeterie import Papeterie
+from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, tableau
+from arbitre.documents.toile import Cote, Toile
+from arbitre.engine.feuilles.partie import CoupAnnule, CoupJoue, FeuilleDePartie
+
+_TEXTE, _NOTE = float(Corps.TEXTE.papier), float(Corps.NOTE.papier)
+_GRILLE_MIN, _GRILLE_MAX = 190.0, 400.0
+_COLONNES = tuple(
+    Colonne(titre, largeur, part, cote)
+    for titre, (largeur, part, cote) in zip(
+        textes.COLONNES_PARTIE,
+        (
+            (28.0, 0.0, Cote.DROITE),
+            (0.0, 0.45, Cote.GAUCHE),
+            (0.0, 0.55, Cote.GAUCHE),
+            (40.0, 0.0, Cote.CENTRE),
+            (44.0, 0.0, Cote.DROITE),
+            (48.0, 0.0, Cote.DROITE),
+        ),
+        strict=True,
+    )
+)
+
+
+def feuille_de_partie_pdf(feuille: FeuilleDePartie, papeterie: Papeterie | None = None) -> bytes:
+    """The sheet of a partie."""
+    gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
+    observations = sum(len(coup.observations) for coup in feuille.coups)
+    textes_et_grille = (7 + 2 * observations) * _TEXTE * INTERLIGNE + _GRILLE_MIN
+    pied = Suite(textes_et_grille, partial(_tracer_pied, feuille=feuille))
+    return composer(gabarit, tableau(gabarit, _COLONNES, _rangees(feuille), pied))
+
+
+def _rangees(feuille: FeuilleDePartie) -> list[Rangee]:
+    """Each retained word stands on the row after its own tirage, the last on a row without number."""
+    rangees: list[Rangee] = []
+    avant: CoupJoue | None = None
+    for coup in feuille.coups:
+        rangees += [_annule(a) for a in coup.annules]
+        for rejet in coup.rejets:
+            rangees.append(Rangee(["", Cellule(textes.rejet(rejet), PAPIER.filet), "", "", "", ""]))
+        rangees.append(Rangee([Cellule(str(coup.numero), gras=True), coup.tirage, *_solution(avant)]))
+        avant = coup
+    if avant and avant.mot:
+        rangees.append(Rangee(["", "", *_solution(avant)]))
+    rangees += [_annule(a) for a in feuille.annules_apres]
+    return rangees
+
+
+def _solution(coup: CoupJoue | None) -> list[str | Cellule]:
+    if coup is None or not coup.mot:
+        return ["", "", "", ""]
+    return [Cellule(textes.mot(coup.mot), gras=True), coup.ref, str(coup.points), str(coup.cumul)]
+
+
+def _annule(coup: CoupAnnule) -> Rangee:
+    return Rangee(["", coup.tirage, Cellule(textes.coup_annule(coup.motif), PAPIER.filet), "", "", ""])
+
+
+def _tracer_pied(toile: Toile, y: float, bas: float, *, feuille: FeuilleDePartie) -> None:
+    y += 2 * _TEXTE
+    y = paragraphe(toile, y, textes.bilan_de_partie(feuille.total, feuille.nombre), float(Corps.FORT.papier), gras=True)
+    y = paragraphe(toile, y, textes.enchainer(textes.fin(feuille.fin), textes.reste(feuille.reste)), _TEXTE)
+    for coup in feuille.coups:
+        for observation in coup.observations:
+            y = paragraphe(toile, y, textes.observation(coup.numero, observation), _TEXTE)
+    y = paragraphe(toile, y, textes.DECALAGE)
+    cote = min(toile.utile, bas - y, _GRILLE_MAX)
+    tracer_grille(toile, toile.marge + (toile.utile - cote) / 2, y, cote, feuille.grille)

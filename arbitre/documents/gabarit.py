@@ -1,0 +1,109 @@
+"""The frame of every paper: heading with logo and club, footer with edition, lexicon and page x/y."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbitre.charte import PAPIER, Corps, Espace
+from arbitre.documents import textes
+from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
+from arbitre.documents.papeterie import Papeterie
+from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.engine.feuilles.entete import Entete
+
+_LOGO = 42.0
+_PIED = Corps.NOTE.papier * 2.5
+_TEXTE = float(Corps.TEXTE.papier)
+_NOTE = float(Corps.NOTE.papier)
+
+
+@dataclass(frozen=True, slots=True)
+class Gabarit:
+    """A paper's heading, measured: where the body begins and ends on every page."""
+
+    papeterie: Papeterie
+    entete: Entete
+    paysage: bool = False
+    sans_tete: bool = False
+    """Only the footer: slips to cut carry their own heading."""
+
+    @property
+    def largeur(self) -> float:
+        format_ = self.papeterie.format
+        return (format_.hauteur if self.paysage else format_.largeur) - 2 * format_.marge
+
+    @property
+    def haut(self) -> float:
+        """y where the body begins."""
+        if self.sans_tete:
+            return self.papeterie.format.marge
+        texte = self._titre[0] * INTERLIGNE * len(self._titre[1]) + _TEXTE * INTERLIGNE * len(self._sous_titres)
+        return self.papeterie.format.marge + max(texte, _LOGO if self.papeterie.logo else 0) + Espace.SERRE.value * 1.5
+
+    @property
+    def bas(self) -> float:
+        """y where the body ends."""
+        format_ = self.papeterie.format
+        return (format_.largeur if self.paysage else format_.hauteur) - format_.marge - _PIED
+
+    @property
+    def hauteur(self) -> float:
+        """Height of the body."""
+        return self.bas - self.haut
+
+    @property
+    def _place(self) -> float:
+        """Width left of the logo."""
+        return self.largeur - (_LOGO * 2 + Espace.NORMAL.value if self.papeterie.logo else 0)
+
+    @property
+    def _titre(self) -> tuple[float, tuple[str, ...]]:
+        return tenir(self.entete.titre, self._place, float(Corps.TITRE.papier), gras=True)
+
+    @property
+    def _sous_titres(self) -> list[str]:
+        e = self.entete
+        parties = (
+            textes.enchainer(self.papeterie.club, e.competition),
+            e.partie,
+            textes.enchainer(e.date, e.lieu),
+        )
+        return [ligne for texte in parties if texte for ligne in couper(texte, self._place, _TEXTE)]
+
+    def tracer(self, toile: Toile, numero: int, nombre: int) -> None:
+        """Heading and footer of page ``numero`` of ``nombre``."""
+        pied(toile, self.entete, numero, nombre)
+        if self.sans_tete:
+            return
+        x, y = toile.marge, toile.marge
+        if self.papeterie.logo:
+            toile.image(x, y, self.papeterie.logo, _LOGO * 2, _LOGO)
+            x += _LOGO * 2 + Espace.NORMAL.value
+        corps, lignes = self._titre
+        y = toile.lignes(x, y + corps, lignes, corps, gras=True)
+        toile.lignes(x, y - corps * INTERLIGNE + _TEXTE * INTERLIGNE + 2, self._sous_titres, _TEXTE)
+        sous = self.haut - Espace.FIN.value
+        toile.trait(toile.marge, sous, toile.marge + toile.utile, sous, 1.0)
+
+
+def pied(toile: Toile, entete: Entete, numero: int, nombre: int) -> None:
+    """Edition and lexicon on the left, « page x/y » on the right, in the bottom margin."""
+    y = toile.hauteur - toile.marge
+    page = textes.page(numero, nombre)
+    place = toile.utile - largeur(page, _NOTE) - Espace.NORMAL.value
+    mentions = couper(textes.mentions(entete), place, _NOTE)
+    toile.lignes(toile.marge, y - (len(mentions) - 1) * _NOTE * INTERLIGNE, mentions, _NOTE, encre=PAPIER.noir)
+    toile.texte(toile.marge + toile.utile, y, page, _NOTE, cote=Cote.DROITE)
+
+
+def composer(gabarit: Gabarit, pages: Sequence[Page]) -> bytes:
+    """The PDF of these pages, at least one, each within the frame."""
+    toile = Toile(gabarit.papeterie, gabarit.entete.titre, paysage=gabarit.paysage)
+    for numero, page in enumerate(pages or [_page_vide], 1):
+        gabarit.tracer(toile, numero, max(1, len(pages)))
+        page(toile)
+        toile.page_suivante()
+    return toile.octets()
+
+
+def _page_vide(_toile: Toile) -> None:
+    """A paper with nothing to show still has its frame."""

@@ -1,0 +1,113 @@
+"""Widths of texts in the shipped font, and how a text is made to fit: smaller, then on several lines."""
+
+from __future__ import annotations
+
+import re
+import threading
+import unicodedata
+from collections.abc import Container
+from functools import cache, lru_cache
+from importlib.resources import files
+from io import BytesIO
+from typing import TYPE_CHECKING, Final
+
+from arbitre.charte import FAMILLE, FICHIERS_POLICE, Corps
+
+if TYPE_CHECKING:
+    from reportlab.pdfbase.ttfonts import TTFont
+
+MAIGRE: Final = FAMILLE.replace(" ", "")
+GRAS: Final = f"{MAIGRE}-Bold"
+MINIMUM: Final = float(Corps.NOTE.papier)
+"""Nothing on paper is smaller, in points."""
+INTERLIGNE: Final = 1.25
+_VERROU: Final = threading.Lock()
+_COUPES: Final = re.compile(r" *[^ -]*-| *[^ -]+| +")
+
+
+@cache
+def _polices() -> dict[str, TTFont]:
+    """Give reportlab the shipped fonts, once."""
+    from reportlab.pdfbase.pdfmetrics import registerFont
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    polices = {}
+    with _VERROU:
+        for nom, fichier in zip((MAIGRE, GRAS), FICHIERS_POLICE, strict=True):
+            octets = (files("arbitre.resources") / "polices" / fichier).read_bytes()
+            polices[nom] = TTFont(nom, BytesIO(octets))
+            registerFont(polices[nom])
+    return polices
+
+
+def nom_de_police(*, gras: bool) -> str:
+    """The registered name of the face."""
+    nom = GRAS if gras else MAIGRE
+    _polices()
+    return nom
+
+
+@lru_cache(maxsize=8192)
+def lisible(texte: str) -> str:
+    """``texte`` in signs that the font has: a letter without its unknown accent, else a box."""
+    connus = _polices()[MAIGRE].face.charToGlyph
+    if all(ord(signe) in connus for signe in texte):
+        return texte
+    return "".join(_connu(signe, connus) for signe in texte)
+
+
+def _connu(signe: str, connus: Container[int]) -> str:
+    if ord(signe) in connus:
+        return signe
+    nu = "".join(c for c in unicodedata.normalize("NFKD", signe) if not unicodedata.combining(c))
+    return nu if nu and all(ord(c) in connus for c in nu) else "□"
+
+
+@lru_cache(maxsize=8192)
+def largeur(texte: str, corps: float, gras: bool = False) -> float:
+    """Width in points."""
+    return float(_polices()[GRAS if gras else MAIGRE].stringWidth(lisible(texte), corps))
+
+
+def couper(texte: str, place: float, corps: float, gras: bool = False) -> list[str]:
+    """Lines no wider than ``place``: cut at blanks, after hyphens, or within a word that is wider by itself."""
+    lignes: list[str] = []
+    for alinea in texte.split("\n"):
+        ligne = ""
+        for mot in _COUPES.findall(alinea):
+            essai = f"{ligne}{mot}" if ligne else mot.lstrip(" ")
+            if largeur(essai.rstrip(" "), corps, gras) <= place:
+                ligne = essai
+                continue
+            if ligne:
+                lignes.append(ligne)
+            *pleines, ligne = _trancher(mot.strip(" "), place, corps, gras)
+            lignes.extend(pleines)
+        lignes.append(ligne)
+    return lignes
+
+
+def _trancher(mot: str, place: float, corps: float, gras: bool) -> list[str]:
+    """A word in pieces that fit; a single sign is never cut."""
+    morceaux, debut = [], 0
+    for fin in range(1, len(mot) + 1):
+        if fin - debut > 1 and largeur(mot[debut:fin], corps, gras) > place:
+            morceaux.append(mot[debut : fin - 1])
+            debut = fin - 1
+    return [*morceaux, mot[debut:]]
+
+
+@lru_cache(maxsize=8192)
+def tenir(texte: str, place: float, corps: float, gras: bool = False, lignes: int = 1) -> tuple[float, tuple[str, ...]]:
+    """(size, lines) of ``texte`` in ``place``: on at most ``lignes`` lines down to `MINIMUM`, on as many as it takes
+    after that."""
+    plus_longue = largeur(texte, 1, gras)
+    if lignes == 1 and "\n" not in texte:
+        voulu = min(corps, place / plus_longue if plus_longue else corps)
+        if voulu >= MINIMUM:
+            return voulu, (texte,)
+    while True:
+        coupees = couper(texte, place, corps, gras)
+        if len(coupees) <= lignes or corps <= MINIMUM:
+            return corps, tuple(coupees)
+        corps = max(MINIMUM, corps - 0.5)

@@ -1,0 +1,147 @@
+"""A table over pages: columns of fixed or shared width, numbers on the right, long texts wrapped, its head repeated."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from arbitre.charte import PAPIER, Corps, Espace
+from arbitre.documents.gabarit import Gabarit
+from arbitre.documents.mesure import INTERLIGNE, MINIMUM, couper, tenir
+from arbitre.documents.toile import Cote, Page, Toile
+
+_MARGE = Espace.FIN.value * 0.75
+_TEXTE = float(Corps.TEXTE.papier)
+
+
+@dataclass(frozen=True, slots=True)
+class Colonne:
+    """A column: its head, its width in points, or its share of what is left where ``part`` is given."""
+
+    titre: str
+    largeur: float = 0.0
+    part: float = 0.0
+    cote: Cote = Cote.DROITE
+    gras: bool = False
+    corps: float = _TEXTE
+
+
+@dataclass(frozen=True, slots=True)
+class Cellule:
+    """A text with an ink or a weight of its own."""
+
+    texte: str
+    encre: str = PAPIER.noir
+    gras: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rangee:
+    """A row of texts or `Cellule`; ``filet`` is the thickness of the rule under it, ``fond`` a light fill."""
+
+    cellules: Sequence[str | Cellule]
+    filet: float = 0.25
+    fond: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Suite:
+    """What follows the table: the height it needs, and how it is drawn between two y."""
+
+    hauteur: float
+    tracer: Callable[[Toile, float, float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Posee:
+    """A row measured: size and lines of each cell."""
+
+    rangee: Rangee
+    cellules: tuple[tuple[float, tuple[str, ...]], ...]
+    hauteur: float
+
+
+def tableau(
+    gabarit: Gabarit, colonnes: Sequence[Colonne], rangees: Sequence[Rangee], suite: Suite | None = None
+) -> list[Page]:
+    """The pages of a table that fills the body of ``gabarit``; ``suite`` stands whole under it, or on a page more."""
+    largeurs = partager(colonnes, gabarit.largeur)
+    titres = [replace(c, corps=MINIMUM) for c in colonnes]
+    tete = _poser(Rangee([Cellule(c.titre, gras=True) for c in colonnes], 1.0, PAPIER.gris), titres, largeurs)
+    posees = [_poser(r, colonnes, largeurs) for r in rangees]
+    feuilles = _paginer(posees, gabarit.hauteur - tete.hauteur)
+    pages: list[Page] = [
+        partial(_tracer, gabarit=gabarit, colonnes=colonnes, largeurs=largeurs, posees=(tete, *feuille))
+        for feuille in feuilles
+    ]
+    if suite is None:
+        return pages
+    fin = gabarit.haut + tete.hauteur + sum(p.hauteur for p in feuilles[-1])
+    if fin + suite.hauteur > gabarit.bas:
+        return [*pages, partial(_tracer_suite, y=gabarit.haut, bas=gabarit.bas, suite=suite)]
+    derniere = pages[-1]
+    return [*pages[:-1], partial(_tracer_suite, y=fin, bas=gabarit.bas, suite=suite, avant=derniere)]
+
+
+def _tracer_suite(toile: Toile, *, y: float, bas: float, suite: Suite, avant: Page | None = None) -> None:
+    if avant:
+        avant(toile)
+    suite.tracer(toile, y, bas)
+
+
+def partager(colonnes: Sequence[Colonne], largeur: float) -> list[float]:
+    """The width of each column; shared columns take what the others leave."""
+    reste = largeur - sum(c.largeur for c in colonnes)
+    parts = sum(c.part for c in colonnes) or 1.0
+    return [c.largeur + reste * c.part / parts for c in colonnes]
+
+
+def _poser(rangee: Rangee, colonnes: Sequence[Colonne], largeurs: Sequence[float], lignes: int = 1) -> _Posee:
+    cellules = []
+    for cellule, colonne, large in zip(rangee.cellules, colonnes, largeurs, strict=True):
+        texte, gras = (
+            (cellule, colonne.gras) if isinstance(cellule, str) else (cellule.texte, cellule.gras or colonne.gras)
+        )
+        cellules.append(tenir(texte, large - 2 * _MARGE, colonne.corps, gras, lignes) if texte else (MINIMUM, ("",)))
+    hauteur = max(corps * INTERLIGNE * len(textes) for corps, textes in cellules)
+    return _Posee(rangee, tuple(cellules), max(hauteur, _TEXTE * INTERLIGNE) + Espace.FIN.value)
+
+
+def _paginer(posees: Sequence[_Posee], hauteur: float) -> list[list[_Posee]]:
+    """Rows by page; a page holds one row at least."""
+    pages: list[list[_Posee]] = [[]]
+    reste = hauteur
+    for posee in posees:
+        if pages[-1] and posee.hauteur > reste:
+            pages.append([])
+            reste = hauteur
+        pages[-1].append(posee)
+        reste -= posee.hauteur
+    return pages
+
+
+def _tracer(
+    toile: Toile, *, gabarit: Gabarit, colonnes: Sequence[Colonne], largeurs: Sequence[float], posees: Sequence[_Posee]
+) -> None:
+    y = gabarit.haut
+    for posee in posees:
+        if posee.rangee.fond:
+            toile.cadre(toile.marge, y, toile.utile, posee.hauteur, fond=posee.rangee.fond)
+        x = toile.marge
+        for cellule, (corps, lignes), colonne, large in zip(
+            posee.rangee.cellules, posee.cellules, colonnes, largeurs, strict=True
+        ):
+            gras, encre = colonne.gras, PAPIER.noir
+            if isinstance(cellule, Cellule):
+                gras, encre = gras or cellule.gras, cellule.encre
+            ancre = x + _MARGE + (large - 2 * _MARGE) * colonne.cote.value
+            base = y + (posee.hauteur - corps * INTERLIGNE * (len(lignes) - 1) + corps * 0.7) / 2
+            toile.lignes(ancre, base, lignes, corps, gras=gras, cote=colonne.cote, encre=encre)
+            x += large
+        y += posee.hauteur
+        if posee.rangee.filet:
+            toile.trait(toile.marge, y, toile.marge + toile.utile, y, posee.rangee.filet)
+
+
+def paragraphe(toile: Toile, y: float, texte: str, corps: float = MINIMUM, *, gras: bool = False) -> float:
+    """A wrapped text over the whole width; returns the baseline after it."""
+    return toile.lignes(toile.marge, y, couper(texte, toile.utile, corps, gras), corps, gras=gras)

@@ -1,0 +1,176 @@
+"""Every word printed on the papers."""
+
+import re
+
+from arbitre.engine.bulletin import Moyenne
+from arbitre.engine.feuilles.entete import Entete
+from arbitre.engine.partie.etat import Decision
+from arbitre.engine.reglement import Article, Peine, Sanction
+
+INSECABLE = "\u00a0"
+PEINES = {
+    Peine.AVERTISSEMENT: "AVERTISSEMENT",
+    Peine.PENALITE: "PÉNALITÉ DE 5 POINTS",
+    Peine.ZERO: "ZÉRO",
+}
+MOYENNE, DECISION, REMPLACE = "MOYENNE", "DÉCISION", "Annule et remplace le billet précédent"
+RIEN_A_SIGNALER = "Plus de sanction sur ce coup."
+AUCUN_BILLET = "Aucun billet\u00a0: aucune sanction à notifier."
+DISPENSES = "Sans billet, la notification n’étant pas obligatoire\u00a0:"
+COLONNES_PARTIE = ("N°", "Tirage", "Mot retenu", "Réf.", "Points", "Cumul")
+DECALAGE = "Le mot retenu d’un coup se lit sur la ligne suivante, où il est annoncé avec le nouveau tirage."
+GRILLE_FINALE = "Grille finale"
+TABLE, JOUEUR, TOTAL, TOP = "Table", "Joueur", "Total", "Top"
+ANNULE = "ann."
+SOLOS, PENALITES = "Solos", "Pén."
+LEGENDE_ARBITRAGE = (
+    "A\u00a0avertissement · P\u00a0pénalité de 5 points · Z\u00a0zéro · m\u00a0moyenne · *\u00a0solo · —\u00a0absent · "
+    "rouge\u00a0: sanction · vert\u00a0: revu par le double arbitre ou par décision"
+)
+
+
+def enchainer(*parts: str) -> str:
+    """« Club · Tournoi », leaving out what is empty."""
+    return " · ".join(filter(None, parts))
+
+
+def page(numero: int, nombre: int) -> str:
+    """« page 2/3 »."""
+    return f"page {numero}/{nombre}"
+
+
+def mentions(entete: Entete) -> str:
+    """Edition and lexicon, at the foot of the page."""
+    edition = entete.edition[:1].upper() + entete.edition[1:]
+    lexique = f"lexique{INSECABLE}: {entete.lexique}" if entete.lexique else ""
+    return enchainer(edition, lexique)
+
+
+def points(nombre: int) -> str:
+    """« 24 points »."""
+    return f"{nombre}{INSECABLE}point{'s' * (abs(nombre) > 1)}"
+
+
+def nombre(valeur: int) -> str:
+    """A number with a true minus sign."""
+    return str(valeur).replace("-", "−")
+
+
+def pourcentage(centiemes: int) -> str:
+    """« 93,21 » from hundredths of a percent."""
+    return f"{centiemes // 100},{centiemes % 100:02d}"
+
+
+def mot(notation: str) -> str:
+    """A joker's letter in parentheses, as on paper: « DU(L)CIFIE »."""
+    return re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", notation)
+
+
+def article(cite: Article) -> str:
+    """« art. 5.7, 2023 »; the older edition by its name."""
+    edition = "édition ancienne" if cite.edition == "ancienne" else cite.edition
+    return f"art.{INSECABLE}{cite.numero}, {edition}"
+
+
+def peine(sanction: Sanction) -> str:
+    """« ZÉRO (art. 5.7, 2023) »."""
+    return f"{PEINES[sanction.peine]} ({article(sanction.article)})"
+
+
+def motif(texte: str) -> str:
+    """A reason as a sentence."""
+    phrase = texte.strip()
+    return phrase[:1].upper() + phrase[1:] + ("" if phrase.endswith((".", "!", "?", "»")) else ".")
+
+
+def mots_refuses(mots: tuple[str, ...]) -> str:
+    """« Mot non admis : X » or « Mots non admis : X, Y »."""
+    pluriel = "s" * (len(mots) > 1)
+    return f"Mot{pluriel} non admis{INSECABLE}: {', '.join(map(mot, mots))}"
+
+
+def joue(texte: str) -> str:
+    """What was written."""
+    return f"Votre bulletin{INSECABLE}: {texte}"
+
+
+def paye(montant: int, top: int) -> str:
+    """« Payé : 0 point (top : 70) »."""
+    return f"Payé{INSECABLE}: {points(montant)} (top{INSECABLE}: {top})"
+
+
+def moyenne(accordee: Moyenne) -> str:
+    """Why an average is paid instead of a zero."""
+    return (
+        f"Mot déjà refusé sans que le motif vous ait été notifié{INSECABLE}: la moyenne est accordée "
+        f"({article(accordee.article)})."
+    )
+
+
+def decision(prise: Decision) -> str:
+    """A decision's reason, with its article where there is one."""
+    cite = f" ({article(prise.article)})" if prise.article else ""
+    return motif(prise.motif).rstrip(".") + f"{cite}."
+
+
+def qui_et_quand(arbitre: str, arbitre_initial: str, instant: str) -> str:
+    """« Arbitre : Paul · revu par Aïcha · 21 h 04 »."""
+    heure = re.search(r"T(\d\d):(\d\d)", instant)
+    if arbitre_initial:
+        qui = f"Arbitre{INSECABLE}: {arbitre_initial} · revu par {arbitre}" if arbitre else arbitre_initial
+    else:
+        qui = f"Arbitre{INSECABLE}: {arbitre}" if arbitre else ""
+    return enchainer(qui, f"{heure[1]}{INSECABLE}h{INSECABLE}{heure[2]}" if heure else "")
+
+
+def coup(numero: int) -> str:
+    """« Coup 7 »."""
+    return f"Coup {numero}"
+
+
+def table(numero: int) -> str:
+    """« Table 12 »."""
+    return f"Table {numero}"
+
+
+def dispense(numero: int, tables: list[int], raison: str, cite: Article) -> str:
+    """« coup 7, tables 3, 8 — erreur de score pour le mot retenu (art. 5.9, 2023) »."""
+    return f"coup {numero}, table{'s' * (len(tables) > 1)} {', '.join(map(str, tables))} — {raison} ({article(cite)})"
+
+
+def bilan_de_partie(total: int, coups: int) -> str:
+    """Footer of the feuille de partie."""
+    return f"Total des tops{INSECABLE}: {points(total)} en {coups} coup{'s' * (coups > 1)}"
+
+
+def reste(lettres: str) -> str:
+    """Letters never played."""
+    return f"Lettres restantes{INSECABLE}: {lettres}" if lettres else "Toutes les lettres sont posées."
+
+
+def fin(texte: str) -> str:
+    """The clause that ended the partie."""
+    return f"Fin de partie{INSECABLE}: {texte}." if texte else "Partie en cours."
+
+
+def coup_annule(raison: str) -> str:
+    """An annulled coup's reason."""
+    return f"coup annulé{INSECABLE}: {raison}"
+
+
+def observation(numero: int, texte: str) -> str:
+    """What was rectified later."""
+    return f"Coup {numero}{INSECABLE}: {motif(texte)}"
+
+
+def rejet(tirage: str) -> str:
+    """A rejected tirage."""
+    return f"rejet{INSECABLE}: {tirage}"
+
+
+def bilan_de_classement(joueurs: int, tops: int, coups: int) -> str:
+    """« 24 joueurs · top : 912 points en 21 coups »."""
+    return enchainer(
+        f"{joueurs} joueur{'s' * (joueurs > 1)}",
+        f"top{INSECABLE}: {points(tops)} en {coups} coup{'s' * (coups > 1)}",
+    )

@@ -1,0 +1,104 @@
+"""The feuille d'arbitrage: one row a player, one column a coup."""
+
+from dataclasses import dataclass
+
+from arbitre.engine.competition.classer import classement_de_partie, solos_de_partie
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.partie.etat import Coup, Origine, Partie
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.reglement import Peine
+
+LETTRE_PEINE = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
+"""The letter that a sanction carries wherever it is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One player's result on one coup. ``points`` is None where nothing is entered or the player was away.
+
+    ``lettres`` are the sanctions' letters (A, P, Z), a disciplinary warning included, ``m`` for an average;
+    ``revue``: changed after it was first entered, by the double arbitre or by a decision.
+    """
+
+    points: int | None = None
+    lettres: str = ""
+    zero: bool = False
+    revue: bool = False
+    absent: bool = False
+    solo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rangee:
+    """A player's row; ``table`` is the last held. ``total`` has solos and penalties in it."""
+
+    table: int
+    joueur: str
+    cases: tuple[Case, ...]
+    points_solo: int
+    penalites: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class FeuilleDArbitrage:
+    """Rows by table; ``tops`` and ``annules`` (points annulled) have one item a coup."""
+
+    entete: Entete
+    coups: tuple[int, ...]
+    tops: tuple[int, ...]
+    annules: tuple[bool, ...]
+    rangees: tuple[Rangee, ...]
+
+
+def feuille_d_arbitrage(competition: Competition, partie: Partie) -> FeuilleDArbitrage:
+    """The results of ``partie``, every coup whose top is proclaimed."""
+    coups = tuple(c for c in partie.coups if c.proclame)
+    classes = {c.joueur.numero: c for c in classement_de_partie(competition, partie)} if coups else {}
+    solos = {(j.numero, s.coup) for j, s in solos_de_partie(competition, partie)} if coups else set()
+    rangees = []
+    for joueur in partie.joueurs:
+        classe = classes.get(joueur)
+        resultat_partie = classe.ligne.parties[0] if classe else None
+        rangees.append(
+            Rangee(
+                table=table_de(partie, joueur),
+                joueur=competition.joueur(joueur).nom_complet,
+                cases=tuple(case(partie, coup, joueur, solo=(joueur, coup.numero) in solos) for coup in coups),
+                points_solo=resultat_partie.points_solo if resultat_partie else 0,
+                penalites=resultat_partie.penalites if resultat_partie else 0,
+                total=resultat_partie.total if resultat_partie else 0,
+            )
+        )
+    return FeuilleDArbitrage(
+        entete(competition, partie, "Feuille d’arbitrage"),
+        tuple(c.numero for c in coups),
+        tuple(c.points_top for c in coups),
+        tuple(bool(c.points_annules) for c in coups),
+        tuple(sorted(rangees, key=lambda r: r.table)),
+    )
+
+
+def table_de(partie: Partie, joueur: int) -> int:
+    """The last table that ``joueur`` held in ``partie``."""
+    return next(p.table for p in reversed(partie.places) if p.joueur == joueur)
+
+
+def case(partie: Partie, coup: Coup, joueur: int, *, solo: bool = False) -> Case:
+    """What ``joueur`` has on ``coup``."""
+    if partie.place_de(joueur, coup.numero) is None:
+        return Case(absent=True)
+    res = resultat(partie, coup, joueur)
+    disciplinaires = "A" * partie.disciplinaires.get(joueur, ()).count(coup.numero)
+    if not res.saisi:
+        return Case(lettres=disciplinaires)
+    fiche = coup.fiches[joueur]
+    lettres = "".join(LETTRE_PEINE[s.peine] for s in res.sanctions)
+    return Case(
+        points=res.points,
+        lettres=lettres + disciplinaires + "m" * res.moyenne,
+        zero=res.a_la_peine(Peine.ZERO) or res.origine is Origine.NON_REMIS,
+        revue=bool(fiche.corrige or fiche.decision),
+        solo=solo,
+    )

@@ -1,0 +1,201 @@
+"""Billets de correction: what goes to which table, what need not be sent (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from arbitre.engine.bulletin import Bulletin, Moyenne, SolutionEcrite
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.correction import Contexte, billet_necessaire
+from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.feuilles.suivi import Suivi
+from arbitre.engine.partie.etat import Coup, Decision, Fiche, Partie, Remise
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.reglement import Article, Peine, Sanction
+
+_DISCIPLINAIRE: Final = {"2023": "5.5", "2012": "5.2", "ancienne": "4.3"}
+"""The article of a disciplinary warning, by edition."""
+
+
+@dataclass(frozen=True, slots=True)
+class Billet:
+    """One slip for one player. ``joue`` is what was written (« PLOTI H4, 24 points »), ``instant`` ISO 8601.
+
+    ``remplace``: the player was told something else before, which this slip takes back. ``arbitre_initial`` is
+    empty but where someone else entered the result first.
+    """
+
+    table: int
+    joueur: str
+    coup: int
+    sanctions: tuple[Sanction, ...]
+    points: int
+    top: int
+    joue: str = ""
+    mots_refuses: tuple[str, ...] = ()
+    moyenne: Moyenne | None = None
+    decision: Decision | None = None
+    arbitre: str = ""
+    arbitre_initial: str = ""
+    instant: str = ""
+    remplace: bool = False
+    remise: Remise | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dispense:
+    """A table whose slip need not be sent, why, by which article."""
+
+    table: int
+    joueur: str
+    coup: int
+    motif: str
+    article: Article
+
+
+@dataclass(frozen=True, slots=True)
+class LotDeBillets:
+    """The slips of one or several coups, in table order, and those left out."""
+
+    entete: Entete
+    billets: tuple[Billet, ...]
+    dispenses: tuple[Dispense, ...] = ()
+
+
+def billets(
+    competition: Competition,
+    partie: Partie,
+    coups: Collection[int],
+    *,
+    suivi: Suivi | None = None,
+    tables: Collection[int] | None = None,
+    tous: bool = False,
+    a_remettre: bool = False,
+) -> LotDeBillets:
+    """The slips of these coups, by table then by coup.
+
+    ``tables`` keeps those only; ``tous`` also makes the slips that need not be sent; ``a_remettre`` leaves out
+    what a player was told already.
+    """
+    faits: list[Billet] = []
+    dispenses: list[Dispense] = []
+    connu = suivi or Suivi()
+    for coup in (c for c in partie.coups if c.numero in coups):
+        for place in partie.presents(coup.numero):
+            if tables is not None and place.table not in tables:
+                continue
+            billet = _billet(competition, partie, coup, place.joueur, place.table, connu)
+            if billet is None or (a_remettre and billet.remise is not None):
+                continue
+            fiche = coup.fiches.get(place.joueur)
+            motif = "" if tous or billet.remplace else _dispense(partie, coup, fiche, billet)
+            if motif:
+                article = partie.reglement.notification
+                dispenses.append(Dispense(place.table, billet.joueur, coup.numero, motif, article))
+            else:
+                faits.append(billet)
+    return LotDeBillets(
+        entete(competition, partie, _titre(coups)),
+        tuple(sorted(faits, key=lambda b: (b.table, b.coup))),
+        tuple(sorted(dispenses, key=lambda d: (d.table, d.coup))),
+    )
+
+
+def _titre(coups: Collection[int]) -> str:
+    numeros = sorted(coups)
+    return f"Billets de correction — coup{'s' * (len(numeros) > 1)} {_enumerer(numeros)}"
+
+
+def _enumerer(numeros: list[int]) -> str:
+    """« 7 », « 3, 5 et 9 », « 1 à 22 »."""
+    if len(numeros) > 2 and numeros == list(range(numeros[0], numeros[-1] + 1)):
+        return f"{numeros[0]} à {numeros[-1]}"
+    debut = ", ".join(map(str, numeros[:-1]))
+    return " et ".join(filter(None, (debut, *map(str, numeros[-1:]))))
+
+
+def _billet(
+    competition: Competition, partie: Partie, coup: Coup, joueur: int, table: int, suivi: Suivi
+) -> Billet | None:
+    """The slip of one player on one coup; None where there is nothing to say."""
+    res = resultat(partie, coup, joueur)
+    sanctions = (*res.sanctions, *_disciplinaires(partie, coup.numero, joueur, suivi))
+    histoire = suivi.de(coup.numero, joueur)
+    if not (sanctions or res.moyenne or res.decision or histoire.remplace):
+        return None
+    fiche = coup.fiches.get(joueur)
+    premier = histoire.saisies[0].auteur if histoire.saisies else ""
+    charge = competition.arbitre_de(table, partie.numero, coup.numero)
+    arbitre = (fiche.auteur if fiche else "") or (charge.nom if charge else "")
+    return Billet(
+        table=table,
+        joueur=competition.joueur(joueur).nom_complet,
+        coup=coup.numero,
+        sanctions=sanctions,
+        points=res.points,
+        top=coup.points_top,
+        joue=joue(fiche.bulletin if fiche else None),
+        mots_refuses=res.verdict.mots_refuses if res.verdict and res.decision is None else (),
+        moyenne=res.verdict.moyenne if res.moyenne and res.verdict else None,
+        decision=res.decision,
+        arbitre=arbitre,
+        arbitre_initial=premier if premier != arbitre else "",
+        instant=histoire.saisies[-1].instant if histoire.saisies else "",
+        remplace=histoire.remplace,
+        remise=fiche.remise if fiche else None,
+    )
+
+
+def _disciplinaires(partie: Partie, coup: int, joueur: int, suivi: Suivi) -> tuple[Sanction, ...]:
+    """The disciplinary warnings of that coup given apart from a bulletin."""
+    nombre = partie.disciplinaires.get(joueur, ()).count(coup)
+    motifs = suivi.disciplinaires.get((coup, joueur), ())
+    article = partie.reglement.article(_DISCIPLINAIRE[partie.reglement.edition])
+    return tuple(
+        Sanction(Peine.AVERTISSEMENT, article, motifs[i] if i < len(motifs) else "motif disciplinaire")
+        for i in range(nombre)
+    )
+
+
+def joue(bulletin: Bulletin | None) -> str:
+    """What was written, as it was: « PLOTI H4, 24 points »; empty where only points were entered."""
+    if bulletin is None or not bulletin.remis:
+        return ""
+    ecrites = [s for s in bulletin.solutions if not s.barree]
+    return "\u00a0; ".join(filter(None, (_solution_ecrite(s) for s in ecrites)))
+
+
+def _solution_ecrite(solution: SolutionEcrite) -> str:
+    points = "" if solution.points is None else f"{solution.points} point{'s' * (solution.points > 1)}"
+    return ", ".join(filter(None, (" ".join(filter(None, (solution.mot, solution.ref))), points)))
+
+
+def _dispense(partie: Partie, coup: Coup, fiche: Fiche | None, billet: Billet) -> str:
+    """Why the slip need not be sent; empty where it must be."""
+    verdict = fiche.verdict if fiche else None
+    if fiche is None or verdict is None or billet.decision or coup.tirage is None or coup.retenu is None:
+        return ""
+    if len(billet.sanctions) != len(verdict.sanctions):
+        return ""
+    contexte = Contexte(
+        reglement=partie.reglement,
+        formule=partie.formule,
+        coup=coup.numero,
+        grille=coup.grille,
+        tirage=coup.tirage.lettres,
+        lexique=frozenset(),
+        retenu=coup.retenu.solution.placement,
+    )
+    if billet_necessaire(contexte, verdict, _revendique(fiche.bulletin)):
+        return ""
+    zero = any(s.peine is Peine.ZERO for s in verdict.sanctions)
+    return "zéro pour une solution supérieure au top" if zero else "erreur de score pour le mot retenu"
+
+
+def _revendique(bulletin: Bulletin | None) -> int | None:
+    """The highest score written."""
+    if bulletin is None:
+        return None
+    if bulletin.papier is not None:
+        return bulletin.papier.points
+    return max((s.points for s in bulletin.solutions if s.points is not None and not s.barree), default=None)

@@ -1,0 +1,56 @@
+"""What stands on top and at the foot of every paper: title, competition, date, edition, lexicon."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.partie.etat import Partie
+
+_MOIS: Final = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split()
+
+
+@dataclass(frozen=True, slots=True)
+class Entete:
+    """Plain French texts; empty where there is nothing to say."""
+
+    titre: str
+    competition: str = ""
+    date: str = ""
+    lieu: str = ""
+    partie: str = ""
+    edition: str = ""
+    lexique: str = ""
+
+
+def entete(competition: Competition, partie: Partie | None, titre: str) -> Entete:
+    """The heading of a paper of ``partie``, or of the whole competition."""
+    lexiques = dict.fromkeys(p.lexique for p in ((partie,) if partie else competition.parties))
+    return Entete(
+        titre=titre,
+        competition=competition.nom,
+        date=date_en_toutes_lettres(competition.date),
+        lieu=competition.lieu,
+        partie=nom_de_partie(partie) if partie else "",
+        edition=(partie.reglement if partie else competition.reglement).titre,
+        lexique=", ".join(lexiques),
+    )
+
+
+def nom_de_partie(partie: Partie) -> str:
+    """« Partie 2 (finale) · duplicate classique · 3 min »."""
+    minutes, secondes = divmod(partie.temps.duree, 60)
+    duree = " ".join((f"{minutes}\u00a0min",) * bool(minutes) + (f"{secondes}\u00a0s",) * bool(secondes))
+    numero = f"Partie {partie.numero}"
+    titre = partie.titre.strip()
+    nom = titre if titre.casefold().startswith("partie") else f"{numero} ({titre})" if titre else numero
+    return f"{nom} · {partie.formule.titre} · {duree}"
+
+
+def date_en_toutes_lettres(date: str) -> str:
+    """« 2026-03-01 » as « 1er mars 2026 »; anything else stays as it was typed."""
+    lue = re.fullmatch(r"(\d{4})-(\d{2})-(\d{2})", date.strip())
+    if lue is None or not 1 <= int(lue[2]) <= 12:
+        return date
+    jour = int(lue[3])
+    return f"{'1er' if jour == 1 else jour} {_MOIS[int(lue[2]) - 1]} {lue[1]}"

@@ -1,0 +1,97 @@
+"""The feuille de partie: every tirage and every retained word, coup by coup."""
+
+from dataclasses import dataclass
+from itertools import accumulate
+
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.grille import Grille
+from arbitre.engine.partie.etat import Annulation, Coup, CoupAnnuleTrace, Partie
+
+
+@dataclass(frozen=True, slots=True)
+class CoupJoue:
+    """One numbered coup. ``mot`` is in notation (lower case = joker); ``observations`` in French."""
+
+    numero: int
+    tirage: str
+    rejets: tuple[str, ...] = ()
+    mot: str = ""
+    ref: str = ""
+    points: int | None = None
+    cumul: int | None = None
+    observations: tuple[str, ...] = ()
+    annules: tuple["CoupAnnule", ...] = ()
+    """Coups annulled before this one was played under the same number."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoupAnnule:
+    """An annulled coup: its tirage and why."""
+
+    tirage: str
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeuilleDePartie:
+    """The partie as played. ``coups`` are those whose top is proclaimed, and the one in hand if its letters are out."""
+
+    entete: Entete
+    coups: tuple[CoupJoue, ...]
+    total: int
+    nombre: int
+    grille: Grille
+    reste: str
+    fin: str = ""
+    annules_apres: tuple[CoupAnnule, ...] = ()
+
+
+def feuille_de_partie(competition: Competition, partie: Partie) -> FeuilleDePartie:
+    """The feuille of ``partie`` as it stands; nothing that the room does not know yet."""
+    montres = [c for c in partie.coups if c.proclame or (c.tirage is not None and c.annonce)]
+    proclames = [c for c in montres if c.proclame]
+    cumuls = dict(zip((c.numero for c in proclames), accumulate(c.points_top for c in proclames), strict=True))
+    numeros = {c.numero for c in montres}
+    return FeuilleDePartie(
+        entete=entete(competition, partie, "Feuille de partie"),
+        coups=tuple(_joue(c, cumuls.get(c.numero), _annules(partie, c.numero)) for c in montres),
+        total=sum(c.points_top for c in proclames),
+        nombre=len(proclames),
+        grille=partie.grille,
+        reste=partie.reste,
+        fin=f"{partie.fin.motif} ({partie.fin.article})" if partie.fin else "",
+        annules_apres=tuple(_annule(a) for a in partie.annules if a.coup.numero not in numeros),
+    )
+
+
+def _joue(coup: Coup, cumul: int | None, annules: tuple[CoupAnnule, ...]) -> CoupJoue:
+    tirage = str(coup.tirage) if coup.tirage else ""
+    rejets = tuple(map(str, coup.rejets))
+    if not coup.proclame or coup.retenu is None:
+        return CoupJoue(coup.numero, tirage, rejets, observations=coup.observations, annules=annules)
+    solution = coup.retenu.solution
+    return CoupJoue(
+        coup.numero,
+        tirage,
+        rejets,
+        solution.mot,
+        str(solution.ref),
+        coup.points_top,
+        cumul,
+        coup.observations,
+        annules,
+    )
+
+
+def _annules(partie: Partie, numero: int) -> tuple[CoupAnnule, ...]:
+    return tuple(_annule(a) for a in partie.annules if a.coup.numero == numero)
+
+
+def _annule(trace: CoupAnnuleTrace) -> CoupAnnule:
+    match trace.cause:
+        case Annulation.SANS_SOLUTION:
+            motif = "aucune solution"
+        case Annulation.ERREUR:
+            motif = trace.motif or "erreur"
+    return CoupAnnule(str(trace.coup.tirage or ""), motif)

@@ -1,0 +1,96 @@
+"""What the state does not keep and a paper says: when a result was entered, by whom first, when a player was told."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
+from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.evenements import (
+    AvertissementDisciplinaire,
+    ResultatEfface,
+    ResultatSaisi,
+    ResultatsAuTop,
+    SanctionNotifiee,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Saisie:
+    """A result as it was entered at one moment (ISO 8601)."""
+
+    instant: str
+    auteur: str
+
+
+@dataclass(frozen=True, slots=True)
+class Annonce:
+    """A player was told at one moment; ``version`` counts the entries that stood then, from 1."""
+
+    instant: str
+    auteur: str
+    remise: Remise
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Histoire:
+    """What happened to one player's result of one coup, in order."""
+
+    saisies: tuple[Saisie, ...] = ()
+    annonces: tuple[Annonce, ...] = ()
+
+    @property
+    def remplace(self) -> bool:
+        """Whether the player was told of a result that has changed since."""
+        return any(a.version < len(self.saisies) for a in self.annonces)
+
+
+@dataclass(frozen=True, slots=True)
+class Suivi:
+    """``resultats`` by (coup, player); ``disciplinaires`` the reasons of warnings apart from bulletins, likewise."""
+
+    resultats: Mapping[tuple[int, int], Histoire] = field(default_factory=dict)
+    disciplinaires: Mapping[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
+
+    def de(self, coup: int, joueur: int) -> Histoire:
+        return self.resultats.get((coup, joueur), _RIEN)
+
+
+_RIEN = Histoire()
+
+
+def suivi(traces: Iterable[Trace], partie: int) -> Suivi:
+    """The journal of ``partie`` as papers need it; commands taken back are left out."""
+    traces = list(traces)
+    repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
+    resultats: dict[tuple[int, int], Histoire] = {}
+    disciplinaires: dict[tuple[int, int], tuple[str, ...]] = {}
+    for trace in traces:
+        if trace.partie != partie or trace.lot in repris:
+            continue
+        match trace.evenement:
+            case ResultatsAuTop(coup, joueurs):
+                for joueur in joueurs:
+                    _saisir(resultats, (coup, joueur), trace)
+            case ResultatSaisi(coup, joueur) | ResultatEfface(coup, joueur):
+                _saisir(resultats, (coup, joueur), trace)
+            case SanctionNotifiee(coup, joueurs, remise):
+                for joueur in joueurs:
+                    _notifier(resultats, (coup, joueur), trace, remise)
+            case AvertissementDisciplinaire(coup, joueur, motif):
+                disciplinaires[coup, joueur] = (*disciplinaires.get((coup, joueur), ()), motif)
+            case _:
+                pass
+    return Suivi(resultats, disciplinaires)
+
+
+def _saisir(resultats: dict[tuple[int, int], Histoire], cle: tuple[int, int], trace: Trace) -> None:
+    avant = resultats.get(cle, _RIEN)
+    saisie = Saisie(trace.instant, trace.auteur)
+    resultats[cle] = replace(avant, saisies=(*avant.saisies, saisie))
+
+
+def _notifier(resultats: dict[tuple[int, int], Histoire], cle: tuple[int, int], trace: Trace, remise: Remise) -> None:
+    avant = resultats.get(cle, _RIEN)
+    annonce = Annonce(trace.instant, trace.auteur, remise, len(avant.saisies))
+    resultats[cle] = replace(avant, annonces=(*avant.annonces, annonce))
