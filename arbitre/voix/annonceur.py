@@ -4,14 +4,14 @@ An announcement begins when its first clip is ready and waits a little for a cli
 without being said, for nothing is spoken late. A call of the chrono cuts everything and nothing resumes after it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from arbitre.engine.annonces import Annonce, Role
+from arbitre.engine.annonces import Annonce, Modele, Role
 from arbitre.voix.clip import Clip
 from arbitre.voix.cloche import cloche as son_de_cloche
 from arbitre.voix.decodage import CADENCE
@@ -98,8 +98,9 @@ class Annonceur(QObject):
         self.materiel.change.connect(self._alimenter)
         for source in (self.voix.change, self.materiel.change):
             source.connect(self.change)
-        for plainte in (self.voix.incident, self.materiel.incident, self._lecteur.incident):
-            plainte.connect(self.incident)
+        self.voix.incident.connect(self.incident)
+        for plainte in (self.materiel.incident, self._lecteur.incident):
+            plainte.connect(self._plaindre)
         self.reglages = reglages or Reglages()
         self.regler(self.reglages)
 
@@ -130,6 +131,10 @@ class Annonceur(QObject):
     def preparer(self, annonces: Sequence[Annonce]) -> None:
         """Have these ready: the calls of the coup, the top before it is announced."""
         self.voix.preparer(annonces)
+
+    def utiliser_modeles(self, modeles: Mapping[str, Modele]) -> None:
+        """The juge-arbitre edited the sentences: render these ahead."""
+        self.voix.utiliser_modeles(modeles)
 
     # -- speaking
 
@@ -341,6 +346,11 @@ class Annonceur(QObject):
         self._lecteur.arreter()
         if serie is not None:
             self.fini.emit(serie.numero, False)
+
+    def _plaindre(self, phrase: str) -> None:
+        """Whoever chose silence needs no sound."""
+        if self.voix.sonore:
+            self.incident.emit(phrase)
 
     def _abandonner_suivante(self) -> None:
         suivante, self._suivante = self._suivante, None

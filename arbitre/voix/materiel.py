@@ -19,6 +19,8 @@ from arbitre.voix.processus import Processus
 _DEMARRAGE_MS: Final = 10_000
 _RELANCES_MS: Final = (300, 2_000, 5_000, 15_000, 30_000)
 _SANS_SORTIE_MS: Final = 15_000
+_ECHECS_TUS: Final = 2
+"""Restarts before it is said that there is no sound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,8 @@ class Materiel(QObject):
         self.decide, self.sorties, self.entrees = True, (), ()
         self._relance.start(_RELANCES_MS[min(self._echecs, len(_RELANCES_MS) - 1)])
         self._echecs += 1
+        if self._echecs > _ECHECS_TUS:
+            self._dire(messages.SON_IMPOSSIBLE)
         self.change.emit()
 
     def _lancer(self) -> None:

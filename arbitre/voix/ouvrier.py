@@ -15,14 +15,22 @@ ROLES: Final = ("voix", "son")
 
 
 class Repondeur:
-    """Writes answers; anything else that prints is sent to standard error, so that lines stay whole."""
+    """Writes answers; anything else that prints goes nowhere, so that lines stay whole.
+
+    Works on file descriptors: a frozen program without a console has no ``sys.stdout``.
+    """
 
     def __init__(self) -> None:
-        self._sortie: BinaryIO = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
-        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+        self._sortie: BinaryIO = os.fdopen(os.dup(1), "wb", buffering=0)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
     def __call__(self, message: Mapping[str, object]) -> None:
         self._sortie.write(json.dumps(message).encode() + b"\n")
+
+
+def entree() -> BinaryIO:
+    """Where orders come from."""
+    return os.fdopen(0, "rb", closefd=False)
 
 
 def commande(role: str) -> tuple[str, ...]:

@@ -10,7 +10,6 @@ Out: ``{"pret", "sorties", "entrees"}`` (again when devices change), ``{"ou": sa
 import base64
 import json
 import os
-import sys
 import threading
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
@@ -26,6 +25,7 @@ from PySide6.QtMultimedia import (
 )
 
 from arbitre.voix.decodage import CADENCE, Format, crete, en_mono, pour_sortie
+from arbitre.voix.ouvrier import entree
 
 _AVANCE_S: Final = 4
 """Sound held by the sink: no load of the machine can make a gap, and stop drops it at once."""
@@ -55,7 +55,7 @@ def servir(repondre: Repondre) -> int:
 
 def _ecouter(hote: "Hote") -> None:
     """Lines of standard input, from a thread: pipes have no notifier on Windows."""
-    for ligne in sys.stdin.buffer:
+    for ligne in entree():
         hote.ordre.emit(json.loads(ligne))
     os._exit(0)
 

@@ -7,7 +7,6 @@ Then ``{"texte"}`` in, ``{"texte", "pcm"}`` (base64, `Clip` format, trimmed) or 
 
 import base64
 import json
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -16,6 +15,7 @@ from typing import Any, Final
 
 from arbitre.voix.clip import Clip
 from arbitre.voix.messages import ClipIllisible
+from arbitre.voix.ouvrier import entree
 
 MOTEUR_ABSENT: Final = "moteur_absent"
 PAS_DE_VOIX_FRANCAISE: Final = "pas_de_voix_francaise"
@@ -25,7 +25,8 @@ _ATTENTE_S: Final = 0.01
 
 def servir(repondre: Callable[[Mapping[str, object]], None]) -> int:
     """Serve until standard input ends; 1 when there is nothing to speak with."""
-    reglage = json.loads(sys.stdin.buffer.readline() or b"{}")
+    lignes = entree()
+    reglage = json.loads(lignes.readline() or b"{}")
     try:
         import pyttsx3
 
@@ -40,7 +41,7 @@ def servir(repondre: Callable[[Mapping[str, object]], None]) -> int:
         return 1
     repondre({"pret": True, "moteur": str(moteur), "choisie": choisie, "voix": voix})
     with tempfile.TemporaryDirectory(prefix="arbitre-voix-") as dossier:
-        for ligne in sys.stdin.buffer:
+        for ligne in lignes:
             repondre(_rendre(moteur, json.loads(ligne)["texte"], Path(dossier) / "clip.wav"))
     return 0
 

@@ -2,12 +2,12 @@
 
 import contextlib
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from arbitre.engine.annonces import Annonce
+from arbitre.engine.annonces import MODELES, Annonce, Modele
 from arbitre.voix import messages
 from arbitre.voix.cache import Cache
 from arbitre.voix.clip import Clip
@@ -44,6 +44,7 @@ class Voix(QObject):
         self._pack: Pack | None = None
         self._refus_du_pack: tuple[str, ...] = ()
         self._attendues: tuple[Annonce, ...] = ()
+        self._modeles = MODELES
         self._prononciations = prononciations
         self.moteur = moteur or Moteur(parent=self)
         self.systeme = VoixDuSysteme(self.moteur, Cache(cache), Prononciation.livree(), self)
@@ -119,6 +120,11 @@ class Voix(QObject):
         self._attendues = tuple(annonces)
         self.systeme.preparer((a.parole for a in annonces), urgent=True)
 
+    def utiliser_modeles(self, modeles: Mapping[str, Modele]) -> None:
+        """Sentences whose closed vocabulary is rendered ahead."""
+        self._modeles = modeles
+        self._rendre_d_avance()
+
     def pardonner(self) -> None:
         self.systeme.pardonner()
 
@@ -139,9 +145,12 @@ class Voix(QObject):
     def _suivre_le_moteur(self) -> None:
         if self.moteur.etat is EtatMoteur.PRET:
             self.systeme.preparer((a.parole for a in self._attendues), urgent=True)
-            if self._choix is Choix.SYSTEME:
-                self.systeme.preparer(paroles_courantes(), urgent=False)
+            self._rendre_d_avance()
         self.change.emit()
+
+    def _rendre_d_avance(self) -> None:
+        if self._choix is Choix.SYSTEME:
+            self.systeme.preparer(paroles_courantes(self._modeles), urgent=False)
 
     def _plaindre(self, phrase: str) -> None:
         """A voice nobody listens to may fail in silence."""

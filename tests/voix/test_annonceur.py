@@ -1,18 +1,19 @@
 """The one door: what is heard, shown and cut, with a fake device and a fake engine."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from arbitre.engine.annonces import Annonce
+from arbitre.engine.annonces import MODELES, Annonce
 from arbitre.voix import annonceur as module
 from arbitre.voix import messages
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.decodage import CADENCE, crete
 from arbitre.voix.reglages import Choix, Reglages
-from arbitre.voix.rendu import EtatMoteur
+from arbitre.voix.rendu import EtatMoteur, Moteur
 from arbitre.voix.voix import Voix
 from tests.voix.faux import (
     ALERTE,
@@ -355,6 +356,41 @@ def test_un_ecouteur_qui_coupe_pendant_l_annonce(qtbot: QtBot, salle: Fabrique) 
     assert s.debuts == [f"{serie}: commence 0", f"{serie}: commence 1"]
 
 
+def test_un_moteur_qui_se_bloque_en_parlant_laisse_la_suite_se_dire(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The real renderer on a worker that hangs: captions go on, the next announcement is spoken."""
+    monkeypatch.setattr(module, "_PATIENCE_MS", 100)
+    ouvrier = Path(__file__).with_name("faux_ouvrier.py")
+    moteur = Moteur(ligne=(sys.executable, str(ouvrier), "bon"), rendu_ms=300)
+    materiel = FauxMateriel()
+    annonceur = Annonceur(voix=Voix(moteur=moteur), materiel=materiel)
+    incidents: list[str] = []
+    legendes: list[str] = []
+    annonceur.incident.connect(incidents.append)
+    annonceur.legende.connect(legendes.append)
+    annonceur.eveiller()
+    qtbot.waitUntil(lambda: moteur.etat is EtatMoteur.PRET)
+    with qtbot.waitSignal(annonceur.fini) as fin:
+        annonceur.dire([phrase("un"), phrase("bloque"), phrase("deux")])
+    assert fin.args == [1, True]
+    assert legendes == ["un", "bloque", "deux", ""]
+    assert [crete(c.pcm) > 0 for c in materiel.joues] == [True, False, False]
+    qtbot.waitUntil(lambda: incidents == [messages.MOTEUR_EN_PANNE], timeout=10_000)
+    qtbot.waitUntil(lambda: moteur.etat is EtatMoteur.PRET, timeout=10_000)
+    with qtbot.waitSignal(annonceur.fini):
+        annonceur.dire([phrase("trois")])
+    assert crete(materiel.joues[-1].pcm) > 0
+    annonceur.fermer()
+
+
+def test_qui_a_choisi_le_silence_n_apprend_pas_qu_il_manque_un_haut_parleur(salle: Fabrique) -> None:
+    muet, sonore = salle(Reglages(Choix.SILENCE)), salle()
+    for s in (muet, sonore):
+        s.materiel.incident.emit(messages.SANS_SORTIE)
+    assert (muet.incidents, sonore.incidents) == ([], [messages.SANS_SORTIE])
+
+
 # -- packs
 
 
@@ -459,6 +495,12 @@ def test_le_moteur_qui_devient_pret_rend_les_appels_puis_le_vocabulaire(qtbot: Q
     s.moteur.choisie = pret.choisie
     s.moteur.passer(EtatMoteur.PRET)
     assert s.moteur.demandes[:3] == ["chrono", "trente", "Algérie A"]
+
+
+def test_des_phrases_modifiees_sont_rendues_d_avance(salle: Fabrique) -> None:
+    s = salle(moteur=FauxMoteur(fond=True))
+    s.annonceur.utiliser_modeles(dict(MODELES) | {"nouvelle": MODELES["nouvelle"].modifie("{lettre} comme {pays}")})
+    assert "A comme Algérie" in s.moteur.demandes
 
 
 def test_une_table_de_prononciations_illisible_se_dit(qtbot: QtBot, tmp_path: Path) -> None:

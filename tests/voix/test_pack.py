@@ -53,7 +53,8 @@ def test_une_phrase_se_fait_de_ses_pieces(tmp_path: Path, annonce: Annonce, piec
     pack = Pack.ouvrir(ecrire_pack(tmp_path / "p", *dict.fromkeys(pieces)))
     clip = pack.clip(annonce)
     assert clip is not None
-    assert len(pieces) * 0.3 <= clip.duree <= len(pieces) * 0.3 + 0.2 * (len(pieces) - 1) + 0.001
+    pauses = clip.duree - len(pieces) * son(0.3).duree
+    assert 0.05 * (len(pieces) - 1) - 0.001 <= pauses <= 0.15 * (len(pieces) - 1) + 0.001
     assert Pack.ouvrir(ecrire_pack(tmp_path / "q", *pieces[1:])).clip(annonce) is None
 
 
