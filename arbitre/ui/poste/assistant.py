@@ -129,6 +129,7 @@ class Assistant(QDialog):
             champ.setAccessibleName(nom)
             form.addRow(nom, champ)
         ailleurs = QPushButton(textes.CHOISIR_FICHIER)
+        ailleurs.setAutoDefault(False)
         ailleurs.clicked.connect(self._choisir_le_fichier)
         form.addRow("", ailleurs)
         self._proposer_le_fichier()
@@ -137,6 +138,7 @@ class Assistant(QDialog):
     def _boutons(self) -> QHBoxLayout:
         rangee = QHBoxLayout()
         existant = QPushButton(textes.OUVRIR_FICHIER)
+        existant.setAutoDefault(False)
         existant.clicked.connect(self._ouvrir_un_fichier)
         rangee.addWidget(existant)
         rangee.addStretch(1)

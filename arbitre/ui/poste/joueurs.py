@@ -71,6 +71,7 @@ class ListeDeJoueurs(QWidget):
             (textes.VIDER, lambda: self.montrer(())),
         ):
             bouton = QPushButton(texte)
+            bouton.setAutoDefault(False)
             bouton.clicked.connect(faire)
             rangee.addWidget(bouton)
             if texte == textes.DERNIERE_FOIS:

@@ -350,7 +350,8 @@ def cadence(choix: Cadence) -> str:
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
-    return f"{nom}, {nombre:,} mots. {avertissement}".replace(",", "\u202f", 1).strip()
+    milliers = f"{nombre:,}".replace(",", "\u202f")
+    return f"{nom}, {milliers} mots. {avertissement}".strip()
 
 
 def etat_de_la_voix(nom: str, appareil: str | None, replis: tuple[str, ...]) -> str:
