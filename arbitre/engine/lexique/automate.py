@@ -4,20 +4,40 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from arbitre.engine.lexique import construction
-from arbitre.engine.lexique.format import ENTETE, INDICE, LETTRES, Tampon, verifier
+from arbitre.engine.lexique.format import (
+    ENTETE,
+    INDICE,
+    LETTRES,
+    ListeInutilisable,
+    Tampon,
+    assembler,
+    verifier,
+)
 
-NOYAU: Final = "Python"
+try:
+    from arbitre.engine.lexique import _noyau
+except ImportError:  # no compiler at installation, or ARBITRE_SANS_NOYAU=1
+    COMPILE = False
+else:
+    COMPILE = True
+
+NOYAU: Final = "noyau compilé" if COMPILE else "Python"
 """Which search is in use, for people."""
 
 
 class Automate:
-    """A lexicon ready for use. ``tampon`` is kept, never copied: bytes, a mapped file, a view of one."""
+    """A lexicon ready for use. ``tampon`` is kept, never copied: bytes, a mapped file, a view of one.
 
-    def __init__(self, tampon: Tampon) -> None:
+    ``noyau`` is its compiled side, None where there is none or where plain Python is asked for.
+    """
+
+    def __init__(self, tampon: Tampon, *, noyau: bool = True) -> None:
         """Verify all of ``tampon``; raises `AutomateIllisible`."""
         self.octets = memoryview(tampon).cast("B").toreadonly()
         self.entete = verifier(self.octets)
-        self.etats = self.octets[ENTETE.size :].cast("I")
+        mots = self.octets[ENTETE.size :]
+        self.etats = mots.cast("I")
+        self.noyau = _noyau.Automate(mots, self.entete.gauche, self.entete.droite) if COMPILE and noyau else None
 
     def __len__(self) -> int:
         return self.entete.mots
@@ -26,6 +46,8 @@ class Automate:
         """Whether the whole word (capitals) is in the lexicon."""
         if not isinstance(mot, str) or not mot:
             return False
+        if self.noyau:
+            return self.noyau.contient(mot)
         indice, *reste = self.entete.droite, *mot[:-1]
         for signe in reste:
             if not (indice := self.suivant(indice, signe)):
@@ -65,6 +87,14 @@ def _lettre(signe: str) -> int:
     return ord(signe) - 65 if "A" <= signe <= "Z" else -1
 
 
-def construire(mots: Iterable[str]) -> bytes:
+def construire(mots: Iterable[str], *, noyau: bool = True) -> bytes:
     """The file of the automaton of ``mots`` (A–Z, 2 to 15 letters); raises `ListeInutilisable`."""
-    return construction.construire(mots)
+    tries = construction.trier(mots)
+    try:
+        if COMPILE and noyau:
+            return assembler(len(tries), *_noyau.construire("".join(tries), bytes(map(len, tries))))
+        return assembler(len(tries), *construction.construire(tries))
+    except OverflowError:
+        raise ListeInutilisable(
+            "Liste trop grande et trop irrégulière pour être compilée\u00a0: partagez-la."
+        ) from None

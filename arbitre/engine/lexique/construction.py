@@ -1,7 +1,7 @@
 """From a list of words to the array of an automaton, in plain Python; the compiled kernel makes the same bytes."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,7 +13,6 @@ from arbitre.engine.lexique.format import (
     LETTRES_MIN,
     MOTS_MAX,
     ListeInutilisable,
-    assembler,
 )
 
 _MOT: Final = re.compile(rf"[A-Z]{{{LETTRES_MIN},{LETTRES_MAX}}}")
@@ -53,6 +52,10 @@ class _Etats:
         self.mots: list[int] = [0, 0]
         self._connus: dict[tuple[int, ...], int] = {}
 
+    def oublier(self) -> None:
+        """Share no state with those written so far."""
+        self._connus.clear()
+
     def ecrire(self, noeud: _Noeud, *, vers_la_droite: bool) -> int:
         """Index of the state of ``noeud``."""
         cle = _mots_a_droite(noeud) if vers_la_droite else _mots_a_gauche(noeud)
@@ -61,7 +64,7 @@ class _Etats:
             indice = self._connus[cle] = len(self.mots)
             self.mots += cle
             if len(self.mots) > ETATS_MAX:
-                raise ListeInutilisable("Cette liste est trop grande et trop irrégulière pour être compilée.")
+                raise OverflowError
         return indice
 
 
@@ -155,12 +158,11 @@ def _commun(avant: str, mot: str) -> int:
     return n
 
 
-def construire(mots: Iterable[str]) -> bytes:
-    """The file of the automaton of ``mots`` (A–Z, 2 to 15 letters, any order, repeats allowed)."""
-    tries = trier(mots)
+def construire(tries: Sequence[str]) -> tuple[list[int], int, int]:
+    """The array of the automaton of those words (see `trier`), its left root, its right root."""
     etats = _Etats()
     entrees: list[tuple[str, int, bool]] = []
     droite = _plus_a_droite(etats, tries, entrees)
+    etats.oublier()
     entrees.sort()
-    gauche = _plus_a_gauche(etats, entrees)
-    return assembler(len(tries), etats.mots, gauche, droite)
+    return etats.mots, _plus_a_gauche(etats, entrees), droite

@@ -7,12 +7,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from arbitre.engine.grille import CENTRE, PRIMES, TAILLE, VIDE, Grille
+from arbitre.engine.grille import CENTRE, PRIMES, TAILLE, VIDE, Grille, Reference, Sens
 from arbitre.engine.lettres import valeur
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.format import A_DROITE, A_FINS, INDICE, LETTRES
 
 LIGNES: Final = 2 * TAILLE
+
+
+def reference(ligne: int, case: int) -> Reference:
+    """The reference of a word that begins there."""
+    if ligne < TAILLE:
+        return Reference(ligne, case, Sens.HORIZONTAL)
+    return Reference(case, ligne - TAILLE, Sens.VERTICAL)
 
 
 @dataclass(slots=True)

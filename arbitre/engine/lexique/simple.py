@@ -5,9 +5,9 @@ which crosses free squares only. A word is spelled once; a letter that the tirag
 the ways to say which tiles are jokers are worked out on the whole word.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import Final
 
 from arbitre.engine.formule import Formule
@@ -16,11 +16,13 @@ from arbitre.engine.lettres import ALPHABET, JOKER, VALEURS, valeur
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.format import INDICE, LETTRES
 from arbitre.engine.lexique.lignes import (
+    LIGNES,
     Crochet,
     Ligne,
     fins_a_gauche,
     lignes,
     lire_a_gauche,
+    reference,
     reste_a_droite,
     suivant_a_gauche,
 )
@@ -28,7 +30,41 @@ from arbitre.engine.lexique.lignes import (
 Trouvee = tuple[int, int, int, str]
 """Points, line (0–29), first square, word in notation."""
 
+_REFERENCES: Final = [[str(reference(ligne, case)) for case in range(TAILLE)] for ligne in range(LIGNES)]
 _VALEURS: Final = tuple(VALEURS[signe] for signe in ALPHABET)
+
+
+class Paquet:
+    """What was found, in order: by points (descending), reference, word."""
+
+    def __init__(self, trouvees: Iterable[Trouvee], *, meilleures: bool) -> None:
+        gardees = _meilleures(trouvees) if meilleures else list(trouvees)
+        self._trouvees = sorted(gardees, key=lambda t: (-t[0], _REFERENCES[t[1]][t[2]], t[3]))
+
+    def __len__(self) -> int:
+        return len(self._trouvees)
+
+    def __getitem__(self, indice: int) -> Trouvee:
+        return self._trouvees[indice]
+
+    @property
+    def top(self) -> int:
+        """Points of the best, 0 where there is none."""
+        return self._trouvees[0][0] if self._trouvees else 0
+
+    def tops(self) -> list[Trouvee]:
+        """The best, every tie."""
+        return list(takewhile(lambda t: t[0] == self.top, self._trouvees))
+
+
+def _meilleures(trouvees: Iterable[Trouvee]) -> list[Trouvee]:
+    gardees: list[Trouvee] = []
+    for trouvee in trouvees:
+        if gardees and trouvee[0] > gardees[0][0]:
+            gardees.clear()
+        if not gardees or trouvee[0] == gardees[0][0]:
+            gardees.append(trouvee)
+    return gardees
 
 
 def chercher(automate: Automate, grille: Grille, lettres: str, formule: Formule) -> Iterator[Trouvee]:
@@ -181,14 +217,3 @@ class _Marche:
                 couverts = [pose.rang for pose in choix]
                 if all(couverts.count(pose.rang) >= -self.restes[pose.rang] for pose in self.posees):
                     yield tuple(pose.case for pose in choix)
-
-
-def meilleures(automate: Automate, grille: Grille, lettres: str, formule: Formule) -> list[Trouvee]:
-    """The solutions of the highest score, in no order."""
-    gardees: list[Trouvee] = []
-    for trouvee in chercher(automate, grille, lettres, formule):
-        if gardees and trouvee[0] > gardees[0][0]:
-            gardees.clear()
-        if not gardees or trouvee[0] == gardees[0][0]:
-            gardees.append(trouvee)
-    return gardees

@@ -1,0 +1,280 @@
+/* The walk along the lines. Each word belongs to the rightmost hook of its line: what stands left of that hook is read
+   first, then what stands right of it, which crosses free squares only. */
+#include "lignes.h"
+#include "trouvailles.h"
+
+/* What has been laid so far, as sums in one number, so that laying a tile is one product and one addition:
+   bits 0-15 points of the main word before its factor, 16-31 points of the words across, 32-35 tiles laid,
+   40-47 double-word squares plus eight times triple-word squares, 60-61 jokers still free. */
+typedef uint64_t Cumul;
+
+#define VARIANTES_MAX 64 /* of one word: 1 + 9 + 36 at most */
+#define UNE_POSEE ((Cumul)1 << 32)
+#define UN_JOKER ((Cumul)1 << 60)
+
+static inline int somme_de(Cumul c) { return (int)(c & 0xffff); }
+static inline int croix_de(Cumul c) { return (int)(c >> 16 & 0xffff); }
+static inline int posees_de(Cumul c) { return (int)(c >> 32 & 15); }
+static inline int jokers_de(Cumul c) { return (int)(c >> 60); }
+
+static const uint8_t PRODUITS[32] = {
+    1, 2, 4, 8, 16, 32, 64, 128, 3, 6, 12, 24, 48, 96, 192, 0, 9, 18, 36, 72, 144, 0, 0, 0, 27, 54, 108, 216,
+};
+static inline int facteur_de(Cumul c) { return PRODUITS[c >> 40 & 31]; }
+
+/* An empty square: what a tile of value 1 adds (times its value), what any tile adds, the letters allowed. */
+typedef struct {
+    Cumul par_point, par_tuile;
+    uint32_t permis;
+    int croix_max; /* most points across; -1 where no letter of the tirage is allowed */
+} Carre;
+
+/* The most that words of a hook may score, by first and last square, and by any first square up to one. */
+typedef struct {
+    uint16_t de[TAILLE][TAILLE];
+    uint16_t jusque[TAILLE];
+} Bornes;
+
+/* What may follow once a hook was read back to a square: the last squares worth reaching by a word that begins there,
+   and the letters allowed on the square left of it, none where it is not worth going there. */
+typedef struct {
+    uint32_t fins, permis_avant;
+} Suite;
+
+typedef struct {
+    const Automate *automate;
+    const Question *question;
+    Trouvailles *trouvailles;
+    const Ligne *ligne;
+    const Carre *carres;
+    Suite suites[TAILLE];                  /* by square, from the hook leftwards */
+    uint32_t permis_apres[TIRAGE_MAX + 1]; /* by tiles laid: all letters, none once no more may be laid */
+    int8_t reste[26];
+    uint8_t manque[JOKERS_MAX + 1];        /* letters that jokers stand for because the tirage lacks them */
+    char signes[TAILLE + 1];
+    int numero, crochet, limite;           /* line, last square of the hook, last square of its words */
+    int debut;                             /* first square of the word being read rightwards */
+    uint32_t fins;                         /* its last squares worth reaching */
+    Bornes bornes;                         /* best only */
+    int memoire_courte;
+} Marche;
+
+static inline int est_tuile(const Ligne *ligne, int carre) { return ligne->tuiles >> carre & 1; }
+
+static inline uint32_t carres_libres(const Ligne *ligne, int debut, int fin) {
+    return ~ligne->tuiles & ((2u << fin) - (1u << debut));
+}
+
+/* Points lost where the tile on that square is a joker. */
+static inline int perte(const Marche *m, Cumul cumul, int carre) {
+    Cumul par_point = m->carres[carre].par_point;
+    return VALEURS[rang_de(m->signes[carre])] * (somme_de(par_point) * facteur_de(cumul) + croix_de(par_point));
+}
+
+/* Every way to say which tiles of the word are jokers: those for letters that the tirage lacks, and any other while a
+   joker is free. `points` is the word's without any. */
+static void varier(Marche *m, Cumul cumul, uint32_t libres, int points) {
+    Trouvailles *t = m->trouvailles;
+    int manquent = m->question->jokers - jokers_de(cumul);
+    int jokers = m->question->meilleures ? manquent : m->question->jokers; /* a joker not needed only loses points */
+    int carres[TIRAGE_MAX], pertes[TIRAGE_MAX], n = 0;
+    uint32_t premier = 0, second = 0; /* tiles for the first and the second letter lacking, by order of squares */
+    for (; libres; libres &= libres - 1, n++) {
+        int carre = carres[n] = __builtin_ctz(libres);
+        int rang = rang_de(m->signes[carre]);
+        pertes[n] = perte(m, cumul, carre);
+        premier |= (uint32_t)(manquent > 0 && rang == m->manque[0]) << n;
+        second |= (uint32_t)(manquent > 1 && rang == m->manque[1]) << n;
+    }
+    if (!manquent) ajouter_variante(t, points, SANS_JOKER, SANS_JOKER);
+    for (int i = 0; i < n; i++) {
+        int un = premier >> i & 1;
+        if (manquent == 0 || (manquent == 1 && un)) ajouter_variante(t, points - pertes[i], carres[i], SANS_JOKER);
+        if (jokers < 2) continue;
+        for (int j = i + 1; j < n; j++)
+            if (manquent == 0 || (manquent == 1 ? un | (premier >> j & 1)
+                                                : (un & second >> j) | (second >> i & premier >> j & 1)))
+                ajouter_variante(t, points - pertes[i] - pertes[j], carres[i], carres[j]);
+    }
+}
+
+/* A single tile that makes a word both ways: whether the other word is its main one. */
+static int compte_en_travers(const Marche *m, int debut, int fin) {
+    int carre = __builtin_ctz(carres_libres(m->ligne, debut, fin));
+    int travers = m->ligne->croises >> carre & 1 ? m->ligne->longueur[carre] : 0;
+    return travers && travers + 1 > fin + 1 - debut - (m->numero >= TAILLE);
+}
+
+static void preparer_suites(Marche *m);
+
+static void trouver(Marche *m, Cumul cumul, int debut, int fin) {
+    Trouvailles *t = m->trouvailles;
+    int posees = posees_de(cumul), top = t->top;
+    if (posees <= 1 && (posees == 0 || compte_en_travers(m, debut, fin))) return;
+    int points = somme_de(cumul) * facteur_de(cumul) + croix_de(cumul) + m->question->primes[posees];
+    if (points < top) return;
+    if (!place_pour(t, VARIANTES_MAX)) {
+        m->memoire_courte = 1;
+        return;
+    }
+    if (t->avec_jokers) {
+        uint32_t premiere = t->nb_variantes;
+        varier(m, cumul, carres_libres(m->ligne, debut, fin), points);
+        if (m->question->meilleures && !garder_les_tops(t, premiere)) return;
+    } else if (m->question->meilleures && points > top) {
+        t->top = points;
+        t->nb_mots = 0;
+    }
+    Mot *mot = &t->mots[t->nb_mots++];
+    memcpy(mot->signes, m->signes, TAILLE);
+    mot->ligne = (uint8_t)m->numero;
+    mot->points = (uint16_t)points;
+    mot->debut = (uint8_t)debut;
+    mot->fin = (uint8_t)fin;
+    if (t->top > top) preparer_suites(m);
+}
+
+/* What may follow each square from the hook leftwards, as far as the tirage goes. */
+static void preparer_suites(Marche *m) {
+    int max = m->question->max_posees, top = m->trouvailles->top;
+    for (int carre = m->crochet, posees = 0; carre >= 0; carre--) {
+        Suite *suite = &m->suites[carre];
+        posees += !est_tuile(m->ligne, carre);
+        if (posees > max) return;
+        int fin = m->crochet + max - posees < m->limite ? m->crochet + max - posees : m->limite;
+        suite->fins = (2u << fin) - (2u << m->crochet);
+        suite->permis_avant = carre ? m->carres[carre - 1].permis : 0;
+        if (!m->question->meilleures) continue;
+        for (; fin > m->crochet; fin--)
+            if (m->bornes.de[carre][fin] < top) suite->fins &= ~(1u << fin);
+        if (carre && m->bornes.jusque[carre - 1] < top) suite->permis_avant = 0;
+    }
+}
+
+/* Letters that may be laid once `rang` is taken from `masque`: all of them while a joker is free. `*restent` gets what
+   is left of the tirage. */
+static inline uint32_t apres_avoir_pris(const Marche *m, int rang, uint32_t masque, Cumul cumul, uint32_t *restent) {
+    int reste = m->reste[rang], jokers = jokers_de(cumul) - (reste <= 0);
+    uint32_t permis = m->permis_apres[posees_de(cumul) + 1];
+    *restent = masque & ~((uint32_t)(reste == 1) << rang) & permis;
+    return jokers > 0 ? permis : *restent;
+}
+
+/* Lays a letter of the tirage, or a joker for it, on `carre`. The letter must be given back to `reste`. */
+static inline Cumul poser(Marche *m, int rang, int carre, Cumul cumul) {
+    m->signes[carre] = (char)('A' + rang);
+    m->manque[m->question->jokers - jokers_de(cumul)] = (uint8_t)rang;
+    Cumul apres = cumul + VALEURS[rang] * m->carres[carre].par_point + m->carres[carre].par_tuile;
+    return apres - ((Cumul)(--m->reste[rang] < 0) << 60);
+}
+
+/* Letters worth laying from a state read rightwards; bit n of `fins`: the word may end n squares further. */
+static inline uint32_t essais_droite(const Marche *m, uint32_t etat, uint32_t lettres, uint32_t fins) {
+    if (etat >= m->automate->limite) return 0;
+    const uint32_t *p = m->automate->etats + etat;
+    uint32_t utile = (p[0] >> 26 | p[1] >> 26 << 6) & fins ? lettres : 0;
+    return utile & ((p[1] & -(fins & 1)) | (fins >> 1 ? p[0] : 0));
+}
+
+/* Reads rightwards, laying each of `essais` on `carre`; those squares touch nothing. */
+static void poser_a_droite(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
+    const uint32_t *p = m->automate->etats + etat;
+    uint32_t fins_ici = m->fins >> carre;
+    uint32_t suites = fins_ici >> 1 ? p[0] & LETTRES : 0, fins = fins_ici & 1 ? p[1] : 0;
+    do {
+        uint32_t bit = essais & -essais, restent;
+        int rang = __builtin_ctz(essais);
+        essais ^= bit;
+        uint32_t lettres = apres_avoir_pris(m, rang, masque, cumul, &restent);
+        uint32_t suite = arete(p + 2, suites, bit) & INDICE & -(suites >> rang & 1);
+        uint32_t suivants = essais_droite(m, suite, lettres, fins_ici >> 1);
+        if (!(suivants | (fins & bit))) continue;
+        Cumul apres = poser(m, rang, carre, cumul);
+        if (fins & bit) trouver(m, apres, m->debut, carre);
+        if (suivants) poser_a_droite(m, suite, suivants, carre + 1, restent, apres);
+        m->reste[rang]++;
+    } while (essais);
+}
+
+/* What may be laid once a hook was read back to a square with no tile left of it: rightwards, where a word begins
+   there, and leftwards. */
+typedef struct {
+    uint32_t etat_droite, essais_droite, essais_gauche;
+} Voies;
+
+static inline Voies regarder(const Marche *m, uint32_t etat, int carre, uint32_t lettres) {
+    Voies v = {0, 0, 0};
+    if (etat >= m->automate->limite) return v;
+    const uint32_t *p = m->automate->etats + etat;
+    const Suite *suite = &m->suites[carre];
+    v.etat_droite = arete_a_droite(p) & INDICE & -(p[0] >> 26 & 1);
+    v.essais_droite = essais_droite(m, v.etat_droite, lettres, suite->fins >> (m->crochet + 1));
+    v.essais_gauche = (p[0] | fins_gauche(p)) & lettres & suite->permis_avant;
+    return v;
+}
+
+static void poser_a_gauche(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul);
+
+static inline void poursuivre(Marche *m, uint32_t etat, Voies v, int carre, uint32_t masque, Cumul cumul) {
+    if (v.essais_droite) {
+        m->debut = carre;
+        m->fins = m->suites[carre].fins;
+        poser_a_droite(m, v.etat_droite, v.essais_droite, m->crochet + 1, masque, cumul);
+    }
+    if (v.essais_gauche) poser_a_gauche(m, etat, v.essais_gauche, carre - 1, masque, cumul);
+}
+
+/* Reads the tiles left of `carre`, then goes on. */
+static void traverser(Marche *m, uint32_t etat, int carre, uint32_t masque, Cumul cumul) {
+    int finit = 0;
+    while (etat && carre && est_tuile(m->ligne, carre - 1)) {
+        int rang = rang_de(m->signes[--carre]);
+        finit = finit_gauche(m->automate, etat, rang);
+        etat = suivant_gauche(m->automate, etat, rang);
+        cumul += (Cumul)valeur_de(m->signes[carre]);
+    }
+    if (carre && est_tuile(m->ligne, carre - 1)) return;
+    if (finit) trouver(m, cumul, carre, m->crochet);
+    uint32_t lettres = jokers_de(cumul) ? m->permis_apres[posees_de(cumul)] : masque;
+    if (etat) poursuivre(m, etat, regarder(m, etat, carre, lettres), carre, masque, cumul);
+}
+
+/* Lays each of `essais` on `carre`, just right of tiles. */
+static void poser_apres_tuiles(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
+    const uint32_t *p = m->automate->etats + etat;
+    for (essais &= p[0]; essais; essais &= essais - 1) {
+        uint32_t bit = essais & -essais, restent;
+        int rang = __builtin_ctz(essais);
+        apres_avoir_pris(m, rang, masque, cumul, &restent);
+        traverser(m, arete(aretes_gauche(p), p[0] & LETTRES, bit) & INDICE, carre, restent, poser(m, rang, carre, cumul));
+        m->reste[rang]++;
+    }
+    m->signes[carre] = VIDE;
+}
+
+/* Reads leftwards, laying each of `essais` on `carre`. */
+static void poser_a_gauche(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
+    const uint32_t *p = m->automate->etats + etat, *aretes = aretes_gauche(p);
+    uint32_t suites = p[0] & LETTRES, fins = fins_gauche(p);
+    /* Letters that may still come: the tirage's, and the tiles further left. */
+    uint32_t encore = (uint32_t)(m->question->max_posees - posees_de(cumul) - 1 +
+                                 __builtin_popcount(m->ligne->tuiles & ((1u << carre) - 1)));
+    if (carre && est_tuile(m->ligne, carre - 1)) {
+        poser_apres_tuiles(m, etat, essais, carre, masque, cumul);
+        return;
+    }
+    do {
+        uint32_t bit = essais & -essais, restent;
+        int rang = __builtin_ctz(essais);
+        uint32_t suite = arete(aretes, suites, bit);
+        suite &= -(suites >> rang & (suite >> 28 <= encore)) & INDICE;
+        essais ^= bit;
+        Voies v = regarder(m, suite, carre, apres_avoir_pris(m, rang, masque, cumul, &restent));
+        if (!((fins & bit) | v.essais_droite | v.essais_gauche)) continue;
+        Cumul apres = poser(m, rang, carre, cumul);
+        if (fins & bit) trouver(m, apres, carre, m->crochet);
+        poursuivre(m, suite, v, carre, restent, apres);
+        m->reste[rang]++;
+    } while (essais);
+    m->signes[carre] = VIDE;
+}

@@ -1,0 +1,317 @@
+/* The Python side of the kernel: `construire`, `Automate` over any buffer, `Paquet` of solutions. See _noyau.pyi. */
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include <string.h>
+
+#include "construction.h"
+#include "tri.h"
+
+const uint8_t VALEURS[26] = {1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 10, 1, 2, 1, 1, 3, 8, 1, 1, 1, 1, 4, 10, 10, 10, 10};
+
+static const Recherche *recherche = &RECHERCHE_COMMUNE;
+
+/* --- Paquet: what a search found, made into objects one at a time ---------------------------------------------- */
+
+typedef struct {
+    PyObject_HEAD
+    Trouvailles trouvailles;
+    uint32_t *ordre; /* indices of solutions in order, once asked for */
+} Paquet;
+
+static PyTypeObject PaquetType;
+
+/* Tables of the last search that was let go: their memory is warm, the next search takes them. */
+static Trouvailles reserve;
+
+static Paquet *nouveau_paquet(void) {
+    Paquet *paquet = PyObject_New(Paquet, &PaquetType);
+    if (!paquet) return NULL;
+    paquet->trouvailles = reserve;
+    paquet->ordre = NULL;
+    memset(&reserve, 0, sizeof reserve);
+    return paquet;
+}
+
+static void Paquet_liberer(Paquet *self) {
+    Trouvailles *t = &self->trouvailles;
+    if (t->capacite_mots + t->capacite_variantes > reserve.capacite_mots + reserve.capacite_variantes) {
+        Trouvailles autre = reserve;
+        reserve = *t;
+        *t = autre;
+    }
+    free(t->mots);
+    free(t->variantes);
+    free(self->ordre);
+    PyObject_Free(self);
+}
+
+static PyObject *en_tuple(const Paquet *self, uint32_t i) {
+    char signes[TAILLE];
+    const Trouvailles *t = &self->trouvailles;
+    const Mot *mot = mot_de(t, i);
+    int longueur = ecrire_mot(t, i, signes);
+    return Py_BuildValue("iiis#", points_de(t, i), mot->ligne, mot->debut, signes, (Py_ssize_t)longueur);
+}
+
+static Py_ssize_t Paquet_len(Paquet *self) { return nombre_de(&self->trouvailles); }
+
+/* All indices, or those of the best only, in order; NULL with an error set. `*nombre` gets how many. */
+static uint32_t *ordonner(const Trouvailles *t, int tops, uint32_t *nombre) {
+    uint32_t *indices = malloc((nombre_de(t) + 1) * sizeof *indices);
+    *nombre = 0;
+    for (uint32_t i = 0; indices && i < nombre_de(t); i++)
+        if (!tops || points_de(t, i) == t->top) indices[(*nombre)++] = i;
+    if (indices && !trier(t, indices, *nombre)) return indices;
+    free(indices);
+    PyErr_NoMemory();
+    return NULL;
+}
+
+static PyObject *Paquet_item(Paquet *self, Py_ssize_t i) {
+    uint32_t nombre;
+    if (i < 0 || i >= Paquet_len(self)) {
+        PyErr_SetString(PyExc_IndexError, "solution hors du paquet");
+        return NULL;
+    }
+    if (!self->ordre && !(self->ordre = ordonner(&self->trouvailles, 0, &nombre))) return NULL;
+    return en_tuple(self, self->ordre[i]);
+}
+
+static PyObject *Paquet_tops(Paquet *self, PyObject *Py_UNUSED(rien)) {
+    uint32_t nombre;
+    uint32_t *indices = ordonner(&self->trouvailles, 1, &nombre);
+    PyObject *liste = indices ? PyList_New(nombre) : NULL;
+    for (uint32_t i = 0; liste && i < nombre; i++) {
+        PyObject *solution = en_tuple(self, indices[i]);
+        if (solution)
+            PyList_SET_ITEM(liste, i, solution);
+        else
+            Py_CLEAR(liste);
+    }
+    free(indices);
+    return liste;
+}
+
+static PyObject *Paquet_top(Paquet *self, void *Py_UNUSED(rien)) { return PyLong_FromLong(self->trouvailles.top); }
+
+static PyMethodDef Paquet_methodes[] = {
+    {"tops", (PyCFunction)Paquet_tops, METH_NOARGS, "The best solutions, in order."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyGetSetDef Paquet_champs[] = {
+    {"top", (getter)Paquet_top, NULL, "Points of the best, 0 where there is none.", NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+
+static PySequenceMethods Paquet_suite = {
+    .sq_length = (lenfunc)Paquet_len,
+    .sq_item = (ssizeargfunc)Paquet_item,
+};
+
+static PyTypeObject PaquetType = {
+    PyVarObject_HEAD_INIT(NULL, 0)
+    .tp_name = "arbitre.engine.lexique._noyau.Paquet",
+    .tp_basicsize = sizeof(Paquet),
+    .tp_dealloc = (destructor)Paquet_liberer,
+    .tp_as_sequence = &Paquet_suite,
+    .tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+    .tp_doc = "Solutions found: (points, line, first square, word), in order.",
+    .tp_methods = Paquet_methodes,
+    .tp_getset = Paquet_champs,
+};
+
+/* --- Automate: an array of states, in a buffer that is kept ----------------------------------------------------- */
+
+typedef struct {
+    PyObject_HEAD
+    Py_buffer tampon;
+    uint32_t *copie; /* of a buffer whose words are not aligned */
+    Automate automate;
+} AutomateObjet;
+
+static int Automate_init(AutomateObjet *self, PyObject *args, PyObject *kw) {
+    static char *noms[] = {"etats", "gauche", "droite", NULL};
+    unsigned int gauche, droite;
+    if (self->tampon.obj) PyBuffer_Release(&self->tampon);
+    if (!PyArg_ParseTupleAndKeywords(args, kw, "y*II", noms, &self->tampon, &gauche, &droite)) return -1;
+    size_t taille = (size_t)self->tampon.len / sizeof(uint32_t);
+    self->automate.etats = self->tampon.buf;
+    if ((uintptr_t)self->tampon.buf % sizeof(uint32_t)) {
+        PyMem_Free(self->copie);
+        if (!(self->copie = PyMem_Malloc((size_t)self->tampon.len + 1))) {
+            PyErr_NoMemory();
+            return -1;
+        }
+        memcpy(self->copie, self->tampon.buf, (size_t)self->tampon.len);
+        self->automate.etats = self->copie;
+    }
+    self->automate.limite = taille > MARGE && taille <= INDICE ? (uint32_t)(taille - MARGE) : 0;
+    self->automate.gauche = gauche;
+    self->automate.droite = droite;
+    return 0;
+}
+
+static void Automate_liberer(AutomateObjet *self) {
+    if (self->tampon.obj) PyBuffer_Release(&self->tampon);
+    PyMem_Free(self->copie);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+}
+
+static PyObject *Automate_contient(AutomateObjet *self, PyObject *mot) {
+    Py_ssize_t longueur;
+    const char *signes = PyUnicode_AsUTF8AndSize(mot, &longueur);
+    if (!signes) return NULL;
+    const Automate *a = &self->automate;
+    uint32_t etat = a->droite;
+    for (Py_ssize_t i = 0; i < longueur; i++) {
+        if (signes[i] < 'A' || signes[i] > 'Z' || etat >= a->limite || !etat) Py_RETURN_FALSE;
+        const uint32_t *p = a->etats + etat;
+        uint32_t bit = 1u << (signes[i] - 'A');
+        if (i + 1 == longueur) return PyBool_FromLong((p[1] & bit) != 0);
+        etat = p[0] & bit ? p[2 + __builtin_popcount(p[0] & (bit - 1))] & INDICE : 0;
+    }
+    Py_RETURN_FALSE;
+}
+
+/* Reads the letters of a tirage into a question; 0 with an error set where they cannot be. */
+static int lire_lettres(Question *question, const char *lettres, Py_ssize_t nombre) {
+    for (Py_ssize_t i = 0; i < nombre; i++) {
+        if (lettres[i] == '?')
+            question->jokers++;
+        else if (lettres[i] >= 'A' && lettres[i] <= 'Z')
+            question->lettres[lettres[i] - 'A']++;
+        else
+            nombre = TIRAGE_MAX + 1;
+    }
+    if (nombre > TIRAGE_MAX || question->jokers > JOKERS_MAX) {
+        PyErr_SetString(PyExc_ValueError, "tirage");
+        return 0;
+    }
+    if (question->max_posees > nombre) question->max_posees = (int)nombre;
+    if (question->max_posees < 0) question->max_posees = 0;
+    return 1;
+}
+
+/* Reads the bonuses: pairs (tiles laid, points). */
+static int lire_primes(Question *question, PyObject *primes) {
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(primes); i++) {
+        int posees, points;
+        PyObject *paire = PyTuple_GET_ITEM(primes, i);
+        if (!PyTuple_Check(paire) || !PyArg_ParseTuple(paire, "ii", &posees, &points)) return 0;
+        if (posees < 0 || posees > TIRAGE_MAX || points < 0 || points > 9999) {
+            PyErr_SetString(PyExc_ValueError, "primes");
+            return 0;
+        }
+        question->primes[posees] = points;
+    }
+    return 1;
+}
+
+static int grille_lisible(const char *signes, Py_ssize_t nombre) {
+    int lisible = nombre == CASES;
+    for (Py_ssize_t i = 0; lisible && i < nombre; i++)
+        lisible = signes[i] == VIDE || ((signes[i] | 32) >= 'a' && (signes[i] | 32) <= 'z');
+    if (!lisible) PyErr_SetString(PyExc_ValueError, "grille");
+    return lisible;
+}
+
+static PyObject *Automate_chercher(AutomateObjet *self, PyObject *args) {
+    Question question = {0};
+    const char *lettres;
+    Py_ssize_t cases, nombre;
+    PyObject *primes;
+    if (!PyArg_ParseTuple(args, "s#s#iO!p", &question.grille, &cases, &lettres, &nombre, &question.max_posees,
+                          &PyTuple_Type, &primes, &question.meilleures))
+        return NULL;
+    if (!grille_lisible(question.grille, cases) || !lire_lettres(&question, lettres, nombre) ||
+        !lire_primes(&question, primes))
+        return NULL;
+    Paquet *paquet = nouveau_paquet();
+    if (!paquet) return NULL;
+    if (!recherche->chercher(&self->automate, &question, &paquet->trouvailles)) return (PyObject *)paquet;
+    Py_DECREF(paquet);
+    return PyErr_NoMemory();
+}
+
+static PyMethodDef Automate_methodes[] = {
+    {"contient", (PyCFunction)Automate_contient, METH_O, "Whether the word, in capitals, is known."},
+    {"chercher", (PyCFunction)Automate_chercher, METH_VARARGS,
+     "chercher(grille, lettres, max_posees, primes, meilleures): the solutions, or the best."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyTypeObject AutomateType = {
+    PyVarObject_HEAD_INIT(NULL, 0)
+    .tp_name = "arbitre.engine.lexique._noyau.Automate",
+    .tp_basicsize = sizeof(AutomateObjet),
+    .tp_new = PyType_GenericNew,
+    .tp_init = (initproc)Automate_init,
+    .tp_dealloc = (destructor)Automate_liberer,
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_doc = "Automate(etats, gauche, droite): an array of states and its two roots.",
+    .tp_methods = Automate_methodes,
+};
+
+/* --- construire ------------------------------------------------------------------------------------------------- */
+
+static PyObject *module_construire(PyObject *Py_UNUSED(module), PyObject *args) {
+    const char *mots;
+    const uint8_t *longueurs;
+    Py_ssize_t lettres, nombre, total = 0;
+    Construit construit;
+    Issue issue;
+    if (!PyArg_ParseTuple(args, "s#y#", &mots, &lettres, &longueurs, &nombre)) return NULL;
+    for (Py_ssize_t i = 0; i < nombre; i++) {
+        total += longueurs[i];
+        if (longueurs[i] < 2 || longueurs[i] > TAILLE) total = lettres + 1;
+    }
+    for (Py_ssize_t i = 0; i < lettres; i++)
+        if (mots[i] < 'A' || mots[i] > 'Z') total = lettres + 1;
+    if (total != lettres) {
+        PyErr_SetString(PyExc_ValueError, "mots");
+        return NULL;
+    }
+    Py_BEGIN_ALLOW_THREADS
+    issue = construire(mots, longueurs, (size_t)nombre, &construit);
+    Py_END_ALLOW_THREADS
+    PyObject *fait = NULL;
+    if (issue == FAIT)
+        fait = Py_BuildValue("y#II", (const char *)construit.etats, (Py_ssize_t)(construit.nombre * sizeof(uint32_t)),
+                             construit.gauche, construit.droite);
+    else if (issue == TROP_GRAND)
+        PyErr_SetString(PyExc_OverflowError, "automate");
+    else
+        PyErr_NoMemory();
+    free(construit.etats);
+    return fait;
+}
+
+static PyMethodDef methodes[] = {
+    {"construire", module_construire, METH_VARARGS,
+     "construire(mots, longueurs): (states, left root, right root) of sorted words, end to end."},
+    {NULL, NULL, 0, NULL},
+};
+
+static struct PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT, "_noyau", "The compiled search.", -1, methodes, NULL, NULL, NULL, NULL,
+};
+
+PyMODINIT_FUNC PyInit__noyau(void) {
+    const char *refus = getenv("ARBITRE_SANS_NOYAU");
+    if (refus && *refus && strcmp(refus, "0")) {
+        PyErr_SetString(PyExc_ImportError, "ARBITRE_SANS_NOYAU");
+        return NULL;
+    }
+#ifdef AVEC_POPCNT
+    if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2"))
+        recherche = &RECHERCHE_POPCNT;
+#endif
+    PyObject *module = PyModule_Create(&definition);
+    if (!module || PyType_Ready(&PaquetType) < 0 || PyModule_AddType(module, &AutomateType) < 0) {
+        Py_XDECREF(module);
+        return NULL;
+    }
+    return module;
+}

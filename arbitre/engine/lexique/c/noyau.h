@@ -1,0 +1,87 @@
+/* The kernel's own types. It reads any buffer, trusts no index in it, and knows no file, clock or chance.
+   The layout of an automaton is told in format.py, the laws of the search in simple.py, its oracle. */
+#ifndef NOYAU_H
+#define NOYAU_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define TAILLE 15
+#define CASES (TAILLE * TAILLE)
+#define LIGNES (2 * TAILLE)
+#define CENTRE 7
+#define VIDE '.'
+#define LETTRES ((1u << 26) - 1)
+#define A_DROITE (1u << 26)
+#define A_FINS (1u << 27)
+#define INDICE ((1u << 28) - 1)
+#define MARGE 32
+#define TIRAGE_MAX 9
+#define JOKERS_MAX 2
+#define SANS_JOKER 15
+
+/* A state at or beyond `limite` is never read; MARGE words follow it. */
+typedef struct {
+    const uint32_t *etats;
+    uint32_t limite;
+    uint32_t gauche, droite;
+} Automate;
+
+/* A word at a place: the signs of its line (only those from `debut` to `fin` count), and its points when no joker is
+   laid. Lines are the rows A-O, then the columns 1-15. */
+typedef struct {
+    char signes[TAILLE];
+    uint8_t ligne;
+    uint16_t points;
+    uint8_t debut, fin;
+} Mot;
+
+/* A solution of a tirage with jokers: points, squares where jokers are laid (SANS_JOKER: none), index of its word. */
+typedef struct {
+    uint16_t points;
+    uint8_t jokers[JOKERS_MAX];
+    uint32_t mot;
+} Variante;
+
+/* What a search found. Without jokers in the tirage each word is one solution, and there are no variantes. */
+typedef struct {
+    Mot *mots;
+    Variante *variantes;
+    uint32_t nb_mots, capacite_mots;
+    uint32_t nb_variantes, capacite_variantes;
+    int avec_jokers, top;
+} Trouvailles;
+
+/* What is asked: a grid of 225 signs, the letters of the tirage, most tiles laid, bonus by number of tiles laid,
+   everything or only the best. */
+typedef struct {
+    const char *grille;
+    uint8_t lettres[26];
+    int jokers, max_posees;
+    int primes[TIRAGE_MAX + 1];
+    int meilleures;
+} Question;
+
+/* How open a grid is: see ouverture.py. */
+typedef struct {
+    int places, lettres, accroches;
+} Ouverture;
+
+/* The search, once for each set of instructions. `chercher` returns 0, or -1 where memory is short. */
+typedef struct {
+    int (*chercher)(const Automate *, const Question *, Trouvailles *);
+    Ouverture (*mesurer)(const Automate *, const char *grille);
+} Recherche;
+
+extern const Recherche RECHERCHE_COMMUNE;
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define AVEC_POPCNT
+extern const Recherche RECHERCHE_POPCNT;
+#endif
+
+extern const uint8_t VALEURS[26];
+
+static inline int rang_de(char signe) { return (signe & 31) - 1; }
+static inline int valeur_de(char signe) { return signe & 32 ? 0 : VALEURS[rang_de(signe)]; }
+
+#endif

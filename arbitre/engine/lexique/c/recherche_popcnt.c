@@ -1,0 +1,7 @@
+/* The same search for the processors that count bits in one instruction. */
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#pragma GCC target("popcnt,bmi,bmi2")
+#include "recherche.h"
+
+const Recherche RECHERCHE_POPCNT = {chercher, 0};
+#endif
