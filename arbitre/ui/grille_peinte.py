@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTransform
 
 from arbitre.charte import Paire, Theme
 from arbitre.engine.grille import LIGNES, PRIMES, TAILLE, VIDE, Grille, Prime
@@ -62,8 +63,9 @@ class Damier:
         return QRectF(centre.x() - cote / 2, centre.y() - cote / 2, cote, cote)
 
     def _lignes(self, origine: float) -> list[float]:
-        debut = origine + self.pas * (MARGE if self.coordonnees else BORD)
-        return [float(round(debut + i * self.pas)) for i in range(TAILLE + 1)]
+        pas = self.pas
+        debut = origine + pas * (MARGE if self.coordonnees else BORD)
+        return [float(round(debut + i * pas)) for i in range(TAILLE + 1)]
 
     def case(self, case: Case) -> QRectF:
         """Rectangle of the square (row, column)."""
@@ -98,15 +100,16 @@ def peindre_grille(
     if zone is None or not dedans.contains(zone):
         _peindre_cadre(p, damier, theme, corps_coordonnees)
     p.fillRect(dedans, couleur(theme.quadrillage))
+    densite = _densite_entiere(p)
     for case, rect in damier.cases().items():
         if zone is not None and not rect.intersects(zone):
             continue
-        signe = grille[case]
-        if signe == VIDE:
-            _peindre_case(p, rect, PRIMES[case[0]][case[1]], theme, damier.pas)
+        signe, prime, eclat = grille[case], PRIMES[case[0]][case[1]], marques.allumees.get(case, 0.0)
+        if densite and not eclat:
+            taille = (int(rect.width()), int(rect.height()))
+            p.drawImage(rect.topLeft(), _case_prete(signe, prime, theme, taille, damier.pas, densite))
         else:
-            ecart = damier.pas * 0.02
-            peindre_jeton(p, rect.adjusted(ecart, ecart, -ecart, -ecart), signe, theme, marques.allumees.get(case, 0.0))
+            _peindre_case(p, rect, signe, prime, theme, damier.pas, eclat)
     if marques.contour:
         _entourer(p, damier, marques.contour, theme)
     p.restore()
@@ -128,7 +131,33 @@ def _peindre_cadre(p: QPainter, damier: Damier, theme: Theme, corps: float) -> N
             ecrire(p, cadre, texte, pas * corps, encre, gras=True, cote=Qt.AlignmentFlag.AlignHCenter)
 
 
-def _peindre_case(p: QPainter, rect: QRectF, prime: Prime, theme: Theme, pas: float) -> None:
+def _densite_entiere(p: QPainter) -> int:
+    """Device pixels a logical pixel where squares fall on whole pixels; 0 where they do not (a scaled picture)."""
+    droite = p.worldTransform().type() in {
+        QTransform.TransformationType.TxNone,
+        QTransform.TransformationType.TxTranslate,
+    }
+    densite = p.device().devicePixelRatio()
+    return int(densite) if droite and densite == int(densite) else 0
+
+
+@lru_cache(maxsize=1024)
+def _case_prete(signe: str, prime: Prime, theme: Theme, taille: tuple[int, int], pas: float, densite: int) -> QImage:
+    """A square painted once: the same squares come back at every picture."""
+    image = QImage(taille[0] * densite, taille[1] * densite, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(densite)
+    image.fill(couleur(theme.quadrillage))
+    with QPainter(image) as p:
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _peindre_case(p, QRectF(0, 0, *taille), signe, prime, theme, pas, 0.0)
+    return image
+
+
+def _peindre_case(p: QPainter, rect: QRectF, signe: str, prime: Prime, theme: Theme, pas: float, eclat: float) -> None:
+    if signe != VIDE:
+        ecart = pas * 0.02
+        peindre_jeton(p, rect.adjusted(ecart, ecart, -ecart, -ecart), signe, theme, eclat)
+        return
     paire = _paire(prime, theme)
     joint = max(1.0, round(pas * 0.045)) / 2
     p.fillRect(rect.adjusted(joint, joint, -joint, -joint), couleur(paire.fond))
