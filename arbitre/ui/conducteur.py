@@ -279,7 +279,7 @@ class Conducteur(QObject):
     def _dire(self, annonces: tuple[Annonce, ...], partie: Partie | None = None) -> None:
         """Announce; with ``partie``, the calls of the coup that comes are made ready meanwhile."""
         self._dites = annonces
-        self._serie = self.annonceur.dire(annonces, self.regie.etat.reglages.secondes_par_lettre)
+        self._serie = self.annonceur.dire(annonces)
         if partie is not None:
             self.annonceur.preparer([annoncer_appel(self._cadre(partie), appel) for appel in Appel])
 

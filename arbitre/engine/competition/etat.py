@@ -51,7 +51,6 @@ class Reglages:
 
     prime_solo: int = 10
     seuil_solo: int = 16
-    secondes_par_lettre: float = 1.6
     attente_apres_top: bool = True
 
 
