@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from arbitre.engine.correction.dossier import Jugement
-from arbitre.engine.correction.ecrits import Case, Feuille, MotEcrit
+from arbitre.engine.correction.ecrits import Case, Feuille, Mot, MotEcrit
 from arbitre.engine.correction.localisation import raccorder
 from arbitre.engine.correction.places import Place, Table
 from arbitre.engine.grille import Sens
@@ -73,11 +73,7 @@ class Lu:
 
     def sur_la_grille(self, table: Table) -> bool:
         """Whether its letters follow one another on the grid, in its direction."""
-        return any(self.ecrit.mot in ligne for ligne in table.lignes[self.ecrit.sens])
-
-    def du_tirage(self, table: Table) -> int:
-        """How many of its letters the tirage could give."""
-        return (Counter(self.ecrit.mot) & table.lettres).total()
+        return sur_la_grille(self.ecrit.mot, self.ecrit.sens, table)
 
     def _ecrite(self, case: Case) -> bool:
         return _deplacer(self.case, case) in self.feuille.signes
@@ -89,11 +85,19 @@ def _deplacer(case: Case, de: Case) -> Case:
 
 @dataclass(frozen=True, slots=True)
 class Autre:
-    """A word that the solutions of the sheet do not explain: how many of its letters, and whether it stands apart."""
+    """A word that the solutions of the sheet do not explain: which of its letters, and whether it stands apart."""
 
     lu: Lu
-    parasites: int
+    lettres: str
     apart: bool
+
+    @property
+    def parasites(self) -> int:
+        return len(self.lettres)
+
+    def du_tirage(self, table: Table) -> int:
+        """How many of these letters the tirage could give."""
+        return (Counter(self.lettres) & table.lettres).total()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +118,7 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
     ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2).
     """
     mots = (*feuille.mots, *(feuille.mots_troues if partiels else ())) or _lettre_seule(feuille)
-    lus = [Lu(feuille, case, feuille.ecrit(case, mot, sens), examiner) for case, mot, sens in mots]
+    lus = [Lu(feuille, m.case, _ecrit(feuille, m, table), examiner) for m in mots]
     premier = lus[0] if feuille.principal else _principal(lus, table)
     if not premier.examen.acceptable:
         return Analyse((premier,))
@@ -124,8 +128,29 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
         if len(lu.cases - expliquees) > 1:
             solutions.append(lu)
             expliquees |= lu.expliquees
-    autres = (Autre(lu, len(lu.cases - expliquees), lu.ilot != premier.ilot) for lu in restants if lu not in solutions)
-    return Analyse(tuple(solutions), tuple(a for a in autres if a.parasites))
+    autres = (_autre(lu, expliquees, premier) for lu in restants if lu not in solutions)
+    return Analyse(tuple(solutions), tuple(a for a in autres if a.lettres))
+
+
+def _ecrit(feuille: Feuille, mot: Mot, table: Table) -> MotEcrit:
+    """The word with what is beside it; on a paper, an island that proposes a word of its own is not beside another."""
+    ecrit = feuille.ecrit(mot)
+    if feuille.principal is not None or len(set(feuille.ilots.values())) == 1:
+        return ecrit
+    siens = {feuille.ilots[case] for case in feuille.cases(mot) if case in feuille.ilots}
+    autres = {feuille.ilots[m.case] for m in feuille.mots if not sur_la_grille(m.texte, m.sens, table)} - siens
+    cotes = (c for c in ecrit.cotes if feuille.ilots[_deplacer(mot.case, (c.dl, c.dc))] not in autres)
+    return replace(ecrit, cotes=tuple(cotes))
+
+
+def sur_la_grille(texte: str, sens: Sens, table: Table) -> bool:
+    """Whether these letters follow one another on the grid, in that direction."""
+    return any(texte in ligne for ligne in table.lignes[sens])
+
+
+def _autre(lu: Lu, expliquees: frozenset[Case], premier: Lu) -> Autre:
+    lettres = (lu.feuille.signes[case] for case in sorted(lu.cases - expliquees))
+    return Autre(lu, "".join(lettres), lu.ilot != premier.ilot)
 
 
 def _principal(lus: Sequence[Lu], table: Table) -> Lu:
@@ -142,7 +167,7 @@ def _ampleur(lu: Lu) -> tuple[int, bool, tuple[int, int, int]]:
     return len(lu.expliquees), sans_faute, lu.jugement.faveur
 
 
-def _lettre_seule(feuille: Feuille) -> tuple[tuple[Case, str, Sens], ...]:
+def _lettre_seule(feuille: Feuille) -> tuple[Mot, ...]:
     """On a sheet of lone letters, the first one stands for the word."""
     case, signe = min(feuille.signes.items())
-    return ((case, signe, Sens.HORIZONTAL),)
+    return (Mot(case, signe, Sens.HORIZONTAL),)

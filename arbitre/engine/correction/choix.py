@@ -12,7 +12,6 @@ class Choix(Enum):
     SENS_DU_PREMIER_COUP = auto()
     CALCUL_DU_PREMIER_COUP = auto()
     JOKER_DU_PREMIER_COUP = auto()
-    LETTRES_DU_MOT = auto()
     PARASITE_SEULE = auto()
     RACCORD_DEPLACE = auto()
     CERCLE_OU_SCORE = auto()
@@ -48,11 +47,6 @@ LECTURES: Final[Mapping[Choix, Lectures]] = {
         "Au premier coup, joker au moins avantageux, mot à sa place la plus avantageuse.",
         "Au premier coup, score minimum du mot, joker et place au moins avantageux.",
         {"ancienne": "4.5"},
-    ),
-    Choix.LETTRES_DU_MOT: Lectures(
-        "Les lettres du mot déjà sur la grille suffisent au raccord : seule la référence est fausse.",
-        "Rien n’est écrit à côté du mot : seule la référence localise, et elle est fausse.",
-        {"2023": "5.3", "2012": "4.4"},
     ),
     Choix.PARASITE_SEULE: Lectures(
         "Une seule lettre parasite à côté du mot est négligée.",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import pairwise
+from itertools import count, pairwise, takewhile
 from typing import Final
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
@@ -73,62 +73,77 @@ class MotEcrit:
         return tuple((i * dl, i * dc) for i in range(len(self.mot)))
 
 
+@dataclass(frozen=True, slots=True)
+class Mot:
+    """Letters that follow one another on a sheet, from ``case`` on."""
+
+    case: Case
+    texte: str
+    sens: Sens
+
+
 @dataclass(frozen=True)
 class Feuille:
     """A squared area: letters and circles by square, with what the two boxes say.
 
-    ``principal`` is the word that was designated as the solution, with its first square; a paper has none.
+    ``principal`` is the word that was designated as the solution; a paper has none.
     """
 
     signes: Mapping[Case, str]
     cercles: frozenset[Case]
     ref: str | None
     points: int | None
-    principal: tuple[Case, str, Sens] | None = None
+    principal: Mot | None = None
 
     @cached_property
-    def mots(self) -> tuple[tuple[Case, str, Sens], ...]:
+    def mots(self) -> tuple[Mot, ...]:
         """The words to be read on it, of two letters or more, the designated one first."""
-        lus = tuple((case, mot, sens) for sens in Sens for case, mot in self._suites(sens))
+        lus = tuple(mot for sens in Sens for mot in self._suites(sens))
         if self.principal is None:
             return lus
-        return self.principal, *(m for m in lus if m[0::2] != self.principal[0::2])
+        premier = self.principal
+        return premier, *(m for m in lus if (m.case, m.sens) != (premier.case, premier.sens))
 
     @cached_property
-    def mots_troues(self) -> tuple[tuple[Case, str, Sens], ...]:
+    def mots_troues(self) -> tuple[Mot, ...]:
         """On a paper, two words that follow each other on a line with blank squares between, read as one word."""
         if self.principal is not None:
             return ()
         troues = []
         for sens in Sens:
             rang, place = (0, 1) if sens is Sens.HORIZONTAL else (1, 0)
-            suites = sorted(self._suites(sens), key=lambda suite: (suite[0][rang], suite[0][place]))
-            for (debut, avant), (suivant, apres) in pairwise(suites):
-                vide = suivant[place] - debut[place] - len(avant)
-                if debut[rang] == suivant[rang]:
-                    troues.append((debut, avant + VIDE * vide + apres, sens))
+            suites = sorted(self._suites(sens), key=lambda suite: (suite.case[rang], suite.case[place]))
+            for avant, apres in pairwise(suites):
+                vide = apres.case[place] - avant.case[place] - len(avant.texte)
+                if avant.case[rang] == apres.case[rang]:
+                    troues.append(Mot(avant.case, avant.texte + VIDE * vide + apres.texte, sens))
         return tuple(troues)
 
-    def _suites(self, sens: Sens) -> Iterator[tuple[Case, str]]:
+    def _suites(self, sens: Sens) -> Iterator[Mot]:
         dl, dc = sens.pas
-        for ligne, colonne in sorted(self.signes):
-            if (ligne - dl, colonne - dc) in self.signes:
+        for case in sorted(self.signes):
+            if (case[0] - dl, case[1] - dc) in self.signes:
                 continue
-            mot, l, c = "", ligne, colonne  # noqa: E741 - row and column
-            while (l, c) in self.signes:
-                mot, l, c = mot + self.signes[l, c], l + dl, c + dc  # noqa: E741 - row and column
-            if len(mot) > 1:
-                yield (ligne, colonne), mot
+            suite = takewhile(self.signes.__contains__, ((case[0] + i * dl, case[1] + i * dc) for i in count()))
+            texte = "".join(self.signes[k] for k in suite)
+            if len(texte) > 1:
+                yield Mot(case, texte, sens)
 
-    def ecrit(self, case: Case, mot: str, sens: Sens) -> MotEcrit:
-        """The word that starts at ``case``, the rest of the sheet beside it."""
-        cases = [(case[0] + i * sens.pas[0], case[1] + i * sens.pas[1]) for i in range(len(mot))]
-        dedans = set(cases)
+    @staticmethod
+    def cases(mot: Mot) -> list[Case]:
+        """The squares of a word of the sheet, blank ones between its parts included."""
+        dl, dc = mot.sens.pas
+        return [(mot.case[0] + i * dl, mot.case[1] + i * dc) for i in range(len(mot.texte))]
+
+    def ecrit(self, mot: Mot) -> MotEcrit:
+        """The word, with the rest of the sheet beside it."""
+        cases = self.cases(mot)
+        dedans, (ligne, colonne) = set(cases), mot.case
         return MotEcrit(
-            mot,
-            sens,
-            frozenset(i for i, k in enumerate(cases) if k in self.cercles),
-            tuple(Cote(k[0] - case[0], k[1] - case[1], s) for k, s in self.signes.items() if k not in dedans),
+            mot.texte,
+            mot.sens,
+            frozenset(i for i, case in enumerate(cases) if case in self.cercles),
+            tuple(Cote(k[0] - ligne, k[1] - colonne, s) for k, s in self.signes.items() if k not in dedans),
             self.ref,
             self.points,
         )
@@ -175,7 +190,7 @@ def _solution(ecrite: SolutionEcrite) -> Feuille:
     for r in ecrite.raccord:
         signes.setdefault((r.dl, r.dc), _lettre(r.lettre))
     cercles = frozenset(((i - 1 - decalage) * dl, (i - 1 - decalage) * dc) for i in ecrite.cercles)
-    return Feuille(signes, cercles, _boite(ecrite.ref), ecrite.points, ((0, 0), mot, sens))
+    return Feuille(signes, cercles, _boite(ecrite.ref), ecrite.points, Mot((0, 0), mot, sens))
 
 
 def _papier(papier: Papier) -> Feuille:

@@ -109,7 +109,7 @@ def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugeme
         autre.lu
         for a in analyses
         for autre in a.autres
-        if autre.parasites > 1 and autre.lu.du_tirage(d.table) > 1 and not autre.lu.sur_la_grille(d.table)
+        if autre.parasites > 1 and autre.du_tirage(d.table) > 1 and not autre.lu.sur_la_grille(d.table)
     ]
     for lu in (*entiers, *autres):
         if not lu.examen.jouables:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from arbitre.engine.bulletin import AJuger, Bulletin, Lecture, Moyenne, Verdict
+from arbitre.engine.bulletin import AJuger, Bulletin, Lecture, Manquement, Moyenne, Verdict
 from arbitre.engine.correction import edition_2012, edition_2023, edition_ancienne
 from arbitre.engine.correction.choix import LECTURES, Choix
 from arbitre.engine.correction.contexte import Contexte
@@ -117,7 +117,7 @@ def _moyenne(
         return None
     reglement = contexte.reglement
     paye = moyenne(contexte.autres_scores, propose.points, reglement, contexte.arrondi)
-    avertissements = tuple(f for f in propose.fautes if f.sanction.peine is Peine.AVERTISSEMENT)
+    restent = tuple(f for f in propose.fautes if f.manquement is Manquement.DISCIPLINAIRE)
     d = Dossier(contexte, bulletin, REGLES[reglement.edition])
     numero = reglement.moyenne.numero
     etapes = (
@@ -129,12 +129,12 @@ def _moyenne(
     return Verdict(
         paye,
         0,
-        replace(propose, fautes=avertissements).sanctions,
+        replace(propose, fautes=restent).sanctions,
         None,
         mots,
         (),
         (),
         Moyenne(paye, reglement.moyenne, propose.points),
         etapes,
-        tuple(dict.fromkeys(f.manquement for f in avertissements)),
+        tuple(dict.fromkeys(f.manquement for f in restent)),
     )

@@ -1,6 +1,6 @@
 """Where a bulletin says that the word goes: the reference, the letters of raccord (2023, 4.3; 2012, 4.2 and 4.3)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
@@ -99,7 +99,7 @@ class Rang(IntEnum):
     PROLONGEMENT = 1
     """A word is prolonged, and another reference is written, which is ignored."""
     LETTRES_DU_MOT = 2
-    """The reference is wrong, nothing is beside the word, but the word's own letters suffice."""
+    """The reference is wrong, nothing is beside the word, but an edition admits the word's own letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,12 +169,17 @@ def _rang(vue: Designation) -> Rang:
 
 def _localisation(vue: Designation, fautes: Fautes) -> Localisation:
     designee = vue.mode in (Mode.CORRECTE, Mode.INVERSEE) and not vue.prolonge
-    raccordee = vue.raccord.nombre >= 2 and (not designee or bool(vue.ecrit.cotes))
+    raccordee = not designee or (bool(vue.ecrit.cotes) and vue.raccord.nombre >= 2)
     return Localisation(vue.place, vue.ecrit, fautes, designee, raccordee, len(vue.raccord.fausses))
 
 
 def _une_valide(localisees: Sequence[Localisation]) -> bool:
     return any(not loc.place.faux for loc in localisees)
+
+
+def mots_faux(localisees: Iterable[Localisation]) -> tuple[str, ...]:
+    """The words not admitted that these places form across, in order, each once."""
+    return tuple(dict.fromkeys(mot for loc in localisees for mot in loc.place.faux))
 
 
 def les_mieux_raccordees(localisees: Sequence[Localisation]) -> list[Localisation]:

@@ -85,13 +85,6 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
     )
 
 
-def lettres_du_mot(d: Dossier, vue: Designation) -> Fautes | None:
-    """4.4: a wrong reference alone, where the word's own letters make a raccord of three letters."""
-    if vue.raccord.nombre < d.table.raccord_requis or d.severe(Choix.LETTRES_DU_MOT):
-        return None
-    return (d.faute(Manquement.DEUX_MODES, "référence fausse, les lettres du mot déjà posées localisent seules"),)
-
-
 def ancienne_fautes(d: Dossier, vue: Designation) -> Fautes | None:
     """Ancienne, 3.2.2 and 3.3: one mode at a time; the reference ignored on any prolonged word."""
     if vue.mode is Mode.ABSENTE or vue.prolonge:
@@ -99,9 +92,9 @@ def ancienne_fautes(d: Dossier, vue: Designation) -> Fautes | None:
     return reference_seule(d, vue)
 
 
-def _sanctionnee(d: Dossier, vue: Designation) -> None:
-    """Ancienne, 3.4: a wrong reference is sanctioned even beside a right raccord."""
+def _aucune(_d: Dossier, _vue: Designation) -> None:
+    """A wrong reference alone is no location, whatever letters of the word lie on the grid."""
 
 
-MODES_2012: Final = Modes(3, fautes_de_localisation, lettres_du_mot, fausses_comptent=True)
-MODES_ANCIENNE: Final = Modes(2, ancienne_fautes, _sanctionnee, fausses_comptent=True)
+MODES_2012: Final = Modes(3, fautes_de_localisation, _aucune, fausses_comptent=True)
+MODES_ANCIENNE: Final = Modes(2, ancienne_fautes, _aucune, fausses_comptent=True)

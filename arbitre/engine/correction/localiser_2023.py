@@ -3,7 +3,6 @@
 from typing import Final
 
 from arbitre.engine.bulletin import Manquement
-from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import Dossier
 from arbitre.engine.correction.localisation import Designation, Fautes, Mode, Modes
 
@@ -45,16 +44,12 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
     return (*inversion, d.faute(Manquement.DEUX_MODES, "raccord insuffisant à côté de la référence"))
 
 
-def lettres_du_mot(d: Dossier, vue: Designation) -> Fautes | None:
-    """A wrong reference alone, where the word's own letters make a raccord (5.3, end; 5.5, word of two letters)."""
-    if vue.raccord.nombre < 2:
+def mot_de_deux_lettres(d: Dossier, vue: Designation) -> Fautes | None:
+    """5.5: a word of two letters prolonged, without a third letter of raccord and with a wrong reference."""
+    if vue.place.prolonge != 2 or vue.raccord.nombre != 2 or vue.place.ref.sens is not vue.ecrit.sens:
         return None
-    if vue.place.prolonge == 2 and vue.raccord.nombre == 2:
-        motif = "prolongement d’un mot de deux lettres sans troisième lettre de raccord ni référence correcte"
-        return (d.faute(Manquement.RACCORD_DE_DEUX, motif),)
-    if d.severe(Choix.LETTRES_DU_MOT):
-        return None
-    return (d.faute(Manquement.DEUX_MODES, "référence fausse, les lettres du mot déjà posées localisent seules"),)
+    motif = "prolongement d’un mot de deux lettres sans troisième lettre de raccord ni référence correcte"
+    return (d.faute(Manquement.RACCORD_DE_DEUX, motif),)
 
 
-MODES: Final = Modes(3, fautes_de_localisation, lettres_du_mot, fausses_comptent=False)
+MODES: Final = Modes(3, fautes_de_localisation, mot_de_deux_lettres, fausses_comptent=False)

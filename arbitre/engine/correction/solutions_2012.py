@@ -15,6 +15,7 @@ from arbitre.engine.correction.localisation import (
     Modes,
     les_mieux_raccordees,
     localisations,
+    mots_faux,
     places_jouables,
 )
 from arbitre.engine.correction.paiement import payer_2012
@@ -74,9 +75,9 @@ def localiser(
 def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation]) -> tuple[str, ...]:
     """2012, 4.4 and 5.4: false words made at every place located, or by one of two modes."""
     valides = [loc for loc in localisees if not loc.place.faux]
-    par_raccord = [loc for loc in localisees if loc.par_raccord]
+    par_raccord = les_mieux_raccordees([loc for loc in localisees if loc.par_raccord])
     if localisees and not valides:
-        return _faux(localisees)
+        return mots_faux([*(loc for loc in localisees if loc.par_reference), *par_raccord])
     if not ecrit.deux_modes or any(loc.place.prolonge >= 3 for loc in valides):
         return ()
     ref = ecrit.reference
@@ -84,11 +85,7 @@ def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Locali
         refuses = faux_mots_au_lieu_ecrit(d.table, ecrit.mot, ref)
         if refuses:
             return refuses
-    return () if any(not loc.place.faux for loc in par_raccord) else _faux(par_raccord)
-
-
-def _faux(localisees: Sequence[Localisation]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(mot for loc in localisees for mot in loc.place.faux))
+    return () if any(not loc.place.faux for loc in par_raccord) else mots_faux(par_raccord)
 
 
 def solution_localisee(d: Dossier, valides: Sequence[Localisation], usage: Usage) -> Jugement:

@@ -11,6 +11,7 @@ from arbitre.engine.correction.localisation import (
     Localisation,
     les_mieux_raccordees,
     localisations,
+    mots_faux,
     places_jouables,
     raccorder,
 )
@@ -55,7 +56,7 @@ def solution_acceptable(
     if retenu is not None and any(
         f.manquement in (Manquement.LOCALISATION, Manquement.PETITE_SOLUTION) for f in retenu.fautes
     ):
-        return sauf_raccordement_fallacieux(d, retenu, ecrit, jouables)
+        return sauf_raccordement_fallacieux(d, retenu, ecrit, jouables, localisees)
     return retenu
 
 
@@ -77,7 +78,7 @@ def par_raccord(d: Dossier, valides: Sequence[Localisation], possibles: Sequence
         return None
     if not a_plusieurs_places(possibles):
         return payer_2023(d, ouvertes[0])
-    faux = tuple(dict.fromkeys(mot for loc in possibles for mot in loc.place.faux))
+    faux = mots_faux(possibles)
     if faux and d.tranche(FALLACIEUX, faux):
         return fallacieux(d, faux)
     texte = "Le raccord convient à plusieurs places et le score à aucune : score minimum, nullité exclue."
@@ -122,9 +123,16 @@ def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Iterable[Plac
     return Jugement(reste, ecrit.points, (d.faute(Manquement.LOCALISATION, motif),), solution, (), (etape, paye))
 
 
-def sauf_raccordement_fallacieux(d: Dossier, retenu: Jugement, ecrit: MotEcrit, jouables: Iterable[Place]) -> Jugement:
-    """5.3.3: a zero where, for this score, the word may make a plausible false word; the arbitre says whether."""
-    faux = tuple(dict.fromkeys(mot for place in pour_ce_score(ecrit, jouables) for mot in place.faux))
+def sauf_raccordement_fallacieux(
+    d: Dossier, retenu: Jugement, ecrit: MotEcrit, jouables: Iterable[Place], localisees: Sequence[Localisation]
+) -> Jugement:
+    """5.3.3: a zero where, for this score, the word may make a plausible false word; the arbitre says whether.
+
+    Where the bulletin designates such a place, its words alone are in question.
+    """
+    places = pour_ce_score(ecrit, jouables)
+    designees = [loc.place for loc in localisees if loc.place in places and loc.place.faux]
+    faux = tuple(dict.fromkeys(mot for place in designees or places for mot in place.faux))
     if not faux:
         return retenu
     if d.tranche(FALLACIEUX, faux):
@@ -139,7 +147,8 @@ def fallacieux(d: Dossier, faux: tuple[str, ...]) -> Jugement:
 
 def sans_solution(d: Dossier, localisees: Sequence[Localisation]) -> Jugement:
     """5.4.1.a: the word is admitted, but no place is: a false word formed there, or neither place nor score."""
-    faux = tuple(dict.fromkeys(mot for loc in localisees for mot in loc.place.faux))
+    par_raccord = les_mieux_raccordees([loc for loc in localisees if loc.par_raccord])
+    faux = mots_faux([*(loc for loc in localisees if loc.par_reference), *par_raccord])
     if faux:
         return d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(faux, forme=True), faux)
     return d.nul(Manquement.MAL_LOCALISE, "ni localisation correcte, ni score existant pour ce mot")
