@@ -199,6 +199,11 @@ def _couleur(code: str) -> Color:
     return HexColor(code)
 
 
+def image_lisible(octets: bytes) -> bool:
+    """Whether these bytes are a picture that can be printed (PNG or JPEG)."""
+    return _taille_d_image(octets) is not None
+
+
 @cache
 def _image(octets: bytes) -> Any:
     from reportlab.lib.utils import ImageReader

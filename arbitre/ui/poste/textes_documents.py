@@ -1,0 +1,59 @@
+"""Every word and sentence of the window that makes papers."""
+
+from pathlib import Path
+
+TITRE = "Documents"
+PAPIERS = "Documents"
+PARTIE, COUP, TABLES, FORMAT = "Partie", "Coup", "Tables", "Format"
+TOUS_LES_COUPS = "tous les coups"
+TABLES_EXEMPLE = "toutes, ou par exemple 1-12 15"
+A_REMETTRE = "Seulement ce qui n’est pas encore remis"
+TOUS = "Aussi les billets non obligatoires"
+CLUB, CLUB_EXEMPLE = "Club", "nom imprimé en tête"
+LOGO, SANS_LOGO = "Logo", "sans"
+CHOISIR_LOGO, RETIRER_LOGO = "Choisir…", "Retirer"
+FILTRE_IMAGES = "Images (*.png *.jpg *.jpeg)"
+FILTRE_PDF = "Document PDF (*.pdf)"
+APERCU = "Aperçu du document"
+ENREGISTRER, ENREGISTRER_SOUS = "&Enregistrer", "Enregistrer &sous…"
+IMPRIMER, OUVRIR, FERMER = "&Imprimer…", "&Ouvrir dans le lecteur", "&Fermer"
+MESSAGE = "Message"
+SANS_PARTIE = "Ouvrez d’abord une partie\u00a0: les documents en parlent."
+SANS_APERCU = "L’aperçu n’est pas disponible sur cet ordinateur\u00a0: enregistrez ou imprimez le document."
+EN_COURS = "Le document se prépare…"
+PAS_DE_LECTEUR = "Aucun lecteur de PDF n’a répondu. Le document est gardé\u00a0: {}"
+IMPRIMANTE_ABSENTE = "Aucune imprimante. Le document est gardé\u00a0: {}"
+ABANDON = "Impression abandonnée. Le document est gardé\u00a0: {}"
+LOGO_ILLISIBLE = "«\u00a0{}\u00a0» n’est pas une image PNG ou JPEG lisible\u00a0: choisissez-en une autre."
+FORMATS = {"A4": "A4", "A5": "A5", "A6": "A6", "LETTER": "Lettre US"}
+
+
+def partie(numero: int, titre: str) -> str:
+    """« Partie 1 »."""
+    return titre if titre.casefold().startswith("partie") else f"Partie {numero} {titre}".strip()
+
+
+def coup(numero: int) -> str:
+    """« Coup 7 »."""
+    return f"Coup {numero}"
+
+
+def enregistre(chemin: Path) -> str:
+    """Where a paper was written."""
+    return f"Enregistré\u00a0: {chemin}"
+
+
+def imprime(imprimante: str, chemin: Path) -> str:
+    """A paper was handed to the printer."""
+    return f"Envoyé à «\u00a0{imprimante}\u00a0». Le document est aussi gardé\u00a0: {chemin}"
+
+
+def refuse(raison: str, chemin: Path) -> str:
+    """The printer refused; the paper is not lost."""
+    detail = f" ({raison.strip()})" if raison.strip() else ""
+    return f"L’impression a échoué{detail}. Le document est gardé\u00a0: {chemin}"
+
+
+def pages(nombre: int, fichier: str) -> str:
+    """« feuille-de-partie-p1.pdf, 2 pages »."""
+    return f"{fichier}, {nombre} page{'s' * (nombre > 1)}"
