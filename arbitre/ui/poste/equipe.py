@@ -1,19 +1,13 @@
 """Players, tables and arbitres on the way: late, leaving, changing table, who corrects which tables."""
 
-from collections.abc import Callable
-
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QDialog,
-    QFormLayout,
     QGroupBox,
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QLineEdit,
-    QPushButton,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -27,9 +21,9 @@ from arbitre.engine.partie.commandes import AvertirJoueur, ChangerDeTable, Faire
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.places import coup_ouvert
 from arbitre.ui.poste import textes
+from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
 from arbitre.ui.poste.ligne import lire_tables
 from arbitre.ui.regie_qt import RegieQt
-from arbitre.ui.signaux import sans_coche
 
 
 class Equipe(QDialog):
@@ -67,43 +61,41 @@ class Equipe(QDialog):
         self.actualiser()
 
     def _arrivee(self) -> QGroupBox:
-        cadre, form = _cadre(textes.ARRIVEE)
-        self.nouveau = QLineEdit()
-        self.table_du_nouveau = QSpinBox(minimum=0, maximum=9999)
+        groupe, form = cadre(textes.ARRIVEE)
+        self.nouveau = champ(textes.NOM)
+        self.table_du_nouveau = nombre(textes.TABLE)
         self.table_du_nouveau.setSpecialValueText(textes.PREMIERE_LIBRE)
         form.addRow(textes.NOM, self.nouveau)
         form.addRow(textes.TABLE, self.table_du_nouveau)
-        form.addRow(_bouton(textes.FAIRE_ENTRER, self.faire_entrer))
-        _nommer((self.nouveau, textes.NOM), (self.table_du_nouveau, textes.TABLE))
-        return cadre
+        form.addRow(bouton(textes.FAIRE_ENTRER, self.faire_entrer))
+        return groupe
 
     def _table(self) -> QGroupBox:
-        cadre, form = _cadre(textes.A_UNE_TABLE)
-        self.table = QSpinBox(minimum=1, maximum=9999)
-        self.vers = QSpinBox(minimum=1, maximum=9999)
-        self.motif = QLineEdit()
+        groupe, form = cadre(textes.A_UNE_TABLE)
+        self.table = nombre(textes.TABLE, 1, 1)
+        self.vers = nombre(textes.NOUVELLE_TABLE, 1, 1)
+        self.motif = champ(textes.MOTIF)
         form.addRow(textes.TABLE, self.table)
-        form.addRow(_bouton(textes.FAIRE_PARTIR, self.faire_partir))
+        form.addRow(bouton(textes.FAIRE_PARTIR, self.faire_partir))
         form.addRow(textes.NOUVELLE_TABLE, self.vers)
-        form.addRow(_bouton(textes.CHANGER_DE_TABLE, self.changer))
+        form.addRow(bouton(textes.CHANGER_DE_TABLE, self.changer))
         form.addRow(textes.MOTIF, self.motif)
-        form.addRow(_bouton(textes.AVERTIR, self.avertir))
-        _nommer((self.table, textes.TABLE), (self.vers, textes.NOUVELLE_TABLE), (self.motif, textes.MOTIF))
-        return cadre
+        form.addRow(bouton(textes.AVERTIR, self.avertir))
+        return groupe
 
     def _arbitrage(self) -> QGroupBox:
-        cadre, form = _cadre(textes.ARBITRES)
-        self.nom_arbitre = QLineEdit()
+        groupe, form = cadre(textes.ARBITRES)
+        self.nom_arbitre = champ(textes.NOM)
         self.arbitre = QComboBox()
-        self.tables = QLineEdit()
+        self.tables = champ(textes.TABLES)
         self.tables.setPlaceholderText("1-12 15")
         form.addRow(textes.NOM, self.nom_arbitre)
-        form.addRow(_bouton(textes.INSCRIRE_ARBITRE, self.inscrire_arbitre))
+        form.addRow(bouton(textes.INSCRIRE_ARBITRE, self.inscrire_arbitre))
         form.addRow(textes.ARBITRE, self.arbitre)
         form.addRow(textes.TABLES, self.tables)
-        form.addRow(_bouton(textes.CONFIER, self.confier))
-        _nommer((self.nom_arbitre, textes.NOM), (self.arbitre, textes.ARBITRE), (self.tables, textes.TABLES))
-        return cadre
+        form.addRow(bouton(textes.CONFIER, self.confier))
+        self.arbitre.setAccessibleName(textes.ARBITRE)
+        return groupe
 
     # --- what is done -----------------------------------------------------------------------------------------
 
@@ -164,20 +156,3 @@ class Equipe(QDialog):
         self.arbitre.clear()
         for un in etat.arbitres.values():
             self.arbitre.addItem(un.nom, un.numero)
-
-
-def _cadre(titre: str) -> tuple[QGroupBox, QFormLayout]:
-    cadre = QGroupBox(titre)
-    return cadre, QFormLayout(cadre)
-
-
-def _bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
-    bouton = QPushButton(texte)
-    bouton.setAutoDefault(False)
-    bouton.clicked.connect(sans_coche(faire))
-    return bouton
-
-
-def _nommer(*champs: tuple[QWidget, str]) -> None:
-    for champ, nom in champs:
-        champ.setAccessibleName(nom)

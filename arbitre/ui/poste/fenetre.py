@@ -37,6 +37,7 @@ class Portes:
     controle: Callable[[], object]
     documents: Callable[[], object]
     partie: Callable[[], object]
+    rectifier: Callable[[], object]
 
 
 class FenetrePoste(QMainWindow):
@@ -158,6 +159,7 @@ class FenetrePoste(QMainWindow):
             Geste(correction, "Le top pour tous", "F6", self.correction.payer_le_top),
             Geste(correction, "Effacer la table choisie", "Shift+Del", self.correction.effacer),
             Geste(correction, "Clore le coup", "F7", self.correction.cloturer),
+            Geste(correction, "Rectifier, trancher, interrompre…", "Ctrl+M", self._portes.rectifier),
             Geste(correction, "Coup précédent", "Ctrl+PgUp", lambda: self.correction.choisir(-1)),
             Geste(correction, "Coup suivant", "Ctrl+PgDown", lambda: self.correction.choisir(1)),
             Geste(voir, "Ligne de saisie", "Ctrl+E", self._vers_la_ligne),

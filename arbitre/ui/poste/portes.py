@@ -14,6 +14,7 @@ from arbitre.ui.poste.documents import Documents
 from arbitre.ui.poste.equipe import Equipe
 from arbitre.ui.poste.fenetre import Portes
 from arbitre.ui.poste.partie import DialoguePartie
+from arbitre.ui.poste.rectifier import Rectifier
 from arbitre.ui.projection import Genre
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
         controle=lambda: _montrer(_controle(console)),
         documents=lambda: _montrer(Documents(console.regie, console.fenetre)),
         partie=lambda: _partie(console),
+        rectifier=lambda: _rectifier(console),
     )
 
 
@@ -42,6 +44,11 @@ def _partie(console: Console) -> None:
     dialogue = DialoguePartie(len(etat.parties) + 1, console.materiel.lexique.nom, console.fenetre)
     dialogue.demandee.connect(console.regie.executer)
     _montrer(dialogue)
+
+
+def _rectifier(console: Console) -> None:
+    coup = console.fenetre.correction.coup
+    _montrer(Rectifier(console.regie, coup.numero if coup else 1, console.fenetre))
 
 
 def _controle(console: Console) -> Controle:

@@ -1,0 +1,37 @@
+"""Form fields that carry their name for screen readers, and buttons that Enter does not press by itself."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QFormLayout, QGroupBox, QLineEdit, QPushButton, QSpinBox
+
+from arbitre.ui.signaux import sans_coche
+
+
+def cadre(titre: str) -> tuple[QGroupBox, QFormLayout]:
+    """A titled group and its form."""
+    groupe = QGroupBox(titre)
+    return groupe, QFormLayout(groupe)
+
+
+def champ(nom: str) -> QLineEdit:
+    """A line of text."""
+    ligne = QLineEdit()
+    ligne.setAccessibleName(nom)
+    return ligne
+
+
+def nombre(nom: str, minimum: int = 0, valeur: int = 0) -> QSpinBox:
+    """A whole number up to 9999, typed."""
+    saisie = QSpinBox(minimum=minimum, maximum=9999)
+    saisie.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+    saisie.setValue(valeur)
+    saisie.setAccessibleName(nom)
+    return saisie
+
+
+def bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
+    """A button that does ``faire``."""
+    touche = QPushButton(texte)
+    touche.setAutoDefault(False)
+    touche.clicked.connect(sans_coche(faire))
+    return touche
