@@ -99,6 +99,9 @@ class _Colonne:
     rect: QRectF
     droite: bool
 
+    def visible(self) -> bool:
+        return self.rect.width() > 0
+
 
 def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte, theme: Theme, page: int) -> None:
     par_page = _PAR_PAGE[plan.texte]
@@ -107,7 +110,7 @@ def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entrac
     haut = (cadre.height() - pied) / (par_page + 0.8)
     corps = min(haut * 0.66, plan.corps(0.045))
     colonnes = _colonnes(cadre, corps, haut * 0.8, clubs=any(r.club for r in rangs))
-    for colonne in colonnes:
+    for colonne in filter(_Colonne.visible, colonnes):
         cote = _DROITE if colonne.droite else Qt.AlignmentFlag.AlignLeft
         ecrire(p, colonne.rect, colonne.titre, corps * 0.66, couleur(theme.encre_douce), cote=cote)
     y = cadre.top() + haut * 0.8
@@ -125,7 +128,7 @@ def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entrac
 def _colonnes(cadre: QRectF, corps: float, haut: float, *, clubs: bool) -> list[_Colonne]:
     """Rank, player, club (where there is room), total, négatif; figures on the right."""
     rang, total, negatif = corps * 2.1, corps * 3.1, corps * 3.3
-    club = cadre.width() * 0.28 if clubs and cadre.width() > corps * 32 else 0.0
+    club = cadre.width() * 0.25 if clubs and cadre.width() > corps * 34 else 0.0
     ecart = corps * 0.7
     nom = cadre.width() - rang - total - negatif - club - ecart * (4 if club else 3)
     rects = []
@@ -144,7 +147,7 @@ def _peindre_rang(
     negatif = "" if rang.negatif is None else str(rang.negatif).replace("-", "−")
     cases = (str(rang.rang), rang.nom, rang.club, str(rang.total), negatif)
     for numero, (colonne, texte) in enumerate(zip(colonnes, cases, strict=True)):
-        if colonne.rect.width() <= 0:
+        if not colonne.visible():
             continue
         rect = QRectF(colonne.rect.left(), y, colonne.rect.width(), haut)
         fort = numero in {1, 3}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPen
 
 from arbitre.charte import Theme
 from arbitre.engine.vues import VueSalle
@@ -38,9 +38,10 @@ def _paroles(plan: Plan, vue: VueSalle) -> Iterator[tuple[str, QRectF, bool]]:
 def peindre_message(p: QPainter, cadre: QRectF, texte: str, corps: float, theme: Theme) -> None:
     """A sentence to the room, framed."""
     p.save()
-    p.setPen(Qt.PenStyle.NoPen)
+    p.setPen(QPen(couleur(theme.quadrillage), max(1.0, corps * 0.06)))
     p.setBrush(couleur(theme.plateau.fond))
-    p.drawRoundedRect(cadre, corps * 0.25, corps * 0.25)
+    trait = corps * 0.03
+    p.drawRoundedRect(cadre.adjusted(trait, trait, -trait, -trait), corps * 0.25, corps * 0.25)
     dedans = cadre.adjusted(corps * 0.5, corps * 0.2, -corps * 0.5, -corps * 0.2)
     ecrire_bloc(
         p, dedans, soigner(texte), corps, couleur(theme.plateau.encre), gras=True, cote=Qt.AlignmentFlag.AlignHCenter

@@ -176,14 +176,13 @@ def test_textes_lisibles(theme: Theme, texte: Texte) -> None:
     haut = QRectF(plan.legende.left(), plan.legende.top(), plan.legende.width(), plan.legende.height() * 0.5)
     bas = plan.legende.adjusted(0, plan.legende.height() * 0.58, 0, 0)
     mot = plan.dernier.adjusted(0, 5, 0, 0)
-    for cadre in (plan.titre, plan.entete, mot, haut.adjusted(3, 3, -3, -3), bas):
+    for cadre in (plan.titre, plan.entete, mot, haut.adjusted(8, 8, -8, -8), bas):
         fond, encre = fond_et_encre(image, cadre)
         assert contraste(fond, encre) >= 7
     assert rvb(theme.joker_salle) in {rvb(code) for code in pixels(image, mot)}
     assert contraste(rvb(theme.joker_salle), rvb(theme.salle.fond)) >= 7
     image, plan = peindre(Etat(CLASSEMENT, theme), texte=texte)
-    for y in range(20, plan.image.toRect().height() - 60, 40):
-        bande = QRectF(30, y, 860, 60)
+    for bande in (*(QRectF(30, y, 860, 60) for y in range(20, 600, 40)), QRectF(300, 700, 680, 60)):
         fond, encre = fond_et_encre(image, bande)
         assert contraste(fond, encre) >= 7
 
