@@ -14,12 +14,13 @@ class Automate:
     def contient(self, mot: str, /) -> bool: ...
     def chercher(
         self,
-        grille: str,
+        grille: str | Buffer,
         lettres: str,
         max_posees: int,
         primes: tuple[tuple[int, int], ...],
         meilleures: bool,
         /,
     ) -> Paquet: ...
+    def mesurer(self, grille: str | Buffer, /) -> tuple[int, int, int]: ...
 
 def construire(mots: str, longueurs: bytes, /) -> tuple[bytes, int, int]: ...

@@ -25,6 +25,8 @@ class Ouverture:
     @classmethod
     def de(cls, automate: Automate, grille: Grille) -> Self:
         """The openness of ``grille``; a square beside words of both directions counts for each."""
+        if automate.noyau:
+            return cls(*automate.noyau.mesurer("".join(grille.lignes)))
         toutes = lignes(automate, grille)
         masques = [c.lettres for ligne in toutes for c in ligne.croisements.values()]
         return cls(sum(map(_places, toutes)), sum(m.bit_count() for m in masques), sum(map(bool, masques)))

@@ -217,28 +217,48 @@ static int grille_lisible(const char *signes, Py_ssize_t nombre) {
     return lisible;
 }
 
-static PyObject *Automate_chercher(AutomateObjet *self, PyObject *args) {
-    Question question = {0};
-    const char *lettres;
-    Py_ssize_t cases, nombre;
-    PyObject *primes;
-    if (!PyArg_ParseTuple(args, "s#s#iO!p", &question.grille, &cases, &lettres, &nombre, &question.max_posees,
-                          &PyTuple_Type, &primes, &question.meilleures))
-        return NULL;
-    if (!grille_lisible(question.grille, cases) || !lire_lettres(&question, lettres, nombre) ||
-        !lire_primes(&question, primes))
-        return NULL;
+static PyObject *repondre(const AutomateObjet *self, const Question *question) {
     Paquet *paquet = nouveau_paquet();
     if (!paquet) return NULL;
-    if (!recherche->chercher(&self->automate, &question, &paquet->trouvailles)) return (PyObject *)paquet;
+    if (!recherche->chercher(&self->automate, question, &paquet->trouvailles)) return (PyObject *)paquet;
     Py_DECREF(paquet);
     return PyErr_NoMemory();
+}
+
+static PyObject *Automate_chercher(AutomateObjet *self, PyObject *args) {
+    Question question = {0};
+    Py_buffer grille;
+    const char *lettres;
+    Py_ssize_t nombre;
+    PyObject *primes, *reponse = NULL;
+    if (!PyArg_ParseTuple(args, "s*s#iO!p", &grille, &lettres, &nombre, &question.max_posees, &PyTuple_Type, &primes,
+                          &question.meilleures))
+        return NULL;
+    question.grille = grille.buf;
+    if (grille_lisible(grille.buf, grille.len) && lire_lettres(&question, lettres, nombre) &&
+        lire_primes(&question, primes))
+        reponse = repondre(self, &question);
+    PyBuffer_Release(&grille);
+    return reponse;
+}
+
+static PyObject *Automate_mesurer(AutomateObjet *self, PyObject *args) {
+    Py_buffer grille;
+    PyObject *mesure = NULL;
+    if (!PyArg_ParseTuple(args, "s*", &grille)) return NULL;
+    if (grille_lisible(grille.buf, grille.len)) {
+        Ouverture ouverture = recherche->mesurer(&self->automate, grille.buf);
+        mesure = Py_BuildValue("iii", ouverture.places, ouverture.lettres, ouverture.accroches);
+    }
+    PyBuffer_Release(&grille);
+    return mesure;
 }
 
 static PyMethodDef Automate_methodes[] = {
     {"contient", (PyCFunction)Automate_contient, METH_O, "Whether the word, in capitals, is known."},
     {"chercher", (PyCFunction)Automate_chercher, METH_VARARGS,
      "chercher(grille, lettres, max_posees, primes, meilleures): the solutions, or the best."},
+    {"mesurer", (PyCFunction)Automate_mesurer, METH_VARARGS, "mesurer(grille): (places, letters, hooks)."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -19,6 +19,7 @@
 #define TIRAGE_MAX 9
 #define JOKERS_MAX 2
 #define SANS_JOKER 15
+#define SCRABBLE 7
 
 /* A state at or beyond `limite` is never read; MARGE words follow it. */
 typedef struct {

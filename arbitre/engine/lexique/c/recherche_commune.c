@@ -1,4 +1,5 @@
 /* The search for any processor. */
 #include "recherche.h"
+#include "ouverture.h"
 
-const Recherche RECHERCHE_COMMUNE = {chercher, 0};
+const Recherche RECHERCHE_COMMUNE = {chercher, mesurer};
