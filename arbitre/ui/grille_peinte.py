@@ -180,14 +180,16 @@ def _paire(prime: Prime, theme: Theme) -> Paire:
 
 
 def _entourer(p: QPainter, damier: Damier, cases: tuple[Case, ...], theme: Theme) -> None:
-    """A frame around the word, in the gaps between tiles, edged so that it shows on any square."""
+    """A frame around the word, in the gap between tiles so that it hides no letter, edged outside in dark."""
     rect = damier.case(cases[0]).united(damier.case(cases[-1]))
+    dedans, pas = 0.035, damier.pas
     p.setBrush(Qt.BrushStyle.NoBrush)
-    for code, epaisseur in ((theme.plateau.fond, 0.17), (theme.contour, 0.1)):
-        stylo = QPen(couleur(code), damier.pas * epaisseur)
+    for code, dehors in ((theme.plateau.fond, 0.06), (theme.contour, 0.045)):
+        stylo = QPen(couleur(code), pas * (dedans + dehors))
         stylo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         p.setPen(stylo)
-        p.drawRoundedRect(rect, damier.pas * _RAYON, damier.pas * _RAYON)
+        hors = pas * (dehors - dedans) / 2
+        p.drawRoundedRect(rect.adjusted(-hors, -hors, hors, hors), pas * _RAYON, pas * _RAYON)
 
 
 def peindre_jeton(p: QPainter, rect: QRectF, signe: str, theme: Theme, eclat: float = 0.0) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from arbitre.charte import OFFICIEL, THEMES, Theme
 from arbitre.engine.grille import GRILLE_VIDE, PRIMES, Placement, Prime
 from arbitre.engine.lettres import ALPHABET
-from arbitre.engine.vues import EtatChrono, VueChrono, VueSalle
+from arbitre.engine.vues import EtatChrono, MotMontre, VueChrono, VueSalle
 from arbitre.ui.chevalet_peint import elements, ranger
 from arbitre.ui.entracte_peint import nombre_de_pages, rangs_de_la_page
 from arbitre.ui.salle import zones_changees
@@ -219,6 +219,19 @@ def test_lettres_centrees_et_entieres_dans_leur_jeton(taille: QSize) -> None:
         assert abs(capitale.milieu - case.center().x()) <= tolerance, signe
         assert len(reste) == len({"K": "10", "W": "10", "X": "10", "Y": "10", "Z": "10"}.get(signe, "1")), signe
         assert all(chiffre.bas < case.bottom() - 1 and chiffre.droite < case.right() - 1 for chiffre in reste), signe
+
+
+@toutes_les_tailles
+def test_le_contour_du_dernier_mot_ne_mord_sur_aucune_lettre(taille: QSize) -> None:
+    mot = MotMontre(3, Placement.parse("PQRSTUVWXYZ", "H3"), 40, ())
+    sans, plan = peindre(Etat(VueSalle(grille=PLEINE)), taille)
+    avec, _ = peindre(Etat(VueSalle(grille=PLEINE, dernier=mot)), taille)
+    assert avec != sans
+    for case in ((6, 5), (7, 5), (8, 5)):
+        rect = plan.damier.case(case)
+        capitale = max(lettre(sans, rect, OFFICIEL), key=lambda t: t.hauteur)
+        ses_pixels = QRectF(capitale.gauche, capitale.haut, capitale.largeur, capitale.hauteur)
+        assert pixels(avec, ses_pixels) == pixels(sans, ses_pixels), case
 
 
 @toutes_les_tailles
