@@ -5,9 +5,9 @@ from collections.abc import Callable
 from datetime import datetime
 
 from arbitre.engine.competition import evenements as ev
-from arbitre.engine.competition.apply import Histoire, Reprise
+from arbitre.engine.competition.apply import PROFONDEUR, Histoire, Reprise
 from arbitre.engine.competition.commandes import Commande
-from arbitre.engine.competition.decide import contexte, decide
+from arbitre.engine.competition.decide import decide
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.partie.commandes import TirerLettres
@@ -57,22 +57,21 @@ class Regie:
     @property
     def contexte(self) -> Contexte:
         """What questions about the partie in hand are answered with."""
-        return contexte(self.etat, self.partie, self.savoir, self.auteur)
+        return Contexte(self.partie, self.savoir, self.auteur)
 
     def temps_restant(self) -> float:
         """Seconds that the coup in hand had left when its last command was written; its whole time before that."""
-        duree = float(self.partie.temps.duree)
-        temps = self._histoire.temps
-        if temps is None:
+        duree, coup, temps = float(self.partie.temps.duree), self.partie.coup, self._histoire.temps
+        if coup is None or not coup.chrono_lance or temps is None:
             return duree
         ecoule = datetime.fromisoformat(self._histoire.instant) - datetime.fromisoformat(temps.instant)
         match temps.evenement:
             case ChronoSuspendu(_, reste):
                 return reste
             case ChronoRepris(_, reste):
-                return max(0.0, reste - ecoule.total_seconds())
+                return min(duree, max(0.0, reste - ecoule.total_seconds()))
             case _:
-                return max(0.0, duree - ecoule.total_seconds())
+                return min(duree, max(0.0, duree - ecoule.total_seconds()))
 
     def observer(self, observateur: Observateur) -> None:
         """Tell ``observateur`` the traces of each command, after they are written and applied."""
@@ -111,7 +110,12 @@ class Regie:
         """Take back the last command that still holds; the journal keeps both."""
         reprise = self.a_annuler()
         if reprise is None:
-            raise CommandeRefusee("Rien à annuler.")
+            if self.etat == Competition():
+                raise CommandeRefusee("Rien à annuler.")
+            raise CommandeRefusee(
+                f"Plus rien à annuler : seules les {PROFONDEUR} dernières commandes peuvent être reprises. Corrigez par"
+                " une nouvelle commande."
+            )
         self._ecrire("Annuler", reprise.partie, (ev.CommandeAnnulee(reprise.lot),))
         return reprise
 
@@ -136,6 +140,7 @@ class Regie:
             ev.Trace(histoire.numero + rang, histoire.lot + 1, instant, self.auteur, partie, commande, evenement)
             for rang, evenement in enumerate(evenements, start=1)
         )
+        histoire.essayer(lot)
         self.journal.ajouter(lot)
         histoire.prendre(lot)
         for observateur in tuple(self._observateurs):

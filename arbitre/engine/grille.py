@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final, Self
 
 from arbitre.engine.erreurs import NotationIllisible, PlacementImpossible
+from arbitre.engine.lettres import capitales
 
 TAILLE: Final = 15
 CENTRE: Final = 7
@@ -83,7 +84,7 @@ class Reference:
     @classmethod
     def parse(cls, texte: str) -> Self:
         """« H4 » horizontal, « 4H » vertical; case, inner blanks and dashes do not matter."""
-        compact = re.sub(r"[\s\-]", "", texte).upper()
+        compact = capitales(re.sub(r"[\s\-]", "", texte))
         if m := _HORIZONTALE.fullmatch(compact):
             return cls(LIGNES.index(m[1]), int(m[2]) - 1, Sens.HORIZONTAL)
         if m := _VERTICALE.fullmatch(compact):
@@ -201,6 +202,10 @@ class Grille:
         for (ligne, colonne), signe in self.nouvelles(placement):
             rangs[ligne][colonne] = signe
         return Grille(tuple("".join(rang) for rang in rangs))
+
+    def tel_que_pose(self, placement: Placement) -> Placement:
+        """``placement``, already on this grid, with the signs that lie there: jokers are where the grid has them."""
+        return Placement("".join(self[case] for case in placement.cases), placement.ref)
 
     def remplacer(self, case: tuple[int, int], signe: str) -> "Grille":
         """The grid with one sign changed (partie joker: the joker taken back leaves its letter)."""

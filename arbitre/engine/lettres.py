@@ -32,6 +32,11 @@ def valeur(case: str) -> int:
     return VALEURS[case] if case.isupper() else 0
 
 
+def capitales(texte: str) -> str:
+    """``texte`` in capitals where it is plain A–Z: « ß » or a dotless i must not become letters of the game."""
+    return "".join(signe.upper() if signe.isascii() else signe for signe in texte)
+
+
 def lettres_valides(texte: str) -> str:
     """``texte`` if it holds only A–Z and ``?``; else `NotationIllisible`."""
     for signe in texte:

@@ -32,6 +32,11 @@ def sac(grille: Grille, lettres: str, formule: Formule) -> str:
     return "".join(lettre * reste[lettre] for lettre in TOUTES)
 
 
+def disponibles(grille: Grille, formule: Formule) -> str:
+    """All letters that one tirage may be made of: those not on the grid, with one joker in a partie joker."""
+    return sac(grille, "", formule) + compagnon(grille, formule) if formule.joker else hors_grille(grille)
+
+
 def compagnon(grille: Grille, formule: Formule) -> str:
     """The joker that goes along with the next tirage: ``?`` until both lie for good (2023, 3.8.1; 2012, 7.1)."""
     return JOKER if formule.joker and grille.lettres.count(JOKER) < 2 else ""

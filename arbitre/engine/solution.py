@@ -50,14 +50,14 @@ class Decompte:
 def decompter(grille: Grille, placement: Placement, formule: Formule) -> Decompte:
     """Count ``placement``; raises `PlacementImpossible` where it does not fit. The lexicon has no say here."""
     posees = dict(grille.nouvelles(placement))
-    mot = _points_du_mot(placement, posees)
     apres = grille.poser(placement)
+    mot = _points_du_mot(apres.tel_que_pose(placement), posees)
     formes = []
-    for case in posees:
+    for case, signe in posees.items():
         transversal, ref = apres.mot_en(case, placement.ref.sens.autre)
         if len(transversal) > 1:
             forme = Placement(transversal, ref)
-            formes.append(MotForme(transversal, ref, _points_du_mot(forme, {case: posees[case]})))
+            formes.append(MotForme(transversal, ref, _points_du_mot(forme, {case: signe})))
     return Decompte(mot, tuple(formes), formule.prime(len(posees)))
 
 

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final, Self
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.lettres import lettres_valides, triees
+from arbitre.engine.lettres import capitales, lettres_valides, triees
 from arbitre.engine.reglement import Article, Reglement
 
 _SIGNES: Final = re.compile(r"(-?)([A-Z?]*)(\+?)([A-Z?]*)")
@@ -27,7 +27,7 @@ class Tirage:
         Without ``+`` the letters are new, but where they are those of ``reliquat`` (the letters left by the
         coup before): then nothing was drawn.
         """
-        m = _SIGNES.fullmatch("".join(texte.split()).upper())
+        m = _SIGNES.fullmatch(capitales("".join(texte.split())))
         if m is None or not (m[2] or m[4]):
             raise NotationIllisible(f"« {texte} » n’est pas un tirage : écrivez par exemple HMQ+AEIO, ou -AEIOHMQ.")
         if m[3]:
@@ -70,7 +70,7 @@ class Examen:
 
 
 def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) -> Examen:
-    """Judge the tirage of numbered ``coup``; ``hors_grille`` are all letters not on the grid, these included.
+    """Judge the tirage of numbered ``coup``; ``hors_grille`` are all letters that may be drawn, these included.
 
     Two vowels and two consonants in the first fifteen coups where what is left allows it, else one of each.
     Where all hangs on a Y or a joker it is `AU_GRE`: the juge-arbitre's choice, but for the end of the partie,
@@ -89,6 +89,15 @@ def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) ->
         return Examen(Validite.VALIDE, requis, reglement.validite, motif)
     motif = f"Validité à votre gré : {manque}, et cela dépend d’un Y ou d’un joker."
     return Examen(Validite.AU_GRE, requis, reglement.validite, motif)
+
+
+def repete_l_annule(lettres: str, annulees: str, sac: str, reglement: Reglement) -> bool:
+    """Whether a tirage is the annulled one again, and so put back (2023, 3.6; 2012, 6.2).
+
+    ``sac`` is what may be drawn beside it. With an empty bag 2012 leaves no other tirage: the same one stands.
+    """
+    autre_possible = bool(sac) or reglement.fin_si_tirage_identique
+    return reglement.tirage_different and autre_possible and triees(lettres) == triees(annulees)
 
 
 def _compter(lettres: str) -> tuple[int, int, int]:

@@ -1,17 +1,18 @@
 """Take an event into a competition; replay a whole journal, commands taken back left out."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.apply import apply as apply_partie
 from arbitre.engine.partie.apply import ouvrir
 from arbitre.engine.partie.evenements import ChronoLance, ChronoRepris, ChronoSuspendu, PartieOuverte
 
-PROFONDEUR = 500
+PROFONDEUR: Final = 500
 """How many commands can be taken back; the states before them share almost everything."""
 
 
@@ -30,7 +31,8 @@ def apply(competition: Competition, partie: int, evenement: ev.Evenement) -> Com
         case ev.CommandeAnnulee():
             return competition
         case PartieOuverte():
-            return replace(competition, parties=(*competition.parties, ouvrir(evenement)))
+            ouverte = replace(ouvrir(evenement), services=competition.services)
+            return replace(competition, parties=(*competition.parties, ouverte))
         case _:
             parties = list(competition.parties)
             parties[partie - 1] = apply_partie(parties[partie - 1], evenement)
@@ -50,14 +52,23 @@ def _competition(competition: Competition, evenement: ev.EvenementCompetition) -
         case ev.ArbitreInscrit(arbitre):
             return replace(competition, arbitres=competition.arbitres.set(arbitre.numero, arbitre))
         case ev.TablesConfiees(service):
-            return replace(competition, services=(*competition.services, service))
+            services = (*competition.services, service)
+            parties = tuple(replace(partie, services=services) for partie in competition.parties)
+            return replace(competition, services=services, parties=parties)
         case _:
             assert_never(evenement)
 
 
+class HistoireIncoherente(Refus):
+    """Events that do not follow from those before them: no console wrote this file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reprise:
-    """A command that can be taken back: its lot, its name, its partie, when and by whom, the state before it."""
+    """A command that can be taken back: its lot, its name, its partie, when and by whom, the state before it.
+
+    ``temps_avant`` is the event of the chrono that stood before it.
+    """
 
     lot: int
     commande: str
@@ -66,6 +77,7 @@ class Reprise:
     auteur: str
     evenements: tuple[ev.Evenement, ...]
     avant: Competition
+    temps_avant: ev.Trace | None = None
 
 
 class Histoire:
@@ -79,23 +91,42 @@ class Histoire:
         self.instant = ""
         """When the last command was written."""
         self.temps: ev.Trace | None = None
-        """The last event of a chrono: where the time of a coup stood when the file was left."""
+        """The last event of a chrono that holds: where the time of a coup stood when the file was left."""
 
-    def prendre(self, lot: Iterable[ev.Trace]) -> None:
-        """Take in the traces of one command."""
-        traces = tuple(lot)
-        avant = self.etat
-        for trace in traces:
-            self.numero, self.lot, self.instant = trace.numero, trace.lot, trace.instant
+    def essayer(self, lot: Sequence[ev.Trace]) -> Competition:
+        """The state after the traces of one command; raises `HistoireIncoherente` and changes nothing."""
+        etat = self.etat
+        try:
+            for trace in lot:
+                if isinstance(trace.evenement, ev.CommandeAnnulee):
+                    return self._a_reprendre(trace.evenement.lot).avant
+                etat = apply(etat, trace.partie, trace.evenement)
+        except (LookupError, AssertionError, Refus) as e:
+            raise HistoireIncoherente(f"La commande {lot[0].lot} du fichier ne suit pas des précédentes.") from e
+        return etat
+
+    def prendre(self, lot: Sequence[ev.Trace]) -> None:
+        """Take in the traces of one command; raises like `essayer`."""
+        avant, temps_avant = self.etat, self.temps
+        self.etat = self.essayer(lot)
+        tete, queue = lot[0], lot[-1]
+        self.numero, self.lot, self.instant = queue.numero, queue.lot, queue.instant
+        if isinstance(tete.evenement, ev.CommandeAnnulee):
+            self.temps = self.reprises.pop().temps_avant
+            return
+        for trace in lot:
             if isinstance(trace.evenement, ChronoLance | ChronoSuspendu | ChronoRepris):
                 self.temps = trace
-            if isinstance(trace.evenement, ev.CommandeAnnulee):
-                self.etat = self.reprises.pop().avant
-                return
-            self.etat = apply(self.etat, trace.partie, trace.evenement)
-        tete = traces[0]
-        faits = tuple(t.evenement for t in traces)
-        self.reprises.append(Reprise(tete.lot, tete.commande, tete.partie, tete.instant, tete.auteur, faits, avant))
+        faits = tuple(t.evenement for t in lot)
+        self.reprises.append(
+            Reprise(tete.lot, tete.commande, tete.partie, tete.instant, tete.auteur, faits, avant, temps_avant)
+        )
+
+    def _a_reprendre(self, lot: int) -> Reprise:
+        """The last command that holds, which must be that one."""
+        if not self.reprises or self.reprises[-1].lot != lot:
+            raise LookupError(lot)
+        return self.reprises[-1]
 
     def lire(self, traces: Iterable[ev.Trace]) -> None:
         """Take in a whole journal, in order."""

@@ -1,24 +1,27 @@
 """Say what happens when a command comes to a competition: players, tables, arbitres, opening a partie."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition import evenements as ev
-from arbitre.engine.competition.etat import Arbitre, Competition, Joueur, Reglages, Service
+from arbitre.engine.competition.etat import Arbitre, Competition, Joueur, Reglages
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import formule
 from arbitre.engine.partie.commandes import CommandePartie, InstallerJoueur
 from arbitre.engine.partie.decide import decide as decide_partie
-from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.etat import Phase, Service
 from arbitre.engine.partie.evenements import PartieOuverte
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.reglement import edition
+from arbitre.engine.saisies import NOMBRE_MAX, phrase
 
 Evenements = tuple[ev.Evenement, ...]
 
-TABLES = range(1, 10_000)
+TABLES: Final = range(1, NOMBRE_MAX + 1)
+DUREE_MAX: Final = 3600
+"""Seconds of a coup: beyond any in use."""
 
 
 def decide(
@@ -60,16 +63,6 @@ def decide(
             assert_never(commande)
 
 
-def contexte(competition: Competition, partie: Partie, savoir: Savoir, auteur: str = "") -> Contexte:
-    """What a command about ``partie`` is decided with."""
-    coup = max(1, len(partie.coups))
-    par_arbitre: dict[int, set[int]] = {}
-    for place in partie.presents(coup):
-        if arbitre := competition.arbitre_de(place.table, partie.numero, coup):
-            par_arbitre.setdefault(arbitre.numero, set()).add(place.table)
-    return Contexte(partie, savoir, auteur, tuple(frozenset(t) for t in par_arbitre.values()))
-
-
 def _decide_partie(
     competition: Competition, commande: CommandePartie, savoir: Savoir, numero: int, auteur: str
 ) -> Evenements:
@@ -78,44 +71,69 @@ def _decide_partie(
         raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
     if isinstance(commande, InstallerJoueur) and commande.joueur not in competition.joueurs:
         raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
-    return decide_partie(contexte(competition, partie, savoir, auteur), commande)
+    return decide_partie(Contexte(partie, savoir, auteur), commande)
 
 
 def _creer(competition: Competition, commande: cmd.CreerCompetition) -> Evenements:
     if competition.creee:
         raise CommandeRefusee(f"Ce fichier contient déjà « {competition.nom} ».")
-    if not commande.nom.strip():
+    nom = phrase(commande.nom)
+    if not nom:
         raise CommandeRefusee("Donnez un nom à la compétition.")
     edition(commande.edition)
-    return (ev.CompetitionCreee(commande.nom.strip(), commande.date, commande.lieu.strip(), commande.edition),)
+    return (ev.CompetitionCreee(nom, phrase(commande.date), phrase(commande.lieu), commande.edition),)
 
 
 def _regler(reglages: Reglages) -> Evenements:
-    if reglages.prime_solo < 0 or reglages.seuil_solo < 1:
+    if not 0 <= reglages.prime_solo <= NOMBRE_MAX or not 1 <= reglages.seuil_solo <= NOMBRE_MAX:
         raise CommandeRefusee("La prime de solo ne peut être négative, et son seuil est d’au moins un joueur.")
     return (ev.ReglagesChanges(reglages),)
 
 
 def _numerotes(competition: Competition, joueurs: Iterable[Joueur]) -> tuple[Joueur, ...]:
     """New players with their numbers and tables; refuses a table given twice or out of range."""
-    prises = set(competition.tables_attribuees())
-    suivant = max(competition.joueurs, default=0) + 1
-    resultat: list[Joueur] = []
-    for joueur in joueurs:
-        if not joueur.nom.strip():
-            raise CommandeRefusee("Un joueur n’a pas de nom : complétez la ligne.")
-        table = joueur.table or next(t for t in TABLES if t not in prises)
-        _verifier_table(table, prises, joueur.nom)
-        prises.add(table)
-        resultat.append(replace(joueur, numero=suivant + len(resultat), nom=joueur.nom.strip(), table=table))
-    if not resultat:
+    nouveaux = [_propre(joueur) for joueur in joueurs]
+    if not nouveaux:
         raise CommandeRefusee("Aucun joueur à inscrire.")
-    return tuple(resultat)
+    prises = set(competition.tables_attribuees())
+    for joueur in nouveaux:
+        if joueur.table:
+            _verifier_table(joueur.table, prises, joueur.nom)
+            prises.add(joueur.table)
+    libres = (t for t in TABLES if t not in prises)
+    suivant = max(competition.joueurs, default=0) + 1
+    return tuple(
+        replace(joueur, numero=numero, table=joueur.table or _premiere(libres))
+        for numero, joueur in enumerate(nouveaux, start=suivant)
+    )
+
+
+def _premiere(libres: Iterator[int]) -> int:
+    table = next(libres, None)
+    if table is None:
+        raise CommandeRefusee(f"Plus de table libre : {NOMBRE_MAX} au plus.")
+    return table
+
+
+def _propre(joueur: Joueur) -> Joueur:
+    """The player's data as papers can hold them; refuses a missing name."""
+    propre = replace(
+        joueur,
+        nom=phrase(joueur.nom),
+        nom2=phrase(joueur.nom2),
+        licence=phrase(joueur.licence),
+        categorie=phrase(joueur.categorie),
+        serie=phrase(joueur.serie),
+        club=phrase(joueur.club),
+    )
+    if not propre.nom:
+        raise CommandeRefusee("Un joueur n’a pas de nom : complétez la ligne.")
+    return propre
 
 
 def _verifier_table(table: int, prises: Iterable[int], nom: str) -> None:
     if table not in TABLES:
-        raise CommandeRefusee(f"Table {table} ({nom}) : un numéro entre 1 et 9999.")
+        raise CommandeRefusee(f"Table {table} ({nom}) : un numéro entre 1 et {NOMBRE_MAX}.")
     if table in prises:
         raise CommandeRefusee(f"La table {table} est donnée deux fois ({nom}) : choisissez-en une autre.")
 
@@ -123,8 +141,7 @@ def _verifier_table(table: int, prises: Iterable[int], nom: str) -> None:
 def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
     if joueur.numero not in competition.joueurs:
         raise CommandeRefusee(f"Joueur {joueur.numero} inconnu.")
-    if not joueur.nom.strip():
-        raise CommandeRefusee("Un joueur a besoin d’un nom.")
+    joueur = _propre(joueur)
     autres = {t for t, n in competition.tables_attribuees().items() if n != joueur.numero}
     if joueur.table:
         _verifier_table(joueur.table, autres, joueur.nom)
@@ -140,19 +157,23 @@ def _retirer(competition: Competition, numero: int) -> Evenements:
 
 
 def _inscrire_arbitre(competition: Competition, nom: str) -> Evenements:
-    if not nom.strip():
+    nom = phrase(nom)
+    if not nom:
         raise CommandeRefusee("Donnez le nom de l’arbitre.")
-    return (ev.ArbitreInscrit(Arbitre(max(competition.arbitres, default=0) + 1, nom.strip())),)
+    return (ev.ArbitreInscrit(Arbitre(max(competition.arbitres, default=0) + 1, nom)),)
 
 
 def _confier(competition: Competition, commande: cmd.ConfierTables) -> Evenements:
     if commande.arbitre not in competition.arbitres:
         raise CommandeRefusee(f"Arbitre {commande.arbitre} inconnu : inscrivez-le d’abord.")
-    if not commande.tables:
+    tables = tuple(dict.fromkeys(commande.tables))
+    if not tables:
         raise CommandeRefusee("Donnez au moins une table, par exemple 1-12.")
+    if inconnues := [table for table in tables if table not in TABLES]:
+        raise CommandeRefusee(f"Table {inconnues[0]} : un numéro entre 1 et {NOMBRE_MAX}.")
     partie = competition.partie
     coup = max(1, len(partie.coups)) if partie else 1
-    return (ev.TablesConfiees(Service(commande.arbitre, commande.tables, partie.numero if partie else 1, coup)),)
+    return (ev.TablesConfiees(Service(commande.arbitre, tables, partie.numero if partie else 1, coup)),)
 
 
 def _ouvrir(competition: Competition, commande: cmd.OuvrirPartie, lexique: tuple[str, str]) -> Evenements:
@@ -162,6 +183,8 @@ def _ouvrir(competition: Competition, commande: cmd.OuvrirPartie, lexique: tuple
     choisie = formule(commande.formule)
     if not 0 < commande.alerte < commande.duree:
         raise CommandeRefusee("L’alerte doit venir avant la fin du temps.")
+    if commande.duree > DUREE_MAX:
+        raise CommandeRefusee(f"Un coup dure {DUREE_MAX // 60} minutes au plus.")
     places = {j.numero: j.table for j in competition.joueurs.values() if j.table}
     presents = sorted((t, j) for j, t in places.items() if j not in commande.absents)
     if not presents:
@@ -170,7 +193,7 @@ def _ouvrir(competition: Competition, commande: cmd.OuvrirPartie, lexique: tuple
     return (
         PartieOuverte(
             numero=numero,
-            titre=commande.titre.strip() or f"Partie {numero}",
+            titre=phrase(commande.titre) or f"Partie {numero}",
             edition=competition.edition,
             formule=choisie.nom,
             duree=commande.duree,

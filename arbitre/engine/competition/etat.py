@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from immutables import Map
 
-from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.etat import Partie, Service, arbitre_en_service
 from arbitre.engine.reglement import Reglement, edition
 
 
@@ -33,16 +33,6 @@ class Arbitre:
 
     numero: int
     nom: str
-
-
-@dataclass(frozen=True, slots=True)
-class Service:
-    """Tables an arbitre corrects, from one coup of one partie on; the last service wins."""
-
-    arbitre: int
-    tables: tuple[int, ...]
-    partie: int
-    coup: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +83,5 @@ class Competition:
 
     def arbitre_de(self, table: int, partie: int, coup: int) -> Arbitre | None:
         """Who corrects ``table`` at that coup; None where all do (a single arbitre, the default)."""
-        for service in reversed(self.services):
-            if table in service.tables and (service.partie, service.coup) <= (partie, coup):
-                return self.arbitres.get(service.arbitre)
-        return None
+        numero = arbitre_en_service(self.services, table, partie, coup)
+        return None if numero is None else self.arbitres.get(numero)

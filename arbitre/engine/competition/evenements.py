@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from arbitre.engine.competition.etat import Arbitre, Joueur, Reglages, Service
+from arbitre.engine.competition.etat import Arbitre, Joueur, Reglages
+from arbitre.engine.partie.etat import Service
 from arbitre.engine.partie.evenements import EvenementPartie
 
 

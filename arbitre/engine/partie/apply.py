@@ -1,8 +1,10 @@
 """Take an event into the state. Never refuses: what is written has happened."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import assert_never
+
+from immutables import Map
 
 from arbitre.engine.formule import formule
 from arbitre.engine.partie import evenements as ev
@@ -14,6 +16,7 @@ from arbitre.engine.partie.etat import (
     Origine,
     Partie,
     Place,
+    Remise,
     Retenu,
     Temps,
 )
@@ -98,7 +101,9 @@ def _temps(partie: Partie, evenement: ev.EvenementTemps) -> Partie:
         case ev.TempsTermine(numero):
             return _sur(partie, numero, lambda c: replace(c, temps_ecoule=True))
         case ev.BulletinsRamasses(numero, nombre):
-            return _sur(partie, numero, lambda c: replace(c, ramasses=nombre))
+            return _sur(
+                partie, numero, lambda c: replace(c, ramasses=nombre, cloture=c.cloture and nombre == c.ramasses)
+            )
         case _:
             assert_never(evenement)
 
@@ -110,13 +115,28 @@ def _top(partie: Partie, evenement: ev.EvenementTop) -> Partie:
         case ev.TopAnnonce(numero, joker):
             return _sur(partie, numero, lambda c: _proclamer(c, joker))
         case ev.CoupAnnule(numero, cause, motif):
-            trace = CoupAnnuleTrace(partie.coups[numero - 1], cause, motif)
-            rejoue = Coup(numero, trace.coup.grille, remis=True)
-            return replace(partie, coups=(*partie.coups[: numero - 1], rejoue), annules=(*partie.annules, trace))
+            return _annuler(partie, CoupAnnuleTrace(partie.coups[numero - 1], cause, motif))
         case ev.CoupCloture(numero):
             return _sur(partie, numero, lambda c: replace(c, cloture=True))
         case _:
             assert_never(evenement)
+
+
+def _annuler(partie: Partie, trace: CoupAnnuleTrace) -> Partie:
+    """The coup is played again under its number; places that were to change after it change before it now."""
+    coup = trace.coup
+    rejoue = Coup(coup.numero, coup.grille, remis=True)
+    places = partie.places if coup.ramasses is None else tuple(_avancees(partie.places, coup.numero))
+    coups = (*partie.coups[: coup.numero - 1], rejoue)
+    return replace(partie, coups=coups, annules=(*partie.annules, trace), places=places)
+
+
+def _avancees(places: tuple[Place, ...], coup: int) -> Iterator[Place]:
+    for place in places:
+        depuis = coup if place.depuis == coup + 1 else place.depuis
+        jusqua = coup - 1 if place.jusqua == coup else place.jusqua
+        if jusqua is None or depuis <= jusqua:
+            yield replace(place, depuis=depuis, jusqua=jusqua)
 
 
 def _proclamer(coup: Coup, joker: str | None) -> Coup:
@@ -140,16 +160,28 @@ def _resultat(partie: Partie, evenement: ev.EvenementResultat) -> Partie:
         case ev.ResultatEfface(numero, joueur):
             return _sur(partie, numero, lambda c: replace(c, fiches=c.fiches.delete(joueur), cloture=False))
         case ev.SanctionNotifiee(numero, joueurs, remise):
-            return _sur(
-                partie,
-                numero,
-                lambda c: replace(c, fiches=c.fiches.update({j: replace(c.fiches[j], remise=remise) for j in joueurs})),
-            )
+            return _sur(_avertis(partie, numero, joueurs), numero, lambda c: _remettre(c, joueurs, remise))
         case ev.AvertissementDisciplinaire(numero, joueur, _):
             coups = (*partie.disciplinaires.get(joueur, ()), numero)
             return replace(partie, disciplinaires=partie.disciplinaires.set(joueur, coups))
         case _:
             assert_never(evenement)
+
+
+def _remettre(coup: Coup, joueurs: tuple[int, ...], remise: Remise) -> Coup:
+    return replace(coup, fiches=coup.fiches.update({j: replace(coup.fiches[j], remise=remise) for j in joueurs}))
+
+
+def _avertis(partie: Partie, numero: int, joueurs: tuple[int, ...]) -> Partie:
+    """The players know from now on which words were refused to them on that coup."""
+    avertis = partie.avertis
+    for joueur in joueurs:
+        verdict = partie.coups[numero - 1].fiches[joueur].verdict
+        connus = avertis.get(joueur, Map())
+        for mot in verdict.mots_refuses if verdict else ():
+            connus = connus.set(mot, min(connus.get(mot, partie.prochain_ecrit), partie.prochain_ecrit))
+        avertis = avertis.set(joueur, connus)
+    return replace(partie, avertis=avertis)
 
 
 def _au_top(coup: Coup, joueurs: tuple[int, ...]) -> Coup:
@@ -184,7 +216,8 @@ def _place(partie: Partie, evenement: ev.EvenementPlace) -> Partie:
         case ev.JoueurInstalle(joueur, table, depuis):
             return replace(partie, places=(*partie.places, Place(joueur, table, depuis)))
         case ev.JoueurParti(joueur, jusqua):
-            return replace(partie, places=_fermees(partie.places, joueur, jusqua))
+            coups = tuple(_sans(coup, joueur) if coup.numero > jusqua else coup for coup in partie.coups)
+            return replace(partie, places=_fermees(partie.places, joueur, jusqua), coups=coups)
         case ev.TableChangee(joueur, table, depuis):
             fermees = _fermees(partie.places, joueur, depuis - 1)
             return replace(partie, places=(*fermees, Place(joueur, table, depuis)))
@@ -192,10 +225,18 @@ def _place(partie: Partie, evenement: ev.EvenementPlace) -> Partie:
             assert_never(evenement)
 
 
+def _sans(coup: Coup, joueur: int) -> Coup:
+    """The coup with nothing entered for that player."""
+    return replace(coup, fiches=coup.fiches.delete(joueur)) if joueur in coup.fiches else coup
+
+
 def _fermees(places: tuple[Place, ...], joueur: int, jusqua: int) -> tuple[Place, ...]:
-    """The places with the player's open one closed after coup ``jusqua``; one that would be empty goes."""
-    suite = (replace(p, jusqua=jusqua) if p.joueur == joueur and p.jusqua is None else p for p in places)
-    return tuple(p for p in suite if p.jusqua is None or p.depuis <= p.jusqua)
+    """The places with none of the player's after coup ``jusqua``; one that would be empty goes."""
+    return tuple(
+        replace(p, jusqua=jusqua) if p.joueur == joueur and p.tient(jusqua + 1) else p
+        for p in places
+        if p.joueur != joueur or p.depuis <= jusqua
+    )
 
 
 def _fin(partie: Partie, evenement: ev.EvenementFin) -> Partie:

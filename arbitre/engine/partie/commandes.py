@@ -96,12 +96,13 @@ class PayerLeTop:
 
 @dataclass(frozen=True, slots=True)
 class SaisirBulletin:
-    """What is written on one table's bulletin; ``decision`` answers what the rule leaves to the arbitre."""
+    """What is written on one table's bulletin, and the arbitre's answers to what the rule leaves to him."""
 
     coup: int
     table: int
     bulletin: Bulletin
     raccordement_fallacieux: bool | None = None
+    deux_tableaux: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +212,7 @@ class InstallerJoueur:
 
 @dataclass(frozen=True, slots=True)
 class FairePartir:
-    """The player at this table leaves; the last coup that counts is the one in hand, or ``apres``."""
+    """The player at this table leaves; the last coup that counts is the last one collected, or ``apres``."""
 
     table: int
     apres: int | None = None

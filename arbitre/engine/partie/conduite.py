@@ -6,7 +6,7 @@ from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
 from arbitre.engine.grille import Placement
 from arbitre.engine.joker import compagnon_repris
-from arbitre.engine.lettres import JOKER, en_trop, lettres_valides, triees
+from arbitre.engine.lettres import JOKER, capitales, en_trop, lettres_valides
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Annulation, Coup, Partie, Phase
@@ -19,9 +19,10 @@ from arbitre.engine.partie.fin import (
     interruption_validee,
 )
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.sac import a_tirer, compagnon, hors_grille, sac
+from arbitre.engine.sac import a_tirer, compagnon, disponibles, sac
+from arbitre.engine.saisies import NOMBRE_MAX, phrase
 from arbitre.engine.solution import Solution, decompter
-from arbitre.engine.tirage import Examen, Tirage, Validite, composer, examiner
+from arbitre.engine.tirage import Examen, Tirage, Validite, composer, examiner, repete_l_annule
 
 Evenements = tuple[ev.EvenementPartie, ...]
 
@@ -66,7 +67,7 @@ def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
     exiger(partie, Phase.TIRAGE)
     if fin := fin_proposee(partie):
         raise CommandeRefusee(f"La partie est finie : {fin.motif} ({fin.article}). Terminez la partie.")
-    tirage = _tirage_propose(partie, lettres_valides(commande.nouvelles.upper()))
+    tirage = _tirage_propose(partie, lettres_valides(capitales(commande.nouvelles)))
     numero = prochain_numero(partie)
     examen = examiner_tirage(partie, tirage)
     if examen.validite is Validite.REJET:
@@ -76,19 +77,14 @@ def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
 
 def examiner_tirage(partie: Partie, tirage: Tirage) -> Examen:
     """Whether ``tirage`` stands as the next one; one equal to the coup annulled for an error does not (2023, 3.6)."""
-    numero = prochain_numero(partie)
-    annule = partie.annules[-1] if partie.annules else None
-    reglement = partie.reglement
-    if (
-        reglement.tirage_different
-        and annule is not None
-        and annule.coup.numero == numero
-        and annule.coup.tirage is not None
-        and triees(annule.coup.tirage.lettres) == triees(tirage.lettres)
-    ):
-        motif = "Tirage identique à celui du coup annulé : toutes les lettres retournent au sac."
-        return Examen(Validite.REJET, 0, reglement.annulation, motif)
-    return examiner(tirage.lettres, numero, hors_grille(partie.grille), reglement)
+    numero, reglement = prochain_numero(partie), partie.reglement
+    annule = partie.annules[-1].coup if partie.annules else None
+    if annule is not None and annule.numero == numero and annule.tirage is not None:
+        contenu = sac(partie.grille, tirage.lettres, partie.formule)
+        if repete_l_annule(tirage.lettres, annule.tirage.lettres, contenu, reglement):
+            motif = "Tirage identique à celui du coup annulé : toutes les lettres retournent au sac."
+            return Examen(Validite.REJET, 0, reglement.annulation, motif)
+    return examiner(tirage.lettres, numero, disponibles(partie.grille, partie.formule), reglement)
 
 
 def _tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
@@ -112,8 +108,9 @@ def _tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
 
 
 def restantes(contenu: str) -> str:
-    """« 3 A, 2 E, 1 joker » for a sentence."""
-    parts = [f"{contenu.count(c)} {'joker' if c == JOKER else c}" for c in dict.fromkeys(contenu)]
+    """« 3 A, 2 E, 2 jokers » for a sentence."""
+    comptes = {c: contenu.count(c) for c in contenu}
+    parts = [f"{n}\u00a0{'joker' + 's' * (n > 1) if c == JOKER else c}" for c, n in comptes.items()]
     return ", ".join(parts) or "rien"
 
 
@@ -127,7 +124,7 @@ def rejeter_tirage(contexte: Contexte) -> Evenements:
     partie = contexte.partie
     coup = en_main(partie, Phase.CHOIX, Phase.ANNONCE)
     assert coup.tirage is not None
-    examen = examiner(coup.tirage.lettres, coup.numero, hors_grille(coup.grille), partie.reglement)
+    examen = examiner(coup.tirage.lettres, coup.numero, disponibles(coup.grille, partie.formule), partie.reglement)
     if examen.validite is Validite.VALIDE:
         raise CommandeRefusee(f"Ce tirage est valide : il ne peut être rejeté ({examen.article}).")
     return (ev.TirageRejete(coup.numero, coup.tirage, examen.article, "Rejet au gré du juge-arbitre."),)
@@ -148,12 +145,22 @@ def lancer_chrono(contexte: Contexte) -> Evenements:
 
 def suspendre_chrono(contexte: Contexte, commande: cmd.SuspendreChrono) -> Evenements:
     """The time stops; what is left is a fact."""
-    return (ev.ChronoSuspendu(en_main(contexte.partie, Phase.RECHERCHE).numero, commande.reste),)
+    coup = en_main(contexte.partie, Phase.RECHERCHE)
+    return (ev.ChronoSuspendu(coup.numero, _reste(contexte.partie, commande.reste)),)
 
 
 def reprendre_chrono(contexte: Contexte, commande: cmd.ReprendreChrono) -> Evenements:
     """The time goes on."""
-    return (ev.ChronoRepris(en_main(contexte.partie, Phase.RECHERCHE).numero, commande.reste),)
+    coup = en_main(contexte.partie, Phase.RECHERCHE)
+    return (ev.ChronoRepris(coup.numero, _reste(contexte.partie, commande.reste)),)
+
+
+def _reste(partie: Partie, reste: float) -> float:
+    """Seconds left that a chrono of this partie can show."""
+    duree = partie.temps.duree
+    if not 0 <= reste <= duree:
+        raise CommandeRefusee(f"Le temps qui reste est compris entre 0 et {duree} secondes.")
+    return float(reste)
 
 
 def terminer_coup(contexte: Contexte) -> Evenements:
@@ -185,23 +192,29 @@ def retenir_top(contexte: Contexte, commande: cmd.RetenirTop) -> Evenements:
     """The first candidate, or the one named; outside the list only when the juge-arbitre answers for it."""
     coup = en_main(contexte.partie, Phase.TOP, Phase.ANNONCE_TOP)
     candidats = contexte.candidats()
-    if commande.mot is None or commande.ref is None:
+    if commande.mot is None and commande.ref is None:
         if not candidats:
             raise CommandeRefusee("Aucune solution n’est réalisable : annulez le coup et retirez les lettres.")
-        return (_retenu(coup, candidats[0]),)
+        return (_retenu(contexte.partie, coup, candidats, candidats[0]),)
+    if commande.mot is None or commande.ref is None:
+        raise CommandeRefusee("Donnez le mot et sa référence, par exemple MAISON H4.")
     solution = _solution_tapee(contexte.partie, coup, Placement.parse(commande.mot, commande.ref))
-    candidat = next((c for c in candidats if c.solution == solution), None)
+    posees = set(coup.grille.nouvelles(solution.placement))
+    candidat = next((c for c in candidats if set(coup.grille.nouvelles(c.solution.placement)) == posees), None)
     if candidat is not None:
         if candidat.article is not None and not commande.hors_liste:
             raise CommandeRefusee(f"{solution.placement} ne peut être retenu ({candidat.article}) : {candidat.raison}")
-        return (_retenu(coup, candidat),)
+        return (_retenu(contexte.partie, coup, candidats, candidat),)
     if not commande.hors_liste:
         raise CommandeRefusee(_pourquoi_pas(solution, candidats))
     return (ev.TopRetenu(coup.numero, solution, "Retenu par le juge-arbitre, hors de la liste des tops.", None),)
 
 
-def _retenu(coup: Coup, candidat: Candidat) -> ev.TopRetenu:
-    return ev.TopRetenu(coup.numero, candidat.solution, candidat.raison, candidat.article)
+def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat: Candidat) -> ev.TopRetenu:
+    """With the article that forbids it, else the one that forbids others, else the one on openness."""
+    interdits = (c.article for c in candidats if c.article is not None)
+    choix = next(interdits, partie.reglement.choix_ouvrir) if len(candidats) > 1 else None
+    return ev.TopRetenu(coup.numero, candidat.solution, candidat.raison, candidat.article or choix)
 
 
 def _pourquoi_pas(solution: Solution, candidats: Sequence[Candidat]) -> str:
@@ -221,7 +234,8 @@ def _solution_tapee(partie: Partie, coup: Coup, placement: Placement) -> Solutio
         raise PlacementImpossible(f"{placement} demande « {trop} », que le tirage n’a pas.")
     if len(posees) > partie.formule.max_posees:
         raise PlacementImpossible(f"{placement} pose {len(posees)} lettres : {partie.formule.max_posees} au plus.")
-    return Solution(placement.mot, placement.ref, decompter(coup.grille, placement, partie.formule).points)
+    pose = coup.grille.poser(placement).tel_que_pose(placement)
+    return Solution(pose.mot, pose.ref, decompter(coup.grille, placement, partie.formule).points)
 
 
 def annoncer_top(contexte: Contexte) -> Evenements:
@@ -247,17 +261,17 @@ def annuler_coup(contexte: Contexte, commande: cmd.AnnulerCoup) -> Evenements:
     coup = partie.coup
     if coup is None or coup.tirage is None or partie.phase is Phase.FINIE:
         raise CommandeRefusee("Il n’y a pas de coup à annuler.")
-    assert coup.tirage is not None
+    motif = phrase(commande.motif)
     contenu = sac(coup.grille, coup.tirage.lettres, partie.formule)
     if commande.cause is Annulation.SANS_SOLUTION:
         if contexte.savoir.candidats(coup.grille, coup.tirage.lettres, partie.formule, partie.reglement):
             raise CommandeRefusee("Ce tirage a au moins une solution : le coup ne peut être annulé pour cela.")
         fin = fin_sans_solution(contenu, partie.reglement)
     else:
-        if not commande.motif.strip():
+        if not motif:
             raise CommandeRefusee("Dites en quelques mots l’erreur qui fait annuler le coup.")
         fin = fin_par_annulation(contenu, partie.reglement)
-    annule = ev.CoupAnnule(coup.numero, commande.cause, commande.motif)
+    annule = ev.CoupAnnule(coup.numero, commande.cause, motif)
     return (annule, ev.PartieTerminee(fin.clause, fin.article)) if fin else (annule,)
 
 
@@ -265,25 +279,47 @@ def fin_proposee(partie: Partie) -> Fin | None:
     """The clause that ends the partie before an impossible draw; None while it goes on."""
     if partie.phase is not Phase.TIRAGE or partie.coup is None:
         return None
-    return fin_par_les_lettres(partie.reste, partie.reglement)
+    return fin_par_les_lettres(partie.reste, partie.reglement, partie.formule)
 
 
 def terminer_partie(contexte: Contexte, commande: cmd.TerminerPartie) -> Evenements:
-    """End by the clause that applies, or by the juge-arbitre's decision."""
+    """End by the clause that applies, or by the juge-arbitre's decision, which a coup under way does not stop."""
     partie = contexte.partie
-    exiger(partie, Phase.TIRAGE)
-    if fin := fin_proposee(partie):
+    if not commande.par_decision:
+        exiger(partie, Phase.TIRAGE)
+    _exiger_les_resultats(partie)
+    if fin := fin_proposee(partie) or _plus_de_place(contexte):
         return (ev.PartieTerminee(fin.clause, fin.article),)
     if not commande.par_decision:
         raise CommandeRefusee("Aucune clause ne met fin à la partie : confirmez si vous la terminez ici.")
     return (ev.PartieTerminee(Clause.JUGE_ARBITRE, partie.reglement.fin),)
 
 
+def _plus_de_place(contexte: Contexte) -> Fin | None:
+    """The end where the bag is empty and the letters left can be laid nowhere."""
+    partie = contexte.partie
+    lettres = partie.reliquat + compagnon(partie.grille, partie.formule)
+    if partie.phase is not Phase.TIRAGE or partie.coup is None or sac(partie.grille, lettres, partie.formule):
+        return None
+    if contexte.savoir.candidats(partie.grille, lettres, partie.formule, partie.reglement):
+        return None
+    return fin_sans_solution("", partie.reglement)
+
+
+def _exiger_les_resultats(partie: Partie) -> None:
+    """A partie does not end between the collection of a coup, which counts, and the announcement of its top."""
+    if partie.phase is Phase.FINIE:
+        raise CommandeRefusee("La partie est déjà finie.")
+    if partie.coup is not None and partie.phase in (Phase.TOP, Phase.ANNONCE_TOP):
+        raise CommandeRefusee(f"Le coup {partie.coup.numero} est ramassé, il compte : annoncez d’abord son top.")
+
+
 def interrompre_partie(contexte: Contexte, commande: cmd.InterromprePartie) -> Evenements:
     """An interruption beyond what the edition allows ends the partie."""
     partie = contexte.partie
-    if partie.phase is Phase.FINIE:
-        raise CommandeRefusee("La partie est déjà finie.")
+    _exiger_les_resultats(partie)
+    if not 0 < commande.minutes <= NOMBRE_MAX:
+        raise CommandeRefusee(f"{commande.minutes} minutes d’interruption : donnez un nombre entre 1 et {NOMBRE_MAX}.")
     ramasses = sum(coup.ramasses is not None for coup in partie.coups)
     issue = interruption_validee(commande.minutes, ramasses, partie.reglement, originale=partie.originale)
     if issue is None:

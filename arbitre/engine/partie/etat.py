@@ -1,5 +1,6 @@
 """The state of a partie: frozen values, moved on by `apply` only."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -59,7 +60,8 @@ class Decision:
 class Fiche:
     """What one player has on one coup. ``verdict`` is the proposal; a ``decision`` overrides it and stays beside it.
 
-    ``corrige`` counts how often the result was changed after it was first entered.
+    ``reponses`` are the arbitre's answers to what the rule leaves to him, by the key of the question. ``corrige``
+    counts how often the result was changed after it was first entered.
     """
 
     origine: Origine
@@ -69,6 +71,7 @@ class Fiche:
     auteur: str = ""
     remise: Remise | None = None
     corrige: int = 0
+    reponses: tuple[tuple[str, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +153,24 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Service:
+    """Tables an arbitre corrects, from one coup of one partie on; the last service wins."""
+
+    arbitre: int
+    tables: tuple[int, ...]
+    partie: int
+    coup: int
+
+
+def arbitre_en_service(services: Sequence[Service], table: int, partie: int, coup: int) -> int | None:
+    """The number of who corrects ``table`` at that coup; None where nobody was named."""
+    for service in reversed(services):
+        if table in service.tables and (service.partie, service.coup) <= (partie, coup):
+            return service.arbitre
+    return None
+
+
+@dataclass(frozen=True, slots=True)
 class Temps:
     """Seconds a coup lasts, and how many are left at the alert."""
 
@@ -171,7 +192,11 @@ class Interruption:
 
 @dataclass(frozen=True, slots=True)
 class Partie:
-    """One partie of a competition. The last of ``coups`` is the one in hand."""
+    """One partie of a competition. The last of ``coups`` is the one in hand.
+
+    ``services`` are those of the competition; ``avertis`` tells by player and refused word the first coup that the
+    player wrote knowing it refused.
+    """
 
     numero: int
     titre: str
@@ -184,6 +209,8 @@ class Partie:
     coups: tuple[Coup, ...] = ()
     annules: tuple[CoupAnnuleTrace, ...] = ()
     disciplinaires: Map[int, tuple[int, ...]] = field(default_factory=Map)
+    services: tuple[Service, ...] = ()
+    avertis: Map[int, Map[str, int]] = field(default_factory=Map)
     fin: Fin | None = None
     interruption: Interruption | None = None
 
@@ -236,6 +263,24 @@ class Partie:
     def joueur_en(self, table: int, coup: int) -> int | None:
         """The player who sits at ``table`` for ``coup``."""
         return next((p.joueur for p in self.places if p.table == table and p.tient(coup)), None)
+
+    @property
+    def prochain_ecrit(self) -> int:
+        """The first coup whose bulletins may still be written."""
+        coup = self.coup
+        if coup is None:
+            return 1
+        return coup.numero + 1 if coup.temps_ecoule else coup.numero
+
+    def meme_arbitre(self, joueur: int, coup: int) -> tuple[Place, ...]:
+        """Who plays ``coup`` at a table that the arbitre of ``joueur`` corrects then, ``joueur`` included, by table."""
+        place = self.place_de(joueur, coup)
+        if place is None:
+            return ()
+        arbitre = arbitre_en_service(self.services, place.table, self.numero, coup)
+        return tuple(
+            p for p in self.presents(coup) if arbitre_en_service(self.services, p.table, self.numero, coup) == arbitre
+        )
 
     def presents(self, coup: int) -> tuple[Place, ...]:
         """Who plays ``coup``, by table."""

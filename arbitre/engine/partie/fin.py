@@ -1,22 +1,43 @@
 """What ends a partie, clause by clause (2023, 3.7; 2012, 3.6; ancienne, 2.7)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
+from typing import Final
 
+from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.lettres import JOKER
 from arbitre.engine.reglement import Article, Reglement
 
 
 class Clause(Enum):
-    """Why a partie ends."""
+    """Why a partie ends. The values are written in the journal."""
 
-    TOUT_POSE = "toutes les lettres ont été tirées et posées"
-    UNE_LETTRE = "il ne reste qu’une lettre à jouer"
-    VOYELLES = "il ne reste que des voyelles"
-    CONSONNES = "il ne reste que des consonnes"
-    PLUS_DE_PLACE = "plus aucune lettre ne peut être posée"
-    TIRAGE_IDENTIQUE = "le sac ne permet plus un tirage différent du coup annulé"
-    INTERRUPTION = "l’interruption a dépassé la durée admise"
-    JUGE_ARBITRE = "le juge-arbitre a mis fin à la partie"
+    TOUT_POSE = "tout_pose"
+    UNE_LETTRE = "une_lettre"
+    VOYELLES = "voyelles"
+    CONSONNES = "consonnes"
+    TIRAGE_IMPOSSIBLE = "tirage_impossible"
+    PLUS_DE_PLACE = "plus_de_place"
+    TIRAGE_IDENTIQUE = "tirage_identique"
+    INTERRUPTION = "interruption"
+    JUGE_ARBITRE = "juge_arbitre"
+
+
+_MOTIFS: Final[Mapping[Clause, str]] = MappingProxyType(
+    {
+        Clause.TOUT_POSE: "toutes les lettres ont été tirées et posées",
+        Clause.UNE_LETTRE: "il ne reste qu’une lettre à jouer",
+        Clause.VOYELLES: "il ne reste que des voyelles",
+        Clause.CONSONNES: "il ne reste que des consonnes",
+        Clause.TIRAGE_IMPOSSIBLE: "les lettres qui restent ne permettent plus un tirage valide",
+        Clause.PLUS_DE_PLACE: "plus aucune lettre ne peut être posée",
+        Clause.TIRAGE_IDENTIQUE: "le sac ne permet plus un tirage différent du coup annulé",
+        Clause.INTERRUPTION: "l’interruption a dépassé la durée admise",
+        Clause.JUGE_ARBITRE: "le juge-arbitre a mis fin à la partie",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +49,18 @@ class Fin:
 
     @property
     def motif(self) -> str:
-        return self.clause.value
+        """The clause in French, to follow a colon."""
+        return _MOTIFS[self.clause]
 
 
-def fin_par_les_lettres(reste: str, reglement: Reglement) -> Fin | None:
+def fin_par_les_lettres(reste: str, reglement: Reglement, formule: Formule = CLASSIQUE) -> Fin | None:
     """The clause that applies once ``reste`` are all letters not on the grid; None while the partie goes on.
 
-    A joker or the Y among two letters or more keeps the partie alive.
+    A joker or the Y among two letters or more keeps the partie alive. In a partie joker the two jokers never lie in
+    one tirage: when they alone are left no tirage is valid (2023, 3.2).
     """
+    if formule.joker and reste == JOKER * 2:
+        return Fin(Clause.TIRAGE_IMPOSSIBLE, reglement.validite)
     clause = _clause(reste)
     return Fin(clause, reglement.fin) if clause else None
 
@@ -45,7 +70,7 @@ def _clause(reste: str) -> Clause | None:
         return Clause.TOUT_POSE
     if len(reste) == 1:
         return Clause.UNE_LETTRE
-    if "Y" in reste or "?" in reste:
+    if "Y" in reste or JOKER in reste:
         return None
     if all(c in "AEIOU" for c in reste):
         return Clause.VOYELLES

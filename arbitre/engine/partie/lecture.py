@@ -1,10 +1,13 @@
 """Reading a partie: what each player has on each coup, computed from the state and never stored."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from immutables import Map
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.correction import Contexte as ContexteDeCorrection
-from arbitre.engine.correction import moyenne
+from arbitre.engine.correction import moyenne, scores_pour_moyenne
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Peine, Sanction
@@ -36,39 +39,52 @@ class Resultat:
 
 
 def resultat(partie: Partie, coup: Coup, joueur: int) -> Resultat:
-    """What ``joueur`` has on ``coup``. Points rectified later follow; an annulled coup pays nothing."""
+    """What ``joueur`` has on ``coup``. Points rectified later follow; an annulled coup pays nothing.
+
+    Nothing is entered for coups before a late player came, or after one left: they bring nothing (2023, 6.2).
+    """
     fiche = coup.fiches.get(joueur)
     if fiche is None:
         return Resultat(joueur, coup.numero)
+    if fiche.verdict is not None and fiche.verdict.moyenne is not None and fiche.decision is None:
+        autres = scores_pour_moyenne(_autres(partie, coup, joueur), partie.reglement)
+        points = moyenne(autres, fiche.verdict.moyenne.plafond, partie.reglement)
+        return _avec_moyenne(coup, joueur, fiche, points)
+    return _sans_moyenne(coup, joueur, fiche)
+
+
+def _avec_moyenne(coup: Coup, joueur: int, fiche: Fiche, points: int) -> Resultat:
+    """The average as the scores of the others stand now, and the verdict that says it."""
+    verdict = fiche.verdict
+    assert verdict is not None
+    assert verdict.moyenne is not None
     if coup.points_annules:
-        return Resultat(joueur, coup.numero, origine=fiche.origine, verdict=fiche.verdict)
-    if fiche.decision is not None:
-        points = fiche.decision.points
-        sanctions = fiche.verdict.sanctions if fiche.verdict and points == fiche.verdict.points else ()
-        return Resultat(
-            joueur, coup.numero, points, points, sanctions, fiche.origine, False, fiche.verdict, fiche.decision
-        )
-    if fiche.verdict is None:
+        return Resultat(joueur, coup.numero, origine=fiche.origine, verdict=verdict)
+    actuel = replace(verdict, points=points, moyenne=replace(verdict.moyenne, points=points))
+    return Resultat(joueur, coup.numero, points, points, verdict.sanctions, fiche.origine, True, actuel)
+
+
+def _sans_moyenne(coup: Coup, joueur: int, fiche: Fiche) -> Resultat:
+    verdict, decision = fiche.verdict, fiche.decision
+    if coup.points_annules:
+        return Resultat(joueur, coup.numero, origine=fiche.origine, verdict=verdict)
+    if decision is not None:
+        return _decide(coup, joueur, fiche, decision)
+    if verdict is None:
         top = coup.points_top
         return Resultat(joueur, coup.numero, top, top, origine=fiche.origine)
-    return _selon_verdict(partie, coup, joueur, fiche, fiche.verdict)
-
-
-def _selon_verdict(partie: Partie, coup: Coup, joueur: int, fiche: Fiche, verdict: Verdict) -> Resultat:
-    if verdict.moyenne is not None:
-        points = moyenne(autres_scores(partie, coup, joueur), verdict.moyenne.points, partie.reglement)
-        return Resultat(joueur, coup.numero, points, points, (), fiche.origine, True, verdict)
     ecart = _ecart_du_top(coup, verdict)
-    return Resultat(
-        joueur,
-        coup.numero,
-        verdict.points + ecart,
-        verdict.brut + ecart,
-        verdict.sanctions,
-        fiche.origine,
-        False,
-        verdict,
-    )
+    points, brut = max(0, verdict.points + ecart), max(0, verdict.brut + ecart)
+    return Resultat(joueur, coup.numero, points, brut, verdict.sanctions, fiche.origine, False, verdict)
+
+
+def _decide(coup: Coup, joueur: int, fiche: Fiche, decision: Decision) -> Resultat:
+    """The points decided; a decision for what was proposed confirms it, sanctions included."""
+    verdict, points = fiche.verdict, decision.points
+    confirme = verdict is not None and verdict.moyenne is None and points == verdict.points
+    brut = verdict.brut if verdict is not None and confirme else points
+    sanctions = verdict.sanctions if verdict is not None and confirme else ()
+    return Resultat(joueur, coup.numero, points, brut, sanctions, fiche.origine, False, verdict, decision)
 
 
 def _ecart_du_top(coup: Coup, verdict: Verdict) -> int:
@@ -80,34 +96,47 @@ def _ecart_du_top(coup: Coup, verdict: Verdict) -> int:
 
 
 def autres_scores(partie: Partie, coup: Coup, joueur: int) -> tuple[int, ...]:
-    """Scores of the others on ``coup``, zeros included, other averages left out (2023, 5.9)."""
-    scores = []
-    for place in partie.presents(coup.numero):
+    """The scores that an average of ``joueur`` on ``coup`` is over (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
+    return scores_pour_moyenne(_autres(partie, coup, joueur), partie.reglement)
+
+
+def _autres(partie: Partie, coup: Coup, joueur: int) -> Iterator[tuple[int, bool]]:
+    """(points, whether they are an average) of the others whom the same arbitre corrects on ``coup``.
+
+    An average among them is the one over plain scores, so that two averages never wait for each other.
+    """
+    simples: list[tuple[int, int]] = []
+    moyennes: list[tuple[int, int]] = []
+    for place in partie.meme_arbitre(joueur, coup.numero):
         fiche = coup.fiches.get(place.joueur)
-        if place.joueur == joueur or fiche is None:
+        if fiche is None:
             continue
         if fiche.verdict is not None and fiche.verdict.moyenne is not None and fiche.decision is None:
-            continue
-        scores.append(resultat(partie, coup, place.joueur).points)
-    return tuple(scores)
+            moyennes.append((place.joueur, fiche.verdict.moyenne.plafond))
+        else:
+            simples.append((place.joueur, _sans_moyenne(coup, place.joueur, fiche).points))
+    yield from ((points, False) for autre, points in simples if autre != joueur)
+    for autre, plafond in moyennes:
+        if autre != joueur:
+            yield moyenne([points for _, points in simples], plafond, partie.reglement), True
 
 
 def mots_non_notifies(partie: Partie, coup: Coup, joueur: int) -> tuple[str, ...]:
-    """Words refused to ``joueur`` in earlier coups with a zero of which the player was not told (2023, 5.9)."""
+    """Words refused to ``joueur`` with a zero in earlier coups, of which he knew nothing at this one (2023, 5.9)."""
+    connus = partie.avertis.get(joueur, Map())
     mots: dict[str, None] = {}
     for avant in partie.coups[: coup.numero - 1]:
-        fiche = avant.fiches.get(joueur)
-        if fiche is None or fiche.verdict is None or fiche.remise is not None:
-            continue
-        if any(s.peine is Peine.ZERO for s in fiche.verdict.sanctions) or fiche.verdict.moyenne is not None:
-            mots.update(dict.fromkeys(fiche.verdict.mots_refuses))
-    return tuple(mots)
+        res = resultat(partie, avant, joueur)
+        if res.verdict is not None and (res.moyenne or res.a_la_peine(Peine.ZERO)):
+            mots.update(dict.fromkeys(res.verdict.mots_refuses))
+    return tuple(mot for mot in mots if mot not in connus or connus[mot] > coup.numero)
 
 
 def contexte_de_correction(contexte: Contexte, coup: Coup, joueur: int) -> ContexteDeCorrection:
     """What a bulletin of ``joueur`` on ``coup`` is judged with."""
     partie = contexte.partie
     assert coup.tirage is not None, "a coup whose top is retained has a tirage"
+    mots = mots_non_notifies(partie, coup, joueur)
     return ContexteDeCorrection(
         reglement=partie.reglement,
         formule=partie.formule,
@@ -116,8 +145,8 @@ def contexte_de_correction(contexte: Contexte, coup: Coup, joueur: int) -> Conte
         tirage=coup.tirage.lettres,
         lexique=contexte.savoir,
         retenu=coup.retenu.solution.placement if coup.retenu else None,
-        zeros_non_notifies=mots_non_notifies(partie, coup, joueur),
-        autres_scores=autres_scores(partie, coup, joueur),
+        zeros_non_notifies=mots,
+        autres_scores=autres_scores(partie, coup, joueur) if mots else (),
     )
 
 

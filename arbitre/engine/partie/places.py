@@ -3,9 +3,10 @@
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.etat import Origine, Partie
 from arbitre.engine.partie.saisie import joueur_a
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.saisies import NOMBRE_MAX
 
 Evenements = tuple[ev.EvenementPartie, ...]
 
@@ -34,6 +35,13 @@ def faire_partir(contexte: Contexte, commande: cmd.FairePartir) -> Evenements:
     if not 0 <= jusqua <= len(partie.coups):
         raise CommandeRefusee(f"Le coup {jusqua} n’a pas été joué.")
     joueur = joueur_a(partie, commande.table, jusqua + 1)
+    for coup in partie.coups[jusqua:]:
+        fiche = coup.fiches.get(joueur)
+        if fiche is not None and fiche.origine is not Origine.NON_REMIS:
+            raise CommandeRefusee(
+                f"Un résultat est saisi pour la table {commande.table} au coup {coup.numero} : effacez-le d’abord, ou"
+                " faites partir ce joueur plus tard."
+            )
     return (ev.JoueurParti(joueur, jusqua),)
 
 
@@ -41,6 +49,8 @@ def changer_de_table(contexte: Contexte, commande: cmd.ChangerDeTable) -> Evenem
     """A player goes on elsewhere; where the table is taken, the two change places."""
     partie, depuis = contexte.partie, coup_ouvert(contexte.partie)
     joueur = joueur_a(partie, commande.de, depuis)
+    if commande.vers == commande.de:
+        raise CommandeRefusee(f"Ce joueur est déjà à la table {commande.de}.")
     autre = partie.joueur_en(commande.vers, depuis)
     echange = ev.TableChangee(joueur, commande.vers, depuis)
     if autre is None:
@@ -56,5 +66,5 @@ def _libre(partie: Partie, table: int, coup: int) -> None:
 
 
 def _numero(table: int) -> None:
-    if not 1 <= table <= 9999:
-        raise CommandeRefusee(f"Table {table} : un numéro entre 1 et 9999.")
+    if not 1 <= table <= NOMBRE_MAX:
+        raise CommandeRefusee(f"Table {table} : un numéro entre 1 et {NOMBRE_MAX}.")

@@ -1,12 +1,16 @@
 """What is found late: a mistyped tirage, wrong points of a top, a false word. Later coups are never touched."""
 
+from dataclasses import replace
+
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Coup, Partie, reliquat_apres
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.sac import excedent
+from arbitre.engine.saisies import NOMBRE_MAX, phrase
 from arbitre.engine.tirage import Tirage
 
 Evenements = tuple[ev.EvenementPartie, ...]
@@ -20,9 +24,10 @@ def _coup_joue(partie: Partie, numero: int) -> Coup:
 
 
 def _motif(texte: str) -> str:
-    if not texte.strip():
+    motif = phrase(texte)
+    if not motif:
         raise CommandeRefusee("Donnez le motif de la rectification.")
-    return texte.strip()
+    return motif
 
 
 def rectifier_tirage(contexte: Contexte, commande: cmd.RectifierTirage) -> Evenements:
@@ -31,10 +36,24 @@ def rectifier_tirage(contexte: Contexte, commande: cmd.RectifierTirage) -> Evene
     coup = _coup_joue(partie, commande.coup)
     assert coup.tirage is not None
     lu = Tirage.parse(commande.tirage, coup.reliquat)
-    tirage = Tirage(lu.reliquat, lu.nouvelles, lu.rejet or coup.tirage.rejet)
-    if len(tirage.lettres) != len(coup.tirage.lettres):
+    if len(lu.lettres) != len(coup.tirage.lettres):
         raise CommandeRefusee(f"Le tirage du coup {coup.numero} a {len(coup.tirage.lettres)} lettres.")
+    if trop := excedent(GRILLE_VIDE, lu.lettres):
+        raise CommandeRefusee(f"« {trop} » en trop : le jeu n’a pas tant de ces lettres.")
+    tirage = replace(lu, rejet=lu.rejet or coup.tirage.rejet)
+    if not (lu.reliquat or lu.rejet):
+        tirage = _avec_le_reliquat(tirage, coup.tirage.reliquat)
     return (ev.TirageRectifie(coup.numero, tirage, _motif(commande.motif)),)
+
+
+def _avec_le_reliquat(tirage: Tirage, reliquat: str) -> Tirage:
+    """A tirage typed without « + »: the letters on record as left from the coup before stay so, if they are in it."""
+    nouvelles = list(tirage.nouvelles)
+    for lettre in reliquat:
+        if lettre not in nouvelles:
+            return tirage
+        nouvelles.remove(lettre)
+    return Tirage(reliquat, "".join(nouvelles), tirage.rejet)
 
 
 def rectifier_top(contexte: Contexte, commande: cmd.RectifierTop) -> Evenements:
@@ -42,8 +61,8 @@ def rectifier_top(contexte: Contexte, commande: cmd.RectifierTop) -> Evenements:
     coup = _coup_joue(contexte.partie, commande.coup)
     if coup.retenu is None:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas encore retenu.")
-    if commande.points < 0:
-        raise CommandeRefusee("Les points d’un top ne peuvent être négatifs.")
+    if not 0 <= commande.points <= NOMBRE_MAX:
+        raise CommandeRefusee(f"{commande.points} points : un top est compris entre 0 et {NOMBRE_MAX}.")
     return (ev.TopRectifie(coup.numero, commande.points, _motif(commande.motif)),)
 
 

@@ -1,7 +1,9 @@
 """Entering results: the top for all, a bulletin, points only, not handed in, a decision, notices, closing."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Mapping
 from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.correction import corriger
@@ -11,8 +13,11 @@ from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import bulletins_saisis, contexte_de_correction, non_saisis
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.saisies import NOMBRE_MAX, phrase
 
 Evenements = tuple[ev.EvenementPartie, ...]
+
+_AUCUNE: Final[Mapping[str, bool]] = MappingProxyType({})
 
 
 def coup_a_corriger(partie: Partie, numero: int) -> Coup:
@@ -31,8 +36,10 @@ def joueur_a(partie: Partie, table: int, coup: int) -> int:
     return joueur
 
 
-def _joueurs(partie: Partie, coup: Coup, tables: Iterable[int]) -> tuple[int, ...]:
-    """The players at these tables, none of them entered yet."""
+def _joueurs(partie: Partie, coup: Coup, tables: Collection[int]) -> tuple[int, ...]:
+    """The players at these tables, at least one, none of them entered yet."""
+    if not tables:
+        raise CommandeRefusee("Donnez au moins une table.")
     joueurs = []
     for table in tables:
         joueur = joueur_a(partie, table, coup.numero)
@@ -57,8 +64,8 @@ def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
                 f"{coup.ramasses} bulletins ramassés : il en manque {manquants}."
                 " Dites d’abord quelle table n’a rien remis."
             )
-    if not tables:
-        raise CommandeRefusee(f"Toutes les tables du coup {coup.numero} sont déjà saisies.")
+        if not tables:
+            raise CommandeRefusee(f"Toutes les tables du coup {coup.numero} sont déjà saisies.")
     return (ev.ResultatsAuTop(coup.numero, _joueurs(partie, coup, tables)),)
 
 
@@ -67,15 +74,28 @@ def saisir_bulletin(contexte: Contexte, commande: cmd.SaisirBulletin) -> Eveneme
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
     joueur = joueur_a(partie, commande.table, coup.numero)
-    verdict = juger(contexte, coup, joueur, commande.bulletin, commande.raccordement_fallacieux)
+    reponses = {
+        cle: reponse
+        for cle, reponse in (
+            ("raccordement_fallacieux", commande.raccordement_fallacieux),
+            ("deux_tableaux", commande.deux_tableaux),
+        )
+        if reponse is not None
+    }
+    verdict = juger(contexte, coup, joueur, commande.bulletin, reponses)
     origine = Origine.BULLETIN if commande.bulletin.remis else Origine.NON_REMIS
-    return (_saisi(contexte, coup, joueur, Fiche(origine, verdict, commande.bulletin)),)
+    fiche = Fiche(origine, verdict, commande.bulletin, reponses=tuple(reponses.items()))
+    return (_saisi(contexte, coup, joueur, fiche),)
 
 
-def juger(contexte: Contexte, coup: Coup, joueur: int, bulletin: Bulletin, fallacieux: bool | None = None) -> Verdict:
-    """What the rule says of ``bulletin`` on ``coup``; enters nothing. The windows show it while one types."""
-    decisions = {} if fallacieux is None else {"raccordement_fallacieux": fallacieux}
-    return corriger(contexte_de_correction(contexte, coup, joueur), bulletin, decisions)
+def juger(
+    contexte: Contexte, coup: Coup, joueur: int, bulletin: Bulletin, reponses: Mapping[str, bool] = _AUCUNE
+) -> Verdict:
+    """What the rule says of ``bulletin`` on ``coup``; enters nothing. The windows show it while one types.
+
+    ``reponses`` are the arbitre's answers, by the key of the question.
+    """
+    return corriger(contexte_de_correction(contexte, coup, joueur), bulletin, reponses)
 
 
 def noter_non_remis(contexte: Contexte, commande: cmd.NoterNonRemis) -> Evenements:
@@ -103,12 +123,13 @@ def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
     """A decision over the proposal, which stays beside it."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
-    if not commande.motif.strip():
+    motif = phrase(commande.motif)
+    if not motif:
         raise CommandeRefusee("Donnez le motif de la décision.")
-    if commande.points < 0:
-        raise CommandeRefusee("Un résultat ne peut être négatif.")
+    if not 0 <= commande.points <= NOMBRE_MAX:
+        raise CommandeRefusee(f"{commande.points} points : un résultat est compris entre 0 et {NOMBRE_MAX}.")
     fiche = coup.fiches.get(joueur) or Fiche(Origine.POINTS)
-    decision = Decision(commande.points, commande.motif.strip(), commande.article)
+    decision = Decision(commande.points, motif, commande.article)
     return (_saisi(contexte, coup, joueur, replace(fiche, decision=decision)),)
 
 
@@ -122,42 +143,52 @@ def effacer(contexte: Contexte, commande: cmd.EffacerResultat) -> Evenements:
 
 
 def deplacer(contexte: Contexte, commande: cmd.DeplacerResultat) -> Evenements:
-    """Give an entry to the table it belongs to."""
+    """Give an entry to the table it belongs to; a bulletin is judged again, for what its player was told differs."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     de = joueur_a(contexte.partie, commande.de, coup.numero)
     (vers,) = _joueurs(contexte.partie, coup, (commande.vers,))
     fiche = coup.fiches.get(de)
     if fiche is None:
         raise CommandeRefusee(f"Rien n’est saisi pour la table {commande.de} au coup {coup.numero}.")
+    if fiche.bulletin is not None:
+        fiche = replace(fiche, verdict=juger(contexte, coup, vers, fiche.bulletin, dict(fiche.reponses)))
     return (ev.ResultatEfface(coup.numero, de), _saisi(contexte, coup, vers, fiche))
 
 
 def notifier(contexte: Contexte, commande: cmd.NotifierSanction) -> Evenements:
     """The players at these tables were told."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
-    joueurs = []
+    if not commande.tables:
+        raise CommandeRefusee("Donnez au moins une table.")
+    joueurs: dict[int, None] = {}
     for table in commande.tables:
         joueur = joueur_a(contexte.partie, table, coup.numero)
         if joueur not in coup.fiches:
             raise CommandeRefusee(f"La table {table} n’est pas encore saisie au coup {coup.numero}.")
-        joueurs.append(joueur)
+        joueurs[joueur] = None
     return (ev.SanctionNotifiee(coup.numero, tuple(joueurs), commande.remise),)
 
 
 def avertir(contexte: Contexte, commande: cmd.AvertirJoueur) -> Evenements:
     """A disciplinary warning, with its reason."""
     partie = contexte.partie
-    numero = commande.coup or max(1, len(partie.coups))
+    dernier = max(1, len(partie.coups))
+    numero = dernier if commande.coup is None else commande.coup
+    if not 1 <= numero <= dernier:
+        raise CommandeRefusee(f"Le coup {numero} n’est pas encore tiré.")
     joueur = joueur_a(partie, commande.table, numero)
-    if not commande.motif.strip():
+    motif = phrase(commande.motif)
+    if not motif:
         raise CommandeRefusee("Donnez le motif de l’avertissement.")
-    return (ev.AvertissementDisciplinaire(numero, joueur, commande.motif.strip()),)
+    return (ev.AvertissementDisciplinaire(numero, joueur, motif),)
 
 
 def cloturer(contexte: Contexte, commande: cmd.CloturerCoup) -> Evenements:
     """Close a coup whose results are all in; refused while collected and entered differ."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
+    if coup.cloture:
+        raise CommandeRefusee(f"Le coup {coup.numero} est déjà clos.")
     if manquantes := non_saisis(partie, coup):
         raise CommandeRefusee(f"Tables non saisies au coup {coup.numero} : {', '.join(map(str, manquantes))}.")
     saisis = bulletins_saisis(coup)

@@ -43,19 +43,17 @@ class Savoir:
             formule,
             reglement,
             self._automate,
-            met_fin=lambda lettres_restantes: fin_par_les_lettres(lettres_restantes, reglement) is not None,
+            met_fin=lambda restantes: fin_par_les_lettres(restantes, reglement, formule) is not None,
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Contexte:
-    """What a decision is taken with: the partie, the lexicon, who asks, the tables of each arbitre."""
+    """What a decision is taken with: the partie, the lexicon, who asks."""
 
     partie: Partie
     savoir: Savoir
     auteur: str = ""
-    tables_de: tuple[frozenset[int], ...] = ()
-    """The tables each arbitre corrects (2023, 5.9: an average is over those of one arbitre); empty: all together."""
 
     def candidats(self) -> tuple[Candidat, ...]:
         """The candidates for the top of the coup in hand; empty without a tirage."""

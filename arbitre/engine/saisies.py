@@ -1,0 +1,16 @@
+"""What a person types, made fit to be kept: one line, printable, of a length that papers can hold."""
+
+import unicodedata
+from typing import Final
+
+PHRASE_MAX: Final = 200
+"""Signs of a name or a reason."""
+
+NOMBRE_MAX: Final = 9999
+"""Points, minutes, tables: beyond any that can be meant."""
+
+
+def phrase(texte: str, longueur: int = PHRASE_MAX) -> str:
+    """``texte`` on one line, blanks at both ends and signs that cannot be written taken out, cut to ``longueur``."""
+    ligne = "".join(" " if signe in "\t\n\r\v\f\u2028\u2029" else signe for signe in texte)
+    return "".join(signe for signe in ligne if unicodedata.category(signe)[0] != "C").strip()[:longueur].rstrip()
