@@ -5,8 +5,12 @@ import sys
 import tempfile
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import Refus
+
+if TYPE_CHECKING:
+    from arbitre.ui.console import Console
 
 FICHIER = "soiree.arbitre"
 GRAINE = 7
@@ -24,6 +28,14 @@ def a_un_ecran() -> bool:
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def se_passer_d_ecran(provisoire: Path) -> None:
+    """Two virtual screens for Qt, unless the caller chose a platform."""
+    if "QT_QPA_PLATFORM" not in os.environ:
+        ecrans = provisoire / "ecrans.json"
+        ecrans.write_text(_ECRANS, encoding="utf-8")
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={ecrans}"
+
+
 def jouer(sortie: Path, vitesse: float | None) -> str:
     """Play the evening and write everything to ``sortie``; a sentence that says where. A `Refus` says what failed."""
     try:
@@ -32,10 +44,8 @@ def jouer(sortie: Path, vitesse: float | None) -> str:
         raise Refus(f"Impossible d’écrire dans « {sortie} » ({e.strerror}) : choisissez un autre dossier.") from None
     montree = a_un_ecran()
     with tempfile.TemporaryDirectory() as provisoire:
-        if not montree and "QT_QPA_PLATFORM" not in os.environ:
-            ecrans = Path(provisoire) / "ecrans.json"
-            ecrans.write_text(_ECRANS, encoding="utf-8")
-            os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={ecrans}"
+        if not montree:
+            se_passer_d_ecran(Path(provisoire))
         return _jouer(fichier, Path(provisoire), vitesse or (VITESSE_ECRAN if montree else VITESSE_SANS_ECRAN), montree)
 
 
@@ -49,20 +59,37 @@ def _preparer(sortie: Path) -> Path:
 
 
 def _jouer(fichier: Path, provisoire: Path, vitesse: float, montree: bool) -> str:
-    from PySide6.QtCore import QSettings
-
     from arbitre.demo.soiree import Soiree
     from arbitre.demo.sorties import ecrire_tout
+    from arbitre.ui.application import creer_application
+
+    application = creer_application(["arbitre"])
+    console = construire(fichier, provisoire, vitesse, parlee=montree and vitesse <= 2)
+    console.montrer()
+    soiree = Soiree(console, GRAINE)
+    soiree.finie.connect(lambda bien: application.exit(0 if bien else 1))
+    soiree.commencer()
+    statut = application.exec()
+    phrase = ecrire_tout(console, fichier.parent) if statut == 0 else ""
+    console.fenetre.close()
+    console.materiel.annonceur.fermer()
+    if statut:
+        raise Refus(f"La soirée s’est arrêtée avant la fin\u00a0: {fichier} garde ce qui a été joué.")
+    return phrase
+
+
+def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool) -> "Console":
+    """A console on a new ``fichier`` whose time runs ``vitesse`` times as fast; its settings are in ``provisoire``."""
+    from PySide6.QtCore import QSettings
+
     from arbitre.journal import Journal
     from arbitre.lexiques import Dossiers, Graphies, ouvrir
-    from arbitre.ui.application import creer_application
     from arbitre.ui.console import Console, Materiel
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.reglages import Choix, Reglages
 
-    application = creer_application(["arbitre"])
     dossiers = Dossiers.du_systeme()
-    voix = Reglages(choix=Choix.SYSTEME if montree and vitesse <= 2 else Choix.SILENCE)
+    voix = Reglages(choix=Choix.SYSTEME if parlee else Choix.SILENCE)
     materiel = Materiel(
         QSettings(str(provisoire / "preferences.ini"), QSettings.Format.IniFormat),
         dossiers,
@@ -72,15 +99,4 @@ def _jouer(fichier: Path, provisoire: Path, vitesse: float, montree: bool) -> st
         vitesse=vitesse,
         hasard=Random(GRAINE).randrange,
     )
-    console = Console(Journal(fichier), materiel, lambda: None)
-    console.montrer()
-    soiree = Soiree(console, GRAINE)
-    soiree.finie.connect(lambda bien: application.exit(0 if bien else 1))
-    soiree.commencer()
-    statut = application.exec()
-    phrase = ecrire_tout(console, fichier.parent) if statut == 0 else ""
-    console.fenetre.close()
-    materiel.annonceur.fermer()
-    if statut:
-        raise Refus(f"La soirée s’est arrêtée avant la fin\u00a0: {fichier} garde ce qui a été joué.")
-    return phrase
+    return Console(Journal(fichier), materiel, lambda: None)

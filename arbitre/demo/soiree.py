@@ -37,6 +37,10 @@ class Soiree(QObject):
         """Start typing."""
         self._horloge.start()
 
+    def arreter(self) -> None:
+        """Type nothing more."""
+        self._horloge.stop()
+
     def _avancer(self) -> None:
         if not self._attend():
             return

@@ -13,6 +13,7 @@ from arbitre.journal.derniers import derniers_joueurs
 from arbitre.lexiques import Dossiers
 from arbitre.ui.application import creer_application
 from arbitre.ui.console import Console, materiel_du_poste
+from arbitre.ui.pannes import Pannes
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.assistant import Assistant, NouvelleCompetition
 
@@ -23,7 +24,10 @@ class Poste(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self.preferences = QSettings("arbitre", "arbitre")
-        self.materiel = materiel_du_poste(self.preferences, Dossiers.du_systeme())
+        dossiers = Dossiers.du_systeme()
+        self.materiel = materiel_du_poste(self.preferences, dossiers)
+        self.pannes = Pannes(dossiers.donnees / "pannes.txt", self)
+        self.pannes.guetter()
         self.console: Console | None = None
         self.assistant: Assistant | None = None
         application.aboutToQuit.connect(self.materiel.annonceur.fermer)
@@ -55,6 +59,7 @@ class Poste(QObject):
         if self.console is not None:
             self.console.fenetre.close()
         self.console = Console(journal, self.materiel, self.montrer_l_assistant)
+        self.pannes.dite.connect(self.console.fenetre.refuser)
         self.preferences.setValue("fichier/dernier", str(journal.chemin))
         self.console.montrer()
         return self.console

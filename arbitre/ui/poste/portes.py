@@ -26,7 +26,7 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
     return Portes(
         assistant=autre_fichier,
         joueurs=lambda: _montrer(Equipe(console.regie, console.fenetre)),
-        controle=lambda: _montrer(_controle(console)),
+        controle=lambda: _montrer(controle(console)),
         documents=lambda: _montrer(Documents(console.regie, console.fenetre)),
         partie=lambda: _partie(console),
         rectifier=lambda: _rectifier(console),
@@ -51,7 +51,8 @@ def _rectifier(console: Console) -> None:
     _montrer(Rectifier(console.regie, coup.numero if coup else 1, console.fenetre))
 
 
-def _controle(console: Console) -> Controle:
+def controle(console: Console) -> Controle:
+    """The preflight page."""
     return Controle(lambda: points(console), console.materiel.apparence.palette, console.fenetre)
 
 
