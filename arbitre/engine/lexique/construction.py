@@ -1,6 +1,7 @@
 """From a list of words to the array of an automaton, in plain Python; the compiled kernel makes the same bytes."""
 
 import re
+from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -9,6 +10,8 @@ from arbitre.engine.lexique.format import (
     A_DROITE,
     A_FINS,
     ETATS_MAX,
+    INDICE,
+    LETTRES,
     LETTRES_MAX,
     LETTRES_MIN,
     MOTS_MAX,
@@ -52,9 +55,10 @@ class _Etats:
         self.mots: list[int] = [0, 0]
         self._connus: dict[tuple[int, ...], int] = {}
 
-    def oublier(self) -> None:
-        """Share no state with those written so far."""
+    def oublier(self) -> int:
+        """Share no state with those written so far; returns where the next one will stand."""
         self._connus.clear()
+        return len(self.mots)
 
     def ecrire(self, noeud: _Noeud, *, vers_la_droite: bool) -> int:
         """Index of the state of ``noeud``."""
@@ -163,6 +167,39 @@ def construire(tries: Sequence[str]) -> tuple[list[int], int, int]:
     etats = _Etats()
     entrees: list[tuple[str, int, bool]] = []
     droite = _plus_a_droite(etats, tries, entrees)
-    etats.oublier()
+    milieu = etats.oublier()
     entrees.sort()
-    return etats.mots, _plus_a_gauche(etats, entrees), droite
+    return _ranger(etats.mots, milieu, _plus_a_gauche(etats, entrees), droite)
+
+
+def _ranger(mots: list[int], milieu: int, gauche: int, droite: int) -> tuple[list[int], int, int]:
+    """The same states, breadth first from each root: what is read often stands together, and so do the states that
+    one state leads to. States read rightwards stand before ``milieu``."""
+    places: dict[int, int] = {}
+    fin = 2
+    for racine in (gauche, droite):
+        file = deque([racine])
+        places[racine] = fin
+        fin += _tailles(mots, racine, racine < milieu)[1]
+        while file:
+            etat = file.popleft()
+            tete, taille = _tailles(mots, etat, etat < milieu)
+            for arete in mots[etat + tete : etat + taille]:
+                suivant = arete & INDICE
+                if suivant not in places:
+                    places[suivant] = fin
+                    fin += _tailles(mots, suivant, suivant < milieu)[1]
+                    file.append(suivant)
+    ranges = [0, 0]
+    for etat in places:
+        tete, taille = _tailles(mots, etat, etat < milieu)
+        tete -= etat >= milieu and bool(mots[etat] & A_DROITE)
+        ranges += mots[etat : etat + tete]
+        ranges += [places[arete & INDICE] | arete & ~INDICE for arete in mots[etat + tete : etat + taille]]
+    return ranges, places[gauche], places[droite]
+
+
+def _tailles(mots: list[int], etat: int, vers_la_droite: bool) -> tuple[int, int]:
+    """Words of a state before its edges to states of the same direction, and in all."""
+    tete = 2 if vers_la_droite else 1 + (mots[etat] & (A_DROITE | A_FINS)).bit_count()
+    return tete, tete + (mots[etat] & LETTRES).bit_count()

@@ -28,7 +28,7 @@ from arbitre.engine.erreurs import Refus
 Tampon = bytes | bytearray | memoryview
 
 MAGIE: Final = b"ARBITRE\n"
-VERSION: Final = 2
+VERSION: Final = 3
 ENTETE: Final = struct.Struct("<8sIIIIII")
 """Magic, version, checksum of all that follows it, words, length of the array, left root, right root."""
 _APRES_SOMME: Final = 16

@@ -211,6 +211,64 @@ static uint32_t construire_gauche(Chantier *c) {
     return c->issue == FAIT ? ecrire(c, &c->pile[0]) & INDICE : 0;
 }
 
+/* Words of a state before its edges to states of the same direction; the last one is an edge rightwards or not. */
+static int tete_de(const uint32_t *p, int vers_la_droite) {
+    return taille_de(p, vers_la_droite) - __builtin_popcount(p[0] & LETTRES);
+}
+
+/* Gives new places to the states read from `racine`, breadth first: what is read often stands together, and so do the
+   states that one state leads to. `places` has 0 where none was given; `*suivante` is the next free one. */
+static void placer(const Chantier *c, uint32_t racine, int vers_la_droite, uint32_t *places, uint32_t *file,
+                   uint32_t *suivante) {
+    size_t debut = 0, fin = 0;
+    file[fin++] = racine;
+    places[racine] = *suivante;
+    *suivante += (uint32_t)taille_de(c->mots + racine, vers_la_droite);
+    while (debut < fin) {
+        const uint32_t *p = c->mots + file[debut++];
+        int taille = taille_de(p, vers_la_droite);
+        for (int i = tete_de(p, vers_la_droite); i < taille; i++) {
+            uint32_t etat = p[i] & INDICE;
+            if (places[etat]) continue;
+            places[etat] = *suivante;
+            *suivante += (uint32_t)taille_de(c->mots + etat, vers_la_droite);
+            file[fin++] = etat;
+        }
+    }
+}
+
+/* Copies a state to its new place, edges changed. */
+static void deplacer(const uint32_t *p, int vers_la_droite, const uint32_t *places, uint32_t *mots) {
+    int taille = taille_de(p, vers_la_droite), tete = tete_de(p, vers_la_droite);
+    if (!vers_la_droite && p[0] & A_DROITE) tete--;
+    memcpy(mots, p, (size_t)tete * sizeof *mots);
+    for (int i = tete; i < taille; i++) mots[i] = places[p[i] & INDICE] | (p[i] & ~INDICE);
+}
+
+static void ranger(Chantier *c, Construit *construit) {
+    uint32_t suivante = 2;
+    uint32_t *places = calloc(c->nombre, sizeof *places), *file = malloc(c->nombre * sizeof *file);
+    uint32_t *mots = calloc(c->nombre, sizeof *mots);
+    if (places && file && mots) {
+        placer(c, construit->gauche, 0, places, file, &suivante);
+        placer(c, construit->droite, 1, places, file, &suivante);
+        for (size_t i = 2; i < c->nombre;) {
+            int vers_la_droite = i < c->premier;
+            deplacer(c->mots + i, vers_la_droite, places, mots + places[i]);
+            i += (size_t)taille_de(c->mots + i, vers_la_droite);
+        }
+        construit->gauche = places[construit->gauche];
+        construit->droite = places[construit->droite];
+        free(c->mots);
+        c->mots = mots;
+        mots = NULL;
+    } else
+        c->issue = MEMOIRE_COURTE;
+    free(places);
+    free(file);
+    free(mots);
+}
+
 Issue construire(const char *mots, const uint8_t *longueurs, size_t nombre, Construit *construit) {
     Chantier c = {0};
     c.mots = calloc(2, sizeof *c.mots);
@@ -221,6 +279,7 @@ Issue construire(const char *mots, const uint8_t *longueurs, size_t nombre, Cons
     construit->gauche = construire_gauche(&c);
     free(c.entrees);
     free(c.table);
+    if (c.issue == FAIT) ranger(&c, construit);
     construit->etats = c.mots;
     construit->nombre = c.nombre;
     return c.issue;

@@ -176,11 +176,18 @@ static inline uint32_t essais_droite(const Marche *m, uint32_t etat, uint32_t le
     return utile & ((p[1] & -(fins & 1)) | (fins >> 1 ? p[0] : 0));
 }
 
+/* Asks for the states that one state leads to, all at once: they are what the walk waits for. */
+static inline void demander(const Marche *m, const uint32_t *aretes, uint32_t suites, uint32_t essais) {
+    for (uint32_t reste = essais & suites; reste; reste &= reste - 1)
+        __builtin_prefetch(m->automate->etats + (arete(aretes, suites, reste & -reste) & INDICE));
+}
+
 /* Reads rightwards, laying each of `essais` on `carre`; those squares touch nothing. */
 static void poser_a_droite(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
     const uint32_t *p = m->automate->etats + etat;
     uint32_t fins_ici = m->fins >> carre;
     uint32_t suites = fins_ici >> 1 ? p[0] & LETTRES : 0, fins = fins_ici & 1 ? p[1] : 0;
+    demander(m, p + 2, suites, essais);
     do {
         uint32_t bit = essais & -essais, restent;
         int rang = __builtin_ctz(essais);
@@ -263,6 +270,7 @@ static void poser_a_gauche(Marche *m, uint32_t etat, uint32_t essais, int carre,
         poser_apres_tuiles(m, etat, essais, carre, masque, cumul);
         return;
     }
+    demander(m, aretes, suites, essais);
     do {
         uint32_t bit = essais & -essais, restent;
         int rang = __builtin_ctz(essais);
