@@ -131,6 +131,12 @@ def _trace(ligne: tuple[Any, ...]) -> Trace:
     return Trace(numero, lot, instant, auteur, partie, commande, decoder(genre, donnees))
 
 
+def _entete(chemin: Path) -> bytes:
+    """The first 16 bytes, where SQLite signs its files."""
+    with chemin.open("rb") as flux:
+        return flux.read(16)
+
+
 def _identifier(chemin: Path) -> None:
     """Refuse a file that is there and is no SQLite database, before anything is written beside it."""
     if not chemin.parent.is_dir():
@@ -138,7 +144,7 @@ def _identifier(chemin: Path) -> None:
     if chemin.is_dir():
         raise FichierRefuse(f"« {chemin.name} » est un dossier : choisissez un fichier.")
     try:
-        entete = chemin.open("rb").read(16) if chemin.exists() else b""
+        entete = _entete(chemin) if chemin.exists() else b""
     except OSError as e:
         raise FichierRefuse(f"« {chemin.name} » ne peut être lu ({e.strerror}) : vérifiez vos droits.") from None
     if entete and entete != b"SQLite format 3\x00":
