@@ -43,7 +43,7 @@ def pip(*arguments: str) -> None:
     commande = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", *arguments]
     reponse = subprocess.run(commande, capture_output=True, text=True, check=False)
     assert reponse.returncode == 0, reponse.stdout + reponse.stderr
-    assert "Warning" not in reponse.stderr, reponse.stderr
+    assert "absent from the `packages`" not in reponse.stderr, reponse.stderr
 
 
 def python(installe: Path, *arguments: str, entree: str = "") -> str:
@@ -68,7 +68,7 @@ def test_la_roue_porte_les_licences_et_les_donnees(roue: Path) -> None:
     assert {"LICENSE", "resources/polices/LICENCE-OFL.txt"} <= licences
     donnees = {f.relative_to(RACINE).as_posix() for f in (RACINE / "resources").rglob("*") if f.is_file()}
     assert {f"arbitre/{nom}" for nom in donnees if "__pycache__" not in nom} <= noms
-    assert not [nom for nom in noms if nom.endswith((".c", ".pyc"))]
+    assert not [nom for nom in noms if nom.endswith((".c", ".h", ".pyc"))]
 
 
 def test_le_code_vient_du_paquet(installe: Path) -> None:
