@@ -1,0 +1,168 @@
+"""Bad input through the real windows: a sentence that says what to do, and nothing changes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.ui.lancement import Poste as PosteReel
+from arbitre.ui.poste.assistant import Assistant
+from tests.soirees.poste import JOUEURS, Poste
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    """A console with a partie open."""
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    yield poste
+    poste.fermer()
+
+
+def refuse(poste: Poste, avant: Partie, *mots: str) -> None:
+    """The console says these words, and the partie is the one it was."""
+    for mot in mots:
+        assert mot in poste.message
+    assert poste.partie is avant
+
+
+def sac_reel(poste: Poste) -> None:
+    """Letters come from a real bag; the field for them has the keyboard."""
+    poste.touche(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(poste.fenetre.tirage.saisie_lettres.hasFocus)
+
+
+def test_une_lettre_qui_n_est_pas_dans_le_sac(poste: Poste) -> None:
+    sac_reel(poste)
+    avant = poste.partie
+    poste.entrer("KKAERST")
+    refuse(poste, avant, "ne contient plus", "K", "Il reste")
+
+
+def test_trop_peu_de_lettres_puis_le_bon_tirage(poste: Poste) -> None:
+    sac_reel(poste)
+    avant = poste.partie
+    poste.entrer("AERST")
+    refuse(poste, avant, "7")
+    poste.entrer("AERSTIN")
+    assert poste.phase is Phase.ANNONCE
+    assert str(poste.coup(1).tirage) == "AERSTIN"
+
+
+def test_un_signe_qui_n_est_pas_une_lettre(poste: Poste) -> None:
+    sac_reel(poste)
+    avant = poste.partie
+    poste.entrer("AERST1N")
+    refuse(poste, avant, "1", "?")
+
+
+def test_un_mot_qui_ne_tient_pas_ne_peut_etre_retenu(poste: Poste) -> None:
+    sac_reel(poste)
+    poste.entrer("AERSTIN")
+    poste.chercher()
+    poste.ramasser()
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(poste.fenetre.tirage.tops.hasFocus)
+    avant = poste.partie
+    poste.fenetre.tirage.autre.setFocus()
+    poste.entrer("RATINES A1")
+    refuse(poste, avant, "H8")
+    poste.fenetre.tirage.autre.clear()
+    poste.entrer("ZEBRE H4")
+    refuse(poste, avant, "BEZ")
+
+
+@pytest.mark.parametrize(
+    ("ligne", "mots"),
+    [
+        ("99 T", ("table 99", "vérifiez")),
+        ("3 3 N", ()),
+        ("T", ("numéro de table",)),
+        ("3 M(AISON H4 20", ("Parenthèses",)),
+        ("3 MAISON H4 20 20", ("de trop",)),
+        ("9-3 T", ("plus petite",)),
+    ],
+)
+def test_une_ligne_de_saisie_fautive(poste: Poste, ligne: str, mots: tuple[str, ...]) -> None:
+    poste.jouer()
+    avant = poste.partie
+    poste.entrer(ligne)
+    if mots:
+        refuse(poste, avant, *mots)
+    else:
+        assert len(poste.coup(1).fiches) == 1
+
+
+def test_une_table_deja_saisie_n_est_pas_payee_deux_fois(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("4 T")
+    avant = poste.partie
+    poste.entrer("4 T")
+    refuse(poste, avant, "déjà saisie")
+
+
+def test_un_coup_incomplet_ne_se_clot_pas(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("4 T")
+    avant = poste.partie
+    poste.touche(Qt.Key.Key_F7)
+    refuse(poste, avant, "non saisies", str(JOUEURS))
+
+
+def test_un_csv_illisible_est_dit_et_ne_change_rien(qapp: QGuiApplication, tmp_path: Path) -> None:
+    fichier = tmp_path / "joueurs.csv"
+    fichier.write_bytes(b"\x00\x01\x02\xff" * 50)
+    assistant = Assistant(tmp_path)
+    assistant.liste.charger(fichier)
+    assert "CSV" in assistant.message.text()
+    assert assistant.liste.joueurs() == ()
+    assistant.deleteLater()
+
+
+def test_une_table_donnee_deux_fois_dans_la_liste(qapp: QGuiApplication, tmp_path: Path) -> None:
+    fichier = tmp_path / "joueurs.csv"
+    fichier.write_text("table;nom\n1;Alice\n1;Bruno\n", encoding="utf-8")
+    assistant = Assistant(tmp_path)
+    assistant.liste.charger(fichier)
+    assert "deux fois" in assistant.message.text()
+    assert assistant.liste.joueurs() == ()
+    assistant.deleteLater()
+
+
+def test_un_fichier_etranger_est_dit_dans_l_assistant(qapp: QGuiApplication, tmp_path: Path) -> None:
+    fichier = tmp_path / "vacances.arbitre"
+    fichier.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(200))
+    reel = PosteReel(qapp)  # type: ignore[arg-type]  # the fixture gives a QApplication
+    try:
+        reel.montrer_l_assistant()
+        assert reel.assistant is not None
+        assert not reel.ouvrir(fichier)
+        assert "n’est pas un fichier de compétition" in reel.assistant.message.text()
+        assert fichier.read_bytes().startswith(b"\x89PNG")
+        reel.assistant.close()
+    finally:
+        reel.materiel.annonceur.fermer()
+        reel.deleteLater()
+
+
+def test_un_disque_plein_laisse_la_partie_ou_elle_etait(poste: Poste) -> None:
+    journal = poste.console.regie.regie.journal
+    pages = journal._conn.execute("PRAGMA page_count").fetchone()[0]
+    journal._conn.execute(f"PRAGMA max_page_count={pages}")
+    while "plein" not in poste.message and len(poste.partie.coups) < 40:
+        avant = poste.partie
+        poste.touche(Qt.Key.Key_Space)
+        if poste.phase is Phase.RECHERCHE:
+            poste.console.conducteur.terminer_le_coup()
+        if poste.phase in (Phase.RAMASSAGE, Phase.TOP):
+            poste.touche(Qt.Key.Key_Space)
+            poste.touche(Qt.Key.Key_Return)
+    refuse(poste, avant, "plein", "recommencez")
+    journal._conn.execute("PRAGMA max_page_count=1000000")
+    phase = poste.phase
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(lambda: poste.phase is not phase or poste.phase is Phase.RECHERCHE)
