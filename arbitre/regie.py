@@ -15,6 +15,7 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.evenements import ChronoRepris, ChronoSuspendu, PartieOuverte
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
+from arbitre.engine.saisies import phrase
 from arbitre.journal import Journal
 
 Observateur = Callable[[tuple[ev.Trace, ...]], None]
@@ -135,9 +136,10 @@ class Regie:
 
     def _ecrire(self, commande: str, partie: int, evenements: tuple[ev.Evenement, ...]) -> tuple[ev.Trace, ...]:
         histoire = self._histoire
+        auteur = phrase(self.auteur)
         instant = self._horloge().isoformat(timespec="milliseconds")
         lot = tuple(
-            ev.Trace(histoire.numero + rang, histoire.lot + 1, instant, self.auteur, partie, commande, evenement)
+            ev.Trace(histoire.numero + rang, histoire.lot + 1, instant, auteur, partie, commande, evenement)
             for rang, evenement in enumerate(evenements, start=1)
         )
         histoire.essayer(lot)

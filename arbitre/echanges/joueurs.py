@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.erreurs import Refus, cause_systeme
 
 TAILLE_MAX: Final = 5_000_000
 """Bytes: far beyond a federation's whole list."""
@@ -40,16 +40,17 @@ class ListeIllisible(Refus):
 def lire_fichier(chemin: Path) -> tuple[Joueur, ...]:
     """The players of a CSV file."""
     try:
-        if chemin.stat().st_size > TAILLE_MAX:
-            raise ListeIllisible(f"« {chemin.name} » est trop grand pour une liste de joueurs.")
-        octets = chemin.read_bytes()
+        with chemin.open("rb") as flux:
+            octets = flux.read(TAILLE_MAX + 1)
     except OSError as e:
-        raise ListeIllisible(f"« {chemin.name} » ne peut être lu ({e.strerror}) : vérifiez le fichier.") from None
+        raise ListeIllisible(f"« {chemin.name} » ne peut être lu ({cause_systeme(e)}) : vérifiez-le.") from None
     return lire_octets(octets, chemin.name)
 
 
 def lire_octets(octets: bytes, nom: str) -> tuple[Joueur, ...]:
     """The players of a file's content, in UTF-8 or Windows's encoding."""
+    if len(octets) > TAILLE_MAX:
+        raise ListeIllisible(f"« {nom} » est trop grand pour une liste de joueurs.")
     if b"\x00" in octets:
         raise ListeIllisible(f"« {nom} » n’est pas un fichier texte : enregistrez le tableau au format CSV.")
     try:

@@ -1,6 +1,13 @@
 """The competition file (`.arbitre`): append-only events in SQLite, one transaction a command, one writer."""
 
-from arbitre.journal.erreurs import FichierEtranger, FichierOccupe, FichierRefuse, JournalAbime, JournalPlein
+from arbitre.journal.erreurs import (
+    FichierEtranger,
+    FichierOccupe,
+    FichierRefuse,
+    JournalAbime,
+    JournalPlein,
+    SaisieInecrivable,
+)
 from arbitre.journal.journal import Journal
 from arbitre.journal.verification import Constat, verifier
 
@@ -12,5 +19,6 @@ __all__ = [
     "Journal",
     "JournalAbime",
     "JournalPlein",
+    "SaisieInecrivable",
     "verifier",
 ]

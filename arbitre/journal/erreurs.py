@@ -21,3 +21,7 @@ class JournalAbime(FichierRefuse):
 
 class JournalPlein(Refus):
     """The command could not be written; nothing changed."""
+
+
+class SaisieInecrivable(Refus):
+    """A number or a sign that no file can hold; nothing changed."""

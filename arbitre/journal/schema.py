@@ -15,25 +15,24 @@ migrations = Migrations("arbitre")
 
 @migrations()
 def m001_journal(db: Database) -> None:
-    """Events in order; ``sceau`` chains each row to the one before."""
-    db.table("journal").create(
-        {
-            "id": int,
-            "lot": int,
-            "instant": str,
-            "auteur": str,
-            "partie": int,
-            "commande": str,
-            "genre": str,
-            "donnees": str,
-            "sceau": str,
-        },
-        pk="id",
-        not_null={"lot", "instant", "auteur", "partie", "commande", "genre", "donnees", "sceau"},
-        strict=True,
+    """Events in order; ``sceau`` chains each row to the one before; SQLite remembers the last number ever given."""
+    db.execute(
+        """
+        CREATE TABLE journal (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            lot INTEGER NOT NULL,
+            instant TEXT NOT NULL,
+            auteur TEXT NOT NULL,
+            partie INTEGER NOT NULL,
+            commande TEXT NOT NULL,
+            genre TEXT NOT NULL,
+            donnees TEXT NOT NULL,
+            sceau TEXT NOT NULL
+        ) STRICT
+        """
     )
-    db.conn.execute(f"PRAGMA application_id={APPLICATION}")
-    db.conn.execute(f"PRAGMA user_version={VERSION}")
+    db.execute(f"PRAGMA application_id={APPLICATION}")
+    db.execute(f"PRAGMA user_version={VERSION}")
 
 
 def identite(conn: sqlite3.Connection) -> tuple[int, int]:
@@ -41,3 +40,9 @@ def identite(conn: sqlite3.Connection) -> tuple[int, int]:
     application = conn.execute("PRAGMA application_id").fetchone()[0]
     version = conn.execute("PRAGMA user_version").fetchone()[0]
     return int(application), int(version)
+
+
+def neuve(conn: sqlite3.Connection) -> bool:
+    """Whether the database holds nothing yet but what an interrupted creation may have left."""
+    noms = {str(nom) for (nom,) in conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    return noms <= {Migrations.migrations_table, "sqlite_sequence"}

@@ -1,17 +1,17 @@
 """Prove a competition file: SQLite's integrity, the chain of seals, the events, and two replays that agree."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from arbitre.engine.competition.apply import apply, replay
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
-from arbitre.journal.codec import encoder
-from arbitre.journal.erreurs import JournalAbime
+from arbitre.engine.erreurs import Refus
+from arbitre.journal.codec import decoder, encoder
+from arbitre.journal.erreurs import FichierRefuse
 from arbitre.journal.journal import Journal
-from arbitre.journal.sceau import ORIGINE, sceller
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,28 +30,45 @@ class Constat:
 def verifier(chemin: Path) -> Constat:
     """Read ``chemin`` without changing it and say what holds. Raises `FichierRefuse` when it is no such file."""
     with Journal(chemin, lecture_seule=True) as journal:
-        fautes = [] if journal.integrite() == "ok" else ["La base SQLite est abîmée."]
         traces: list[Trace] = []
-        precedent = ORIGINE
-        try:
-            for rang, (trace, genre, donnees, sceau) in enumerate(journal.lignes(), start=1):
-                if trace.numero != rang:
-                    fautes.append(f"L’événement {rang} manque.")
-                    break
-                if sceller(precedent, trace, genre, donnees) != sceau:
-                    fautes.append(f"L’événement {rang} ne porte pas son sceau : il a été changé.")
-                    break
-                if encoder(trace.evenement) != (genre, donnees):
-                    fautes.append(f"L’événement {rang} ne se relit pas à l’identique.")
-                precedent = sceau
-                traces.append(trace)
-        except JournalAbime as e:
-            fautes.append(str(e))
-        except sqlite3.DatabaseError:
-            fautes.append(f"Le fichier ne se lit plus après l’événement {len(traces)}.")
-        if not fautes and replay(traces) != _sans_les_annulees(traces):
-            fautes.append("Deux relectures du journal ne donnent pas le même état.")
+        fautes = [*_fautes_de_la_base(journal), *_fautes_de_lecture(journal, traces)]
+    if not fautes:
+        fautes += _fautes_du_recit(traces)
     return Constat(len(traces), len({t.lot for t in traces}), tuple(fautes))
+
+
+def _fautes_de_la_base(journal: Journal) -> Iterator[str]:
+    try:
+        saine = journal.integrite() == "ok"
+    except sqlite3.DatabaseError:
+        saine = False
+    if not saine:
+        yield "La base SQLite est abîmée."
+
+
+def _fautes_de_lecture(journal: Journal, traces: list[Trace]) -> Iterator[str]:
+    """Fill ``traces`` with what reads, in order."""
+    try:
+        traces.extend(journal.lire())  # those before a fault stay
+    except FichierRefuse as e:
+        yield str(e)
+        return
+    manquants = journal.nombre_ecrit() - len(traces)
+    if manquants:
+        yield f"Il manque {manquants} événement{'s' * (manquants > 1)} à la fin."
+    for trace in traces:
+        if decoder(*encoder(trace.evenement)) != trace.evenement:
+            yield f"L’événement {trace.numero} ne se relit pas à l’identique."
+
+
+def _fautes_du_recit(traces: Sequence[Trace]) -> Iterator[str]:
+    try:
+        memes = replay(traces) == _sans_les_annulees(traces)
+    except (LookupError, AssertionError, Refus) as e:
+        yield f"Le journal ne se rejoue pas ({e})."
+        return
+    if not memes:
+        yield "Deux relectures du journal ne donnent pas le même état."
 
 
 def _sans_les_annulees(traces: Sequence[Trace]) -> Competition:

@@ -4,11 +4,13 @@ import getpass
 import json
 import os
 import platform
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from arbitre.engine.erreurs import cause_systeme
 from arbitre.journal.erreurs import FichierOccupe, FichierRefuse
 
 
@@ -27,7 +29,7 @@ class Verrou:
             ) from None
         except OSError as e:
             raise FichierRefuse(
-                f"Impossible d’écrire dans le dossier de « {fichier.name} » ({e.strerror}) : choisissez-en un autre."
+                f"Impossible d’écrire à côté de « {fichier.name} » ({cause_systeme(e)}) : choisissez un autre dossier."
             ) from None
         self._signer()
 
@@ -38,10 +40,8 @@ class Verrou:
             "processus": os.getpid(),
             "depuis": f"{datetime.now().astimezone():%H:%M}",
         }
-        try:
+        with suppress(OSError):
             self._qui.write_text(json.dumps(moi, ensure_ascii=False), encoding="utf-8")
-        except OSError:
-            self._qui.unlink(missing_ok=True)
 
     def _detenteur(self) -> str:
         try:
@@ -52,12 +52,13 @@ class Verrou:
 
     def liberer(self) -> None:
         """Give the file back."""
-        self._qui.unlink(missing_ok=True)
+        with suppress(OSError):
+            self._qui.unlink(missing_ok=True)
         self._verrou.release()
 
 
 def _utilisateur() -> str:
     try:
         return getpass.getuser()
-    except (OSError, KeyError):
+    except (OSError, KeyError, ImportError):
         return "quelqu’un"
