@@ -6,6 +6,7 @@ from arbitre.lexiques.dossiers import Dossiers
 from arbitre.lexiques.graphies import Graphies
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.ouverture import ouvrir
+from arbitre.lexiques.retrouver import retrouver
 
 __all__ = [
     "LIBRE",
@@ -18,4 +19,5 @@ __all__ = [
     "LexiqueOuvert",
     "Sens",
     "ouvrir",
+    "retrouver",
 ]

@@ -12,13 +12,13 @@ from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import Cadence
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.sac import Hasard
 from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers, Graphies, LexiqueOuvert, ouvrir
+from arbitre.lexiques import Bibliotheque, Dossiers, Graphies, LexiqueOuvert, ouvrir
 from arbitre.regie import Regie
 from arbitre.ui.application import Apparence
 from arbitre.ui.conducteur import Conducteur
+from arbitre.ui.lexiques.usage import Usage, savoir
 from arbitre.ui.poste.fenetre import FenetrePoste, Portes
 from arbitre.ui.poste.portes import ouvrir_les_portes
 from arbitre.ui.projection import EtatProjection, Projection
@@ -59,9 +59,8 @@ class Console(QObject):
     def __init__(self, journal: Journal, materiel: Materiel, autre_fichier: Callable[[], object]) -> None:
         super().__init__()
         self.materiel = materiel
-        lexique = materiel.lexique
-        savoir = Savoir(lexique.automate, lexique.nom, lexique.empreinte)
-        self.regie = RegieQt(Regie(journal, savoir, hasard=materiel.hasard), self)
+        self.regie = RegieQt(Regie(journal, savoir(materiel.lexique), hasard=materiel.hasard), self)
+        self.usage = Usage(self.regie, materiel.lexique, Bibliotheque(materiel.dossiers), self)
         self.salle = Salle(self, Reglages.lire(materiel.preferences))
         self.conducteur = Conducteur(
             self.regie,
@@ -82,6 +81,8 @@ class Console(QObject):
         self.projection.change.connect(self._sur_projection)
         self.materiel.annonceur.incident.connect(self.fenetre.dire)
         self.materiel.annonceur.change.connect(self._sur_voix)
+        self.usage.dit.connect(self.fenetre.dire)
+        self.usage.change.connect(self.fenetre.actualiser)
         self.fenetre.ferme.connect(self.fermer)
 
     def montrer(self) -> None:
@@ -91,6 +92,7 @@ class Console(QObject):
         self.fenetre.activateWindow()
         self._sur_projection(self.projection.etat)
         self.materiel.annonceur.eveiller()
+        self.usage.reprendre()
         threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
 
     def executer(self, *commandes: Commande) -> bool:

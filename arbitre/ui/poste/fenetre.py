@@ -38,6 +38,7 @@ class Portes:
     documents: Callable[[], object]
     partie: Callable[[], object]
     rectifier: Callable[[], object]
+    lexiques: Callable[[], object]
 
 
 class FenetrePoste(QMainWindow):
@@ -139,6 +140,7 @@ class FenetrePoste(QMainWindow):
             Geste(fichier, "Nouvelle compétition ou ouvrir…", "Ctrl+N", self._portes.assistant),
             Geste(fichier, "Contrôle avant la partie…", "Ctrl+K", self._portes.controle),
             Geste(fichier, "Documents…", "Ctrl+D", self._portes.documents),
+            Geste(fichier, "Lexiques…", "Ctrl+Shift+L", self._portes.lexiques),
             Geste(fichier, "Quitter", "Ctrl+Q", self.close),
             Geste(partie, "Ouvrir une partie…", "Ctrl+O", self._portes.partie),
             Geste(partie, "Joueurs, tables, arbitres…", "Ctrl+J", self._portes.joueurs),

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import QDialog
 
+from arbitre.lexiques import Bibliotheque
+from arbitre.ui.lexiques.fenetre import FenetreLexiques
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.controle import Controle, Point
 from arbitre.ui.poste.documents import Documents
@@ -30,6 +32,7 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
         documents=lambda: _montrer(Documents(console.regie, console.fenetre)),
         partie=lambda: _partie(console),
         rectifier=lambda: _rectifier(console),
+        lexiques=lambda: _lexiques(console),
     )
 
 
@@ -41,7 +44,7 @@ def _montrer(dialogue: QDialog) -> None:
 
 def _partie(console: Console) -> None:
     etat = console.regie.etat
-    dialogue = DialoguePartie(len(etat.parties) + 1, console.materiel.lexique.nom, console.fenetre)
+    dialogue = DialoguePartie(len(etat.parties) + 1, console.usage.lexique.nom, console.fenetre)
     dialogue.demandee.connect(console.regie.executer)
     _montrer(dialogue)
 
@@ -51,6 +54,12 @@ def _rectifier(console: Console) -> None:
     _montrer(Rectifier(console.regie, coup.numero if coup else 1, console.fenetre))
 
 
+def _lexiques(console: Console) -> None:
+    fenetre = FenetreLexiques(Bibliotheque(console.materiel.dossiers), parent=console.fenetre)
+    fenetre.choisi.connect(console.usage.prendre_le_choix)
+    _montrer(fenetre)
+
+
 def controle(console: Console) -> Controle:
     """The preflight page."""
     return Controle(lambda: points(console), console.materiel.apparence.palette, console.fenetre)
@@ -58,7 +67,7 @@ def controle(console: Console) -> Controle:
 
 def points(console: Console) -> tuple[Point, ...]:
     """What is looked at before the partie."""
-    lexique = console.materiel.lexique
+    lexique = console.usage.lexique
     projection, annonceur = console.projection, console.materiel.annonceur
     voix = annonceur.epreuve()
     imprimante = QPrinterInfo.defaultPrinter()

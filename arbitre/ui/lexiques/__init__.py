@@ -1,0 +1,1 @@
+"""Windows about lexicons."""
