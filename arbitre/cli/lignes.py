@@ -1,11 +1,12 @@
 """JSON Lines in, JSON Lines out: one answer a line, in order, faults named in French, exit status 0, 1 or 2."""
 
 import argparse
+import codecs
 import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final, TextIO, TypeVar
+from typing import Any, BinaryIO, Final, TextIO, TypeVar
 
 import msgspec
 
@@ -23,6 +24,10 @@ _TYPES: Final = {
     "object": "un objet",
     "null": "null",
 }
+
+
+LIGNE_MAX: Final = 10_000_000
+"""Bytes of a line: far beyond any partie or ranking."""
 
 
 class LigneInutilisable(Refus):
@@ -66,20 +71,36 @@ def traiter(entree: str, forme: type[S], repondre: Callable[[S], Objet], sortie:
             reponse = {"id": identifiant} | repondre(lire(objet, forme))
         except Refus as e:
             reponse, statut = {"id": identifiant, "erreur": str(e)}, 1
-        vers.write(msgspec.json.encode(reponse).decode() + "\n")
+        try:
+            ligne = msgspec.json.encode(reponse).decode()
+        except OverflowError:
+            ligne, statut = '{"id":null,"erreur":"Un nombre de la ligne est trop grand."}', 1
+        vers.write(ligne + "\n")
         vers.flush()
     return statut
 
 
 def _lignes(entree: str) -> Iterator[bytes]:
+    """The lines that are not blank, without the mark that some editors put first; one too long comes cut."""
     with _flux(entree) as flux:
-        for ligne in flux:
+        premiere = True
+        while ligne := flux.readline(LIGNE_MAX + 1):
+            if len(ligne) > LIGNE_MAX:
+                _passer_la_suite(flux, ligne)
+            if premiere:
+                ligne, premiere = ligne.removeprefix(codecs.BOM_UTF8), False
             if ligne.strip():
                 yield ligne
 
 
+def _passer_la_suite(flux: BinaryIO, morceau: bytes) -> None:
+    """Read on to the end of the line that ``morceau`` begins."""
+    while morceau and not morceau.endswith(b"\n"):
+        morceau = flux.readline(LIGNE_MAX)
+
+
 @contextmanager
-def _flux(entree: str) -> Iterator[Any]:
+def _flux(entree: str) -> Iterator[BinaryIO]:
     if entree == "-":
         yield sys.stdin.buffer
         return
@@ -88,6 +109,8 @@ def _flux(entree: str) -> Iterator[Any]:
 
 
 def _objet(texte: bytes) -> Objet:
+    if len(texte) > LIGNE_MAX:
+        raise LigneInutilisable(f"La ligne dépasse {LIGNE_MAX // 1_000_000} millions de signes : coupez-la.")
     try:
         objet = msgspec.json.decode(texte)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

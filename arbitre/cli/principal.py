@@ -2,45 +2,83 @@
 
 import argparse
 import importlib
+import io
+import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
+from typing import Any, Final
 
-from arbitre.engine.erreurs import Refus
+from arbitre.cli.francais import Analyseur
+from arbitre.engine.erreurs import Refus, cause_systeme
 
-COMMANDES = ("solutions", "rejouer", "generer", "corriger", "annonces", "classement", "lexique", "demo", "verifier")
+COMMANDES: Final = (
+    "solutions", "rejouer", "generer", "corriger", "annonces", "classement", "lexique", "demo", "verifier",
+)  # fmt: skip
 """Each names the module ``arbitre.cli.<name>``, whose ``ajouter(sous)`` adds its parser with ``executer`` set."""
 
 
-class _Analyseur(argparse.ArgumentParser):
-    """argparse with its faults said in French (exit status 2)."""
+class _Version(argparse.Action):
+    """``--version``; what tells it is loaded when it is asked for."""
 
-    def error(self, message: str) -> "None":  # type: ignore[override]  # argparse never returns
-        self.print_usage(sys.stderr)
-        self.exit(2, f"arbitre : commande incomprise ({message}). Voyez « arbitre --help ».\n")
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
+        from importlib.metadata import version
+
+        print(f"arbitre {version('arbitre')}")
+        parser.exit()
 
 
-def analyseur() -> argparse.ArgumentParser:
-    """The whole parser."""
-    racine = _Analyseur(prog="arbitre", description="La console du juge-arbitre de Scrabble duplicate.")
-    racine.add_argument("--version", action="version", version=f"arbitre {version('arbitre')}")
-    sous = racine.add_subparsers(dest="commande", metavar="commande", parser_class=_Analyseur)
-    for nom in COMMANDES:
+def analyseur(commandes: Sequence[str] = COMMANDES) -> argparse.ArgumentParser:
+    """The parser of these commands; their modules are loaded, no others."""
+    racine = Analyseur(prog="arbitre", description="La console du juge-arbitre de Scrabble duplicate.")
+    racine.add_argument("--version", action=_Version, nargs=0, help="dit la version")
+    sous = racine.add_subparsers(title="commandes", dest="commande", metavar="commande", required=True)
+    for nom in commandes:
         importlib.import_module(f"arbitre.cli.{nom}").ajouter(sous)
     return racine
 
 
 def executer(arguments: Sequence[str]) -> int:
     """Run one command line; returns its exit status (0 all used, 1 some line unusable, 2 unusable arguments)."""
-    options = analyseur().parse_args(arguments)
+    _parler_utf8()
+    options = analyseur(_demandees(arguments)).parse_args(arguments)
     try:
-        return int(options.executer(options))
-    except Refus as e:
-        print(e, file=sys.stderr)
-        return 2
-    except FileNotFoundError as e:
-        print(f"Fichier introuvable : {e.filename}. Vérifiez le chemin.", file=sys.stderr)
-        return 2
+        statut = int(options.executer(options))
+        sys.stdout.flush()
     except BrokenPipeError:
-        sys.stderr.close()
+        _taire_la_sortie()
         return 0
+    except Refus as e:
+        return _refuser(str(e))
+    except OSError as e:
+        return _refuser(
+            f"« {e.filename or options.commande} » ne peut être ouvert : {cause_systeme(e)}. Vérifiez le chemin."
+        )
+    except KeyboardInterrupt:
+        return _refuser("Interrompu.")
+    return statut
+
+
+def _demandees(arguments: Sequence[str]) -> Sequence[str]:
+    """The commands whose parsers this command line needs: its own; all of them for help and faults."""
+    if not arguments:
+        return COMMANDES
+    return [nom for nom in COMMANDES if nom == arguments[0]] or ([] if arguments[0] == "--version" else COMMANDES)
+
+
+def _refuser(phrase: str) -> int:
+    print(phrase, file=sys.stderr)
+    return 2
+
+
+def _parler_utf8() -> None:
+    """What is written is UTF-8, whatever the machine's settings are."""
+    for flux in (sys.stdout, sys.stderr):
+        if isinstance(flux, io.TextIOWrapper):
+            flux.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _taire_la_sortie() -> None:
+    """Whoever read the output has gone: what is still buffered goes nowhere."""
+    rien = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(rien, sys.stdout.fileno())
+    os.close(rien)

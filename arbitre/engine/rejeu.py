@@ -1,19 +1,19 @@
 """Replay a recorded partie and say, coup by coup, what holds: tirages, words, points, tops, the end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 from arbitre.engine.joker import compagnon_repris
-from arbitre.engine.lettres import JOKER, en_trop, triees
+from arbitre.engine.lettres import DISTRIBUTION, JOKER, en_trop, triees
 from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.partie.fin import Fin, fin_par_annulation, fin_par_les_lettres, fin_sans_solution
 from arbitre.engine.reglement import Reglement
-from arbitre.engine.sac import a_tirer, compagnon, excedent, hors_grille, sac
+from arbitre.engine.sac import a_tirer, compagnon, disponibles, excedent, hors_grille, sac
 from arbitre.engine.solution import Solution, decompter
-from arbitre.engine.tirage import Tirage, Validite, examiner
+from arbitre.engine.tirage import Tirage, Validite, examiner, repete_l_annule
 
 Tops = Callable[[Grille, str, Formule], Sequence[Solution]]
 """The best solutions, all ties."""
@@ -45,7 +45,8 @@ class CoupRejoue:
 
     @property
     def au_top(self) -> bool:
-        return self.points == self.top
+        """Whether the word has the score of the top; a coup without solution has nothing to reach."""
+        return self.points == self.top and (self.top > 0 or self.n is None)
 
 
 @dataclass(slots=True)
@@ -72,12 +73,13 @@ class Rejeu:
     def jouer(self, coup: CoupEcrit) -> CoupRejoue:
         """Take one coup in; what does not hold is in its ``erreurs``, never raised."""
         self._erreurs = []
-        tirage = self._tirage(coup)
-        jouable = tirage is not None and 0 < len(tirage.lettres) <= self.formule.lettres
-        valide = tirage is not None and jouable and not self._erreurs and self._valide(tirage)
-        tops = self.tops(self.grille, tirage.lettres, self.formule) if tirage is not None and jouable else ()
+        self._rejeter(coup.rejets)
+        tirage, valide = self._tirage(coup)
+        tops = self._tops(tirage.lettres) if tirage is not None else ()
         top, nombre = (tops[0].points, len(tops)) if tops else (0, 0)
         if coup.annule is not None:
+            if coup.mot is not None or coup.ref is not None:
+                self._erreurs.append("Un coup annulé n’a ni mot ni référence.")
             self._annuler(coup.annule, tirage, top)
             return CoupRejoue(None, 0, top, nombre, valide, None, tuple(self._erreurs))
         n = self.numero
@@ -89,32 +91,44 @@ class Rejeu:
         """The clause that ended the partie after its last coup, None where play could go on."""
         if self._fin_annulation:
             return self._fin_annulation
-        if fin := fin_par_les_lettres(self.reste, self.reglement):
+        if fin := fin_par_les_lettres(self.reste, self.reglement, self.formule):
             return fin
         tirage = self.reliquat + compagnon(self.grille, self.formule)
-        contenu = sac(self.grille, tirage, self.formule)
-        if contenu or len(tirage) > self.formule.lettres or self.tops(self.grille, tirage, self.formule):
+        if sac(self.grille, tirage, self.formule) or not self._cherchable(tirage) or self._tops(tirage):
             return None
-        return fin_sans_solution(contenu, self.reglement)
+        return fin_sans_solution("", self.reglement)
 
-    def _tirage(self, coup: CoupEcrit) -> Tirage | None:
-        """The coup's tirage read and checked against reliquat, bag and number of letters."""
-        remis = self._annule is not None
-        for texte in coup.rejets:
-            rejete = self._lire(texte, "" if remis else self.reliquat)
-            if (
-                rejete
-                and not self._manques(rejete)
-                and examiner(rejete.lettres, self.numero, self.reste, self.reglement).validite is Validite.VALIDE
-            ):
-                self._erreurs.append(f"Le tirage rejeté {texte} était valide.")
-            remis = True
-        if remis or coup.tirage.lstrip().startswith("-"):
+    def _cherchable(self, lettres: str) -> bool:
+        """Whether letters written in a file are few enough to be searched."""
+        return 0 < len(lettres) <= self.formule.lettres and lettres.count(JOKER) <= DISTRIBUTION[JOKER]
+
+    def _tops(self, lettres: str) -> Sequence[Solution]:
+        return self.tops(self.grille, lettres, self.formule) if self._cherchable(lettres) else ()
+
+    def _rejeter(self, rejets: Sequence[str]) -> None:
+        """Check the tirages put back before this one; all letters are in the bag after each."""
+        for texte in rejets:
+            tirage = self._lire(texte, self.reliquat)
+            if tirage is not None and not self._accuser(tirage) and self._examiner(tirage) is Validite.VALIDE:
+                self._erreurs.append(f"Le tirage rejeté {tirage} était valide.")
+            self.reliquat = ""
+
+    def _accuser(self, tirage: Tirage) -> bool:
+        """Note what is wrong with a tirage put back; whether there is anything."""
+        fautes = self._manques(tirage)
+        self._erreurs += [f"Tirage rejeté {tirage} : {faute}" for faute in fautes]
+        return bool(fautes)
+
+    def _tirage(self, coup: CoupEcrit) -> tuple[Tirage | None, bool]:
+        """The coup's tirage, and whether it stands: it agrees with reliquat and bag, and is no rejet."""
+        if coup.tirage.lstrip().startswith("-"):
             self.reliquat = ""
         tirage = self._lire(coup.tirage, self.reliquat)
-        if tirage is not None:
-            self._erreurs += self._manques(tirage)
-        return tirage
+        if tirage is None:
+            return None, False
+        fautes = self._manques(tirage)
+        self._erreurs += fautes
+        return tirage, not fautes and self._examiner(tirage) is not Validite.REJET
 
     def _lire(self, texte: str, reliquat: str) -> Tirage | None:
         try:
@@ -143,10 +157,13 @@ class Rejeu:
             fautes.append(f"Le tirage a {len(tirage.lettres)} lettres au lieu de {voulues}.")
         return fautes
 
-    def _valide(self, tirage: Tirage) -> bool:
-        if self._annule and self.reglement.tirage_different and triees(self._annule.lettres) == triees(tirage.lettres):
-            return False
-        return examiner(tirage.lettres, self.numero, self.reste, self.reglement).validite is not Validite.REJET
+    def _examiner(self, tirage: Tirage) -> Validite:
+        if self._annule is not None:
+            contenu = sac(self.grille, tirage.lettres, self.formule)
+            if repete_l_annule(tirage.lettres, self._annule.lettres, contenu, self.reglement):
+                return Validite.REJET
+        toutes = disponibles(self.grille, self.formule)
+        return examiner(tirage.lettres, self.numero, toutes, self.reglement).validite
 
     def _annuler(self, cause: Annulation, tirage: Tirage | None, top: int) -> None:
         if cause is Annulation.SANS_SOLUTION and top:
@@ -162,12 +179,15 @@ class Rejeu:
         """(points, fate of the joker) of the coup's word, laid where it fits."""
         self._fin_annulation = None
         lettres = tirage.lettres if tirage else ""
+        self.reliquat = self._sans_compagnon(lettres)
+        if coup.mot is None or coup.ref is None:
+            self._erreurs.append("Le mot ou sa référence manque.")
+            return 0, None
         try:
-            placement = Placement.parse(coup.mot or "", coup.ref or "")
+            placement = Placement.parse(coup.mot, coup.ref)
             posees = self.grille.nouvelles(placement)
         except Refus as e:
             self._erreurs.append(str(e))
-            self.reliquat = triees(lettres)
             return 0, None
         jouees = "".join(JOKER if signe.islower() else signe for _, signe in posees)
         if manque := en_trop(jouees, {c: lettres.count(c) for c in set(lettres)}):
@@ -198,5 +218,9 @@ class Rejeu:
         for lettre in jouees:
             if lettre in reste:
                 reste.remove(lettre)
-        self.reliquat = triees(lettre for lettre in reste if not (self.formule.joker and lettre == JOKER))
+        self.reliquat = self._sans_compagnon(reste)
         return joker
+
+    def _sans_compagnon(self, lettres: Iterable[str]) -> str:
+        """Letters left for the next tirage; in a partie joker the joker is not one of them."""
+        return triees(lettre for lettre in lettres if not (self.formule.joker and lettre == JOKER))
