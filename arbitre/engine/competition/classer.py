@@ -8,8 +8,8 @@ from arbitre.engine.classement.partie import Solo
 from arbitre.engine.classement.partie import solos as solos_de
 from arbitre.engine.classement.valeurs import Absence, Bareme, PartieJouee
 from arbitre.engine.competition.etat import Competition, Joueur
-from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.lecture import Resultat, avertissements, coups_comptes, resultat
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import Resultat, avertissements_de_bulletins, coups_comptes, resultat
 from arbitre.engine.reglement import Peine
 
 
@@ -27,17 +27,30 @@ def partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:
     coups = coups_comptes(partie)
     presents = partie.joueurs
     lignes = {joueur: [resultat(partie, coup, joueur) for coup in coups] for joueur in presents}
-    dernier = len(coups)
     return PartieJouee(
         tops=[None if coup.points_annules else coup.points_top for coup in coups],
         scores={str(j): [r.brut for r in rs] for j, rs in lignes.items()},
         formule=partie.formule,
         blitz=partie.temps.blitz,
-        avertissements={str(j): [c for c in avertissements(partie, j) if c <= dernier] for j in presents},
+        avertissements={str(j): _avertissements(partie, coups, j) for j in presents},
         penalites={str(j): _coups(rs, lambda r: r.a_la_peine(Peine.PENALITE)) for j, rs in lignes.items()},
         moyennes={str(j): _coups(rs, lambda r: r.moyenne) for j, rs in lignes.items()},
         absents={str(j): Absence.AVEC_PERTE for j in competition.joueurs if j not in lignes},
     )
+
+
+def _avertissements(partie: Partie, coups: Sequence[Coup], joueur: int) -> list[int]:
+    """The coups, among those that count, at which ``joueur`` was warned.
+
+    A disciplinary warning stands whatever becomes of the coup under way when it was given: it goes to the last coup
+    that counts.
+    """
+    comptants = [coup.numero for coup in coups if not coup.points_annules]
+    ecrits = [coup for coup in avertissements_de_bulletins(partie, joueur) if coup in comptants]
+    if not comptants:
+        return ecrits
+    apart = partie.disciplinaires.get(joueur, ())
+    return sorted([*ecrits, *(coup if coup in comptants else comptants[-1] for coup in apart)])
 
 
 def bareme(competition: Competition) -> Bareme:

@@ -162,13 +162,18 @@ def non_saisis(partie: Partie, coup: Coup) -> tuple[int, ...]:
 
 def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:
     """The coups at which ``joueur`` was warned; one listed twice counts twice (disciplinary beside another)."""
-    coups = [
+    apart = partie.disciplinaires.get(joueur, ())
+    return tuple(sorted((*avertissements_de_bulletins(partie, joueur), *apart)))
+
+
+def avertissements_de_bulletins(partie: Partie, joueur: int) -> tuple[int, ...]:
+    """The coups at which ``joueur`` was warned for what was written."""
+    return tuple(
         coup.numero
         for coup in partie.coups
         for sanction in resultat(partie, coup, joueur).sanctions
         if sanction.peine is Peine.AVERTISSEMENT
-    ]
-    return tuple(sorted((*coups, *partie.disciplinaires.get(joueur, ()))))
+    )
 
 
 def coups_comptes(partie: Partie) -> tuple[Coup, ...]:
