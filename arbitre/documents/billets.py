@@ -99,7 +99,7 @@ def _couper(lignes: Sequence[_Ligne], place: float) -> list[_Ligne]:
     ]
 
 
-def _signature(billet: Billet, place: float) -> list[str]:
+def _signature(billet: Billet, place: float) -> Sequence[str]:
     signature = textes.qui_et_quand(billet.arbitre, billet.arbitre_initial, billet.instant)
     return couper(signature, place, _NOTE) if signature else []
 

@@ -1,17 +1,22 @@
-"""The ranking on paper."""
+"""Rankings on paper: of players, whole or by groups, with their pictures; of clubs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
-from arbitre.charte import Corps
+from arbitre.charte import Corps, Espace
 from arbitre.documents import textes
+from arbitre.documents.flux import Bloc, couler
 from arbitre.documents.gabarit import Gabarit, composer
+from arbitre.documents.graphiques import tracer_negatifs, tracer_tops_trouves
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Rangee, Suite, paragraphe, tableau
-from arbitre.documents.toile import Cote, Toile
-from arbitre.engine.feuilles.classement import FeuilleDeClassement, LigneDeClassement
+from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.engine.feuilles.classement import FeuilleDeClassement, FeuilleDesClubs, LigneDeClassement
+from arbitre.engine.feuilles.courbes import Courbes
 
 _NOTE = float(Corps.NOTE.papier)
+_GRAPHIQUE = 210.0
 
 
 class _Donnee(NamedTuple):
@@ -44,27 +49,61 @@ _APRES = (
 def classement_pdf(feuille: FeuilleDeClassement, papeterie: Papeterie | None = None) -> bytes:
     """The sheet of a ranking; on its side where there are columns of parties."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=bool(feuille.parties))
-    donnees = [d for d in (*_AVANT, *_des_parties(feuille), *_APRES) if d.toujours or any(map(d.texte, feuille.lignes))]
-    rangees = [
-        Rangee([d.texte(ligne) for d in donnees], filet=1.0 if rang % 5 == 0 else 0.25)
-        for rang, ligne in enumerate(feuille.lignes, 1)
-    ]
-    bilan = textes.bilan_de_classement(len(feuille.lignes), feuille.tops, feuille.coups)
+    tous = [ligne for groupe in feuille.groupes for ligne in groupe.lignes]
+    donnees = [d for d in (*_AVANT, *_des_parties(feuille), *_APRES) if d.toujours or any(map(d.texte, tous))]
+    bilan = textes.bilan_de_classement(feuille.nombre, feuille.tops, feuille.coups)
 
     def tracer_bilan(toile: Toile, y: float, _bas: float) -> None:
         paragraphe(toile, y + 1.5 * _NOTE, bilan)
 
-    return composer(gabarit, tableau(gabarit, [d.colonne for d in donnees], rangees, Suite(3 * _NOTE, tracer_bilan)))
+    pages = tableau(
+        gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), Suite(3 * _NOTE, tracer_bilan)
+    )
+    images = _images(gabarit, feuille.courbes) if feuille.courbes and feuille.courbes.coups else []
+    return composer(gabarit, [*pages, *images])
+
+
+def _rangees(feuille: FeuilleDeClassement, donnees: list[_Donnee]) -> Iterator[Rangee]:
+    for groupe in feuille.groupes:
+        if groupe.nom:
+            yield Rangee(titre=textes.groupe(groupe.nom, len(groupe.lignes)))
+        for rang, ligne in enumerate(groupe.lignes, 1):
+            yield Rangee([d.texte(ligne) for d in donnees], filet=1.0 if rang % 5 == 0 else 0.25)
+
+
+def _images(gabarit: Gabarit, vues: Courbes) -> list[Page]:
+    """The curves and the bars, under each other."""
+    haut = min(_GRAPHIQUE, gabarit.hauteur / 2 - Espace.AERE.value)
+
+    def bloc(dessin: Callable[[Toile, float, float, float, float, Courbes], None]) -> Bloc:
+        def tracer(toile: Toile, y: float) -> None:
+            dessin(toile, toile.marge, y + Espace.NORMAL.value, toile.utile, haut, vues)
+
+        return Bloc(haut + Espace.AERE.value, tracer)
+
+    return couler(gabarit, [bloc(tracer_negatifs), bloc(tracer_tops_trouves)])
 
 
 def _des_parties(feuille: FeuilleDeClassement) -> list[_Donnee]:
     """One column a partie; a dash where the player was away."""
-    return [_Donnee(Colonne(nom, 38), _total_de(rang), True) for rang, nom in enumerate(feuille.parties)]
+    return [_Donnee(Colonne(nom, 38), partial(_total, rang=rang), True) for rang, nom in enumerate(feuille.parties)]
 
 
-def _total_de(rang: int) -> Callable[[LigneDeClassement], str]:
-    def texte(ligne: LigneDeClassement) -> str:
-        total = ligne.parties[rang]
-        return "—" if total is None else textes.nombre(total)
+def _total(ligne: LigneDeClassement, rang: int) -> str:
+    total = ligne.parties[rang]
+    return "—" if total is None else textes.nombre(total)
 
-    return texte
+
+def clubs_pdf(feuille: FeuilleDesClubs, papeterie: Papeterie | None = None) -> bytes:
+    """Clubs against each other, with the players who count."""
+    gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
+    colonnes = (
+        Colonne("Rang", 34, gras=True),
+        Colonne("Club", part=0.4, cote=Cote.GAUCHE, gras=True),
+        Colonne(textes.meilleurs(feuille.meilleurs), part=0.6, cote=Cote.GAUCHE),
+        Colonne("Total", 48, gras=True),
+    )
+    rangees = [
+        Rangee([str(li.rang), li.club, textes.retenus(li.retenus), textes.nombre(li.total)]) for li in feuille.lignes
+    ]
+    return composer(gabarit, tableau(gabarit, colonnes, rangees))

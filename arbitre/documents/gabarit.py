@@ -1,6 +1,6 @@
 """The frame of every paper: heading with logo and club, footer with edition, lexicon and page x/y."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbitre.charte import PAPIER, Corps, Espace
@@ -25,6 +25,8 @@ class Gabarit:
     paysage: bool = False
     sans_tete: bool = False
     """Only the footer: slips to cut carry their own heading."""
+    bandeau: float = 0.0
+    """Height kept under the heading, on every page, for who the page belongs to."""
 
     @property
     def largeur(self) -> float:
@@ -37,7 +39,12 @@ class Gabarit:
         if self.sans_tete:
             return self.papeterie.format.marge
         texte = self._titre[0] * INTERLIGNE * len(self._titre[1]) + _TEXTE * INTERLIGNE * len(self._sous_titres)
-        return self.papeterie.format.marge + max(texte, _LOGO if self.papeterie.logo else 0) + Espace.SERRE.value * 1.5
+        return (
+            self.papeterie.format.marge
+            + max(texte, _LOGO if self.papeterie.logo else 0)
+            + Espace.SERRE.value * 1.5
+            + self.bandeau
+        )
 
     @property
     def bas(self) -> float:
@@ -81,7 +88,7 @@ class Gabarit:
         corps, lignes = self._titre
         y = toile.lignes(x, y + corps, lignes, corps, gras=True)
         toile.lignes(x, y - corps * INTERLIGNE + _TEXTE * INTERLIGNE + 2, self._sous_titres, _TEXTE)
-        sous = self.haut - Espace.FIN.value
+        sous = self.haut - self.bandeau - Espace.FIN.value
         toile.trait(toile.marge, sous, toile.marge + toile.utile, sous, 1.0)
 
 
@@ -95,13 +102,20 @@ def pied(toile: Toile, entete: Entete, numero: int, nombre: int) -> None:
     toile.texte(toile.marge + toile.utile, y, page, _NOTE, cote=Cote.DROITE)
 
 
-def composer(gabarit: Gabarit, pages: Sequence[Page]) -> bytes:
-    """The PDF of these pages, at least one, each within the frame."""
+def composer(gabarit: Gabarit, pages: Sequence[Page], *, pied_de_page: bool = True) -> bytes:
+    """The PDF of these pages, at least one, each within the frame; cards that are cut have no frame at all."""
+    return composer_des_lots(gabarit, [pages or [_page_vide]], pied_de_page=pied_de_page)
+
+
+def composer_des_lots(gabarit: Gabarit, lots: Iterable[Sequence[Page]], *, pied_de_page: bool = True) -> bytes:
+    """The same for papers of several readers: pages are numbered for each apart."""
     toile = Toile(gabarit.papeterie, gabarit.entete.titre, paysage=gabarit.paysage)
-    for numero, page in enumerate(pages or [_page_vide], 1):
-        gabarit.tracer(toile, numero, max(1, len(pages)))
-        page(toile)
-        toile.page_suivante()
+    for pages in lots:
+        for numero, page in enumerate(pages, 1):
+            if pied_de_page:
+                gabarit.tracer(toile, numero, len(pages))
+            page(toile)
+            toile.page_suivante()
     return toile.octets()
 
 

@@ -69,7 +69,8 @@ def largeur(texte: str, corps: float, gras: bool = False) -> float:
     return float(_polices()[GRAS if gras else MAIGRE].stringWidth(lisible(texte), corps))
 
 
-def couper(texte: str, place: float, corps: float, gras: bool = False) -> list[str]:
+@lru_cache(maxsize=8192)
+def couper(texte: str, place: float, corps: float, gras: bool = False) -> tuple[str, ...]:
     """Lines no wider than ``place``: cut at blanks, after hyphens, or within a word that is wider by itself."""
     lignes: list[str] = []
     for alinea in texte.split("\n"):
@@ -84,7 +85,7 @@ def couper(texte: str, place: float, corps: float, gras: bool = False) -> list[s
             *pleines, ligne = _trancher(mot.strip(" "), place, corps, gras)
             lignes.extend(pleines)
         lignes.append(ligne)
-    return lignes
+    return tuple(lignes)
 
 
 def _trancher(mot: str, place: float, corps: float, gras: bool) -> list[str]:
@@ -109,5 +110,5 @@ def tenir(texte: str, place: float, corps: float, gras: bool = False, lignes: in
     while True:
         coupees = couper(texte, place, corps, gras)
         if len(coupees) <= lignes or corps <= MINIMUM:
-            return corps, tuple(coupees)
+            return corps, coupees
         corps = max(MINIMUM, corps - 0.5)

@@ -10,12 +10,15 @@ from arbitre.documents.mesure import INTERLIGNE, MINIMUM, couper, tenir
 from arbitre.documents.toile import Cote, Page, Toile
 
 _MARGE = Espace.FIN.value * 0.75
-_TEXTE = float(Corps.TEXTE.papier)
+_TEXTE, _FORT = float(Corps.TEXTE.papier), float(Corps.FORT.papier)
 
 
 @dataclass(frozen=True, slots=True)
 class Colonne:
-    """A column: its head, its width in points, or its share of what is left where ``part`` is given."""
+    """A column: its head, its width in points, or its share of what is left where ``part`` is given.
+
+    A text takes up to ``lignes`` lines before it is made smaller.
+    """
 
     titre: str
     largeur: float = 0.0
@@ -23,6 +26,7 @@ class Colonne:
     cote: Cote = Cote.DROITE
     gras: bool = False
     corps: float = _TEXTE
+    lignes: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +40,18 @@ class Cellule:
 
 @dataclass(frozen=True, slots=True)
 class Rangee:
-    """A row of texts or `Cellule`; ``filet`` is the thickness of the rule under it, ``fond`` a light fill."""
+    """A row of texts or `Cellule`; ``filet`` is the thickness of the rule under it, ``fond`` a light fill.
 
-    cellules: Sequence[str | Cellule]
+    With a ``titre`` there are no cells: it heads the rows that follow and never ends a page. ``hauteur`` is the least
+    one; ``verticaux`` rules the columns too, for who fills the row by hand.
+    """
+
+    cellules: Sequence[str | Cellule] = ()
     filet: float = 0.25
     fond: str = ""
+    titre: str = ""
+    hauteur: float = 0.0
+    verticaux: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +106,21 @@ def partager(colonnes: Sequence[Colonne], largeur: float) -> list[float]:
     return [c.largeur + reste * c.part / parts for c in colonnes]
 
 
-def _poser(rangee: Rangee, colonnes: Sequence[Colonne], largeurs: Sequence[float], lignes: int = 1) -> _Posee:
+def _poser(rangee: Rangee, colonnes: Sequence[Colonne], largeurs: Sequence[float]) -> _Posee:
+    if rangee.titre:
+        corps, coupees = tenir(rangee.titre, sum(largeurs) - 2 * _MARGE, _FORT, gras=True)
+        return _Posee(rangee, ((corps, coupees),), corps * INTERLIGNE * len(coupees) + Espace.NORMAL.value)
     cellules = []
     for cellule, colonne, large in zip(rangee.cellules, colonnes, largeurs, strict=True):
         texte, gras = (
             (cellule, colonne.gras) if isinstance(cellule, str) else (cellule.texte, cellule.gras or colonne.gras)
         )
-        cellules.append(tenir(texte, large - 2 * _MARGE, colonne.corps, gras, lignes) if texte else (MINIMUM, ("",)))
+        cellules.append(
+            tenir(texte, large - 2 * _MARGE, colonne.corps, gras, colonne.lignes) if texte else (MINIMUM, ("",))
+        )
     hauteur = max(corps * INTERLIGNE * len(textes) for corps, textes in cellules)
-    return _Posee(rangee, tuple(cellules), max(hauteur, _TEXTE * INTERLIGNE) + Espace.FIN.value)
+    pleine = max(hauteur, max(c.corps for c in colonnes) * INTERLIGNE) + Espace.FIN.value
+    return _Posee(rangee, tuple(cellules), max(pleine, rangee.hauteur))
 
 
 def _paginer(posees: Sequence[_Posee], hauteur: float) -> list[list[_Posee]]:
@@ -112,8 +129,9 @@ def _paginer(posees: Sequence[_Posee], hauteur: float) -> list[list[_Posee]]:
     reste = hauteur
     for posee in posees:
         if pages[-1] and posee.hauteur > reste:
-            pages.append([])
-            reste = hauteur
+            orphelins = [pages[-1].pop()] if len(pages[-1]) > 1 and pages[-1][-1].rangee.titre else []
+            pages.append(orphelins)
+            reste = hauteur - sum(p.hauteur for p in orphelins)
         pages[-1].append(posee)
         reste -= posee.hauteur
     return pages
@@ -127,8 +145,11 @@ def _tracer(
         if posee.rangee.fond:
             toile.cadre(toile.marge, y, toile.utile, posee.hauteur, fond=posee.rangee.fond)
         x = toile.marge
+        if posee.rangee.titre:
+            corps, lignes = posee.cellules[0]
+            toile.lignes(x + _MARGE, y + Espace.SERRE.value + corps * 0.8, lignes, corps, gras=True)
         for cellule, (corps, lignes), colonne, large in zip(
-            posee.rangee.cellules, posee.cellules, colonnes, largeurs, strict=True
+            posee.rangee.cellules, posee.cellules, colonnes, largeurs, strict=not posee.rangee.titre
         ):
             gras, encre = colonne.gras, PAPIER.noir
             if isinstance(cellule, Cellule):
@@ -136,6 +157,8 @@ def _tracer(
             ancre = x + _MARGE + (large - 2 * _MARGE) * colonne.cote.value
             base = y + (posee.hauteur - corps * INTERLIGNE * (len(lignes) - 1) + corps * 0.7) / 2
             toile.lignes(ancre, base, lignes, corps, gras=gras, cote=colonne.cote, encre=encre)
+            if posee.rangee.verticaux:
+                toile.trait(x, y, x, y + posee.hauteur, 0.25)
             x += large
         y += posee.hauteur
         if posee.rangee.filet:

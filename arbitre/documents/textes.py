@@ -21,7 +21,12 @@ COLONNES_PARTIE = ("N°", "Tirage", "Mot retenu", "Réf.", "Points", "Cumul")
 DECALAGE = "Le mot retenu d’un coup se lit sur la ligne suivante, où il est annoncé avec le nouveau tirage."
 GRILLE_FINALE = "Grille finale"
 TABLE, JOUEUR, TOTAL, TOP = "Table", "Joueur", "Total", "Top"
-ANNULE = "ann."
+ANNULE, ABSENT, NON_REMIS, NOM = "ann.", "absent", "bulletin non remis", "Nom"
+NUMERO_DE_TABLE, REF, SCORE = "N° table", "Réf.", "Score"
+BANDE_GRISE = ("N° coup", "D.A.", "Arbitre", "Score")
+NEGATIFS = "Négatif des premiers, coup par coup"
+PERTES = "Points perdus à chaque coup"
+LEGENDE_ROUTE = "A\u00a0avertissement · P\u00a0pénalité de 5 points · Z\u00a0zéro · m\u00a0moyenne · *\u00a0solo"
 SOLOS, PENALITES = "Solos", "Pén."
 LEGENDE_ARBITRAGE = (
     "A\u00a0avertissement · P\u00a0pénalité de 5 points · Z\u00a0zéro · m\u00a0moyenne · *\u00a0solo · —\u00a0absent · "
@@ -115,12 +120,17 @@ def decision(prise: Decision) -> str:
 
 def qui_et_quand(arbitre: str, arbitre_initial: str, instant: str) -> str:
     """« Arbitre : Paul · revu par Aïcha · 21 h 04 »."""
-    heure = re.search(r"T(\d\d):(\d\d)", instant)
     if arbitre_initial:
         qui = f"Arbitre{INSECABLE}: {arbitre_initial} · revu par {arbitre}" if arbitre else arbitre_initial
     else:
         qui = f"Arbitre{INSECABLE}: {arbitre}" if arbitre else ""
-    return enchainer(qui, f"{heure[1]}{INSECABLE}h{INSECABLE}{heure[2]}" if heure else "")
+    return enchainer(qui, heure(instant))
+
+
+def heure(instant: str) -> str:
+    """« 21 h 04 » of an ISO 8601 moment; empty where there is none."""
+    lue = re.search(r"T(\d\d):(\d\d)", instant)
+    return f"{lue[1]}{INSECABLE}h{INSECABLE}{lue[2]}" if lue else ""
 
 
 def coup(numero: int) -> str:
@@ -173,4 +183,38 @@ def bilan_de_classement(joueurs: int, tops: int, coups: int) -> str:
     return enchainer(
         f"{joueurs} joueur{'s' * (joueurs > 1)}",
         f"top{INSECABLE}: {points(tops)} en {coups} coup{'s' * (coups > 1)}",
+    )
+
+
+def groupe(nom: str, joueurs: int) -> str:
+    """« Bron — 7 joueurs »."""
+    return f"{nom} — {joueurs} joueur{'s' * (joueurs > 1)}"
+
+
+def meilleurs(nombre: int) -> str:
+    """The head of the column of those who count for their club."""
+    return f"{nombre} meilleurs totaux" if nombre > 1 else "Meilleur total"
+
+
+def retenus(joueurs: tuple[tuple[str, int], ...]) -> str:
+    """« DUPONT Marie (912), LE GALL Yann (875) »."""
+    return ", ".join(f"{nom}{INSECABLE}({total})" for nom, total in joueurs)
+
+
+def tops_trouves(presents: int) -> str:
+    """Title of the bars."""
+    return f"Tops trouvés à chaque coup, sur {presents} joueur{'s' * (presents > 1)}"
+
+
+def total_de_route(total: int, tops: int, rang: int, classes: int) -> str:
+    """« Total : 912 points (tops : 1038) · 3e sur 28 »."""
+    place = f"{rang}{'er' if rang == 1 else 'e'} sur {classes}" if rang else ""
+    return enchainer(f"Total{INSECABLE}: {points(total)} (tops{INSECABLE}: {tops})", place)
+
+
+def detail_de_route(primes: int, penalites: int) -> str:
+    """Solos and accumulated warnings, which the rows do not have."""
+    return enchainer(
+        f"dont solos{INSECABLE}: +{primes}" if primes else "",
+        f"avertissements accumulés{INSECABLE}: −{penalites}" if penalites else "",
     )

@@ -9,7 +9,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from arbitre.charte import PAPIER
-from arbitre.documents.mesure import INTERLIGNE, largeur, lisible, nom_de_police
+from arbitre.documents.mesure import INTERLIGNE, couper, largeur, lisible, nom_de_police, tenir
 from arbitre.documents.papeterie import Papeterie
 
 if TYPE_CHECKING:
@@ -94,6 +94,34 @@ class Toile:
             self.texte(x, y, ligne, corps, gras=gras, cote=cote, encre=encre)
             y += corps * INTERLIGNE
         return y
+
+    def ajuste(
+        self,
+        x: float,
+        y: float,
+        texte: str,
+        place: float,
+        corps: float,
+        *,
+        gras: bool = False,
+        cote: Cote = Cote.GAUCHE,
+    ) -> None:
+        """A text made to fit ``place``: smaller, then on lines that stand around the baseline ``y``."""
+        corps, lignes = tenir(texte, place, corps, gras)
+        self.lignes(x, y - (len(lignes) - 1) * corps * INTERLIGNE / 2, lignes, corps, gras=gras, cote=cote)
+
+    def montant(self, x: float, y: float, texte: str, place: float, large: float, corps: float) -> None:
+        """A text that runs upwards from ``y``, in lines across ``large`` from ``x``; what does not fit is left out."""
+        lignes = couper(texte, place, corps, gras=True)[: max(1, int(large // (corps * INTERLIGNE)))]
+        self._canvas.saveState()
+        self._canvas.translate(x, self.hauteur - y)
+        self._canvas.rotate(90)
+        self._canvas.setFont(nom_de_police(gras=True), corps)
+        self._canvas.setFillColor(_couleur(PAPIER.noir))
+        for rang, ligne in enumerate(lignes, 1):
+            self._canvas.drawString(0, -rang * corps * INTERLIGNE, lisible(ligne))
+        self._canvas.restoreState()
+        self._encre, self._police = "", None
 
     def trait(
         self,

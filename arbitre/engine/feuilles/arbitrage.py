@@ -31,7 +31,8 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Rangee:
-    """A player's row; ``table`` is the last held. ``total`` has solos and penalties in it."""
+    """A player's row; ``table`` is the last held. ``total`` is the sum of the cases and of solos, less ``penalites``
+    (points): those of accumulated warnings, since a −5 is in its case already."""
 
     table: int
     joueur: str
@@ -60,15 +61,16 @@ def feuille_d_arbitrage(competition: Competition, partie: Partie) -> FeuilleDArb
     rangees = []
     for joueur in partie.joueurs:
         classe = classes.get(joueur)
-        resultat_partie = classe.ligne.parties[0] if classe else None
+        cases = tuple(case(partie, coup, joueur, solo=(joueur, coup.numero) in solos) for coup in coups)
+        primes, total = (classe.ligne.points_solo, classe.ligne.total) if classe else (0, 0)
         rangees.append(
             Rangee(
                 table=table_de(partie, joueur),
                 joueur=competition.joueur(joueur).nom_complet,
-                cases=tuple(case(partie, coup, joueur, solo=(joueur, coup.numero) in solos) for coup in coups),
-                points_solo=resultat_partie.points_solo if resultat_partie else 0,
-                penalites=resultat_partie.penalites if resultat_partie else 0,
-                total=resultat_partie.total if resultat_partie else 0,
+                cases=cases,
+                points_solo=primes,
+                penalites=sum(c.points or 0 for c in cases) + primes - total,
+                total=total,
             )
         )
     return FeuilleDArbitrage(

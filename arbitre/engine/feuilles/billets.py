@@ -4,9 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from arbitre.engine.bulletin import Bulletin, Moyenne, SolutionEcrite
+from arbitre.engine.bulletin import Bulletin, Moyenne
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.correction import Contexte, billet_necessaire
+from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.suivi import Suivi
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Partie, Remise
@@ -134,7 +135,7 @@ def _billet(
         sanctions=sanctions,
         points=res.points,
         top=coup.points_top,
-        joue=joue(fiche.bulletin if fiche else None),
+        joue=ecrit(fiche.bulletin if fiche else None),
         mots_refuses=res.verdict.mots_refuses if res.verdict and res.decision is None else (),
         moyenne=res.verdict.moyenne if res.moyenne and res.verdict else None,
         decision=res.decision,
@@ -155,19 +156,6 @@ def _disciplinaires(partie: Partie, coup: int, joueur: int, suivi: Suivi) -> tup
         Sanction(Peine.AVERTISSEMENT, article, motifs[i] if i < len(motifs) else "motif disciplinaire")
         for i in range(nombre)
     )
-
-
-def joue(bulletin: Bulletin | None) -> str:
-    """What was written, as it was: « PLOTI H4, 24 points »; empty where only points were entered."""
-    if bulletin is None or not bulletin.remis:
-        return ""
-    ecrites = [s for s in bulletin.solutions if not s.barree]
-    return "\u00a0; ".join(filter(None, (_solution_ecrite(s) for s in ecrites)))
-
-
-def _solution_ecrite(solution: SolutionEcrite) -> str:
-    points = "" if solution.points is None else f"{solution.points} point{'s' * (solution.points > 1)}"
-    return ", ".join(filter(None, (" ".join(filter(None, (solution.mot, solution.ref))), points)))
 
 
 def _dispense(partie: Partie, coup: Coup, fiche: Fiche | None, billet: Billet) -> str:

@@ -1,13 +1,26 @@
 """The ranking as a paper: of a partie or of the competition."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
 
+from arbitre.engine.classement import classer_clubs, rangs
 from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.feuilles.courbes import Courbes, courbes
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.lecture import avertissements
+
+
+class Critere(Enum):
+    """By what a ranking is told apart."""
+
+    TOUS = "tous"
+    CATEGORIE = "categorie"
+    SERIE = "serie"
+    CLUB = "club"
+    PAIRES = "paires"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +41,15 @@ class LigneDeClassement:
     avertissements: int
     penalites: int
     parties: tuple[int | None, ...] = ()
+    paire: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Groupe:
+    """Players ranked among themselves; ``nom`` is empty where there is one group only."""
+
+    nom: str
+    lignes: tuple[LigneDeClassement, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,35 +57,117 @@ class FeuilleDeClassement:
     """A ranking, best first. ``tops`` is the sum of the tops; ``parties`` names the columns of totals, if several."""
 
     entete: Entete
-    lignes: tuple[LigneDeClassement, ...]
+    groupes: tuple[Groupe, ...]
     tops: int
     coups: int
     parties: tuple[str, ...] = ()
+    courbes: Courbes | None = None
+
+    @property
+    def nombre(self) -> int:
+        """How many are ranked."""
+        return sum(len(groupe.lignes) for groupe in self.groupes)
 
 
-def classement_partie(competition: Competition, partie: Partie) -> FeuilleDeClassement:
-    """The ranking of one partie."""
+@dataclass(frozen=True, slots=True)
+class LigneDeClub:
+    """A club's sum over its ``retenus``, its best players with their totals."""
+
+    rang: int
+    club: str
+    total: int
+    retenus: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FeuilleDesClubs:
+    """Clubs by the sum of their ``meilleurs`` best totals."""
+
+    entete: Entete
+    lignes: tuple[LigneDeClub, ...]
+    meilleurs: int
+
+
+def classement_partie(competition: Competition, partie: Partie, critere: Critere = Critere.TOUS) -> FeuilleDeClassement:
+    """The ranking of one partie, with its pictures where everybody is in it."""
     coups = [c for c in partie.coups if c.proclame]
+    classes = classement_de_partie(competition, partie)
     return FeuilleDeClassement(
-        entete(competition, partie, "Classement" if partie.fin else "Classement provisoire"),
-        _lignes((partie,), classement_de_partie(competition, partie)),
+        entete(competition, partie, _titre("Classement", critere, finies=partie.fin is not None)),
+        grouper(_lignes((partie,), classes), critere),
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
+        courbes=courbes(partie, classes) if critere is Critere.TOUS and coups else None,
     )
 
 
-def classement_competition(competition: Competition) -> FeuilleDeClassement:
+def classement_competition(competition: Competition, critere: Critere = Critere.TOUS) -> FeuilleDeClassement:
     """The ranking of the competition over the parties whose results stand."""
-    parties = tuple(p for p in competition.parties if p.interruption is None or p.interruption.valides)
+    parties = _parties_valides(competition)
     coups = [c for p in parties for c in p.coups if c.proclame]
-    finies = all(p.fin for p in parties)
     return FeuilleDeClassement(
-        entete(competition, None, "Classement général" if finies else "Classement général provisoire"),
-        _lignes(parties, classement_general(competition)),
+        entete(competition, None, _titre("Classement général", critere, finies=all(p.fin for p in parties))),
+        grouper(_lignes(parties, classement_general(competition)), critere),
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
         tuple(f"P{p.numero}" for p in parties) if len(parties) > 1 else (),
     )
+
+
+def classement_des_clubs(competition: Competition, meilleurs: int) -> FeuilleDesClubs:
+    """Clubs against each other over the competition."""
+    classes = classement_general(competition)
+    clubs = {str(c.joueur.numero): c.joueur.club for c in classes}
+    totaux = {str(c.joueur.numero): (c.joueur.nom_complet, c.ligne.total) for c in classes}
+    lignes = classer_clubs([c.ligne for c in classes], clubs, meilleurs)
+    finies = all(p.fin for p in _parties_valides(competition))
+    return FeuilleDesClubs(
+        entete(competition, None, _titre("Classement des clubs", Critere.TOUS, finies=finies)),
+        tuple(LigneDeClub(li.rang, li.club, li.total, tuple(totaux[j] for j in li.retenus)) for li in lignes),
+        meilleurs,
+    )
+
+
+def grouper(lignes: Sequence[LigneDeClassement], critere: Critere) -> tuple[Groupe, ...]:
+    """Groups in alphabetical order, ties of the whole ranking kept; who has no catégorie, série or club comes last."""
+    match critere:
+        case Critere.TOUS:
+            return (Groupe("", tuple(lignes)),)
+        case Critere.PAIRES:
+            paires = _reclasser([li for li in lignes if li.paire])
+            return (Groupe("", paires),) if paires else ()
+        case Critere.CATEGORIE:
+            noms = [li.categorie for li in lignes]
+        case Critere.SERIE:
+            noms = [li.serie for li in lignes]
+        case Critere.CLUB:
+            noms = [li.club for li in lignes]
+    if not any(noms):
+        return ()
+    par_nom: dict[str, list[LigneDeClassement]] = {}
+    for nom, ligne in zip(noms, lignes, strict=True):
+        par_nom.setdefault(nom, []).append(ligne)
+    return tuple(
+        Groupe(nom or f"Sans {_NOMS[critere]}", _reclasser(par_nom[nom]))
+        for nom in sorted(par_nom, key=lambda nom: (not nom, nom))
+    )
+
+
+_NOMS = {Critere.CATEGORIE: "catégorie", Critere.SERIE: "série", Critere.CLUB: "club"}
+
+
+def _titre(titre: str, critere: Critere, *, finies: bool) -> str:
+    par = f" par {_NOMS[critere]}" if critere in _NOMS else " des paires" if critere is Critere.PAIRES else ""
+    return f"{titre}{par}{'' if finies else ' — provisoire'}"
+
+
+def _reclasser(lignes: Sequence[LigneDeClassement]) -> tuple[LigneDeClassement, ...]:
+    nouveaux = rangs([-li.rang for li in lignes])
+    return tuple(replace(li, rang=rang) for li, rang in zip(lignes, nouveaux, strict=True))
+
+
+def _parties_valides(competition: Competition) -> tuple[Partie, ...]:
+    return tuple(p for p in competition.parties if p.interruption is None or p.interruption.valides)
 
 
 def _lignes(parties: Sequence[Partie], classes: Sequence[Classe]) -> tuple[LigneDeClassement, ...]:
@@ -87,4 +191,5 @@ def _ligne(parties: Sequence[Partie], classe: Classe) -> LigneDeClassement:
         avertissements=sum(len(avertissements(p, joueur.numero)) for p in parties),
         penalites=ligne.penalites,
         parties=tuple(None if p.rang is None else p.total for p in ligne.parties) if len(parties) > 1 else (),
+        paire=bool(joueur.nom2),
     )

@@ -1,0 +1,143 @@
+"""Feuilles de route: a page a player, filled, or blank to fill by hand."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from arbitre.charte import PAPIER, Corps, Espace
+from arbitre.documents import textes
+from arbitre.documents.gabarit import Gabarit, composer, composer_des_lots
+from arbitre.documents.graphiques import tracer_pertes
+from arbitre.documents.papeterie import Papeterie
+from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, tableau
+from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.engine.feuilles.entete import Entete
+from arbitre.engine.feuilles.route import FeuilleDeRoute, FeuilleVierge, LigneDeRoute
+
+_TEXTE, _NOTE, _FORT = float(Corps.TEXTE.papier), float(Corps.NOTE.papier), float(Corps.FORT.papier)
+_TITRE = float(Corps.TITRE.papier)
+_GRAPHIQUE, _GRAPHIQUE_MIN = 120.0, 50.0
+_PERDU = PAPIER.filet
+
+
+def feuilles_de_route_pdf(feuilles: Sequence[FeuilleDeRoute], papeterie: Papeterie | None = None) -> bytes:
+    """One sheet a player, its pages numbered by itself."""
+    gabarit = _gabarit(feuilles, papeterie)
+    colonnes = _colonnes(gabarit.largeur)
+    lots = []
+    for feuille in feuilles:
+        suite = Suite(_GRAPHIQUE_MIN + 5 * _TEXTE, partial(_tracer_pied, feuille=feuille))
+        pages = tableau(gabarit, colonnes, [_rangee(li, serre=_est_serre(gabarit)) for li in feuille.lignes], suite)
+        bandeau = partial(
+            _avec_bandeau,
+            table=feuille.table,
+            nom=textes.enchainer(feuille.joueur, feuille.club),
+            gabarit=gabarit,
+        )
+        lots.append([partial(bandeau, page=page) for page in pages])
+    return composer_des_lots(gabarit, lots) if lots else composer(gabarit, [])
+
+
+def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie | None = None) -> bytes:
+    """Sheets with a row a coup and nothing in it."""
+    gabarit = _gabarit(feuilles, papeterie)
+    colonnes = _colonnes(gabarit.largeur)
+    lots = []
+    for feuille in feuilles:
+        # two more than the coups: the head and the total
+        haut = min(24.0, (gabarit.hauteur - _TEXTE) / (feuille.coups + 2))
+        rangees = [_rangee_vierge(str(n), len(colonnes), haut, n) for n in range(1, feuille.coups + 1)]
+        total = _rangee_vierge(textes.TOTAL, len(colonnes), haut, 0)
+        bandeau = partial(_avec_bandeau, table=feuille.table, nom=feuille.joueur, gabarit=gabarit)
+        lots.append([partial(bandeau, page=page) for page in tableau(gabarit, colonnes, [*rangees, total])])
+    return composer_des_lots(gabarit, lots)
+
+
+def _gabarit(feuilles: Sequence[FeuilleDeRoute] | Sequence[FeuilleVierge], papeterie: Papeterie | None) -> Gabarit:
+    entete = feuilles[0].entete if feuilles else Entete("Feuille de route")
+    return Gabarit(papeterie or Papeterie(), entete, bandeau=_TITRE * 2.0)
+
+
+def _est_serre(gabarit: Gabarit) -> bool:
+    """Whether the sheet is a small one: smaller figures, and the top's reference left out."""
+    return gabarit.largeur < 400
+
+
+def _colonnes(large: float) -> tuple[Colonne, ...]:
+    """The columns; fewer and smaller on a small sheet."""
+    serre = large < 400
+    corps = _NOTE if serre else _TEXTE
+    petit, moyen, grand = (24.0, 27.0, 32.0) if serre else (32.0, 36.0, 42.0)
+    colonnes = (
+        Colonne("Coup", moyen, gras=True, corps=corps),
+        Colonne("Tirage", part=0.36, cote=Cote.GAUCHE, corps=corps),
+        Colonne("Réf.", petit, cote=Cote.CENTRE, corps=corps),
+        Colonne("Mot joué", part=0.32, cote=Cote.GAUCHE, corps=corps),
+        Colonne("Score", grand, gras=True, corps=corps),
+        Colonne("Cumul", grand, corps=corps),
+        Colonne("Retenu", part=0.32, cote=Cote.GAUCHE, corps=corps),
+        Colonne("Réf.", petit, cote=Cote.CENTRE, corps=corps),
+        Colonne("Top", petit, corps=corps),
+        Colonne("Perte", moyen + 2, corps=corps),
+    )
+    return (*colonnes[:7], *colonnes[8:]) if serre else colonnes
+
+
+def _rangee(ligne: LigneDeRoute, *, serre: bool) -> Rangee:
+    case = ligne.case
+    sanction = bool(case.zero or case.lettres.strip("m"))
+    encre = PAPIER.double_arbitre if case.revue else PAPIER.zero if sanction else PAPIER.noir
+    points = "—" if case.absent else "" if case.points is None else str(case.points)
+    mot = textes.NON_REMIS if ligne.non_remis else textes.ABSENT if case.absent else textes.mot(ligne.mot)
+    top = textes.ANNULE if ligne.annule else str(ligne.top)
+    return Rangee(
+        [
+            str(ligne.coup),
+            ligne.tirage,
+            ligne.ref,
+            Cellule(mot, _PERDU if case.absent or ligne.non_remis else PAPIER.noir),
+            Cellule(f"{points}{case.lettres}{'*' * case.solo}", encre),
+            str(ligne.cumul),
+            textes.mot(ligne.mot_top),
+            *([] if serre else [ligne.ref_top]),
+            top,
+            textes.nombre(ligne.perte) if ligne.perte else "",
+        ],
+        filet=1.0 if ligne.coup % 5 == 0 else 0.25,
+    )
+
+
+def _rangee_vierge(debut: str, colonnes: int, haut: float, numero: int) -> Rangee:
+    return Rangee([debut, *[""] * (colonnes - 1)], filet=1.0 if numero % 5 == 0 else 0.25, hauteur=haut, verticaux=True)
+
+
+def _avec_bandeau(toile: Toile, *, table: int, nom: str, gabarit: Gabarit, page: Page) -> None:
+    """« Table 12   DUPONT Marie », or rules to write them on, then the page."""
+    base = gabarit.haut - _TITRE
+    libelle = textes.table(table) if table else f"{textes.TABLE} ……"
+    toile.texte(toile.marge, base, libelle, _TITRE, gras=True)
+    debut = toile.marge + 110
+    if nom:
+        toile.ajuste(debut, base, nom, toile.marge + toile.utile - debut, _FORT, gras=True)
+    else:
+        toile.texte(debut, base, textes.NOM, _TEXTE)
+        toile.trait(debut + 40, base + 2, toile.marge + toile.utile, base + 2, 0.5)
+    page(toile)
+
+
+def _tracer_pied(toile: Toile, y: float, bas: float, *, feuille: FeuilleDeRoute) -> None:
+    y += 1.8 * _FORT
+    toile.texte(
+        toile.marge,
+        y,
+        textes.total_de_route(feuille.total, feuille.tops, feuille.rang, feuille.classes),
+        _FORT,
+        gras=True,
+    )
+    detail = textes.detail_de_route(feuille.points_solo, feuille.penalites)
+    y = paragraphe(toile, y + _TEXTE * 1.4, textes.enchainer(detail, textes.LEGENDE_ROUTE))
+    if feuille.lignes:
+        coups = [li.coup for li in feuille.lignes]
+        haut = min(_GRAPHIQUE, bas - y - Espace.SERRE.value)
+        tracer_pertes(
+            toile, toile.marge, y + Espace.FIN.value, toile.utile, haut, coups, [li.perte for li in feuille.lignes]
+        )

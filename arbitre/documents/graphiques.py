@@ -1,0 +1,132 @@
+"""Pictures of a partie: the leaders' négatif, how many found the top, what each coup cost. Lines and bars, no image."""
+
+from collections.abc import Sequence
+
+from arbitre.charte import PAPIER, Corps, Espace
+from arbitre.documents import textes
+from arbitre.documents.mesure import couper, largeur, tenir
+from arbitre.documents.toile import Cote, Toile
+from arbitre.engine.feuilles.courbes import Courbes
+
+_NOTE, _TEXTE = float(Corps.NOTE.papier), float(Corps.TEXTE.papier)
+_TRAITS: tuple[tuple[float, tuple[float, ...]], ...] = (
+    (1.8, ()),
+    (1.2, (6.0, 2.0)),
+    (1.2, (2.0, 2.0)),
+    (0.8, ()),
+    (1.2, (8.0, 2.0, 2.0, 2.0)),
+)
+"""Thickness and dashes of each leader's line: told apart without colour."""
+_AXE = 30.0
+_LEGENDE = 150.0
+
+
+def pas_rond(etendue: int, traits: int = 5) -> int:
+    """The step between rules (1, 2, 5, 10, 20, 50…) that gives at most ``traits`` of them over ``etendue``."""
+    pas, facteurs = 1, (2, 2.5, 2)
+    rang = 0
+    while etendue / pas > traits:
+        pas = int(pas * facteurs[rang % 3])
+        rang += 1
+    return pas
+
+
+def tracer_negatifs(toile: Toile, x: float, y: float, large: float, haut: float, vues: Courbes) -> None:
+    """The leaders' curves from 0 down, their names beside them with the line that is theirs."""
+    y = _intitule(toile, x, y, textes.NEGATIFS)
+    trace, bas = large - _LEGENDE - _AXE, y + haut - 3.5 * _NOTE
+    pire = min((min(c.valeurs, default=0) for c in vues.meneurs), default=0)
+    pas = pas_rond(-pire)
+    fond = max(1, -(pire // pas) * pas)
+    _quadriller(toile, x + _AXE, y, trace, bas - y, [(-v, v / fond) for v in range(0, fond + 1, pas)])
+    _numeros(toile, x + _AXE, bas, trace, vues.coups)
+    colonne = trace / max(1, len(vues.coups))
+    for rang, (meneur, (epaisseur, tirets)) in enumerate(zip(vues.meneurs, _TRAITS, strict=False)):
+        points = [
+            (x + _AXE + (i + 0.5) * colonne, y + (bas - y) * -valeur / fond) for i, valeur in enumerate(meneur.valeurs)
+        ]
+        if len(points) > 1:
+            toile.polygone(points, epaisseur, tirets=tirets)
+        _legende(
+            toile, x + _AXE + trace + Espace.SERRE.value, y, rang, meneur.nom, meneur.valeurs[-1:], epaisseur, tirets
+        )
+
+
+def _legende(
+    toile: Toile,
+    x: float,
+    y: float,
+    rang: int,
+    nom: str,
+    dernier: Sequence[int],
+    epaisseur: float,
+    tirets: Sequence[float],
+) -> None:
+    base = y + rang * 3.0 * _NOTE
+    toile.trait(x, base + _NOTE * 0.6, x + 22, base + _NOTE * 0.6, epaisseur, tirets=tirets)
+    valeur = textes.nombre(dernier[0]) if dernier else ""
+    droite = x + _LEGENDE - Espace.SERRE.value
+    place = droite - x - 26 - largeur(valeur, _NOTE) - 4
+    toile.lignes(x + 26, base + _NOTE * 0.9, couper(nom, place, _NOTE)[:2], _NOTE)
+    toile.texte(droite, base + _NOTE * 0.9, valeur, _NOTE, cote=Cote.DROITE)
+
+
+def tracer_tops_trouves(toile: Toile, x: float, y: float, large: float, haut: float, vues: Courbes) -> None:
+    """A bar a coup: how many found the top."""
+    y = _intitule(toile, x, y, textes.tops_trouves(max(vues.presents, default=0)))
+    bas = y + haut - 3.5 * _NOTE
+    sommet = max(1, *vues.au_top)
+    pas = pas_rond(sommet)
+    haut_axe = -(-sommet // pas) * pas
+    _quadriller(toile, x + _AXE, y, large - _AXE, bas - y, [(v, 1 - v / haut_axe) for v in range(0, haut_axe + 1, pas)])
+    _numeros(toile, x + _AXE, bas, large - _AXE, vues.coups)
+    colonne = (large - _AXE) / max(1, len(vues.coups))
+    for i, nombre in enumerate(vues.au_top):
+        hauteur = (bas - y) * nombre / haut_axe
+        milieu = x + _AXE + (i + 0.5) * colonne
+        if nombre:
+            toile.cadre(milieu - colonne * 0.3, bas - hauteur, colonne * 0.6, hauteur, fond=PAPIER.gris, trait=0.75)
+        toile.texte(milieu, bas - hauteur - 2, str(nombre), _NOTE, cote=Cote.CENTRE)
+
+
+def tracer_pertes(
+    toile: Toile, x: float, y: float, large: float, haut: float, coups: Sequence[int], pertes: Sequence[int]
+) -> None:
+    """A bar a coup, downwards: the points that it cost."""
+    y = _intitule(toile, x, y, textes.PERTES)
+    bas = y + haut - 3.5 * _NOTE
+    pire = min((0, *pertes))
+    pas = pas_rond(-pire, 4)
+    fond = max(1, -(pire // pas) * pas)
+    _quadriller(toile, x + _AXE, y, large - _AXE, bas - y, [(-v, v / fond) for v in range(0, fond + 1, pas)])
+    _numeros(toile, x + _AXE, bas, large - _AXE, coups)
+    colonne = (large - _AXE) / max(1, len(coups))
+    for i, perte in enumerate(pertes):
+        if perte:
+            hauteur = (bas - y) * -perte / fond
+            toile.cadre(x + _AXE + (i + 0.2) * colonne, y, colonne * 0.6, hauteur, fond=PAPIER.gris, trait=0.75)
+
+
+def _intitule(toile: Toile, x: float, y: float, texte: str) -> float:
+    """A heading; returns the top of the picture."""
+    corps, lignes = tenir(texte, toile.utile, _TEXTE, gras=True)
+    return toile.lignes(x, y + corps, lignes, corps, gras=True)
+
+
+def _quadriller(
+    toile: Toile, x: float, y: float, large: float, haut: float, traits: Sequence[tuple[int, float]]
+) -> None:
+    """Rules with their values on the left; each at a share of the height from the top."""
+    for valeur, part in traits:
+        niveau = y + haut * part
+        toile.trait(x, niveau, x + large, niveau, 0.6 if valeur == 0 else 0.25, encre=PAPIER.filet)
+        toile.texte(x - 4, niveau + _NOTE * 0.35, textes.nombre(valeur), _NOTE, cote=Cote.DROITE)
+
+
+def _numeros(toile: Toile, x: float, bas: float, large: float, coups: Sequence[int]) -> None:
+    """Numbers of coups under the picture; every second where they would touch."""
+    colonne = large / max(1, len(coups))
+    saut = 1 if colonne > largeur("30", _NOTE) + 2 else 2
+    for i, numero in enumerate(coups):
+        if (i + 1) % saut == 0 or saut == 1:
+            toile.texte(x + (i + 0.5) * colonne, bas + 1.5 * _NOTE, str(numero), _NOTE, cote=Cote.CENTRE)

@@ -1,0 +1,171 @@
+"""The register of decisions, and the file of one appeal."""
+
+from functools import partial
+from itertools import chain
+
+from arbitre.charte import Corps, Espace
+from arbitre.documents import textes
+from arbitre.documents import textes_dossier as mots
+from arbitre.documents.flux import Bloc, a_remplir, blanc, couler, texte, titre
+from arbitre.documents.gabarit import Gabarit, composer
+from arbitre.documents.grille import tracer_grille
+from arbitre.documents.mesure import couper
+from arbitre.documents.papeterie import Papeterie
+from arbitre.documents.tableau import Colonne, Rangee, tableau
+from arbitre.documents.toile import Cote, Toile
+from arbitre.engine.bulletin import Papier
+from arbitre.engine.feuilles.dossier import Dossier
+from arbitre.engine.feuilles.ecrits import ecrit
+from arbitre.engine.feuilles.registre import Acte, Registre
+
+_TEXTE = float(Corps.TEXTE.papier)
+_GRILLE = 230.0
+_COLONNES = (
+    Colonne("Heure", 42, cote=Cote.GAUCHE),
+    Colonne("Coup", 32),
+    Colonne("Table", 34),
+    Colonne("Décision", part=0.68, cote=Cote.GAUCHE, lignes=8),
+    Colonne("Article", 70, cote=Cote.GAUCHE),
+    Colonne("Par", part=0.32, cote=Cote.GAUCHE),
+)
+RANGEES_DE_RECOURS = 6
+
+
+def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> bytes:
+    """Decisions in order, then rows for the appeals, filled by hand."""
+    gabarit = Gabarit(papeterie or Papeterie(), registre.entete)
+    rangees = [Rangee(titre=mots.DECISIONS), *map(_rangee, registre.actes)]
+    if not registre.actes:
+        rangees.append(Rangee(["", "", "", mots.AUCUNE_DECISION, "", ""]))
+    rangees.append(Rangee(titre=mots.recours(registre.delai)))
+    rangees += [Rangee([""] * len(_COLONNES), hauteur=26, verticaux=True)] * RANGEES_DE_RECOURS
+    return composer(gabarit, tableau(gabarit, _COLONNES, rangees))
+
+
+def _rangee(acte: Acte) -> Rangee:
+    quoi = f"{acte.joueur}{textes.INSECABLE}— {acte.texte}" if acte.joueur else acte.texte
+    return Rangee(
+        [
+            textes.heure(acte.instant),
+            str(acte.coup or ""),
+            str(acte.table or ""),
+            textes.motif(quoi),
+            textes.article(acte.article) if acte.article else "",
+            acte.auteur,
+        ]
+    )
+
+
+def dossier_pdf(dossier: Dossier, papeterie: Papeterie | None = None) -> bytes:
+    """The file of one appeal, with room for what is decided."""
+    gabarit = Gabarit(papeterie or Papeterie(), dossier.entete)
+    parties = (
+        _qui(gabarit, dossier),
+        _position(gabarit, dossier),
+        _bulletin(gabarit, dossier),
+        _verdict(gabarit, dossier),
+        _places(gabarit, dossier),
+        _chronologie(gabarit, dossier),
+        _recours(dossier),
+    )
+    return composer(gabarit, couler(gabarit, list(chain.from_iterable(parties))))
+
+
+def _qui(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+    nom = textes.enchainer(textes.table(d.table), d.joueur, d.club)
+    arbitre = textes.qui_et_quand(d.arbitre, "", "")
+    return [*blanc(4), *texte(gabarit, nom, float(Corps.FORT.papier), gras=True), *texte(gabarit, arbitre)]
+
+
+def _position(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+    """The grid before the coup, beside it the tirage and the top."""
+    cote = min(_GRILLE, gabarit.largeur * 0.55)
+    lignes = [mots.tirage(d.tirage)]
+    if d.retenu:
+        lignes += [mots.retenu(d.retenu), textes.motif(d.raison_du_top) if d.raison_du_top else ""]
+
+    def tracer(toile: Toile, y: float) -> None:
+        tracer_grille(toile, toile.marge, y, cote, d.grille)
+        x = toile.marge + cote + Espace.SERRE.value
+        base = y + cote / 16 + _TEXTE
+        for ligne in filter(None, lignes):
+            base = toile.lignes(x, base, couper(ligne, toile.utile - cote - Espace.SERRE.value, _TEXTE), _TEXTE) + 4
+
+    return [*titre(mots.POSITION), Bloc(cote + Espace.SERRE.value, tracer)]
+
+
+def _bulletin(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+    blocs = titre(mots.BULLETIN_SAISI)
+    if d.bulletin is None:
+        return [*blocs, *texte(gabarit, mots.PAS_DE_BULLETIN)]
+    if not d.bulletin.remis:
+        return [*blocs, *texte(gabarit, textes.motif(textes.NON_REMIS))]
+    for phrase in mots.bulletin_en_detail(d.bulletin):
+        blocs += texte(gabarit, phrase)
+    if d.bulletin.papier is not None:
+        cote = 13 * 12.0
+        blocs.append(Bloc(cote + 8, partial(_tracer_papier, papier=d.bulletin.papier, cote=cote)))
+    elif not d.bulletin.solutions:
+        blocs += texte(gabarit, ecrit(d.bulletin) or mots.BULLETIN_VIDE)
+    return blocs
+
+
+def _tracer_papier(toile: Toile, y: float, *, papier: Papier, cote: float) -> None:
+    """The squared area as it was typed, circled letters in a ring."""
+    x, pas, y = toile.marge, cote / len(papier.lignes), y + 4
+    for i in range(len(papier.lignes) + 1):
+        toile.trait(x, y + i * pas, x + cote, y + i * pas, 0.3)
+        toile.trait(x + i * pas, y, x + i * pas, y + cote, 0.3)
+    for ligne, signes in enumerate(papier.lignes):
+        for colonne, signe in enumerate(signes):
+            if signe != ".":
+                milieu_x, milieu_y = x + (colonne + 0.5) * pas, y + (ligne + 0.5) * pas
+                toile.texte(milieu_x, milieu_y + 3, signe.upper(), 8.5, gras=True, cote=Cote.CENTRE)
+                if signe.islower():
+                    toile.cercle(milieu_x, milieu_y, pas * 0.46, 0.5)
+
+
+def _verdict(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+    blocs = [*titre(mots.VERDICT), *texte(gabarit, mots.points_payes(d.points), gras=True)]
+    if d.verdict is None:
+        return blocs
+    for sanction in d.verdict.sanctions:
+        blocs += texte(gabarit, f"{textes.peine(sanction)} — {textes.motif(sanction.motif)}", gras=True)
+    if d.verdict.mots_refuses:
+        blocs += texte(gabarit, textes.mots_refuses(d.verdict.mots_refuses))
+    for rang, etape in enumerate(d.verdict.explication, 1):
+        blocs += texte(gabarit, mots.etape(rang, etape), retrait=0)
+    for question in d.verdict.a_juger:
+        blocs += texte(gabarit, mots.a_juger(question))
+    for lecture in d.verdict.lectures:
+        blocs += texte(gabarit, mots.lecture(lecture))
+    return blocs
+
+
+def _places(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+    if not d.places:
+        return []
+    blocs = titre(mots.PLACES_DU_MOT)
+    for place in d.places:
+        blocs += texte(gabarit, mots.place_du_mot(place))
+    return blocs
+
+
+def _chronologie(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+    faits = sorted(mots.faits(d.histoire, d.actes))
+    if not faits:
+        return []
+    blocs = titre(mots.CHRONOLOGIE)
+    for instant, phrase in faits:
+        blocs += texte(gabarit, f"{textes.heure(instant)}{textes.INSECABLE}— {phrase}")
+    return blocs
+
+
+def _recours(d: Dossier) -> list[Bloc]:
+    return [
+        *titre(mots.recours(d.delai)),
+        *a_remplir(2, mots.RECOURS_RECU),
+        *a_remplir(3, mots.RECOURS_MOTIF),
+        *a_remplir(3, mots.RECOURS_DECISION),
+        *a_remplir(1, mots.RECOURS_SIGNATURES),
+    ]

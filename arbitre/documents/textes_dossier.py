@@ -1,0 +1,126 @@
+"""Words of the register and of the file of an appeal."""
+
+from collections.abc import Iterator
+
+from arbitre.documents.textes import INSECABLE, article, motif, points
+from arbitre.documents.textes import mot as en_clair
+from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Lecture, SolutionEcrite
+from arbitre.engine.correction import DelaiDeRecours
+from arbitre.engine.feuilles.dossier import PlaceDuMot
+from arbitre.engine.feuilles.registre import Acte
+from arbitre.engine.feuilles.suivi import Histoire
+from arbitre.engine.partie.etat import Remise
+from arbitre.engine.solution import Solution
+
+DECISIONS, AUCUNE_DECISION = "Décisions", "Aucune décision à signaler."
+POSITION, BULLETIN_SAISI, VERDICT = "Position", "Bulletin tel que saisi", "Verdict"
+PLACES_DU_MOT, CHRONOLOGIE = "Où le mot peut se poser", "Chronologie"
+PAS_DE_BULLETIN = "Aucun bulletin n’a été saisi mot à mot pour ce résultat."
+BULLETIN_VIDE = "Rien de lisible n’est noté."
+RECOURS_RECU, RECOURS_MOTIF = f"Reçu de, le, à{INSECABLE}:", f"Motif du recours{INSECABLE}:"
+RECOURS_DECISION = f"Décision de la commission d’arbitrage{INSECABLE}:"
+RECOURS_SIGNATURES = f"Membres et signatures{INSECABLE}:"
+_CONSTATS = {
+    Constat.VIERGE: "bulletin vierge",
+    Constat.PLUSIEURS_BULLETINS: "plusieurs bulletins remis",
+    Constat.HORS_TEMPS: "écrit après la fin du temps",
+    Constat.ECHANGE: "bulletin échangé après la fin du temps",
+    Constat.MOT_ILLISIBLE: "mot illisible",
+    Constat.REFERENCE_ILLISIBLE: "référence illisible",
+    Constat.PRESENTATION: "présentation difficile à lire",
+    Constat.DISCIPLINAIRE: "motif disciplinaire",
+    Constat.DISCIPLINAIRE_GRAVE: "motif disciplinaire grave",
+}
+_REMISES = {Remise.BILLET: "billet remis", Remise.VOIX: "joueur averti de vive voix"}
+
+
+def recours(delai: DelaiDeRecours) -> str:
+    """The heading of appeals, with their delay."""
+    if delai.minutes is None:
+        return f"Recours ({article(delai.article)})"
+    jusque = f"avant la partie suivante, ou {delai.minutes}{INSECABLE}min après la dernière"
+    return f"Recours ({jusque}{INSECABLE}; {article(delai.article)})"
+
+
+def tirage(lettres: str) -> str:
+    """The letters in play."""
+    return f"Tirage{INSECABLE}: {lettres}"
+
+
+def retenu(solution: Solution) -> str:
+    """The top that everyone laid."""
+    return f"Retenu{INSECABLE}: {en_clair(solution.mot)} {solution.ref}, {points(solution.points)}"
+
+
+def bulletin_en_detail(bulletin: Bulletin) -> Iterator[str]:
+    """Everything written, a sentence a solution; then what eyes saw."""
+    for ecrite in bulletin.solutions:
+        yield _solution(ecrite)
+    if bulletin.papier is not None:
+        ref = f"référence « {bulletin.papier.ref} »" if bulletin.papier.ref else "sans référence"
+        yield f"{ref[:1].upper()}{ref[1:]}, {_score(bulletin.papier.points)}."
+    if bulletin.constats:
+        yield f"Constaté{INSECABLE}: {', '.join(_CONSTATS[c] for c in bulletin.constats)}."
+
+
+def _solution(ecrite: SolutionEcrite) -> str:
+    parts = [
+        f"«{INSECABLE}{ecrite.mot}{INSECABLE}» {'horizontal' if ecrite.sens == 'H' else 'vertical'}",
+        f"référence «{INSECABLE}{ecrite.ref}{INSECABLE}»" if ecrite.ref else "sans référence",
+        _score(ecrite.points),
+    ]
+    if ecrite.cercles:
+        parts.append("lettres cerclées " + ", ".join(ecrite.mot[i - 1] for i in ecrite.cercles if i <= len(ecrite.mot)))
+    if ecrite.raccord:
+        raccords = ", ".join(f"{r.lettre} (ligne {r.dl:+d}, colonne {r.dc:+d})" for r in ecrite.raccord)
+        parts.append(f"raccord {raccords}".replace("-", "−"))
+    return ", ".join(parts) + (" (rayé)." if ecrite.barree else ".")
+
+
+def _score(nombre: int | None) -> str:
+    return "sans score" if nombre is None else f"score {nombre}"
+
+
+def points_payes(nombre: int) -> str:
+    """What is paid."""
+    return f"Payé{INSECABLE}: {points(nombre)}"
+
+
+def etape(rang: int, pas: Etape) -> str:
+    """A step of the reasoning."""
+    return f"{rang}. {pas.texte} ({article(pas.article)})"
+
+
+def a_juger(question: AJuger) -> str:
+    """What is left to the arbitre."""
+    elements = f" ({', '.join(question.elements)})" if question.elements else ""
+    return (
+        f"À juger{INSECABLE}: {question.question}{elements} Si oui, {points(question.si_oui.points)}{INSECABLE}; "
+        f"si non, {points(question.si_non.points)} ({article(question.article)})."
+    )
+
+
+def lecture(lue: Lecture) -> str:
+    """One of two readings of the text."""
+    return f"Lecture possible{INSECABLE}: {motif(lue.texte)} {points(lue.issue.points)} ({article(lue.article)})."
+
+
+def place_du_mot(place: PlaceDuMot) -> str:
+    """« PLOTI H4, 24 points — forme UM, non admis »."""
+    refus = [] if place.admis else [f"{place.mot} non admis"]
+    refus += [f"forme {mot}, non admis" for mot in place.faux]
+    return f"{place.mot} {place.ref}, {points(place.points)} — {', '.join(refus) or 'admis'}"
+
+
+def faits(histoire: Histoire, actes: tuple[Acte, ...]) -> list[tuple[str, str]]:
+    """(moment, sentence): entries, notices and decisions, in no order."""
+    suite = [
+        (s.instant, ("Résultat saisi" if rang == 0 else "Résultat changé") + _par(s.auteur))
+        for rang, s in enumerate(histoire.saisies)
+    ]
+    suite += [(a.instant, motif(_REMISES[a.remise])[:-1] + _par(a.auteur)) for a in histoire.annonces]
+    return [*suite, *((a.instant, motif(a.texte)[:-1] + _par(a.auteur)) for a in actes)]
+
+
+def _par(auteur: str) -> str:
+    return f" (par {auteur})" if auteur else ""

@@ -1,0 +1,109 @@
+"""The file of an appeal: all that a commission needs to judge one bulletin again (2023, 6.3 and 6.4; 2012, 6.3)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.correction import Contexte, DelaiDeRecours, Lexique, delai_de_recours
+from arbitre.engine.correction.places import Place
+from arbitre.engine.feuilles.ecrits import mot_joue
+from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.feuilles.registre import Acte, registre
+from arbitre.engine.feuilles.suivi import Histoire, suivi
+from arbitre.engine.grille import Grille, Sens
+from arbitre.engine.partie.etat import Coup, Fiche, Partie
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.solution import Solution
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceDuMot:
+    """Where the written word can be laid: its best points there, the words formed that the lexicon does not admit."""
+
+    mot: str
+    ref: str
+    points: int
+    faux: tuple[str, ...]
+    admis: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dossier:
+    """One result of one player. ``actes`` are the decisions about that player or that coup."""
+
+    entete: Entete
+    coup: int
+    table: int
+    joueur: str
+    club: str
+    grille: Grille
+    tirage: str
+    retenu: Solution | None
+    raison_du_top: str
+    bulletin: Bulletin | None
+    verdict: Verdict | None
+    points: int
+    places: tuple[PlaceDuMot, ...]
+    histoire: Histoire
+    actes: tuple[Acte, ...]
+    delai: DelaiDeRecours
+    arbitre: str = ""
+
+
+def dossier_de_recours(
+    competition: Competition,
+    partie: Partie,
+    coup: Coup,
+    table: int,
+    *,
+    traces: Iterable[Trace] = (),
+    lexique: Lexique | None = None,
+) -> Dossier | None:
+    """The file of who sat at ``table`` for ``coup``; None where nobody did. Without a lexicon, no places are given."""
+    joueur = partie.joueur_en(table, coup.numero)
+    if joueur is None:
+        return None
+    traces = list(traces)
+    fiche = coup.fiches.get(joueur)
+    nom = competition.joueur(joueur).nom_complet
+    actes = registre(competition, partie, traces).actes
+    charge = competition.arbitre_de(table, partie.numero, coup.numero)
+    return Dossier(
+        entete=entete(competition, partie, f"Dossier de recours — table {table}, coup {coup.numero}"),
+        coup=coup.numero,
+        table=table,
+        joueur=nom,
+        club=competition.joueur(joueur).club,
+        grille=coup.grille,
+        tirage=str(coup.tirage or ""),
+        retenu=coup.retenu.solution if coup.retenu else None,
+        raison_du_top=coup.retenu.raison if coup.retenu else "",
+        bulletin=fiche.bulletin if fiche else None,
+        verdict=fiche.verdict if fiche else None,
+        points=resultat(partie, coup, joueur).points,
+        places=_places(partie, coup, fiche, lexique) if lexique is not None else (),
+        histoire=suivi(traces, partie.numero).de(coup.numero, joueur),
+        actes=tuple(a for a in actes if a.coup == coup.numero and a.joueur in ("", nom)),
+        delai=delai_de_recours(partie.reglement),
+        arbitre=(fiche.auteur if fiche else "") or (charge.nom if charge else ""),
+    )
+
+
+def _places(partie: Partie, coup: Coup, fiche: Fiche | None, lexique: Lexique) -> tuple[PlaceDuMot, ...]:
+    """Every place of every word written, best first."""
+    if coup.tirage is None:
+        return ()
+    contexte = Contexte(partie.reglement, partie.formule, coup.numero, coup.grille, coup.tirage.lettres, lexique)
+    ecrits = [s.mot for s in fiche.bulletin.solutions if not s.barree] if fiche and fiche.bulletin else []
+    mots = dict.fromkeys(mot.upper() for mot in (*ecrits, mot_joue(coup, fiche).mot) if len(mot) > 1 and mot.isalpha())
+    # on the empty grid words are laid horizontally only
+    sens = (Sens.HORIZONTAL,) if coup.grille.vide else tuple(Sens)
+    trouvees = [place for mot in mots for s in sens for place in contexte.table.jouables(mot, s)]
+    return tuple(sorted((_place(p, lexique) for p in trouvees), key=lambda p: (-p.points, p.ref)))
+
+
+def _place(place: Place, lexique: Lexique) -> PlaceDuMot:
+    meilleur = max(place.scores.values())
+    return PlaceDuMot(place.mot.upper(), str(place.ref), meilleur, place.faux, place.mot.upper() in lexique)

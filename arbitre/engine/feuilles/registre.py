@@ -1,0 +1,112 @@
+"""The register: everything that an arbitre decided and that the rule alone did not command, in order."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.evenements import CommandeAnnulee, Evenement, Trace
+from arbitre.engine.correction import DelaiDeRecours, delai_de_recours
+from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.etat import Annulation, Partie
+from arbitre.engine.partie.fin import Clause
+from arbitre.engine.reglement import Article
+
+
+@dataclass(frozen=True, slots=True)
+class Acte:
+    """One decision: when (ISO 8601), by whom, on which coup (0: none), for which table and player (0, «»: nobody)."""
+
+    instant: str
+    auteur: str
+    coup: int
+    texte: str
+    article: Article | None = None
+    table: int = 0
+    joueur: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Registre:
+    """The decisions of a partie, and until when an appeal is heard."""
+
+    entete: Entete
+    actes: tuple[Acte, ...]
+    delai: DelaiDeRecours
+
+
+def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> Registre:
+    """The register of ``partie``; commands taken back are not in it."""
+    return Registre(
+        entete(competition, partie, "Registre des décisions et des recours"),
+        tuple(_actes(competition, partie, list(traces))),
+        delai_de_recours(partie.reglement),
+    )
+
+
+def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Iterator[Acte]:
+    repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
+    for trace in traces:
+        if trace.partie != partie.numero or trace.lot in repris:
+            continue
+        fait = _sur_un_joueur(competition, partie, trace) or _sur_le_coup(partie, trace)
+        if fait is not None:
+            yield fait
+
+
+def _sur_un_joueur(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
+    """Decisions about one player."""
+    match trace.evenement:
+        case ev.ResultatSaisi(coup, joueur, fiche) if fiche.decision is not None:
+            payes = f"{fiche.decision.points} point{'s' * (fiche.decision.points > 1)}"
+            propose = f" au lieu de {fiche.verdict.points}" if fiche.verdict else ""
+            texte, article = f"Décision\u00a0: {payes}{propose}. {fiche.decision.motif}", fiche.decision.article
+        case ev.ResultatSaisi(coup, joueur, fiche) if fiche.verdict is not None and fiche.verdict.moyenne is not None:
+            texte, article = "Moyenne accordée au lieu d’un nouveau zéro", fiche.verdict.moyenne.article
+        case ev.AvertissementDisciplinaire(coup, joueur, motif):
+            texte, article = f"Avertissement disciplinaire\u00a0: {motif}", None
+        case ev.JoueurInstalle(joueur, table, coup) if coup > 1:
+            texte, article = f"Arrivée en retard, table {table}, à partir du coup {coup}", partie.reglement.retard
+        case ev.JoueurParti(joueur, coup):
+            texte, article = f"Départ après le coup {coup}", None
+        case ev.TableChangee(joueur, table, coup):
+            texte, article = f"Passe à la table {table} à partir du coup {coup}", None
+        case _:
+            return None
+    place = partie.place_de(joueur, coup)
+    nom = competition.joueur(joueur).nom_complet
+    return Acte(trace.instant, trace.auteur, coup, texte, article, place.table if place else 0, nom)
+
+
+def _sur_le_coup(partie: Partie, trace: Trace) -> Acte | None:
+    """Decisions about a coup or the whole partie."""
+    fait = _coup_et_texte(partie, trace.evenement)
+    return None if fait is None else Acte(trace.instant, trace.auteur, *fait)
+
+
+def _coup_et_texte(partie: Partie, evenement: Evenement) -> tuple[int, str, Article | None] | None:
+    regles = partie.reglement
+    match evenement:
+        case ev.TirageAccepte(coup):
+            return coup, "Tirage gardé, sa validité étant au gré du juge-arbitre", regles.validite
+        case ev.TirageRejete(coup, tirage, article, motif):
+            return coup, f"Rejet du tirage {tirage}. {motif}", article
+        case ev.TopRetenu(coup, solution, raison, None) if raison:
+            return coup, f"{solution} retenu. {raison}", None
+        case ev.CoupAnnule(coup, cause, motif):
+            pourquoi = "aucune solution" if cause is Annulation.SANS_SOLUTION else motif or "erreur"
+            return coup, f"Coup annulé\u00a0: {pourquoi}", regles.annulation
+        case ev.TirageRectifie(coup, tirage, motif):
+            return coup, f"Tirage rectifié\u00a0: {tirage}. {motif}", None
+        case ev.TopRectifie(coup, points, motif):
+            return coup, f"Points du top rectifiés\u00a0: {points}. {motif}", None
+        case ev.MotRetenuFaux(coup, annules, motif):
+            suite = "points du coup annulés" if annules else "points du coup maintenus"
+            return coup, f"Mot retenu déclaré faux, {suite}. {motif}", regles.annulation
+        case ev.PartieInterrompue(minutes, valides, article):
+            suite = "les résultats sont valides" if valides else "les résultats ne comptent pas"
+            return 0, f"Partie interrompue {minutes}\u00a0minutes\u00a0: {suite}", article
+        case ev.PartieTerminee(Clause.JUGE_ARBITRE, article):
+            return 0, "Fin de la partie par décision du juge-arbitre", article
+        case _:
+            return None

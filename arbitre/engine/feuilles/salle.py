@@ -1,0 +1,110 @@
+"""What is pinned up or laid on tables: who sits where, table numbers, how a coup is played in this partie."""
+
+import unicodedata
+from dataclasses import dataclass
+
+from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.partie.etat import Partie, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Assise:
+    """A player's seat; ``arbitre`` is empty where all correct together."""
+
+    table: int
+    joueur: str
+    club: str
+    arbitre: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlanDesTables:
+    """Who sits where, in alphabetical order, as one looks oneself up at the door."""
+
+    entete: Entete
+    assises: tuple[Assise, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PartieAnnoncee:
+    """A line of the order of play."""
+
+    nom: str
+    formule: str
+    etat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Affiche:
+    """The poster of the room. ``duree`` and ``alerte`` in seconds; ``toleres`` warnings cost nothing."""
+
+    entete: Entete
+    formule: str
+    lettres: int
+    posees: int
+    primes: tuple[tuple[int, int], ...]
+    duree: int
+    alerte: int
+    attente: int
+    toleres: int
+    penalite_avertissement: int
+    prime_solo: int
+    seuil_solo: int
+    joueurs: int
+    parties: tuple[PartieAnnoncee, ...]
+
+
+def plan_des_tables(competition: Competition, partie: Partie) -> PlanDesTables:
+    """The seats of ``partie`` as they are now."""
+    coup = partie.coup.numero if partie.coup else 1
+    places = [p for p in partie.places if p.jusqua is None]
+    assises = [_assise(competition, partie, competition.joueur(p.joueur), p.table, coup) for p in places]
+    return PlanDesTables(
+        entete(competition, partie, "Plan des tables"),
+        tuple(sorted(assises, key=lambda a: (cle_de_nom(a.joueur), a.table))),
+    )
+
+
+def _assise(competition: Competition, partie: Partie, joueur: Joueur, table: int, coup: int) -> Assise:
+    arbitre = competition.arbitre_de(table, partie.numero, coup)
+    return Assise(table, joueur.nom_complet, joueur.club, arbitre.nom if arbitre else "")
+
+
+def cle_de_nom(nom: str) -> str:
+    """Alphabetical order as in French: accents and case do not count."""
+    decompose = unicodedata.normalize("NFKD", nom.replace("Œ", "OE").replace("œ", "oe"))
+    return "".join(c for c in decompose if not unicodedata.combining(c)).casefold()
+
+
+def affiche(competition: Competition, partie: Partie) -> Affiche:
+    """The poster of ``partie``."""
+    regles, formule = partie.reglement, partie.formule
+    toleres = regles.avertissements_toleres
+    if formule.originale or partie.temps.blitz:
+        toleres = regles.avertissements_toleres_original
+    attente = regles.attente_apres_top if competition.reglages.attente_apres_top else None
+    return Affiche(
+        entete=entete(competition, partie, competition.nom or "Déroulement"),
+        formule=formule.titre,
+        lettres=formule.lettres,
+        posees=formule.max_posees,
+        primes=formule.primes,
+        duree=partie.temps.duree,
+        alerte=partie.temps.alerte,
+        attente=attente.valeur if attente else 0,
+        toleres=toleres.valeur,
+        penalite_avertissement=regles.penalite_avertissement.valeur,
+        prime_solo=competition.reglages.prime_solo,
+        seuil_solo=competition.reglages.seuil_solo,
+        joueurs=len(partie.joueurs),
+        parties=tuple(
+            PartieAnnoncee(p.titre or f"Partie {p.numero}", p.formule.titre, _etat(p)) for p in competition.parties
+        ),
+    )
+
+
+def _etat(partie: Partie) -> str:
+    if partie.phase is Phase.FINIE:
+        return f"jouée, {sum(c.proclame for c in partie.coups)} coups"
+    return f"coup {partie.coup.numero} en cours" if partie.coup else "à jouer"
