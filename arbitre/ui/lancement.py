@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSettings, QStandardPaths
+from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.erreurs import Refus
-from arbitre.journal import FichierRefuse, Journal
+from arbitre.journal import FichierOccupe, FichierRefuse, Journal
 from arbitre.journal.derniers import derniers_joueurs
 from arbitre.lexiques import Dossiers
 from arbitre.ui.application import creer_application
@@ -42,41 +41,57 @@ class Poste(QObject):
         dossier = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
         self.assistant = Assistant(dossier, self._derniers(), self.console.fenetre if self.console else None)
         self.assistant.creer.connect(self._creer)
-        self.assistant.ouvrir.connect(self._ouvrir_choisi)
+        self.assistant.ouvrir.connect(self.ouvrir)
         self.assistant.show()
 
-    def ouvrir(self, fichier: Path) -> bool:
-        """Open a competition file; what prevents it is said in the wizard."""
+    def ouvrir(self, fichier: Path, *, lecture_seule: bool = False) -> bool:
+        """Open a competition file; what prevents it is said, and a file in use may be looked at."""
         try:
-            journal = Journal(fichier)
+            self._installer(fichier, lecture_seule=lecture_seule)
+        except FichierOccupe as e:
+            self._proposer_la_lecture(fichier, str(e))
+            return False
         except FichierRefuse as e:
             self._dire(str(e))
             return False
-        self._installer(journal)
+        if self.assistant is not None:
+            self.assistant.accept()
         return True
 
-    def _installer(self, journal: Journal) -> Console:
-        if self.console is not None:
-            self.console.fenetre.close()
-        self.console = Console(journal, self.materiel, self.montrer_l_assistant)
-        self.pannes.dite.connect(self.console.fenetre.refuser)
+    def _installer(self, fichier: Path, *, lecture_seule: bool = False) -> Console:
+        journal = Journal(fichier, lecture_seule=lecture_seule)
+        try:
+            console = Console(journal, self.materiel, self.montrer_l_assistant)
+        except BaseException:
+            journal.fermer()
+            raise
+        ancienne, self.console = self.console, console
+        if ancienne is not None:
+            ancienne.fenetre.close()
+        self.pannes.dite.connect(console.fenetre.refuser)
         self.preferences.setValue("fichier/dernier", str(journal.chemin))
-        self.console.montrer()
-        return self.console
+        console.montrer()
+        if lecture_seule:
+            console.fenetre.dire(textes.LECTURE_SEULE)
+        return console
 
     def _creer(self, nouvelle: NouvelleCompetition) -> None:
         try:
-            journal = Journal(nouvelle.fichier)
-        except Refus as e:
+            console = self._installer(nouvelle.fichier)
+        except FichierRefuse as e:
             self._dire(str(e))
             return
-        console = self._installer(journal)
         if console.executer(*nouvelle.commandes) and self.assistant is not None:
             self.assistant.accept()
 
-    def _ouvrir_choisi(self, fichier: Path) -> None:
-        if self.ouvrir(fichier) and self.assistant is not None:
-            self.assistant.accept()
+    def _proposer_la_lecture(self, fichier: Path, phrase: str) -> None:
+        """The file is open elsewhere: say by whom, and offer to look at it."""
+        boite = QMessageBox(QMessageBox.Icon.Information, textes.TITRE, phrase, parent=self.assistant)
+        boite.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        regarder = boite.addButton(textes.OUVRIR_EN_LECTURE, QMessageBox.ButtonRole.AcceptRole)
+        boite.addButton(QMessageBox.StandardButton.Cancel)
+        regarder.clicked.connect(lambda: self.ouvrir(fichier, lecture_seule=True))
+        boite.open()
 
     def _dire(self, phrase: str) -> None:
         if self.assistant is not None and self.assistant.isVisible():

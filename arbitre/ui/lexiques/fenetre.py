@@ -103,13 +103,13 @@ class FenetreLexiques(QDialog):
 
     @property
     def cle(self) -> str:
-        """The key of the lexicon chosen in the list."""
+        """The key of the lexicon chosen in the list; the one in use where none is."""
         item: QListWidgetItem | None = self.liste.currentItem()
-        return str(item.data(_CLE)) if item is not None else LIBRE
+        return str(item.data(_CLE)) if item is not None else self._bibliotheque.defaut
 
-    def actualiser(self) -> None:
-        """Show what is installed."""
-        choisie, defaut = self.cle, self._bibliotheque.defaut
+    def actualiser(self, choisie: str = "") -> None:
+        """Show what is installed, with that one chosen ("": the one that was)."""
+        choisie, defaut = choisie or self.cle, self._bibliotheque.defaut
         self.liste.clear()
         for installe in (self._bibliotheque.trouver(LIBRE), *self._bibliotheque.lister()):
             item = QListWidgetItem(textes.installe(installe, en_usage=installe.cle == defaut))
@@ -129,7 +129,7 @@ class FenetreLexiques(QDialog):
 
     def _importe(self, fait: Importation) -> None:
         self._bibliotheque.choisir(fait.installe.cle)
-        self.actualiser()
+        self.actualiser(fait.installe.cle)
         self.message.setText(textes.importe(fait))
         self.choisi.emit()
 

@@ -1,0 +1,138 @@
+"""The application's life: a new file, a file in use elsewhere, a damaged one, the partie's own lexicon."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.etat import Joueur
+from arbitre.journal import Journal
+from arbitre.lexiques import LIBRE, Bibliotheque, Sens
+from arbitre.ui.lancement import Poste
+from arbitre.ui.lexiques.fenetre import FenetreLexiques
+
+
+@pytest.fixture
+def poste(qapp: QApplication) -> Iterator[Poste]:
+    """The application as it starts, with no file."""
+    poste = Poste(qapp)
+    yield poste
+    if poste.assistant is not None:
+        poste.assistant.close()
+    if poste.console is not None:
+        poste.console.fenetre.close()
+    poste.materiel.annonceur.fermer()
+    poste.deleteLater()
+
+
+def creer(fichier: Path) -> tuple[cmd.Commande, ...]:
+    """A competition of two players whose partie is open, in ``fichier``."""
+    return (
+        cmd.CreerCompetition("Essai", "2026-11-21"),
+        cmd.InscrireJoueurs((Joueur(0, "Alice"), Joueur(0, "Bruno"))),
+        cmd.OuvrirPartie(),
+    )
+
+
+def test_l_assistant_cree_le_fichier_et_ouvre_la_partie(poste: Poste, tmp_path: Path) -> None:
+    poste.montrer_l_assistant()
+    assert poste.assistant is not None
+    poste.assistant.fichier.setText(str(tmp_path / "club"))
+    poste.assistant.liste.montrer((Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2)))
+    poste.assistant.valider()
+    assert (tmp_path / "club.arbitre").exists()
+    assert poste.console is not None
+    assert [j.nom for j in poste.console.regie.etat.joueurs.values()] == ["Alice", "Bruno"]
+    assert poste.console.regie.partie is not None
+    assert not poste.assistant.isVisible()
+
+
+def test_les_joueurs_de_la_derniere_fois_sont_proposes(poste: Poste, tmp_path: Path) -> None:
+    assert poste.ouvrir(tmp_path / "hier.arbitre")
+    assert poste.console is not None
+    assert poste.console.executer(*creer(tmp_path))
+    poste.montrer_l_assistant()
+    assert poste.assistant is not None
+    poste.assistant.liste._derniere_fois()
+    assert [(j.table, j.nom) for j in poste.assistant.liste.joueurs()] == [(1, "Alice"), (2, "Bruno")]
+
+
+def test_un_fichier_ouvert_ailleurs_se_regarde_sans_etre_change(poste: Poste, tmp_path: Path) -> None:
+    fichier = tmp_path / "club.arbitre"
+    ailleurs = Journal(fichier)
+    try:
+        poste.montrer_l_assistant()
+        assert not poste.ouvrir(fichier)
+        assert poste.assistant is not None
+        (boite,) = poste.assistant.findChildren(QMessageBox)
+        assert "déjà ouvert par" in boite.text()
+        boite.buttons()[0].click()
+        assert poste.console is not None
+        assert "lecture seule" in poste.console.fenetre.message.text()
+        assert not poste.console.executer(*creer(fichier))
+        assert not poste.console.regie.etat.creee
+    finally:
+        ailleurs.fermer()
+
+
+def test_un_fichier_abime_est_dit_et_n_ouvre_rien(poste: Poste, tmp_path: Path) -> None:
+    fichier = tmp_path / "abime.arbitre"
+    Journal(fichier).fermer()
+    octets = fichier.read_bytes()
+    fichier.write_bytes(octets[:100] + b"\xff" * 3000 + octets[3100:])
+    poste.montrer_l_assistant()
+    assert not poste.ouvrir(fichier)
+    assert poste.console is None
+    assert poste.assistant is not None
+    assert "abîmé" in poste.assistant.message.text() or "n’est pas un fichier" in poste.assistant.message.text()
+
+
+def test_une_partie_reprise_garde_son_lexique(poste: Poste, tmp_path: Path) -> None:
+    fichier = tmp_path / "club.arbitre"
+    bibliotheque = Bibliotheque(poste.materiel.dossiers)
+    assert poste.ouvrir(fichier)
+    assert poste.console is not None
+    assert poste.console.executer(*creer(fichier))
+    avant = poste.console.usage.lexique.empreinte
+    poste.console.fenetre.close()
+    bibliotheque.changer(LIBRE, "ZZYZX", Sens.AJOUT, date(2026, 11, 21), "pour l’essai")
+    try:
+        poste.materiel = type(poste.materiel)(
+            **{nom: getattr(poste.materiel, nom) for nom in poste.materiel.__dataclass_fields__}
+            | {"lexique": bibliotheque.ouvrir(LIBRE)}
+        )
+        assert poste.materiel.lexique.empreinte != avant
+        assert poste.ouvrir(fichier)
+        assert "n’est plus installé" in poste.console.fenetre.message.text()
+    finally:
+        bibliotheque.changer(LIBRE, "ZZYZX", Sens.RETRAIT, date(2026, 11, 21), "fin de l’essai")
+
+
+def test_la_fenetre_des_lexiques_importe_et_met_en_usage(poste: Poste, tmp_path: Path) -> None:
+    assert poste.ouvrir(tmp_path / "club.arbitre")
+    assert poste.console is not None
+    liste = tmp_path / "ods.txt"
+    liste.write_text("ABACA\nMAISON\nZEBRE\n", encoding="utf-8")
+    bibliotheque = Bibliotheque(poste.materiel.dossiers)
+    fenetre = FenetreLexiques(bibliotheque, lambda: date(2026, 11, 21), poste.console.fenetre)
+    fenetre.choisi.connect(poste.console.usage.prendre_le_choix)
+    try:
+        fenetre.importer(liste)
+        for _ in range(200):
+            if poste.console.usage.lexique.nombre == 3:
+                break
+            QTest.qWait(20)
+        assert poste.console.usage.lexique.nombre == 3
+        assert "ABACA" in poste.console.regie.regie.savoir
+        fenetre.mot.setText("KOUGLOFE")
+        fenetre.raison.setText("accepté par le club")
+        fenetre._changer(Sens.AJOUT)
+        assert "KOUGLOFE" in poste.console.regie.regie.savoir
+        assert "KOUGLOFE" in poste.console.regie.regie.savoir.nom
+    finally:
+        bibliotheque.choisir(LIBRE)
+        fenetre.close()
