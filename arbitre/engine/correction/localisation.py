@@ -63,7 +63,7 @@ def raccorder(ecrit: MotEcrit, place: Place) -> Raccordement:
     neuves = {cases[i] for i in place.posees}
     dedans = {case for i, case in enumerate(cases) if case not in neuves}
     justes: set[Case] = set()
-    a_voir = [voisine for case in cases for voisine in voisines(case)]
+    a_voir = [voisine for case in cases for voisine in voisines(case)] if conformes else []
     while a_voir:
         case = a_voir.pop()
         if case in conformes and case not in justes:

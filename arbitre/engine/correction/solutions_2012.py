@@ -9,7 +9,7 @@ from arbitre.engine.correction.analyse import Examen
 from arbitre.engine.correction.diagnostic import diagnostiquer
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
-from arbitre.engine.correction.incomplets import Complete, prolongations
+from arbitre.engine.correction.incomplets import prolongations
 from arbitre.engine.correction.localisation import (
     Localisation,
     Modes,
@@ -39,15 +39,12 @@ class Usage:
 
 def examiner(d: Dossier, ecrit: MotEcrit, usage: Usage) -> Examen:
     """Is the word made of the tirage and admitted, where is it located, what is it paid."""
-    entieres: list[Complete] = [(ecrit, place) for place in places_jouables(d.table, ecrit)]
-    partielles = prolongations(d.table, ecrit)
-    jouables = tuple(place for _, place in entieres)
-    localisees = localiser(d, ecrit, entieres, partielles, usage)
+    jouables = places_jouables(d.table, ecrit)
+    localisees = localiser(d, ecrit, jouables, usage)
     refuses = mots_formes_refuses(d, ecrit, localisees)
     if refuses:
-        return Examen(
-            d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(refuses, forme=True), refuses), ecrit, jouables=jouables
-        )
+        nul = d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(refuses, forme=True), refuses)
+        return Examen(nul, ecrit, jouables=jouables)
     valides = [loc for loc in localisees if not loc.place.faux]
     if valides:
         return _examen_localise(d, valides, solution_localisee(d, valides, usage), usage, jouables)
@@ -56,18 +53,15 @@ def examiner(d: Dossier, ecrit: MotEcrit, usage: Usage) -> Examen:
         if sauve is not None:
             recul = min(sauve.compris.ecrites or (0,))
             return Examen(sauve.jugement, sauve.compris, True, (sauve.place,), jouables, recul)
-    return Examen(nullite(d, ecrit, entieres, partielles), ecrit, jouables=jouables)
+    return Examen(nullite(d, ecrit, jouables), ecrit, jouables=jouables)
 
 
-def localiser(
-    d: Dossier, ecrit: MotEcrit, entieres: Sequence[Complete], partielles: Sequence[Complete], usage: Usage
-) -> list[Localisation]:
+def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place], usage: Usage) -> list[Localisation]:
     """The places of the word written whole; failing those, of the word that it prolongs. Words not admitted aside."""
-    places = [place for compris, place in entieres if compris.mot in d.table.lexique]
-    trouvees = localisations(d, ecrit, places, usage.modes)
+    trouvees = localisations(d, ecrit, jouables, usage.modes) if ecrit.mot in d.table.lexique else []
     if any(not loc.place.faux for loc in trouvees):
         return trouvees
-    admises = [(compris, place) for compris, place in partielles if compris.mot in d.table.lexique]
+    admises = [(compris, place) for compris, place in prolongations(d.table, ecrit) if compris.mot in d.table.lexique]
     prolongees = [loc for compris, place in admises for loc in localisations(d, compris, [place], usage.modes)]
     return prolongees or trouvees
 
@@ -130,12 +124,13 @@ def _examen_localise(
     return Examen(jugement.apres([d.etape(usage.mot, texte)]), compris, True, places, jouables, recul)
 
 
-def nullite(d: Dossier, ecrit: MotEcrit, entieres: Sequence[Complete], partielles: Sequence[Complete]) -> Jugement:
+def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place]) -> Jugement:
     """2012, 5.4; ancienne, 4.2: why a word is worth nothing."""
-    if not entieres and not partielles:
+    prolonges = () if jouables else (compris.mot for compris, _ in prolongations(d.table, ecrit))
+    joues = (ecrit.mot,) if jouables else tuple(dict.fromkeys(prolonges))
+    if not joues:
         cause = diagnostiquer(ecrit, d.table)
         return d.nul(cause.manquement, cause.motif)
-    joues = tuple(dict.fromkeys(compris.mot for compris, _ in (entieres or partielles)))
     if not any(mot in d.table.lexique for mot in joues):
         return d.nul(Manquement.MOT_NON_ADMIS, non_admis(joues, forme=False), joues)
     if Constat.REFERENCE_ILLISIBLE in d.bulletin.constats:
@@ -144,6 +139,6 @@ def nullite(d: Dossier, ecrit: MotEcrit, entieres: Sequence[Complete], partielle
     inverse = d.table.place(ecrit.mot, ref.inversee) if ref is not None and ref.sens is ecrit.sens else None
     if inverse is not None and not inverse.faux:
         return d.nul(Manquement.DEUX_INVERSIONS, "sens du mot et référence inversés tous les deux")
-    if not entieres:
+    if not jouables:
         return d.nul(Manquement.PAS_EN_ENTIER, f"{cite(ecrit.mot)} n’est pas écrit en entier, sans raccord suffisant")
     return d.nul(Manquement.MAL_LOCALISE, "mot ni raccordé ni référencé correctement")

@@ -1,0 +1,359 @@
+"""Edition of 2012, chapters 4 to 6."""
+
+import pytest
+
+from arbitre.engine.bulletin import Constat, Manquement, Raccord
+from tests.engine.correction.outils import (
+    ARQUE,
+    DEUX_LETTRES,
+    JOKERS,
+    MOTS,
+    NE_TUIS,
+    UNE,
+    VIERGE,
+    articles,
+    ecrit,
+    grille,
+    juger,
+    lectures,
+    papier,
+    paye,
+    sous,
+)
+
+PREMIER = {"sur": VIERGE, "tirage": "AECC?NU"}
+MARQUERENT = {"sur": ARQUE, "tirage": "IMNRTLE"}
+
+
+def test_art_2012_4_2_1_verticalement_le_nombre_d_abord() -> None:
+    assert paye(juger("2012", ecrit("SOLE", "10E", 6, sens="V"))) == (6, "")
+    assert paye(juger("2012", ecrit("CHACUNE", None, 76, cercles=[2]), **PREMIER)) == (76, "")
+
+
+def test_art_2012_4_2_2_le_mot_et_sa_reference() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", "G8", 68))) == (68, "")
+    assert paye(juger("2012", ecrit("MOLLIES", "E8", 68))) == (0, "Z")
+
+
+@pytest.mark.parametrize("ref", ["K2", "A1", "P9", None])
+def test_art_2012_4_2_2_reference_ignoree_pour_un_prolongement(ref: str | None) -> None:
+    assert paye(juger("2012", ecrit("MARQUERENT", ref, 39), **MARQUERENT)) == (39, "")
+
+
+def test_art_2012_4_3_1_la_lettre_de_raccord_touche_le_mot_ou_une_autre() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", None, 68, raccord=UNE))) == (68, "")
+    chaine = (Raccord(1, 0, "U"), Raccord(1, -1, "C"), Raccord(1, -2, "A"))
+    assert paye(juger("2012", ecrit("MOLLIES", None, 68, raccord=chaine))) == (68, "")
+    assert paye(juger("2012", ecrit("MOLLIES", None, 68))) == (0, "Z")
+
+
+@pytest.mark.parametrize("mot", ["MAR..ERENT", "MA..UERENT", "MARQUERENT"])
+def test_art_2012_4_3_2_prolongement_partiel(mot: str) -> None:
+    verdict = juger("2012", ecrit(mot, None, 39), **MARQUERENT)
+    assert (paye(verdict), str(verdict.solution)) == ((39, ""), "MARQUERENT K2 39")
+
+
+@pytest.mark.parametrize("mot", ["MARQ", "MARQU"])
+def test_art_2012_4_3_2_prolongement_partiel_d_un_seul_cote(mot: str) -> None:
+    verdict = juger("2012", ecrit(mot, None, 17), **MARQUERENT)
+    assert (paye(verdict), str(verdict.solution)) == ((17, ""), "MARQUE K2 17")
+
+
+def test_art_2012_4_3_2_prolongement_partiel_sur_le_papier() -> None:
+    verdict = juger("2012", bulletin=papier("..MAR..ERENT", points=39), **MARQUERENT)
+    assert paye(verdict) == (39, "")
+
+
+def test_art_2012_4_3_2_trois_lettres_au_total_dont_la_voisine_de_chaque_prolongation() -> None:
+    assert paye(juger("2012", ecrit("MA...ERENT", None, 39), **MARQUERENT)) == (39, "A")
+    assert paye(juger("2012", ecrit("M....ERENT", None, 39), **MARQUERENT)) == (0, "Z")
+    assert paye(juger("2012", ecrit("MA", None, 17), **MARQUERENT)) == (0, "Z")
+
+
+def test_art_2012_4_3_2_seul_un_mot_de_trois_lettres_se_prolonge_sans_l_ecrire() -> None:
+    assert paye(juger("2012", ecrit("ANE", None, 4), sur=NE_TUIS, tirage="ARILOSD", mots=MOTS - {"ANE"})) == (0, "Z")
+
+
+def test_art_2012_4_3_3_plusieurs_emplacements() -> None:
+    deux = grille(H="....ONE..ONE")
+    raccord = (Raccord(1, -1, "N"), Raccord(1, -2, "O"))
+    for points, attendu in ((21, (21, "")), (11, (11, "")), (15, (11, "A")), (None, (11, "A"))):
+        verdict = juger(
+            "2012", ecrit("ZE", None, points, sens="V", raccord=raccord), sur=deux, tirage="ZRSTUIO", mots={"ZE"}
+        )
+        assert paye(verdict) == attendu
+
+
+def test_art_2012_4_4_un_seul_mode_incorrect() -> None:
+    verdict = juger("2012", ecrit("MOLLIES", "E8", 68, raccord=UNE))
+    assert (paye(verdict), articles(verdict)) == ((68, "A"), ["4.4"])
+    assert paye(juger("2012", ecrit("MOLLIES", "G8", 68, raccord=sous("U")))) == (68, "A")
+    assert paye(juger("2012", ecrit("MOLLIES", "G8", 68, raccord=UNE))) == (68, "")
+
+
+def test_art_2012_4_4_deux_modes_incorrects_la_sanction_la_moins_severe() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", "E8", 68, raccord=sous("UN")))) == (68, "A")
+    assert paye(juger("2012", ecrit("MOLLIES", "E8", 68, raccord=sous("UNA")))) == (68, "A")
+    assert paye(juger("2012", ecrit("MOLLIES", "F8", 68, raccord=sous("U")))) == (63, "P")
+    assert paye(juger("2012", ecrit("MOLLIES", "E8", 68, raccord=sous("U")))) == (0, "Z")
+
+
+def test_art_2012_4_4_un_mode_qui_forme_un_mot_non_admis_annule() -> None:
+    par_reference = juger("2012", ecrit("MOLLIES", "G9", 68, raccord=UNE))
+    assert (paye(par_reference), par_reference.mots_refuses) == ((0, "Z"), ("MN",))
+    par_raccord = juger("2012", ecrit("MOLLIES", "G8", 68, raccord=sous("UNE", 1)))
+    assert paye(par_raccord) == (0, "Z")
+
+
+def test_art_2012_4_4_sauf_prolongement() -> None:
+    assert paye(juger("2012", ecrit("MARQUERENT", "A1", 39, raccord=(Raccord(1, 0, "A"),)), **MARQUERENT)) == (39, "")
+
+
+def test_art_2012_4_4_deux_modes_qui_designent_deux_places() -> None:
+    """art_2012_6_3: 11 points by the reference, 21 by the raccord; the score decides where it can, else the arbitre."""
+    commun = {"sur": grille(H="....ONE..E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
+    raccord = (Raccord(1, -1, "N"), Raccord(1, -2, "O"))
+    for points in (11, 21):
+        assert paye(juger("2012", ecrit("ZE", "10G", points, sens="V", raccord=raccord), **commun)) == (points, "A")
+    indecis = juger("2012", ecrit("ZE", "10G", 15, sens="V", raccord=raccord), **commun)
+    assert paye(indecis) == (21, "A")
+    (question,) = indecis.a_juger
+    assert (question.cle, question.elements, question.si_oui.points) == ("deux_tableaux", ("10G", "7G"), 11)
+
+
+def test_art_2012_5_1_seuls_les_mots_admis() -> None:
+    assert juger("2012", ecrit("LOMIES", "G8", 17)).mots_refuses == ("LOMIES",)
+
+
+@pytest.mark.parametrize("points", [None, 66])
+def test_art_2012_5_2_p1_score_absent_ou_errone(points: int | None) -> None:
+    for localise in (ecrit("MOLLIES", "G8", points), ecrit("MOLLIES", None, points, raccord=UNE)):
+        verdict = juger("2012", localise)
+        assert (paye(verdict), articles(verdict)) == ((68, "A"), ["5.2"])
+
+
+def test_art_2012_5_2_p2_premier_coup_le_plus_avantageux() -> None:
+    for points, attendu in ((76, ""), (70, ""), (74, "A"), (None, "A")):
+        assert paye(juger("2012", ecrit("CHACUNE", "H5", points, cercles=[2]), **PREMIER)) == (76, attendu)
+
+
+def test_art_2012_5_2_p3_raccord_de_deux_lettres() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", None, 68, raccord=sous("UN")))) == (68, "A")
+    assert paye(juger("2012", ecrit("ANES", None, 4), sur=NE_TUIS, tirage="ARILOSD", coup=3)) == (4, "A")
+    assert paye(juger("2012", ecrit("ANES", None, 4), sur=DEUX_LETTRES, tirage="ASIULTR")) == (4, "")
+
+
+@pytest.mark.parametrize(
+    "raccord",
+    [
+        pytest.param(sous("UE"), id="omission, lettres resserrées"),
+        pytest.param(sous("NE"), id="omission de la première, lettres resserrées"),
+        pytest.param(sous("UNA"), id="modification"),
+        pytest.param(sous("ONE"), id="modification de la première"),
+        pytest.param(sous("NUE"), id="inversion de deux lettres"),
+        pytest.param(sous("UEN"), id="inversion des deux dernières"),
+        pytest.param(sous("CUNA", -1), id="quatre lettres dont une modifiée"),
+    ],
+)
+def test_art_2012_5_2_p4_raccord_altere(raccord: tuple[Raccord, ...]) -> None:
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=raccord))
+    assert (paye(verdict), verdict.manquements) == ((68, "A"), (Manquement.RACCORD_ALTERE,))
+
+
+@pytest.mark.parametrize("raccord", [sous("EUN"), sous("AAA"), sous("UXY"), sous("U")])
+def test_art_2012_5_2_p4_au_dela_d_un_ecart_le_raccord_n_est_pas_correct(raccord: tuple[Raccord, ...]) -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", None, 68, raccord=raccord))) == (0, "Z")
+
+
+def test_art_2012_5_2_p4_le_raccord_correct_est_fait_de_trois_lettres_d_un_meme_mot() -> None:
+    """Under RASEE lie two words of two letters: O and U are right, X is wrong, no row of three has one slip."""
+    mots = {"RASEE", "RO", "AN", "EU", "ET"}
+    raccord = (Raccord(1, 0, "O"), Raccord(1, 1, "X"), Raccord(1, 3, "U"))
+    verdict = juger(
+        "2012", ecrit("RASEE", None, 25, raccord=raccord), sur=grille(H="...ON.UT"), tirage="RASEEXY", mots=mots
+    )
+    assert [sanctions for _, sanctions in lectures(verdict)] == ["A", "Z"]
+
+
+def test_art_2012_5_2_p5_p6_cercle_absent_ou_autre() -> None:
+    """art_2012_5_2_p5 art_2012_5_2_p6"""
+    for cercles in ((), (3,)):
+        verdict = juger("2012", ecrit("ANHELAI", "A8", 97, cercles=cercles), sur=JOKERS, tirage="EHLA?NI")
+        assert (paye(verdict), verdict.manquements) == ((97, "A"), (Manquement.CERCLE,))
+    deja = juger("2012", ecrit("CHACUNES", "H4", 11), mots=MOTS | {"CHACUNES"})
+    assert paye(deja) == (11, "")
+
+
+def test_art_2012_5_2_p7_inversion() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", "8G", 68))) == (68, "A")
+    assert paye(juger("2012", ecrit("MOLLIES", "G8", 68, sens="V"))) == (68, "A")
+    commun = {"sur": grille(H="....E"), "tirage": "ZENRSTU", "mots": {"ZEN", "ZE"}}
+    for points, attendu in ((24, 24), (12, 12), (20, 12), (None, 12)):
+        assert paye(juger("2012", ecrit("ZEN", "5G", points), **commun)) == (attendu, "A")
+
+
+def test_art_2012_5_2_p8_p9_presentation_et_discipline() -> None:
+    """art_2012_5_2_p8 art_2012_5_2_p9"""
+    for constat in (Constat.PRESENTATION, Constat.DISCIPLINAIRE):
+        assert paye(juger("2012", ecrit("MOLLIES", "G8", 68), etat=[constat])) == (68, "A")
+
+
+@pytest.mark.parametrize("ref", ["F8", "F9", "F7", "H8", "H7", "H9"])
+def test_art_2012_5_3_p1_reference_decalee(ref: str) -> None:
+    verdict = juger("2012", ecrit("MOLLIES", ref, 68))
+    assert (paye(verdict), verdict.brut, articles(verdict)) == ((63, "P"), 68, ["5.3"])
+
+
+def test_art_2012_5_3_p1_le_score_doit_etre_exact_et_le_decalage_d_un() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", "F8", 66))) == (0, "Z")
+    assert paye(juger("2012", ecrit("MOLLIES", "F8", None))) == (0, "Z")
+    assert paye(juger("2012", ecrit("MOLLIES", "E8", 68))) == (0, "Z")
+
+
+def test_art_2012_5_3_p1_sauf_si_un_mot_non_admis_est_forme() -> None:
+    verdict = juger("2012", ecrit("MOLLIES", "G9", 68))
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("MN",))
+    assert paye(juger("2012", ecrit("SOLE", "10D", 6, sens="V"))) == (0, "Z")
+
+
+def test_art_2012_5_3_p1_sauf_si_la_place_ecrite_est_une_solution() -> None:
+    deux = {"sur": grille(H="....EE"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
+    assert paye(juger("2012", ecrit("ZE", "5G", 11, sens="V"), **deux)) == (11, "")
+
+
+def test_art_2012_5_3_p1_decalage_et_inversion_deux_lectures() -> None:
+    verdict = juger("2012", ecrit("MOLLIES", "8F", 68))
+    assert (paye(verdict), lectures(verdict)) == ((63, "P"), [(63, "P"), (0, "Z")])
+
+
+def test_art_2012_5_3_p1_raccord_decale_deux_lectures() -> None:
+    decale = tuple(Raccord(2, i, c) for i, c in enumerate("UNE"))
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=decale))
+    assert (paye(verdict), lectures(verdict)) == ((63, "P"), [(63, "P"), (0, "Z")])
+
+
+def test_art_2012_5_3_p1_petite_solution_deux_lectures() -> None:
+    verdict = juger("2012", ecrit("LE", "9G", 2, sens="V"))
+    assert (paye(verdict), lectures(verdict)) == ((0, "Z"), [(0, "Z"), (-3, "P")])
+
+
+def test_art_2012_5_3_p2_derniere_lettre_absente() -> None:
+    for localise in (ecrit("SOL", "10E", 6, sens="V"), ecrit("SOL", None, 6, sens="V", raccord=_NUC)):
+        verdict = juger("2012", localise)
+        assert (paye(verdict), str(verdict.solution)) == ((1, "P"), "SOLE 10E 6")
+
+
+_NUC = (Raccord(3, -1, "N"), Raccord(3, -2, "U"), Raccord(3, -3, "C"))
+
+
+def test_art_2012_5_3_p2_le_score_est_celui_du_mot_entier_et_la_lettre_est_sur_la_grille() -> None:
+    assert paye(juger("2012", ecrit("SOL", "10E", 5, sens="V"))) == (0, "Z")
+    assert paye(juger("2012", ecrit("MOLLIE", "G8", 68))) == (0, "Z")
+
+
+@pytest.mark.parametrize(
+    ("constat", "attendu"),
+    [
+        (Constat.VIERGE, "art_2012_5_4_p2"),
+        (Constat.PLUSIEURS_BULLETINS, "art_2012_5_4_p3"),
+        (Constat.HORS_TEMPS, "art_2012_5_4_p4"),
+        (Constat.ECHANGE, "art_2012_5_4_p5"),
+        (Constat.MOT_ILLISIBLE, "art_2012_5_4_p6_e"),
+        (Constat.DISCIPLINAIRE_GRAVE, "art_2012_5_4_p9"),
+    ],
+)
+def test_nullite_vue_par_l_arbitre(constat: Constat, attendu: str) -> None:
+    """art_2012_5_4_p2 art_2012_5_4_p3 art_2012_5_4_p4 art_2012_5_4_p5 art_2012_5_4_p6_e art_2012_5_4_p9"""
+    verdict = juger("2012", ecrit("MOLLIES", "G8", 68), etat=[constat])
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4"]), attendu
+
+
+def test_art_2012_5_4_p1_aucun_bulletin_remis() -> None:
+    assert paye(juger("2012", remis=False)) == (0, "Z")
+
+
+@pytest.mark.parametrize(
+    ("solution", "manquement"),
+    [
+        pytest.param(ecrit("MOLLISSE", "G8", 70), Manquement.ERREUR_DE_LETTRE, id="art_2012_5_4_p6_a"),
+        pytest.param(ecrit("MOLLI.S", "G8", 68), Manquement.PAS_EN_ENTIER, id="art_2012_5_4_p6_b"),
+        pytest.param(ecrit("MOLLIES", None, 68), Manquement.MAL_LOCALISE, id="art_2012_5_4_p6_c"),
+        pytest.param(ecrit("LOMIES", "G8", 68), Manquement.MOT_NON_ADMIS, id="art_2012_5_4_p6_d"),
+        pytest.param(ecrit("MOLLIES", "I8", 68), Manquement.MOT_FORME_NON_ADMIS, id="art_2012_5_4_p6_d, formé"),
+        pytest.param(ecrit("MOLL?ES", "G8", 68), Manquement.ILLISIBLE, id="art_2012_5_4_p6_e"),
+        pytest.param(ecrit("MOLLIES", "8G", 68, sens="V"), Manquement.DEUX_INVERSIONS, id="art_2012_5_4_p7"),
+    ],
+)
+def test_nullite_du_mot_joue(solution: object, manquement: Manquement) -> None:
+    """art_2012_5_4_p6_a art_2012_5_4_p6_b art_2012_5_4_p6_c art_2012_5_4_p6_d art_2012_5_4_p6_e art_2012_5_4_p7"""
+    verdict = juger("2012", solution)  # type: ignore[arg-type]  # parametrised
+    assert (paye(verdict), verdict.manquements) == ((0, "Z"), (manquement,))
+
+
+def test_art_2012_5_4_p7_sauf_une_lettre_formant_deux_mots() -> None:
+    """ZE at G5 across and down, with one tile: both inverted, it is the same tile."""
+    commun = {"sur": grille(G=".....E", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
+    juste = juger("2012", ecrit("ZE", "G5", 22), **commun)
+    assert paye(juste) == (22, "")
+    unique = {"sur": grille(G=".....EN", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZEN", "ZE"}}
+    verdict = juger("2012", ecrit("ZEN", "5G", 23, sens="V"), **unique)
+    assert paye(verdict) == (23, "A")
+
+
+def test_art_2012_5_4_p8_reference_illisible() -> None:
+    verdict = juger("2012", ecrit("MOLLIES", None, 68), etat=[Constat.REFERENCE_ILLISIBLE])
+    assert (paye(verdict), verdict.manquements) == ((0, "Z"), (Manquement.REFERENCE_ILLISIBLE,))
+
+
+def test_art_2012_5_4_p8_reference_illisible_a_cote_d_un_raccord_deux_lectures() -> None:
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=UNE), etat=[Constat.REFERENCE_ILLISIBLE])
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
+
+
+def test_art_2012_5_4_p6_c_lettres_fausses_dans_le_raccord_deux_lectures() -> None:
+    faux = (*sous("UN"), Raccord(1, 4, "X"), Raccord(-1, 0, "Y"))
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=faux))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
+
+
+def test_art_2012_5_5_combinaisons() -> None:
+    """art_2012_5_5_p1 art_2012_5_5_p2 art_2012_5_5_p3"""
+    disciplinaire, presentation = [Constat.DISCIPLINAIRE], [Constat.PRESENTATION]
+    assert paye(juger("2012", ecrit("MOLLIES", "8G", 66), etat=presentation)) == (68, "A")
+    assert paye(juger("2012", ecrit("MOLLIES", "F8", 68), etat=presentation)) == (63, "P")
+    assert paye(juger("2012", ecrit("MOLLIES", "E8", 68), etat=presentation)) == (0, "Z")
+    assert paye(juger("2012", ecrit("MOLLIES", "G8", 66), etat=disciplinaire)) == (68, "AA")
+    assert paye(juger("2012", ecrit("MOLLIES", "F8", 68), etat=disciplinaire)) == (63, "PA")
+    assert paye(juger("2012", ecrit("MOLLIES", "E8", 68), etat=disciplinaire)) == (0, "ZA")
+
+
+def test_art_2012_5_6_p1_deux_solutions() -> None:
+    deux = [ecrit("MOLLIES", "G8", 68), ecrit("MOLLES", "G8", 68)]
+    assert paye(juger("2012", *deux)) == (68, "")
+    assert paye(juger("2012", ecrit("MOLLIES", "G8", 70), ecrit("MOLLES", "G8", 70))) == (17, "A")
+    assert paye(juger("2012", ecrit("MOLLIES", "G8", 70), ecrit("LOMIES", "G8", 70))) == (0, "Z")
+
+
+def test_art_2012_5_6_p2_les_solutions_rayees_n_existent_pas() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", "G8", 68), ecrit("LOMIES", "G8", 68, barree=True))) == (68, "")
+    assert paye(juger("2012", ecrit("MOLLIES", "G8", 68, barree=True))) == (0, "Z")
+
+
+def test_art_2012_5_6_p3_joker_non_identifie() -> None:
+    for points, attendu in ((97, 97), (96, 96), (90, 96), (None, 96)):
+        verdict = juger("2012", ecrit("ANHELAI", "A8", points), sur=JOKERS, tirage="EHLA?NI")
+        assert paye(verdict) == (attendu, "A")
+
+
+def test_art_2012_5_6_p3_cercle_et_score_designent_deux_lettres() -> None:
+    for points, cercles in ((96, [1]), (97, [6])):
+        verdict = juger("2012", ecrit("ANHELAI", "A8", points, cercles=cercles), sur=JOKERS, tirage="EHLA?NI")
+        assert (paye(verdict), lectures(verdict)) == ((97, "A"), [(97, "A"), (96, "A")])
+
+
+def test_art_2012_5_6_p3_premier_coup_joker_le_moins_avantageux() -> None:
+    """The K on the joker loses its 10 points wherever it lies; with two K, one is real."""
+    commun = {"sur": VIERGE, "tirage": "KAI?SER", "mots": {"KAKIS"}}
+    verdict = juger("2012", ecrit("KAKIS", None, 1), **commun)
+    par_joker = {c: juger("2012", ecrit("KAKIS", None, None, cercles=[c]), **commun).points for c in (1, 3)}
+    assert verdict.points == min(par_joker.values()) < max(par_joker.values())

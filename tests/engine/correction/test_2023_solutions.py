@@ -1,0 +1,167 @@
+"""Edition of 2023, 5.2 and 5.4: words played, parasite letters, the treatment of a bulletin."""
+
+from arbitre.engine.bulletin import Raccord
+from tests.engine.correction.outils import (
+    JOKERS,
+    MOTS,
+    UNE,
+    articles,
+    ecrit,
+    grille,
+    juger,
+    lectures,
+    papier,
+    paye,
+    sous,
+)
+
+ZE = {"tirage": "ZRSTUIO", "mots": {"ZE"}}
+"""ZE laid downwards on an E: 21 points under G7, 11 under another square of the row."""
+RACCORD_ONE = (Raccord(1, -1, "N"), Raccord(1, -2, "O"))
+
+
+def test_art_2023_5_1_seuls_les_mots_admis() -> None:
+    verdict = juger("2023", ecrit("LOMIES", "G8", 20))
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("LOMIES",))
+
+
+def test_art_2023_5_2_1_un_mot_joue_est_fait_du_tirage_et_de_la_grille() -> None:
+    verdict = juger("2023", ecrit("MOLLISSE", "G8", 70), mots=MOTS | {"MOLLISSE"})
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ())
+    assert "S hors du tirage" in verdict.sanctions[0].motif
+
+
+def test_art_2023_5_2_1_une_case_vide_a_chaque_bout() -> None:
+    verdict = juger("2023", ecrit("SOL", "10E", 5, sens="V"), mots=MOTS | {"SOL"})
+    assert paye(verdict) == (0, "Z")
+
+
+def test_art_2023_5_2_1_le_papier_se_lit_comme_la_forme_courte() -> None:
+    assert paye(juger("2023", bulletin=papier("..MOLLIES", "..UNE", points=68))) == (68, "")
+    assert paye(juger("2023", bulletin=papier("....MOLLIES", "CHACUNE", points=68))) == (68, "")
+    assert paye(juger("2023", bulletin=papier("..MOLLIES", ref="G8", points=68))) == (68, "")
+    assert paye(juger("2023", bulletin=papier("", ".S", ".O", ".L", ".E", ref="10E", points=6))) == (6, "")
+
+
+def test_art_2023_5_2_2_les_lettres_parasites_sont_negligees() -> None:
+    assert paye(juger("2023", ecrit("MOLLIES", None, 68, raccord=(*UNE, Raccord(1, 5, "X"))))) == (68, "")
+    assert paye(juger("2023", bulletin=papier("..MOLLIES", "..UNE...X", points=68))) == (68, "")
+
+
+def test_art_2023_5_2_2_une_lettre_parasite_interrompt_la_chaine() -> None:
+    assert paye(juger("2023", ecrit("MOLLIES", None, 68, raccord=sous("UNA")))) == (68, "A")
+    chaine = (Raccord(1, 0, "U"), Raccord(1, -1, "X"), Raccord(1, -2, "A"), Raccord(1, -3, "H"))
+    assert paye(juger("2023", ecrit("MOLLIES", None, 68, raccord=chaine))) == (63, "P")
+
+
+def test_art_2023_5_2_2_des_parasites_qui_forment_un_mot_joue_non_valide_annulent() -> None:
+    verdict = juger("2023", bulletin=papier("..MOLLIES", "..UNE...I", "........O", points=68))
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4.1.b"])
+    assert "SIO" in verdict.sanctions[0].motif
+
+
+def test_art_2023_5_2_2_une_seule_parasite_a_deux_lectures() -> None:
+    """One stray letter under the I makes IO with it, which both come from the tirage."""
+    verdict = juger("2023", ecrit("MOLLIES", None, 68, raccord=(*UNE, Raccord(1, 4, "O"))))
+    assert paye(verdict) == (68, "")
+    assert lectures(verdict) == [(68, ""), (0, "Z")]
+
+
+def test_art_2023_5_2_2_un_raccord_mal_place_a_deux_lectures() -> None:
+    """SEL stands on the grid elsewhere: three letters of raccord at a wrong place, or another word played."""
+    sur = grille(H="...ChACUNE", O="SEL")
+    verdict = juger("2023", bulletin=papier("..MOLLIES", "..UNE", "", "SEL", points=68), sur=sur)
+    assert paye(verdict) == (68, "")
+    assert lectures(verdict) == [(68, ""), (0, "Z")]
+
+
+def test_art_2023_5_2_3_le_mot_forme_en_raccord_doit_etre_admis() -> None:
+    verdict = juger("2023", ecrit("MOLLIES", "G8", 68), mots=MOTS - {"MU"})
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("MU",))
+
+
+def test_art_2023_5_4_une_solution_rayee_n_existe_pas() -> None:
+    assert paye(juger("2023", ecrit("MOLLIES", "G8", 68), ecrit("MOLLES", "G8", 68, barree=True))) == (68, "")
+    assert paye(juger("2023", ecrit("MOLLIES", "G8", 68, barree=True))) == (0, "Z")
+
+
+def test_art_2023_5_4_1_a_aucune_solution_acceptable() -> None:
+    for solution in (ecrit("MOLLIES", None, 67), ecrit("LOMIES", "G8", 9), ecrit("MOLLIEZ", "G8", 68)):
+        verdict = juger("2023", solution)
+        assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4.1.a"])
+
+
+def test_art_2023_5_4_1_b_un_autre_mot_joue_sans_solution() -> None:
+    verdict = juger("2023", ecrit("MOLLIES", "G8", 68), ecrit("LOMIES", "G8", 68))
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4.1.b"])
+    assert verdict.mots_refuses == ("LOMIES",)
+
+
+def test_art_2023_5_4_1_c_erreur_de_grille() -> None:
+    verdict = juger("2023", ecrit("MOLLIES", "G8", 68), ecrit("SEMOLLIEES", "H3", 68))
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4.1.c"])
+
+
+def test_art_2023_5_4_1_d_erreur_de_lettre() -> None:
+    verdict = juger("2023", ecrit("MOLLIES", "G8", 68), ecrit("MOLLISSE", "G8", 68))
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4.1.d"])
+
+
+def test_art_2023_5_4_2_b_p1_une_unique_solution() -> None:
+    assert paye(juger("2023", ecrit("ZE", "7G", 21, sens="V"), sur=grille(H="......E"), **ZE)) == (21, "")
+
+
+def test_art_2023_5_4_2_b_p2_de_plusieurs_solutions_celle_qui_rapporte_le_plus() -> None:
+    """Located at 5G (11 points), the score is that of 7G: 21 − 5 beats 11; the other way round it does not."""
+    deux = grille(H="....E.E")
+    assert paye(juger("2023", ecrit("ZE", "5G", 21, sens="V"), sur=deux, **ZE)) == (16, "P")
+    assert paye(juger("2023", ecrit("ZE", "7G", 11, sens="V"), sur=deux, **ZE)) == (21, "A")
+
+
+def test_art_2023_5_4_2_b_p3_le_5_3_3_fallacieux_annule_malgre_une_autre_solution() -> None:
+    """At 5G the word pays 11; 21 exists at 7G, and at 11G with a false word beside a joker."""
+    sur = grille(G="...........a", H="....E.E...E")
+    verdict = juger("2023", ecrit("ZE", "5G", 21, sens="V"), sur=sur, **ZE)
+    assert paye(verdict) == (16, "P")
+    (question,) = verdict.a_juger
+    assert (question.elements, question.si_oui.points) == (("ZA",), 0)
+    assert paye(juger("2023", ecrit("ZE", "5G", 21, sens="V"), sur=sur, fallacieux=True, **ZE)) == (0, "Z")
+
+
+def test_art_2023_5_4_2_b_p4_raccord_a_plusieurs_places() -> None:
+    deux = grille(H="....ONE..ONE")
+    for points, attendu in ((21, (21, "")), (11, (11, "")), (15, (11, "A")), (None, (11, "A"))):
+        verdict = juger("2023", ecrit("ZE", None, points, sens="V", raccord=RACCORD_ONE), sur=deux, **ZE)
+        assert paye(verdict) == attendu
+
+
+def test_art_2023_5_4_2_b_p4_sauf_si_une_place_forme_un_raccordement_fallacieux() -> None:
+    avec_az = grille(H="ONE.ONE..ONE", G=".A")
+    juste = juger("2023", ecrit("ZE", None, 11, sens="V", raccord=RACCORD_ONE), sur=avec_az, **ZE)
+    assert (paye(juste), juste.a_juger) == ((11, ""), ())
+    faux = juger("2023", ecrit("ZE", None, 15, sens="V", raccord=RACCORD_ONE), sur=avec_az, **ZE)
+    assert paye(faux) == (11, "A")
+    (question,) = faux.a_juger
+    assert (question.elements, question.si_oui.points, question.si_non.points) == (("AZ",), 0, 11)
+
+
+def test_art_2023_5_4_2_b_p5_coup_joker_le_minimum_des_encerclements() -> None:
+    """Even where the score would exist at another place."""
+    verdict = juger("2023", ecrit("ANHELAI", "A8", 50, cercles=[2]), sur=JOKERS, tirage="EHLA?NI")
+    assert paye(verdict) == (96, "A")
+
+
+def test_art_2023_5_4_2_b_p6_solutions_independantes_le_minimum() -> None:
+    """art_2023_5_7_p11: nullity included."""
+    assert paye(juger("2023", ecrit("MOLLIES", "G8", 68), ecrit("MOLLES", "G8", 68))) == (17, "A")
+    assert paye(juger("2023", bulletin=papier("..MOLLIES", "", "..MOLLES", ref="G8", points=68))) == (17, "A")
+    nulle = juger("2023", bulletin=papier("..MOLLIES", "", "..QUAIX", ref="G8", points=68))
+    assert (paye(nulle), articles(nulle)) == ((0, "Z"), ["5.4.2.b"])
+
+
+def test_art_2023_5_4_2_b_p6_deux_fois_la_meme_solution() -> None:
+    assert paye(juger("2023", ecrit("MOLLIES", "G8", 68), ecrit("MOLLIES", "G8", 68))) == (68, "")
+
+
+def test_art_2023_5_4_2_b_p6_un_raccord_detache_n_est_pas_une_solution() -> None:
+    assert paye(juger("2023", bulletin=papier("..MOLLIES", "", "..UNE", ref="G8", points=68))) == (68, "A")
