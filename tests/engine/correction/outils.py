@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypedDict
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite, Verdict
 from arbitre.engine.correction import Contexte, Lexique, corriger
@@ -14,9 +14,20 @@ DONNEES: Final = Path(__file__).parents[2] / "donnees" / "bulletins"
 TOUTES: Final = ("2023", "2012", "ancienne")
 
 MOTS: Final = frozenset(
-    "ANES ANHELAI ANHELAT ARQUE AVEUX CHACUNE CHANCE DA EN ES ET ILS INDU LA LE LES LI LU MA MARQUE MARQUERENT ME MIL MOLLES "
-    "MOLLIES MU NE NES NO OE OM ON OS RA SE SEL SOLE SOLES SU TA TE TU UNE UT".split()
+    "ANES ANHELAI ANHELAT ARQUE AVEUX CHACUNE CHANCE DA EN ES ET ILS INDU LA LE LES LI LU MA MARQUE MARQUERENT ME MIL "
+    "MOLLES MOLLIES MU NE NES NO OE OM ON OS RA SE SEL SOLE SOLES SU TA TE TU UNE UT".split()
 )
+
+
+class Cadre(TypedDict, total=False):
+    """What a test says of its coup, in one place."""
+
+    sur: Grille
+    tirage: str
+    coup: int
+    mots: Lexique
+    zeros: tuple[str, ...]
+    autres: tuple[int, ...]
 
 
 def grille(**rangs: str) -> Grille:

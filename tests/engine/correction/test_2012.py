@@ -11,6 +11,7 @@ from tests.engine.correction.outils import (
     NE_TUIS,
     UNE,
     VIERGE,
+    Cadre,
     articles,
     ecrit,
     grille,
@@ -21,8 +22,8 @@ from tests.engine.correction.outils import (
     sous,
 )
 
-PREMIER = {"sur": VIERGE, "tirage": "AECC?NU"}
-MARQUERENT = {"sur": ARQUE, "tirage": "IMNRTLE"}
+PREMIER: Cadre = {"sur": VIERGE, "tirage": "AECC?NU"}
+MARQUERENT: Cadre = {"sur": ARQUE, "tirage": "IMNRTLE"}
 
 
 def test_art_2012_4_2_1_verticalement_le_nombre_d_abord() -> None:
@@ -111,7 +112,7 @@ def test_art_2012_4_4_sauf_prolongement() -> None:
 
 def test_art_2012_4_4_deux_modes_qui_designent_deux_places() -> None:
     """art_2012_6_3: 11 points by the reference, 21 by the raccord; the score decides where it can, else the arbitre."""
-    commun = {"sur": grille(H="....ONE..E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
+    commun: Cadre = {"sur": grille(H="....ONE..E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
     raccord = (Raccord(1, -1, "N"), Raccord(1, -2, "O"))
     for points in (11, 21):
         assert paye(juger("2012", ecrit("ZE", "10G", points, sens="V", raccord=raccord), **commun)) == (points, "A")
@@ -187,7 +188,7 @@ def test_art_2012_5_2_p5_p6_cercle_absent_ou_autre() -> None:
 def test_art_2012_5_2_p7_inversion() -> None:
     assert paye(juger("2012", ecrit("MOLLIES", "8G", 68))) == (68, "A")
     assert paye(juger("2012", ecrit("MOLLIES", "G8", 68, sens="V"))) == (68, "A")
-    commun = {"sur": grille(H="....E"), "tirage": "ZENRSTU", "mots": {"ZEN", "ZE"}}
+    commun: Cadre = {"sur": grille(H="....E"), "tirage": "ZENRSTU", "mots": {"ZEN", "ZE"}}
     for points, attendu in ((24, 24), (12, 12), (20, 12), (None, 12)):
         assert paye(juger("2012", ecrit("ZEN", "5G", points), **commun)) == (attendu, "A")
 
@@ -217,7 +218,7 @@ def test_art_2012_5_3_p1_sauf_si_un_mot_non_admis_est_forme() -> None:
 
 
 def test_art_2012_5_3_p1_sauf_si_la_place_ecrite_est_une_solution() -> None:
-    deux = {"sur": grille(H="....EE"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
+    deux: Cadre = {"sur": grille(H="....EE"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
     assert paye(juger("2012", ecrit("ZE", "5G", 11, sens="V"), **deux)) == (11, "")
 
 
@@ -292,10 +293,10 @@ def test_nullite_du_mot_joue(solution: object, manquement: Manquement) -> None:
 
 def test_art_2012_5_4_p7_sauf_une_lettre_formant_deux_mots() -> None:
     """ZE at G5 across and down, with one tile: both inverted, it is the same tile."""
-    commun = {"sur": grille(G=".....E", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
+    commun: Cadre = {"sur": grille(G=".....E", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
     juste = juger("2012", ecrit("ZE", "G5", 22), **commun)
     assert paye(juste) == (22, "")
-    unique = {"sur": grille(G=".....EN", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZEN", "ZE"}}
+    unique: Cadre = {"sur": grille(G=".....EN", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZEN", "ZE"}}
     verdict = juger("2012", ecrit("ZEN", "5G", 23, sens="V"), **unique)
     assert paye(verdict) == (23, "A")
 
@@ -353,7 +354,7 @@ def test_art_2012_5_6_p3_cercle_et_score_designent_deux_lettres() -> None:
 
 def test_art_2012_5_6_p3_premier_coup_joker_le_moins_avantageux() -> None:
     """The K on the joker loses its 10 points wherever it lies; with two K, one is real."""
-    commun = {"sur": VIERGE, "tirage": "KAI?SER", "mots": {"KAKIS"}}
+    commun: Cadre = {"sur": VIERGE, "tirage": "KAI?SER", "mots": {"KAKIS"}}
     verdict = juger("2012", ecrit("KAKIS", None, 1), **commun)
     par_joker = {c: juger("2012", ecrit("KAKIS", None, None, cercles=[c]), **commun).points for c in (1, 3)}
     assert verdict.points == min(par_joker.values()) < max(par_joker.values())

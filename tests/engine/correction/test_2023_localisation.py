@@ -9,6 +9,7 @@ from tests.engine.correction.outils import (
     JOKERS,
     NE_TUIS,
     UNE,
+    Cadre,
     articles,
     ecrit,
     grille,
@@ -67,7 +68,7 @@ def test_art_2023_5_3_1_score_exact() -> None:
 
 
 def test_art_2023_5_3_1_un_coup_joker_est_paye_du_score_existant() -> None:
-    joker = {"sur": JOKERS, "tirage": "EHLA?NI"}
+    joker: Cadre = {"sur": JOKERS, "tirage": "EHLA?NI"}
     assert paye(juger("2023", ecrit("ANHELAI", "A8", 97, cercles=[1]), **joker)) == (97, "")
     assert paye(juger("2023", ecrit("ANHELAI", "A8", 96, cercles=[6]), **joker)) == (96, "")
     assert paye(juger("2023", ecrit("ANHELAI", "A8", 96, cercles=[1]), **joker)) == (96, "A")
@@ -195,7 +196,7 @@ def test_art_2023_5_5_p5_sauf_au_deuxieme_coup_d_un_premier_mot_de_deux_lettres(
 
 
 def test_art_2023_5_5_p10_prolongement_d_un_mot_de_deux_lettres() -> None:
-    commun = {"sur": NE_TUIS, "tirage": "ARILOSD", "coup": 3}
+    commun: Cadre = {"sur": NE_TUIS, "tirage": "ARILOSD", "coup": 3}
     assert paye(juger("2023", ecrit("ANES", None, 4), **commun)) == (4, "A")
     assert paye(juger("2023", ecrit("ANES", "H1", 4), **commun)) == (4, "A")
     assert paye(juger("2023", ecrit("ANES", "H7", 4), **commun)) == (4, "")
@@ -204,7 +205,7 @@ def test_art_2023_5_5_p10_prolongement_d_un_mot_de_deux_lettres() -> None:
 
 def test_art_2023_5_5_p9_inversion_jouable_dans_les_deux_sens() -> None:
     """On G5, ZEN pays 24 across and 12 down; the reference and the direction contradict each other."""
-    commun = {"sur": grille(H="....E"), "tirage": "ZENRSTU", "mots": {"ZEN", "ZE"}}
+    commun: Cadre = {"sur": grille(H="....E"), "tirage": "ZENRSTU", "mots": {"ZEN", "ZE"}}
     for sens, ref in (("H", "5G"), ("V", "G5")):
         assert paye(juger("2023", ecrit("ZEN", ref, 24, sens=sens), **commun)) == (24, "A")
         assert paye(juger("2023", ecrit("ZEN", ref, 12, sens=sens), **commun)) == (12, "A")
@@ -213,7 +214,7 @@ def test_art_2023_5_5_p9_inversion_jouable_dans_les_deux_sens() -> None:
 
 
 def test_art_2023_5_6_cinq_points_de_penalite() -> None:
-    commun = {"sur": grille(H="......E"), "tirage": "DRSTUIO", "mots": {"DE"}}
+    commun: Cadre = {"sur": grille(H="......E"), "tirage": "DRSTUIO", "mots": {"DE"}}
     assert paye(juger("2023", ecrit("DE", "7G", 5, sens="V"), **commun)) == (5, "")
     penalisee = juger("2023", ecrit("DE", None, 5, sens="V"), **commun)
     assert (paye(penalisee), penalisee.brut) == ((0, "P"), 5)

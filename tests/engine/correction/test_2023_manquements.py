@@ -9,6 +9,7 @@ from tests.engine.correction.outils import (
     NE_TUIS,
     UNE,
     VIERGE,
+    Cadre,
     articles,
     ecrit,
     juger,
@@ -18,7 +19,7 @@ from tests.engine.correction.outils import (
     sous,
 )
 
-PREMIER = {"sur": VIERGE, "tirage": "AECC?NU"}
+PREMIER: Cadre = {"sur": VIERGE, "tirage": "AECC?NU"}
 
 
 @pytest.mark.parametrize("ref", [None, "H4", "H5", "4H", "A1", "P9"])
@@ -58,7 +59,7 @@ def test_art_2023_5_5_p2_premier_coup_cercle_absent_ou_autre() -> None:
 
 
 def test_art_2023_5_5_p2_un_joker_pris_pour_une_lettre_du_tirage_n_est_pas_le_maximum() -> None:
-    sans_joker = {"sur": VIERGE, "tirage": "MOLLES?"}
+    sans_joker: Cadre = {"sur": VIERGE, "tirage": "MOLLES?"}
     assert paye(juger("2023", ecrit("MOLLES", None, 18), **sans_joker)) == (18, "")
     assert paye(juger("2023", ecrit("MOLLES", None, 18, cercles=[1]), **sans_joker)) == (18, "A")
 

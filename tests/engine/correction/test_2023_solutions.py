@@ -1,10 +1,12 @@
 """Edition of 2023, 5.2 and 5.4: words played, parasite letters, the treatment of a bulletin."""
 
 from arbitre.engine.bulletin import Raccord
+from arbitre.engine.grille import Grille
 from tests.engine.correction.outils import (
     JOKERS,
     MOTS,
     UNE,
+    Cadre,
     articles,
     ecrit,
     grille,
@@ -15,8 +17,12 @@ from tests.engine.correction.outils import (
     sous,
 )
 
-ZE = {"tirage": "ZRSTUIO", "mots": {"ZE"}}
-"""ZE laid downwards on an E: 21 points under G7, 11 under another square of the row."""
+
+def ze(sur: Grille) -> Cadre:
+    """ZE laid downwards on an E: 21 points under G7, 11 under another square of the row."""
+    return {"sur": sur, "tirage": "ZRSTUIO", "mots": {"ZE"}}
+
+
 RACCORD_ONE = (Raccord(1, -1, "N"), Raccord(1, -2, "O"))
 
 
@@ -108,38 +114,38 @@ def test_art_2023_5_4_1_d_erreur_de_lettre() -> None:
 
 
 def test_art_2023_5_4_2_b_p1_une_unique_solution() -> None:
-    assert paye(juger("2023", ecrit("ZE", "7G", 21, sens="V"), sur=grille(H="......E"), **ZE)) == (21, "")
+    assert paye(juger("2023", ecrit("ZE", "7G", 21, sens="V"), **ze(grille(H="......E")))) == (21, "")
 
 
 def test_art_2023_5_4_2_b_p2_de_plusieurs_solutions_celle_qui_rapporte_le_plus() -> None:
     """Located at 5G (11 points), the score is that of 7G: 21 − 5 beats 11; the other way round it does not."""
     deux = grille(H="....E.E")
-    assert paye(juger("2023", ecrit("ZE", "5G", 21, sens="V"), sur=deux, **ZE)) == (16, "P")
-    assert paye(juger("2023", ecrit("ZE", "7G", 11, sens="V"), sur=deux, **ZE)) == (21, "A")
+    assert paye(juger("2023", ecrit("ZE", "5G", 21, sens="V"), **ze(deux))) == (16, "P")
+    assert paye(juger("2023", ecrit("ZE", "7G", 11, sens="V"), **ze(deux))) == (21, "A")
 
 
 def test_art_2023_5_4_2_b_p3_le_5_3_3_fallacieux_annule_malgre_une_autre_solution() -> None:
     """At 5G the word pays 11; 21 exists at 7G, and at 11G with a false word beside a joker."""
     sur = grille(G="...........a", H="....E.E...E")
-    verdict = juger("2023", ecrit("ZE", "5G", 21, sens="V"), sur=sur, **ZE)
+    verdict = juger("2023", ecrit("ZE", "5G", 21, sens="V"), **ze(sur))
     assert paye(verdict) == (16, "P")
     (question,) = verdict.a_juger
     assert (question.elements, question.si_oui.points) == (("ZA",), 0)
-    assert paye(juger("2023", ecrit("ZE", "5G", 21, sens="V"), sur=sur, fallacieux=True, **ZE)) == (0, "Z")
+    assert paye(juger("2023", ecrit("ZE", "5G", 21, sens="V"), fallacieux=True, **ze(sur))) == (0, "Z")
 
 
 def test_art_2023_5_4_2_b_p4_raccord_a_plusieurs_places() -> None:
     deux = grille(H="....ONE..ONE")
     for points, attendu in ((21, (21, "")), (11, (11, "")), (15, (11, "A")), (None, (11, "A"))):
-        verdict = juger("2023", ecrit("ZE", None, points, sens="V", raccord=RACCORD_ONE), sur=deux, **ZE)
+        verdict = juger("2023", ecrit("ZE", None, points, sens="V", raccord=RACCORD_ONE), **ze(deux))
         assert paye(verdict) == attendu
 
 
 def test_art_2023_5_4_2_b_p4_sauf_si_une_place_forme_un_raccordement_fallacieux() -> None:
     avec_az = grille(H="ONE.ONE..ONE", G=".A")
-    juste = juger("2023", ecrit("ZE", None, 11, sens="V", raccord=RACCORD_ONE), sur=avec_az, **ZE)
+    juste = juger("2023", ecrit("ZE", None, 11, sens="V", raccord=RACCORD_ONE), **ze(avec_az))
     assert (paye(juste), juste.a_juger) == ((11, ""), ())
-    faux = juger("2023", ecrit("ZE", None, 15, sens="V", raccord=RACCORD_ONE), sur=avec_az, **ZE)
+    faux = juger("2023", ecrit("ZE", None, 15, sens="V", raccord=RACCORD_ONE), **ze(avec_az))
     assert paye(faux) == (11, "A")
     (question,) = faux.a_juger
     assert (question.elements, question.si_oui.points, question.si_non.points) == (("AZ",), 0, 11)

@@ -12,6 +12,7 @@ from tests.engine.correction.outils import (
     NE_TUIS,
     UNE,
     VIERGE,
+    Cadre,
     articles,
     ecrit,
     grille,
@@ -23,9 +24,9 @@ from tests.engine.correction.outils import (
 )
 
 ANC = "ancienne"
-PREMIER = {"sur": VIERGE, "tirage": "AECC?NU"}
-MARQUERENT = {"sur": ARQUE, "tirage": "IMNRTLE"}
-DEUX = {"sur": NE_TUIS, "tirage": "ARILOSD", "coup": 3}
+PREMIER: Cadre = {"sur": VIERGE, "tirage": "AECC?NU"}
+MARQUERENT: Cadre = {"sur": ARQUE, "tirage": "IMNRTLE"}
+DEUX: Cadre = {"sur": NE_TUIS, "tirage": "ARILOSD", "coup": 3}
 
 
 def test_art_ancienne_3_1_mot_entier_dans_son_sens() -> None:
@@ -82,7 +83,7 @@ def test_art_ancienne_3_4_les_deux_modes_doivent_etre_justes() -> None:
 
 
 def test_art_ancienne_4_5_p3_deux_modes_deux_places_le_minimum() -> None:
-    commun = {"sur": grille(H="....ONE..E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
+    commun: Cadre = {"sur": grille(H="....ONE..E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
     raccord = (Raccord(1, -1, "N"), Raccord(1, -2, "O"))
     for points, sanctions in ((11, ""), (21, "A"), (15, "A")):
         verdict = juger(ANC, ecrit("ZE", "10G", points, sens="V", raccord=raccord), **commun)
@@ -139,7 +140,7 @@ def test_art_ancienne_4_2_p6_le_mot_joue(solution: object, manquement: Manquemen
 
 
 def test_art_ancienne_4_2_p7_sauf_une_lettre_formant_deux_mots() -> None:
-    unique = {"sur": grille(G=".....EN", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZEN", "ZE"}}
+    unique: Cadre = {"sur": grille(G=".....EN", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZEN", "ZE"}}
     assert paye(juger(ANC, ecrit("ZEN", "5G", 23, sens="V"), **unique)) == (23, "A")
 
 
@@ -183,7 +184,7 @@ def test_art_ancienne_4_3_p3_p4_cercle_absent_ou_autre() -> None:
 
 def test_art_ancienne_4_3_p5_inversion() -> None:
     assert paye(juger(ANC, ecrit("MOLLIES", "8G", 68))) == (68, "A")
-    commun = {"sur": grille(H="....E"), "tirage": "ZENRSTU", "mots": {"ZEN", "ZE"}}
+    commun: Cadre = {"sur": grille(H="....E"), "tirage": "ZENRSTU", "mots": {"ZEN", "ZE"}}
     for points, attendu in ((24, 24), (12, 12), (20, 12), (None, 12)):
         assert paye(juger(ANC, ecrit("ZEN", "5G", points), **commun)) == (attendu, "A")
 

@@ -7,9 +7,9 @@ import pytest
 from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.correction import corriger, moyenne, scores_pour_moyenne
 from arbitre.engine.reglement import Arrondi, edition
-from tests.engine.correction.outils import TOUTES, contexte, ecrit, juger, paye
+from tests.engine.correction.outils import TOUTES, Cadre, contexte, ecrit, juger, paye
 
-REPETE = {"zeros": ("LOMIES",), "autres": (10, 20, 33, 0)}
+REPETE: Cadre = {"zeros": ("LOMIES",), "autres": (10, 20, 33, 0)}
 
 
 @pytest.mark.parametrize(("ed", "article"), [("2023", "5.9"), ("2012", "5.7"), ("ancienne", "4.6")])

@@ -35,7 +35,7 @@ def exact(verdict: Verdict, solution: Solution) -> None:
     assert verdict.solution.points == solution.points
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(positions_et_solutions(EN_COURS), st.sampled_from(TOUTES))
 def test_une_solution_exacte_par_reference_n_est_jamais_sanctionnee(ici: tuple[Position, Solution], ed: str) -> None:
     """But a word of two letters prolonged by its reference alone, in the older text (art_ancienne_3_2_2)."""
@@ -50,7 +50,7 @@ def test_une_solution_exacte_par_reference_n_est_jamais_sanctionnee(ici: tuple[P
     exact(verdict, solution)
 
 
-@settings(max_examples=400)
+@settings(max_examples=250)
 @given(positions_et_solutions(EN_COURS), st.sampled_from(TOUTES), st.integers(0, 2**32))
 def test_une_solution_exacte_par_raccord_n_est_jamais_sanctionnee(
     ici: tuple[Position, Solution], ed: str, graine: int
@@ -150,7 +150,7 @@ def n_importe_quel_bulletin(tirer: st.DrawFn) -> tuple[Position, Bulletin]:
     return position, Bulletin(remis, constats, tuple(tirer(st.lists(QUELCONQUES, max_size=3))))
 
 
-@settings(max_examples=500)
+@settings(max_examples=250)
 @given(n_importe_quel_bulletin(), st.sampled_from(TOUTES), st.lists(LETTRES, max_size=2), st.booleans())
 def test_aucun_bulletin_ne_fait_echouer_la_correction(
     ici: tuple[Position, Bulletin], ed: str, zeros: list[str], reponse: bool
