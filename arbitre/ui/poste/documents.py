@@ -8,32 +8,29 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSettings, Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QKeySequence
+from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
     QDialog,
     QFileDialog,
-    QFormLayout,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from arbitre.documents import CATALOGUE, Besoin, Demande, Format, Papeterie, Papier, image_lisible
+from arbitre.documents import CATALOGUE, Demande, Papier
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.feuilles.suivi import suivi
 from arbitre.journal import Journal
 from arbitre.ui.poste import textes_documents as textes
 from arbitre.ui.poste.apercu_pdf import ApercuPdf
 from arbitre.ui.poste.atelier import Atelier
+from arbitre.ui.poste.billets_ecran import BilletsEcran
+from arbitre.ui.poste.choix_documents import Choix
 from arbitre.ui.poste.impression import Imprimeur
-from arbitre.ui.poste.ligne import lire_tables
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.signaux import sans_coche
 
@@ -56,21 +53,23 @@ class Documents(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes.TITRE)
-        self.resize(1180, 700)
+        self.resize(1180, 720)
         self._regie = regie
-        self._preferences = QSettings("arbitre", "arbitre")
-        self._logo = _lire_logo(str(self._preferences.value("papiers/logo", "")))
         self._pdf: _Pdf | None = None
         self._jeton = 0
         self._ensuite: Callable[[_Pdf], object] | None = None
         self._atelier = Atelier(self)
         self._atelier.fait.connect(self._recevoir)
-        self._atelier.rate.connect(lambda _jeton, phrase: self.dire(phrase))
+        self._atelier.rate.connect(self._refuser)
         self._imprimeur = Imprimeur(self)
         self._imprimeur.dit.connect(self.dire)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._produire)
+        self.choix = Choix(QSettings("arbitre", "arbitre"))
+        self.choix.change.connect(self._changer)
+        self.choix.dit.connect(self.dire)
         self._construire()
+        self.choix.adapter(self.papier)
         regie.change.connect(self.actualiser)
         self.actualiser()
         self.papiers.setFocus()
@@ -84,9 +83,9 @@ class Documents(QDialog):
         self.papiers.addItems([papier.titre for papier in CATALOGUE])
         self.papiers.setAccessibleName(textes.PAPIERS)
         self.papiers.setCurrentRow(0)
-        self.papiers.currentRowChanged.connect(self._changer)
+        self.papiers.currentRowChanged.connect(self._changer_de_papier)
         gauche.addWidget(self.papiers, 1)
-        gauche.addLayout(self._choix())
+        gauche.addWidget(self.choix)
         self.message = QLabel(wordWrap=True)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.message.setAccessibleName(textes.MESSAGE)
@@ -96,54 +95,23 @@ class Documents(QDialog):
         self.apercu = ApercuPdf()
         rangee.addWidget(self.apercu, 3)
 
-    def _choix(self) -> QFormLayout:
-        form = QFormLayout()
-        self.partie, self.coup, self.format = QComboBox(), QComboBox(), QComboBox()
-        self.tables = QLineEdit(placeholderText=textes.TABLES_EXEMPLE)
-        self.a_remettre, self.tous = QCheckBox(textes.A_REMETTRE), QCheckBox(textes.TOUS)
-        self.club = QLineEdit(str(self._preferences.value("papiers/club", "")), placeholderText=textes.CLUB_EXEMPLE)
-        self.logo = QPushButton(autoDefault=False)
-        for choix in Format:
-            self.format.addItem(textes.FORMATS[choix.name], choix)
-        self._montrer_logo()
-        for titre, champ in (
-            (textes.PARTIE, self.partie),
-            (textes.COUP, self.coup),
-            (textes.TABLES, self.tables),
-            ("", self.a_remettre),
-            ("", self.tous),
-            (textes.FORMAT, self.format),
-            (textes.CLUB, self.club),
-            (textes.LOGO, self.logo),
-        ):
-            form.addRow(titre, champ)
-            champ.setAccessibleName(titre or champ.accessibleName())
-        self.partie.currentIndexChanged.connect(self._changer_de_partie)
-        self.coup.currentIndexChanged.connect(self._changer)
-        self.format.currentIndexChanged.connect(self._changer)
-        self.tables.textChanged.connect(self._changer)
-        self.a_remettre.toggled.connect(self._changer)
-        self.tous.toggled.connect(self._changer)
-        self.club.textChanged.connect(self._changer)
-        self.logo.clicked.connect(sans_coche(self._basculer_logo))
-        self._form = form
-        return form
-
-    def _boutons(self) -> QHBoxLayout:
-        rangee = QHBoxLayout()
-        for texte, touche, faire in (
-            (textes.ENREGISTRER, QKeySequence.StandardKey.Save, self.enregistrer),
-            (textes.ENREGISTRER_SOUS, QKeySequence.StandardKey.SaveAs, self.enregistrer_sous),
-            (textes.IMPRIMER, QKeySequence.StandardKey.Print, self.imprimer),
-            (textes.OUVRIR, QKeySequence.StandardKey.Open, self.ouvrir),
-            (textes.FERMER, None, self.close),
-        ):
+    def _boutons(self) -> QGridLayout:
+        grille = QGridLayout()
+        boutons: tuple[tuple[str, str, Callable[[], object]], ...] = (
+            (textes.ENREGISTRER, "Ctrl+S", self.enregistrer),
+            (textes.IMPRIMER, "Ctrl+P", self.imprimer),
+            (textes.OUVRIR, "Ctrl+O", self.ouvrir),
+            (textes.ENREGISTRER_SOUS, "Ctrl+Shift+S", self.enregistrer_sous),
+            (textes.BILLETS_A_L_ECRAN, "Ctrl+B", self.montrer_les_billets),
+            (textes.FERMER, "Ctrl+W", self.close),
+        )
+        for rang, (texte, touche, faire) in enumerate(boutons):
             bouton = QPushButton(texte, autoDefault=False)
             bouton.clicked.connect(sans_coche(faire))
-            if touche is not None:
-                bouton.setShortcut(touche)
-            rangee.addWidget(bouton)
-        return rangee
+            QShortcut(QKeySequence(touche), self, sans_coche(faire))
+            bouton.setToolTip(QKeySequence(touche).toString(QKeySequence.SequenceFormat.NativeText))
+            grille.addWidget(bouton, rang // 3, rang % 3)
+        return grille
 
     # --- what is chosen ---------------------------------------------------------------------------------------
 
@@ -164,75 +132,35 @@ class Documents(QDialog):
 
     def actualiser(self, *_: object) -> None:
         """The state changed: offer its parties and coups, make the paper again."""
-        parties = self._regie.etat.parties
-        if self.partie.count() != len(parties):
-            self.partie.clear()
-            for partie in parties:
-                self.partie.addItem(textes.partie(partie.numero, partie.titre), partie.numero)
-            self.partie.setCurrentIndex(len(parties) - 1)
-        self._changer_de_partie()
+        self.choix.montrer(self._regie.etat)
 
-    def _changer_de_partie(self, *_: object) -> None:
-        """Offer the coups of the partie chosen; the coup chosen stays, the last is chosen where none was."""
-        partie = self._regie.etat.la_partie(self.partie.currentData() or 0)
-        proclames = [c.numero for c in partie.coups if c.proclame] if partie else []
-        avant, nombre = self.coup.currentData(), self.coup.count()
-        self.coup.blockSignals(True)
-        self.coup.clear()
-        self.coup.addItem(textes.TOUS_LES_COUPS, None)
-        for numero in proclames:
-            self.coup.addItem(textes.coup(numero), numero)
-        rang = proclames.index(avant) + 1 if avant in proclames else 0 if avant is None and nombre > 1 else -1
-        self.coup.setCurrentIndex(rang if rang >= 0 else len(proclames))
-        self.coup.blockSignals(False)
+    def _changer_de_papier(self, *_: object) -> None:
+        self.choix.adapter(self.papier)
         self._changer()
 
-    def _changer(self, *_: object) -> None:
-        besoins = self.papier.besoins
-        for besoin, champs in (
-            (Besoin.COUP, (self.coup, self.a_remettre, self.tous)),
-            (Besoin.TABLES, (self.tables,)),
-        ):
-            for champ in champs:
-                self._form.setRowVisible(champ, besoin in besoins)
+    def _changer(self) -> None:
+        """The paper looked at is not the one asked for any more."""
         self._pdf = None
         self._pause.start()
-
-    def _demande(self) -> Demande | None:
-        """What the fields ask for; None, and said, where they cannot be read."""
-        etat = self._regie.etat
-        partie = etat.la_partie(self.partie.currentData() or 0)
-        if partie is None:
-            self.apercu.dire(textes.SANS_PARTIE)
-            return None
-        besoins = self.papier.besoins
-        try:
-            texte = self.tables.text().strip()
-            tables = lire_tables(texte) if texte and Besoin.TABLES in besoins else None
-        except Refus as e:
-            self.dire(str(e))
-            return None
-        return Demande(
-            etat,
-            partie,
-            coup=self.coup.currentData() if Besoin.COUP in besoins else None,
-            tables=tables,
-            tous=self.tous.isChecked(),
-            a_remettre=self.a_remettre.isChecked(),
-            papeterie=Papeterie(self.format.currentData(), self.club.text().strip(), self._logo),
-        )
 
     # --- making -----------------------------------------------------------------------------------------------
 
     def _produire(self) -> None:
         self._pause.stop()
-        demande = self._demande()
-        if demande is None:
+        papier, fichier = self.papier, self._regie.regie.journal.chemin
+        try:
+            demande = self.choix.demande(papier, self._regie.regie.savoir)
+        except Refus as e:
+            self._refuser(self._jeton, str(e))
             return
         self._jeton += 1
-        self._preferences.setValue("papiers/club", demande.papeterie.club)
-        papier, fichier = self.papier, self._regie.regie.journal.chemin
         self._atelier.demander(self._jeton, lambda: _fabriquer(papier, demande, fichier), perimable=True)
+
+    def _refuser(self, _jeton: object, phrase: str) -> None:
+        self._ensuite = None
+        self.dire(phrase)
+        if self._pdf is None:
+            self.apercu.dire(phrase)
 
     def _recevoir(self, jeton: object, resultat: object) -> None:
         if isinstance(resultat, Path) and callable(jeton):
@@ -300,47 +228,13 @@ class Documents(QDialog):
 
         self._garder(montrer)
 
-    # --- the club's picture -----------------------------------------------------------------------------------
-
-    def _montrer_logo(self) -> None:
-        nom = str(self._preferences.value("papiers/logo", ""))
-        texte = f"{textes.RETIRER_LOGO} ({Path(nom).name})" if self._logo else textes.CHOISIR_LOGO
-        self.logo.setText(texte)
-
-    def _basculer_logo(self) -> None:
-        """Take the picture away, or ask for one."""
-        if self._logo:
-            self.prendre_le_logo(None)
-            return
-        dialogue = QFileDialog(self, textes.LOGO, str(Path.home()), textes.FILTRE_IMAGES)
-        dialogue.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialogue.fileSelected.connect(lambda nom: self.prendre_le_logo(Path(nom)))
-        dialogue.open()
-
-    def prendre_le_logo(self, chemin: Path | None) -> None:
-        """Print this picture at the head of papers from now on; None: none."""
-        octets = _lire_logo(str(chemin)) if chemin else b""
-        if chemin and not octets:
-            self.dire(textes.LOGO_ILLISIBLE.format(chemin.name))
-            return
-        self._logo = octets
-        self._preferences.setValue("papiers/logo", str(chemin or ""))
-        self._montrer_logo()
-        self._changer()
+    def montrer_les_billets(self) -> None:
+        """The billets large on the screen, to give or to say one by one."""
+        BilletsEcran(self._regie, self.parentWidget() or self).show()
 
 
 def _fabriquer(papier: Papier, demande: Demande, fichier: Path) -> _Pdf:
     """The paper, with what the journal knows of who was told when. Runs in a thread."""
     with Journal(fichier, lecture_seule=True) as journal:
-        connue = replace(demande, suivi=suivi(journal.lire(), demande.partie.numero))
+        connue = replace(demande, traces=tuple(journal.lire()))
     return _Pdf(papier.fichier(connue), papier.faire(connue))
-
-
-def _lire_logo(nom: str) -> bytes:
-    """The bytes of a picture that can be printed; empty where there is none."""
-    try:
-        octets = Path(nom).read_bytes() if nom else b""
-    except OSError:
-        return b""
-    return octets if image_lisible(octets) else b""

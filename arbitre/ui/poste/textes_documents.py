@@ -2,6 +2,12 @@
 
 from pathlib import Path
 
+from arbitre.documents import Format
+from arbitre.documents import textes as mots
+from arbitre.engine.feuilles.billets import Billet
+from arbitre.engine.feuilles.classement import Critere
+from arbitre.engine.partie.etat import Remise
+
 TITRE = "Documents"
 PAPIERS = "Documents"
 PARTIE, COUP, TABLES, FORMAT = "Partie", "Coup", "Tables", "Format"
@@ -25,7 +31,22 @@ PAS_DE_LECTEUR = "Aucun lecteur de PDF n’a répondu. Le document est gardé\u0
 IMPRIMANTE_ABSENTE = "Aucune imprimante. Le document est gardé\u00a0: {}"
 ABANDON = "Impression abandonnée. Le document est gardé\u00a0: {}"
 LOGO_ILLISIBLE = "«\u00a0{}\u00a0» n’est pas une image PNG ou JPEG lisible\u00a0: choisissez-en une autre."
-FORMATS = {"A4": "A4", "A5": "A5", "A6": "A6", "LETTER": "Lettre US"}
+FORMATS = {Format.A4: "A4", Format.A5: "A5", Format.A6: "A6", Format.LETTER: "Lettre US"}
+CRITERE, MEILLEURS, PAR_FEUILLE = "Classement", "Joueurs comptés par club", "Par feuille"
+CRITERES = {
+    Critere.TOUS: "de tous",
+    Critere.CATEGORIE: "par catégorie",
+    Critere.SERIE: "par série",
+    Critere.CLUB: "par club",
+    Critere.PAIRES: "des paires",
+}
+BILLETS_A_L_ECRAN = "&Billets à l’écran"
+BILLETS = "Billets de correction"
+COLONNES_BILLETS = ("Table", "Joueur", "Coup", "Sanction et motif", "Payé", "Remis")
+AIDE_BILLETS = "R\u00a0: billet remis · V\u00a0: dit de vive voix · un numéro mène à sa table"
+AUCUN_BILLET = "Rien à remettre."
+REMIS, DIT = "&Remis", "De &vive voix"
+REMISES = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 
 
 def partie(numero: int, titre: str) -> str:
@@ -57,3 +78,28 @@ def refuse(raison: str, chemin: Path) -> str:
 def pages(nombre: int, fichier: str) -> str:
     """« feuille-de-partie-p1.pdf, 2 pages »."""
     return f"{fichier}, {nombre} page{'s' * (nombre > 1)}"
+
+
+def retirer_logo(nom: str) -> str:
+    """What the button does while there is a picture."""
+    return f"{RETIRER_LOGO} ({nom})"
+
+
+def ligne_de_billet(billet: Billet) -> tuple[str, ...]:
+    """The cells of a billet on the screen."""
+    lignes = [mots.REMPLACE] if billet.remplace else []
+    lignes += [f"{mots.peine(s)} — {mots.motif(s.motif)}" for s in billet.sanctions]
+    if billet.moyenne:
+        lignes.append(f"{mots.MOYENNE} — {mots.moyenne(billet.moyenne)}")
+    if billet.decision:
+        lignes.append(f"{mots.DECISION} — {mots.decision(billet.decision)}")
+    if billet.mots_refuses:
+        lignes.append(mots.mots_refuses(billet.mots_refuses))
+    return (
+        str(billet.table),
+        billet.joueur,
+        str(billet.coup),
+        "\n".join(lignes) or mots.RIEN_A_SIGNALER,
+        str(billet.points),
+        REMISES[billet.remise] if billet.remise else "",
+    )
