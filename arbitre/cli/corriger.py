@@ -69,7 +69,7 @@ class Decisions(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_de
 class Ligne(Entree, frozen=True, kw_only=True):
     """One bulletin and what it is judged against."""
 
-    coup: int
+    coup: Annotated[int, msgspec.Meta(ge=1)]
     grille: tuple[str, ...]
     tirage: str
     bulletin: BulletinLu
