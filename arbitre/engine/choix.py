@@ -3,7 +3,6 @@
 First the joker kept, then the end of the partie, as the rule commands; what is left to the juge-arbitre is openness.
 """
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -14,6 +13,7 @@ from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, triees
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.ouverture import Ouverture
+from arbitre.engine.lexique.pose import poser
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.solution import Solution
 
@@ -100,24 +100,26 @@ class _Avant:
     met_fin: MetFin
 
     def suites(self, top: Solution) -> _Suites:
-        apres = self.grille.poser(top.placement)
-        signes = [signe for _, signe in self.grille.nouvelles(top.placement)]
+        signes, apres = poser(self.grille, top)
         jokers = [signe.upper() for signe in signes if signe.islower()]
         joker = Joker.POSE if jokers else Joker.GARDE
-        quittees = [JOKER if signe.islower() else signe for signe in signes]
+        quittees = "".join([JOKER if signe.islower() else signe for signe in signes])
         if jokers and self.formule.joker and all(lettre in (self.sac_apres or "") for lettre in jokers):
             joker = Joker.REPRIS if self.reglement.choix_joker_repris else Joker.POSE
-            quittees = [signe.upper() for signe in signes]
+            quittees = signes.upper()
         return _Suites(top, joker, self._finit(quittees), Ouverture.de(self.automate, apres))
 
-    def _finit(self, quittees: Sequence[str]) -> bool:
+    def _finit(self, quittees: str) -> bool:
         """Whether the partie ends once those letters have left the tirage (or the bag, for a joker taken back)."""
         if self.sac_apres is None:
             return False
-        restent = Counter(self.lettres + self.sac_apres)
+        restent = self.lettres + self.sac_apres
         if self.formule.joker:
-            restent[JOKER] = DISTRIBUTION[JOKER] - self.grille.lettres.count(JOKER)
-        return self.met_fin(triees((restent - Counter(quittees)).elements()))
+            attendent = DISTRIBUTION[JOKER] - self.grille.lettres.count(JOKER)
+            restent = restent.replace(JOKER, "") + JOKER * attendent
+        for lettre in quittees:
+            restent = restent.replace(lettre, "", 1)
+        return self.met_fin(triees(restent))
 
 
 def _interdit(suites: _Suites, premiere: _Suites, reglement: Reglement) -> Article | None:

@@ -4,15 +4,17 @@ The same seed gives the same parties everywhere, with the compiled search and wi
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from arbitre.engine.choix import ordonner
 from arbitre.engine.formule import Formule
-from arbitre.engine.grille import GRILLE_VIDE, Grille
+from arbitre.engine.grille import GRILLE_VIDE, TAILLE, Grille
 from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, TOUTES, triees
 from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.lexique.lignes import reference
+from arbitre.engine.lexique.pose import poser
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.fin import Fin, fin_par_les_lettres, fin_sans_solution
 from arbitre.engine.reglement import Reglement
@@ -21,6 +23,9 @@ from arbitre.engine.tirage import Tirage, Validite, examiner, repete_l_annule
 
 ANNULES_AU_PLUS: Final = 30
 """Coups without solution in a row before a partie is given up."""
+
+PATIENCE: Final = 100
+"""More coups than a partie has."""
 
 _MASQUE: Final = (1 << 64) - 1
 
@@ -33,15 +38,15 @@ def _melanger(z: int) -> int:
 
 
 class Lots:
-    """Chance from a seed: splitmix64. Each partie of a seed has its own sequence."""
+    """Chance from a seed: splitmix64. Each partie of a seed has its own sequence; ``etat`` is where it stands."""
 
     def __init__(self, graine: int, numero: int) -> None:
-        self._etat = _melanger(_melanger(graine & _MASQUE) + numero & _MASQUE)
+        self.etat = _melanger(_melanger(graine & _MASQUE) + numero & _MASQUE)
 
     def __call__(self, n: int) -> int:
         """A whole number from 0 to n − 1."""
-        self._etat = self._etat + 0x9E3779B97F4A7C15 & _MASQUE
-        return _melanger(self._etat) * n >> 64
+        self.etat = self.etat + 0x9E3779B97F4A7C15 & _MASQUE
+        return _melanger(self.etat) * n >> 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,11 @@ class Criteres:
     isotops_max: int | None = None
     mots: frozenset[str] | None = None
 
+    @property
+    def patience(self) -> int:
+        """After how many coups it is worth asking whether a partie still does."""
+        return PATIENCE if self.mots is None and self.isotops_max is None else 1
+
     def admet(self, coup: CoupGenere) -> bool:
         """Whether a partie with that coup may still do."""
         return self.mots is None or coup.solution is None or coup.solution.mot.upper() in self.mots
@@ -121,45 +131,38 @@ def generer(
     """Partie ``numero`` of ``graine``; None where it does not meet ``criteres``, or cannot be brought to an end."""
     table = _Table(automate, formule, reglement, Lots(graine, numero))
     coups: list[CoupGenere] = []
-    annules = 0
-    while (fin := table.fin()) is None and annules < ANNULES_AU_PLUS:
-        coup = table.coup()
-        coups.append(coup)
-        if not criteres.admet(coup) or criteres.depasse(coups):
+    while (fin := table.fin()) is None:
+        coups += table.coups_ordinaires(criteres.patience) or [table.coup()]
+        if not all(map(criteres.admet, coups)) or criteres.depasse(coups) or table.annules > ANNULES_AU_PLUS:
             return None
-        annules = 0 if coup.solution else annules + 1
-        if coup.solution is None and (fin := fin_sans_solution(table.hors_tirage, reglement)):
-            break
-    if fin is None:
-        return None
     partie = PartieGeneree(numero, tuple(coups), fin)
     return partie if criteres.suffit(partie) else None
 
 
 @dataclass(slots=True)
 class _Table:
-    """A partie being made."""
+    """A partie being made. The bag is in order, A–Z then jokers."""
 
     automate: Automate
     formule: Formule
     reglement: Reglement
     lots: Lots
     grille: Grille = GRILLE_VIDE
-    sac: list[str] = field(default_factory=list)
+    sac: str = ""
     reliquat: str = ""
     jokers: int = 0
     """In a partie joker: those that do not lie for good. They wait beside the bag."""
-    annulees: str | None = None
-    """The letters of the coup annulled just before."""
     joues: int = 0
-    hors_tirage: str = ""
-    """What the bag held beside the last annulled tirage."""
+    annules: int = 0
+    """Coups annulled in a row, just before this one; then ``annulees`` are the letters of the last."""
+    annulees: str = ""
+    sans_issue: Fin | None = None
 
     def __post_init__(self) -> None:
-        self.sac = [c for c in TOUTES for _ in range(DISTRIBUTION[c])]
+        self.sac = "".join(lettre * DISTRIBUTION[lettre] for lettre in TOUTES)
         if self.formule.joker:
             self.jokers = self.sac.count(JOKER)
-            self.sac = [c for c in self.sac if c != JOKER]
+            self.sac = self.sac.replace(JOKER, "")
 
     @property
     def compagnon(self) -> str:
@@ -168,50 +171,84 @@ class _Table:
 
     def fin(self) -> Fin | None:
         """The clause that ends the partie before a new draw."""
-        return fin_par_les_lettres(
-            self.reliquat + "".join(self.sac) + JOKER * self.jokers, self.reglement, self.formule
+        restent = triees(self.reliquat + self.sac + JOKER * self.jokers)
+        return self.sans_issue or fin_par_les_lettres(restent, self.reglement, self.formule)
+
+    def coups_ordinaires(self, au_plus: int) -> list[CoupGenere]:
+        """Coups that raise no question of rule, played by the compiled kernel; none where one is raised."""
+        if not self.automate.noyau or self.formule.joker or self.annules:
+            return []
+        f = self.formule
+        joues, signes, self.reliquat, self.lots.etat = self.automate.noyau.jouer(
+            "".join(self.grille.lignes),
+            self.sac,
+            self.reliquat,
+            self.lots.etat,
+            f.lettres,
+            f.max_posees,
+            f.primes,
+            au_plus,
         )
+        coups = []
+        for reliquat, nouvelles, points, ligne, case, mot, isotops, posees in joues:
+            solution = Solution(mot, reference(ligne, case), points)
+            coups.append(CoupGenere(Tirage(reliquat, nouvelles), (), solution, isotops, f.prime(posees) > 0))
+            for lettre in nouvelles:
+                self.sac = self.sac.replace(lettre, "", 1)
+        self.joues += len(coups)
+        texte = signes.decode()
+        self.grille = Grille(tuple(texte[i : i + TAILLE] for i in range(0, len(texte), TAILLE)))
+        return coups
 
     def coup(self) -> CoupGenere:
-        """Draw, search, retain, lay."""
+        """Draw, search, retain, lay, by the rules."""
         tirage, rejets = self._tirer()
         tops = meilleures(self.automate, self.grille, tirage.lettres, self.formule).tops
         if not tops:
-            self.hors_tirage = "".join(self.sac)
-            self._remettre(tirage)
-            self.annulees = tirage.lettres
-            return CoupGenere(tirage, rejets, None, 0, False)
+            return self._annuler(tirage, rejets)
         solution = tops[0] if len(tops) == 1 else self._choisir(tops, tirage.lettres)
         posees = self._poser(solution, tirage.lettres)
-        self.annulees = None
+        self.annules = 0
         self.joues += 1
         return CoupGenere(tirage, rejets, solution, len(tops) - 1, self.formule.prime(posees) > 0)
+
+    def _annuler(self, tirage: Tirage, rejets: tuple[Tirage, ...]) -> CoupGenere:
+        """No solution: the letters go back, and the partie ends where no other can be drawn (2023, 3.6)."""
+        self.sans_issue = fin_sans_solution(self.sac, self.reglement)
+        self._remettre(tirage)
+        self.annules += 1
+        self.annulees = tirage.lettres
+        return CoupGenere(tirage, rejets, None, 0, False)
 
     def _tirer(self) -> tuple[Tirage, tuple[Tirage, ...]]:
         """A valid tirage, and those rejected before it."""
         rejets: list[Tirage] = []
-        remis = self.annulees is not None
-        permises = self.reliquat + "".join(self.sac) + self.compagnon
+        permises = self.reliquat + self.sac + self.compagnon
         while True:
             voulues = self.formule.lettres - len(self.reliquat) - len(self.compagnon)
-            nouvelles = "".join(self.sac.pop(self.lots(len(self.sac))) for _ in range(min(voulues, len(self.sac))))
-            tirage = Tirage(self.reliquat, nouvelles + self.compagnon, remis)
+            nouvelles = "".join(self._tirer_une() for _ in range(min(voulues, len(self.sac))))
+            tirage = Tirage(self.reliquat, nouvelles + self.compagnon, bool(rejets or self.annules))
             if self._valide(tirage.lettres, permises):
                 return tirage, tuple(rejets)
             rejets.append(tirage)
             self._remettre(tirage)
-            remis = True
+
+    def _tirer_une(self) -> str:
+        rang = self.lots(len(self.sac))
+        lettre = self.sac[rang]
+        self.sac = self.sac[:rang] + self.sac[rang + 1 :]
+        return lettre
 
     def _valide(self, lettres: str, permises: str) -> bool:
         """Where validity is at the juge-arbitre's will, the tirage stands."""
-        if self.annulees and repete_l_annule(lettres, self.annulees, "".join(self.sac), self.reglement):
+        if self.annules and repete_l_annule(lettres, self.annulees, self.sac, self.reglement):
             return False
         return examiner(lettres, self.joues + 1, permises, self.reglement).validite is not Validite.REJET
 
     def _remettre(self, tirage: Tirage) -> None:
         """Put a tirage back into the bag; in a partie joker the companion goes beside it."""
-        self.sac += tirage.lettres.replace(JOKER, "") if self.formule.joker else tirage.lettres
-        self.sac.sort(key=TOUTES.index)
+        lettres = tirage.lettres.replace(JOKER, "") if self.formule.joker else tirage.lettres
+        self.sac = triees(self.sac + lettres)
         self.reliquat = ""
 
     def _choisir(self, tops: tuple[Solution, ...], lettres: str) -> Solution:
@@ -219,7 +256,7 @@ class _Table:
             tops,
             self.grille,
             lettres,
-            "".join(self.sac),
+            self.sac,
             self.formule,
             self.reglement,
             self.automate,
@@ -229,20 +266,16 @@ class _Table:
 
     def _poser(self, solution: Solution, lettres: str) -> int:
         """Lay a solution, keep the reliquat; returns the number of tiles laid."""
-        posees = self.grille.nouvelles(solution.placement)
+        avant = self.grille
+        signes, self.grille = poser(avant, solution)
+        joker = None
         if self.formule.joker:
-            joker, self.grille = compagnon_repris(self.grille, solution.placement, lettres, self.formule)
-            self.jokers -= joker == "pose"
-            if joker == "repris":
-                self.sac.remove(next(signe.upper() for _, signe in posees if signe.islower()))
-            lettres = lettres.replace(JOKER, "")
-        else:
-            self.grille = self.grille.poser(solution.placement)
-        restent = list(lettres)
-        for _, signe in posees:
-            if signe.isupper():
-                restent.remove(signe)
-            elif not self.formule.joker:
-                restent.remove(JOKER)
-        self.reliquat = triees(restent)
-        return len(posees)
+            joker, self.grille = compagnon_repris(avant, solution.placement, lettres, self.formule)
+        self.jokers -= joker == "pose"
+        for signe in signes:
+            jouee = JOKER if signe.islower() else signe
+            lettres = lettres.replace(jouee, "", 1)
+            if joker == "repris" and jouee == JOKER:
+                self.sac = self.sac.replace(signe.upper(), "", 1)
+        self.reliquat = triees(lettres.replace(JOKER, "") if self.formule.joker else lettres)
+        return len(signes)

@@ -21,6 +21,18 @@ class Automate:
         meilleures: bool,
         /,
     ) -> Paquet: ...
+    def jouer(
+        self,
+        grille: str | Buffer,
+        sac: str,
+        reliquat: str,
+        lots: int,
+        lettres: int,
+        max_posees: int,
+        primes: tuple[tuple[int, int], ...],
+        au_plus: int,
+        /,
+    ) -> tuple[list[tuple[str, str, int, int, int, str, int, int]], bytes, str, int]: ...
     def mesurer(self, grille: str | Buffer, /) -> tuple[int, int, int]: ...
 
 def construire(mots: str, longueurs: bytes, /) -> tuple[bytes, int, int]: ...

@@ -26,7 +26,6 @@ static inline int facteur_de(Cumul c) { return PRODUITS[c >> 40 & 31]; }
 typedef struct {
     Cumul par_point, par_tuile;
     uint32_t permis;
-    int croix_max; /* most points across; -1 where no letter of the tirage is allowed */
 } Carre;
 
 /* The most that words of a hook may score, by first and last square, and by any first square up to one. */
@@ -35,27 +34,37 @@ typedef struct {
     uint16_t jusque[TAILLE];
 } Bornes;
 
-/* What may follow once a hook was read back to a square: the last squares worth reaching by a word that begins there,
-   and the letters allowed on the square left of it, none where it is not worth going there. */
+/* How words may end, `fins` having bit n where one may end n squares after the first to lay: tests of both masks of a
+   state read rightwards at once. */
 typedef struct {
-    uint32_t fins, permis_avant;
+    uint64_t longueurs; /* the lengths wanted, where those masks have them */
+    uint64_t choix;     /* times letters: those that may be laid, in each mask */
+} Issues;
+
+/* What may follow once a hook was read back to a square: the last squares worth reaching by a word that begins there;
+   the letters allowed on the square left of it, none where it is not worth going there; how many letters may still be
+   read once a tile lies on the square, tiles further left included. */
+typedef struct {
+    Issues issues;
+    uint32_t fins, permis_avant, encore;
 } Suite;
 
 typedef struct {
+    const uint32_t *etats;
+    uint32_t limite_etats;
     const Automate *automate;
     const Question *question;
     Trouvailles *trouvailles;
     const Ligne *ligne;
     const Carre *carres;
-    Suite suites[TAILLE];                  /* by square, from the hook leftwards */
-    uint32_t permis_apres[TIRAGE_MAX + 1]; /* by tiles laid: all letters, none once no more may be laid */
-    int8_t reste[26];
-    uint8_t manque[JOKERS_MAX + 1];        /* letters that jokers stand for because the tirage lacks them */
-    char signes[TAILLE + 1];
-    int numero, crochet, limite;           /* line, last square of the hook, last square of its words */
-    int debut;                             /* first square of the word being read rightwards */
-    uint32_t fins;                         /* its last squares worth reaching */
-    Bornes bornes;                         /* best only */
+    Suite suites[TAILLE];            /* by square, from the hook leftwards */
+    int reste[26];
+    uint16_t manque[JOKERS_MAX + 1]; /* letters that jokers stand for because the tirage lacks them */
+    uint16_t signes[TAILLE + 1];     /* wide, so that laying one changes no other field for the compiler */
+    int numero, crochet, limite;     /* line, last square of the hook, last square of its words */
+    int debut;                       /* first square of the word being read rightwards */
+    uint32_t fins;                   /* its last squares worth reaching */
+    Bornes bornes;                   /* best only */
     int memoire_courte;
 } Marche;
 
@@ -68,7 +77,7 @@ static inline uint32_t carres_libres(const Ligne *ligne, int debut, int fin) {
 /* Points lost where the tile on that square is a joker. */
 static inline int perte(const Marche *m, Cumul cumul, int carre) {
     Cumul par_point = m->carres[carre].par_point;
-    return VALEURS[rang_de(m->signes[carre])] * (somme_de(par_point) * facteur_de(cumul) + croix_de(par_point));
+    return VALEURS[rang_de((char)m->signes[carre])] * (somme_de(par_point) * facteur_de(cumul) + croix_de(par_point));
 }
 
 /* Every way to say which tiles of the word are jokers: those for letters that the tirage lacks, and any other while a
@@ -81,7 +90,7 @@ static void varier(Marche *m, Cumul cumul, uint32_t libres, int points) {
     uint32_t premier = 0, second = 0; /* tiles for the first and the second letter lacking, by order of squares */
     for (; libres; libres &= libres - 1, n++) {
         int carre = carres[n] = __builtin_ctz(libres);
-        int rang = rang_de(m->signes[carre]);
+        int rang = rang_de((char)m->signes[carre]);
         pertes[n] = perte(m, cumul, carre);
         premier |= (uint32_t)(manquent > 0 && rang == m->manque[0]) << n;
         second |= (uint32_t)(manquent > 1 && rang == m->manque[1]) << n;
@@ -126,7 +135,7 @@ static void trouver(Marche *m, Cumul cumul, int debut, int fin) {
         t->nb_mots = 0;
     }
     Mot *mot = &t->mots[t->nb_mots++];
-    memcpy(mot->signes, m->signes, TAILLE);
+    for (int i = 0; i < TAILLE; i++) mot->signes[i] = (char)m->signes[i];
     mot->ligne = (uint8_t)m->numero;
     mot->points = (uint16_t)points;
     mot->debut = (uint8_t)debut;
@@ -134,59 +143,69 @@ static void trouver(Marche *m, Cumul cumul, int debut, int fin) {
     if (t->top > top) preparer_suites(m);
 }
 
+static inline Issues issues_de(uint32_t fins) {
+    return (Issues){(uint64_t)(fins & 63) << 26 | (uint64_t)(fins >> 6) << 58,
+                    (uint64_t)(fins > 1) | (uint64_t)(fins & 1) << 32};
+}
+
 /* What may follow each square from the hook leftwards, as far as the tirage goes. */
 static void preparer_suites(Marche *m) {
-    int max = m->question->max_posees, top = m->trouvailles->top;
-    for (int carre = m->crochet, posees = 0; carre >= 0; carre--) {
+    int top = m->trouvailles->top, restent = m->question->max_posees;
+    for (int carre = m->crochet; carre >= 0; carre--) {
         Suite *suite = &m->suites[carre];
-        posees += !est_tuile(m->ligne, carre);
-        if (posees > max) return;
-        int fin = m->crochet + max - posees < m->limite ? m->crochet + max - posees : m->limite;
+        restent -= !est_tuile(m->ligne, carre);
+        if (restent < 0) return;
+        int fin = m->crochet + restent < m->limite ? m->crochet + restent : m->limite;
+        suite->encore = (uint32_t)(restent + __builtin_popcount(m->ligne->tuiles & ((1u << carre) - 1)));
         suite->fins = (2u << fin) - (2u << m->crochet);
-        suite->permis_avant = carre ? m->carres[carre - 1].permis : 0;
-        if (!m->question->meilleures) continue;
-        for (; fin > m->crochet; fin--)
-            if (m->bornes.de[carre][fin] < top) suite->fins &= ~(1u << fin);
-        if (carre && m->bornes.jusque[carre - 1] < top) suite->permis_avant = 0;
+        suite->permis_avant = carre && restent ? m->carres[carre - 1].permis : 0;
+        if (m->question->meilleures) {
+            for (; fin > m->crochet; fin--)
+                if (m->bornes.de[carre][fin] < top) suite->fins &= ~(1u << fin);
+            if (carre && m->bornes.jusque[carre - 1] < top) suite->permis_avant = 0;
+        }
+        suite->issues = issues_de(suite->fins >> (m->crochet + 1));
     }
 }
 
 /* Letters that may be laid once `rang` is taken from `masque`: all of them while a joker is free. `*restent` gets what
    is left of the tirage. */
 static inline uint32_t apres_avoir_pris(const Marche *m, int rang, uint32_t masque, Cumul cumul, uint32_t *restent) {
-    int reste = m->reste[rang], jokers = jokers_de(cumul) - (reste <= 0);
-    uint32_t permis = m->permis_apres[posees_de(cumul) + 1];
-    *restent = masque & ~((uint32_t)(reste == 1) << rang) & permis;
-    return jokers > 0 ? permis : *restent;
+    int reste = m->reste[rang];
+    *restent = masque & ~((uint32_t)(reste == 1) << rang);
+    return jokers_de(cumul) > (reste <= 0) ? LETTRES : *restent;
 }
 
 /* Lays a letter of the tirage, or a joker for it, on `carre`. The letter must be given back to `reste`. */
-static inline Cumul poser(Marche *m, int rang, int carre, Cumul cumul) {
-    m->signes[carre] = (char)('A' + rang);
-    m->manque[m->question->jokers - jokers_de(cumul)] = (uint8_t)rang;
-    Cumul apres = cumul + VALEURS[rang] * m->carres[carre].par_point + m->carres[carre].par_tuile;
+static inline Cumul poser(Marche *m, int rang, int carre, const Carre *prix, Cumul cumul) {
+    m->signes[carre] = (uint16_t)('A' + rang);
+    m->manque[m->question->jokers - jokers_de(cumul)] = (uint16_t)rang;
+    Cumul apres = cumul + VALEURS[rang] * prix->par_point + prix->par_tuile;
     return apres - ((Cumul)(--m->reste[rang] < 0) << 60);
 }
 
-/* Letters worth laying from a state read rightwards; bit n of `fins`: the word may end n squares further. */
-static inline uint32_t essais_droite(const Marche *m, uint32_t etat, uint32_t lettres, uint32_t fins) {
-    if (etat >= m->automate->limite) return 0;
-    const uint32_t *p = m->automate->etats + etat;
-    uint32_t utile = (p[0] >> 26 | p[1] >> 26 << 6) & fins ? lettres : 0;
-    return utile & ((p[1] & -(fins & 1)) | (fins >> 1 ? p[0] : 0));
+/* Letters worth laying from a state read rightwards. */
+static inline uint32_t essais_droite(const Marche *m, uint32_t etat, uint32_t lettres, Issues issues) {
+    uint64_t masques;
+    if (etat >= m->limite_etats) return 0;
+    memcpy(&masques, m->etats + etat, sizeof masques);
+    uint64_t essais = masques & lettres * issues.choix;
+    return (uint32_t)(essais | essais >> 32) & -(uint32_t)((masques & issues.longueurs) != 0);
 }
 
 /* Asks for the states that one state leads to, all at once: they are what the walk waits for. */
 static inline void demander(const Marche *m, const uint32_t *aretes, uint32_t suites, uint32_t essais) {
     for (uint32_t reste = essais & suites; reste; reste &= reste - 1)
-        __builtin_prefetch(m->automate->etats + (arete(aretes, suites, reste & -reste) & INDICE));
+        __builtin_prefetch(m->etats + (arete(aretes, suites, reste & -reste) & INDICE));
 }
 
 /* Reads rightwards, laying each of `essais` on `carre`; those squares touch nothing. */
 static void poser_a_droite(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
-    const uint32_t *p = m->automate->etats + etat;
+    const uint32_t *p = m->etats + etat;
+    const Carre *prix = &m->carres[carre];
     uint32_t fins_ici = m->fins >> carre;
-    uint32_t suites = fins_ici >> 1 ? p[0] & LETTRES : 0, fins = fins_ici & 1 ? p[1] : 0;
+    uint32_t suites = fins_ici > 1 ? p[0] & LETTRES : 0, fins = fins_ici & 1 ? p[1] : 0;
+    Issues issues = issues_de(fins_ici >> 1);
     demander(m, p + 2, suites, essais);
     do {
         uint32_t bit = essais & -essais, restent;
@@ -194,9 +213,9 @@ static void poser_a_droite(Marche *m, uint32_t etat, uint32_t essais, int carre,
         essais ^= bit;
         uint32_t lettres = apres_avoir_pris(m, rang, masque, cumul, &restent);
         uint32_t suite = arete(p + 2, suites, bit) & INDICE & -(suites >> rang & 1);
-        uint32_t suivants = essais_droite(m, suite, lettres, fins_ici >> 1);
+        uint32_t suivants = essais_droite(m, suite, lettres, issues);
         if (!(suivants | (fins & bit))) continue;
-        Cumul apres = poser(m, rang, carre, cumul);
+        Cumul apres = poser(m, rang, carre, prix, cumul);
         if (fins & bit) trouver(m, apres, m->debut, carre);
         if (suivants) poser_a_droite(m, suite, suivants, carre + 1, restent, apres);
         m->reste[rang]++;
@@ -209,13 +228,12 @@ typedef struct {
     uint32_t etat_droite, essais_droite, essais_gauche;
 } Voies;
 
-static inline Voies regarder(const Marche *m, uint32_t etat, int carre, uint32_t lettres) {
+static inline Voies regarder(const Marche *m, uint32_t etat, const Suite *suite, uint32_t lettres) {
     Voies v = {0, 0, 0};
-    if (etat >= m->automate->limite) return v;
-    const uint32_t *p = m->automate->etats + etat;
-    const Suite *suite = &m->suites[carre];
+    if (etat >= m->limite_etats) return v;
+    const uint32_t *p = m->etats + etat;
     v.etat_droite = arete_a_droite(p) & INDICE & -(p[0] >> 26 & 1);
-    v.essais_droite = essais_droite(m, v.etat_droite, lettres, suite->fins >> (m->crochet + 1));
+    v.essais_droite = essais_droite(m, v.etat_droite, lettres, suite->issues);
     v.essais_gauche = (p[0] | fins_gauche(p)) & lettres & suite->permis_avant;
     return v;
 }
@@ -235,25 +253,25 @@ static inline void poursuivre(Marche *m, uint32_t etat, Voies v, int carre, uint
 static void traverser(Marche *m, uint32_t etat, int carre, uint32_t masque, Cumul cumul) {
     int finit = 0;
     while (etat && carre && est_tuile(m->ligne, carre - 1)) {
-        int rang = rang_de(m->signes[--carre]);
-        finit = finit_gauche(m->automate, etat, rang);
-        etat = suivant_gauche(m->automate, etat, rang);
-        cumul += (Cumul)valeur_de(m->signes[carre]);
+        char signe = m->ligne->signes[--carre];
+        finit = finit_gauche(m->automate, etat, rang_de(signe));
+        etat = suivant_gauche(m->automate, etat, rang_de(signe));
+        cumul += (Cumul)valeur_de(signe);
     }
     if (carre && est_tuile(m->ligne, carre - 1)) return;
     if (finit) trouver(m, cumul, carre, m->crochet);
-    uint32_t lettres = jokers_de(cumul) ? m->permis_apres[posees_de(cumul)] : masque;
-    if (etat) poursuivre(m, etat, regarder(m, etat, carre, lettres), carre, masque, cumul);
+    uint32_t lettres = jokers_de(cumul) ? LETTRES : masque;
+    if (etat) poursuivre(m, etat, regarder(m, etat, &m->suites[carre], lettres), carre, masque, cumul);
 }
 
 /* Lays each of `essais` on `carre`, just right of tiles. */
 static void poser_apres_tuiles(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
-    const uint32_t *p = m->automate->etats + etat;
+    const uint32_t *p = m->etats + etat;
     for (essais &= p[0]; essais; essais &= essais - 1) {
-        uint32_t bit = essais & -essais, restent;
         int rang = __builtin_ctz(essais);
+        uint32_t suite = arete(aretes_gauche(p), p[0] & LETTRES, essais & -essais) & INDICE, restent;
         apres_avoir_pris(m, rang, masque, cumul, &restent);
-        traverser(m, arete(aretes_gauche(p), p[0] & LETTRES, bit) & INDICE, carre, restent, poser(m, rang, carre, cumul));
+        traverser(m, suite, carre, restent, poser(m, rang, carre, &m->carres[carre], cumul));
         m->reste[rang]++;
     }
     m->signes[carre] = VIDE;
@@ -261,11 +279,10 @@ static void poser_apres_tuiles(Marche *m, uint32_t etat, uint32_t essais, int ca
 
 /* Reads leftwards, laying each of `essais` on `carre`. */
 static void poser_a_gauche(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
-    const uint32_t *p = m->automate->etats + etat, *aretes = aretes_gauche(p);
+    const uint32_t *p = m->etats + etat, *aretes = aretes_gauche(p);
+    const Carre *prix = &m->carres[carre];
+    const Suite *ici = &m->suites[carre];
     uint32_t suites = p[0] & LETTRES, fins = fins_gauche(p);
-    /* Letters that may still come: the tirage's, and the tiles further left. */
-    uint32_t encore = (uint32_t)(m->question->max_posees - posees_de(cumul) - 1 +
-                                 __builtin_popcount(m->ligne->tuiles & ((1u << carre) - 1)));
     if (carre && est_tuile(m->ligne, carre - 1)) {
         poser_apres_tuiles(m, etat, essais, carre, masque, cumul);
         return;
@@ -275,11 +292,11 @@ static void poser_a_gauche(Marche *m, uint32_t etat, uint32_t essais, int carre,
         uint32_t bit = essais & -essais, restent;
         int rang = __builtin_ctz(essais);
         uint32_t suite = arete(aretes, suites, bit);
-        suite &= -(suites >> rang & (suite >> 28 <= encore)) & INDICE;
+        suite &= INDICE & -(suites >> rang & (suite >> 28 <= ici->encore));
         essais ^= bit;
-        Voies v = regarder(m, suite, carre, apres_avoir_pris(m, rang, masque, cumul, &restent));
+        Voies v = regarder(m, suite, ici, apres_avoir_pris(m, rang, masque, cumul, &restent));
         if (!((fins & bit) | v.essais_droite | v.essais_gauche)) continue;
-        Cumul apres = poser(m, rang, carre, cumul);
+        Cumul apres = poser(m, rang, carre, prix, cumul);
         if (fins & bit) trouver(m, apres, carre, m->crochet);
         poursuivre(m, suite, v, carre, restent, apres);
         m->reste[rang]++;

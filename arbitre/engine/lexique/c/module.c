@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "construction.h"
+#include "jeu.h"
 #include "tri.h"
 
 const uint8_t VALEURS[26] = {1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 10, 1, 2, 1, 1, 3, 8, 1, 1, 1, 1, 4, 10, 10, 10, 10};
@@ -254,10 +255,78 @@ static PyObject *Automate_mesurer(AutomateObjet *self, PyObject *args) {
     return mesure;
 }
 
+/* Reads a partie between two coups; 0 with an error set where it cannot be one. */
+static int lire_table(Table *table, const Py_buffer *grille, const char *sac, Py_ssize_t nb_sac, const char *reliquat,
+                      Py_ssize_t nb_reliquat) {
+    Question lettres = {0};
+    if (!grille_lisible(grille->buf, grille->len) || !lire_lettres(&lettres, reliquat, nb_reliquat)) return 0;
+    memcpy(table->grille, grille->buf, CASES);
+    memcpy(table->reliquat, reliquat, (size_t)nb_reliquat);
+    table->nb_reliquat = (int)nb_reliquat;
+    for (Py_ssize_t i = 0; i < nb_sac; i++) {
+        if (sac[i] != '?' && (sac[i] < 'A' || sac[i] > 'Z')) {
+            PyErr_SetString(PyExc_ValueError, "sac");
+            return 0;
+        }
+        table->sac[sac[i] == '?' ? LETTRES_DU_JEU - 1 : sac[i] - 'A']++;
+    }
+    return 1;
+}
+
+/* Plays ordinary coups, `au_plus` of them, into a list; NULL with an error set. */
+static PyObject *jouer_des_coups(const AutomateObjet *self, const Regle *regle, Table *table, int au_plus) {
+    Trouvailles trouvailles = {0};
+    PyObject *coups = PyList_New(0);
+    Suite_du_jeu suite = JOUE;
+    while (coups && au_plus-- > 0) {
+        Coup coup;
+        suite = jouer(&self->automate, recherche, regle, table, &coup, &trouvailles);
+        if (suite != JOUE) break;
+        PyObject *tuple = Py_BuildValue("ssiiisii", coup.reliquat, coup.nouvelles, coup.points, coup.ligne, coup.carre,
+                                        coup.mot, coup.isotops, coup.posees);
+        if (!tuple || PyList_Append(coups, tuple)) Py_CLEAR(coups);
+        Py_XDECREF(tuple);
+    }
+    free(trouvailles.mots);
+    free(trouvailles.variantes);
+    if (coups && suite == PLUS_DE_MEMOIRE) {
+        Py_CLEAR(coups);
+        PyErr_NoMemory();
+    }
+    return coups;
+}
+
+static PyObject *Automate_jouer(AutomateObjet *self, PyObject *args) {
+    Table table = {0};
+    Question question = {0};
+    Regle regle;
+    Py_buffer grille;
+    const char *sac, *reliquat;
+    Py_ssize_t nb_sac, nb_reliquat;
+    unsigned long long lots;
+    int au_plus;
+    PyObject *primes, *coups = NULL, *reponse = NULL;
+    if (!PyArg_ParseTuple(args, "s*s#s#KiiO!i", &grille, &sac, &nb_sac, &reliquat, &nb_reliquat, &lots, &regle.lettres,
+                          &regle.max_posees, &PyTuple_Type, &primes, &au_plus))
+        return NULL;
+    table.lots = lots;
+    if (regle.lettres < 0 || regle.lettres > TIRAGE_MAX || regle.max_posees < 0 || regle.max_posees > TIRAGE_MAX)
+        PyErr_SetString(PyExc_ValueError, "tirage");
+    else if (lire_table(&table, &grille, sac, nb_sac, reliquat, nb_reliquat) && lire_primes(&question, primes)) {
+        memcpy(regle.primes, question.primes, sizeof regle.primes);
+        coups = jouer_des_coups(self, &regle, &table, au_plus);
+    }
+    PyBuffer_Release(&grille);
+    if (coups) reponse = Py_BuildValue("Ny#sK", coups, table.grille, (Py_ssize_t)CASES, table.reliquat, table.lots);
+    return reponse;
+}
+
 static PyMethodDef Automate_methodes[] = {
     {"contient", (PyCFunction)Automate_contient, METH_O, "Whether the word, in capitals, is known."},
     {"chercher", (PyCFunction)Automate_chercher, METH_VARARGS,
      "chercher(grille, lettres, max_posees, primes, meilleures): the solutions, or the best."},
+    {"jouer", (PyCFunction)Automate_jouer, METH_VARARGS,
+     "jouer(grille, sac, reliquat, lots, lettres, max_posees, primes, au_plus): ordinary coups, and what follows."},
     {"mesurer", (PyCFunction)Automate_mesurer, METH_VARARGS, "mesurer(grille): (places, letters, hooks)."},
     {NULL, NULL, 0, NULL},
 };

@@ -1,32 +1,39 @@
 /* The search of a whole grid. Compiled once for each set of instructions; NOM names what it exports. */
 #include "marche.h"
 
-#define SUIVI (-1)
+/* What a square brings to the bounds, as sums in one number: bits 0-3 tiles laid, 4-7 those on squares that multiply
+   the letter, 8-11 those on squares that multiply it by 3, 12-19 factor of the word as in a Cumul, 20-35 most points
+   across, 36-47 points of tiles already there; IMPOSSIBLE or more where no letter of the tirage is allowed. */
+typedef uint64_t Poids;
+
+#define IMPOSSIBLE ((Poids)1 << 60)
 
 /* What words of a line may hang on: a block of tiles, or a cross-checked square. Words that have it as their rightmost
    hook end at `limite` at most. */
 typedef struct {
     uint8_t ligne, debut, fin, limite;
-    int borne; /* best only: the most that its words may score, SUIVI once they were found */
 } Crochet;
 
 typedef struct {
     Ligne lignes[LIGNES];
     Carre carres[LIGNES][TAILLE];
-    Crochet crochets[CASES * 2];
+    Poids poids[LIGNES][TAILLE]; /* best only */
+    Crochet crochets[2 * CASES];
     int nb_crochets;
-    uint32_t masque;
-    int cumulees[TIRAGE_MAX + 1]; /* points of the n best letters of the tirage */
+    uint32_t masque;              /* letters of the tirage */
+    int cumulees[16];             /* points of its n best letters */
 } Position;
 
 static void peser_tirage(Position *position, const Question *question) {
     int nb = 0;
-    for (int points = 10; points; points--)
-        for (int rang = 0; rang < 26; rang++)
-            for (int n = 0; VALEURS[rang] == points && n < question->lettres[rang]; n++, nb++)
-                position->cumulees[nb + 1] = position->cumulees[nb] + points;
-    for (; nb < TIRAGE_MAX; nb++) position->cumulees[nb + 1] = position->cumulees[nb];
+    position->masque = 0;
+    position->cumulees[0] = 0;
     for (int rang = 0; rang < 26; rang++) position->masque |= (uint32_t)(question->lettres[rang] > 0) << rang;
+    for (int points = 10; points; points--)
+        for (uint32_t lettres = position->masque; lettres; lettres &= lettres - 1)
+            for (int n = 0, rang = __builtin_ctz(lettres); VALEURS[rang] == points && n < question->lettres[rang]; n++, nb++)
+                position->cumulees[nb + 1] = position->cumulees[nb] + points;
+    for (; nb < 15; nb++) position->cumulees[nb + 1] = position->cumulees[nb];
 }
 
 static int meilleure_valeur(uint32_t lettres) {
@@ -38,22 +45,28 @@ static int meilleure_valeur(uint32_t lettres) {
     return meilleure;
 }
 
+/* The most points across that a cross-checked square may bring; IMPOSSIBLE where no letter is allowed. */
+static Poids poids_croise(const Position *position, const Question *question, const Ligne *ligne, int i, int lettre, int mot) {
+    uint32_t possibles = ligne->permis[i] & position->masque;
+    if (!possibles && !question->jokers) return IMPOSSIBLE;
+    return ligne->longueur[i] ? (Poids)((ligne->points[i] + meilleure_valeur(possibles) * lettre) * mot) << 20 : 0;
+}
+
 static void peser_carres(Position *position, const Question *question, int numero) {
     const Ligne *ligne = &position->lignes[numero];
     const uint8_t *lettre = FACTEURS_LETTRE[replier(numero % TAILLE)], *mot = FACTEURS_MOT[replier(numero % TAILLE)];
     for (int i = 0; i < TAILLE; i++) {
         Carre *carre = &position->carres[numero][i];
-        int croise = ligne->croises >> i & 1;
-        carre->par_point = lettre[i];
-        carre->par_tuile = UNE_POSEE + ((Cumul)(mot[i] == 2 ? 1 : mot[i] == 3 ? 8 : 0) << 40);
+        Cumul facteur = 0x810u >> 4 * (mot[i] - 1) & 15; /* none, one double, one triple */
+        int croise = ligne->croises >> i & 1, travers = croise && ligne->longueur[i];
         carre->permis = croise ? ligne->permis[i] : LETTRES;
-        carre->croix_max = croise && !(carre->permis & position->masque) && !question->jokers ? -1 : 0;
-        if (!croise || !ligne->longueur[i]) continue;
-        carre->par_point |= (Cumul)(lettre[i] * mot[i]) << 16;
-        carre->par_tuile += (Cumul)(ligne->points[i] * mot[i]) << 16;
-        if (!carre->croix_max)
-            carre->croix_max =
-                (ligne->points[i] + meilleure_valeur(carre->permis & position->masque) * lettre[i]) * mot[i];
+        carre->par_point = lettre[i] | (Cumul)(travers ? lettre[i] * mot[i] : 0) << 16;
+        carre->par_tuile = UNE_POSEE + (facteur << 40) + ((Cumul)(travers ? ligne->points[i] * mot[i] : 0) << 16);
+        if (!question->meilleures) continue;
+        Poids *poids = &position->poids[numero][i];
+        *poids = 1 | (Poids)(lettre[i] > 1) << 4 | (Poids)(lettre[i] > 2) << 8 | facteur << 12;
+        if (croise) *poids += poids_croise(position, question, ligne, i, lettre[i], mot[i]);
+        if (est_tuile(ligne, i)) *poids = (Poids)valeur_de(ligne->signes[i]) << 36;
     }
 }
 
@@ -67,7 +80,7 @@ static void lister_crochets(Position *position, int numero) {
         restants ^= 1u << fin;
         if (limite >= fin && (bloc ? ligne->bloc_etat[fin] : ligne->permis[fin]))
             position->crochets[position->nb_crochets++] =
-                (Crochet){(uint8_t)numero, (uint8_t)debut, (uint8_t)fin, (uint8_t)limite, 0};
+                (Crochet){(uint8_t)numero, (uint8_t)debut, (uint8_t)fin, (uint8_t)limite};
         suivant = debut, colle = bloc;
     }
 }
@@ -80,7 +93,7 @@ static void suivre(Marche *m, const Position *position, const Crochet *crochet) 
     m->crochet = crochet->fin;
     m->limite = crochet->limite;
     m->carres = position->carres[crochet->ligne];
-    memcpy(m->signes, ligne->signes, sizeof m->signes);
+    for (int i = 0; i < TAILLE; i++) m->signes[i] = (uint8_t)ligne->signes[i];
     preparer_suites(m);
     if (est_tuile(ligne, crochet->fin)) {
         traverser(m, m->automate->gauche, crochet->fin + 1, position->masque, cumul);
@@ -95,34 +108,32 @@ static void suivre(Marche *m, const Position *position, const Crochet *crochet) 
 #include "bornes.h"
 
 /* Hooks by what they may score, until none can equal the best: every tie is found. */
-static void suivre_les_meilleurs(Marche *m, Position *position) {
-    for (int i = 0; i < position->nb_crochets; i++)
-        position->crochets[i].borne = borner(m, position, &position->crochets[i], &m->bornes);
-    for (;;) {
-        Crochet *meilleur = NULL;
-        for (int i = 0; i < position->nb_crochets; i++)
-            if (position->crochets[i].borne != SUIVI && (!meilleur || position->crochets[i].borne > meilleur->borne))
-                meilleur = &position->crochets[i];
-        if (!meilleur || meilleur->borne < m->trouvailles->top) return;
-        borner(m, position, meilleur, &m->bornes);
-        suivre(m, position, meilleur);
-        meilleur->borne = SUIVI;
+static void suivre_les_meilleurs(Marche *m, const Position *position) {
+    uint32_t rangs[2 * CASES]; /* bound, then index of the hook */
+    for (int i = 0; i < position->nb_crochets; i++) {
+        uint32_t rang = (uint32_t)borner(m, position, &position->crochets[i], &m->bornes) << 16 | (uint32_t)i;
+        int j = i;
+        for (; j && rangs[j - 1] < rang; j--) rangs[j] = rangs[j - 1];
+        rangs[j] = rang;
+    }
+    for (int i = 0; i < position->nb_crochets && (int)(rangs[i] >> 16) >= m->trouvailles->top; i++) {
+        const Crochet *crochet = &position->crochets[rangs[i] & 0xffff];
+        borner(m, position, crochet, &m->bornes);
+        suivre(m, position, crochet);
     }
 }
 
 static int chercher(const Automate *automate, const Question *question, Trouvailles *trouvailles) {
     Position position;
-    Marche m = {.automate = automate, .question = question, .trouvailles = trouvailles};
+    Marche m = {.etats = automate->etats, .limite_etats = automate->limite, .automate = automate, .question = question,
+                .trouvailles = trouvailles};
     trouvailles->nb_mots = trouvailles->nb_variantes = 0;
     trouvailles->avec_jokers = question->jokers > 0;
     trouvailles->top = 0;
     if (!question->max_posees || automate->gauche >= automate->limite) return 0;
     position.nb_crochets = 0;
-    position.masque = 0;
-    position.cumulees[0] = 0;
     peser_tirage(&position, question);
-    memcpy(m.reste, question->lettres, sizeof m.reste);
-    for (int i = 0; i < question->max_posees; i++) m.permis_apres[i] = LETTRES;
+    for (int rang = 0; rang < 26; rang++) m.reste[rang] = question->lettres[rang];
     lire_grille(automate, question->grille, position.lignes);
     for (int n = 0; n < LIGNES; n++)
         if (position.lignes[n].tuiles | position.lignes[n].croises) {

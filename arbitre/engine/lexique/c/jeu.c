@@ -1,0 +1,141 @@
+#include "jeu.h"
+
+#include <string.h>
+
+#include "tri.h"
+
+#define JOKER 26
+#define VOYELLES (1u << 0 | 1u << 4 | 1u << 8 | 1u << 14 | 1u << 20) /* Y is neither */
+#define LIBRES (1u << 24 | 1u << JOKER)
+
+static uint64_t melanger(uint64_t z) {
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+/* A whole number from 0 to n - 1: the high half of a product of 64 bits by a small number. */
+static int tirer_un_lot(uint64_t *lots, int n) {
+    *lots += 0x9e3779b97f4a7c15u;
+    uint64_t z = melanger(*lots);
+    return (int)(((z >> 32) * (uint64_t)n + ((z & 0xffffffffu) * (uint64_t)n >> 32)) >> 32);
+}
+
+static int rang_du_signe(char signe) { return signe == '?' ? JOKER : signe - 'A'; }
+static char signe_du_rang(int rang) { return rang == JOKER ? '?' : (char)('A' + rang); }
+
+/* Vowels and consonants beyond doubt: Y and jokers are neither. */
+static void compter(const int *lettres, int *voyelles, int *consonnes) {
+    *voyelles = *consonnes = 0;
+    for (int rang = 0; rang < LETTRES_DU_JEU; rang++) {
+        if (VOYELLES >> rang & 1)
+            *voyelles += lettres[rang];
+        else if (!(LIBRES >> rang & 1))
+            *consonnes += lettres[rang];
+    }
+}
+
+/* Whether vowels and consonants, beyond doubt, are at least that many each. */
+static int mele(const int *lettres, int au_moins) {
+    int voyelles, consonnes;
+    compter(lettres, &voyelles, &consonnes);
+    return voyelles >= au_moins && consonnes >= au_moins;
+}
+
+static int nombre_de_lettres(const int *lettres) {
+    int nombre = 0;
+    for (int rang = 0; rang < LETTRES_DU_JEU; rang++) nombre += lettres[rang];
+    return nombre;
+}
+
+/* Draws what the tirage lacks. */
+static void completer(const Regle *regle, Table *table, char *nouvelles, int *tirage) {
+    int restent = nombre_de_lettres(table->sac), n = 0;
+    memset(tirage, 0, LETTRES_DU_JEU * sizeof *tirage);
+    for (int i = 0; i < table->nb_reliquat; i++) tirage[rang_du_signe(table->reliquat[i])]++;
+    for (; n < regle->lettres - table->nb_reliquat; n++) {
+        int rang = 0;
+        for (int lot = tirer_un_lot(&table->lots, restent--); lot >= table->sac[rang]; rang++) lot -= table->sac[rang];
+        table->sac[rang]--;
+        tirage[rang]++;
+        nouvelles[n] = signe_du_rang(rang);
+    }
+    nouvelles[n] = 0;
+}
+
+/* Lays solution `i` on a grid. */
+static void poser_sur(const Trouvailles *t, uint32_t i, char *grille) {
+    char signes[TAILLE];
+    const Mot *mot = mot_de(t, i);
+    int longueur = ecrire_mot(t, i, signes), vertical = mot->ligne >= TAILLE;
+    int carre = vertical ? mot->debut * TAILLE + mot->ligne - TAILLE : mot->ligne * TAILLE + mot->debut;
+    for (int j = 0; j < longueur; j++) grille[carre + j * (vertical ? TAILLE : 1)] = signes[j];
+}
+
+static int plus_ouverte(const Ouverture *a, const Ouverture *b) {
+    if (a->places != b->places) return a->places > b->places;
+    if (a->lettres != b->lettres) return a->lettres > b->lettres;
+    return a->accroches > b->accroches;
+}
+
+/* The solution that leaves the grid most open, the first one at equal openness. `indices` are the tops in order. */
+static uint32_t choisir(const Automate *automate, const Recherche *recherche, const Table *table, const Trouvailles *t,
+                        const uint32_t *indices, uint32_t nombre) {
+    Ouverture meilleure = {-1, 0, 0};
+    uint32_t choix = indices[0];
+    for (uint32_t k = 0; k < nombre && nombre > 1; k++) {
+        char grille[CASES];
+        memcpy(grille, table->grille, CASES);
+        poser_sur(t, indices[k], grille);
+        Ouverture ouverture = recherche->mesurer(automate, grille);
+        if (plus_ouverte(&ouverture, &meilleure)) meilleure = ouverture, choix = indices[k];
+    }
+    return choix;
+}
+
+/* Lays the solution retained; the reliquat is what it leaves of the tirage. */
+static void retenir(Table *table, const Trouvailles *t, uint32_t i, int *tirage, Coup *coup) {
+    char apres[CASES];
+    const Mot *mot = mot_de(t, i);
+    memcpy(apres, table->grille, CASES);
+    poser_sur(t, i, apres);
+    coup->posees = 0;
+    for (int carre = 0; carre < CASES; carre++)
+        if (apres[carre] != table->grille[carre]) {
+            tirage[apres[carre] & 32 ? JOKER : apres[carre] - 'A']--;
+            coup->posees++;
+        }
+    memcpy(table->grille, apres, CASES);
+    table->nb_reliquat = 0;
+    for (int rang = 0; rang < LETTRES_DU_JEU; rang++)
+        for (int n = 0; n < tirage[rang]; n++) table->reliquat[table->nb_reliquat++] = signe_du_rang(rang);
+    table->reliquat[table->nb_reliquat] = 0;
+    coup->mot[ecrire_mot(t, i, coup->mot)] = 0;
+    coup->points = points_de(t, i);
+    coup->ligne = mot->ligne;
+    coup->carre = mot->debut;
+}
+
+Suite_du_jeu jouer(const Automate *automate, const Recherche *recherche, const Regle *regle, Table *table, Coup *coup,
+                   Trouvailles *t) {
+    Table apres = *table;
+    Question question = {.grille = table->grille, .max_posees = regle->max_posees, .meilleures = 1};
+    int tirage[LETTRES_DU_JEU];
+    /* A bag that fills the tirage and still mixes letters: no clause ends the partie, now or once a top is laid. */
+    if (nombre_de_lettres(table->sac) < regle->lettres - table->nb_reliquat || !mele(table->sac, 1)) return DOUTE;
+    completer(regle, &apres, coup->nouvelles, tirage);
+    if (!mele(tirage, 2) || !mele(apres.sac, 1)) return DOUTE; /* valid at any coup; or not surely */
+    for (int rang = 0; rang < 26; rang++) question.lettres[rang] = (uint8_t)tirage[rang];
+    question.jokers = tirage[JOKER];
+    memcpy(question.primes, regle->primes, sizeof question.primes);
+    if (recherche->chercher(automate, &question, t)) return PLUS_DE_MEMOIRE;
+    uint32_t indices[64], nombre = nombre_de(t);
+    if (!nombre || nombre > 64 || (nombre > 1 && tirage[JOKER])) return DOUTE;
+    for (uint32_t i = 0; i < nombre; i++) indices[i] = i;
+    if (trier(t, indices, nombre)) return PLUS_DE_MEMOIRE;
+    memcpy(coup->reliquat, table->reliquat, sizeof coup->reliquat);
+    coup->isotops = (int)nombre - 1;
+    retenir(&apres, t, choisir(automate, recherche, table, t, indices, nombre), tirage, coup);
+    *table = apres;
+    return JOUE;
+}

@@ -1,0 +1,36 @@
+/* Ordinary coups played one after the other: draw, search, choice, laying. Ordinary means that no rule of the
+   règlement has to be looked at; any doubt is left to generation.py, which plays every coup by the rules. */
+#ifndef JEU_H
+#define JEU_H
+
+#include "noyau.h"
+
+#define LETTRES_DU_JEU 27 /* A-Z, joker */
+
+/* A partie between two coups. The bag is counted by letter, drawn from in alphabetical order, joker last. */
+typedef struct {
+    char grille[CASES];
+    int sac[LETTRES_DU_JEU];
+    char reliquat[TIRAGE_MAX + 1];
+    int nb_reliquat;
+    uint64_t lots; /* splitmix64, as in generation.py */
+} Table;
+
+typedef struct {
+    char reliquat[TIRAGE_MAX + 1], nouvelles[TIRAGE_MAX + 1], mot[TAILLE + 1];
+    int points, ligne, carre, isotops, posees;
+} Coup;
+
+/* What is played: letters of a tirage, most tiles laid, bonuses. */
+typedef struct {
+    int lettres, max_posees;
+    int primes[TIRAGE_MAX + 1];
+} Regle;
+
+typedef enum { JOUE, DOUTE, PLUS_DE_MEMOIRE } Suite_du_jeu;
+
+/* Plays one coup. Where it is in doubt nothing changes. `trouvailles` is room for the search. */
+Suite_du_jeu jouer(const Automate *automate, const Recherche *recherche, const Regle *regle, Table *table, Coup *coup,
+                   Trouvailles *trouvailles);
+
+#endif
