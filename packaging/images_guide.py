@@ -20,18 +20,20 @@ def main() -> None:
 
 def photographier(dossier: Path) -> None:
     """All the pictures, in the order of an evening."""
-    from PySide6.QtCore import QSize
+    from PySide6.QtCore import QSize, Qt
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QWidget
 
     from arbitre.demo.joueurs import joueurs
     from arbitre.demo.soiree import Soiree
+    from arbitre.engine.formule import CLASSIQUE
     from arbitre.engine.partie.etat import Phase
     from arbitre.ui.application import creer_application
     from arbitre.ui.poste.assistant import Assistant
     from arbitre.ui.poste.documents import Documents
     from arbitre.ui.poste.equipe import Equipe
     from arbitre.ui.poste.portes import controle
+    from arbitre.ui.poste.textes import entre_parentheses
 
     creer_application(["arbitre"])
     console = construire(dossier / "soiree.arbitre", dossier, VITESSE, parlee=False)
@@ -51,16 +53,33 @@ def photographier(dossier: Path) -> None:
         partie = console.regie.partie
         return len(partie.coups) if partie else 0
 
+    def taper(texte: str, touche: Qt.Key = Qt.Key.Key_Return) -> None:
+        QTest.keyClicks(fenetre.focusWidget(), texte)
+        QTest.keyClick(fenetre.focusWidget(), touche)
+
     soiree = Soiree(console)
     soiree.commencer()
-    attendre(lambda: coup() >= 2 and "art." in fenetre.correction.verdict.text())
-    garder("correction", fenetre)
     attendre(lambda: coup() >= 4 and conducteur.phase is Phase.RECHERCHE)
+    soiree.arreter()
+    taper("1-9 T")
+    joue = console.regie.regie.partie.coups[2]
+    assert joue.tirage is not None
+    solutions = console.regie.regie.savoir.solutions(joue.grille, joue.tirage.lettres, CLASSIQUE)
+    moindre = next(s for s in solutions if 4 < s.points < solutions[0].points)
+    taper(f"11 {entre_parentheses(moindre.mot)} {moindre.ref} {moindre.points}")
+    QTest.keyClicks(fenetre.correction.ligne, f"12 {entre_parentheses(moindre.mot)} {moindre.ref} {moindre.points - 2}")
+    garder("correction", fenetre)
+    fenetre.correction.ligne.clear()
     garder("console", fenetre)
     console.salle.ecrire_image(IMAGES / "tableau.png", QSize(1280, 720))
-    attendre(lambda: fenetre.tirage.tops.isVisible() and fenetre.tirage.tops.count() > 1)
+    conducteur.terminer_le_coup()
+    attendre(lambda: conducteur.phase is Phase.RAMASSAGE)
+    taper("", Qt.Key.Key_Space)
+    attendre(fenetre.tirage.nombre.hasFocus)
+    taper("")
+    taper("", Qt.Key.Key_Space)
+    attendre(fenetre.tirage.tops.isVisible)
     garder("top", fenetre)
-    soiree.arreter()
     assistant = Assistant(Path("Documents"), ())
     assistant.liste.montrer(joueurs())
     for nom, dialogue in (
