@@ -13,6 +13,7 @@ from arbitre.engine.erreurs import Refus, cause_systeme
 
 COMMANDES: Final = (
     "solutions", "rejouer", "generer", "corriger", "annonces", "classement", "lexique", "demo", "verifier",
+    "exporter", "importer",
 )  # fmt: skip
 """Each names the module ``arbitre.cli.<name>``, whose ``ajouter(sous)`` adds its parser with ``executer`` set."""
 
@@ -51,7 +52,7 @@ def executer(arguments: Sequence[str]) -> int:
         return _refuser(str(e))
     except OSError as e:
         return _refuser(
-            f"« {e.filename or options.commande} » ne peut être ouvert : {cause_systeme(e)}. Vérifiez le chemin."
+            f"« {e.filename or options.commande} » ne peut être ouvert : {cause_systeme(e)}. Vérifiez le chemin."
         )
     except KeyboardInterrupt:
         return _refuser("Interrompu.")

@@ -1,36 +1,99 @@
-"""Files for people: written beside, flushed to the disk, then renamed; a reader never sees half of one."""
+"""Files for people: read within bounds; written beside, flushed, then renamed, so that nobody sees half of one."""
 
 import contextlib
 import os
+import re
 import tempfile
+import unicodedata
 from pathlib import Path
 
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.erreurs import Refus, cause_systeme
 
 
 class FichierNonEcrit(Refus):
     """A file could not be written; the sentence says where and what to do."""
 
 
-def ecrire(chemin: Path, octets: bytes) -> Path:
-    """Write ``chemin``, its folder made where there is none; what stood there before goes only once all is written."""
+class FichierExiste(FichierNonEcrit):
+    """Something of that name stands there, and nobody said that it may go."""
+
+
+class FichierNonLu(Refus):
+    """A file could not be read; the sentence says why and what to do."""
+
+
+def lire(chemin: Path, au_plus: int) -> bytes:
+    """The bytes of ``chemin``, which is a plain file of ``au_plus`` bytes at most."""
+    try:
+        if not chemin.exists():
+            raise FichierNonLu(f"«\u00a0{chemin.name}\u00a0» n’existe pas\u00a0: vérifiez le chemin.")
+        if not chemin.is_file():
+            raise FichierNonLu(f"«\u00a0{chemin.name}\u00a0» n’est pas un fichier\u00a0: choisissez-en un autre.")
+        with chemin.open("rb") as flux:
+            octets = flux.read(au_plus + 1)
+    except OSError as e:
+        raise FichierNonLu(
+            f"«\u00a0{chemin.name}\u00a0» ne peut être lu ({cause_systeme(e)})\u00a0: vérifiez le fichier et vos droits."
+        ) from None
+    if len(octets) > au_plus:
+        raise FichierNonLu(
+            f"«\u00a0{chemin.name}\u00a0» dépasse {au_plus // 1_000_000}\u00a0Mo\u00a0: "
+            "ce n’est pas un fichier de cette sorte."
+        )
+    return octets
+
+
+def ecrire(chemin: Path, octets: bytes, *, ecraser: bool = True) -> Path:
+    """Write ``chemin``, its folder made where there is none; what stood there goes only once all is written.
+
+    Unless ``ecraser``, what stands there stays and `FichierExiste` is raised, however late it came.
+    """
     provisoire: Path | None = None
     try:
+        if not ecraser and os.path.lexists(chemin):
+            raise _existe(chemin)
         chemin.parent.mkdir(parents=True, exist_ok=True)
-        descripteur, nom = tempfile.mkstemp(prefix=f".{chemin.name}-", dir=chemin.parent)
+        descripteur, nom = tempfile.mkstemp(prefix=f".{chemin.name[:80]}-", dir=chemin.parent)
         provisoire = Path(nom)
         with os.fdopen(descripteur, "wb") as flux:
             flux.write(octets)
             flux.flush()
             os.fsync(flux.fileno())
         provisoire.chmod(0o644)
+        if not ecraser:
+            _reserver(chemin)
         provisoire.replace(chemin)
     except OSError as e:
         if provisoire is not None:
             with contextlib.suppress(OSError):
                 provisoire.unlink(missing_ok=True)
         raise FichierNonEcrit(
-            f"«\u00a0{chemin}\u00a0» n’a pas pu être écrit ({e.strerror or e})\u00a0: libérez de la place, "
+            f"«\u00a0{chemin}\u00a0» n’a pas pu être écrit ({cause_systeme(e)})\u00a0: libérez de la place, "
             "ou choisissez un autre dossier."
         ) from None
+    except FichierExiste:
+        if provisoire is not None:
+            provisoire.unlink(missing_ok=True)
+        raise
     return chemin
+
+
+def _reserver(chemin: Path) -> None:
+    """Take the name if nobody has it: the one step that two programs cannot both make."""
+    try:
+        os.close(os.open(chemin, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644))
+    except FileExistsError:
+        raise _existe(chemin) from None
+
+
+def _existe(chemin: Path) -> FichierExiste:
+    return FichierExiste(
+        f"«\u00a0{chemin.name}\u00a0» existe déjà\u00a0: choisissez un autre nom, ou dites qu’il peut être remplacé."
+    )
+
+
+def nom_de_fichier(texte: str) -> str:
+    """``texte`` as a name that every system takes: letters, digits and dashes, never a path."""
+    decompose = unicodedata.normalize("NFD", texte.replace("œ", "oe").replace("Œ", "OE"))
+    plat = "".join(signe for signe in decompose if not unicodedata.combining(signe))
+    return re.sub(r"[^A-Za-z0-9]+", "-", plat).strip("-")[:60].strip("-") or "competition"

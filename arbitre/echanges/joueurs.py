@@ -1,127 +1,207 @@
-"""Lists of players, typed, pasted or from a CSV file: « table ; nom ; licence ; catégorie ; série ; club »."""
+"""Lists of players from outside: the federation's, CSV, XLSX, a paste. Columns are proposed, then may be changed."""
 
-import csv
-import io
-import unicodedata
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
 from pathlib import Path
 from typing import Final
 
+from arbitre.echanges.cellules import plie
+from arbitre.echanges.fichiers import lire
+from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_tableau, tableau_du_texte
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.erreurs import Refus, cause_systeme
+from arbitre.engine.saisies import NOMBRE_MAX, phrase
 
-TAILLE_MAX: Final = 5_000_000
-"""Bytes: far beyond a federation's whole list."""
-LIGNES_MAX: Final = 50_000
-COLONNES_MAX: Final = 50
+COLONNES_FEDERATION: Final = 12
+"""Place, joueur, licence, catégorie, série, club, points, three ps, pp4, série potentielle; more are tolerated."""
+
+
+class Champ(Enum):
+    """What a column may hold; the value is the heading that a person reads."""
+
+    TABLE = "table"
+    NOM = "nom"
+    PRENOM = "prénom"
+    PARTENAIRE = "partenaire"
+    LICENCE = "licence"
+    CATEGORIE = "catégorie"
+    SERIE = "série"
+    CLUB = "club"
+
+
+Champs = tuple[Champ | None, ...]
+"""What each column holds, None where it is left out."""
 
 _ENTETES: Final = {
-    "table": "table",
-    "no": "table",
-    "n°": "table",
-    "nom": "nom",
-    "joueur": "nom",
-    "prenom": "prenom",
-    "nom2": "nom2",
-    "partenaire": "nom2",
-    "licence": "licence",
-    "categorie": "categorie",
-    "cat": "categorie",
-    "serie": "serie",
-    "club": "club",
+    "table": Champ.TABLE,
+    "no": Champ.TABLE,
+    "n": Champ.TABLE,
+    "no table": Champ.TABLE,
+    "n table": Champ.TABLE,
+    "nom": Champ.NOM,
+    "joueur": Champ.NOM,
+    "nom prenom": Champ.NOM,
+    "nom et prenom": Champ.NOM,
+    "nom du joueur": Champ.NOM,
+    "prenom": Champ.PRENOM,
+    "nom2": Champ.PARTENAIRE,
+    "partenaire": Champ.PARTENAIRE,
+    "licence": Champ.LICENCE,
+    "no licence": Champ.LICENCE,
+    "n licence": Champ.LICENCE,
+    "numero de licence": Champ.LICENCE,
+    "categorie": Champ.CATEGORIE,
+    "cat": Champ.CATEGORIE,
+    "serie": Champ.SERIE,
+    "club": Champ.CLUB,
 }
-_SANS_ENTETE: Final = ("nom", "licence", "categorie", "serie", "club")
+_SANS_ENTETE: Final = (Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
+_FEDERATION: Final = (None, *_SANS_ENTETE)
 
 
-class ListeIllisible(Refus):
-    """The list cannot be read; the sentence says where and what to do."""
+@dataclass(frozen=True, slots=True)
+class Proposition:
+    """How a table may be read: whether its first row names the columns, what each holds, if it is the federation's."""
+
+    entete: bool
+    champs: Champs
+    federation: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ecart:
+    """A row that gives no player, and why."""
+
+    ligne: int
+    motif: str
+
+    def __str__(self) -> str:
+        return f"ligne {self.ligne}\u00a0: {self.motif}"
+
+
+@dataclass(frozen=True, slots=True)
+class ListeLue:
+    """Players in the order of the file, rows put aside."""
+
+    joueurs: tuple[Joueur, ...]
+    ecarts: tuple[Ecart, ...] = ()
+
+
+def ouvrir(chemin: Path) -> Tableau:
+    """The table of a CSV or XLSX file."""
+    return lire_tableau(lire(chemin, TAILLE_MAX), chemin.name)
+
+
+def proposer(tableau: Tableau) -> Proposition:
+    """How to read ``tableau`` as it looks; refuses the federation's word that there is no list."""
+    if not tableau.rangees:
+        raise ListeIllisible(f"«\u00a0{tableau.nom}\u00a0» ne contient aucun joueur.")
+    _refuser_erreur(tableau)
+    tete = tableau.rangees[0]
+    if est_federation(tete):
+        return Proposition(entete=True, champs=_large(_FEDERATION, tableau.largeur), federation=True)
+    champs = tuple(_ENTETES.get(plie(cellule)) for cellule in tete)
+    if Champ.NOM in champs:
+        return Proposition(entete=True, champs=_large(_sans_repetition(champs), tableau.largeur))
+    devines = (Champ.TABLE, *_SANS_ENTETE) if tete[0].isdigit() else _SANS_ENTETE
+    return Proposition(entete=False, champs=_large(devines, tableau.largeur))
+
+
+def est_federation(tete: Rangee) -> bool:
+    """Whether a header row is that of the federation's ranking list."""
+    return (
+        len(tete) >= COLONNES_FEDERATION and plie(tete[1]).startswith("joueur") and plie(tete[2]).startswith("licence")
+    )
+
+
+def appliquer(tableau: Tableau, proposition: Proposition) -> ListeLue:
+    """The players of ``tableau`` read so; a row that gives none is put aside with its reason."""
+    if Champ.NOM not in proposition.champs:
+        raise ListeIllisible("Aucune colonne ne donne le nom\u00a0: dites laquelle.")
+    doubles = [c for i, c in enumerate(proposition.champs) if c is not None and c in proposition.champs[:i]]
+    if doubles:
+        raise ListeIllisible(f"Deux colonnes donnent «\u00a0{doubles[0].value}\u00a0»\u00a0: gardez-en une.")
+    joueurs: list[Joueur] = []
+    ecarts: list[Ecart] = []
+    prises: set[int] = set()
+    debut = int(proposition.entete)
+    for rangee, numero in zip(tableau.rangees[debut:], tableau.numeros[debut:], strict=True):
+        lu = _joueur(rangee, proposition)
+        if isinstance(lu, str):
+            ecarts.append(Ecart(numero, lu))
+        elif lu.table and lu.table in prises:
+            ecarts.append(Ecart(numero, f"la table {lu.table} est donnée deux fois ({lu.nom})."))
+        else:
+            prises.add(lu.table)
+            joueurs.append(lu)
+    return ListeLue(tuple(joueurs), tuple(ecarts))
 
 
 def lire_fichier(chemin: Path) -> tuple[Joueur, ...]:
-    """The players of a CSV file."""
-    try:
-        with chemin.open("rb") as flux:
-            octets = flux.read(TAILLE_MAX + 1)
-    except OSError as e:
-        raise ListeIllisible(f"« {chemin.name} » ne peut être lu ({cause_systeme(e)}) : vérifiez-le.") from None
-    return lire_octets(octets, chemin.name)
-
-
-def lire_octets(octets: bytes, nom: str) -> tuple[Joueur, ...]:
-    """The players of a file's content, in UTF-8 or Windows's encoding."""
-    if len(octets) > TAILLE_MAX:
-        raise ListeIllisible(f"« {nom} » est trop grand pour une liste de joueurs.")
-    if b"\x00" in octets:
-        raise ListeIllisible(f"« {nom} » n’est pas un fichier texte : enregistrez le tableau au format CSV.")
-    try:
-        texte = octets.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        texte = octets.decode("cp1252", errors="replace")
-    return lire_texte(texte, nom)
+    """The players of a CSV or XLSX file, all of them, or a refusal that names the first row that gives none."""
+    return _tous(ouvrir(chemin))
 
 
 def lire_texte(texte: str, nom: str = "La liste") -> tuple[Joueur, ...]:
-    """The players of a text: one a line; a header row names the columns, else: (table,) nom, licence, …"""
-    if len(texte) > TAILLE_MAX:
-        raise ListeIllisible(f"« {nom} » est trop grand pour une liste de joueurs.")
-    rangees = _rangees(texte, nom)
-    if not rangees:
-        raise ListeIllisible(f"« {nom} » ne contient aucun joueur.")
-    champs = _entete(rangees[0])
-    if champs:
-        del rangees[0]
-    joueurs = [_joueur(champs or _deviner(r), r, nom, i) for i, r in enumerate(rangees, 2 if champs else 1)]
-    _sans_double(joueurs, nom)
-    return tuple(joueurs)
+    """The players of a text, likewise."""
+    return _tous(tableau_du_texte(texte, nom))
 
 
-def _rangees(texte: str, nom: str) -> list[list[str]]:
-    lignes = [ligne for ligne in texte.splitlines() if ligne.strip(" ;,\t")]
-    if len(lignes) > LIGNES_MAX:
-        raise ListeIllisible(f"« {nom} » a {len(lignes)} lignes : {LIGNES_MAX} au plus.")
-    separateur = max(";\t,", key="\n".join(lignes[:20]).count)
-    try:
-        rangees = [[c.strip() for c in r] for r in csv.reader(io.StringIO("\n".join(lignes)), delimiter=separateur)]
-    except csv.Error:
-        raise ListeIllisible(f"« {nom} » ne se lit pas comme un tableau : vérifiez les guillemets.") from None
-    if any(len(r) > COLONNES_MAX for r in rangees):
-        raise ListeIllisible(f"« {nom} » a plus de {COLONNES_MAX} colonnes : gardez celles des joueurs.")
-    return rangees
+def _tous(tableau: Tableau) -> tuple[Joueur, ...]:
+    lue = appliquer(tableau, proposer(tableau))
+    if lue.ecarts:
+        raise ListeIllisible(f"«\u00a0{tableau.nom}\u00a0», {lue.ecarts[0]}")
+    return lue.joueurs
 
 
-def _entete(rangee: Sequence[str]) -> tuple[str, ...]:
-    """The fields that a header row names, « » where it names none of ours; empty when it is no header."""
-    champs = tuple(_ENTETES.get(_plie(c), "") for c in rangee)
-    return champs if "nom" in champs else ()
+def _refuser_erreur(tableau: Tableau) -> None:
+    """The federation answers one line « ERREUR … » where it has no list, with or without its header."""
+    corps = [r for r in tableau.rangees if not est_federation(r)]
+    if len(corps) == 1 and corps[0][0].upper().startswith("ERREUR"):
+        raise ListeIllisible(
+            f"La fédération n’a pas donné de liste\u00a0: «\u00a0{' '.join(filter(None, corps[0]))}\u00a0». "
+            "Recommencez plus tard."
+        )
 
 
-def _deviner(rangee: Sequence[str]) -> tuple[str, ...]:
-    return ("table", *_SANS_ENTETE) if rangee and rangee[0].isdigit() else _SANS_ENTETE
+def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
+    """The player of a row, or why there is none."""
+    if proposition.federation and len(rangee) < COLONNES_FEDERATION:
+        return f"{len(rangee)} colonnes au lieu de {COLONNES_FEDERATION}."
+    valeurs = {champ: phrase(v) for champ, v in zip(proposition.champs, rangee, strict=False) if champ is not None}
+    table = valeurs.get(Champ.TABLE, "")
+    if table and not (table.isascii() and table.isdigit() and 0 < int(table) <= NOMBRE_MAX):
+        return f"«\u00a0{table[:20]}\u00a0» n’est pas un numéro de table."
+    nom = " ".join(filter(None, (valeurs.get(Champ.NOM), valeurs.get(Champ.PRENOM))))
+    if not nom:
+        return "il manque le nom du joueur."
+    return Joueur(
+        0,
+        phrase(nom),
+        nom2=valeurs.get(Champ.PARTENAIRE, ""),
+        licence=valeurs.get(Champ.LICENCE, ""),
+        categorie=valeurs.get(Champ.CATEGORIE, ""),
+        serie=valeurs.get(Champ.SERIE, ""),
+        club=valeurs.get(Champ.CLUB, ""),
+        table=int(table or 0),
+    )
 
 
-def _joueur(champs: Sequence[str], rangee: Sequence[str], nom: str, ligne: int) -> Joueur:
-    valeurs = {champ: _propre(valeur) for champ, valeur in zip(champs, rangee, strict=False) if champ}
-    table = valeurs.pop("table", "")
-    if table and not (table.isascii() and table.isdigit() and 0 < int(table) < 10_000):
-        raise ListeIllisible(f"« {nom} », ligne {ligne} : « {table} » n’est pas un numéro de table.")
-    complet = " ".join(filter(None, (valeurs.pop("nom", ""), valeurs.pop("prenom", ""))))
-    if not complet:
-        raise ListeIllisible(f"« {nom} », ligne {ligne} : il manque le nom du joueur.")
-    return Joueur(0, complet, table=int(table or 0), **valeurs)
+def _sans_repetition(champs: Champs) -> Champs:
+    """The first column of each sort is kept."""
+    return tuple(None if c in champs[:i] else c for i, c in enumerate(champs))
 
 
-def _sans_double(joueurs: Sequence[Joueur], nom: str) -> None:
-    tables: set[int] = set()
-    for joueur in joueurs:
-        if joueur.table and joueur.table in tables:
-            raise ListeIllisible(f"« {nom} » : la table {joueur.table} est donnée deux fois ({joueur.nom}).")
-        tables.add(joueur.table)
+def _large(champs: Champs, largeur: int) -> Champs:
+    return (*champs, *[None] * largeur)[:largeur]
 
 
-def _propre(valeur: str) -> str:
-    """One line, no control signs, of a length that papers can hold."""
-    return "".join(c for c in valeur if c.isprintable()).strip()[:80]
+def changer(proposition: Proposition, colonne: int, champ: Champ | None) -> Proposition:
+    """``colonne`` (from 0) holds ``champ`` now; whichever column held it before is left out."""
+    champs = tuple(champ if i == colonne else None if c is champ else c for i, c in enumerate(proposition.champs))
+    return replace(proposition, champs=champs)
 
 
-def _plie(texte: str) -> str:
-    return "".join(c for c in unicodedata.normalize("NFD", texte.lower()) if not unicodedata.combining(c)).strip(" .")
+def sans_tables(joueurs: Sequence[Joueur]) -> tuple[Joueur, ...]:
+    """The players, each to be given the first free table."""
+    return tuple(replace(joueur, table=0) for joueur in joueurs)

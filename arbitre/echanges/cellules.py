@@ -1,0 +1,30 @@
+"""Cells of tables that other programs open: what looks like a formula stays text, and comes back as it was."""
+
+import re
+import unicodedata
+from typing import Final
+
+_FORMULE: Final = re.compile(r"'*\s*[=+\-@＝＋－＠]|'*[\t\r\n]")  # noqa: RUF001 - full width signs work in formulas too
+
+
+def en_texte(valeur: str) -> str:
+    """``valeur`` with an apostrophe before it where a spreadsheet would take it for a formula."""
+    return f"'{valeur}" if _FORMULE.match(valeur) else valeur
+
+
+def hors_texte(valeur: str) -> str:
+    """The value that `en_texte` was given."""
+    return valeur[1:] if valeur.startswith("'") and _FORMULE.match(valeur) else valeur
+
+
+def imprimable(valeur: str) -> str:
+    """``valeur`` on one line, without the signs that XML and terminals cannot take."""
+    ligne = re.sub(r"[\t\n\v\f\r\u2028\u2029]+", " ", valeur)
+    return "".join(signe for signe in ligne if unicodedata.category(signe) not in ("Cc", "Cs", "Co", "Cn"))
+
+
+def plie(texte: str) -> str:
+    """``texte`` without accents, case or punctuation, to compare names and headings."""
+    etendu = texte.casefold().replace("œ", "oe").replace("æ", "ae")
+    signes = (c for c in unicodedata.normalize("NFKD", etendu) if not unicodedata.combining(c))
+    return " ".join("".join(c if c.isalnum() else " " for c in signes).split())

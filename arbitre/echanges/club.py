@@ -1,0 +1,226 @@
+"""The club's players, kept between competitions: found as one types, doubles merged, one JSON file."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from filelock import FileLock, Timeout
+
+from arbitre.echanges.cellules import plie
+from arbitre.echanges.fichiers import FichierNonEcrit, FichierNonLu, ecrire, lire
+from arbitre.engine.competition.etat import Joueur
+
+NOM: Final = "joueurs.json"
+VERSION: Final = 1
+TAILLE_MAX: Final = 50_000_000
+_ATTENTE: Final = 5.0
+"""Seconds for another console to be done with the file."""
+
+
+class ClubIllisible(FichierNonLu):
+    """The club's file does not read; it is never written over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bilan:
+    """What merging a list did. ``homonymes``: same name, other licence, kept as two players."""
+
+    ajoutes: int
+    completes: int
+    inchanges: int
+    homonymes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Club:
+    """Players without table or number, by name."""
+
+    joueurs: tuple[Joueur, ...] = ()
+
+    @cached_property
+    def _index(self) -> tuple[str, ...]:
+        """For each player its words, each after a blank."""
+        return tuple(" " + plie(f"{j.nom} {j.nom2} {j.licence} {j.club}") for j in self.joueurs)
+
+    def chercher(self, texte: str, au_plus: int = 50) -> tuple[Joueur, ...]:
+        """Players in whom every word of ``texte`` begins a word; those whose name begins with it come first."""
+        mots = [f" {mot}" for mot in plie(texte).split()]
+        if not mots:
+            return self.joueurs[:au_plus]
+        premier, *autres = mots
+        trouves = [
+            (not fiche.startswith(premier), rang)
+            for rang, fiche in enumerate(self._index)
+            if premier in fiche and all(mot in fiche for mot in autres)
+        ]
+        return tuple(self.joueurs[rang] for _, rang in sorted(trouves)[:au_plus])
+
+    def fusionner(self, nouveaux: Iterable[Joueur]) -> tuple["Club", Bilan]:
+        """The club with ``nouveaux``: a known licence or name completes the player, else there is one more."""
+        travail = _Fusion(self.joueurs)
+        for joueur in nouveaux:
+            travail.prendre(_nu(joueur))
+        bilan = Bilan(travail.ajoutes, travail.completes, travail.inchanges, tuple(travail.homonymes))
+        return Club(_ranges(travail.joueurs)), bilan
+
+    def sans(self, joueurs: Sequence[Joueur]) -> "Club":
+        """The club without these players."""
+        partis = {_nu(j) for j in joueurs}
+        return Club(tuple(j for j in self.joueurs if j not in partis))
+
+    def reunir(self, garde: Joueur, double: Joueur) -> "Club":
+        """The club in which ``double`` was ``garde`` all along; what ``garde`` lacks is taken from it."""
+        reste = self.sans((garde, double)).joueurs
+        return Club(_ranges([*reste, _completer(_nu(double), _nu(garde))]))
+
+
+def lire_club(chemin: Path) -> Club:
+    """The club's players; none where there is no file yet."""
+    if not chemin.exists():
+        return Club()
+    try:
+        fichier = msgspec.json.decode(lire(chemin, TAILLE_MAX), type=_Fichier)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise ClubIllisible(
+            f"Le fichier des joueurs du club «\u00a0{chemin}\u00a0» est abîmé\u00a0: "
+            "remplacez-le par une copie, ou renommez-le pour repartir de zéro."
+        ) from None
+    if fichier.version > VERSION:
+        raise ClubIllisible(
+            f"«\u00a0{chemin}\u00a0» vient d’une version plus récente\u00a0: mettez le programme à jour."
+        )
+    return Club(tuple(fichier.joueurs))
+
+
+def ajouter_au_club(chemin: Path, joueurs: Iterable[Joueur]) -> tuple[Club, Bilan]:
+    """Merge ``joueurs`` into the file; two consoles that do so lose nothing."""
+    with _verrou(chemin):
+        club, bilan = lire_club(chemin).fusionner(joueurs)
+        _ecrire(chemin, club)
+    return club, bilan
+
+
+def reunir_au_club(chemin: Path, garde: Joueur, double: Joueur) -> Club:
+    """Make one player of two in the file."""
+    with _verrou(chemin):
+        club = lire_club(chemin).reunir(garde, double)
+        _ecrire(chemin, club)
+    return club
+
+
+def retirer_du_club(chemin: Path, joueurs: Sequence[Joueur]) -> Club:
+    """Take players off the file."""
+    with _verrou(chemin):
+        club = lire_club(chemin).sans(joueurs)
+        _ecrire(chemin, club)
+    return club
+
+
+class _Fichier(msgspec.Struct, frozen=True):
+    version: int
+    joueurs: list[Joueur]
+
+
+def _ecrire(chemin: Path, club: Club) -> None:
+    octets = msgspec.json.encode(_Fichier(VERSION, list(club.joueurs)))
+    ecrire(chemin, msgspec.json.format(octets, indent=1) + b"\n")
+
+
+class _verrou:  # noqa: N801 - used as a function
+    """The file for oneself, as long as the block lasts."""
+
+    def __init__(self, chemin: Path) -> None:
+        self._chemin = chemin
+        chemin.parent.mkdir(parents=True, exist_ok=True)
+        self._fichier = FileLock(chemin.with_suffix(".lock"), timeout=_ATTENTE)
+
+    def __enter__(self) -> None:
+        try:
+            self._fichier.acquire()
+        except (Timeout, OSError):
+            raise FichierNonEcrit(
+                f"«\u00a0{self._chemin}\u00a0» est tenu par une autre console ou ne peut être écrit\u00a0: recommencez."
+            ) from None
+
+    def __exit__(self, *_: object) -> None:
+        self._fichier.release()
+
+
+class _Fusion:
+    """Players being merged, found by licence and by name."""
+
+    def __init__(self, joueurs: Sequence[Joueur]) -> None:
+        self.joueurs: list[Joueur] = []
+        self.ajoutes = self.completes = self.inchanges = 0
+        self.homonymes: list[str] = []
+        self._par_licence: dict[str, int] = {}
+        self._par_nom: dict[str, list[int]] = {}
+        for joueur in joueurs:
+            self._ajouter(joueur)
+
+    def prendre(self, joueur: Joueur) -> None:
+        """Complete the player that this is, or add one."""
+        rang = self._rang(joueur)
+        if rang is None:
+            self.ajoutes += 1
+            if autres := self._par_nom.get(_cle(joueur)):
+                self.homonymes.append(f"{joueur.nom_complet} ({len(autres) + 1})")
+            self._ajouter(joueur)
+            return
+        avant = self.joueurs[rang]
+        apres = _completer(avant, joueur)
+        if apres == avant:
+            self.inchanges += 1
+            return
+        self.completes += 1
+        self.joueurs[rang] = apres
+        self._retenir(rang, apres)
+
+    def _rang(self, joueur: Joueur) -> int | None:
+        if joueur.licence and joueur.licence in self._par_licence:
+            return self._par_licence[joueur.licence]
+        rangs = [r for r in self._par_nom.get(_cle(joueur), ()) if _cle(self.joueurs[r]) == _cle(joueur)]
+        sans = [r for r in rangs if not self.joueurs[r].licence]
+        if sans:
+            return sans[0]
+        return rangs[0] if len(rangs) == 1 and not joueur.licence else None
+
+    def _ajouter(self, joueur: Joueur) -> None:
+        self.joueurs.append(joueur)
+        self._retenir(len(self.joueurs) - 1, joueur)
+
+    def _retenir(self, rang: int, joueur: Joueur) -> None:
+        if joueur.licence:
+            self._par_licence.setdefault(joueur.licence, rang)
+        memes = self._par_nom.setdefault(_cle(joueur), [])
+        if rang not in memes:
+            memes.append(rang)
+
+
+def _cle(joueur: Joueur) -> str:
+    """The name as two lists may write it; as it stands where it has neither letter nor digit."""
+    return f"{plie(joueur.nom) or joueur.nom}/{plie(joueur.nom2) or joueur.nom2}"
+
+
+def _nu(joueur: Joueur) -> Joueur:
+    return replace(joueur, numero=0, table=0)
+
+
+def _completer(avant: Joueur, apres: Joueur) -> Joueur:
+    """The newer data where there are any."""
+    return Joueur(
+        0,
+        apres.nom or avant.nom,
+        nom2=apres.nom2 or avant.nom2,
+        licence=apres.licence or avant.licence,
+        categorie=apres.categorie or avant.categorie,
+        serie=apres.serie or avant.serie,
+        club=apres.club or avant.club,
+    )
+
+
+def _ranges(joueurs: Iterable[Joueur]) -> tuple[Joueur, ...]:
+    return tuple(sorted(joueurs, key=lambda j: (_cle(j), j.licence)))

@@ -1,0 +1,130 @@
+"""Results as one web page that needs nothing else: no script, no picture, readable on a telephone and on paper."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Final
+
+from arbitre.echanges.cellules import en_texte, imprimable
+from arbitre.echanges.resultats import (
+    COLONNES,
+    Resultats,
+    ResultatsDePartie,
+    Valeur,
+    tableau_des_coups,
+    tableau_des_points,
+    tableau_du_classement,
+)
+
+_STYLE: Final = """
+:root { color-scheme: light dark; }
+body { font: 1rem/1.4 system-ui, sans-serif; margin: 0 auto; padding: 0.75rem; max-width: 75rem; }
+h1 { font-size: 1.5rem; margin: 0.5rem 0 0; }
+h2 { font-size: 1.2rem; margin: 1.5rem 0 0.25rem; }
+p { margin: 0.25rem 0; }
+.defile { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { border-bottom: 1px solid #8888; padding: 0.3rem 0.5rem; text-align: left; white-space: nowrap; }
+td.n, th.n { text-align: right; }
+td.t { mso-number-format: "\\@"; }
+thead th { border-bottom: 2px solid #888; }
+tbody tr:nth-child(even) { background: #8881; }
+summary { cursor: pointer; padding: 0.5rem 0; }
+@media (max-width: 40rem) {
+  .classement .long { display: none; }
+  th, td { padding: 0.3rem; }
+}
+@media print { details > * { display: block; } }
+"""
+_TOUJOURS: Final = frozenset({"Rang", "Nom", "Partenaire", "Total", "Négatif"})
+"""The columns of the ranking that a telephone shows."""
+
+
+def page_des_resultats(res: Resultats) -> bytes:
+    """The page, UTF-8."""
+    titre = f"{res.entete.titre} — {res.entete.competition}"
+    morceaux = [
+        "<!DOCTYPE html>",
+        '<html lang="fr">',
+        "<head>",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
+        f"<title>{_sur(titre)}</title>",
+        f"<style>{_STYLE}</style>",
+        "</head>",
+        "<body>",
+        *_tete(res),
+        *_classement(res),
+        *(morceau for partie in res.parties for morceau in _partie(partie)),
+        "</body>",
+        "</html>",
+        "",
+    ]
+    return "\n".join(morceaux).encode()
+
+
+def _tete(res: Resultats) -> Iterator[str]:
+    e = res.entete
+    yield f"<header><h1>{_sur(e.competition)}</h1>"
+    yield f"<p>{_sur(' · '.join(filter(None, (e.date, e.lieu, e.partie))))}</p>"
+    yield f"<p>{_sur(' · '.join(filter(None, (e.edition, e.lexique))))}</p></header>"
+
+
+def _classement(res: Resultats) -> Iterator[str]:
+    tete, *lignes = tableau_du_classement(res)
+    utiles = [i for i in range(len(tete)) if i < len(COLONNES) and any(ligne[i] not in ("", None) for ligne in lignes)]
+    utiles += range(len(COLONNES), len(tete))
+    longues = [str(tete[i]) not in _TOUJOURS for i in utiles]
+    yield f'<section class="classement"><h2>{_sur(res.entete.titre)}</h2>'
+    gardees = [[ligne[i] for i in utiles] for ligne in (tete, *lignes)]
+    yield from _table(gardees, longues)
+    yield "</section>"
+
+
+def _partie(partie: ResultatsDePartie) -> Iterator[str]:
+    yield f"<section><h2>{_sur(partie.nom)}</h2>"
+    yield from _table(tableau_des_coups(partie))
+    if partie.feuille.fin:
+        yield f"<p>{_sur(partie.feuille.fin)}</p>"
+    yield "<details><summary>Les points de chacun, coup par coup</summary>"
+    yield from _table(tableau_des_points(partie))
+    yield "</details></section>"
+
+
+def _table(lignes: Sequence[Sequence[Valeur]], longues: Sequence[bool] = ()) -> Iterator[str]:
+    """A table, headings first; ``longues`` are the columns that a telephone leaves out."""
+    tete, *corps = lignes
+    longues = longues or [False] * len(tete)
+    nombres = [any(isinstance(ligne[i], int | float) for ligne in corps) for i in range(len(tete))]
+    yield '<div class="defile"><table><thead><tr>'
+    for valeur, nombre, longue in zip(tete, nombres, longues, strict=True):
+        yield f'<th scope="col"{_classes("n" * nombre, "long" * longue)}>{_sur(str(valeur))}</th>'
+    yield "</tr></thead><tbody>"
+    for ligne in corps:
+        yield "<tr>"
+        for valeur, nombre, longue in zip(ligne, nombres, longues, strict=True):
+            texte = "t" * isinstance(valeur, str)
+            yield f"<td{_classes('n' * nombre, 'long' * longue, texte)}>{_cellule(valeur)}</td>"
+        yield "</tr>"
+    yield "</tbody></table></div>"
+
+
+def _classes(*noms: str) -> str:
+    presentes = " ".join(filter(None, noms))
+    return f' class="{presentes}"' if presentes else ""
+
+
+def _cellule(valeur: Valeur) -> str:
+    match valeur:
+        case None:
+            return ""
+        case str():
+            return _sur(en_texte(imprimable(valeur)))
+        case float():
+            return f"{valeur:.2f}".replace(".", ",").replace("-", "−")
+        case int():
+            return str(valeur).replace("-", "−")
+
+
+def _sur(texte: str) -> str:
+    return escape(imprimable(texte))

@@ -1,0 +1,171 @@
+"""The results of a competition, or of one of its parties, as the plain tables that every export is made from."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
+from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.arbitrage import table_de
+from arbitre.engine.feuilles.entete import Entete, entete, nom_de_partie
+from arbitre.engine.feuilles.partie import FeuilleDePartie, feuille_de_partie
+from arbitre.engine.feuilles.route import FeuilleDeRoute, feuilles_de_route
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.lecture import avertissements
+
+Valeur = str | int | float | None
+"""A cell: a text, a number, or nothing."""
+
+
+class RienAExporter(Refus):
+    """The file has no such partie, or no results yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class LigneDeResultat:
+    """A player of the ranking. ``parties`` has the total of each partie, None where the player was away."""
+
+    joueur: Joueur
+    rang: int
+    table: int
+    total: int
+    negatif: int
+    pourcentage: float
+    solos: int
+    avertissements: int
+    penalites: int
+    parties: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultatsDePartie:
+    """A partie coup by coup: what was played, and what each of ``joueurs`` (their numbers) had, by table."""
+
+    numero: int
+    nom: str
+    feuille: FeuilleDePartie
+    joueurs: tuple[int, ...]
+    routes: tuple[FeuilleDeRoute, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Resultats:
+    """A ranking, best first, and the parties that it is over."""
+
+    entete: Entete
+    lignes: tuple[LigneDeResultat, ...]
+    parties: tuple[ResultatsDePartie, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Colonne:
+    """A column of the ranking."""
+
+    titre: str
+    valeur: Callable[[LigneDeResultat], Valeur]
+
+
+COLONNES: Final = (
+    Colonne("Rang", lambda li: li.rang),
+    Colonne("Table", lambda li: li.table or None),
+    Colonne("Nom", lambda li: li.joueur.nom),
+    Colonne("Partenaire", lambda li: li.joueur.nom2),
+    Colonne("Licence", lambda li: li.joueur.licence),
+    Colonne("Catégorie", lambda li: li.joueur.categorie),
+    Colonne("Série", lambda li: li.joueur.serie),
+    Colonne("Club", lambda li: li.joueur.club),
+    Colonne("Total", lambda li: li.total),
+    Colonne("Négatif", lambda li: li.negatif),
+    Colonne("Pourcentage", lambda li: li.pourcentage),
+    Colonne("Solos", lambda li: li.solos),
+    Colonne("Avertissements", lambda li: li.avertissements),
+    Colonne("Pénalités", lambda li: li.penalites),
+)
+
+
+def resultats(competition: Competition, partie: Partie | None) -> Resultats:
+    """The results of ``partie``, or of all parties whose results stand."""
+    if not competition.parties:
+        raise RienAExporter("Aucune partie n’est ouverte\u00a0: il n’y a pas encore de résultats à exporter.")
+    parties = (partie,) if partie else _valides(competition)
+    classes = classement_de_partie(competition, partie) if partie else classement_general(competition)
+    finies = all(p.fin or p.interruption for p in parties)
+    titre = ("Classement" if partie else "Classement général") + ("" if finies else " — provisoire")
+    return Resultats(
+        entete(competition, partie, titre),
+        tuple(_ligne(parties, classe) for classe in classes),
+        tuple(_partie(competition, p) for p in parties),
+    )
+
+
+def la_partie(competition: Competition, numero: int | None) -> Partie:
+    """Partie ``numero``, by default the last; refuses where there is none."""
+    partie = competition.partie if numero is None else competition.la_partie(numero)
+    if partie is None:
+        nombre = len(competition.parties)
+        if not nombre:
+            raise RienAExporter("Aucune partie n’est ouverte\u00a0: il n’y a rien à exporter.")
+        raise RienAExporter(f"La partie {numero} n’existe pas\u00a0: ce fichier en a {nombre}.")
+    return partie
+
+
+def _valides(competition: Competition) -> tuple[Partie, ...]:
+    return tuple(p for p in competition.parties if p.interruption is None or p.interruption.valides)
+
+
+def _partie(competition: Competition, partie: Partie) -> ResultatsDePartie:
+    return ResultatsDePartie(
+        partie.numero,
+        nom_de_partie(partie),
+        feuille_de_partie(competition, partie),
+        tuple(sorted(partie.joueurs, key=lambda j: table_de(partie, j))),
+        feuilles_de_route(competition, partie),
+    )
+
+
+def _ligne(parties: Sequence[Partie], classe: Classe) -> LigneDeResultat:
+    ligne = classe.ligne
+    return LigneDeResultat(
+        joueur=classe.joueur,
+        rang=ligne.rang,
+        table=classe.table,
+        total=ligne.total,
+        negatif=ligne.negatif,
+        pourcentage=ligne.pourcentage / 100,
+        solos=ligne.solos,
+        avertissements=sum(len(avertissements(p, classe.joueur.numero)) for p in parties),
+        penalites=ligne.penalites,
+        parties=tuple(None if p.rang is None else p.total for p in ligne.parties),
+    )
+
+
+def tableau_du_classement(res: Resultats) -> tuple[tuple[Valeur, ...], ...]:
+    """The ranking as rows, headings first: the columns, the total of each partie where there are several."""
+    plusieurs = len(res.parties) > 1
+    totaux = tuple(f"P{p.numero}" for p in res.parties) if plusieurs else ()
+    lignes = ((*(colonne.valeur(li) for colonne in COLONNES), *(li.parties if plusieurs else ())) for li in res.lignes)
+    return ((*(colonne.titre for colonne in COLONNES), *totaux), *lignes)
+
+
+def tableau_des_coups(partie: ResultatsDePartie) -> tuple[tuple[Valeur, ...], ...]:
+    """What was played, headings first; a coup in hand has no word yet."""
+    tete = ("Coup", "Tirage", "Mot", "Référence", "Points", "Cumul")
+    return (tete, *((c.numero, c.tirage, mot_ecrit(c.mot), c.ref, c.points, c.cumul) for c in partie.feuille.coups))
+
+
+def tableau_des_points(partie: ResultatsDePartie) -> tuple[tuple[Valeur, ...], ...]:
+    """The points of each player by coup, headings first; the first row is that of the tops."""
+    joues = [c for c in partie.feuille.coups if c.points is not None]
+    tete = ("Table", "Nom", *(f"Coup {c.numero}" for c in joues), "Solos", "Pénalités", "Total")
+    tops = (None, "Top", *(c.points for c in joues), None, None, partie.feuille.total)
+    lignes = (
+        (r.table, r.joueur, *(li.case.points for li in r.lignes), r.points_solo, -r.penalites, r.total)
+        for r in partie.routes
+    )
+    return (tete, tops, *lignes)
+
+
+def mot_ecrit(mot: str) -> str:
+    """« DU(L)CIFIE »: a joker's letter between parentheses."""
+    return "".join(f"({signe.upper()})" if signe.islower() else signe for signe in mot)
