@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 from tests.outils.ecrans import DEUX_ECRANS, PORTABLE, PROJECTEUR, brancher
-from tests.outils.silence import journal_inattendu, restes, restes_nouveaux
+from tests.outils.silence import detruire_fenetres, fenetres, journal_inattendu, restes, restes_nouveaux
 
 settings.register_profile("arbitre", settings.default, deadline=None)  # a busy machine is not a fault
 settings.load_profile("arbitre")
@@ -41,9 +41,10 @@ def silence(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) ->
     Lines that a test provokes are announced with ``@pytest.mark.journal_attendu("motif")``.
     """
     qt = "qapp" in request.fixturenames
-    avant = restes(qt)
+    avant, fenetres_avant = restes(qt), fenetres(qt)
     yield
     reproches = restes_nouveaux(avant, qt)
+    detruire_fenetres(fenetres_avant, qt)
     records = [*caplog.get_records("setup"), *caplog.get_records("call")]
     attendus = [str(motif) for marque in request.node.iter_markers("journal_attendu") for motif in marque.args]
     reproches += journal_inattendu(records, attendus)

@@ -15,9 +15,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from tests.outils.ecrans import PORTABLE, PROJECTEUR, Ecran, brancher
-from tests.outils.silence import journal_inattendu, restes, restes_nouveaux
+from tests.outils.silence import detruire_fenetres, fenetres, journal_inattendu, restes, restes_nouveaux
 from tests.outils.son import FREQUENCE, SonPrive, passages_sonores
 from tests.outils.xscreens import EcransX
 
@@ -61,13 +62,14 @@ def test_un_minuteur_oublie_se_voit(qtbot: QtBot) -> None:
     assert restes_nouveaux(avant, qt=True, patience=0) == []
 
 
-def test_une_fenetre_oubliee_se_voit_et_se_ferme(qtbot: QtBot) -> None:
-    avant = restes(qt=True)
+def test_une_fenetre_oubliee_se_voit_et_disparait(qtbot: QtBot) -> None:
+    avant, fenetres_avant = restes(qt=True), fenetres(qt=True)
     fenetre = QWidget(windowTitle="oubliée")
     fenetre.show()
     (texte,) = restes_nouveaux(avant, qt=True, patience=0)
     assert "oubliée" in texte
-    assert not fenetre.isVisible()
+    detruire_fenetres(fenetres_avant, qt=True)
+    assert not isValid(fenetre)
 
 
 def test_un_fil_oublie_se_voit() -> None:

@@ -5,7 +5,7 @@ import logging
 import re
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import chain
 
 
@@ -20,15 +20,36 @@ def restes(qt: bool) -> dict[int, str]:
 
 
 def restes_nouveaux(avant: Mapping[int, str], qt: bool, patience: float = 1) -> list[str]:
-    """What was not there before the test and is still there after ``patience`` seconds; leaked windows are closed."""
+    """What was not there before the test and is still there after ``patience`` seconds."""
     fin = time.monotonic() + patience
     while nouveaux := [texte for objet, texte in restes(qt).items() if objet not in avant]:
         if time.monotonic() > fin:
             break
-        time.sleep(0.01)
-    if qt:
-        _fermer_fenetres(avant)
+        _patienter(qt)
     return nouveaux
+
+
+def fenetres(qt: bool) -> set[int]:
+    """Windows alive, shown or not, by identity."""
+    if not qt:
+        return set()
+    from PySide6.QtWidgets import QApplication
+
+    return {id(fenetre) for fenetre in QApplication.topLevelWidgets()}
+
+
+def detruire_fenetres(avant: Set[int], qt: bool) -> None:
+    """Destroy the windows that a test made: one test's evening must not live on in the next one's."""
+    if not qt:
+        return
+    from PySide6.QtCore import QCoreApplication, QEvent
+    from PySide6.QtWidgets import QApplication
+
+    for fenetre in QApplication.topLevelWidgets():
+        if id(fenetre) not in avant and fenetre.parent() is None:
+            fenetre.hide()
+            fenetre.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def journal_inattendu(lignes: Sequence[logging.LogRecord], attendus: Sequence[str]) -> list[str]:
@@ -39,6 +60,16 @@ def journal_inattendu(lignes: Sequence[logging.LogRecord], attendus: Sequence[st
     return [f"une ligne de journal ({li.name}, {li.levelname}) : {li.getMessage()}" for li in inattendues] + [
         f"l’attente d’une ligne de journal jamais venue : {motif}" for motif in muets
     ]
+
+
+def _patienter(qt: bool) -> None:
+    """Ten milliseconds; Qt's own events go on, so that a single shot may end."""
+    if qt:
+        from PySide6.QtTest import QTest
+
+        QTest.qWait(10)
+    else:
+        time.sleep(0.01)
 
 
 def _objets_actifs() -> Iterator[tuple[int, str]]:
@@ -72,13 +103,3 @@ def _fenetres_visibles() -> Iterator[tuple[int, str]]:
     for fenetre in QApplication.topLevelWidgets():
         if fenetre.isVisible():
             yield id(fenetre), f"une fenêtre ouverte : {fenetre!r} « {fenetre.windowTitle()} »"
-
-
-def _fermer_fenetres(avant: Mapping[int, str]) -> None:
-    """So that one test's fault is not also the next one's."""
-    from PySide6.QtWidgets import QApplication
-
-    for fenetre in QApplication.topLevelWidgets():
-        if fenetre.isVisible() and id(fenetre) not in avant:
-            fenetre.hide()
-            fenetre.deleteLater()
