@@ -52,7 +52,7 @@ class Regie:
         """The partie in hand; refuses when none is open."""
         partie = self.etat.partie
         if partie is None:
-            raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
+            raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
         return partie
 
     @property
@@ -114,7 +114,7 @@ class Regie:
             if self.etat == Competition():
                 raise CommandeRefusee("Rien à annuler.")
             raise CommandeRefusee(
-                f"Plus rien à annuler : seules les {PROFONDEUR} dernières commandes peuvent être reprises. Corrigez par"
+                f"Plus rien à annuler : seules les {PROFONDEUR} dernières commandes peuvent être reprises. Corrigez par"
                 " une nouvelle commande."
             )
         self._ecrire("Annuler", reprise.partie, (ev.CommandeAnnulee(reprise.lot),))

@@ -11,11 +11,11 @@ _TYPES: Final = {"int": "un nombre entier", "float": "un nombre", "Path": "un ch
 
 def _choix(m: re.Match[str]) -> str:
     noms = ", ".join(nom.strip(" '") for nom in m[2].split(","))
-    return f"« {m[1]} » n’existe pas\u00a0; au choix : {noms}"
+    return f"« {m[1]} » n’existe pas\u00a0; au choix : {noms}"
 
 
 def _type(m: re.Match[str]) -> str:
-    return f"« {m[2]} » ne convient pas" + (f"\u00a0: {_TYPES[m[1]]} est attendu" if m[1] in _TYPES else "")
+    return f"« {m[2]} » ne convient pas" + (f"\u00a0: {_TYPES[m[1]]} est attendu" if m[1] in _TYPES else "")
 
 
 _FAUTES: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]] = tuple(
@@ -30,7 +30,7 @@ _FAUTES: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...
         (r"expected at most one argument", lambda _: "une seule valeur est attendue"),
         (r"expected at least one argument", lambda _: "au moins une valeur est attendue"),
         (r"expected (\d+) arguments?", lambda m: f"{m[1]} valeurs sont attendues"),
-        (r"ignored explicit argument '(.*)'", lambda m: f"ne prend pas de valeur (« {m[1]} »)"),
+        (r"ignored explicit argument '(.*)'", lambda m: f"ne prend pas de valeur (« {m[1]} »)"),
         (r"not allowed with argument (.*)", lambda m: f"ne va pas avec {m[1]}"),
     )
 )
@@ -64,4 +64,4 @@ class Analyseur(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.print_usage(sys.stderr)
-        self.exit(2, f"arbitre\u00a0: commande incomprise ({en_francais(message)}). Voyez « {self.prog} --help ».\n")
+        self.exit(2, f"arbitre\u00a0: commande incomprise ({en_francais(message)}). Voyez « {self.prog} --help ».\n")

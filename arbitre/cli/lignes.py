@@ -110,27 +110,27 @@ def _flux(entree: str) -> Iterator[BinaryIO]:
 
 def _objet(texte: bytes) -> Objet:
     if len(texte) > LIGNE_MAX:
-        raise LigneInutilisable(f"La ligne dépasse {LIGNE_MAX // 1_000_000} millions de signes : coupez-la.")
+        raise LigneInutilisable(f"La ligne dépasse {LIGNE_MAX // 1_000_000} millions de signes : coupez-la.")
     try:
         objet = msgspec.json.decode(texte)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise LigneInutilisable("La ligne n’est pas du JSON en UTF-8 : un objet par ligne.") from None
+        raise LigneInutilisable("La ligne n’est pas du JSON en UTF-8 : un objet par ligne.") from None
     if not isinstance(objet, dict):
-        raise LigneInutilisable("La ligne n’est pas un objet JSON : commencez par « { ».")
+        raise LigneInutilisable("La ligne n’est pas un objet JSON : commencez par « { ».")
     return objet
 
 
 def _en_francais(message: str) -> str:
     """msgspec's message said in French, with the field that it is about."""
     lieu = re.search(r" - at `\$?\.?(.*?)`$", message)
-    ou = f"« {lieu[1]} »" if lieu and lieu[1] else "la ligne"
+    ou = f"« {lieu[1]} »" if lieu and lieu[1] else "la ligne"
     if m := re.match(r"Object contains unknown field `(.*?)`", message):
-        return f"Champ inconnu « {m[1]} » dans {ou} : retirez-le."
+        return f"Champ inconnu « {m[1]} » dans {ou} : retirez-le."
     if m := re.match(r"Object missing required field `(.*?)`", message):
-        return f"Champ « {m[1]} » absent de {ou} : ajoutez-le."
+        return f"Champ « {m[1]} » absent de {ou} : ajoutez-le."
     if m := re.match(r"Expected `(.*?)`, got `(.*?)`", message):
         voulus = " ou ".join(_TYPES.get(t, t) for t in m[1].split(" | "))
         return f"Le champ {ou} doit être {voulus}."
     if m := re.match(r"Invalid enum value (.*?)(?: -|$)", message):
-        return f"Le champ {ou} a une valeur inconnue : {m[1]}."
+        return f"Le champ {ou} a une valeur inconnue : {m[1]}."
     return f"Le champ {ou} ne convient pas."

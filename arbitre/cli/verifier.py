@@ -10,7 +10,7 @@ from arbitre.journal import verifier
 
 def ajouter(sous: Any) -> None:
     """Add the command's parser."""
-    aide = "prouve un fichier de compétition : journal entier, relecture égale, intégrité"
+    aide = "prouve un fichier de compétition : journal entier, relecture égale, intégrité"
     analyseur = sous.add_parser("verifier", help=aide, description=aide.capitalize() + ".")
     analyseur.add_argument("fichier", type=Path, help="fichier .arbitre")
     analyseur.set_defaults(executer=_executer)
@@ -20,9 +20,9 @@ def _executer(options: argparse.Namespace) -> int:
     constat = verifier(options.fichier)
     compte = f"{constat.evenements} événements, {constat.commandes} commandes"
     if constat.entier:
-        print(f"{options.fichier.name} : tout tient ({compte}).")
+        print(f"{options.fichier.name} : tout tient ({compte}).")
         return 0
-    print(f"{options.fichier.name} : {compte} tiennent, puis :", file=sys.stderr)
+    print(f"{options.fichier.name} : {compte} tiennent, puis :", file=sys.stderr)
     for faute in constat.fautes:
         print(f"  {faute}", file=sys.stderr)
     return 1

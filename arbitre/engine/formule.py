@@ -57,4 +57,4 @@ def formule(nom: str) -> Formule:
     try:
         return FORMULES[nom]
     except KeyError:
-        raise NotationIllisible(f"Formule « {nom} » inconnue : {', '.join(FORMULES)}.") from None
+        raise NotationIllisible(f"Formule « {nom} » inconnue : {', '.join(FORMULES)}.") from None

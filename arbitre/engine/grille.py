@@ -90,7 +90,7 @@ class Reference:
         if m := _VERTICALE.fullmatch(compact):
             return cls(LIGNES.index(m[2]), int(m[1]) - 1, Sens.VERTICAL)
         raise NotationIllisible(
-            f"« {texte} » n’est pas une référence : écrivez par exemple H4 (horizontal) ou 4H (vertical)."
+            f"« {texte} » n’est pas une référence : écrivez par exemple H4 (horizontal) ou 4H (vertical)."
         )
 
     def __str__(self) -> str:
@@ -119,7 +119,7 @@ class Placement:
     def parse(cls, mot: str, ref: str) -> Self:
         """Read the field's notation (« MAiSON », « H4 »)."""
         if not re.fullmatch(r"[A-Za-z]{2,15}", mot):
-            raise NotationIllisible(f"« {mot} » n’est pas un mot : 2 à 15 lettres, en minuscule celle d’un joker.")
+            raise NotationIllisible(f"« {mot} » n’est pas un mot : 2 à 15 lettres, en minuscule celle d’un joker.")
         return cls(mot, Reference.parse(ref))
 
     def __str__(self) -> str:
@@ -139,10 +139,10 @@ class Grille:
     @classmethod
     def parse(cls, lignes: Sequence[str]) -> Self:
         if len(lignes) != TAILLE:
-            raise NotationIllisible(f"La grille a {len(lignes)} lignes : il en faut 15.")
+            raise NotationIllisible(f"La grille a {len(lignes)} lignes : il en faut 15.")
         for nom, ligne in zip(LIGNES, lignes, strict=True):
             if not re.fullmatch(r"[A-Za-z.]{15}", ligne):
-                raise NotationIllisible(f"Ligne {nom} de la grille illisible : 15 signes, des lettres ou des points.")
+                raise NotationIllisible(f"Ligne {nom} de la grille illisible : 15 signes, des lettres ou des points.")
         return cls(tuple(lignes))
 
     def __getitem__(self, case: tuple[int, int]) -> str:
@@ -174,7 +174,7 @@ class Grille:
         if l1 >= TAILLE or c1 >= TAILLE:
             raise PlacementImpossible(f"{placement} sort de la grille.")
         if self.occupee((l0 - dl, c0 - dc)) or self.occupee((l1 + dl, c1 + dc)):
-            raise PlacementImpossible(f"{placement} touche une lettre à son bout : écrivez le mot en entier.")
+            raise PlacementImpossible(f"{placement} touche une lettre à son bout : écrivez le mot en entier.")
         for case, signe in zip(cases, placement.mot, strict=True):
             if self.occupee(case) and self[case].upper() != signe.upper():
                 raise PlacementImpossible(f"{placement} contredit la lettre {self[case].upper()} déjà posée.")

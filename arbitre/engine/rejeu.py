@@ -116,7 +116,7 @@ class Rejeu:
     def _accuser(self, tirage: Tirage) -> bool:
         """Note what is wrong with a tirage put back; whether there is anything."""
         fautes = self._manques(tirage)
-        self._erreurs += [f"Tirage rejeté {tirage} : {faute}" for faute in fautes]
+        self._erreurs += [f"Tirage rejeté {tirage} : {faute}" for faute in fautes]
         return bool(fautes)
 
     def _tirage(self, coup: CoupEcrit) -> tuple[Tirage | None, bool]:
@@ -141,10 +141,10 @@ class Rejeu:
         """What in ``tirage`` contradicts reliquat, bag, companion joker or number of letters."""
         fautes = []
         if manque := excedent(self.grille, tirage.lettres):
-            fautes.append(f"Lettres absentes du sac : {manque}.")
+            fautes.append(f"Lettres absentes du sac : {manque}.")
         garde = tirage.lettres.replace(JOKER, "") if self.formule.joker else tirage.lettres
         if perdues := en_trop(self.reliquat, {c: garde.count(c) for c in set(garde)}):
-            fautes.append(f"Le reliquat {self.reliquat} n’est pas tout entier dans le tirage : il manque {perdues}.")
+            fautes.append(f"Le reliquat {self.reliquat} n’est pas tout entier dans le tirage : il manque {perdues}.")
         if tirage.reliquat and triees(tirage.reliquat.replace(JOKER, "")) != self.reliquat.replace(JOKER, ""):
             fautes.append(
                 f"Le reliquat écrit est {tirage.reliquat}, le coup précédent laisse {self.reliquat or 'rien'}."
@@ -191,9 +191,9 @@ class Rejeu:
             return 0, None
         jouees = "".join(JOKER if signe.islower() else signe for _, signe in posees)
         if manque := en_trop(jouees, {c: lettres.count(c) for c in set(lettres)}):
-            self._erreurs.append(f"{placement} demande « {manque} », absent du tirage.")
+            self._erreurs.append(f"{placement} demande « {manque} », absent du tirage.")
         if len(posees) > self.formule.max_posees:
-            self._erreurs.append(f"{placement} pose {len(posees)} lettres : {self.formule.max_posees} au plus.")
+            self._erreurs.append(f"{placement} pose {len(posees)} lettres : {self.formule.max_posees} au plus.")
         points = self._compter(coup, placement)
         joker = self._laisser(placement, lettres, jouees)
         return points, joker

@@ -51,6 +51,6 @@ def a_tirer(grille: Grille, reliquat: str, formule: Formule) -> int:
 def tirer(contenu: str, nombre: int, hasard: Hasard) -> str:
     """Draw ``nombre`` letters one by one from ``contenu``, in drawn order."""
     if nombre > len(contenu):
-        raise CommandeRefusee(f"Le sac ne contient que {len(contenu)} lettres : impossible d’en tirer {nombre}.")
+        raise CommandeRefusee(f"Le sac ne contient que {len(contenu)} lettres : impossible d’en tirer {nombre}.")
     restantes = list(contenu)
     return "".join(restantes.pop(hasard(len(restantes))) for _ in range(nombre))

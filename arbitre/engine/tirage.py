@@ -29,7 +29,7 @@ class Tirage:
         """
         m = _SIGNES.fullmatch(capitales("".join(texte.split())))
         if m is None or not (m[2] or m[4]):
-            raise NotationIllisible(f"« {texte} » n’est pas un tirage : écrivez par exemple HMQ+AEIO, ou -AEIOHMQ.")
+            raise NotationIllisible(f"« {texte} » n’est pas un tirage : écrivez par exemple HMQ+AEIO, ou -AEIOHMQ.")
         if m[3]:
             return cls(m[2], m[4], bool(m[1]))
         if reliquat and not m[1] and triees(m[2]) == triees(reliquat):
@@ -79,15 +79,15 @@ def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) ->
     requis = 2 if coup <= 15 and _peut_valoir(hors_grille, 2) else 1
     manque = f"il faut {requis} voyelle{'s' * (requis > 1)} et {requis} consonne{'s' * (requis > 1)}"
     if not _peut_valoir(lettres, requis):
-        return Examen(Validite.REJET, requis, reglement.rejet, f"Tirage non valide : {manque}.")
+        return Examen(Validite.REJET, requis, reglement.rejet, f"Tirage non valide : {manque}.")
     voyelles, consonnes, _ = _compter(lettres)
     if min(voyelles, consonnes) >= requis:
         return Examen(Validite.VALIDE, requis, reglement.validite, "Tirage valide.")
     voyelles, consonnes, _ = _compter(hors_grille)
     if min(voyelles, consonnes) == 0:
-        motif = "Tirage valide : en fin de partie, Y et jokers complètent les lettres d’une seule sorte."
+        motif = "Tirage valide : en fin de partie, Y et jokers complètent les lettres d’une seule sorte."
         return Examen(Validite.VALIDE, requis, reglement.validite, motif)
-    motif = f"Validité à votre gré : {manque}, et cela dépend d’un Y ou d’un joker."
+    motif = f"Validité à votre gré : {manque}, et cela dépend d’un Y ou d’un joker."
     return Examen(Validite.AU_GRE, requis, reglement.validite, motif)
 
 

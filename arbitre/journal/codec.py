@@ -34,8 +34,8 @@ def encoder(evenement: ev.Evenement) -> tuple[str, str]:
 def decoder(genre: str, donnees: str) -> ev.Evenement:
     """The event; raises `JournalAbime` on an unknown genre or data that do not fit it."""
     if genre not in GENRES:
-        raise JournalAbime(f"Événement « {genre} » inconnu : ce fichier vient d’une version plus récente.")
+        raise JournalAbime(f"Événement « {genre} » inconnu : ce fichier vient d’une version plus récente.")
     try:
         return _decodeur(genre).decode(donnees)
     except msgspec.DecodeError:
-        raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None
+        raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None

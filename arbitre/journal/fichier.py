@@ -18,9 +18,9 @@ _LIEU_APPLICATION: Final = slice(68, 72)
 def identifier(chemin: Path) -> None:
     """Refuse what is no competition file of this version, changing nothing on the disk."""
     if not chemin.parent.is_dir():
-        raise FichierRefuse(f"Le dossier « {chemin.parent} » n’existe pas : créez-le ou choisissez-en un autre.")
+        raise FichierRefuse(f"Le dossier « {chemin.parent} » n’existe pas : créez-le ou choisissez-en un autre.")
     if chemin.is_dir():
-        raise FichierRefuse(f"« {chemin.name} » est un dossier : choisissez un fichier.")
+        raise FichierRefuse(f"« {chemin.name} » est un dossier : choisissez un fichier.")
     entete = _entete(chemin)
     if not entete:
         return
@@ -36,14 +36,14 @@ def identifier(chemin: Path) -> None:
 
 def _entete(chemin: Path) -> bytes:
     if chemin.exists() and not chemin.is_file():
-        raise FichierRefuse(f"« {chemin.name} » n’est pas un fichier ordinaire : choisissez-en un autre.")
+        raise FichierRefuse(f"« {chemin.name} » n’est pas un fichier ordinaire : choisissez-en un autre.")
     try:
         with chemin.open("rb") as flux:
             return flux.read(_ENTETE)
     except FileNotFoundError:
         return b""
     except OSError as e:
-        raise FichierRefuse(f"« {chemin.name} » ne peut être lu ({cause_systeme(e)}) : vérifiez vos droits.") from None
+        raise FichierRefuse(f"« {chemin.name} » ne peut être lu ({cause_systeme(e)}) : vérifiez vos droits.") from None
 
 
 def _reconnaitre(chemin: Path, conn: sqlite3.Connection) -> None:
@@ -51,11 +51,11 @@ def _reconnaitre(chemin: Path, conn: sqlite3.Connection) -> None:
     if application != APPLICATION and not (application == version == 0 and neuve(conn)):
         raise _etranger(chemin)
     if version > VERSION:
-        raise FichierEtranger(f"« {chemin.name} » vient d’une version plus récente : mettez le programme à jour.")
+        raise FichierEtranger(f"« {chemin.name} » vient d’une version plus récente : mettez le programme à jour.")
 
 
 def _etranger(chemin: Path) -> FichierEtranger:
-    return FichierEtranger(f"« {chemin.name} » n’est pas un fichier de compétition : choisissez un .arbitre.")
+    return FichierEtranger(f"« {chemin.name} » n’est pas un fichier de compétition : choisissez un .arbitre.")
 
 
 def lire_seulement(chemin: Path) -> sqlite3.Connection:
@@ -90,9 +90,9 @@ def traduire(chemin: Path, erreur: sqlite3.Error) -> FichierRefuse:
     texte = str(erreur)
     if any(signe in texte for signe in ("malformed", "not a database", "no such", "decode")):
         return JournalAbime(
-            f"« {chemin.name} » est abîmé : travaillez sur une copie, et « arbitre verifier » dira ce qui tient."
+            f"« {chemin.name} » est abîmé : travaillez sur une copie, et « arbitre verifier » dira ce qui tient."
         )
-    return FichierRefuse(f"« {chemin.name} » ne peut être ouvert ({cause(erreur)}).")
+    return FichierRefuse(f"« {chemin.name} » ne peut être ouvert ({cause(erreur)}).")
 
 
 def cause(erreur: sqlite3.Error) -> str:

@@ -29,7 +29,7 @@ class Journal:
         self.chemin = chemin
         self.lecture_seule = lecture_seule
         if lecture_seule and not chemin.exists():
-            raise FichierRefuse(f"« {chemin.name} » n’existe pas : vérifiez le nom.")
+            raise FichierRefuse(f"« {chemin.name} » n’existe pas : vérifiez le nom.")
         identifier(chemin)
         self._verrou = None if lecture_seule else Verrou(chemin)
         try:
@@ -54,7 +54,7 @@ class Journal:
     def ajouter(self, lot: Sequence[Trace]) -> None:
         """Write the traces of one command: all of them, or none (`JournalPlein`, `SaisieInecrivable`)."""
         if self.lecture_seule:
-            raise JournalPlein("Ce fichier est ouvert en lecture seule : rien n’est changé.")
+            raise JournalPlein("Ce fichier est ouvert en lecture seule : rien n’est changé.")
         lignes = _lignes(lot, self._dernier_sceau)
         try:
             self._conn.execute("BEGIN IMMEDIATE")
@@ -64,7 +64,7 @@ class Journal:
             with suppress(sqlite3.Error):  # SQLite may have rolled back by itself
                 self._conn.execute("ROLLBACK")
             raise JournalPlein(
-                f"Rien n’a pu être écrit ({cause(e)}) : la commande n’est pas prise. Libérez de la place, puis"
+                f"Rien n’a pu être écrit ({cause(e)}) : la commande n’est pas prise. Libérez de la place, puis"
                 " recommencez."
             ) from None
         self._dernier_sceau = lignes[-1][-1]
@@ -77,11 +77,11 @@ class Journal:
                 trace, sceau = _trace(ligne), str(ligne[-1])
                 if trace.numero != rang:
                     raise JournalAbime(
-                        f"L’événement {rang} manque au fichier « {self.chemin.name} » : revenez à une sauvegarde."
+                        f"L’événement {rang} manque au fichier « {self.chemin.name} » : revenez à une sauvegarde."
                     )
                 if sceller(precedent, trace, ligne[6], ligne[7]) != sceau:
                     raise JournalAbime(
-                        f"L’événement {rang} du fichier « {self.chemin.name} » ne porte pas son sceau : il a été"
+                        f"L’événement {rang} du fichier « {self.chemin.name} » ne porte pas son sceau : il a été"
                         " changé. Revenez à une sauvegarde."
                     )
                 precedent = sceau
@@ -121,7 +121,7 @@ def _lignes(lot: Sequence[Trace], precedent: str) -> list[tuple[Any, ...]]:
             precedent = sceller(precedent, trace, genre, donnees)
         except (OverflowError, ValueError):  # a lone surrogate is a ValueError
             raise SaisieInecrivable(
-                "Un nombre est trop grand, ou un signe ne peut être écrit : corrigez la saisie."
+                "Un nombre est trop grand, ou un signe ne peut être écrit : corrigez la saisie."
             ) from None
         lignes.append(
             (

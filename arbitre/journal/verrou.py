@@ -24,12 +24,12 @@ class Verrou:
             self._verrou.acquire()
         except Timeout:
             raise FichierOccupe(
-                f"« {fichier.name} » est déjà ouvert par {self._detenteur()}."
+                f"« {fichier.name} » est déjà ouvert par {self._detenteur()}."
                 " Fermez-le là-bas, ou ouvrez-le ici en lecture seule."
             ) from None
         except OSError as e:
             raise FichierRefuse(
-                f"Impossible d’écrire à côté de « {fichier.name} » ({cause_systeme(e)}) : choisissez un autre dossier."
+                f"Impossible d’écrire à côté de « {fichier.name} » ({cause_systeme(e)}) : choisissez un autre dossier."
             ) from None
         self._signer()
 

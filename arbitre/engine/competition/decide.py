@@ -68,15 +68,15 @@ def _decide_partie(
 ) -> Evenements:
     partie = competition.la_partie(numero) if numero else competition.partie
     if partie is None:
-        raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
+        raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
     if isinstance(commande, InstallerJoueur) and commande.joueur not in competition.joueurs:
-        raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
+        raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
     return decide_partie(Contexte(partie, savoir, auteur), commande)
 
 
 def _creer(competition: Competition, commande: cmd.CreerCompetition) -> Evenements:
     if competition.creee:
-        raise CommandeRefusee(f"Ce fichier contient déjà « {competition.nom} ».")
+        raise CommandeRefusee(f"Ce fichier contient déjà « {competition.nom} ».")
     nom = phrase(commande.nom)
     if not nom:
         raise CommandeRefusee("Donnez un nom à la compétition.")
@@ -111,7 +111,7 @@ def _numerotes(competition: Competition, joueurs: Iterable[Joueur]) -> tuple[Jou
 def _premiere(libres: Iterator[int]) -> int:
     table = next(libres, None)
     if table is None:
-        raise CommandeRefusee(f"Plus de table libre : {NOMBRE_MAX} au plus.")
+        raise CommandeRefusee(f"Plus de table libre : {NOMBRE_MAX} au plus.")
     return table
 
 
@@ -127,15 +127,15 @@ def _propre(joueur: Joueur) -> Joueur:
         club=phrase(joueur.club),
     )
     if not propre.nom:
-        raise CommandeRefusee("Un joueur n’a pas de nom : complétez la ligne.")
+        raise CommandeRefusee("Un joueur n’a pas de nom : complétez la ligne.")
     return propre
 
 
 def _verifier_table(table: int, prises: Iterable[int], nom: str) -> None:
     if table not in TABLES:
-        raise CommandeRefusee(f"Table {table} ({nom}) : un numéro entre 1 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(f"Table {table} ({nom}) : un numéro entre 1 et {NOMBRE_MAX}.")
     if table in prises:
-        raise CommandeRefusee(f"La table {table} est donnée deux fois ({nom}) : choisissez-en une autre.")
+        raise CommandeRefusee(f"La table {table} est donnée deux fois ({nom}) : choisissez-en une autre.")
 
 
 def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
@@ -152,7 +152,7 @@ def _retirer(competition: Competition, numero: int) -> Evenements:
     if numero not in competition.joueurs:
         raise CommandeRefusee(f"Joueur {numero} inconnu.")
     if any(numero in partie.joueurs for partie in competition.parties):
-        raise CommandeRefusee("Ce joueur a joué : faites-le partir, il reste au classement.")
+        raise CommandeRefusee("Ce joueur a joué : faites-le partir, il reste au classement.")
     return (ev.JoueurRetire(numero),)
 
 
@@ -165,12 +165,12 @@ def _inscrire_arbitre(competition: Competition, nom: str) -> Evenements:
 
 def _confier(competition: Competition, commande: cmd.ConfierTables) -> Evenements:
     if commande.arbitre not in competition.arbitres:
-        raise CommandeRefusee(f"Arbitre {commande.arbitre} inconnu : inscrivez-le d’abord.")
+        raise CommandeRefusee(f"Arbitre {commande.arbitre} inconnu : inscrivez-le d’abord.")
     tables = tuple(dict.fromkeys(commande.tables))
     if not tables:
         raise CommandeRefusee("Donnez au moins une table, par exemple 1-12.")
     if inconnues := [table for table in tables if table not in TABLES]:
-        raise CommandeRefusee(f"Table {inconnues[0]} : un numéro entre 1 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(f"Table {inconnues[0]} : un numéro entre 1 et {NOMBRE_MAX}.")
     partie = competition.partie
     coup = max(1, len(partie.coups)) if partie else 1
     return (ev.TablesConfiees(Service(commande.arbitre, tables, partie.numero if partie else 1, coup)),)
@@ -179,7 +179,7 @@ def _confier(competition: Competition, commande: cmd.ConfierTables) -> Evenement
 def _ouvrir(competition: Competition, commande: cmd.OuvrirPartie, lexique: tuple[str, str]) -> Evenements:
     en_cours = competition.partie
     if en_cours is not None and en_cours.phase is not Phase.FINIE:
-        raise CommandeRefusee(f"La partie {en_cours.numero} n’est pas finie : terminez-la d’abord.")
+        raise CommandeRefusee(f"La partie {en_cours.numero} n’est pas finie : terminez-la d’abord.")
     choisie = formule(commande.formule)
     if not 0 < commande.alerte < commande.duree:
         raise CommandeRefusee("L’alerte doit venir avant la fin du temps.")
@@ -188,7 +188,7 @@ def _ouvrir(competition: Competition, commande: cmd.OuvrirPartie, lexique: tuple
     places = {j.numero: j.table for j in competition.joueurs.values() if j.table}
     presents = sorted((t, j) for j, t in places.items() if j not in commande.absents)
     if not presents:
-        raise CommandeRefusee("Aucun joueur n’a de table : inscrivez au moins un joueur.")
+        raise CommandeRefusee("Aucun joueur n’a de table : inscrivez au moins un joueur.")
     numero = len(competition.parties) + 1
     return (
         PartieOuverte(

@@ -42,7 +42,7 @@ _ATTENDU = {
 def exiger(partie: Partie, *phases: Phase) -> None:
     """Refuse unless the coup in hand is in one of ``phases``, saying what comes first."""
     if partie.phase not in phases:
-        raise CommandeRefusee(f"Pas maintenant : {_ATTENDU[partie.phase]}.")
+        raise CommandeRefusee(f"Pas maintenant : {_ATTENDU[partie.phase]}.")
 
 
 def en_main(partie: Partie, *phases: Phase) -> Coup:
@@ -66,7 +66,7 @@ def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
     partie = contexte.partie
     exiger(partie, Phase.TIRAGE)
     if fin := fin_proposee(partie):
-        raise CommandeRefusee(f"La partie est finie : {fin.motif} ({fin.article}). Terminez la partie.")
+        raise CommandeRefusee(f"La partie est finie : {fin.motif} ({fin.article}). Terminez la partie.")
     tirage = _tirage_propose(partie, lettres_valides(capitales(commande.nouvelles)))
     numero = prochain_numero(partie)
     examen = examiner_tirage(partie, tirage)
@@ -82,7 +82,7 @@ def examiner_tirage(partie: Partie, tirage: Tirage) -> Examen:
     if annule is not None and annule.numero == numero and annule.tirage is not None:
         contenu = sac(partie.grille, tirage.lettres, partie.formule)
         if repete_l_annule(tirage.lettres, annule.tirage.lettres, contenu, reglement):
-            motif = "Tirage identique à celui du coup annulé : toutes les lettres retournent au sac."
+            motif = "Tirage identique à celui du coup annulé : toutes les lettres retournent au sac."
             return Examen(Validite.REJET, 0, reglement.annulation, motif)
     return examiner(tirage.lettres, numero, disponibles(partie.grille, partie.formule), reglement)
 
@@ -94,7 +94,7 @@ def _tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
     contenu = sac(partie.grille, reliquat, partie.formule)
     if trop := en_trop(nouvelles, {c: contenu.count(c) for c in set(contenu)}):
         raise CommandeRefusee(
-            f"Le sac ne contient plus « {trop} » : vérifiez la lettre tapée. Il reste {restantes(contenu)}."
+            f"Le sac ne contient plus « {trop} » : vérifiez la lettre tapée. Il reste {restantes(contenu)}."
         )
     voulues = a_tirer(partie.grille, reliquat, partie.formule)
     if len(nouvelles) != voulues:
@@ -126,7 +126,7 @@ def rejeter_tirage(contexte: Contexte) -> Evenements:
     assert coup.tirage is not None
     examen = examiner(coup.tirage.lettres, coup.numero, disponibles(coup.grille, partie.formule), partie.reglement)
     if examen.validite is Validite.VALIDE:
-        raise CommandeRefusee(f"Ce tirage est valide : il ne peut être rejeté ({examen.article}).")
+        raise CommandeRefusee(f"Ce tirage est valide : il ne peut être rejeté ({examen.article}).")
     return (ev.TirageRejete(coup.numero, coup.tirage, examen.article, "Rejet au gré du juge-arbitre."),)
 
 
@@ -181,7 +181,7 @@ def compter_bulletins(contexte: Contexte, commande: cmd.CompterBulletins) -> Eve
     presents = len(partie.presents(numero))
     nombre = presents if commande.nombre is None else commande.nombre
     if not 0 <= nombre <= presents:
-        raise CommandeRefusee(f"{nombre} bulletins pour {presents} tables : recomptez.")
+        raise CommandeRefusee(f"{nombre} bulletins pour {presents} tables : recomptez.")
     return (ev.BulletinsRamasses(numero, nombre),)
 
 
@@ -194,7 +194,7 @@ def retenir_top(contexte: Contexte, commande: cmd.RetenirTop) -> Evenements:
     candidats = contexte.candidats()
     if commande.mot is None and commande.ref is None:
         if not candidats:
-            raise CommandeRefusee("Aucune solution n’est réalisable : annulez le coup et retirez les lettres.")
+            raise CommandeRefusee("Aucune solution n’est réalisable : annulez le coup et retirez les lettres.")
         return (_retenu(contexte.partie, coup, candidats, candidats[0]),)
     if commande.mot is None or commande.ref is None:
         raise CommandeRefusee("Donnez le mot et sa référence, par exemple MAISON H4.")
@@ -203,7 +203,7 @@ def retenir_top(contexte: Contexte, commande: cmd.RetenirTop) -> Evenements:
     candidat = next((c for c in candidats if set(coup.grille.nouvelles(c.solution.placement)) == posees), None)
     if candidat is not None:
         if candidat.article is not None and not commande.hors_liste:
-            raise CommandeRefusee(f"{solution.placement} ne peut être retenu ({candidat.article}) : {candidat.raison}")
+            raise CommandeRefusee(f"{solution.placement} ne peut être retenu ({candidat.article}) : {candidat.raison}")
         return (_retenu(contexte.partie, coup, candidats, candidat),)
     if not commande.hors_liste:
         raise CommandeRefusee(_pourquoi_pas(solution, candidats))
@@ -219,9 +219,9 @@ def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat:
 
 def _pourquoi_pas(solution: Solution, candidats: Sequence[Candidat]) -> str:
     if not candidats:
-        return f"{solution.placement} n’est pas une solution connue du lexique : confirmez si vous en répondez."
+        return f"{solution.placement} n’est pas une solution connue du lexique : confirmez si vous en répondez."
     top = candidats[0].solution.points
-    return f"{solution.placement} vaut {solution.points} points, le top {top} : confirmez si vous en répondez."
+    return f"{solution.placement} vaut {solution.points} points, le top {top} : confirmez si vous en répondez."
 
 
 def _solution_tapee(partie: Partie, coup: Coup, placement: Placement) -> Solution:
@@ -231,9 +231,9 @@ def _solution_tapee(partie: Partie, coup: Coup, placement: Placement) -> Solutio
     lettres = "".join(JOKER if signe.islower() else signe for _, signe in posees)
     tirage = coup.tirage.lettres
     if trop := en_trop(lettres, {c: tirage.count(c) for c in set(tirage)}):
-        raise PlacementImpossible(f"{placement} demande « {trop} », que le tirage n’a pas.")
+        raise PlacementImpossible(f"{placement} demande « {trop} », que le tirage n’a pas.")
     if len(posees) > partie.formule.max_posees:
-        raise PlacementImpossible(f"{placement} pose {len(posees)} lettres : {partie.formule.max_posees} au plus.")
+        raise PlacementImpossible(f"{placement} pose {len(posees)} lettres : {partie.formule.max_posees} au plus.")
     pose = coup.grille.poser(placement).tel_que_pose(placement)
     return Solution(pose.mot, pose.ref, decompter(coup.grille, placement, partie.formule).points)
 
@@ -265,7 +265,7 @@ def annuler_coup(contexte: Contexte, commande: cmd.AnnulerCoup) -> Evenements:
     contenu = sac(coup.grille, coup.tirage.lettres, partie.formule)
     if commande.cause is Annulation.SANS_SOLUTION:
         if contexte.savoir.candidats(coup.grille, coup.tirage.lettres, partie.formule, partie.reglement):
-            raise CommandeRefusee("Ce tirage a au moins une solution : le coup ne peut être annulé pour cela.")
+            raise CommandeRefusee("Ce tirage a au moins une solution : le coup ne peut être annulé pour cela.")
         fin = fin_sans_solution(contenu, partie.reglement)
     else:
         if not motif:
@@ -291,7 +291,7 @@ def terminer_partie(contexte: Contexte, commande: cmd.TerminerPartie) -> Eveneme
     if fin := fin_proposee(partie) or _plus_de_place(contexte):
         return (ev.PartieTerminee(fin.clause, fin.article),)
     if not commande.par_decision:
-        raise CommandeRefusee("Aucune clause ne met fin à la partie : confirmez si vous la terminez ici.")
+        raise CommandeRefusee("Aucune clause ne met fin à la partie : confirmez si vous la terminez ici.")
     return (ev.PartieTerminee(Clause.JUGE_ARBITRE, partie.reglement.fin),)
 
 
@@ -311,7 +311,7 @@ def _exiger_les_resultats(partie: Partie) -> None:
     if partie.phase is Phase.FINIE:
         raise CommandeRefusee("La partie est déjà finie.")
     if partie.coup is not None and partie.phase in (Phase.TOP, Phase.ANNONCE_TOP):
-        raise CommandeRefusee(f"Le coup {partie.coup.numero} est ramassé, il compte : annoncez d’abord son top.")
+        raise CommandeRefusee(f"Le coup {partie.coup.numero} est ramassé, il compte : annoncez d’abord son top.")
 
 
 def interrompre_partie(contexte: Contexte, commande: cmd.InterromprePartie) -> Evenements:
@@ -319,7 +319,7 @@ def interrompre_partie(contexte: Contexte, commande: cmd.InterromprePartie) -> E
     partie = contexte.partie
     _exiger_les_resultats(partie)
     if not 0 < commande.minutes <= NOMBRE_MAX:
-        raise CommandeRefusee(f"{commande.minutes} minutes d’interruption : donnez un nombre entre 1 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(f"{commande.minutes} minutes d’interruption : donnez un nombre entre 1 et {NOMBRE_MAX}.")
     ramasses = sum(coup.ramasses is not None for coup in partie.coups)
     issue = interruption_validee(commande.minutes, ramasses, partie.reglement, originale=partie.originale)
     if issue is None:
@@ -327,8 +327,8 @@ def interrompre_partie(contexte: Contexte, commande: cmd.InterromprePartie) -> E
         regle = (
             f"l’édition admet {limite.valeur} minutes ({limite.article})"
             if limite
-            else "cette édition n’en fixe pas la durée : terminez la partie par décision si vous le voulez"
+            else "cette édition n’en fixe pas la durée : terminez la partie par décision si vous le voulez"
         )
-        raise CommandeRefusee(f"Interruption de {commande.minutes} minutes : {regle}. La partie peut reprendre.")
+        raise CommandeRefusee(f"Interruption de {commande.minutes} minutes : {regle}. La partie peut reprendre.")
     fin, valides = issue
     return (ev.PartieInterrompue(commande.minutes, valides, fin.article),)

@@ -39,7 +39,7 @@ def faire_partir(contexte: Contexte, commande: cmd.FairePartir) -> Evenements:
         fiche = coup.fiches.get(joueur)
         if fiche is not None and fiche.origine is not Origine.NON_REMIS:
             raise CommandeRefusee(
-                f"Un résultat est saisi pour la table {commande.table} au coup {coup.numero} : effacez-le d’abord, ou"
+                f"Un résultat est saisi pour la table {commande.table} au coup {coup.numero} : effacez-le d’abord, ou"
                 " faites partir ce joueur plus tard."
             )
     return (ev.JoueurParti(joueur, jusqua),)
@@ -62,9 +62,9 @@ def changer_de_table(contexte: Contexte, commande: cmd.ChangerDeTable) -> Evenem
 def _libre(partie: Partie, table: int, coup: int) -> None:
     _numero(table)
     if partie.joueur_en(table, coup) is not None:
-        raise CommandeRefusee(f"La table {table} est occupée : choisissez-en une autre.")
+        raise CommandeRefusee(f"La table {table} est occupée : choisissez-en une autre.")
 
 
 def _numero(table: int) -> None:
     if not 1 <= table <= NOMBRE_MAX:
-        raise CommandeRefusee(f"Table {table} : un numéro entre 1 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(f"Table {table} : un numéro entre 1 et {NOMBRE_MAX}.")

@@ -39,7 +39,7 @@ def rectifier_tirage(contexte: Contexte, commande: cmd.RectifierTirage) -> Evene
     if len(lu.lettres) != len(coup.tirage.lettres):
         raise CommandeRefusee(f"Le tirage du coup {coup.numero} a {len(coup.tirage.lettres)} lettres.")
     if trop := excedent(GRILLE_VIDE, lu.lettres):
-        raise CommandeRefusee(f"« {trop} » en trop : le jeu n’a pas tant de ces lettres.")
+        raise CommandeRefusee(f"« {trop} » en trop : le jeu n’a pas tant de ces lettres.")
     tirage = replace(lu, rejet=lu.rejet or coup.tirage.rejet)
     if not (lu.reliquat or lu.rejet):
         tirage = _avec_le_reliquat(tirage, coup.tirage.reliquat)
@@ -62,7 +62,7 @@ def rectifier_top(contexte: Contexte, commande: cmd.RectifierTop) -> Evenements:
     if coup.retenu is None:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas encore retenu.")
     if not 0 <= commande.points <= NOMBRE_MAX:
-        raise CommandeRefusee(f"{commande.points} points : un top est compris entre 0 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(f"{commande.points} points : un top est compris entre 0 et {NOMBRE_MAX}.")
     return (ev.TopRectifie(coup.numero, commande.points, _motif(commande.motif)),)
 
 
@@ -70,7 +70,7 @@ def declarer_mot_faux(contexte: Contexte, commande: cmd.DeclarerMotFaux) -> Even
     """The word stays on the grid; whether its coup counts is the juge-arbitre's choice."""
     coup = _coup_joue(contexte.partie, commande.coup)
     if not coup.proclame:
-        raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas annoncé : annulez plutôt le coup.")
+        raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas annoncé : annulez plutôt le coup.")
     return (ev.MotRetenuFaux(coup.numero, commande.annuler_points, _motif(commande.motif)),)
 
 
@@ -83,12 +83,12 @@ def contradictions(partie: Partie) -> tuple[str, ...]:
             continue
         if attendu is not None and coup.tirage.reliquat and sorted(coup.tirage.reliquat) != sorted(attendu):
             faits.append(
-                f"Coup {coup.numero} : le reliquat est {coup.tirage.reliquat}, le coup précédent laisse {attendu}."
+                f"Coup {coup.numero} : le reliquat est {coup.tirage.reliquat}, le coup précédent laisse {attendu}."
             )
         if trop := excedent(coup.grille, coup.tirage.lettres):
-            faits.append(f"Coup {coup.numero} : « {trop} » en trop par rapport aux 102 lettres du jeu.")
+            faits.append(f"Coup {coup.numero} : « {trop} » en trop par rapport aux 102 lettres du jeu.")
         if coup.retenu is not None and (manque := _lettres_absentes(coup)):
-            faits.append(f"Coup {coup.numero} : {coup.retenu.solution.mot} demande « {manque} », absent du tirage.")
+            faits.append(f"Coup {coup.numero} : {coup.retenu.solution.mot} demande « {manque} », absent du tirage.")
         attendu = reliquat_apres(coup).replace(JOKER, "" if partie.formule.joker else JOKER) if coup.proclame else None
     return tuple(faits)
 

@@ -24,7 +24,7 @@ def coup_a_corriger(partie: Partie, numero: int) -> Coup:
     """The coup of that number, its top retained; results are entered from then on, for ever."""
     coup = partie.le_coup(numero)
     if coup is None or coup.retenu is None:
-        raise CommandeRefusee(f"Le top du coup {numero} n’est pas encore retenu : rien à corriger.")
+        raise CommandeRefusee(f"Le top du coup {numero} n’est pas encore retenu : rien à corriger.")
     return coup
 
 
@@ -32,7 +32,7 @@ def joueur_a(partie: Partie, table: int, coup: int) -> int:
     """The player at ``table`` for ``coup``; refuses an unknown or empty table."""
     joueur = partie.joueur_en(table, coup)
     if joueur is None:
-        raise CommandeRefusee(f"Personne à la table {table} au coup {coup} : vérifiez le numéro.")
+        raise CommandeRefusee(f"Personne à la table {table} au coup {coup} : vérifiez le numéro.")
     return joueur
 
 
@@ -44,7 +44,7 @@ def _joueurs(partie: Partie, coup: Coup, tables: Collection[int]) -> tuple[int, 
     for table in tables:
         joueur = joueur_a(partie, table, coup.numero)
         if joueur in coup.fiches:
-            raise CommandeRefusee(f"La table {table} est déjà saisie au coup {coup.numero} : effacez-la d’abord.")
+            raise CommandeRefusee(f"La table {table} est déjà saisie au coup {coup.numero} : effacez-la d’abord.")
         if joueur in joueurs:
             raise CommandeRefusee(f"La table {table} est donnée deux fois.")
         joueurs.append(joueur)
@@ -61,7 +61,7 @@ def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
         manquants = bulletins_saisis(coup) + len(tables) - (coup.ramasses or 0)
         if manquants > 0:
             raise CommandeRefusee(
-                f"{coup.ramasses} bulletins ramassés : il en manque {manquants}."
+                f"{coup.ramasses} bulletins ramassés : il en manque {manquants}."
                 " Dites d’abord quelle table n’a rien remis."
             )
         if not tables:
@@ -114,7 +114,7 @@ def saisir_points(contexte: Contexte, commande: cmd.SaisirPoints) -> Evenements:
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
     if not 0 <= commande.points <= coup.points_top:
-        raise CommandeRefusee(f"{commande.points} points : entre 0 et le top, {coup.points_top}.")
+        raise CommandeRefusee(f"{commande.points} points : entre 0 et le top, {coup.points_top}.")
     verdict = Verdict(points=commande.points, brut=commande.points)
     return (_saisi(contexte, coup, joueur, Fiche(Origine.POINTS, verdict)),)
 
@@ -127,7 +127,7 @@ def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
     if not motif:
         raise CommandeRefusee("Donnez le motif de la décision.")
     if not 0 <= commande.points <= NOMBRE_MAX:
-        raise CommandeRefusee(f"{commande.points} points : un résultat est compris entre 0 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(f"{commande.points} points : un résultat est compris entre 0 et {NOMBRE_MAX}.")
     fiche = coup.fiches.get(joueur) or Fiche(Origine.POINTS)
     decision = Decision(commande.points, motif, commande.article)
     return (_saisi(contexte, coup, joueur, replace(fiche, decision=decision)),)
@@ -190,11 +190,11 @@ def cloturer(contexte: Contexte, commande: cmd.CloturerCoup) -> Evenements:
     if coup.cloture:
         raise CommandeRefusee(f"Le coup {coup.numero} est déjà clos.")
     if manquantes := non_saisis(partie, coup):
-        raise CommandeRefusee(f"Tables non saisies au coup {coup.numero} : {', '.join(map(str, manquantes))}.")
+        raise CommandeRefusee(f"Tables non saisies au coup {coup.numero} : {', '.join(map(str, manquantes))}.")
     saisis = bulletins_saisis(coup)
     if saisis != coup.ramasses:
         raise CommandeRefusee(
-            f"{coup.ramasses} bulletins ramassés, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez."
+            f"{coup.ramasses} bulletins ramassés, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez."
         )
     return (ev.CoupCloture(coup.numero),)
 
