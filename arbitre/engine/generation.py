@@ -3,7 +3,7 @@
 The same seed gives the same parties everywhere, with the compiled search and without.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -93,7 +93,7 @@ class Criteres:
     total_max: int | None = None
     scrabbles_min: int = 0
     isotops_max: int | None = None
-    mots: frozenset[str] | None = None
+    mots: Container[str] | None = None
 
     @property
     def patience(self) -> int:
