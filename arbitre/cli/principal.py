@@ -19,12 +19,14 @@ COMMANDES: Final = (
 
 
 class _Version(argparse.Action):
-    """``--version``; what tells it is loaded when it is asked for."""
+    """``--version``, and whether the compiled search is in use; what tells it is loaded when it is asked for."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         from importlib.metadata import version
 
-        print(f"arbitre {version('arbitre')}")
+        from arbitre.engine.lexique.automate import NOYAU
+
+        print(f"arbitre {version('arbitre')} (recherche : {NOYAU})")
         parser.exit()
 
 
