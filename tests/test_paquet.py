@@ -77,7 +77,7 @@ def test_le_code_vient_du_paquet(installe: Path) -> None:
 
 
 def test_version(installe: Path) -> None:
-    assert python(installe, "-m", "arbitre", "--version") == "arbitre 0.1.0\n"
+    assert python(installe, "-m", "arbitre", "--version").startswith("arbitre 0.1.0 (recherche\u00a0: ")
 
 
 def test_une_recherche_avec_le_lexique_fourni(installe: Path) -> None:

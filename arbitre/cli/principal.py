@@ -26,7 +26,7 @@ class _Version(argparse.Action):
 
         from arbitre.engine.lexique.automate import NOYAU
 
-        print(f"arbitre {version('arbitre')} (recherche : {NOYAU})")
+        print(f"arbitre {version('arbitre')} (recherche\u00a0: {NOYAU})")
         parser.exit()
 
 
