@@ -1,0 +1,146 @@
+"""Every rule of the three texts has its status, its test, and its line in the guide."""
+
+import importlib.util
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+import pytest
+
+from arbitre.engine.correction.articles import REGLES, Regle, Statut
+from arbitre.engine.correction.juge import REGLES as EDITIONS_JUGEES
+from arbitre.engine.partie.fin import interruption_validee
+from arbitre.engine.reglement import EDITIONS, edition
+
+RACINE: Final = Path(__file__).parents[3]
+
+CHAPITRES: Final = {
+    "2023": (
+        "1.1 1.2 1.2.1 1.2.2 1.2.3 1.3 2.1 2.2 3 3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.8.1 3.8.2 3.8.3 3.8.4 4.1 4.2 4.3.1 "
+        "4.3.2 5.1 5.2.1 5.2.2 5.2.3 5.3 5.3.1 5.3.2 5.3.3 5.4 5.4.1.a 5.4.1.b 5.4.1.c 5.4.1.d 5.4.2.a 5.4.2.b 5.5 5.6 "
+        "5.7 5.8 5.9 6.1 6.2 6.3 6.4.1 6.4.2 6.4.2.a 6.4.2.b 6.4.2.c"
+    ),
+    "2012": (
+        "3 3.1 3.2 3.3 3.4 3.5 3.6 4 4.1 4.2.1 4.2.2 4.3.1 4.3.2 4.3.3 4.4 5.1 5.2 5.3 5.4 5.5 5.6 5.7 6.1 6.2 6.3 "
+        "7 7.1 7.2 7.3 7.4"
+    ),
+    "ancienne": (
+        "Introduction 1.1 1.2 2.1 2.2 2.3 2.4 2.5 2.6 2.6.1 2.6.2 2.6.3 2.6.4 2.7 3 3.1 3.2.1 3.2.2 3.3.1 3.3.2 3.3.3 "
+        "3.4 4.1 4.2 4.3 4.4 4.5 4.6 4.7 5.1 5.2 5.3 FO FO.1 FO.2 FO.3 FO.4 FO.5"
+    ),
+}
+"""The numbered articles of each text, as its own headings give them."""
+
+PUCES: Final = {"2023 5.5": 12, "2012 5.2": 9, "2012 5.3": 2, "2012 5.6": 3, "ancienne 4.3": 7, "ancienne 4.5": 4}
+"""Bullets of the lists that are numbered whole here."""
+
+
+@pytest.fixture(scope="module")
+def guide() -> ModuleType:
+    """The script that makes the page."""
+    description = importlib.util.spec_from_file_location("guide_articles", RACINE / "packaging" / "guide_articles.py")
+    assert description
+    assert description.loader
+    module = importlib.util.module_from_spec(description)
+    sys.modules["guide_articles"] = module
+    description.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("ed", CHAPITRES)
+def test_aucun_article_ne_manque(ed: str) -> None:
+    cites = {r.article.numero for r in REGLES if r.article.edition == ed}
+    assert cites == set(CHAPITRES[ed].split())
+
+
+@pytest.mark.parametrize(("article", "nombre"), PUCES.items())
+def test_aucune_puce_ne_manque(article: str, nombre: int) -> None:
+    ed, numero = article.split()
+    puces = {r.puce for r in REGLES if (r.article.edition, r.article.numero) == (ed, numero)}
+    assert puces == {str(i) for i in range(1, nombre + 1)}
+
+
+def test_ce_que_notre_copie_n_a_pas() -> None:
+    assert [r.numero for r in REGLES if r.statut is Statut.ABSENT] == ["4.1", "4.2.1 (1)"]
+    assert {r.article.edition for r in REGLES if r.statut is Statut.ABSENT} == {"2012"}
+
+
+@pytest.mark.parametrize("ed", EDITIONS)
+def test_toute_sanction_cite_un_article_liste(ed: str) -> None:
+    cites = {r.article.numero for r in REGLES if r.article.edition == ed and r.statut is Statut.APPLIQUE}
+    for peine, numero in EDITIONS_JUGEES[ed].peines.values():
+        assert numero in cites, (ed, peine, numero)
+
+
+def test_chaque_regle_a_sa_phrase() -> None:
+    for regle in REGLES:
+        assert regle.fait.endswith("."), regle
+        assert regle.objet
+        assert bool(regle.module) is (regle.statut is Statut.APPLIQUE), regle
+
+
+def test_chaque_module_cite_existe() -> None:
+    for module in {r.module for r in REGLES if r.module}:
+        assert importlib.util.find_spec(f"arbitre.engine.{module}"), module
+
+
+def test_chaque_article_applique_a_un_essai_qui_le_nomme(guide: ModuleType) -> None:
+    sans: list[Regle] = guide.sans_essai(REGLES, guide.essais(RACINE))
+    assert [f"{r.article.edition} {r.numero} ({r.cle})" for r in sans] == []
+
+
+def test_la_page_du_guide_est_celle_du_code(guide: ModuleType) -> None:
+    """If not: ``python packaging/guide_articles.py``."""
+    assert guide.PAGE.read_text(encoding="utf-8") == guide.page(REGLES, guide.essais(RACINE))
+
+
+def test_une_regle_sans_essai_se_voit(guide: ModuleType) -> None:
+    assert guide.sans_essai(REGLES, ()) == [r for r in REGLES if r.statut is Statut.APPLIQUE]
+
+
+def test_un_essai_nomme_son_article_et_pas_un_autre(guide: ModuleType) -> None:
+    regle = next(r for r in REGLES if r.cle == "art_2023_5_3_3")
+
+    def vu(nom: str, doc: str = "") -> bool:
+        cites = (nom.removeprefix("test_"), *re.findall(r"art_\w+", doc))
+        return next(guide.montrent(regle, [guide.Essai("f", nom, cites)]), None) is not None
+
+    assert vu("test_art_2023_5_3_3_score_existant")
+    assert vu("test_x", "art_2023_5_3_3: and more")
+    assert not vu("test_art_2023_5_3_3_p1_plausible")
+    assert not vu("test_art_2023_5_3_30")
+    assert not vu("test_art_2012_5_3_3_autre")
+
+
+def test_lectures_a_sa_place_dans_le_guide() -> None:
+    """Each point of interpretation of the code is told in docs/guide/lectures.md, with its articles."""
+    from arbitre.engine.correction.choix import LECTURES, Choix
+
+    page = (RACINE / "docs" / "guide" / "lectures.md").read_text(encoding="utf-8")
+    assert set(LECTURES) == set(Choix)
+    for lectures in LECTURES.values():
+        assert lectures.favorable in page
+        for ed, numero in lectures.articles.items():
+            assert f"{ed}, {numero}" in page, (ed, numero)
+
+
+@pytest.mark.parametrize(
+    ("ed", "minutes", "coups", "originale", "valide"),
+    [
+        ("2023", 30, 3, False, None),
+        ("2023", 31, 3, False, True),
+        ("2012", 15, 20, False, None),
+        ("2012", 16, 15, False, True),
+        ("2012", 16, 14, False, False),
+        ("2012", 16, 10, True, True),
+        ("2012", 16, 9, True, False),
+        ("ancienne", 90, 3, False, None),
+    ],
+)
+def test_art_2023_3_7_p1_et_2012_3_6_p1_interruption(
+    ed: str, minutes: int, coups: int, originale: bool, valide: bool | None
+) -> None:
+    fin = interruption_validee(minutes, coups, edition(ed), originale=originale)
+    assert (None if fin is None else fin[1]) is valide
