@@ -12,8 +12,9 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.engine.annonces import Annonce, Modele, Role
+from arbitre.voix.appel_pret import AppelPret
 from arbitre.voix.clip import Clip
-from arbitre.voix.cloche import cloche as son_de_cloche
+from arbitre.voix.cloche import avec_cloche
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel
@@ -43,6 +44,9 @@ class _Serie:
     pas: float
     appel: bool = False
     cloche: bool = False
+    essai: bool = False
+    clip: Clip | None = None
+    """what is heard instead of a voice"""
     prochaine: int = 0
     entendue: int = -1
     ouverte: bool = False
@@ -82,6 +86,7 @@ class Annonceur(QObject):
         self.materiel = materiel or Materiel(parent=self)
         self.voix = voix or Voix(cache, prononciations, parent=self)
         self._lecteur = Lecteur(self.materiel, vitesse, self)
+        self._pret = AppelPret(self.voix, self.materiel, self._lecteur, self)
         self._numero = 0
         self._serie: _Serie | None = None
         self._suivante: _Serie | None = None
@@ -126,6 +131,7 @@ class Annonceur(QObject):
         self.materiel.regler_volume(reglages.volume)
         self.materiel.choisir_sortie(reglages.sortie)
         self.voix.regler(reglages)
+        self._pret.rearmer()
         self.change.emit()
 
     def preparer(self, annonces: Sequence[Annonce]) -> None:
@@ -147,6 +153,11 @@ class Annonceur(QObject):
     def en_pause(self) -> bool:
         return self._en_pause
 
+    @property
+    def essai(self) -> bool:
+        """Whether what is under way is a try-out, which is no business of the room."""
+        return self._serie is not None and self._serie.essai
+
     def dire(self, annonces: Sequence[Annonce], secondes_par_lettre: float | None = None) -> int:
         """Announce, cutting what was being announced; during a call, just after it. The number of the series."""
         pas = self.reglages.secondes_par_lettre if secondes_par_lettre is None else secondes_par_lettre
@@ -162,8 +173,17 @@ class Annonceur(QObject):
         self._couper()
         serie = _Serie(self._numeroter(), (appel,), 0.0, appel=True, cloche=cloche)
         self.legende.emit(appel.texte)
-        self._commencer(serie, 0)
+        if self._pret.partir(appel, cloche=cloche):
+            self._serie = serie
+            serie.prochaine, serie.ouverte, serie.seche = 1, True, False
+        else:
+            self._commencer(serie, 0)
         return serie.numero
+
+    def attendre(self, appel: Annonce | None, dans: float | None = None, *, cloche: bool = False) -> None:
+        """The next call, in ``dans`` seconds (None: when it is asked for): the sound worker holds it ready and starts
+        it by itself on time; `appeler` is due all the same. Without ``appel`` none is to come."""
+        self._pret.attendre(appel, dans, cloche=cloche)
 
     def repeter(self) -> int | None:
         """The last announcement again; None when nothing was announced."""
@@ -173,9 +193,15 @@ class Annonceur(QObject):
         """The last tirage again, whatever was announced since."""
         return None if self._tirage is None else self._dire(*self._tirage)
 
-    def essayer(self) -> int:
-        """Say the sentence of the sound check."""
-        return self._dire((phrase_d_essai(),), BORNES_PAR_LETTRE[0])
+    def essayer(self, *annonces: Annonce) -> int:
+        """Try these, by default the sentence of the sound check; `repeter` knows nothing of it."""
+        essai = _Serie(self._numeroter(), annonces or (phrase_d_essai(),), BORNES_PAR_LETTRE[0], essai=True)
+        return self._lancer(essai)
+
+    def ecouter(self, clip: Clip) -> int:
+        """Hear a clip as it was recorded."""
+        annonce = Annonce(Role.MOT, clip.texte, clip.texte, (clip.texte,))
+        return self._lancer(_Serie(self._numeroter(), (annonce,), BORNES_PAR_LETTRE[0], essai=True, clip=clip))
 
     def suspendre(self) -> None:
         """Pause: silence at once; `reprendre` starts the interrupted announcement again. A call is not paused."""
@@ -224,7 +250,9 @@ class Annonceur(QObject):
     # -- a series and its clips
 
     def _dire(self, annonces: tuple[Annonce, ...], pas: float) -> int:
-        serie = _Serie(self._numeroter(), annonces, pas)
+        return self._lancer(_Serie(self._numeroter(), annonces, pas))
+
+    def _lancer(self, serie: _Serie) -> int:
         if self._serie is not None and self._serie.appel:
             self._abandonner_suivante()
             self._suivante = serie
@@ -245,7 +273,7 @@ class Annonceur(QObject):
         serie.ouverte, serie.seche, serie.impatiente = False, True, False
         self.voix.pardonner()
         for annonce in serie.annonces[index:]:
-            self.voix.clip(annonce)  # whatever is missing is asked for now, in order
+            self._clip(serie, annonce)  # whatever is missing is asked for now, in order
         self._patience.start(_PATIENCE_APPEL_MS if serie.appel else _PATIENCE_MS)
         self._alimenter()
 
@@ -259,7 +287,7 @@ class Annonceur(QObject):
             self._lecteur.clore()
         while serie.prochaine < len(serie.annonces):
             annonce = serie.annonces[serie.prochaine]
-            clip = self.voix.clip(annonce)
+            clip = self._clip(serie, annonce)
             if clip is None and forcer and serie.seche:
                 clip = clip_muet(annonce.parole)
             if clip is None:
@@ -271,7 +299,10 @@ class Annonceur(QObject):
         return self._est_sonore(serie) and not serie.ouverte and not self.materiel.decide
 
     def _est_sonore(self, serie: _Serie) -> bool:
-        return self.voix.sonore or serie.cloche
+        return self.voix.sonore or serie.cloche or serie.clip is not None
+
+    def _clip(self, serie: _Serie, annonce: Annonce) -> Clip | None:
+        return serie.clip or self.voix.clip(annonce)
 
     def _ouvrir(self, serie: _Serie) -> None:
         serie.ouverte = True
@@ -280,13 +311,13 @@ class Annonceur(QObject):
     def _donner(self, serie: _Serie, annonce: Annonce, clip: Clip) -> None:
         if not serie.ouverte:
             self._ouvrir(serie)
-        pcm = (son_de_cloche().pcm if serie.cloche else b"") + clip.pcm
+        clip = avec_cloche(clip) if serie.cloche else clip
         index = serie.prochaine
         serie.prochaine += 1
         serie.seche = False
         self._patience.stop()
-        pause = self._pause(serie, annonce, len(pcm) // 2)
-        self._lecteur.ajouter(index, Clip(pcm + Clip.silence(pause).pcm, annonce.texte))
+        pause = self._pause(serie, annonce, clip.echantillons)
+        self._lecteur.ajouter(index, Clip(clip.pcm + Clip.silence(pause).pcm, annonce.texte))
         if serie.prochaine == len(serie.annonces):
             self._lecteur.clore()
 

@@ -21,6 +21,11 @@ def cloche() -> Clip:
     return Clip(array.array("h", (_note(t) for t in instants)).tobytes(), "cloche")
 
 
+def avec_cloche(clip: Clip) -> Clip:
+    """The bell, then ``clip``."""
+    return Clip(cloche().pcm + clip.pcm, clip.texte)
+
+
 def _note(t: float) -> int:
     attaque = min(1.0, t * 400)
     return round(attaque * _FORCE * math.exp(-_AMORTI * t) * sum(math.sin(2 * math.pi * f * t) for f in _NOTES_HZ))

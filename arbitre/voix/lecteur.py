@@ -35,7 +35,9 @@ class Lecteur(QObject):
         super().__init__(parent)
         self._materiel = materiel
         self._par_seconde = CADENCE * vitesse
+        self._compteur = 0
         self._numero = 0
+        self._armee: tuple[int, int] | None = None
         self._active = False
         self._muette = False
         self._reperes: list[tuple[int, int]] = []
@@ -46,6 +48,7 @@ class Lecteur(QObject):
         self._tari_dit = True
         self._depart = 0
         self._delai: float | None = None
+        self._mesurer = False
         self._chrono = QElapsedTimer()
         self._nouvelles = QElapsedTimer()
         self._horloge = QTimer(self, interval=_PAS_MS, timerType=Qt.TimerType.PreciseTimer)
@@ -72,9 +75,36 @@ class Lecteur(QObject):
     def ouvrir(self, *, sonore: bool) -> None:
         """Begin a lecture, cutting the one that runs; not ``sonore`` is paced by the clock and wakes no device."""
         self.arreter()
-        self._numero += 1
+        self._compteur += 1
+        self._commencer(self._compteur, muette=not (sonore and self._materiel.sonne))
+        self._mesurer = True
+
+    def armer(self, clip: Clip, instant: float | None) -> None:
+        """Have a lecture of this clip alone ready in the worker: `partir` gives it, or ``instant`` does."""
+        self._compteur += 1
+        self._armee = (self._compteur, clip.echantillons)
+        self._materiel.armer(self._compteur, clip, instant)
+
+    def desarmer(self) -> None:
+        if self._armee is not None:
+            self._armee = None
+            self._materiel.desarmer()
+
+    def partir(self, numero: int) -> None:
+        """The lecture that was armed, heard already or not, is the one that runs; ``numero`` as for `ajouter`."""
+        assert self._armee is not None, "armed before"
+        self.arreter()
+        (lecture, total), self._armee = self._armee, None
+        self._commencer(lecture, muette=False)
+        self._reperes.append((0, numero))
+        self._total, self._close, self._tari_dit = total, True, False
+        self._materiel.partir(lecture)
+
+    def _commencer(self, lecture: int, *, muette: bool) -> None:
+        self._numero = lecture
+        self._mesurer = False
         self._active = True
-        self._muette = not (sonore and self._materiel.sonne)
+        self._muette = muette
         self._reperes.clear()
         self._suivant = self._total = self._entendu = 0
         self._close = False
@@ -125,7 +155,8 @@ class Lecteur(QObject):
     def _suivre(self, lecture: int, ou: int, niveau: float) -> None:
         if lecture != self._numero or not self._active or self._muette:
             return
-        if self._entendu == 0 < ou:
+        if self._mesurer and ou > 0:
+            self._mesurer = False
             self._delai = self._chrono.nsecsElapsed() / 1e9
         if ou > self._entendu:
             self._nouvelles.start()

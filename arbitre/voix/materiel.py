@@ -111,6 +111,18 @@ class Materiel(QObject):
     def taire(self) -> None:
         self._processus.envoyer({"taire": True})
 
+    def armer(self, lecture: int, clip: Clip, instant: float | None) -> None:
+        """Have this call ready, instead of any other: heard at ``instant`` (`time.monotonic`) or at `partir`."""
+        pcm = base64.b64encode(clip.pcm).decode("ascii")
+        self._processus.envoyer({"armer": lecture, "pcm": pcm, "instant": instant})
+
+    def partir(self, lecture: int) -> None:
+        """The call that was armed is given now: it is heard, if it is not yet, and reports follow."""
+        self._processus.envoyer({"partir": lecture})
+
+    def desarmer(self) -> None:
+        self._processus.envoyer({"desarmer": True})
+
     def enregistrer(self, micro: str = "") -> None:
         """Begin a take; `niveau_prise` follows."""
         if self._processus.vivant and self.decide:

@@ -2,7 +2,8 @@
 
 It lives in its own process because Qt aborts when the sound server has died, and waits for ever when it hangs.
 In: ``{"jouer": lecture, "pcm": base64}``, ``{"clore": lecture}``, ``{"taire": …}``, ``{"volume": 0 to 1}``,
-``{"sortie": id}``, ``{"prise": id of the microphone}``, ``{"fin_prise": …}``.
+``{"sortie": id}``, ``{"prise": id of the microphone}``, ``{"fin_prise": …}``; for the calls of the chrono
+``{"armer": lecture, "pcm", "instant": monotonic seconds or null}``, ``{"partir": lecture}``, ``{"desarmer": …}``.
 Out: ``{"pret", "sorties", "entrees"}`` (again when devices change), ``{"ou": samples heard, "lecture", "niveau"}``,
 ``{"fini": lecture}``, ``{"muet": lecture}`` (no device took it), ``{"niveau_prise"}``, ``{"prise": base64 or null}``.
 """
@@ -11,36 +12,25 @@ import base64
 import json
 import os
 import threading
-from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QCoreApplication, QIODevice, QObject, Qt, QTimer, Signal
 from PySide6.QtMultimedia import (
     QAudio,  # noqa: F401  its import registers the states' type
     QAudioDevice,
-    QAudioFormat,
     QAudioSink,
     QAudioSource,
     QMediaDevices,
 )
 
-from arbitre.voix.decodage import CADENCE, Format, crete, en_mono, pour_sortie
+from arbitre.voix.decodage import Format, crete, en_mono
+from arbitre.voix.depart import Depart
+from arbitre.voix.lecture import AVANCE_S, Lecture, Repondre, forme_de
 from arbitre.voix.ouvrier import entree
 
-_AVANCE_S: Final = 4
-"""Sound held by the sink: no load of the machine can make a gap, and stop drops it at once."""
-_BATTEMENT_MS: Final = 10
-_NOUVELLES: Final = 5
-"""Beats between two reports of the level."""
-_QUEUE_S: Final = 0.08
-"""Silence after the last clip, so that closing the sink does not cut it."""
-_TOLERANCE_S: Final = 0.005
-_FENETRE: Final = CADENCE // 20
 _PRISE_MAX_S: Final = 15
 _VEILLE_MS: Final = 1_000
 _IMMOBILE_MS: Final = 3_000
-
-Repondre = Callable[[Mapping[str, object]], None]
 
 
 def servir(repondre: Repondre) -> int:
@@ -69,6 +59,9 @@ class Hote(QObject):
         super().__init__()
         self._repondre = repondre
         self._lecture: Lecture | None = None
+        self._depart: Depart | None = None
+        self._en_avant: int | None = None
+        """The call that started by itself and that the window has not heard of yet: nothing may cut it meanwhile."""
         self._prise: Prise | None = None
         self._volume = 1.0
         self._sortie = ""
@@ -96,8 +89,16 @@ class Hote(QObject):
 
     def _obeir(self, message: dict[str, Any]) -> None:
         match message:
+            case {"jouer": _} | {"clore": _} | {"taire": _} if self._en_avant is not None:
+                pass  # sent before the window knew that the call had cut all this
             case {"jouer": int(numero), "pcm": str(pcm)}:
                 self._lecture_de(numero).ajouter(base64.b64decode(pcm))
+            case {"armer": int(numero), "pcm": str(pcm), "instant": instant}:
+                self._armer(numero, base64.b64decode(pcm), instant)
+            case {"partir": int(numero)}:
+                self._partir(numero)
+            case {"desarmer": _}:
+                self._desarmer()
             case {"clore": int(numero)}:
                 if self._lecture is not None and self._lecture.numero == numero:
                     self._lecture.clore()
@@ -105,8 +106,9 @@ class Hote(QObject):
                 self._taire()
             case {"volume": float(volume) | int(volume)}:
                 self._volume = volume
-                if self._lecture is not None:
-                    self._lecture.regler_volume(volume)
+                for lecture in (self._lecture, self._depart):
+                    if lecture is not None:
+                        lecture.regler_volume(volume)
             case {"sortie": str(identifiant)}:
                 self._sortie = identifiant
                 self._veiller()
@@ -116,13 +118,54 @@ class Hote(QObject):
             case {"fin_prise": _}:
                 self._arreter_prise()
 
-    def _lecture_de(self, numero: int) -> "Lecture":
+    def _lecture_de(self, numero: int) -> Lecture:
         """The one under way, or a new one that cuts it."""
         if self._lecture is None or self._lecture.numero != numero:
             self._taire()
-            self._lecture = Lecture(numero, self._repondre, self)
-            self._lecture.ouvrir(_trouver(QMediaDevices.audioOutputs(), self._sortie), self._volume)
+            self._lecture = self._ouvrir(numero)
         return self._lecture
+
+    def _ouvrir(self, numero: int) -> Lecture:
+        lecture = Lecture(numero, self._repondre, self)
+        lecture.ouvrir(_trouver(QMediaDevices.audioOutputs(), self._sortie), self._volume)
+        return lecture
+
+    def _armer(self, numero: int, pcm: bytes, instant: float | None) -> None:
+        self._desarmer()
+        self._depart = Depart(numero, pcm, instant, self._ouvrir, self)
+        self._depart.sonne.connect(self._partir_seul)
+
+    def _desarmer(self) -> None:
+        """Forget the call that waits; one that has just started by itself was not wanted any more."""
+        if self._depart is not None:
+            self._depart.fermer()
+            self._depart.deleteLater()
+            self._depart = None
+        if self._en_avant is not None:
+            self._en_avant = None
+            self._taire()
+
+    def _partir(self, numero: int) -> None:
+        """The window gives the call now; if it has started by itself already, tell what became of it."""
+        if self._en_avant == numero and self._lecture is not None:
+            self._en_avant = None
+            self._lecture.redire()
+        elif self._depart is not None and self._depart.numero == numero:
+            self._jouer_le_depart(self._depart)
+        else:
+            self._repondre({"muet": numero})
+
+    def _partir_seul(self) -> None:
+        if self._depart is not None:
+            self._en_avant = self._depart.numero
+            self._jouer_le_depart(self._depart)
+
+    def _jouer_le_depart(self, depart: Depart) -> None:
+        """First the call, then silence for what it cuts."""
+        lecture = depart.prendre()
+        self._taire()
+        self._lecture, self._depart = lecture, None
+        depart.deleteLater()
 
     def _taire(self) -> None:
         if self._lecture is not None:
@@ -137,108 +180,6 @@ class Hote(QObject):
             self._prise = None
 
 
-class Lecture(QObject):
-    """One run of clips on one sink. Positions are samples at `CADENCE`."""
-
-    def __init__(self, numero: int, repondre: Repondre, parent: QObject) -> None:
-        super().__init__(parent)
-        self.numero = numero
-        self._repondre = repondre
-        self._sink: QAudioSink | None = None
-        self._flux: QIODevice | None = None
-        self._forme = (CADENCE, 1)
-        self._pcm = bytearray()
-        self._reperes: list[int] = []
-        self._attente = bytearray()
-        self._versees = 0
-        self._close = False
-        self._battements = 0
-        self._dite = -1
-        self._horloge = QTimer(self, interval=_BATTEMENT_MS, timerType=Qt.TimerType.PreciseTimer)
-        self._horloge.timeout.connect(self._battre)
-
-    def ouvrir(self, appareil: QAudioDevice | None, volume: float) -> None:
-        """Start the sink; where no device takes it, say so and stay mute."""
-        if appareil is None:
-            self._perdre()
-            return
-        forme = _forme(appareil)
-        self._forme = (forme.sampleRate(), forme.channelCount())
-        self._sink = QAudioSink(appareil, forme, self)
-        self._sink.setBufferSize(forme.bytesForDuration(_AVANCE_S * 1_000_000))
-        self._sink.setVolume(volume)
-        self._flux = cast("QIODevice | None", self._sink.start())
-        if self._flux is None or self._sink.error().name not in ("NoError", "UnderrunError"):
-            self._perdre()
-        else:
-            self._horloge.start()
-
-    def ajouter(self, pcm: bytes) -> None:
-        self._reperes.append(len(self._pcm) // 2)
-        self._pcm += pcm
-        self._attente += pcm if self._forme == (CADENCE, 1) else pour_sortie(pcm, *self._forme)
-        self._verser()
-
-    def clore(self) -> None:
-        """Nothing more will come."""
-        self._close = True
-        self._attente += bytes(2 * self._forme[1] * round(_QUEUE_S * self._forme[0]))
-        self._verser()
-
-    def regler_volume(self, volume: float) -> None:
-        if self._sink is not None:
-            self._sink.setVolume(volume)
-
-    def fermer(self) -> None:
-        """Silence, now."""
-        self._horloge.stop()
-        if self._sink is not None:
-            self._sink.stop()
-            self._sink = self._flux = None
-
-    def _verser(self) -> None:
-        if self._sink is None or self._flux is None:
-            return
-        libre = self._sink.bytesFree()
-        if libre and self._attente:
-            ecrits = max(0, self._flux.write(bytes(self._attente[:libre])))
-            self._versees += ecrits // (2 * self._forme[1])
-            del self._attente[:ecrits]
-
-    def _battre(self) -> None:
-        sink = self._sink
-        if sink is None:
-            return
-        if sink.state().name == "StoppedState":
-            self._perdre()
-            return
-        self._verser()
-        entendues_s = sink.processedUSecs() / 1_000_000
-        total = len(self._pcm) // 2
-        tari = (
-            not self._attente
-            and sink.state().name == "IdleState"
-            and entendues_s >= self._versees / self._forme[0] - _TOLERANCE_S
-        )
-        ou = total if tari else min(total, int(entendues_s * CADENCE))
-        self._battements += 1
-        franchi = any(self._dite < repere <= ou for repere in self._reperes)
-        if franchi or (ou != self._dite and (self._battements % _NOUVELLES == 0 or tari)):
-            self._dite = ou
-            self._repondre({"ou": ou, "lecture": self.numero, "niveau": self._niveau(ou)})
-        if tari and self._close:
-            self._repondre({"fini": self.numero})
-            self.fermer()
-
-    def _niveau(self, ou: int) -> float:
-        """Peak of the last 50 ms, 0 to 1."""
-        return crete(bytes(self._pcm[2 * max(0, ou - _FENETRE) : 2 * ou])) / 32768
-
-    def _perdre(self) -> None:
-        self._repondre({"muet": self.numero})
-        self.fermer()
-
-
 class Veille(QObject):
     """A stream of silence: loudspeakers that sleep (HDMI, Bluetooth) swallow the first syllable otherwise.
 
@@ -248,9 +189,9 @@ class Veille(QObject):
     def __init__(self, appareil: QAudioDevice, parent: QObject) -> None:
         super().__init__(parent)
         self.appareil = appareil.id()
-        forme = _forme(appareil)
+        forme = forme_de(appareil)
         self._sink = QAudioSink(appareil, forme, self)
-        self._sink.setBufferSize(forme.bytesForDuration(_AVANCE_S * 1_000_000))
+        self._sink.setBufferSize(forme.bytesForDuration(AVANCE_S * 1_000_000))
         self._flux = cast("QIODevice | None", self._sink.start())
         self._ou = -1
         self._immobile = 0
@@ -287,7 +228,7 @@ class Prise(QObject):
         if micro is None:
             self._repondre({"prise": None})
             return
-        forme = _forme(micro)
+        forme = forme_de(micro)
         self._format = Format(forme.channelCount(), forme.sampleRate(), 16)
         self._max = _PRISE_MAX_S * forme.bytesForDuration(1_000_000)
         self._source = QAudioSource(micro, forme, self)
@@ -314,18 +255,6 @@ class Prise(QObject):
         if len(self._donnees) < self._max:
             self._donnees += recu
         self._repondre({"niveau_prise": crete(recu) / 32768})
-
-
-def _forme(appareil: QAudioDevice) -> QAudioFormat:
-    """Our own format where the device takes it, else 16 bits at its own rate and channels."""
-    forme = QAudioFormat()
-    forme.setSampleRate(CADENCE)
-    forme.setChannelCount(1)
-    forme.setSampleFormat(QAudioFormat.SampleFormat.Int16)
-    if not appareil.isFormatSupported(forme):
-        forme = appareil.preferredFormat()
-        forme.setSampleFormat(QAudioFormat.SampleFormat.Int16)
-    return forme
 
 
 def _trouver(appareils: list[QAudioDevice], identifiant: str) -> QAudioDevice | None:

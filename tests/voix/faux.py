@@ -56,6 +56,7 @@ class FauxMateriel(Materiel):
         self.joues: list[Clip] = []
         self.relances = 0
         self.fige = False
+        self.arme: tuple[int, Clip, float | None] | None = None
         self._lecture = 0
         self._total = self._ou = 0
         self._fin = False
@@ -88,6 +89,22 @@ class FauxMateriel(Materiel):
     def taire(self) -> None:
         self.ordres.append("taire")
         self._temps.stop()
+
+    def armer(self, lecture: int, clip: Clip, instant: float | None) -> None:
+        self.ordres.append(f"armer {clip.texte}")
+        self.arme = (lecture, clip, instant)
+
+    def desarmer(self) -> None:
+        self.ordres.append("desarmer")
+        self.arme = None
+
+    def partir(self, lecture: int) -> None:
+        assert self.arme is not None
+        assert self.arme[0] == lecture
+        self.ordres.append("partir")
+        self.jouer(lecture, self.arme[1])
+        self.clore(lecture)
+        self.arme = None
 
     def relancer(self) -> None:
         self.relances += 1

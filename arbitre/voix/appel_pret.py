@@ -1,0 +1,69 @@
+"""The call of the chrono that comes next, held ready in the sound worker: no load of the window makes it late."""
+
+import time
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+
+from arbitre.engine.annonces import Annonce
+from arbitre.voix.cloche import avec_cloche
+from arbitre.voix.lecteur import Lecteur
+from arbitre.voix.materiel import Materiel
+from arbitre.voix.voix import Voix
+
+
+@dataclass(frozen=True, slots=True)
+class _Attendu:
+    """``instant`` is on `time.monotonic`; None: whenever it is asked for."""
+
+    appel: Annonce
+    instant: float | None
+    cloche: bool
+
+
+class AppelPret(QObject):
+    """At most one call waits. Where it cannot be made ready (no device, no clip yet) it is simply given as usual."""
+
+    def __init__(self, voix: Voix, materiel: Materiel, lecteur: Lecteur, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._voix = voix
+        self._materiel = materiel
+        self._lecteur = lecteur
+        self._attendu: _Attendu | None = None
+        self._arme = False
+        voix.avance.connect(self._armer)
+        voix.change.connect(self.rearmer)
+        materiel.change.connect(self.rearmer)
+
+    def attendre(self, appel: Annonce | None, dans: float | None, *, cloche: bool) -> None:
+        """Wait for this call, in ``dans`` seconds; for none without ``appel``."""
+        instant = None if dans is None else time.monotonic() + dans
+        self._attendu = None if appel is None else _Attendu(appel, instant, cloche)
+        self.rearmer()
+
+    def partir(self, appel: Annonce, *, cloche: bool) -> bool:
+        """The call is given now; False where another one, or none, was ready: it is forgotten."""
+        attendu, self._attendu = self._attendu, None
+        if self._arme and attendu is not None and (attendu.appel, attendu.cloche) == (appel, cloche):
+            self._arme = False
+            self._lecteur.partir(0)
+            return True
+        self.rearmer()
+        return False
+
+    def rearmer(self) -> None:
+        """Again from the start: another call, voice, device or worker."""
+        if self._arme:
+            self._arme = False
+            self._lecteur.desarmer()
+        self._armer()
+
+    def _armer(self) -> None:
+        """Give the worker the awaited call, once its clip and a device are there."""
+        attendu = self._attendu
+        if attendu is None or self._arme or not self._materiel.sonne:
+            return
+        clip = self._voix.clip(attendu.appel) if self._voix.sonore or attendu.cloche else None
+        if clip is not None:
+            self._arme = True
+            self._lecteur.armer(avec_cloche(clip) if attendu.cloche else clip, attendu.instant)

@@ -1,0 +1,172 @@
+"""One run of clips on one `QAudioSink`, in the sound worker: fed without a gap, it tells where it is."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, cast
+
+from PySide6.QtCore import QIODevice, QObject, Qt, QTimer
+from PySide6.QtMultimedia import (
+    QAudio,  # noqa: F401  its import registers the states' type
+    QAudioDevice,
+    QAudioFormat,
+    QAudioSink,
+)
+
+from arbitre.voix.decodage import CADENCE, crete, pour_sortie
+
+AVANCE_S: Final = 4
+"""Sound held by the sink: no load of the machine can make a gap, and stop drops it at once."""
+_BATTEMENT_MS: Final = 10
+_NOUVELLES: Final = 5
+"""Beats between two reports of the level."""
+_QUEUE_S: Final = 0.08
+"""Silence after the last clip, so that closing the sink does not cut it."""
+_TOLERANCE_S: Final = 0.005
+_FENETRE: Final = CADENCE // 20
+
+Repondre = Callable[[Mapping[str, object]], None]
+
+
+class Lecture(QObject):
+    """One run of clips on one sink. Positions are samples at `CADENCE`."""
+
+    def __init__(self, numero: int, repondre: Repondre, parent: QObject) -> None:
+        super().__init__(parent)
+        self.numero = numero
+        self._repondre = repondre
+        self._sink: QAudioSink | None = None
+        self._flux: QIODevice | None = None
+        self._forme = (CADENCE, 1)
+        self._pcm = bytearray()
+        self._reperes: list[int] = []
+        self._attente = bytearray()
+        self._versees = 0
+        self._origine = 0
+        self._close = False
+        self._battements = 0
+        self._dite = -1
+        self._horloge = QTimer(self, interval=_BATTEMENT_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._horloge.timeout.connect(self._battre)
+
+    def ouvrir(self, appareil: QAudioDevice | None, volume: float) -> None:
+        """Start the sink; where no device takes it, say so and stay mute."""
+        if appareil is None:
+            self._perdre()
+            return
+        forme = forme_de(appareil)
+        self._forme = (forme.sampleRate(), forme.channelCount())
+        self._sink = QAudioSink(appareil, forme, self)
+        self._sink.setBufferSize(forme.bytesForDuration(AVANCE_S * 1_000_000))
+        self._sink.setVolume(volume)
+        self._flux = cast("QIODevice | None", self._sink.start())
+        if self._flux is None or self._sink.error().name not in ("NoError", "UnderrunError"):
+            self._perdre()
+
+    @property
+    def perdue(self) -> bool:
+        """Whether its device is gone."""
+        return self._sink is None or self._sink.state().name == "StoppedState"
+
+    def ajouter(self, pcm: bytes) -> None:
+        self._charger(pcm)
+        self.partir()
+
+    def clore(self) -> None:
+        """Nothing more will come."""
+        self._finir()
+        self._verser()
+
+    def charger(self, pcm: bytes) -> None:
+        """All of it at once, silent until `partir`."""
+        self._charger(pcm)
+        self._finir()
+
+    def partir(self) -> None:
+        """Be heard from now on; what the sink counted while it ran empty is no sound."""
+        if self._sink is not None and not self._horloge.isActive():
+            self._origine = self._sink.processedUSecs()
+            self._horloge.start()
+        self._verser()
+
+    def redire(self) -> None:
+        """Tell again where it is, and that it has ended if it has."""
+        self._dite = -1
+        if self._sink is None:
+            self._dire(len(self._pcm) // 2)
+            self._repondre({"fini": self.numero})
+
+    def regler_volume(self, volume: float) -> None:
+        if self._sink is not None:
+            self._sink.setVolume(volume)
+
+    def fermer(self) -> None:
+        """Silence, now."""
+        self._horloge.stop()
+        if self._sink is not None:
+            self._sink.stop()
+            self._sink = self._flux = None
+
+    def _charger(self, pcm: bytes) -> None:
+        self._reperes.append(len(self._pcm) // 2)
+        self._pcm += pcm
+        self._attente += pcm if self._forme == (CADENCE, 1) else pour_sortie(pcm, *self._forme)
+
+    def _finir(self) -> None:
+        self._close = True
+        self._attente += bytes(2 * self._forme[1] * round(_QUEUE_S * self._forme[0]))
+
+    def _verser(self) -> None:
+        if self._sink is None or self._flux is None:
+            return
+        libre = self._sink.bytesFree()
+        if libre and self._attente:
+            ecrits = max(0, self._flux.write(bytes(self._attente[:libre])))
+            self._versees += ecrits // (2 * self._forme[1])
+            del self._attente[:ecrits]
+
+    def _battre(self) -> None:
+        sink = self._sink
+        if sink is None:
+            return
+        if sink.state().name == "StoppedState":
+            self._perdre()
+            return
+        self._verser()
+        entendues_s = (sink.processedUSecs() - self._origine) / 1_000_000
+        total = len(self._pcm) // 2
+        tari = (
+            not self._attente
+            and sink.state().name == "IdleState"
+            and entendues_s >= self._versees / self._forme[0] - _TOLERANCE_S
+        )
+        ou = total if tari else min(total, int(entendues_s * CADENCE))
+        self._battements += 1
+        franchi = any(self._dite < repere <= ou for repere in self._reperes)
+        if franchi or (ou != self._dite and (self._battements % _NOUVELLES == 0 or tari)):
+            self._dire(ou)
+        if tari and self._close:
+            self._repondre({"fini": self.numero})
+            self.fermer()
+
+    def _dire(self, ou: int) -> None:
+        self._dite = ou
+        self._repondre({"ou": ou, "lecture": self.numero, "niveau": self._niveau(ou)})
+
+    def _niveau(self, ou: int) -> float:
+        """Peak of the last 50 ms, 0 to 1."""
+        return crete(bytes(self._pcm[2 * max(0, ou - _FENETRE) : 2 * ou])) / 32768
+
+    def _perdre(self) -> None:
+        self._repondre({"muet": self.numero})
+        self.fermer()
+
+
+def forme_de(appareil: QAudioDevice) -> QAudioFormat:
+    """Our own format where the device takes it, else 16 bits at its own rate and channels."""
+    forme = QAudioFormat()
+    forme.setSampleRate(CADENCE)
+    forme.setChannelCount(1)
+    forme.setSampleFormat(QAudioFormat.SampleFormat.Int16)
+    if not appareil.isFormatSupported(forme):
+        forme = appareil.preferredFormat()
+        forme.setSampleFormat(QAudioFormat.SampleFormat.Int16)
+    return forme
