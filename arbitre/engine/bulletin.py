@@ -136,7 +136,7 @@ class Etape:
     texte: str
 
     def __str__(self) -> str:
-        return f"{self.texte} (art. {self.article.numero})"
+        return f"{self.texte.removesuffix('.')} (art. {self.article.numero})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,9 +84,15 @@ def cumuler(fautes: Iterable[Faute]) -> tuple[Sanction, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Regles:
-    """What the correction takes from one edition: the cost and article of each fault, and its way of judging."""
+    """What the correction takes from one edition: the cost and article of each fault, and its way of judging.
+
+    ``reference``, ``raccord`` and ``score`` are the articles cited for a word located and paid.
+    """
 
     edition: str
+    reference: str
+    raccord: str
+    score: str
     peines: Mapping[Manquement, tuple[Peine, str]]
     juger: "Callable[[Dossier], Jugement]"
 
@@ -131,6 +137,11 @@ class Dossier:
         zero = Faute(manquement, Sanction(Peine.ZERO, article, motif))
         etape = Etape(faute.sanction.article, f"{motif[:1].upper()}{motif[1:]} : zéro.")
         return Jugement(fautes=(zero,), mots_refuses=mots, etapes=(etape,))
+
+    def avertissement(self, faute: Faute) -> Etape:
+        """The step that says a warning."""
+        motif = faute.sanction.motif
+        return Etape(faute.sanction.article, f"{motif[:1].upper()}{motif[1:]} : avertissement.")
 
     def severe(self, choix: Choix) -> bool:
         """Whether this point is read the other way; notes that it mattered."""

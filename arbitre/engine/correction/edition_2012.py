@@ -74,4 +74,4 @@ def juger(d: Dossier) -> Jugement:
     return juger_les_solutions(d, examine, "5.6", le_score_decide=True)
 
 
-REGLES: Final = Regles("2012", PEINES, juger)
+REGLES: Final = Regles("2012", "4.2.2", "4.3.2", "5.2", PEINES, juger)

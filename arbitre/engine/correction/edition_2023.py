@@ -142,4 +142,4 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape("5.4.2.b", texte)])
 
 
-REGLES: Final = Regles("2023", PEINES, juger)
+REGLES: Final = Regles("2023", "4.3.1", "4.3.2", "5.3.1", PEINES, juger)

@@ -71,4 +71,4 @@ def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
     return replace(retenu, jugement=retenu.jugement.avec(d.etape("3.4", texte)))
 
 
-REGLES: Final = Regles("ancienne", PEINES, juger)
+REGLES: Final = Regles("ancienne", "3.2.2", "3.3.2", "4.3", PEINES, juger)

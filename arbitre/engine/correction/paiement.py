@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from arbitre.engine.bulletin import Manquement
+from arbitre.engine.bulletin import Etape, Manquement
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
-from arbitre.engine.correction.localisation import Localisation
+from arbitre.engine.correction.localisation import Localisation, raccorder
 from arbitre.engine.correction.places import Cercles, Place
-from arbitre.engine.correction.textes import en, points, score_ecrit
+from arbitre.engine.correction.textes import cite, en, points, score_ecrit
 
 
 def entoures(ecrit: MotEcrit, place: Place) -> tuple[Cercles, bool]:
@@ -38,7 +38,7 @@ def payer_2023(d: Dossier, loc: Localisation) -> Jugement:
         texte = f"Encerclement impossible et {score_ecrit(ecrit)} : score minimum parmi les lettres absentes du tirage."
         etape = d.etape("5.3.2", texte)
         fautes = [cercle_fautif(d, ecrit), score_fautif(d, ecrit, place.scores[retenus])]
-    return paye(d, loc, retenus, fautes).apres([etape])
+    return paye(d, loc, retenus, fautes).apres([localise(d, loc), etape])
 
 
 def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
@@ -56,7 +56,8 @@ def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
         retenus = cercles
         fautes = [] if exact == ecrit.points else [score_fautif(d, ecrit, exact)]
         fautes += [cercle_fautif(d, ecrit)] * ailleurs
-    return paye(d, loc, retenus, fautes)
+    etape = d.etape(d.regles.score, f"Payé {points(place.scores[retenus])} à cette place.")
+    return paye(d, loc, retenus, fautes).apres([localise(d, loc)]).avec(etape)
 
 
 def _le_score_l_emporte(d: Dossier, par_cercle: int, par_score: int | None) -> bool:
@@ -69,11 +70,16 @@ def paye(d: Dossier, loc: Localisation, cercles: Cercles, fautes: Iterable[Faute
     """The points of a place with jokers at ``cercles``, the faults of location first."""
     toutes = (*loc.fautes, *fautes)
     solution = loc.place.solution(cercles)
-    etapes = [
-        d.etape(f.sanction.article.numero, f"{f.sanction.motif[:1].upper()}{f.sanction.motif[1:]} : avertissement.")
-        for f in toutes
-    ]
-    return Jugement(solution.points, solution.points, toutes, solution, (), tuple(etapes))
+    return Jugement(solution.points, solution.points, toutes, solution, (), tuple(map(d.avertissement, toutes)))
+
+
+def localise(d: Dossier, loc: Localisation) -> Etape:
+    """How the bulletin designates the place."""
+    if not loc.par_raccord:
+        return d.etape(d.regles.reference, f"Référence {loc.ecrit.ref} : {cite(loc.ecrit.mot)} {en(loc.place)}.")
+    nombre = raccorder(loc.ecrit, loc.place).nombre
+    lettres = f"{nombre} lettre{'s' * (nombre > 1)} de raccord"
+    return d.etape(d.regles.raccord, f"{lettres} : {cite(loc.ecrit.mot)} {en(loc.place)}.")
 
 
 def designes(place: Place, score: int | None, cercles: Cercles) -> Cercles:
@@ -95,5 +101,7 @@ def cercle_fautif(d: Dossier, ecrit: MotEcrit) -> Faute:
 
 def score_fautif(d: Dossier, ecrit: MotEcrit, exact: int) -> Faute:
     """No score, or not the right one."""
-    ecrits = "score absent" if ecrit.points is None else f"score {ecrit.points} erroné"
-    return d.faute(Manquement.SCORE, f"{ecrits} ({points(exact)})")
+    absent = ecrit.points is None
+    return d.faute(
+        Manquement.SCORE, f"score absent, {points(exact)}" if absent else f"score {ecrit.points} au lieu de {exact}"
+    )

@@ -34,9 +34,6 @@ def nullite_de_remise(d: Dossier) -> Jugement | None:
 def avec_les_avertissements_vus(d: Dossier, jugement: Jugement) -> Jugement:
     """The same, with the warnings for what eyes saw."""
     fautes = [d.faute(m, CONSTATS[c]) for c, m in _AVERTISSENT if c in d.bulletin.constats]
-    etapes = [d.etape(f.sanction.article.numero, f"{_phrase(f.sanction.motif)} : avertissement.") for f in fautes]
-    return replace(jugement, fautes=(*jugement.fautes, *fautes), etapes=(*jugement.etapes, *etapes))
-
-
-def _phrase(motif: str) -> str:
-    return motif[:1].upper() + motif[1:]
+    return replace(
+        jugement, fautes=(*jugement.fautes, *fautes), etapes=(*jugement.etapes, *map(d.avertissement, fautes))
+    )

@@ -199,7 +199,7 @@ def test_art_2023_5_5_p10_et_p5_ne_font_qu_un_avertissement() -> None:
 
 def test_un_verdict_dit_chaque_pas_avec_son_article() -> None:
     verdict = juger("2023", ecrit("MOLLIES", "F8", 66, raccord=sous("UN")))
-    assert [e.article.numero for e in verdict.explication] == ["5.2.1", "5.3.2", "5.5", "5.5"]
+    assert [e.article.numero for e in verdict.explication] == ["5.2.1", "4.3.2", "5.3.2", "5.5", "5.5"]
     assert all(e.article.edition == "2023" for e in verdict.explication)
 
 

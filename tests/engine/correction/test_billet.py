@@ -15,7 +15,7 @@ NB = "\u00a0"
 def test_une_ligne_sur_l_ecran() -> None:
     assert une_ligne(juger("2023", ecrit("MOLLIES", "G8", 68))) == "68"
     assert une_ligne(juger("2023", ecrit("MOLLIES", "G8", 66))) == (
-        f"68 · avertissement (5.5){NB}: score 66 erroné (68 points)"
+        f"68 · avertissement (5.5){NB}: score 66 au lieu de 68"
     )
     assert une_ligne(juger("2023", ecrit("MOLLIES", "I8", 68))).endswith(f"à juger{NB}: UM, EL")
     assert "moyenne (5.9)" in une_ligne(juger("2023", ecrit("LOMIES", "G8", 17), zeros=("LOMIES",), autres=(9,)))
