@@ -111,5 +111,5 @@ def test_grille_tirage_et_sac_font_toujours_les_cent_deux_lettres(hasard: Random
 
 
 def test_les_refus_sont_des_phrases() -> None:
-    with pytest.raises(Refus, match="poker.*classique, joker, 7sur8"):
+    with pytest.raises(Refus, match=r"poker.*classique, joker, 7sur8"):
         formule("poker")

@@ -138,4 +138,4 @@ def edition(nom: str) -> Reglement:
     try:
         return EDITIONS[nom]
     except KeyError:
-        raise NotationIllisible(f"Édition « {nom} » inconnue : {', '.join(EDITIONS)}.") from None
+        raise NotationIllisible(f"Édition « {nom} » inconnue : {', '.join(EDITIONS)}.") from None

@@ -1,0 +1,136 @@
+"""What is found late: events about an earlier coup, which never touch the later ones."""
+
+import pytest
+
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.lecture import coups_comptes
+from arbitre.engine.partie.rectifications import contradictions
+from arbitre.engine.sac import sac
+from tests.engine.partie.banc import Banc, bulletin
+
+
+def banc() -> Banc:
+    """Five coups of the published partie: the fifth has a reliquat, RU."""
+    b = Banc()
+    b.jouer_les_premiers(5)
+    return b
+
+
+def plat(phrases: tuple[str, ...]) -> list[str]:
+    return [phrase.replace("\u00a0", " ") for phrase in phrases]
+
+
+def test_une_partie_sans_faute_n_a_pas_de_contradiction() -> None:
+    assert contradictions(banc().partie) == ()
+
+
+def test_un_tirage_mal_tape_se_rectifie_sans_toucher_aux_coups_suivants() -> None:
+    b = banc()
+    avant = b.partie.coups
+    b.faire(cmd.RectifierTirage(2, "EIOLMLT", "un S pour un T"))
+    assert str(b.coup(2).tirage) == "EIOLMLT"
+    assert b.coup(2).observations == ("un S pour un T",)
+    assert b.partie.coups[2:] == avant[2:]
+    assert plat(contradictions(b.partie)) == ["Coup 2 : MOLLIES demande « S », absent du tirage."]
+
+
+def test_le_reliquat_qui_ne_suit_plus_se_dit() -> None:
+    b = banc()
+    b.faire(cmd.RectifierTirage(4, "OKERVAD", "O pour U"))
+    assert plat(contradictions(b.partie)) == ["Coup 5 : le reliquat est RU, le coup précédent laisse OR."]
+
+
+def test_le_sac_se_recompte_apres_une_rectification() -> None:
+    b = banc()
+    assert b.partie.reliquat == "UUX"
+    b.faire(cmd.RectifierTirage(5, "RU+ZOTEI", "X et U lus pour O et I"))
+    assert b.partie.reliquat == "IOU"
+    contenu = sac(b.partie.grille, b.partie.reliquat, b.partie.formule)
+    assert len(contenu) + 3 == len(b.partie.reste)
+    assert contenu.count("X") == 1, "the X is in the bag again"
+
+
+def test_un_tirage_rectifie_sans_plus_garde_son_reliquat() -> None:
+    b = banc()
+    b.faire(cmd.RectifierTirage(5, "ZRTEUUS", "S pour X"))
+    assert str(b.coup(5).tirage) == "RU+ZTEUS"
+    b.faire(cmd.RectifierTirage(5, "ZTEIISX", "reliquat faux aussi"))
+    assert str(b.coup(5).tirage) == "ZTEIISX"
+
+
+def test_des_lettres_en_trop_se_disent() -> None:
+    b = banc()
+    assert "le jeu n’a pas tant" in b.refus(cmd.RectifierTirage(4, "UKERVAK", "deux K"))
+    b.faire(cmd.RectifierTirage(5, "RU+KTEUX", "un K"))
+    assert "Coup 5 : « K » en trop par rapport aux 102 lettres du jeu." in plat(contradictions(b.partie))
+
+
+@pytest.mark.parametrize(
+    ("commande", "phrase"),
+    [
+        (cmd.RectifierTirage(2, "EIOLMLT", " "), "motif"),
+        (cmd.RectifierTirage(2, "EIOLM", "x"), "a 7 lettres"),
+        (cmd.RectifierTirage(2, "E1", "x"), "n’est pas un tirage"),
+        (cmd.RectifierTirage(9, "EIOLMLT", "x"), "pas encore tiré"),
+        (cmd.RectifierTirage(0, "EIOLMLT", "x"), "pas encore tiré"),
+        (cmd.RectifierTop(2, -1, "x"), "entre 0 et 9999"),
+        (cmd.RectifierTop(2, 10**25, "x"), "entre 0 et 9999"),
+        (cmd.RectifierTop(2, 70, ""), "motif"),
+        (cmd.RectifierTop(9, 70, "x"), "pas encore tiré"),
+        (cmd.DeclarerMotFaux(2, True, ""), "motif"),
+        (cmd.DeclarerMotFaux(9, True, "x"), "pas encore tiré"),
+    ],
+)
+def test_une_rectification_impossible_dit_pourquoi(commande: cmd.CommandePartie, phrase: str) -> None:
+    assert phrase in banc().refus(commande)
+
+
+def test_un_top_non_retenu_ou_non_annonce_ne_se_rectifie_pas() -> None:
+    b = banc()
+    b.ramasser("EHVP")
+    assert "n’est pas encore retenu" in b.refus(cmd.RectifierTop(6, 10, "x"))
+    b.faire(cmd.RetenirTop("VEUX", "13B", hors_liste=True))
+    assert "annulez plutôt le coup" in b.refus(cmd.DeclarerMotFaux(6, True, "x"))
+
+
+def test_les_points_du_top_corriges_suivent_chez_ceux_qui_l_ont() -> None:
+    b = banc()
+    b.faire(
+        cmd.PayerLeTop(2, (1,)),
+        cmd.SaisirBulletin(2, 2, bulletin("MOLLIES", "G8", 68)),
+        cmd.SaisirBulletin(2, 3, bulletin("MOLLIES", "F8", 68)),
+        cmd.SaisirBulletin(2, 4, bulletin("SOLEILS", "G8", 68)),
+    )
+    avant = [b.resultat(2, j).points for j in (1, 2, 3, 4)]
+    assert avant == [68, 68, 63, 0]
+    b.faire(cmd.RectifierTop(2, 72, "case double oubliée"))
+    assert b.coup(2).points_top == 72
+    assert [b.resultat(2, j).points for j in (1, 2, 3, 4)] == [72, 72, 67, 0]
+    b.faire(cmd.RectifierTop(2, 68, "non, juste"))
+    assert [b.resultat(2, j).points for j in (1, 2, 3, 4)] == avant
+
+
+def test_un_top_corrige_tres_bas_ne_rend_personne_negatif() -> None:
+    b = banc()
+    b.faire(cmd.SaisirBulletin(2, 3, bulletin("MOLLIES", "F8", 68)), cmd.RectifierTop(2, 0, "essai"))
+    assert b.resultat(2, 3).points >= 0
+
+
+@pytest.mark.parametrize("annuler", [True, False])
+def test_un_mot_retenu_faux_reste_sur_la_grille(annuler: bool) -> None:
+    b = banc()
+    grille = b.partie.grille
+    b.faire(cmd.PayerLeTop(2), cmd.DeclarerMotFaux(2, annuler, "absent de l’ODS"))
+    assert b.partie.grille == grille
+    assert b.coup(2).points_top == (0 if annuler else 68)
+    assert [b.resultat(2, j).points for j in (1, 2)] == ([0, 0] if annuler else [68, 68])
+    assert "absent de l’ODS" in b.coup(2).observations
+    b.faire(cmd.DeclarerMotFaux(2, False, "vérifié"))
+    assert b.coup(2).points_top == 68, "the decision may be taken back by another"
+
+
+def test_seuls_comptent_les_coups_dont_le_top_est_annonce() -> None:
+    b = banc()
+    b.ramasser("EHVP")
+    b.faire(cmd.RetenirTop("VEUX", "13B", hors_liste=True))
+    assert [c.numero for c in coups_comptes(b.partie)] == [1, 2, 3, 4, 5]
