@@ -171,15 +171,17 @@ def _tracer(toile: Toile, pose: _Pose, x: float, y: float, large: float, haut: f
 
 def _note(lot: LotDeBillets) -> tuple[_Ligne, ...]:
     """For the arbitre: which tables have no slip, and why."""
-    if not lot.billets and not lot.dispenses:
-        return (_Ligne(lot.entete.titre, float(Corps.TITRE.papier), gras=True), _Ligne(textes.AUCUN_BILLET))
-    if not lot.dispenses:
+    if lot.billets and not lot.dispenses:
         return ()
+    e = lot.entete
+    lignes = [_Ligne(e.titre, _FORT, gras=True), _Ligne(textes.enchainer(e.competition, e.partie, e.date))]
+    if not lot.dispenses:
+        return (*lignes, _Ligne(textes.AUCUN_BILLET))
 
     def cle(dispense: Dispense) -> tuple[int, str, str]:
         return dispense.coup, dispense.motif, textes.article(dispense.article)
 
-    lignes = [_Ligne(textes.DISPENSES, gras=True)]
+    lignes.append(_Ligne(textes.DISPENSES, gras=True))
     for (coup, motif, _), groupe in groupby(sorted(lot.dispenses, key=cle), key=cle):
         dispensees = list(groupe)
         tables = [d.table for d in dispensees]

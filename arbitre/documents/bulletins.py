@@ -13,6 +13,8 @@ from arbitre.engine.feuilles.entete import Entete
 CASES = 13
 """Squares of a side of the area where the word and its raccord are written."""
 PAR_FEUILLE = (1, 2, 4, 8)
+_CARTE = 260.0
+"""Least width of a card in points: a letter can still be written in a square."""
 _NOTE = float(Corps.NOTE.papier)
 _BORD = 8.0
 _BANDE = 0.13
@@ -24,13 +26,28 @@ _TIRETS = (3.0, 3.0)
 def bulletins_pdf(
     entete: Entete, tables: Sequence[int] | None = None, par_feuille: int = 8, papeterie: Papeterie | None = None
 ) -> bytes:
-    """A sheet of blank cards, or one for each table with its number. ``par_feuille`` is one of `PAR_FEUILLE`."""
-    paysage = par_feuille in (1, 4)
-    gabarit = Gabarit(papeterie or Papeterie(), entete, paysage=paysage, sans_tete=True)
+    """A sheet of blank cards, or one for each table with its number. ``par_feuille`` is one of `PAR_FEUILLE`; a small
+    sheet takes fewer.
+    """
+    papeterie = papeterie or Papeterie()
+    par_feuille = max(n for n in PAR_FEUILLE if n == 1 or (n <= par_feuille and _large(papeterie, n) >= _CARTE))
+    gabarit = Gabarit(papeterie, entete, paysage=_couchee(par_feuille), sans_tete=True)
     pages: list[Page] = [
         partial(_tracer_feuille, gabarit=gabarit, table=table, par_feuille=par_feuille) for table in tables or (0,)
     ]
     return composer(gabarit, pages, pied_de_page=False)
+
+
+def _couchee(par_feuille: int) -> bool:
+    """Whether the sheet lies on its side, so that the cards do too."""
+    return par_feuille in (1, 4)
+
+
+def _large(papeterie: Papeterie, par_feuille: int) -> float:
+    """Width of a card in points."""
+    format_ = papeterie.format
+    entiere = format_.hauteur if _couchee(par_feuille) else format_.largeur
+    return entiere / (1 if par_feuille <= 2 else 2)
 
 
 def _tracer_feuille(toile: Toile, *, gabarit: Gabarit, table: int, par_feuille: int) -> None:

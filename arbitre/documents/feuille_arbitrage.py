@@ -17,7 +17,7 @@ _TEXTE, _NOTE = float(Corps.TEXTE.papier), float(Corps.NOTE.papier)
 _TABLE, _JOUEUR, _SOMME = 30.0, 128.0, 38.0
 _CASE = 22.0
 """Least width of a coup: « 118A » at 8 points."""
-_RANGEE = 18.0
+_RANGEE = 16.5
 _GROUPE = 5
 
 

@@ -45,25 +45,28 @@ def _rangees(feuille: FeuilleDePartie) -> list[Rangee]:
     rangees: list[Rangee] = []
     avant: CoupJoue | None = None
     for coup in feuille.coups:
-        rangees += [_annule(a) for a in coup.annules]
-        for rejet in coup.rejets:
-            rangees.append(Rangee(["", Cellule(textes.rejet(rejet), PAPIER.filet), "", "", "", ""]))
+        rangees += [rangee for annule in coup.annules for rangee in _annule(annule)]
+        rangees += map(_rejet, coup.rejets)
         rangees.append(Rangee([Cellule(str(coup.numero), gras=True), coup.tirage, *_solution(avant)]))
         avant = coup
     if avant and avant.mot:
         rangees.append(Rangee(["", "", *_solution(avant)]))
-    rangees += [_annule(a) for a in feuille.annules_apres]
-    return rangees
+    return [*rangees, *(rangee for annule in feuille.annules_apres for rangee in _annule(annule))]
+
+
+def _rejet(tirage: str) -> Rangee:
+    return Rangee(["", Cellule(textes.rejet(tirage), PAPIER.filet), "", "", "", ""])
+
+
+def _annule(coup: CoupAnnule) -> list[Rangee]:
+    motif = Cellule(textes.coup_annule(coup.motif), PAPIER.filet)
+    return [*map(_rejet, coup.rejets), Rangee(["", coup.tirage, motif, "", "", ""])]
 
 
 def _solution(coup: CoupJoue | None) -> list[str | Cellule]:
     if coup is None or not coup.mot:
         return ["", "", "", ""]
     return [Cellule(textes.mot(coup.mot), gras=True), coup.ref, str(coup.points), str(coup.cumul)]
-
-
-def _annule(coup: CoupAnnule) -> Rangee:
-    return Rangee(["", coup.tirage, Cellule(textes.coup_annule(coup.motif), PAPIER.filet), "", "", ""])
 
 
 def _tracer_pied(toile: Toile, y: float, bas: float, *, feuille: FeuilleDePartie) -> None:

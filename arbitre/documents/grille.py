@@ -33,9 +33,11 @@ def _case(toile: Toile, x: float, y: float, pas: float, ligne: int, colonne: int
             if pas >= 2 * MINIMUM:
                 toile.texte(x + pas / 2, y + pas * 0.64, prime, MINIMUM, encre=PAPIER.filet, cote=Cote.CENTRE)
         return
-    corps = pas * 0.72
     if signe.islower():
         toile.cercle(x + pas / 2, y + pas / 2, pas * 0.44)
-    toile.texte(x + pas / 2, y + pas * 0.76, signe.upper(), corps, gras=True, cote=Cote.CENTRE)
-    if signe.isupper() and pas >= 3 * MINIMUM:
-        toile.texte(x + pas - 1.5, y + pas - 1.5, str(VALEURS[signe]), MINIMUM, cote=Cote.DROITE)
+        toile.texte(x + pas / 2, y + pas * 0.74, signe.upper(), pas * 0.66, gras=True, cote=Cote.CENTRE)
+    elif pas < 3.7 * MINIMUM:
+        toile.texte(x + pas / 2, y + pas * 0.76, signe, pas * 0.72, gras=True, cote=Cote.CENTRE)
+    else:
+        toile.texte(x + pas * 0.42, y + pas * 0.62, signe, pas * 0.66, gras=True, cote=Cote.CENTRE)
+        toile.texte(x + pas - 2, y + pas - 2.5, str(VALEURS[signe]), MINIMUM, cote=Cote.DROITE)

@@ -20,7 +20,7 @@ class Format(Enum):
     @property
     def marge(self) -> float:
         """White border in points; printers leave some 12."""
-        return 36 if self.largeur > 400 else 24
+        return 36 if self.largeur > 500 else 24
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def numeros_pdf(entete: Entete, tables: Sequence[int], papeterie: Papeterie | No
 def _tracer_numeros(toile: Toile, *, tables: Sequence[int], entete: Entete, gabarit: Gabarit) -> None:
     moitie = toile.hauteur / 2
     for rang, table in enumerate(tables):
-        corps = min(_NUMERO, moitie * 0.75, (toile.utile - 20) / largeur(str(table), 1, gras=True))
+        corps = min(_NUMERO, moitie * 0.62, (toile.utile - 20) / largeur(str(table), 1, gras=True))
         milieu = toile.largeur / 2
         base = moitie * rang + moitie / 2 + corps * 0.36
         toile.texte(milieu, base, str(table), corps, gras=True, cote=Cote.CENTRE)

@@ -27,10 +27,11 @@ class CoupJoue:
 
 @dataclass(frozen=True, slots=True)
 class CoupAnnule:
-    """An annulled coup: its tirage and why."""
+    """An annulled coup: its tirage, why, the tirages rejected before it."""
 
     tirage: str
     motif: str
+    rejets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,4 +95,4 @@ def _annule(trace: CoupAnnuleTrace) -> CoupAnnule:
             motif = "aucune solution"
         case Annulation.ERREUR:
             motif = trace.motif or "erreur"
-    return CoupAnnule(str(trace.coup.tirage or ""), motif)
+    return CoupAnnule(str(trace.coup.tirage or ""), motif, tuple(map(str, trace.coup.rejets)))

@@ -1,0 +1,148 @@
+"""The register of decisions, and the file of one appeal (2023, 6.3 and 6.4)."""
+
+from arbitre.documents.registre import RANGEES_DE_RECOURS, dossier_pdf, registre_pdf
+from arbitre.engine.bulletin import AJuger, Etape, Issue, Lecture, Verdict
+from arbitre.engine.competition.evenements import CommandeAnnulee
+from arbitre.engine.feuilles.dossier import dossier_de_recours
+from arbitre.engine.feuilles.registre import registre
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.reglement import Article, Peine
+from tests.documents.cahier import COUPS, Cahier
+from tests.documents.lire import lire, tout_le_texte
+from tests.documents.soirees import bulletin, soiree
+
+
+def texte_du_registre(cahier: Cahier) -> str:
+    return tout_le_texte(registre_pdf(registre(cahier.etat, cahier.etat.parties[0], cahier.traces))).replace("\n", " ")
+
+
+def test_tout_ce_qui_a_ete_decide_dans_l_ordre() -> None:
+    texte = texte_du_registre(soiree("mouvements"))
+    phrases = (
+        "Arrivée en retard, table 40, à partir du coup 6",
+        "Départ après le coup 7",
+        "Passe à la table 12 à partir du coup 5",
+        "Moyenne accordée au lieu d’un nouveau zéro",
+        "Décision : 48 points au lieu de 0. le mot se lit à la loupe",
+        "Points du top rectifiés : 30",
+        "Mot retenu déclaré faux, points du coup annulés",
+    )
+    places = [texte.index(phrase) for phrase in phrases]
+    assert places == sorted(places)
+    assert "art. 6.2, 2023" in texte
+    assert "art. 6.3, 2023" in texte
+
+
+def test_rejet_annulation_et_avertissement_disciplinaire() -> None:
+    texte = texte_du_registre(soiree("ordinaire"))
+    assert "Rejet du tirage AEEEIIO. Il faut deux consonnes." in texte
+    assert "Coup annulé : lettre mal annoncée." in texte
+    assert "Avertissement disciplinaire : bavardage." in texte
+    assert "bavardage. Paul" in texte
+
+
+def test_ce_qui_est_annule_n_y_est_plus() -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:2])
+    cahier.ecrire(ev.AvertissementDisciplinaire(2, 1, "bavardage"))
+    assert "bavardage" in texte_du_registre(cahier)
+    cahier.ecrire(CommandeAnnulee(cahier.histoire.lot))
+    assert "bavardage" not in texte_du_registre(cahier)
+
+
+def test_de_la_place_pour_les_recours_et_leur_delai() -> None:
+    cahier = soiree("sans_faute")
+    (page,) = lire(registre_pdf(registre(cahier.etat, cahier.partie, cahier.traces)))
+    assert "Aucune décision à signaler." in page.mots
+    assert "Recours (avant la partie suivante, ou 15 min après la dernière ; art. 6.3, 2012)" in page.mots
+    vides = {round(t.y1) for t in page.traits if t.vertical}
+    assert len(vides) == RANGEES_DE_RECOURS
+    ancienne = soiree("que_des_zeros")
+    assert "Recours (art. 5.3, édition ancienne)" in texte_du_registre(ancienne)
+
+
+def dispute() -> Cahier:
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:3])
+    article = Article("2023", "5.3.3")
+    sanction = cahier.sanction(Peine.ZERO, "« MOLLIT », non admis")
+    verdict = Verdict(
+        0,
+        0,
+        (sanction,),
+        mots_refuses=("MOLLIT",),
+        a_juger=(AJuger(article, "Y a-t-il raccordement fallacieux ?", ("UM", "EL"), Issue(0), Issue(24)),),
+        lectures=(Lecture(article, "la référence vaut pour le mot", Issue(24)),),
+        explication=(Etape(article, "Le mot est écrit en entier."), Etape(article, "Il n’est pas au lexique.")),
+    )
+    cahier.saisir(2, 2, verdict, bulletin("MOLLIES", "G8", 24))
+    cahier.remettre(2, 2)
+    cahier.au_top(2)
+    return cahier
+
+
+def test_le_dossier_a_le_bulletin_la_position_le_verdict_sa_chaine_les_heures() -> None:
+    cahier = dispute()
+    coup = cahier.partie.coups[1]
+    lexique = frozenset({"CHACUNE", "MOLLIES"})
+    fait = dossier_de_recours(cahier.etat, cahier.partie, coup, 2, traces=cahier.traces, lexique=lexique)
+    assert fait is not None
+    pages = lire(dossier_pdf(fait))
+    texte = " ".join(page.mots for page in pages).replace("\n", " ")
+    for phrase in (
+        "Dossier de recours — table 2, coup 2",
+        "Tirage : EIOLMLS",
+        "Retenu : MOLLIES G8, 68 points",
+        "« MOLLIES » horizontal, référence « G8 », score 24.",
+        "ZÉRO (art. 5.7, 2023) — « MOLLIT », non admis.",
+        "1. Le mot est écrit en entier. (art. 5.3.3, 2023)",
+        "2. Il n’est pas au lexique. (art. 5.3.3, 2023)",
+        "À juger : Y a-t-il raccordement fallacieux ? (UM, EL) Si oui, 0 point ; si non, 24 points",
+        "Lecture possible : La référence vaut pour le mot. 24 points",
+        "— Résultat saisi (par Paul)",
+        "— Billet remis (par Paul)",
+        "Décision de la commission d’arbitrage :",
+        "Membres et signatures :",
+    ):
+        assert phrase in texte
+    heures = [
+        t.instant[11:16].replace(":", " h ") for t in cahier.traces if isinstance(t.evenement, ev.SanctionNotifiee)
+    ]
+    assert f"{heures[0]} — Billet remis" in texte
+
+
+def test_le_dossier_dit_ou_le_mot_peut_se_poser() -> None:
+    cahier = dispute()
+    coup = cahier.partie.coups[1]
+    lexique = frozenset({"CHACUNE", "MOLLIES", "MU", "ON"})
+    fait = dossier_de_recours(cahier.etat, cahier.partie, coup, 2, lexique=lexique)
+    assert fait is not None
+    assert fait.places
+    assert all(place.mot == "MOLLIES" and place.admis for place in fait.places)
+    (retenue,) = [place for place in fait.places if place.ref == "G8"]
+    assert retenue.points == 68
+    texte = tout_le_texte(dossier_pdf(fait))
+    assert "Où le mot peut se poser" in texte
+    assert "MOLLIES G8, 68 points — " in texte
+
+
+def test_une_table_vide_n_a_pas_de_dossier() -> None:
+    cahier = dispute()
+    assert dossier_de_recours(cahier.etat, cahier.partie, cahier.partie.coups[1], 99) is None
+
+
+def test_le_bulletin_sur_papier_se_dessine() -> None:
+    cahier = soiree("mouvements")
+    partie = cahier.etat.parties[0]
+    fait = dossier_de_recours(cahier.etat, partie, partie.coups[8], 5, traces=cahier.traces)
+    assert fait is not None
+    page = lire(dossier_pdf(fait))[0]
+    texte = page.mots.replace("\n", " ")
+    assert "Référence « 11K », score 34." in texte
+    assert "Constaté : présentation difficile à lire." in texte
+    lettres = [t for t in page.textes if t.corps == 8.5]
+    assert "".join(t.texte for t in sorted(lettres, key=lambda t: t.x)) == "EGOUT"
