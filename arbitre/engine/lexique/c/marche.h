@@ -3,7 +3,8 @@
 #include "lignes.h"
 #include "trouvailles.h"
 
-/* What has been laid so far, as sums in one number, so that laying a tile is one product and one addition:
+/* What has been laid so far, jokers for the letters that the tirage lacks and tiles for the others, as sums in one
+   number, so that laying a tile is one product and one addition:
    bits 0-15 points of the main word before its factor, 16-31 points of the words across, 32-35 tiles laid,
    40-47 double-word squares plus eight times triple-word squares, 60-61 jokers still free. */
 typedef uint64_t Cumul;
@@ -60,6 +61,7 @@ typedef struct {
     Suite suites[TAILLE];            /* by square, from the hook leftwards */
     int reste[26];
     uint16_t manque[JOKERS_MAX + 1]; /* letters that jokers stand for because the tirage lacks them */
+    uint16_t mis[JOKERS_MAX + 1];    /* squares where those jokers were laid first */
     uint16_t signes[TAILLE + 1];     /* wide, so that laying one changes no other field for the compiler */
     int numero, crochet, limite;     /* line, last square of the hook, last square of its words */
     int debut;                       /* first square of the word being read rightwards */
@@ -107,6 +109,19 @@ static void varier(Marche *m, Cumul cumul, uint32_t libres, int points) {
     }
 }
 
+/* Whether jokers can be laid in one way only: all stand for letters that the tirage has none of. */
+static inline int jokers_fixes(const Marche *m, Cumul cumul) {
+    int fixes = !jokers_de(cumul);
+    for (int i = 0; i < m->question->jokers && fixes; i++) fixes = !m->question->lettres[m->manque[i]];
+    return fixes;
+}
+
+/* Points of the word if no tile of it were a joker. */
+static inline int points_sans_joker(const Marche *m, Cumul cumul, int points) {
+    for (int i = 0; i < m->question->jokers - jokers_de(cumul); i++) points += perte(m, cumul, m->mis[i]);
+    return points;
+}
+
 /* A single tile that makes a word both ways: whether the other word is its main one. */
 static int compte_en_travers(const Marche *m, int debut, int fin) {
     int carre = __builtin_ctz(carres_libres(m->ligne, debut, fin));
@@ -121,6 +136,8 @@ static void trouver(Marche *m, Cumul cumul, int debut, int fin) {
     int posees = posees_de(cumul), top = t->top;
     if (posees <= 1 && (posees == 0 || compte_en_travers(m, debut, fin))) return;
     int points = somme_de(cumul) * facteur_de(cumul) + croix_de(cumul) + m->question->primes[posees];
+    int fixes = jokers_fixes(m, cumul);
+    if (!fixes) points = points_sans_joker(m, cumul, points);
     if (points < top) return;
     if (!place_pour(t, VARIANTES_MAX)) {
         m->memoire_courte = 1;
@@ -128,14 +145,17 @@ static void trouver(Marche *m, Cumul cumul, int debut, int fin) {
     }
     if (t->avec_jokers) {
         uint32_t premiere = t->nb_variantes;
-        varier(m, cumul, carres_libres(m->ligne, debut, fin), points);
+        if (fixes)
+            ajouter_variante(t, points, m->mis[0], m->question->jokers > 1 ? m->mis[1] : SANS_JOKER);
+        else
+            varier(m, cumul, carres_libres(m->ligne, debut, fin), points);
         if (m->question->meilleures && !garder_les_tops(t, premiere)) return;
     } else if (m->question->meilleures && points > top) {
         t->top = points;
         t->nb_mots = 0;
     }
     Mot *mot = &t->mots[t->nb_mots++];
-    for (int i = 0; i < TAILLE; i++) mot->signes[i] = (char)m->signes[i];
+    for (int i = 0; i <= TAILLE; i++) mot->signes[i] = (char)m->signes[i];
     mot->ligne = (uint8_t)m->numero;
     mot->points = (uint16_t)points;
     mot->debut = (uint8_t)debut;
@@ -178,10 +198,12 @@ static inline uint32_t apres_avoir_pris(const Marche *m, int rang, uint32_t masq
 
 /* Lays a letter of the tirage, or a joker for it, on `carre`. The letter must be given back to `reste`. */
 static inline Cumul poser(Marche *m, int rang, int carre, const Carre *prix, Cumul cumul) {
+    int rang_du_joker = m->question->jokers - jokers_de(cumul);
+    Cumul manque = --m->reste[rang] < 0;
     m->signes[carre] = (uint16_t)('A' + rang);
-    m->manque[m->question->jokers - jokers_de(cumul)] = (uint16_t)rang;
-    Cumul apres = cumul + VALEURS[rang] * prix->par_point + prix->par_tuile;
-    return apres - ((Cumul)(--m->reste[rang] < 0) << 60);
+    m->manque[rang_du_joker] = (uint16_t)rang;
+    m->mis[rang_du_joker] = (uint16_t)carre;
+    return cumul + (VALEURS[rang] & (manque - 1)) * prix->par_point + prix->par_tuile - (manque << 60);
 }
 
 /* Letters worth laying from a state read rightwards. */

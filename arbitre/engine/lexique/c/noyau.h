@@ -28,13 +28,12 @@ typedef struct {
     uint32_t gauche, droite;
 } Automate;
 
-/* A word at a place: the signs of its line (only those from `debut` to `fin` count), and its points when no joker is
-   laid. Lines are the rows A-O, then the columns 1-15. */
+/* A word at a place: the signs of its line (only those from `debut` to `fin` count), and its points without jokers in
+   the tirage. Lines are the rows A-O, then the columns 1-15. */
 typedef struct {
-    char signes[TAILLE];
-    uint8_t ligne;
+    char signes[TAILLE + 1];
     uint16_t points;
-    uint8_t debut, fin;
+    uint8_t ligne, debut, fin;
 } Mot;
 
 /* A solution of a tirage with jokers: points, squares where jokers are laid (SANS_JOKER: none), index of its word. */
