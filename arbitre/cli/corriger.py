@@ -76,7 +76,7 @@ class Ligne(Entree, frozen=True, kw_only=True):
     edition: str = "2023"
     formule: str = "classique"
     retenu: Retenu | None = None
-    decisions: Decisions = Decisions()
+    decisions: Decisions | None = None
     zeros_non_notifies: tuple[str, ...] = ()
     autres_scores: tuple[int, ...] = ()
 
@@ -106,7 +106,7 @@ def repondre(lexique: Lexique, ligne: Ligne) -> Objet:
         ligne.zeros_non_notifies,
         ligne.autres_scores,
     )
-    decisions: dict[str, bool | None] = msgspec.structs.asdict(ligne.decisions)
+    decisions: dict[str, bool | None] = msgspec.structs.asdict(ligne.decisions or Decisions())
     tranchees = {cle: reponse for cle, reponse in decisions.items() if reponse is not None}
     return _objet(corriger(contexte, _bulletin(ligne.bulletin), tranchees))
 

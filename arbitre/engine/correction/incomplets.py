@@ -14,10 +14,18 @@ Complete = tuple[MotEcrit, Place]
 def prolongations(table: Table, ecrit: MotEcrit) -> list[Complete]:
     """Where what is written prolongs one word of three letters or more, whose other letters are not written.
 
-    The letter next to each prolongation must be written.
+    The letter next to each prolongation must be written. Blank squares in the middle stand for as many letters of the
+    grid; where they fit nowhere, for any number of them.
     """
     if ecrit.illisible or not ecrit.mot.strip(VIDE):
         return []
+    exactes = _prolongations(table, ecrit)
+    if exactes or not ecrit.troue:
+        return exactes
+    return [trouvee for variante in _autres_blancs(ecrit) for trouvee in _prolongations(table, variante)]
+
+
+def _prolongations(table: Table, ecrit: MotEcrit) -> list[Complete]:
     trouvees = []
     for ligne, debut, ref in _depots(table, ecrit):
         gauche, droite = _etendre(ligne, debut, len(ecrit.mot))
@@ -28,6 +36,17 @@ def prolongations(table: Table, ecrit: MotEcrit) -> list[Complete]:
         if not complet and _prolonge_un_mot(ligne, debut - gauche, droite, _positions_ecrites(ecrit, debut)):
             trouvees += _completer(table, ecrit, entier, gauche, ref)
     return trouvees
+
+
+def _autres_blancs(ecrit: MotEcrit) -> Iterator[MotEcrit]:
+    """The same two parts, more or less far apart."""
+    avant, _, reste = ecrit.mot.partition(VIDE)
+    apres = reste.lstrip(VIDE)
+    blancs = len(ecrit.mot) - len(avant) - len(apres)
+    for autres in range(1, TAILLE - len(avant) - len(apres) + 1):
+        if autres != blancs and VIDE not in apres:
+            deplaces = (i if i < len(avant) else i + autres - blancs for i in ecrit.cercles)
+            yield replace(ecrit, mot=avant + VIDE * autres + apres, cercles=frozenset(deplaces))
 
 
 def sans_derniere_lettre(table: Table, ecrit: MotEcrit) -> list[Complete]:

@@ -12,7 +12,9 @@ from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier
 from arbitre.engine.correction.moyennes import LexiqueElargi, moyenne
 from arbitre.engine.correction.remise import avec_les_avertissements_vus, nullite_de_remise
 from arbitre.engine.correction.textes import liste, points
+from arbitre.engine.grille import Grille, Sens
 from arbitre.engine.reglement import Article, Peine
+from arbitre.engine.solution import Solution
 
 REGLES: Final[Mapping[str, Regles]] = {
     r.edition: r for r in (edition_2023.REGLES, edition_2012.REGLES, edition_ancienne.REGLES)
@@ -43,7 +45,7 @@ def corriger(contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, boo
         jugement.points,
         jugement.brut,
         jugement.sanctions,
-        jugement.solution,
+        jugement.solution and usuelle(contexte.grille, jugement.solution),
         mots,
         _questions(contexte, bulletin, decisions, base),
         lectures,
@@ -51,6 +53,17 @@ def corriger(contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, boo
         jugement.etapes,
         tuple(dict.fromkeys(f.manquement for f in jugement.fautes)),
     )
+
+
+def usuelle(grille: Grille, solution: Solution) -> Solution:
+    """One tile that makes a word both ways is one solution: named by the longer word, the horizontal if equal."""
+    posees = grille.nouvelles(solution.placement)
+    if len(posees) > 1:
+        return solution
+    (case, _), sens = posees[0], solution.ref.sens
+    autre, ref = grille.poser(solution.placement).mot_en(case, sens.autre)
+    plus_long = (len(autre), ref.sens is Sens.HORIZONTAL) > (len(solution.mot), sens is Sens.HORIZONTAL)
+    return Solution(autre, ref, solution.points) if plus_long and len(autre) > 1 else solution
 
 
 @dataclass(frozen=True, slots=True)

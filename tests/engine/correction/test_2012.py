@@ -65,6 +65,11 @@ def test_art_2012_4_3_2_prolongement_partiel_sur_le_papier() -> None:
     assert paye(verdict) == (39, "")
 
 
+@pytest.mark.parametrize("mot", ["MAR.ERENT", "MAR....ERENT"])
+def test_art_2012_4_3_2_le_nombre_de_cases_blanches_ne_compte_pas(mot: str) -> None:
+    assert paye(juger("2012", ecrit(mot, None, 39), **MARQUERENT)) == (39, "")
+
+
 def test_art_2012_4_3_2_trois_lettres_au_total_dont_la_voisine_de_chaque_prolongation() -> None:
     assert paye(juger("2012", ecrit("MA...ERENT", None, 39), **MARQUERENT)) == (39, "A")
     assert paye(juger("2012", ecrit("M....ERENT", None, 39), **MARQUERENT)) == (0, "Z")

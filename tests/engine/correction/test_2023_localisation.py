@@ -225,3 +225,12 @@ def test_art_2023_5_6_quatre_points_au_plus_font_un_zero() -> None:
     verdict = juger("2023", ecrit("LE", None, 2, sens="V"))
     assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.6"])
     assert verdict.lectures == ()
+
+
+def test_une_lettre_qui_fait_deux_mots_porte_le_nom_du_plus_long() -> None:
+    """One tile that makes a word both ways is one solution, whichever of the two was written."""
+    trois: Cadre = {"sur": grille(G=".....EN", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZEN", "ZE"}}
+    verdict = juger("2023", ecrit("ZE", "5G", 23, sens="V"), **trois)
+    assert (paye(verdict), str(verdict.solution)) == ((23, ""), "ZEN G5 23")
+    deux: Cadre = {"sur": grille(G=".....E", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
+    assert str(juger("2023", ecrit("ZE", "5G", 22, sens="V"), **deux).solution) == "ZE G5 22"
