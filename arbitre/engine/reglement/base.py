@@ -51,7 +51,7 @@ class Sanction:
     motif: str
 
     def __str__(self) -> str:
-        return f"{self.peine.value} ({self.article}) : {self.motif}"
+        return f"{self.peine.value} ({self.article}) : {self.motif}"
 
 
 @dataclass(frozen=True, slots=True)
