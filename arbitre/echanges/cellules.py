@@ -19,6 +19,8 @@ def hors_texte(valeur: str) -> str:
 
 def imprimable(valeur: str) -> str:
     """``valeur`` on one line, without the signs that XML and terminals cannot take."""
+    if valeur.isprintable():
+        return valeur
     ligne = re.sub(r"[\t\n\v\f\r\u2028\u2029]+", " ", valeur)
     return "".join(signe for signe in ligne if unicodedata.category(signe) not in ("Cc", "Cs", "Co", "Cn"))
 

@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from arbitre.echanges.cellules import en_texte, imprimable
@@ -53,48 +53,42 @@ def _cellule(valeur: Valeur) -> str:
 
 def xlsx_des_resultats(res: Resultats) -> bytes:
     """A workbook: the ranking, then for each partie what was played and the points of each player."""
-    from openpyxl import Workbook  # slow to load
+    from xlsxwriter import Workbook  # not needed before an export
 
-    classeur = Workbook(write_only=True)
-    _feuille(classeur, "Classement", tableau_du_classement(res))
-    for partie in res.parties:
-        _feuille(classeur, f"Partie {partie.numero} coups", tableau_des_coups(partie))
-        _feuille(classeur, f"Partie {partie.numero} points", tableau_des_points(partie))
     sortie = io.BytesIO()
-    classeur.save(sortie)
+    options = {"in_memory": True, "strings_to_formulas": False, "strings_to_numbers": False, "strings_to_urls": False}
+    with Workbook(sortie, options) as classeur:
+        formats = {
+            "titre": classeur.add_format({"bold": True}),
+            "texte": classeur.add_format({"num_format": "@", "quote_prefix": True}),
+            "decimal": classeur.add_format({"num_format": "0.00"}),
+        }
+        _feuille(classeur, "Classement", tableau_du_classement(res), formats)
+        for partie in res.parties:
+            _feuille(classeur, f"Partie {partie.numero} coups", tableau_des_coups(partie), formats)
+            _feuille(classeur, f"Partie {partie.numero} points", tableau_des_points(partie), formats)
     return sortie.getvalue()
 
 
-def _feuille(classeur: Any, titre: str, lignes: Sequence[Sequence[Valeur]]) -> None:
-    from openpyxl.utils import get_column_letter
-
-    feuille = classeur.create_sheet(titre)
-    feuille.freeze_panes = "A2"
-    for colonne, largeur in enumerate(_largeurs(lignes), 1):
-        feuille.column_dimensions[get_column_letter(colonne)].width = largeur
+def _feuille(classeur: Any, titre: str, lignes: Sequence[Sequence[Valeur]], formats: Mapping[str, Any]) -> None:
+    """A sheet; each cell has the type of its value, and no text is a formula, here or once it is edited."""
+    feuille = classeur.add_worksheet(titre)
+    feuille.freeze_panes(1, 0)
     for rang, ligne in enumerate(lignes):
-        feuille.append([_case(feuille, valeur, titre=rang == 0) for valeur in ligne])
-
-
-def _case(feuille: Any, valeur: Valeur, *, titre: bool) -> Any:
-    """A cell of the type of its value: a text is never read as a formula, here or once it is edited."""
-    from openpyxl.cell import WriteOnlyCell
-    from openpyxl.styles import Font
-
-    case = WriteOnlyCell(feuille)
-    if isinstance(valeur, str):
-        texte = imprimable(valeur)
-        case.value = texte
-        case.data_type = "s"
-        if en_texte(texte) != texte:
-            case.quotePrefix = True
-    elif valeur is not None:
-        case.value = valeur
-        if isinstance(valeur, float):
-            case.number_format = "0.00"
-    if titre:
-        case.font = Font(bold=True)
-    return case
+        for colonne, valeur in enumerate(ligne):
+            match valeur:
+                case None | "":
+                    continue
+                case str():
+                    texte = imprimable(valeur)
+                    forme = "titre" if rang == 0 else "texte" if en_texte(texte) != texte else ""
+                    feuille.write_string(rang, colonne, texte, formats.get(forme))
+                case _:
+                    feuille.write_number(
+                        rang, colonne, valeur, formats["decimal"] if isinstance(valeur, float) else None
+                    )
+    for colonne, largeur in enumerate(_largeurs(lignes)):
+        feuille.set_column(colonne, colonne, largeur)
 
 
 def _largeurs(lignes: Sequence[Sequence[Valeur]]) -> Iterator[int]:

@@ -33,7 +33,8 @@ def lire(chemin: Path, au_plus: int) -> bytes:
             octets = flux.read(au_plus + 1)
     except OSError as e:
         raise FichierNonLu(
-            f"«\u00a0{chemin.name}\u00a0» ne peut être lu ({cause_systeme(e)})\u00a0: vérifiez le fichier et vos droits."
+            f"«\u00a0{chemin.name}\u00a0» ne peut être lu ({cause_systeme(e)})\u00a0: "
+            "vérifiez le fichier et vos droits."
         ) from None
     if len(octets) > au_plus:
         raise FichierNonLu(

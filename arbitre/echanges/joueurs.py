@@ -8,7 +8,8 @@ from typing import Final
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.fichiers import lire
-from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_tableau, tableau_du_texte
+from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Tableau, lire_tableau, tableau_du_texte
+from arbitre.echanges.xlsx import Rangee
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.saisies import NOMBRE_MAX, phrase
 
