@@ -22,16 +22,17 @@ _AUTRE_EDITION: Final = re.compile(r"_et_(?=(?:2023|2012|ancienne)_)")
 _TETE: Final = """\
 # Ce que dit chaque article
 
-Cette page est faite par `python packaging/guide_articles.py` à partir du code : ne la modifiez pas à la main. Elle dit,
-pour chaque article des trois textes, ce que le programme en fait et les essais qui le montrent. « 5.5 (3) » est le
-troisième point de la liste de l’article 5.5 ; « FO » est le chapitre des formules originales du texte antérieur à 2012.
+Cette page est faite par `python packaging/guide_articles.py` à partir du code : ne la modifiez pas à la main. Elle dit,
+pour chaque article des trois textes, ce que le programme en fait et les essais, ou leurs fichiers, qui le montrent.
+« 5.5 (3) » est le troisième point de la liste de l’article 5.5 ; « FO » est le chapitre des formules originales du
+texte antérieur à 2012.
 
-- **appliqué** : le programme le fait de lui-même ;
-- **laissé à l’arbitre** : le programme demande, ou inscrit ce que l’arbitre décide ;
-- **hors du champ** : rien à faire pour un programme, ou non joué par celui-ci ;
-- **texte absent** : notre copie du texte n’a pas ce passage.
+- **appliqué** : le programme le fait de lui-même ;
+- **laissé à l’arbitre** : le programme demande, ou inscrit ce que l’arbitre décide ;
+- **hors du champ** : rien à faire pour un programme, ou non joué par celui-ci ;
+- **texte absent** : notre copie du texte n’a pas ce passage.
 
-Nos choix là où le texte admet deux lectures : [nos lectures du texte](lectures.md).
+Nos choix là où le texte admet deux lectures : [nos lectures du texte](lectures.md).
 """
 
 
@@ -93,9 +94,16 @@ def _titre(edition: str) -> str:
 
 
 def _ligne(regle: Regle, parmi: Sequence[Essai]) -> str:
-    montres = "<br>".join(f"`{essai.nom}`" for essai in montrent(regle, parmi))
     module = f"`{regle.module}`" if regle.module else ""
+    montres = "<br>".join(f"`{nom}`" for nom in _montres(regle, parmi))
     return f"| {regle.numero} | {regle.objet} | {regle.statut.value} | {regle.fait} | {module} | {montres} |"
+
+
+def _montres(regle: Regle, parmi: Sequence[Essai]) -> Sequence[str]:
+    """The tests by name for the correction, whose home is this page; by file for what is done elsewhere."""
+    if regle.module.startswith("correction"):
+        return [essai.nom for essai in montrent(regle, parmi)]
+    return list(dict.fromkeys(essai.fichier for essai in montrent(regle, parmi)))
 
 
 def bilan(regles: Iterable[Regle]) -> Mapping[Statut, int]:

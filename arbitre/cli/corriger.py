@@ -15,7 +15,7 @@ from arbitre.engine.tirage import Tirage
 from arbitre.lexiques import ouvrir
 
 COTE_PAPIER: Final = 13
-_Mot = Annotated[str, msgspec.Meta(pattern=r"^[A-Z?.]{0,15}$")]
+_Mot = Annotated[str, msgspec.Meta(pattern=r"^[A-Z?.]*$")]
 _Lettre = Annotated[str, msgspec.Meta(pattern=r"^[A-Z?]$")]
 _Rang = Annotated[str, msgspec.Meta(pattern=rf"^[A-Za-z?.]{{{COTE_PAPIER}}}$")]
 _Papier = Annotated[tuple[_Rang, ...], msgspec.Meta(min_length=COTE_PAPIER, max_length=COTE_PAPIER)]
