@@ -150,11 +150,13 @@ class Projection(QObject):
         self._rafale.timeout.connect(self.placer)
         application = QGuiApplication.instance()
         assert isinstance(application, QApplication)
-        application.screenAdded.connect(self._ecran_venu)
-        application.screenRemoved.connect(self._ecran_parti)
-        application.primaryScreenChanged.connect(self._plus_tard)
-        application.lastWindowClosed.connect(self.fermer)
-        application.focusWindowChanged.connect(self._clavier_ailleurs)
+        self._ecoutes = [
+            application.screenAdded.connect(self._ecran_venu),
+            application.screenRemoved.connect(self._ecran_parti),
+            application.primaryScreenChanged.connect(self._plus_tard),
+            application.lastWindowClosed.connect(self.fermer),
+            application.focusWindowChanged.connect(self._clavier_ailleurs),
+        ]
         self._au_clavier: QWindow | None = QGuiApplication.focusWindow()
         for ecran in QGuiApplication.screens():
             self._suivre(ecran)
@@ -195,7 +197,9 @@ class Projection(QObject):
             self._partagees.pop().fermer()
 
     def fermer(self) -> None:
-        """The evening is over: no window of the room is left."""
+        """The evening is over: no window of the room is left, and nothing is listened to any more."""
+        while self._ecoutes:
+            QObject.disconnect(self._ecoutes.pop())
         self._rafale.stop()
         self._allumee = False
         self.fermer_les_partagees()
@@ -255,7 +259,7 @@ class Projection(QObject):
             self._au_clavier.requestActivate()
 
     def _suivre(self, ecran: QScreen) -> None:
-        ecran.geometryChanged.connect(self._plus_tard)
+        self._ecoutes.append(ecran.geometryChanged.connect(self._plus_tard))
 
     def _ecran_venu(self, ecran: QScreen) -> None:
         self._suivre(ecran)
