@@ -63,6 +63,8 @@ def _jouer(fichier: Path, provisoire: Path, vitesse: float, montree: bool) -> st
     from arbitre.demo.sorties import ecrire_tout
     from arbitre.ui.application import creer_application
 
+    if not montree:
+        _faire_taire_qt()
     application = creer_application(["arbitre"])
     console = construire(fichier, provisoire, vitesse, parlee=montree and vitesse <= 2)
     console.montrer()
@@ -76,6 +78,17 @@ def _jouer(fichier: Path, provisoire: Path, vitesse: float, montree: bool) -> st
     if statut:
         raise Refus(f"La soirée s’est arrêtée avant la fin\u00a0: {fichier} garde ce qui a été joué.")
     return phrase
+
+
+def _faire_taire_qt() -> None:
+    """Offscreen, Qt says at each window that it cannot give hints to a window manager: not worth a line."""
+    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+
+    def dire(_genre: QtMsgType, _lieu: QMessageLogContext, texte: str) -> None:
+        if "propagateSizeHints" not in texte:
+            sys.stderr.write(texte + "\n")
+
+    qInstallMessageHandler(dire)
 
 
 def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool) -> "Console":
