@@ -58,10 +58,10 @@ class Imprimeur(QObject):
         """Send the file to the printer chosen, or to the file that stands for one."""
         if imprimante.outputFileName():
             self._copier(chemin, Path(imprimante.outputFileName()))
-        elif self.lp and imprimante.printerName():
-            self._par_lp(imprimante, chemin)
-        elif not imprimante.isValid():
+        elif not imprimante.printerName():
             self.dit.emit(textes.IMPRIMANTE_ABSENTE.format(chemin))
+        elif self.lp:
+            self._par_lp(imprimante, chemin)
         else:
             self._par_pages(imprimante, chemin)
 
