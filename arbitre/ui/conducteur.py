@@ -1,29 +1,30 @@
-"""Conducting a coup: the one key, the voice in step with the letters, the chrono and its calls, the room's view."""
+"""Conducting a coup: the one key, what follows from each event for the voice and the time, the room's view."""
 
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from arbitre.engine.annonces.annonce import Annonce
-from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
-from arbitre.engine.chrono import Appel, AppelDu, Cadence, Chrono, attente
+from arbitre.engine.annonces.coup import Cadre
+from arbitre.engine.chrono import attente
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.conduite import fin_proposee
-from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.salle import vue_salle
-from arbitre.engine.vues import Entracte, EtatChrono, VueChrono, VueSalle
+from arbitre.engine.vues import Entracte, VueChrono, VueSalle
+from arbitre.ui.chrono import textes as textes_du_temps
+from arbitre.ui.chrono.reglages import ReglagesDuChrono
+from arbitre.ui.chrono.temps import TempsDuCoup
 from arbitre.ui.poste import textes
 from arbitre.ui.regie_qt import RegieQt
+from arbitre.ui.voix.paroles import Paroles
 from arbitre.voix.annonceur import Annonceur
 
-BATTEMENT = 50
-"""Milliseconds between two looks at the chrono while it runs; calls have a timer of their own."""
+_AVANT_L_ANNONCE = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE)
 
 
 class Sac(Enum):
@@ -53,32 +54,31 @@ class Conducteur(QObject):
         *,
         cadre: Callable[[Partie], Cadre],
         monotone: Callable[[], float] = time.monotonic,
+        mural: Callable[[], float] = time.time,
         vitesse: float = 1.0,
+        reglages: ReglagesDuChrono | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.regie = regie
         self.annonceur = annonceur
         self.sac = Sac.MACHINE
-        self._cadre = cadre
-        self._monotone = monotone if vitesse == 1.0 else lambda: monotone() * vitesse
-        self._vitesse = vitesse
-        self._chrono: Chrono | None = None
-        self._revelees: int | None = None
-        self._legende = ""
+        self.paroles = Paroles(regie, annonceur, cadre, self)
+        self.temps = TempsDuCoup(
+            regie, annonceur, cadre, monotone=monotone, mural=mural, vitesse=vitesse, reglages=reglages, parent=self
+        )
         self._entracte: Entracte | None = None
-        self._dites: tuple[Annonce, ...] = ()
-        self._serie = 0
+        self._top_se_dit = False
         self._fin_annonce: float | None = None
         self._passe_outre = False
-        self._battement = QTimer(self, interval=BATTEMENT)
-        self._battement.timeout.connect(self._battre)
-        self._appel = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
-        self._appel.timeout.connect(self._battre)
+        self._situation: object = None
         regie.change.connect(self._sur_change)
-        annonceur.commence.connect(self._sur_clip)
-        annonceur.legende.connect(self._sur_legende)
-        annonceur.fini.connect(self._sur_fin)
+        self.paroles.change.connect(self._montrer)
+        self.paroles.fini.connect(self._sur_fin)
+        self.paroles.dit.connect(self.dit)
+        self.temps.bat.connect(self._battre)
+        self.temps.change.connect(self.etape)
+        self.temps.dit.connect(self.dit)
         self.reprendre_le_fichier()
 
     # --- what the console asks --------------------------------------------------------------------------------
@@ -91,15 +91,23 @@ class Conducteur(QObject):
     @property
     def chrono(self) -> VueChrono | None:
         """The time of the coup in hand, None outside of it."""
-        return self._chrono.vue(self._monotone()) if self._chrono else None
+        return self.temps.chrono
 
     @property
     def attente(self) -> float:
-        """Seconds still to wait after the top before the next tirage (2023, 3.1)."""
-        partie = self.regie.partie
-        if partie is None or self._fin_annonce is None or not self.regie.etat.reglages.attente_apres_top:
+        """Seconds still to wait after the top before the next tirage is announced (2023, 3.1)."""
+        partie, t = self.regie.partie, self.temps.maintenant()
+        fin = t if self._top_se_dit else self._fin_annonce
+        if partie is None or partie.phase not in _AVANT_L_ANNONCE or fin is None:
             return 0.0
-        return attente(self._fin_annonce, self._monotone(), partie.reglement)
+        return attente(fin, t, partie.reglement) if self.regie.etat.reglages.attente_apres_top else 0.0
+
+    @property
+    def suite(self) -> str:
+        """What the one key does where the phase alone does not tell it; empty elsewhere."""
+        if self.phase is Phase.ANNONCE and self.attente > 0:
+            return textes_du_temps.SUITE_ATTENTE
+        return self.temps.suite
 
     def avancer(self) -> None:
         """The one key: do the next step of the coup, or ask for what it needs."""
@@ -113,11 +121,11 @@ class Conducteur(QObject):
             case Phase.CHOIX:
                 self.regie.executer(cmd.AccepterTirage())
             case Phase.ANNONCE:
-                self.regie.executer(cmd.AnnoncerTirage())
+                self._annonce()
             case Phase.CHRONO:
                 self.regie.executer(cmd.LancerChrono())
             case Phase.RECHERCHE:
-                self.dit.emit(textes.TEMPS_EN_COURS)
+                self.temps.signaler()
             case Phase.RAMASSAGE:
                 self.demande.emit("bulletins")
             case Phase.TOP:
@@ -131,64 +139,23 @@ class Conducteur(QObject):
         if fin := fin_proposee(partie):
             self.dit.emit(textes.fin_proposee(fin))
             self.demande.emit("fin")
-            return
-        if (reste := self.attente) > 0 and not self._passe_outre:
-            self._passe_outre = True
-            self.dit.emit(textes.attendre(reste))
-            return
-        if self.sac is Sac.REEL:
+        elif self.sac is Sac.REEL:
             self.demande.emit("lettres")
         else:
             self.regie.tirer()
 
-    def pause(self) -> None:
-        """Stop the chrono, or let it go on."""
-        if self._chrono is None:
-            self.dit.emit(textes.PAS_DE_CHRONO)
-            return
-        t = self._monotone()
-        if self._chrono.etat is EtatChrono.COURT:
-            self.regie.executer(cmd.SuspendreChrono(round(self._chrono.reste(t), 3)))
+    def _annonce(self) -> None:
+        """The letters may be drawn meanwhile, but 20 s pass before they are announced; the second key goes past."""
+        if (reste := self.attente) > 0 and not self._passe_outre:
+            self._passe_outre = True
+            self.dit.emit(textes_du_temps.attendre(reste))
         else:
-            self.regie.executer(cmd.ReprendreChrono(round(self._chrono.reste(t), 3)))
-
-    def ajouter_du_temps(self, secondes: int = 10) -> None:
-        """Give the coup more time."""
-        try:
-            if self._chrono is None:
-                raise Refus(textes.PAS_DE_CHRONO)
-            self._chrono = self._chrono.ajouter(secondes, self._monotone())
-        except Refus as e:
-            self.dit.emit(str(e))
-            return
-        self._battre()
-
-    def terminer_le_coup(self) -> None:
-        """« Terminé » before its time."""
-        if self._chrono is not None and self.phase is Phase.RECHERCHE:
-            self._chrono = self._chrono.terminer(self._monotone())
-            self._battre()
-        else:
-            self.dit.emit(textes.PAS_DE_CHRONO)
-
-    def repeter(self) -> None:
-        """Say the last announcement again."""
-        self.annonceur.repeter()
-
-    def repeter_le_tirage(self) -> None:
-        """Say the tirage again; the letters are all on the tableau already."""
-        if self.annonceur.repeter_tirage() is None:
-            self.dit.emit(textes.PAS_DE_TIRAGE)
-
-    def taire(self) -> None:
-        """Silence, at once; letters still to be spoken are shown."""
-        self.annonceur.taire()
+            self.regie.executer(cmd.AnnoncerTirage())
 
     def arreter(self) -> None:
         """The evening is over: no clock runs on."""
-        self._battement.stop()
-        self._appel.stop()
-        self.annonceur.taire()
+        self.temps.arreter()
+        self.paroles.taire()
 
     def montrer_entracte(self, entracte: Entracte | None) -> None:
         """What the room sees between parties; None: the partie again."""
@@ -199,144 +166,86 @@ class Conducteur(QObject):
 
     def reprendre_le_fichier(self) -> None:
         """Take the state as the file gives it: a chrono that ran when it was left stands paused."""
-        partie = self.regie.partie
-        self._revelees = None
-        self._chrono = self._chrono_du_journal(partie) if partie else None
+        self.temps.oublier()
+        self.paroles.tout_montrer()
+        self.temps.retrouver()
+        self._situation = self._lire_la_situation()
         self._apres()
-
-    def _chrono_du_journal(self, partie: Partie) -> Chrono | None:
-        if partie.phase is not Phase.RECHERCHE:
-            return None
-        t = self._monotone()
-        joue = partie.temps.duree - self.regie.regie.temps_restant()
-        repris, _ = self._neuf(partie).lancer(t - joue).pause(t).avancer(t)
-        return repris
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         for trace in traces:
             self._suivre(trace)
+        self._situation = self._lire_la_situation()
         self._apres()
 
     def _apres(self) -> None:
-        self._regler_les_minuteurs()
+        self.temps.veiller(oui=self.attente > 0)
+        self.temps.attendre_l_appel()
         self._montrer()
         self.etape.emit()
+
+    def _lire_la_situation(self) -> object:
+        """Where the conduct stands: an undo that leaves it so touches neither voice nor time."""
+        partie = self.regie.partie
+        return partie and (partie.numero, partie.phase, partie.coup and partie.coup.numero)
 
     def _suivre(self, trace: Trace) -> None:
         partie = self.regie.partie
         evenement = trace.evenement
         if isinstance(evenement, CommandeAnnulee):
-            self.annonceur.taire()
-            self._revelees = None
-            self._chrono = self._chrono_du_journal(partie) if partie else None
+            self._revenir()
             return
+        if isinstance(evenement, ev.PartieOuverte):
+            self._fin_annonce = None
         if partie is None or trace.partie != partie.numero or partie.coup is None:
             return
         match evenement:
             case ev.TirageAnnonce():
-                self._revelees = 0
-                self._dire(self._annonces_du_tirage(partie, partie.coup), partie)
-            case ev.TopAnnonce(numero):
-                self._chrono = None
-                self._fin_annonce, self._passe_outre = self._monotone(), False
-                self._annoncer_top(partie, partie.coups[numero - 1])
-            case ev.CoupAnnule() | ev.TirageRejete():
-                self._chrono, self._fin_annonce = None, None
-                self.annonceur.taire()
-            case ev.ChronoLance() | ev.ChronoSuspendu() | ev.ChronoRepris() | ev.TempsTermine():
-                self._suivre_le_temps(partie, evenement)
-            case _:
-                pass
-
-    def _suivre_le_temps(
-        self, partie: Partie, evenement: ev.ChronoLance | ev.ChronoSuspendu | ev.ChronoRepris | ev.TempsTermine
-    ) -> None:
-        t = self._monotone()
-        match evenement:
+                self._fin_annonce, self._top_se_dit = None, False
+                self.temps.oublier()
+                self.paroles.dire_le_tirage(partie, partie.coup)
             case ev.ChronoLance():
-                self._revelees = None
-                self._chrono = self._neuf(partie).lancer(t)
-                self._battre()
-            case ev.ChronoSuspendu() if self._chrono:
-                self._chrono = self._chrono.pause(t)
-            case ev.ChronoRepris() if self._chrono:
-                self._chrono = self._chrono.reprendre(t)
+                self.paroles.tout_montrer()
+                self.temps.lancer(partie)
+            case ev.TopRetenu():
+                self.paroles.preparer_le_top(partie, partie.coup)
+            case ev.TopAnnonce(numero):
+                self.temps.quitter()
+                self._passe_outre = False
+                self.paroles.dire_le_top(partie, partie.coups[numero - 1])
+                self._top_se_dit = True
+            case ev.CoupAnnule() | ev.TirageRejete():
+                self.temps.quitter()
+                self.paroles.taire()
             case _:
                 pass
 
-    def _neuf(self, partie: Partie) -> Chrono:
-        return Chrono.neuf(Cadence(partie.temps.duree, partie.temps.alerte))
+    def _revenir(self) -> None:
+        """A command was taken back: where it was a step of the conduct, voice and time go back too."""
+        if self._lire_la_situation() == self._situation:
+            return
+        self.paroles.taire()
+        self.paroles.tout_montrer()
+        self._fin_annonce, self._top_se_dit = None, False
+        self.temps.retrouver()
+        self.temps.dire_la_suspension()
 
-    def _annonces_du_tirage(self, partie: Partie, coup: Coup) -> tuple[Annonce, ...]:
-        assert coup.tirage is not None, "an announced coup has a tirage"
-        return annoncer_tirage(self._cadre(partie), coup.numero, coup.tirage, coup.rejets)
-
-    def _annoncer_top(self, partie: Partie, coup: Coup) -> None:
-        assert coup.retenu is not None, "an announced top was retained"
-        assert coup.tirage is not None, "an announced top has a tirage"
-        self._dire(annoncer_top(self._cadre(partie), coup.grille, coup.retenu.solution.placement, coup.tirage))
-
-    def _dire(self, annonces: tuple[Annonce, ...], partie: Partie | None = None) -> None:
-        """Announce; with ``partie``, the calls of the coup that comes are made ready meanwhile."""
-        self._dites = annonces
-        self._serie = self.annonceur.dire(annonces)
-        if partie is not None:
-            self.annonceur.preparer([annoncer_appel(self._cadre(partie), appel) for appel in Appel])
-
-    # --- time -------------------------------------------------------------------------------------------------
-
-    def _regler_les_minuteurs(self) -> None:
-        court = self._chrono is not None and self._chrono.etat is EtatChrono.COURT
-        if court or self.attente > 0:
-            if not self._battement.isActive():
-                self._battement.start()
-        else:
-            self._battement.stop()
-        prochain = self._chrono.prochain() if self._chrono else None
-        if prochain is None:
-            self._appel.stop()
-        else:
-            self._appel.start(max(0, round((prochain - self._monotone()) * 1000 / self._vitesse)))
+    def _sur_fin(self) -> None:
+        if self._top_se_dit:
+            self._top_se_dit = False
+            self._fin_annonce = self.temps.maintenant()
+        self._apres()
 
     def _battre(self) -> None:
-        """Give the calls that are due; the last one ends the coup."""
-        if self._chrono is not None:
-            self._chrono, dus = self._chrono.avancer(self._monotone())
-            for du in dus:
-                self._appeler(du)
-        self._regler_les_minuteurs()
+        attend = self.attente > 0
+        if not attend and self._fin_annonce is not None and not self._top_se_dit:
+            self._fin_annonce = None
+            self.temps.veiller(oui=False)
+            self.etape.emit()
         self._montrer()
         self.chrono_change.emit()
 
-    def _appeler(self, du: AppelDu) -> None:
-        partie = self.regie.partie
-        if partie is None:
-            return
-        self.annonceur.appeler(annoncer_appel(self._cadre(partie), du.appel))
-        if du.appel is Appel.TERMINE and partie.phase is Phase.RECHERCHE:
-            self.regie.executer(cmd.TerminerCoup())
-
-    # --- voice and tableau ------------------------------------------------------------------------------------
-
-    def _sur_clip(self, serie: int, index: int) -> None:
-        if serie != self._serie or self._revelees is None or index >= len(self._dites):
-            return
-        if (lettre := self._dites[index].index) is not None:
-            self._revelees = max(self._revelees, lettre + 1)
-            self._montrer()
-
-    def _sur_legende(self, texte: str) -> None:
-        self._legende = texte
-        self._montrer()
-
-    def _sur_fin(self, serie: int, _entiere: bool) -> None:
-        if serie != self._serie:
-            return
-        self._revelees = None
-        partie = self.regie.partie
-        if partie is not None and partie.phase is Phase.TIRAGE and self._fin_annonce is not None:
-            self._fin_annonce = self._monotone()
-        self._apres()
+    # --- the room ---------------------------------------------------------------------------------------------
 
     def vue_actuelle(self) -> VueSalle:
         """What the room sees now."""
@@ -344,8 +253,8 @@ class Conducteur(QObject):
         if partie is None:
             return VueSalle(titre=competition.nom, entracte=self._entracte)
         sous_titre = textes.sous_titre(partie)
-        vue = vue_salle(partie, titre=competition.nom, sous_titre=sous_titre, revelees=self._revelees)
-        return replace(vue, chrono=self.chrono, legende=self._legende, entracte=self._entracte)
+        vue = vue_salle(partie, titre=competition.nom, sous_titre=sous_titre, revelees=self.paroles.revelees)
+        return replace(vue, chrono=self.chrono, legende=self.paroles.legende, entracte=self._entracte)
 
     def _montrer(self) -> None:
         self.vue.emit(self.vue_actuelle())

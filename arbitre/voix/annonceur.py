@@ -203,12 +203,15 @@ class Annonceur(QObject):
         annonce = Annonce(Role.MOT, clip.texte, clip.texte, (clip.texte,))
         return self._lancer(_Serie(self._numeroter(), (annonce,), BORNES_PAR_LETTRE[0], essai=True, clip=clip))
 
-    def suspendre(self) -> None:
-        """Pause: silence at once; `reprendre` starts the interrupted announcement again. A call is not paused."""
-        if self._serie is not None and not self._serie.appel and not self._en_pause:
-            self._en_pause = True
-            self._patience.stop()
-            self._lecteur.arreter()
+    def suspendre(self) -> bool:
+        """Pause: silence at once; `reprendre` starts the interrupted announcement again. False: nothing to pause, for
+        a call is not paused."""
+        if self._serie is None or self._serie.appel:
+            return False
+        self._en_pause = True
+        self._patience.stop()
+        self._lecteur.arreter()
+        return True
 
     def reprendre(self) -> None:
         if self._serie is not None and self._en_pause:

@@ -1,0 +1,51 @@
+"""The settings of the voice, remembered from one evening to the next."""
+
+import contextlib
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSettings
+
+from arbitre.voix.reglages import BORNES_PAR_LETTRE, SECONDES_PAR_LETTRE, Choix, Reglages
+from arbitre.voix.rendu import DEBIT, DEBITS
+
+PHRASES: Final = "phrases.json"
+PRONONCIATIONS: Final = "prononciation.json"
+"""Files of the user's data folder: sentences and respellings of one's own."""
+
+
+def lire_la_voix(preferences: QSettings) -> Reglages:
+    """What is kept, or the usual where nothing usable is."""
+    choix, pack = str(preferences.value("voix/choix", "")), str(preferences.value("voix/pack", ""))
+    return Reglages(
+        Choix(choix) if choix in {c.value for c in Choix} else Choix.SYSTEME,
+        str(preferences.value("voix/voix", "")) or None,
+        round(_nombre(preferences, "voix/debit", DEBIT, DEBITS)),
+        _nombre(preferences, "voix/volume", 1.0, (0.0, 1.0)),
+        str(preferences.value("voix/sortie", "")),
+        Path(pack) if pack else None,
+        _nombre(preferences, "voix/secondes_par_lettre", SECONDES_PAR_LETTRE, BORNES_PAR_LETTRE),
+    )
+
+
+def ecrire_la_voix(preferences: QSettings, reglages: Reglages) -> None:
+    """Keep them."""
+    for nom, valeur in (
+        ("choix", reglages.choix.value),
+        ("voix", reglages.voix or ""),
+        ("debit", reglages.debit),
+        ("volume", reglages.volume),
+        ("sortie", reglages.sortie),
+        ("pack", str(reglages.pack or "")),
+        ("secondes_par_lettre", reglages.secondes_par_lettre),
+    ):
+        preferences.setValue(f"voix/{nom}", valeur)
+
+
+def _nombre(preferences: QSettings, cle: str, usuel: float, bornes: tuple[float, float]) -> float:
+    """A number within its bounds; an edited or foreign file may hold anything."""
+    with contextlib.suppress(ValueError):
+        lu = float(str(preferences.value(cle, usuel)))
+        if bornes[0] <= lu <= bornes[1]:
+            return lu
+    return usuel
