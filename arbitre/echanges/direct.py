@@ -104,7 +104,7 @@ def _formule(titre: str) -> tuple[str, list[str]]:
 def _lire_ligne(lecture: _Lecture, ligne: int, cellules: list[str]) -> None:
     """A numbered line (tirage, top of the coup before), the last top, or the total."""
     cellules = [*cellules, *[""] * 5][: max(5, len(cellules))]
-    if m := _NUMERO.fullmatch(cellules[0]):
+    if (m := _NUMERO.fullmatch(cellules[0])) and any(cellules[1:]):
         if int(m[1]) != len(lecture.coups) + 1:
             raise lecture.refuser(ligne, f"coup {m[1]} au lieu du coup {len(lecture.coups) + 1}.")
         if lecture.coups:

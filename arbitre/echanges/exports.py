@@ -65,7 +65,8 @@ def exporter(competition: Competition, vers: Vers, numero: int | None = None) ->
 
     Raises `RienAExporter`.
     """
-    partie = la_partie(competition, numero) if numero is not None or vers.d_une_partie else None
+    derniere = la_partie(competition, numero)
+    partie = derniere if numero is not None or vers.d_une_partie else None
     nom = _nom(competition, vers, partie.numero if partie else None)
     if vers in _RESULTATS:
         return Export(nom, _RESULTATS[vers](resultats(competition, partie)))

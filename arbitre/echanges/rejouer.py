@@ -129,7 +129,8 @@ def _lire(ligne: bytes, nom: str, rang: int) -> PartieEcrite:
     try:
         objet = msgspec.json.decode(ligne)
         _connus(objet, PartieEcrite)
-        for coup in objet.get("coups") or ():
+        coups = objet.get("coups")
+        for coup in coups if isinstance(coups, list) else ():
             _connus(coup, CoupEcrit)
         partie = msgspec.convert(objet, PartieEcrite)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as e:

@@ -86,8 +86,6 @@ COLONNES: Final = (
 
 def resultats(competition: Competition, partie: Partie | None) -> Resultats:
     """The results of ``partie``, or of all parties whose results stand."""
-    if not competition.parties:
-        raise RienAExporter("Aucune partie n’est ouverte\u00a0: il n’y a pas encore de résultats à exporter.")
     parties = (partie,) if partie else _valides(competition)
     classes = classement_de_partie(competition, partie) if partie else classement_general(competition)
     finies = all(p.fin or p.interruption for p in parties)

@@ -1,32 +1,95 @@
-"""Files written beside, then renamed."""
-
 import os
 import stat
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from arbitre.echanges.fichiers import FichierNonEcrit, ecrire
+from arbitre.echanges.fichiers import FichierExiste, FichierNonEcrit, FichierNonLu, ecrire, lire, nom_de_fichier
 
 
-def test_le_dossier_se_fait_et_rien_ne_reste_a_cote(tmp_path: Path) -> None:
-    chemin = ecrire(tmp_path / "papiers" / "feuille.pdf", b"%PDF")
-    assert chemin.read_bytes() == b"%PDF"
-    assert list(chemin.parent.iterdir()) == [chemin]
+def seul(dossier: Path) -> str:
+    """The name of the one file there."""
+    (fichier,) = dossier.iterdir()
+    return fichier.name
+
+
+def test_un_fichier_ecrit_est_entier_et_seul(tmp_path: Path) -> None:
+    chemin = ecrire(tmp_path / "neuf" / "a.csv", b"abc", ecraser=False)
+    assert chemin.read_bytes() == b"abc"
+    assert seul(chemin.parent) == "a.csv"
     assert stat.S_IMODE(chemin.stat().st_mode) == 0o644
 
 
-def test_ce_qui_etait_la_reste_jusqu_au_bout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    chemin = ecrire(tmp_path / "feuille.pdf", b"ancien")
+def test_rien_n_est_remplace_sans_le_dire(tmp_path: Path) -> None:
+    chemin = tmp_path / "a.csv"
+    chemin.write_bytes(b"avant")
+    with pytest.raises(FichierExiste, match="existe déjà"):
+        ecrire(chemin, b"nouveau", ecraser=False)
+    assert chemin.read_bytes() == b"avant"
+    ecrire(chemin, b"nouveau")
+    assert chemin.read_bytes() == b"nouveau"
+    assert seul(tmp_path) == "a.csv"
 
-    def plein(_descripteur: int) -> None:
+
+def test_un_fichier_venu_pendant_l_ecriture_reste(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chemin = tmp_path / "a.csv"
+    vrai = os.fsync
+
+    def un_autre_ecrit(descripteur: int) -> None:
+        vrai(descripteur)
+        chemin.write_bytes(b"d'un autre")
+
+    monkeypatch.setattr(os, "fsync", un_autre_ecrit)
+    with pytest.raises(FichierExiste):
+        ecrire(chemin, b"nouveau", ecraser=False)
+    assert chemin.read_bytes() == b"d'un autre"
+    assert seul(tmp_path) == "a.csv"
+
+
+def test_une_ecriture_manquee_laisse_l_ancien_et_rien_d_autre(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chemin = tmp_path / "a.csv"
+    chemin.write_bytes(b"avant")
+
+    def disque_plein(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(os, "fsync", plein)
-    with pytest.raises(FichierNonEcrit, match="libérez de la place, ou choisissez un autre dossier"):
+    monkeypatch.setattr(os, "fsync", disque_plein)
+    with pytest.raises(FichierNonEcrit, match="libérez de la place"):
         ecrire(chemin, b"nouveau")
-    assert chemin.read_bytes() == b"ancien"
-    assert list(tmp_path.iterdir()) == [chemin]
+    assert chemin.read_bytes() == b"avant"
+    assert seul(tmp_path) == "a.csv"
+
+
+def test_un_lien_rompu_est_un_nom_pris(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").symlink_to(tmp_path / "ailleurs" / "cible")
+    with pytest.raises(FichierExiste):
+        ecrire(tmp_path / "a.csv", b"x", ecraser=False)
+    assert not (tmp_path / "ailleurs").exists()
+
+
+@pytest.mark.parametrize("quoi", ["absent", "dossier", "trop grand"])
+def test_ce_qui_ne_se_lit_pas_est_dit(tmp_path: Path, quoi: str) -> None:
+    chemin = tmp_path / "a.csv"
+    if quoi == "dossier":
+        chemin.mkdir()
+    elif quoi == "trop grand":
+        chemin.write_bytes(b"x" * 11)
+    with pytest.raises(FichierNonLu, match=r"a\.csv"):
+        lire(chemin, 10)
+
+
+@given(st.text(max_size=200))
+def test_un_nom_de_fichier_n_est_jamais_un_chemin(texte: str) -> None:
+    nom = nom_de_fichier(texte)
+    assert 1 <= len(nom) <= 60
+    assert all(c.isascii() and (c.isalnum() or c == "-") for c in nom)
+    assert Path("/dossier", nom).parent == Path("/dossier")
+
+
+def test_un_nom_se_reconnait() -> None:
+    assert nom_de_fichier("../Œuvre d’été : n° 1/2") == "OEuvre-d-ete-n-1-2"
 
 
 def test_un_fichier_a_la_place_du_dossier_se_refuse(tmp_path: Path) -> None:

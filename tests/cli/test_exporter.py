@@ -1,0 +1,120 @@
+"""`arbitre exporter`: what a script asks of a competition file."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from arbitre.cli.principal import executer
+from arbitre.echanges.exports import Vers
+from tests.echanges.soirees import jouer, ouvrir_regie, soiree
+
+FORMES = [vers.value for vers in Vers]
+
+
+@pytest.fixture(scope="module")
+def coupe(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two parties, the first finished."""
+    fichier = Path(tmp_path_factory.mktemp("coupe")) / "coupe.arbitre"
+    regie = soiree(fichier)
+    jouer(regie, coups=2)
+    regie.fermer()
+    return fichier
+
+
+@pytest.mark.parametrize("forme", FORMES)
+def test_chaque_forme_s_ecrit_puis_ne_s_ecrase_que_si_on_le_dit(
+    coupe: Path, tmp_path: Path, forme: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sortie = tmp_path / "neuf" / f"resultats.{forme}"
+    commande = ["exporter", str(coupe), "--vers", forme, "--sortie", str(sortie)]
+    assert executer(commande) == 0
+    assert f"Écrit\u00a0: {sortie}" in capsys.readouterr().err
+    sortie.write_bytes(b"autre chose")
+    assert executer(commande) == 2
+    assert "existe déjà" in capsys.readouterr().err
+    assert sortie.read_bytes() == b"autre chose"
+    assert executer([*commande, "--ecraser"]) == 0
+    assert sortie.read_bytes() != b"autre chose"
+    assert list(sortie.parent.iterdir()) == [sortie]
+
+
+@pytest.mark.parametrize("forme", FORMES)
+def test_dans_un_dossier_le_nom_est_celui_de_la_competition(coupe: Path, tmp_path: Path, forme: str) -> None:
+    assert executer(["exporter", str(coupe), "--vers", forme, "--sortie", str(tmp_path)]) == 0
+    (ecrit,) = tmp_path.iterdir()
+    assert ecrit.name.startswith("Coupe-du-printemps-2026-03-01")
+    assert list(tmp_path.parent.glob("Coupe*")) == [], "nothing beside the chosen folder"
+
+
+def test_l_export_n_ecrit_rien_dans_la_competition(coupe: Path, tmp_path: Path) -> None:
+    avant = coupe.read_bytes()
+    autour = sorted(f.name for f in coupe.parent.iterdir())
+    assert executer(["exporter", str(coupe), "--vers", "csv", "--sortie", str(tmp_path)]) == 0
+    assert coupe.read_bytes() == avant
+    assert sorted(f.name for f in coupe.parent.iterdir()) == autour
+
+
+def test_une_competition_ouverte_ailleurs_s_exporte(coupe: Path, tmp_path: Path) -> None:
+    regie = ouvrir_regie(coupe)
+    try:
+        assert executer(["exporter", str(coupe), "--vers", "html", "--sortie", str(tmp_path)]) == 0
+    finally:
+        regie.fermer()
+
+
+def test_ce_qui_est_exporte_se_rejoue(
+    coupe: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parties = tmp_path / "parties.jsonl"
+    assert executer(["exporter", str(coupe), "--vers", "rejouer", "--sortie", str(parties)]) == 0
+    capsys.readouterr()
+    assert executer(["rejouer", str(parties)]) == 0
+    lues = [json.loads(ligne) for ligne in capsys.readouterr().out.splitlines()]
+    assert len(lues) == 2
+    assert [e for lue in lues for c in lue["coups"] for e in c["erreurs"]] == []
+    assert lues[0]["fin"] is not None
+    assert lues[1]["fin"] is None
+
+
+def test_une_seule_partie(coupe: Path, tmp_path: Path) -> None:
+    sortie = tmp_path / "p.jsonl"
+    assert executer(["exporter", str(coupe), "--vers", "rejouer", "--partie", "2", "--sortie", str(sortie)]) == 0
+    (ligne,) = sortie.read_text(encoding="utf-8").splitlines()
+    assert len([c for c in json.loads(ligne)["coups"] if c["mot"]]) == 2
+
+
+def test_la_sortie_standard(coupe: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert executer(["exporter", str(coupe), "--vers", "sigles", "--partie", "1", "--sortie", "-"]) == 0
+    lu = capfdbinary.readouterr()
+    assert lu.out.decode("latin-1").splitlines()[1] == '"2","--table vide--","-1"'
+    assert "est écrit".encode() in lu.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "phrase"),
+    [
+        (["--vers", "csv", "--partie", "9"], "La partie 9 n’existe pas"),
+        (["--vers", "csv", "--partie", "x"], "partie"),
+        (["--vers", "pdf"], "vers"),
+        ([], "vers"),
+    ],
+)
+def test_des_arguments_inutilisables(
+    coupe: Path, tmp_path: Path, arguments: list[str], phrase: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        statut = executer(["exporter", str(coupe), "--sortie", str(tmp_path), *arguments])
+    except SystemExit as e:
+        statut = int(str(e.code))
+    assert statut == 2
+    assert phrase in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_un_fichier_qui_n_est_pas_une_competition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    faux = tmp_path / "faux.arbitre"
+    faux.write_bytes(b"bonjour" * 100)
+    for fichier in (faux, tmp_path / "absent.arbitre"):
+        assert executer(["exporter", str(fichier), "--vers", "csv", "--sortie", str(tmp_path)]) == 2
+        assert fichier.name in capsys.readouterr().err

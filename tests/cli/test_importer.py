@@ -1,0 +1,149 @@
+"""`arbitre importer joueurs|partie`: other programs' files, from a script."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from arbitre.cli.principal import executer
+from arbitre.echanges.club import NOM, lire_club
+from arbitre.engine.competition.commandes import CreerCompetition
+from arbitre.lexiques import Dossiers
+from tests.echanges.soirees import ouvrir_regie
+from tests.echanges.test_direct import TEXTE
+from tests.echanges.test_eliot import BOMBE, PARTIE
+from tests.echanges.test_joueurs import FEDERATION
+
+
+@pytest.fixture(autouse=True)
+def chez_soi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "donnees"))
+
+
+@pytest.fixture
+def federation(tmp_path: Path) -> Path:
+    fichier = tmp_path / "classement.csv"
+    fichier.write_bytes(FEDERATION.encode("latin-1"))
+    return fichier
+
+
+@pytest.fixture
+def competition(tmp_path: Path) -> Path:
+    fichier = tmp_path / "c.arbitre"
+    regie = ouvrir_regie(fichier)
+    regie.executer(CreerCompetition("Coupe", "2026-03-01"))
+    regie.fermer()
+    return fichier
+
+
+def inscrits(fichier: Path) -> list[tuple[str, str, int]]:
+    regie = ouvrir_regie(fichier)
+    try:
+        return [(j.nom, j.licence, j.table) for j in regie.etat.joueurs.values()]
+    finally:
+        regie.fermer()
+
+
+def test_une_liste_se_montre_avant_d_etre_prise(federation: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert executer(["importer", "joueurs", str(federation)]) == 0
+    lus = [json.loads(ligne) for ligne in capsys.readouterr().out.splitlines()]
+    assert lus[0] == {"nom": "DUPONT Élise", "licence": "1234567", "categorie": "S", "serie": "1A", "club": "Besançon"}
+    assert len(lus) == 2
+
+
+def test_une_liste_s_inscrit_dans_la_competition(
+    federation: Path, competition: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert executer(["importer", "joueurs", str(federation), "--dans", str(competition)]) == 0
+    assert inscrits(competition) == [("DUPONT Élise", "1234567", 1), ("LE GALL Yann", "7654321", 2)]
+    assert "2 joueurs inscrits dans c.arbitre." in capsys.readouterr().err
+
+
+def test_une_table_deja_prise_n_inscrit_personne(competition: Path, tmp_path: Path) -> None:
+    liste = tmp_path / "liste.csv"
+    liste.write_text("table;nom\n4;A\n5;B\n", encoding="utf-8")
+    commande = ["importer", "joueurs", str(liste), "--dans", str(competition)]
+    assert executer(commande) == 0
+    assert executer(commande) == 2
+    assert inscrits(competition) == [("A", "", 4), ("B", "", 5)]
+    assert executer([*commande, "--sans-tables"]) == 0
+    assert [table for _, _, table in inscrits(competition)] == [4, 5, 1, 2]
+
+
+def test_une_liste_complete_le_fichier_du_club(federation: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for _ in range(2):
+        assert executer(["importer", "joueurs", str(federation), "--club"]) == 0
+    dit = capsys.readouterr().err
+    assert "2 ajoutés, 0 complétés, 0 déjà connus" in dit
+    assert "0 ajoutés, 0 complétés, 2 déjà connus" in dit
+    club = lire_club(Dossiers.du_systeme().donnees / NOM)
+    assert [j.nom for j in club.joueurs] == ["DUPONT Élise", "LE GALL Yann"]
+
+
+def test_les_colonnes_se_disent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    liste = tmp_path / "liste.csv"
+    liste.write_text("Bron;7;DUPONT\nLyon;8;MARTIN\n", encoding="utf-8")
+    commande = ["importer", "joueurs", str(liste), "--sans-entete", "--colonnes"]
+    assert executer([*commande, "nom=3, table=2,club=1"]) == 0
+    assert [json.loads(li) for li in capsys.readouterr().out.splitlines()] == [
+        {"table": 7, "nom": "DUPONT", "club": "Bron"},
+        {"table": 8, "nom": "MARTIN", "club": "Lyon"},
+    ]
+    for fausse in ("nom", "nom=9", "nom=0", "prenom=²", "age=1", "club=1"):
+        assert executer([*commande, fausse]) == 2, fausse
+
+
+def test_une_rangee_laissee_de_cote_se_dit_et_donne_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    liste = tmp_path / "liste.csv"
+    liste.write_text("table;nom\n1;A\nx;B\n", encoding="utf-8")
+    assert executer(["importer", "joueurs", str(liste)]) == 1
+    lu = capsys.readouterr()
+    assert len(lu.out.splitlines()) == 1
+    assert "ligne 3" in lu.err
+
+
+@pytest.mark.parametrize("octets", [b"ERREUR pas de liste", b"\x00\x01", b"PK\x03\x04", b"nom" + b";" * 1_000_000, b""])
+def test_un_fichier_hostile_est_refuse_avec_une_phrase(
+    tmp_path: Path, octets: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    liste = tmp_path / "liste.csv"
+    liste.write_bytes(octets)
+    assert executer(["importer", "joueurs", str(liste), "--club"]) == 2
+    assert capsys.readouterr().err.strip()
+    assert not (tmp_path / "donnees").exists()
+
+
+@pytest.mark.parametrize("texte", [TEXTE, PARTIE], ids=["direct", "eliot"])
+def test_une_partie_devient_des_coups_a_rejouer(tmp_path: Path, texte: str, capsys: pytest.CaptureFixture[str]) -> None:
+    source, sortie = tmp_path / "source", tmp_path / "neuf" / "p.jsonl"
+    source.write_text(texte, encoding="utf-8", newline="")
+    commande = ["importer", "partie", str(source), "--edition", "2012", "--sortie", str(sortie)]
+    assert executer(commande) == 0
+    assert executer(commande) == 2, "it is not written over"
+    capsys.readouterr()
+    assert executer(["rejouer", str(sortie)]) == 0
+    lue = json.loads(capsys.readouterr().out)
+    assert [c["points"] for c in lue["coups"]][:2] == [76, 68]
+    assert json.loads(sortie.read_bytes())["edition"] == "2012"
+
+
+def test_une_partie_sur_la_sortie_standard(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    source = tmp_path / "d.txt"
+    source.write_bytes(TEXTE.encode("cp1252"))
+    assert executer(["importer", "partie", str(source)]) == 0
+    assert len(json.loads(capfdbinary.readouterr().out)["coups"]) == 3
+
+
+def test_une_bombe_xml_est_refusee(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "bombe.xml"
+    source.write_text(BOMBE, encoding="utf-8")
+    assert executer(["importer", "partie", str(source)]) == 2
+    assert "entités XML" in capsys.readouterr().err
+
+
+def test_un_fichier_absent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for quoi in ("joueurs", "partie"):
+        assert executer(["importer", quoi, str(tmp_path / "absent")]) == 2
+        assert "absent" in capsys.readouterr().err
+    assert executer(["importer", "joueurs", str(tmp_path), "--club"]) == 2

@@ -1,0 +1,192 @@
+"""The club's players: kept, found, doubles merged."""
+
+import json
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arbitre.echanges import club as module
+from arbitre.echanges.cellules import plie
+from arbitre.echanges.club import (
+    Club,
+    ClubIllisible,
+    ajouter_au_club,
+    lire_club,
+    retirer_du_club,
+    reunir_au_club,
+)
+from arbitre.echanges.fichiers import FichierNonEcrit
+from arbitre.engine.competition.etat import Joueur
+
+ELISE = Joueur(0, "DUPONT Élise", licence="11", categorie="S", serie="1A", club="Besançon")
+YANN = Joueur(0, "LE GALL Yann", licence="22", club="Brest")
+OEDIPE = Joueur(0, "D’AOÛT Œdipe")
+
+
+@pytest.fixture
+def fichier(tmp_path: Path) -> Path:
+    chemin = tmp_path / "donnees" / "joueurs.json"
+    ajouter_au_club(chemin, (YANN, ELISE, OEDIPE))
+    return chemin
+
+
+# --- kept -----------------------------------------------------------------------------------------------------------
+
+
+def test_les_joueurs_sont_gardes_par_nom(fichier: Path) -> None:
+    assert lire_club(fichier).joueurs == (OEDIPE, ELISE, YANN)
+    assert [f.name for f in fichier.parent.iterdir() if f.suffix != ".lock"] == ["joueurs.json"]
+
+
+def test_sans_fichier_le_club_est_vide(tmp_path: Path) -> None:
+    assert lire_club(tmp_path / "rien.json") == Club()
+
+
+@pytest.mark.parametrize(
+    "texte", ["", "{", "[]", '{"version": 1}', '{"version": 1, "joueurs": [{"nom": 3}]}', "[" * 90_000]
+)
+def test_un_fichier_abime_est_dit_et_jamais_remplace(fichier: Path, texte: str) -> None:
+    fichier.write_text(texte, encoding="utf-8")
+    for faire in (lambda: lire_club(fichier), lambda: ajouter_au_club(fichier, (ELISE,))):
+        with pytest.raises(ClubIllisible, match="abîmé"):
+            faire()
+    assert fichier.read_text(encoding="utf-8") == texte
+
+
+def test_un_fichier_d_une_version_a_venir_est_refuse(fichier: Path) -> None:
+    objet = json.loads(fichier.read_bytes()) | {"version": 2}
+    fichier.write_text(json.dumps(objet), encoding="utf-8")
+    with pytest.raises(ClubIllisible, match="plus récente"):
+        lire_club(fichier)
+
+
+def test_deux_consoles_n_y_perdent_personne(tmp_path: Path) -> None:
+    chemin = tmp_path / "joueurs.json"
+
+    def ecrire(lettre: str) -> None:
+        for n in range(8):
+            ajouter_au_club(chemin, (Joueur(0, f"{lettre}{n}", licence=f"{lettre}{n}"),))
+
+    fils = [threading.Thread(target=ecrire, args=(lettre,)) for lettre in "ABC"]
+    for fil in fils:
+        fil.start()
+    for fil in fils:
+        fil.join()
+    assert [j.nom for j in lire_club(chemin).joueurs] == sorted(f"{c}{n}" for c in "ABC" for n in range(8))
+
+
+def test_un_fichier_tenu_ailleurs_est_dit(fichier: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_ATTENTE", 0.05)
+    avec = FileLock(fichier.with_suffix(".lock"))
+    with avec, pytest.raises(FichierNonEcrit, match="autre console"):
+        ajouter_au_club(fichier, (ELISE,))
+
+
+# --- found as one types -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("texte", "trouves"),
+    [
+        ("d", (OEDIPE, ELISE)),
+        ("DUP", (ELISE,)),
+        ("elise dup", (ELISE,)),
+        ("oedi", (OEDIPE,)),
+        ("aout", (OEDIPE,)),
+        ("22", (YANN,)),
+        ("bes", (ELISE,)),
+        ("b", (ELISE, YANN)),
+        ("le-gall", (YANN,)),
+        ("all", ()),
+        ("dupont yann", ()),
+        ("", (OEDIPE, ELISE, YANN)),
+    ],
+)
+def test_la_recherche_suit_la_frappe(fichier: Path, texte: str, trouves: tuple[Joueur, ...]) -> None:
+    assert lire_club(fichier).chercher(texte) == trouves
+
+
+def test_qui_commence_par_la_frappe_vient_d_abord() -> None:
+    jean, paul = Joueur(0, "ANDRE Martin"), Joueur(0, "MARTIN André")
+    assert Club((jean, paul)).chercher("mart") == (paul, jean)
+    assert Club((jean, paul)).chercher("mart", au_plus=1) == (paul,)
+
+
+# --- doubles ----------------------------------------------------------------------------------------------------------
+
+
+def test_la_meme_licence_est_la_meme_personne() -> None:
+    club, bilan = Club((ELISE,)).fusionner([Joueur(7, "DURAND Élise", licence="11", serie="2B", table=4)])
+    assert club.joueurs == (replace(ELISE, nom="DURAND Élise", serie="2B"),)
+    assert (bilan.ajoutes, bilan.completes, bilan.inchanges) == (0, 1, 0)
+
+
+@pytest.mark.parametrize("nom", ["dupont elise", "Dupont-Élise", "DUPONT  ÉLISE"])
+def test_le_meme_nom_sans_licence_est_la_meme_personne(nom: str) -> None:
+    club, bilan = Club((ELISE,)).fusionner([Joueur(0, nom, club="Lyon")])
+    assert club.joueurs == (replace(ELISE, nom=nom, club="Lyon"),)
+    assert bilan.completes == 1
+
+
+def test_une_licence_vient_completer_un_nom() -> None:
+    club, _ = Club((Joueur(0, "DUPONT Élise"),)).fusionner([ELISE])
+    assert club.joueurs == (ELISE,)
+
+
+def test_deux_licences_sont_deux_personnes_et_c_est_dit() -> None:
+    club, bilan = Club((ELISE,)).fusionner([replace(ELISE, licence="99")])
+    assert [j.licence for j in club.joueurs] == ["11", "99"]
+    assert bilan.homonymes == ("DUPONT Élise (2)",)
+
+
+def test_un_nom_porte_par_deux_licencies_n_est_donne_a_aucun() -> None:
+    deux = Club((ELISE, replace(ELISE, licence="99")))
+    club, _ = deux.fusionner([Joueur(0, "Dupont Elise", club="Lyon")])
+    assert len(club.joueurs) == 3
+    encore, bilan = club.fusionner([Joueur(0, "Dupont Elise", club="Lyon")])
+    assert (encore, bilan.inchanges) == (club, 1)
+
+
+def test_deux_fiches_se_reunissent_a_la_main(fichier: Path) -> None:
+    double = Joueur(0, "DUPOND Elise", nom2="LE GALL Yann", licence="12", categorie="V")
+    ajouter_au_club(fichier, (double,))
+    club = reunir_au_club(fichier, ELISE, double)
+    assert lire_club(fichier) == club
+    assert set(club.joueurs) == {OEDIPE, YANN, replace(ELISE, nom2="LE GALL Yann")}
+
+
+def test_un_joueur_se_retire(fichier: Path) -> None:
+    assert retirer_du_club(fichier, (replace(YANN, numero=4, table=9),)).joueurs == (OEDIPE, ELISE)
+    assert lire_club(fichier).joueurs == (OEDIPE, ELISE)
+
+
+noms = st.sampled_from(["DUPONT Élise", "Dupont Elise", "LE GALL", "Le-Gall", "X", "…", "œ"])
+joueurs = st.builds(
+    Joueur, st.just(0), noms, licence=st.sampled_from(["", "1", "2", "3"]), club=st.sampled_from(["", "A", "B"])
+)
+
+
+@given(st.lists(joueurs, max_size=8), st.lists(joueurs, max_size=8))
+def test_aucune_licence_n_est_a_deux_et_personne_ne_se_perd(avant: list[Joueur], apres: list[Joueur]) -> None:
+    un, _ = Club().fusionner(avant)
+    club, bilan = un.fusionner(apres)
+    licences = [j.licence for j in club.joueurs if j.licence]
+    assert len(set(licences)) == len(licences)
+    assert set(licences) == {j.licence for j in [*avant, *apres] if j.licence}
+    anonymes = [plie(j.nom) or j.nom for j in club.joueurs if not j.licence]
+    assert len(set(anonymes)) == len(anonymes)
+    assert bilan.ajoutes + bilan.completes + bilan.inchanges == len(apres)
+    assert len(club.joueurs) == len(un.joueurs) + bilan.ajoutes
+
+
+@given(st.lists(joueurs.map(lambda j: replace(j, nom=f"N{j.licence}") if j.licence else j), max_size=12))
+def test_la_meme_liste_deux_fois_n_ajoute_personne(liste: list[Joueur]) -> None:
+    club, _ = Club().fusionner(liste)
+    encore, bilan = club.fusionner(liste)
+    assert encore == club
+    assert bilan.ajoutes == 0

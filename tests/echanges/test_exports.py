@@ -1,0 +1,246 @@
+"""What goes out of a competition really played, read back by other programs' readers."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import openpyxl
+import pytest
+import python_calamine
+
+from arbitre.echanges.exports import Vers, exporter
+from arbitre.echanges.resultats import COLONNES, RienAExporter, mot_ecrit, resultats
+from arbitre.engine.competition.classer import classement_de_partie, classement_general
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import Refus
+from arbitre.regie import Regie
+from tests.documents.cahier import Cahier
+from tests.echanges.soirees import NOMS, jouer, soiree
+
+
+@pytest.fixture(scope="module")
+def deux_parties(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Competition]:
+    regie = soiree(Path(tmp_path_factory.mktemp("deux")) / "c.arbitre")
+    jouer(regie, "7sur8")
+    yield regie.etat
+    regie.fermer()
+
+
+def lire_csv(octets: bytes) -> list[list[str]]:
+    assert octets.startswith(b"\xef\xbb\xbf"), "spreadsheets know UTF-8 by its mark"
+    return list(csv.reader(io.StringIO(octets.decode("utf-8-sig"), newline=""), delimiter=";"))
+
+
+# --- CSV ------------------------------------------------------------------------------------------------------------
+
+
+def test_le_csv_a_le_classement_puis_chaque_coup(regie: Regie) -> None:
+    partie = regie.partie
+    tete, *lignes = lire_csv(exporter(regie.etat, Vers.CSV).octets)
+    assert tete == [c.titre for c in COLONNES] + [f"P1 C{c.numero}" for c in partie.coups]
+    classes = classement_de_partie(regie.etat, partie)
+    assert [(int(li[0]), int(li[1]), int(li[8])) for li in lignes] == [
+        (c.ligne.rang, c.table, c.ligne.total) for c in classes
+    ]
+    for ligne, classe in zip(lignes, classes, strict=True):
+        assert sum(map(int, ligne[len(COLONNES) :])) == classe.ligne.total + classe.ligne.penalites
+    table_1 = next(li for li in lignes if li[1] == "1")
+    assert [int(p) for p in table_1[len(COLONNES) :]] == [7 * c.numero % 23 for c in partie.coups]
+
+
+def test_aucune_cellule_du_csv_n_est_une_formule(regie: Regie) -> None:
+    lignes = lire_csv(exporter(regie.etat, Vers.CSV).octets)
+    douteuses = [c for ligne in lignes for c in ligne if c.startswith(("=", "+", "-", "@", "\t", "\r"))]
+    assert all(c.lstrip("-").isdigit() for c in douteuses), douteuses
+    assert "'=1+1 Inconnu" in [ligne[2] for ligne in lignes]
+    assert {ligne[7] for ligne in lignes[1:]} == {"'+Bron"}
+
+
+def test_le_csv_de_deux_parties_a_les_totaux_de_chacune(deux_parties: Competition) -> None:
+    tete, *lignes = lire_csv(exporter(deux_parties, Vers.CSV).octets)
+    assert tete[len(COLONNES) : len(COLONNES) + 2] == ["P1", "P2"]
+    for ligne in lignes:
+        assert int(ligne[8]) == int(ligne[14]) + int(ligne[15])
+    une = lire_csv(exporter(deux_parties, Vers.CSV, 2).octets)
+    assert une[0][len(COLONNES)] == "P2 C1"
+
+
+def test_qui_change_de_table_garde_ses_points() -> None:
+    from dataclasses import replace
+
+    from arbitre.engine.competition import evenements as cev
+
+    cahier = Cahier()
+    cahier.des_joueurs(2)
+    cahier.ouvrir()
+    cahier.jouer((("AECC?NU", "ChACUNE", "H4", 76),))
+    cahier.zero(1, 2)
+    cahier.tous_au_top()
+    cahier.terminer()
+    un, deux = (cahier.etat.joueur(n) for n in (1, 2))
+    cahier.ecrire(cev.JoueurInscrit(replace(un, table=2)), cev.JoueurInscrit(replace(deux, table=1)), partie=0)
+    cahier.ouvrir()
+    cahier.jouer((("AECC?NU", "ChACUNE", "H4", 76),))
+    cahier.tous_au_top()
+    tete, *lignes = lire_csv(exporter(cahier.etat, Vers.CSV).octets)
+    p1 = tete.index("P1 C1")
+    assert {(li[2], li[1]): li[p1:] for li in lignes} == {
+        (un.nom, "2"): ["76", "76"],
+        (deux.nom, "1"): ["0", "76"],
+    }
+
+
+# --- XLSX -----------------------------------------------------------------------------------------------------------
+
+
+def test_le_classeur_s_ouvre_par_deux_autres_lecteurs(deux_parties: Competition) -> None:
+    octets = exporter(deux_parties, Vers.XLSX).octets
+    livre = openpyxl.load_workbook(io.BytesIO(octets))
+    feuilles = ["Classement", *(f"Partie {n} {quoi}" for n in (1, 2) for quoi in ("coups", "points"))]
+    assert livre.sheetnames == feuilles
+    autre = python_calamine.CalamineWorkbook.from_filelike(io.BytesIO(octets))
+    assert autre.sheet_names == feuilles
+    for nom in feuilles:
+        lues = [[c.value if c.value is not None else "" for c in rangee] for rangee in livre[nom].iter_rows()]
+        assert lues == autre.get_sheet_by_name(nom).to_python(), nom
+
+
+def test_le_classeur_dit_les_memes_totaux_que_le_moteur(deux_parties: Competition) -> None:
+    livre = openpyxl.load_workbook(io.BytesIO(exporter(deux_parties, Vers.XLSX).octets))
+    lignes = list(livre["Classement"].iter_rows(min_row=2, values_only=True))
+    attendus = [
+        (c.ligne.rang, c.joueur.nom, c.ligne.total, c.ligne.pourcentage / 100) for c in classement_general(deux_parties)
+    ]
+    assert [(li[0], li[2], li[8], li[10]) for li in lignes] == attendus
+    coups = list(livre["Partie 1 coups"].iter_rows(min_row=2, values_only=True))
+    assert coups[-1][5] == sum(c.points_top for c in deux_parties.parties[0].coups)
+
+
+def test_aucune_cellule_du_classeur_n_est_une_formule(deux_parties: Competition) -> None:
+    livre = openpyxl.load_workbook(io.BytesIO(exporter(deux_parties, Vers.XLSX).octets))
+    cellules = [c for feuille in livre for rangee in feuille.iter_rows() for c in rangee if c.value is not None]
+    assert {c.data_type for c in cellules} == {"s", "n"}
+    formules = [c for c in cellules if isinstance(c.value, str) and c.value.startswith(("=", "+", "-", "@"))]
+    assert {c.value for c in formules} >= {"=1+1 Inconnu", "+Bron"}
+    assert all(c.quotePrefix for c in formules), "they stay texts when somebody edits them"
+
+
+# --- HTML -----------------------------------------------------------------------------------------------------------
+
+
+class Page(HTMLParser):
+    """What a page holds: tags with their attributes, and the text of cells."""
+
+    def __init__(self, texte: str) -> None:
+        super().__init__()
+        self.balises: list[tuple[str, dict[str, str | None]]] = []
+        self.cellules: list[str] = []
+        self._dans = False
+        self.feed(texte)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.balises.append((tag, dict(attrs)))
+        if tag in ("td", "th"):
+            self._dans = True
+            self.cellules.append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        self._dans = self._dans and tag not in ("td", "th")
+
+    def handle_data(self, data: str) -> None:
+        if self._dans:
+            self.cellules[-1] += data
+
+
+def test_la_page_ne_demande_rien_a_personne(regie: Regie) -> None:
+    page = Page(exporter(regie.etat, Vers.HTML).octets.decode())
+    assert {nom for nom, _ in page.balises}.isdisjoint({"script", "link", "img", "iframe", "b", "base", "form"})
+    attributs = {cle for _, siens in page.balises for cle in siens}
+    assert attributs.isdisjoint({"src", "href", "srcset", "action", "onclick", "onload", "style"})
+    metas = {
+        siens.get("name") or siens.get("http-equiv"): siens.get("content")
+        for nom, siens in page.balises
+        if nom == "meta"
+    }
+    assert metas["viewport"] == "width=device-width, initial-scale=1"
+    assert str(metas["Content-Security-Policy"]).startswith("default-src 'none'")
+
+
+def test_la_page_montre_les_noms_comme_des_textes(regie: Regie) -> None:
+    cellules = Page(exporter(regie.etat, Vers.HTML).octets.decode()).cellules
+    for nom in NOMS:
+        assert (f"'{nom}" if nom.startswith("=") else nom) in cellules
+    assert not [c for c in cellules if c.startswith(("=", "+", "-", "@"))]
+    assert str(resultats(regie.etat, None).lignes[0].total) in cellules
+
+
+def test_la_page_montre_jokers_et_coups(regie: Regie) -> None:
+    cellules = Page(exporter(regie.etat, Vers.HTML).octets.decode()).cellules
+    for coup in regie.partie.coups:
+        assert coup.retenu is not None
+        assert mot_ecrit(coup.retenu.solution.mot) in cellules
+    assert mot_ecrit("DUlCIFIE") == "DU(L)CIFIE"
+
+
+# --- JSON -----------------------------------------------------------------------------------------------------------
+
+
+def test_le_json_a_tout(deux_parties: Competition) -> None:
+    lu = json.loads(exporter(deux_parties, Vers.JSON).octets)
+    assert (lu["format"], lu["version"], lu["competition"]) == ("arbitre-resultats", 1, deux_parties.nom)
+    assert [li["total"] for li in lu["classement"]] == [c.ligne.total for c in classement_general(deux_parties)]
+    for partie, sienne in zip(deux_parties.parties, lu["parties"], strict=True):
+        assert len(sienne["coups"]) == len(partie.coups)
+        for joueur in sienne["joueurs"]:
+            points = sum(c["points"] for c in joueur["coups"])
+            assert joueur["total"] == points + joueur["solos"] - joueur["penalites"]
+    assert lu["parties"][0]["coups"][2]["annules"][0]["motif"] == "lettre tombée"
+
+
+# --- which partie, under what name ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("vers", list(Vers))
+def test_un_nom_de_competition_n_est_jamais_un_chemin(regie: Regie, vers: Vers) -> None:
+    nom = exporter(regie.etat, vers).nom
+    assert Path(nom).name == nom
+    assert nom.startswith("Coupe-du-printemps-2026-03-01-")
+    assert nom.endswith(vers.suffixe)
+
+
+@pytest.mark.parametrize("vers", list(Vers))
+def test_sans_partie_il_n_y_a_rien_a_exporter(vers: Vers) -> None:
+    cahier = Cahier()
+    with pytest.raises(RienAExporter, match="Aucune partie"):
+        exporter(cahier.etat, vers)
+
+
+@pytest.mark.parametrize("vers", list(Vers))
+@pytest.mark.parametrize("numero", [0, 2, -1])
+def test_une_partie_inconnue_est_dite(regie: Regie, vers: Vers, numero: int) -> None:
+    with pytest.raises(RienAExporter, match="n’existe pas"):
+        exporter(regie.etat, vers, numero)
+
+
+@pytest.mark.parametrize("vers", list(Vers))
+def test_une_partie_a_peine_ouverte_s_exporte_ou_se_refuse(vers: Vers) -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ouvrir()
+    try:
+        assert exporter(cahier.etat, vers).octets
+    except Refus as e:
+        assert vers is Vers.REJOUER, e  # noqa: PT017 - only that form has nothing to say then
+
+
+def test_le_titre_dit_provisoire_tant_que_la_partie_dure() -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(2)
+    cahier.ouvrir()
+    cahier.jouer()
+    assert "provisoire" in exporter(cahier.etat, Vers.HTML).octets.decode()
+    cahier.terminer()
+    assert "provisoire" not in exporter(cahier.etat, Vers.HTML).octets.decode()
