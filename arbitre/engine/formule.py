@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.saisies import cite
 
 _SCRABBLE: Final = ((7, 50),)
 
@@ -57,4 +58,4 @@ def formule(nom: str) -> Formule:
     try:
         return FORMULES[nom]
     except KeyError:
-        raise NotationIllisible(f"Formule « {nom} » inconnue : {', '.join(FORMULES)}.") from None
+        raise NotationIllisible(f"Formule {cite(nom)} inconnue : {', '.join(FORMULES)}.") from None

@@ -9,6 +9,7 @@ from typing import Final, Self
 
 from arbitre.engine.erreurs import NotationIllisible, PlacementImpossible
 from arbitre.engine.lettres import capitales
+from arbitre.engine.saisies import cite
 
 TAILLE: Final = 15
 CENTRE: Final = 7
@@ -90,7 +91,7 @@ class Reference:
         if m := _VERTICALE.fullmatch(compact):
             return cls(LIGNES.index(m[2]), int(m[1]) - 1, Sens.VERTICAL)
         raise NotationIllisible(
-            f"« {texte} » n’est pas une référence : écrivez par exemple H4 (horizontal) ou 4H (vertical)."
+            f"{cite(texte)} n’est pas une référence : écrivez par exemple H4 (horizontal) ou 4H (vertical)."
         )
 
     def __str__(self) -> str:
@@ -119,7 +120,7 @@ class Placement:
     def parse(cls, mot: str, ref: str) -> Self:
         """Read the field's notation (« MAiSON », « H4 »)."""
         if not re.fullmatch(r"[A-Za-z]{2,15}", mot):
-            raise NotationIllisible(f"« {mot} » n’est pas un mot : 2 à 15 lettres, en minuscule celle d’un joker.")
+            raise NotationIllisible(f"{cite(mot)} n’est pas un mot : 2 à 15 lettres, en minuscule celle d’un joker.")
         return cls(mot, Reference.parse(ref))
 
     def __str__(self) -> str:

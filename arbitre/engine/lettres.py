@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.saisies import cite
 
 JOKER: Final = "?"
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -41,7 +42,7 @@ def lettres_valides(texte: str) -> str:
     """``texte`` if it holds only A–Z and ``?``; else `NotationIllisible`."""
     for signe in texte:
         if signe not in DISTRIBUTION:
-            raise NotationIllisible(f"« {signe} » n’est pas une lettre du jeu : tapez A à Z, ou « ? » pour un joker.")
+            raise NotationIllisible(f"{cite(signe)} n’est pas une lettre du jeu : tapez A à Z, ou « ? » pour un joker.")
     return texte
 
 

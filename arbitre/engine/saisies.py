@@ -10,6 +10,16 @@ NOMBRE_MAX: Final = 9999
 """Points, minutes, tables: beyond any that can be meant."""
 
 
+CITATION_MAX: Final = 40
+"""Signs of what was typed, when it is quoted to say that it cannot be read."""
+
+
+def cite(texte: str) -> str:
+    """What was typed, between guillemets, made fit to be shown."""
+    propre = phrase(texte, CITATION_MAX)
+    return f"« {propre}{'…' * (len(propre) == CITATION_MAX)} »"
+
+
 def phrase(texte: str, longueur: int = PHRASE_MAX) -> str:
     """``texte`` on one line, blanks at both ends and signs that cannot be written taken out, cut to ``longueur``."""
     ligne = "".join(" " if signe in "\t\n\r\v\f\u2028\u2029" else signe for signe in texte)

@@ -8,6 +8,7 @@ from typing import Final, Self
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.lettres import capitales, lettres_valides, triees
 from arbitre.engine.reglement import Article, Reglement
+from arbitre.engine.saisies import cite
 
 _SIGNES: Final = re.compile(r"(-?)([A-Z?]*)(\+?)([A-Z?]*)")
 
@@ -29,7 +30,7 @@ class Tirage:
         """
         m = _SIGNES.fullmatch(capitales("".join(texte.split())))
         if m is None or not (m[2] or m[4]):
-            raise NotationIllisible(f"« {texte} » n’est pas un tirage : écrivez par exemple HMQ+AEIO, ou -AEIOHMQ.")
+            raise NotationIllisible(f"{cite(texte)} n’est pas un tirage : écrivez par exemple HMQ+AEIO, ou -AEIOHMQ.")
         if m[3]:
             return cls(m[2], m[4], bool(m[1]))
         if reliquat and not m[1] and triees(m[2]) == triees(reliquat):

@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.engine.saisies import PHRASE_MAX, phrase
+from arbitre.engine.saisies import PHRASE_MAX, cite, phrase
 
 
 def test_une_phrase_tient_sur_une_ligne() -> None:
@@ -23,3 +23,9 @@ def test_toute_phrase_s_ecrit_et_ne_change_plus(texte: str) -> None:
     assert phrase(propre) == propre
     assert len(propre) <= PHRASE_MAX
     assert "\n" not in propre
+
+
+def test_ce_qu_on_cite_se_montre_et_reste_court() -> None:
+    assert cite("P9") == "«\u00a0P9\u00a0»"
+    assert cite("\x00a\nb\ud800") == "«\u00a0a b\u00a0»"
+    assert cite("Z" * 300) == f"«\u00a0{'Z' * 40}…\u00a0»"

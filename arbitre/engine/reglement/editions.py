@@ -6,6 +6,7 @@ from typing import Final
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.reglement.base import Arrondi, Article, Parametre, Reglement
+from arbitre.engine.saisies import cite
 
 
 def _a23(numero: str) -> Article:
@@ -138,4 +139,4 @@ def edition(nom: str) -> Reglement:
     try:
         return EDITIONS[nom]
     except KeyError:
-        raise NotationIllisible(f"Édition « {nom} » inconnue : {', '.join(EDITIONS)}.") from None
+        raise NotationIllisible(f"Édition {cite(nom)} inconnue : {', '.join(EDITIONS)}.") from None

@@ -1,0 +1,235 @@
+"""Whatever is commanded, in whatever order: refusals are sentences, nothing is lost, the journal tells it all again."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import Phase as Etape
+from hypothesis import strategies as st
+
+from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite
+from arbitre.engine.competition import commandes as ccmd
+from arbitre.engine.competition.apply import replay
+from arbitre.engine.competition.classer import classement_de_partie, classement_general, solos_de_partie
+from arbitre.engine.competition.etat import Competition, Joueur, Reglages
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.formule import FORMULES
+from arbitre.engine.lettres import DISTRIBUTION
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.partie.etat import Annulation, Partie, Phase, Remise
+from arbitre.engine.partie.evenements import TirageRectifie
+from arbitre.engine.partie.lecture import avertissements, resultat
+from arbitre.engine.partie.rectifications import contradictions
+from arbitre.engine.partie.salle import vue_salle
+from arbitre.engine.reglement import EDITIONS
+from arbitre.engine.sac import a_tirer, sac, tirer
+from arbitre.journal.codec import decoder, encoder
+from tests.engine.partie.banc import Banc
+
+JOUEURS: Final = 4
+ENTIERS = st.sampled_from([1, 2, 3, 10, 20, 40, 0, -1, 9999, 10**4, 10**30, -(10**30)])
+COUPS = st.sampled_from([1, 1, 1, 1, 2, 2, 2, 3, 0, -1, 10**30])
+TABLES = st.sampled_from([*range(1, JOUEURS + 1)] * 4 + [5, 6, 0, -1, 10**30])
+LISTES = st.lists(TABLES, max_size=4).map(tuple)
+TEXTES = st.one_of(st.sampled_from(["", "erreur", "\x00\ud800\n"]), st.text(max_size=8))
+LETTRES = st.one_of(st.text("AEIRSTUYZ?", max_size=9), TEXTES)
+MOTS = st.one_of(st.none(), st.sampled_from(["ET", "eT", "LA", "MOLLIES", "Q"]), TEXTES)
+REFS = st.one_of(st.none(), st.sampled_from(["H8", "8H", "H4", "7G", "P9"]), TEXTES)
+NOMBRES = st.one_of(st.none(), ENTIERS)
+
+SOLUTIONS = st.builds(
+    SolutionEcrite,
+    st.one_of(st.sampled_from(["ET", "LA", "E?", "L.S", "MOLLIES"]), TEXTES),
+    st.sampled_from(["H", "V"]),
+    st.lists(ENTIERS, max_size=2).map(tuple),
+    REFS,
+    st.lists(st.builds(Raccord, st.integers(-2, 2), st.integers(1, 2), st.sampled_from("ABE?")), max_size=3).map(tuple),
+    NOMBRES,
+    st.booleans(),
+)
+PAPIERS = st.builds(
+    Papier,
+    st.lists(st.text(".AEt?", min_size=13, max_size=13), min_size=13, max_size=13).map(tuple),
+    REFS,
+    NOMBRES,
+)
+BULLETINS = st.one_of(
+    st.builds(
+        Bulletin,
+        st.booleans(),
+        st.lists(st.sampled_from(Constat), max_size=1).map(tuple),
+        st.lists(SOLUTIONS, max_size=2).map(tuple),
+    ),
+    st.builds(Bulletin, papier=PAPIERS),
+)
+REPONSES = st.sampled_from([None, True, False])
+
+COMMANDES = st.one_of(
+    st.builds(cmd.TirerLettres, LETTRES),
+    st.sampled_from([cmd.AccepterTirage(), cmd.RejeterTirage(), cmd.AnnoncerTirage(), cmd.LancerChrono()]),
+    st.builds(cmd.SuspendreChrono, st.floats()),
+    st.builds(cmd.ReprendreChrono, st.floats(0, 180)),
+    st.sampled_from([cmd.TerminerCoup(), cmd.AnnoncerTop(), cmd.TerminerPartie(), cmd.TerminerPartie(True)]),
+    st.builds(cmd.CompterBulletins, NOMBRES, st.one_of(st.none(), COUPS)),
+    st.builds(cmd.RetenirTop, MOTS, REFS, st.booleans()),
+    st.builds(cmd.AnnulerCoup, st.sampled_from(Annulation), TEXTES),
+    st.builds(cmd.PayerLeTop, COUPS, st.one_of(st.none(), LISTES)),
+    st.builds(cmd.SaisirBulletin, COUPS, TABLES, BULLETINS, REPONSES, REPONSES),
+    st.builds(cmd.NoterNonRemis, COUPS, LISTES),
+    st.builds(cmd.SaisirPoints, COUPS, TABLES, ENTIERS),
+    st.builds(cmd.TrancherResultat, COUPS, TABLES, ENTIERS, TEXTES),
+    st.builds(cmd.EffacerResultat, COUPS, TABLES),
+    st.builds(cmd.DeplacerResultat, COUPS, TABLES, TABLES),
+    st.builds(cmd.NotifierSanction, COUPS, LISTES, st.sampled_from(Remise)),
+    st.builds(cmd.AvertirJoueur, TABLES, TEXTES, st.one_of(st.none(), COUPS)),
+    st.builds(cmd.CloturerCoup, COUPS),
+    st.builds(cmd.RectifierTirage, COUPS, LETTRES, TEXTES),
+    st.builds(cmd.RectifierTop, COUPS, ENTIERS, TEXTES),
+    st.builds(cmd.DeclarerMotFaux, COUPS, st.booleans(), TEXTES),
+    st.builds(cmd.InstallerJoueur, TABLES, TABLES),
+    st.builds(cmd.FairePartir, TABLES, st.one_of(st.none(), COUPS)),
+    st.builds(cmd.ChangerDeTable, TABLES, TABLES),
+    st.builds(cmd.InterromprePartie, ENTIERS),
+    st.builds(ccmd.CreerCompetition, TEXTES, TEXTES),
+    st.builds(ccmd.Regler, st.builds(Reglages, ENTIERS, ENTIERS, st.booleans())),
+    st.builds(ccmd.InscrireJoueurs, st.lists(st.builds(Joueur, ENTIERS, TEXTES, table=TABLES), max_size=2).map(tuple)),
+    st.builds(ccmd.ModifierJoueur, st.builds(Joueur, TABLES, TEXTES, TEXTES, table=TABLES)),
+    st.builds(ccmd.RetirerJoueur, TABLES),
+    st.builds(ccmd.InscrireArbitre, TEXTES),
+    st.builds(ccmd.ConfierTables, st.integers(0, 2), LISTES),
+    st.builds(ccmd.OuvrirPartie, TEXTES, st.sampled_from([*FORMULES, "?"]), ENTIERS, ENTIERS, LISTES),
+)
+
+Pas = Callable[[Banc], None]
+
+
+def avancer(graine: int, etapes: int) -> Pas:
+    """The next steps of a coup as it should go, the letters drawn by lot."""
+
+    def pas(banc: Banc) -> None:
+        hasard = Random(graine)
+        for _ in range(etapes):
+            partie = banc.etat.partie
+            if partie is not None and partie.phase is not Phase.FINIE:
+                essayer(banc, _prochaine(banc, partie, hasard))
+
+    return pas
+
+
+SUITE: Final[dict[Phase, cmd.CommandePartie]] = {
+    Phase.ANNONCE: cmd.AnnoncerTirage(),
+    Phase.CHRONO: cmd.LancerChrono(),
+    Phase.RECHERCHE: cmd.TerminerCoup(),
+    Phase.RAMASSAGE: cmd.CompterBulletins(),
+    Phase.ANNONCE_TOP: cmd.AnnoncerTop(),
+}
+
+
+def _prochaine(banc: Banc, partie: Partie, hasard: Random) -> cmd.CommandePartie:
+    if partie.phase is Phase.TIRAGE:
+        if fin_proposee(partie):
+            return cmd.TerminerPartie()
+        contenu = sac(partie.grille, partie.reliquat, partie.formule)
+        nombre = a_tirer(partie.grille, partie.reliquat, partie.formule)
+        return cmd.TirerLettres(tirer(contenu, nombre, hasard.randrange))
+    if partie.phase is Phase.CHOIX:
+        return cmd.AccepterTirage() if hasard.randrange(2) else cmd.RejeterTirage()
+    if partie.phase is Phase.TOP:
+        return cmd.RetenirTop() if banc.contexte.candidats() else cmd.AnnulerCoup(Annulation.SANS_SOLUTION)
+    return SUITE[partie.phase]
+
+
+def essayer(banc: Banc, commande: ccmd.Commande) -> None:
+    """Do it or have it refused; its events are written and read back as the journal would."""
+    avant = banc.etat
+    try:
+        evenements = banc.decider(commande)
+        relus = tuple(decoder(*encoder(e)) for e in evenements)
+    except (OverflowError, UnicodeEncodeError):
+        assert isinstance(commande, cmd.SaisirBulletin), "what a bulletin says is kept as it is, or refused on writing"
+        return
+    except Refus as refus:
+        _est_une_phrase(str(refus))
+        assert banc.etat is avant
+        return
+    assert evenements, commande
+    assert relus == evenements
+    banc._prendre(type(commande).__name__, evenements)
+
+
+def _est_une_phrase(texte: str) -> None:
+    assert texte[-1] in ".!", texte
+    assert "\n" not in texte, texte
+
+
+def annuler(banc: Banc) -> None:
+    """Take back the last command: the state is the very one before it."""
+    if banc.histoire.reprises:
+        reprise = banc.histoire.reprises[-1]
+        banc.annuler()
+        assert banc.etat is reprise.avant
+
+
+def commander(commande: ccmd.Commande) -> Pas:
+    return lambda banc: essayer(banc, commande)
+
+
+AVANCER = st.builds(avancer, st.integers(0, 10**6), st.integers(1, 9))
+PAS = st.sampled_from([AVANCER, AVANCER, *[COMMANDES.map(commander)] * 5, st.just(annuler)]).flatmap(lambda pas: pas)
+"""One step in four goes on as it should, one in eight is taken back, the others are anything."""
+
+
+def verifier(competition: Competition) -> None:
+    """What holds in every state."""
+    for partie in competition.parties:
+        vue_salle(partie, titre="")
+        contradictions(partie)
+        for coup in partie.coups:
+            assert all(partie.place_de(j, coup.numero) for j in coup.fiches), "only who is there has a result"
+            assert all(resultat(partie, coup, j).points >= 0 for j in partie.joueurs)
+            for place in partie.presents(coup.numero):
+                assert partie.joueur_en(place.table, coup.numero) == place.joueur, "one player a table"
+        assert [c.numero for c in partie.coups] == list(range(1, len(partie.coups) + 1))
+        for joueur in partie.joueurs:
+            avertissements(partie, joueur)
+        classement_de_partie(competition, partie)
+        solos_de_partie(competition, partie)
+    classement_general(competition)
+
+
+def lettres_conservees(partie: Partie) -> None:
+    """Grid, easels, bag and jokers aside make the 102."""
+    coup = partie.coup
+    en_main = coup.tirage.lettres if coup and coup.tirage and not coup.proclame else partie.reliquat
+    total = Counter(partie.grille.lettres) + Counter(en_main) + Counter(sac(partie.grille, en_main, partie.formule))
+    manquent = Counter(DISTRIBUTION) - total
+    assert not total - Counter(DISTRIBUTION)
+    assert set(manquent) <= ({"?"} if partie.formule.joker else set())
+
+
+@settings(
+    phases=[Etape.explicit, Etape.reuse, Etape.generate],  # a long suite of commands shrinks for minutes
+    max_examples=100,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+@given(
+    st.sampled_from(sorted(EDITIONS)),
+    st.sampled_from(sorted(FORMULES)),
+    st.lists(PAS, min_size=25, max_size=80),
+)
+def test_toute_suite_de_commandes(regles: str, formule: str, suite: list[Pas]) -> None:
+    banc = Banc(regles, formule, joueurs=JOUEURS)
+    for pas in suite:
+        pas(banc)
+        if not any(isinstance(t.evenement, TirageRectifie) for t in banc.traces):
+            for partie in banc.etat.parties:
+                lettres_conservees(partie)
+    verifier(banc.etat)
+    assert replay(banc.traces) == banc.etat
+    while banc.histoire.reprises:
+        annuler(banc)
+    assert banc.etat == Competition()
+    assert replay(banc.traces) == Competition()
