@@ -107,20 +107,21 @@ def executer(options: argparse.Namespace) -> int:
     if options.graine is None:
         print(f"Graine\u00a0: {graine}", file=sys.stderr)
     avancement = _Avancement(options.parties)
+    avant = signal.signal(signal.SIGINT, avancement.interrompre)
     with closing(_parties(demande, numero)) as parties:
-        try:
-            for ligne in parties:
-                if ligne is not None:
-                    sys.stdout.buffer.write(ligne)
-                    sys.stdout.buffer.flush()
-                if avancement.noter(ecrite=ligne is not None):
-                    break
-        except KeyboardInterrupt:
-            suite = f"{graine}.{numero + avancement.essayees}"
-            avancement.conclure(f"Interrompu après {avancement.ecrites} parties. Pour la suite\u00a0: --graine {suite}")
-            return 1
-    avancement.conclure()
-    return 0
+        for ligne in parties:
+            if ligne is not None:
+                sys.stdout.buffer.write(ligne)
+                sys.stdout.buffer.flush()
+            if avancement.noter(ecrite=ligne is not None):
+                break
+    signal.signal(signal.SIGINT, avant)
+    if avancement.ecrites == options.parties:
+        avancement.conclure()
+        return 0
+    suite = f"{graine}.{numero + avancement.essayees}"
+    avancement.conclure(f"Interrompu après {avancement.ecrites} parties. Pour la suite\u00a0: --graine {suite}")
+    return 1
 
 
 def _criteres(options: argparse.Namespace) -> Criteres:
@@ -194,7 +195,7 @@ def _parties(demande: Demande, depuis: int) -> Generator[bytes | None, None, Non
                 attente.append(pool.submit(_faire, next(lots)))
             yield from attente.popleft().result()
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 class _Avancement:
@@ -203,17 +204,22 @@ class _Avancement:
     def __init__(self, voulues: int) -> None:
         self.voulues = voulues
         self.ecrites = self.essayees = 0
+        self._interrompu = False
         self._visible = sys.stderr.isatty() and not sys.stdout.isatty()
 
     def noter(self, *, ecrite: bool) -> bool:
-        """One more partie tried; returns whether all are written."""
+        """One more partie tried; returns whether that is enough."""
         self.essayees += 1
         self.ecrites += ecrite
         if self._visible:
             plein = BARRE * self.ecrites // self.voulues
             barre = "█" * plein + "·" * (BARRE - plein)
             print(f"\r{barre} {self.ecrites}/{self.voulues} ({self.essayees} essayées)", end="", file=sys.stderr)
-        return self.ecrites == self.voulues
+        return self._interrompu or self.ecrites == self.voulues
+
+    def interrompre(self, *_: object) -> None:
+        """Ctrl-C: stop between two parties, nothing half written."""
+        self._interrompu = True
 
     def conclure(self, phrase: str = "") -> None:
         if self._visible:

@@ -3,9 +3,10 @@
 First the joker kept, then the end of the partie, as the rule commands; what is left to the juge-arbitre is openness.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
+from itertools import takewhile
 from typing import Final
 
 from arbitre.engine.formule import Formule
@@ -14,6 +15,7 @@ from arbitre.engine.lettres import DISTRIBUTION, JOKER, triees
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.ouverture import Ouverture
 from arbitre.engine.lexique.pose import poser
+from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.solution import Solution
 
@@ -34,6 +36,21 @@ _DEPENSE: Final = {Joker.REPRIS: "Joue le joker", Joker.POSE: "Dépense le joker
 
 
 @dataclass(frozen=True, slots=True)
+class Attente:
+    """What the next coup is worth after a top: the sum of the best scores of ``tirages`` sampled tirages."""
+
+    points: int
+    tirages: int
+
+    @property
+    def moyenne(self) -> float:
+        return self.points / self.tirages
+
+    def __str__(self) -> str:
+        return f"{self.moyenne:.1f} points attendus au coup suivant, sur {self.tirages} tirages".replace(".", ",", 1)
+
+
+@dataclass(frozen=True, slots=True)
 class Candidat:
     """A top, the article that forbids it (None: it may be retained), why it stands there, the openness it leaves."""
 
@@ -41,6 +58,7 @@ class Candidat:
     article: Article | None
     raison: str
     ouverture: Ouverture
+    attente: Attente | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,3 +168,48 @@ def _raison(suites: _Suites, toutes: Sequence[_Suites]) -> str:
         raisons.append(f"ouvre le plus le jeu ({suites.ouverture})")
     phrase = ", ".join(raisons)
     return f"{phrase[0].upper()}{phrase[1:]}."
+
+
+def approfondir(
+    candidats: Sequence[Candidat],
+    grille: Grille,
+    lettres: str,
+    formule: Formule,
+    automate: Automate,
+    sacs: Iterable[str],
+    encore: Callable[[], bool],
+) -> tuple[Candidat, ...]:
+    """The candidates with those that may be retained put in the order of what the next coup is worth after each.
+
+    ``sacs`` are shuffled bags: the next tirage is made of the reliquat and of the first letters of one. Sampling stops
+    when they run out or when ``encore`` says so; each candidate is measured on the same ones.
+    """
+    permis = [c for c in candidats if c.article is None]
+    if len(permis) < 2:
+        return tuple(candidats)
+    poses = [poser(grille, c.solution) for c in permis]
+    sommes, tirages = [0] * len(permis), 0
+    for sac in takewhile(lambda _: encore(), sacs):
+        tirages += 1
+        for i, (signes, apres) in enumerate(poses):
+            suivant = _tirage_suivant(lettres, signes, sac, formule)
+            sommes[i] += meilleures(automate, apres, suivant, formule).top
+    if not tirages:
+        return tuple(candidats)
+    mesures = [
+        replace(c, raison=f"{c.raison} {attente}.", attente=attente)
+        for c, attente in zip(permis, (Attente(somme, tirages) for somme in sommes), strict=True)
+    ]
+    mesures.sort(key=lambda c: -c.attente.points if c.attente else 0)
+    return *mesures, *(c for c in candidats if c.article is not None)
+
+
+def _tirage_suivant(lettres: str, signes: str, sac: str, formule: Formule) -> str:
+    """What ``lettres`` becomes once ``signes`` are laid and the tirage completed from ``sac``.
+
+    In a partie joker the companion stays with the tirage: the one that is left or the one that is taken back.
+    """
+    for signe in signes:
+        if signe.isupper() or not formule.joker:
+            lettres = lettres.replace(JOKER if signe.islower() else signe, "", 1)
+    return lettres + sac[: max(0, formule.lettres - len(lettres))]
