@@ -1,0 +1,148 @@
+"""What the windows of files in and out say, in French."""
+
+from pathlib import Path
+from typing import Final
+
+from arbitre.echanges.club import Bilan
+from arbitre.echanges.exports import Vers
+from arbitre.echanges.joueurs import ListeLue
+
+MESSAGE: Final = "Message"
+EXPORTER, IMPORTER, CLUB = "Exporter", "Importer", "Joueurs du club"
+FERMER: Final = "Fermer"
+
+# --- export ---------------------------------------------------------------------------------------------------------
+
+FORMES: Final = {
+    Vers.HTML: (
+        "Page web",
+        "Classement et résultats en une page, à mettre sur le site du club ou à lire au téléphone.",
+    ),
+    Vers.XLSX: ("Classeur (XLSX)", "Classement, coups et points de chacun, pour un tableur."),
+    Vers.CSV: ("Tableau (CSV)", "Une ligne par joueur\u00a0: classement, puis points de chaque coup."),
+    Vers.SIGLES: ("Fédération\u00a0: SIGLES", "Table, nom et total définitif, pour le logiciel de résultats."),
+    Vers.DIRECT: (
+        "Fédération\u00a0: texte du direct",
+        "Tirages et tops, coup par coup, tels que la salle les connaît.",
+    ),
+    Vers.REJOUER: ("Coups de la partie", "Pour «\u00a0arbitre rejouer\u00a0», avec tirages rejetés et coups annulés."),
+    Vers.JSON: ("Données (JSON)", "Tout, pour un programme."),
+}
+FORME, PARTIE, CONTENU = "Forme", "Partie", "Contenu du fichier"
+TOUTES: Final = "Toute la compétition"
+DERNIERE: Final = "La dernière partie"
+ENREGISTRER, ENREGISTRER_SOUS, REMPLACER = "&Enregistrer", "Enregistrer &sous…", "&Remplacer"
+APERCU_XLSX: Final = (
+    "Classeur\u00a0: une feuille pour le classement, deux par partie.\n\nLa première se lit ainsi\u00a0:\n\n"
+)
+
+
+def partie(numero: int, titre: str) -> str:
+    """« Partie 2 · finale »."""
+    return f"Partie {numero}" if titre in ("", f"Partie {numero}") else f"Partie {numero} · {titre}"
+
+
+def enregistre(chemin: Path) -> str:
+    """Where the file is."""
+    return f"Enregistré\u00a0: {chemin}"
+
+
+def existe(chemin: Path) -> str:
+    """A file of that name is there."""
+    return (
+        f"«\u00a0{chemin.name}\u00a0» existe déjà dans «\u00a0{chemin.parent.name}\u00a0»\u00a0: "
+        "remplacez-le, ou enregistrez sous un autre nom."
+    )
+
+
+# --- import ---------------------------------------------------------------------------------------------------------
+
+CHOISIR: Final = "&Choisir un fichier…"
+ONGLET_JOUEURS, ONGLET_PARTIE = "Joueurs", "Partie"
+AIDE_JOUEURS: Final = (
+    "Liste de la fédération, CSV ou classeur XLSX. Dites au-dessus de chaque colonne ce qu’elle contient\u00a0; "
+    "les joueurs compris se voient dessous."
+)
+AIDE_PARTIE: Final = (
+    "Texte du direct, partie d’Eliot (XML) ou coups de «\u00a0arbitre rejouer\u00a0». La partie se lit ici et se garde "
+    "pour être rejouée\u00a0; elle n’entre pas dans la compétition, qui n’a que des coups joués devant ses joueurs."
+)
+FILTRE_JOUEURS: Final = "Listes de joueurs (*.csv *.txt *.xlsx);;Tous les fichiers (*)"
+FILTRE_PARTIES: Final = "Parties (*.txt *.xml *.json *.jsonl);;Tous les fichiers (*)"
+FILTRE_COUPS: Final = "Coups (*.jsonl)"
+ENTETE: Final = "La première ligne nomme les colonnes"
+GARDER_LES_TABLES: Final = "Garder les numéros de table du fichier"
+LAISSER: Final = "(laisser)"
+FICHIER, COMPRIS, COUPS = "Fichier lu", "Joueurs compris", "Coups"
+INSCRIRE, AJOUTER_AU_CLUB = "&Inscrire à la compétition", "Ajouter au fichier du c&lub"
+COLONNES_JOUEURS: Final = ("Table", "Nom", "Partenaire", "Licence", "Catégorie", "Série", "Club")
+COLONNES_COUPS: Final = ("Coup", "Tirage", "Mot", "Référence", "Points")
+GARDER: Final = "&Garder les coups…"
+LECTURE: Final = "Lecture…"
+ANNULE: Final = "annulé"
+
+
+def colonne(rang: int) -> str:
+    """What a column's choice is called."""
+    return f"Contenu de la colonne {rang}"
+
+
+def compris(lue: ListeLue, montres: int) -> str:
+    """How many players were understood, and the first rows put aside."""
+    nombre = len(lue.joueurs)
+    phrases = [f"{nombre} joueur{'s' * (nombre > 1)} compris."]
+    if nombre > montres:
+        phrases.append(f"Les {montres} premiers sont montrés.")
+    if lue.ecarts:
+        suite = f" ; {len(lue.ecarts) - 1} autres de même" if len(lue.ecarts) > 1 else ""
+        phrases.append(f"Laissés de côté\u00a0: {lue.ecarts[0]}{suite}")
+    return " ".join(phrases)
+
+
+def inscrits(nombre: int) -> str:
+    """Players came into the competition."""
+    return f"{nombre} joueur{'s' * (nombre > 1)} inscrit{'s' * (nombre > 1)} à la compétition."
+
+
+def bilan(fait: Bilan) -> str:
+    """What the club's file became."""
+    phrase = f"Fichier du club\u00a0: {fait.ajoutes} ajoutés, {fait.completes} complétés, {fait.inchanges} déjà connus."
+    if fait.homonymes:
+        phrase += f" Même nom, autre licence\u00a0: {', '.join(fait.homonymes[:3])}{'…' * (len(fait.homonymes) > 3)}"
+    return phrase
+
+
+def partie_lue(coups: int, total: int, notes: tuple[str, ...]) -> str:
+    """A partie was understood."""
+    return " ".join((f"{coups} coups, {total} points annoncés.", *notes))
+
+
+# --- club -----------------------------------------------------------------------------------------------------------
+
+CHERCHER: Final = "Nom, licence ou club"
+REUNIR, RETIRER = "&Réunir les deux fiches", "Re&tirer du fichier"
+COLONNES_CLUB: Final = ("Nom", "Partenaire", "Licence", "Catégorie", "Série", "Club")
+CHOISISSEZ: Final = "Choisissez d’abord un joueur."
+CHOISISSEZ_DEUX: Final = "Choisissez deux fiches\u00a0: la première choisie donne le nom et la licence."
+
+
+def trouves(nombre: int, tous: int) -> str:
+    """How many of the club's players are shown."""
+    if not tous:
+        return "Le fichier du club est vide\u00a0: importez une liste."
+    return f"{nombre} sur {tous} joueurs du club."
+
+
+def deja_la(noms: list[str]) -> str:
+    """Who is in the competition already."""
+    return f"Déjà à la compétition\u00a0: {', '.join(noms)}."
+
+
+def reunis(nom: str) -> str:
+    """Two became one."""
+    return f"Une seule fiche\u00a0: {nom}."
+
+
+def retires(nombre: int) -> str:
+    """Players left the file."""
+    return f"{nombre} joueur{'s' * (nombre > 1)} retiré{'s' * (nombre > 1)} du fichier du club."
