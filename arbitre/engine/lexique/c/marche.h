@@ -168,22 +168,26 @@ static inline Issues issues_de(uint32_t fins) {
                     (uint64_t)(fins > 1) | (uint64_t)(fins & 1) << 32};
 }
 
+/* Best only: keeps what may equal the best so far. */
+static inline void garder_l_utile(const Marche *m, Suite *suite, int carre, int fin) {
+    int top = m->trouvailles->top;
+    for (; fin > m->crochet; fin--) suite->fins &= ~((uint32_t)(m->bornes.de[carre][fin] < top) << fin);
+    if (carre && m->bornes.jusque[carre - 1] < top) suite->permis_avant = 0;
+}
+
 /* What may follow each square from the hook leftwards, as far as the tirage goes. */
 static void preparer_suites(Marche *m) {
-    int top = m->trouvailles->top, restent = m->question->max_posees;
-    for (int carre = m->crochet; carre >= 0; carre--) {
+    int restent = m->question->max_posees, carre = m->crochet;
+    uint32_t tuiles = m->ligne->tuiles & ((2u << carre) - 1), fins_max = (2u << m->limite) - (2u << m->crochet);
+    uint32_t encore = (uint32_t)(restent + __builtin_popcount(tuiles));
+    for (; carre >= 0; carre--, encore--) {
         Suite *suite = &m->suites[carre];
-        restent -= !est_tuile(m->ligne, carre);
+        restent -= !(tuiles >> carre & 1);
         if (restent < 0) return;
-        int fin = m->crochet + restent < m->limite ? m->crochet + restent : m->limite;
-        suite->encore = (uint32_t)(restent + __builtin_popcount(m->ligne->tuiles & ((1u << carre) - 1)));
-        suite->fins = (2u << fin) - (2u << m->crochet);
+        suite->encore = encore - 1;
+        suite->fins = fins_max & ((2u << m->crochet << restent) - 1);
         suite->permis_avant = carre && restent ? m->carres[carre - 1].permis : 0;
-        if (m->question->meilleures) {
-            for (; fin > m->crochet; fin--)
-                if (m->bornes.de[carre][fin] < top) suite->fins &= ~(1u << fin);
-            if (carre && m->bornes.jusque[carre - 1] < top) suite->permis_avant = 0;
-        }
+        if (m->question->meilleures) garder_l_utile(m, suite, carre, m->limite);
         suite->issues = issues_de(suite->fins >> (m->crochet + 1));
     }
 }
