@@ -72,7 +72,7 @@ def photographier(dossier: Path) -> None:
     fenetre.correction.ligne.clear()
     garder("console", fenetre)
     console.salle.ecrire_image(IMAGES / "tableau.png", QSize(1280, 720))
-    conducteur.terminer_le_coup()
+    conducteur.temps.terminer()
     attendre(lambda: conducteur.phase is Phase.RAMASSAGE)
     taper("", Qt.Key.Key_Space)
     attendre(fenetre.tirage.nombre.hasFocus)

@@ -68,7 +68,7 @@ def _fautif(solution: Solution, hasard: Random) -> str:
         case 0:
             return f"{mot} {solution.ref} {max(1, solution.points - hasard.choice((1, 2, 10)))}"
         case 1:
-            return f"{mot} {solution.ref}"
+            return f"{mot} {solution.ref} /"
         case 2:
             return f"{mot} {_decalee(solution)} {solution.points}"
         case 3:

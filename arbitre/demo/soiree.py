@@ -74,6 +74,8 @@ class Soiree(QObject):
         if precedent:
             yield from self._corriger(*precedent)
         self._touche(Qt.Key.Key_Space)
+        if self._partie.phase is not Phase.FINIE:  # what is not settled was listed
+            self._touche(Qt.Key.Key_Space)
         yield lambda: self._partie.phase is Phase.FINIE
 
     def _jusqu_au_chrono(self) -> Pas:
@@ -118,10 +120,14 @@ class Soiree(QObject):
                 continue
             QTest.keyClicks(self._console.fenetre.correction.ligne, f"{depose.table} {depose.texte or 'N'}")
             self._touche(Qt.Key.Key_Return)
+            if self._console.fenetre.correction.question:
+                self._touche(Qt.Key.Key_N)
             yield lambda: not self._console.fenetre.correction.ligne.text()
         self._touche(Qt.Key.Key_F6)
         yield lambda: len(self._partie.coups[coup.numero - 1].fiches) == len(deposes)
         self._touche(Qt.Key.Key_F7)
+        if not self._partie.coups[coup.numero - 1].cloture:  # the second look was shown
+            self._touche(Qt.Key.Key_F7)
         yield lambda: self._partie.coups[coup.numero - 1].cloture
 
     # --- what is waited for -----------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 """The QApplication: Fusion, the shipped font, light or dark colours, text scaling, Qt's own words in French."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
+from typing import Final, Self
 
-from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -30,6 +30,27 @@ class Apparence:
 
     clarte: Clarte = Clarte.SYSTEME
     echelle: float = 1.0
+
+    @classmethod
+    def lire(cls, preferences: QSettings) -> Self:
+        """What is kept, or the usual where nothing usable is."""
+        clarte = str(preferences.value("apparence/clarte", Clarte.SYSTEME.name))
+        echelle = str(preferences.value("apparence/echelle", "1.0"))
+        voulue = next((e for e in ECHELLES if str(e) == echelle), 1.0)
+        return cls(Clarte[clarte] if clarte in Clarte.__members__ else Clarte.SYSTEME, voulue)
+
+    def ecrire(self, preferences: QSettings) -> None:
+        preferences.setValue("apparence/clarte", self.clarte.name)
+        preferences.setValue("apparence/echelle", str(self.echelle))
+
+    def agrandie(self, pas: int) -> Self:
+        """The next larger (1) or smaller (-1) text; the same at either end."""
+        rang = min(max(0, ECHELLES.index(self.echelle) + pas), len(ECHELLES) - 1)
+        return replace(self, echelle=ECHELLES[rang])
+
+    def basculee(self) -> Self:
+        """Dark where it is light, light where it is dark."""
+        return replace(self, clarte=Clarte.CLAIRE if self.palette is SOMBRE else Clarte.SOMBRE)
 
     @property
     def palette(self) -> Palette:

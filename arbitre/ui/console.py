@@ -5,8 +5,10 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings
+from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import Cadence
@@ -16,14 +18,20 @@ from arbitre.engine.sac import Hasard
 from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque, Dossiers, Graphies, LexiqueOuvert, ouvrir
 from arbitre.regie import Regie
-from arbitre.ui.application import Apparence
+from arbitre.ui.application import Apparence, habiller
+from arbitre.ui.chrono.reglages import ReglagesDuChrono
 from arbitre.ui.conducteur import Conducteur
 from arbitre.ui.lexiques.usage import Usage, savoir
-from arbitre.ui.poste.fenetre import FenetrePoste, Portes
+from arbitre.ui.poste import textes_saisie
+from arbitre.ui.poste.affichage import Affichage
+from arbitre.ui.poste.fenetre import FenetrePoste
+from arbitre.ui.poste.gestes import Portes
 from arbitre.ui.poste.portes import ouvrir_les_portes
 from arbitre.ui.projection import EtatProjection, Projection
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.salle import Reglages, Salle
+from arbitre.ui.voix.phrases import Phrases
+from arbitre.ui.voix.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
 from arbitre.voix.annonceur import Annonceur
 
 
@@ -37,6 +45,7 @@ class Materiel:
     lexique: LexiqueOuvert
     graphies: Graphies
     apparence: Apparence = field(default_factory=Apparence)
+    phrases: Phrases = field(default_factory=Phrases)
     monotone: Callable[[], float] = time.monotonic
     vitesse: float = 1.0
     hasard: Hasard = secrets.randbelow
@@ -44,12 +53,21 @@ class Materiel:
 
 def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:
     """What a real evening is held with."""
+    phrases = Phrases(dossiers.donnees / PHRASES)
+    annonceur = Annonceur(
+        lire_la_voix(preferences),
+        cache=dossiers.cache / "voix",
+        prononciations=dossiers.donnees / PRONONCIATIONS,
+    )
+    annonceur.utiliser_modeles(phrases.modeles)
     return Materiel(
         preferences,
         dossiers,
-        Annonceur(cache=dossiers.cache / "voix", prononciations=dossiers.donnees / "prononciation.json"),
+        annonceur,
         ouvrir(None, dossiers),
         Graphies(dossiers),
+        Apparence.lire(preferences),
+        phrases,
     )
 
 
@@ -68,21 +86,28 @@ class Console(QObject):
             cadre=self._cadre,
             monotone=materiel.monotone,
             vitesse=materiel.vitesse,
+            reglages=ReglagesDuChrono.lire(materiel.preferences),
             parent=self,
         )
+        self.apparence = materiel.apparence
+        self.affichage = Affichage(self.salle, self, materiel.monotone)
         self.portes: Portes = ouvrir_les_portes(self, autre_fichier)
-        self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, materiel.apparence.palette, self.portes)
+        self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, self.apparence.palette, self.portes)
+        points_seuls = str(materiel.preferences.value("correction/points_seuls", "non")) == "oui"
+        self.fenetre.correction.compter_les_points_seuls(points_seuls)
         self.projection = Projection(self.salle, self.fenetre, materiel.preferences)
         self._brancher()
 
     def _brancher(self) -> None:
-        self.conducteur.vue.connect(self.salle.montrer)
-        self.salle.montrer(self.conducteur.vue_actuelle())
+        self.conducteur.vue.connect(self.affichage.montrer)
+        self.affichage.montrer(self.conducteur.vue_actuelle())
+        self._reprendre_le_logo()
         self.projection.change.connect(self._sur_projection)
         self.materiel.annonceur.incident.connect(self.fenetre.dire)
         self.materiel.annonceur.change.connect(self._sur_voix)
         self.usage.dit.connect(self.fenetre.dire)
         self.usage.change.connect(self.fenetre.actualiser)
+        self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))
         self.fenetre.ferme.connect(self.fermer)
 
     def montrer(self) -> None:
@@ -93,6 +118,9 @@ class Console(QObject):
         self._sur_projection(self.projection.etat)
         self.materiel.annonceur.eveiller()
         self.usage.reprendre()
+        self.conducteur.temps.dire_la_suspension()
+        for refus in self.materiel.phrases.refus:
+            self.fenetre.dire(refus)
         threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
 
     def executer(self, *commandes: Commande) -> bool:
@@ -102,16 +130,40 @@ class Console(QObject):
     def fermer(self) -> None:
         """End the evening: silence, no window of the room, the file closed."""
         self.conducteur.arreter()
+        self.affichage.arreter()
         self.salle.arreter()
         self.projection.fermer()
         self.regie.regie.fermer()
+
+    def changer_l_apparence(self, apparence: Apparence) -> None:
+        """Light or dark, larger or smaller text: now, and the next evening."""
+        self.apparence = apparence
+        apparence.ecrire(self.materiel.preferences)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        habiller(application, apparence)
+        self.fenetre.habiller(apparence.palette)
+
+    def compter_les_points_seuls(self) -> None:
+        """Points only for a club that keeps no bulletins, or bulletins again."""
+        oui = not self.fenetre.correction.points_seuls
+        self.fenetre.correction.compter_les_points_seuls(oui)
+        self.materiel.preferences.setValue("correction/points_seuls", "oui" if oui else "non")
+        self.fenetre.dire(textes_saisie.POINTS_SEULS if oui else textes_saisie.AVEC_BULLETINS)
+
+    def _reprendre_le_logo(self) -> None:
+        """The club's picture of last time, where it still is."""
+        chemin = Path(str(self.materiel.preferences.value("salle/logo", "")))
+        if chemin.is_file():
+            self.affichage.prendre_le_logo(chemin)
 
     def _cadre(self, partie: Partie) -> Cadre:
         return Cadre(
             partie.reglement,
             partie.formule,
             Cadence(partie.temps.duree, partie.temps.alerte),
-            graphie=self._graphie,
+            self.materiel.phrases.modeles,
+            self._graphie,
         )
 
     def _graphie(self, mot: str) -> str | None:

@@ -101,13 +101,17 @@ QPushButton:pressed { background: $bord; }
 QPushButton:disabled { color: $grise; }
 QPushButton:default { background: $accent; color: $accent_encre; border-color: $accent; font-weight: bold; }
 QPushButton:default:disabled { background: $alternee; color: $grise; border-color: $bord; }
-QPushButton:focus, QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus, QAbstractItemView:focus {
+QPushButton:focus, QLineEdit:focus, QPlainTextEdit:focus, QAbstractItemView:focus {
   border: 2px solid $focus; }
-QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { padding: ${fin}px ${serre}px; border: 1px solid $bord;
+QLineEdit, QPlainTextEdit { padding: ${fin}px ${serre}px; border: 1px solid $bord;
   border-radius: ${fin}px; background: $surface; selection-background-color: $accent;
   selection-color: $accent_encre; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
+QCheckBox { spacing: ${serre}px; }
+QComboBox, QAbstractSpinBox { min-height: ${champ}px; }
+QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
 QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $alternee; }
-QHeaderView::section { padding: ${fin}px ${serre}px; border: 0; border-bottom: 1px solid $bord; background: $fond;
+QHeaderView::section { padding: ${fin}px 3px; border: 0; border-bottom: 1px solid $bord; background: $fond;
   color: $douce; font-weight: bold; }
 QGroupBox { border: 1px solid $bord; border-radius: ${fin}px; margin-top: ${large}px; padding: ${serre}px; }
 QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $douce; font-weight: bold; }
@@ -127,6 +131,7 @@ def feuille(charte: Palette, echelle: float = 1.0) -> str:
         famille=charger_polices(),
         texte=pixels(Corps.TEXTE.ecran, echelle),
         ligne=pixels(Corps.TEXTE.ecran * 1.5, echelle),
+        champ=pixels(Corps.TEXTE.ecran * 2.2, echelle),
         note=pixels(Corps.NOTE.ecran, echelle),
         fort=pixels(Corps.FORT.ecran, echelle),
         titre=pixels(Corps.TITRE.ecran, echelle),

@@ -46,9 +46,9 @@ class Poste:
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)
 
-    def inscrire(self) -> None:
-        """Eighteen players at tables 1 to 18, and the partie is open."""
-        joueurs = tuple(Joueur(0, f"Joueur {rang}", club="Essai", table=rang) for rang in range(1, JOUEURS + 1))
+    def inscrire(self, nombre: int = JOUEURS) -> None:
+        """Players at tables 1 to ``nombre``, eighteen unless told, and the partie is open."""
+        joueurs = tuple(Joueur(0, f"Joueur {rang}", club="Essai", table=rang) for rang in range(1, nombre + 1))
         assert self.console.executer(
             cmd.CreerCompetition("Soirée d’essai", "2026-11-21"), cmd.InscrireJoueurs(joueurs), cmd.OuvrirPartie()
         )
@@ -106,7 +106,7 @@ class Poste:
     # --- a coup -----------------------------------------------------------------------------------------------
 
     def tirer(self) -> None:
-        """Draw with the one key, past the 20 s and any rejet, until a tirage stands."""
+        """Draw with the one key, past any rejet, until a tirage stands."""
         while self.phase is Phase.TIRAGE:
             self.touche(Qt.Key.Key_Space)
             QTest.qWait(1)
@@ -115,12 +115,23 @@ class Poste:
 
     def chercher(self) -> None:
         """Announce, start the time, wait for its end."""
+        self.lancer()
+        self.attendre(lambda: self.phase is Phase.RAMASSAGE)
+
+    def annoncer(self) -> None:
+        """Announce the tirage; a second key goes past the 20 s."""
         self._en(Phase.ANNONCE)
         self.touche(Qt.Key.Key_Space)
+        if self.phase is Phase.ANNONCE:
+            assert "art. 3.1" in self.message, self.message
+            self.touche(Qt.Key.Key_Space)
         self._en(Phase.CHRONO)
+
+    def lancer(self) -> None:
+        """Announce, then start the time."""
+        self.annoncer()
         self.touche(Qt.Key.Key_Space)
         self._en(Phase.RECHERCHE)
-        self.attendre(lambda: self.phase is Phase.RAMASSAGE)
 
     def ramasser(self, nombre: int | None = None) -> None:
         """Count the bulletins: all present by one key, or a number."""

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Qt
 
-from arbitre.engine.partie.etat import Phase
 from tests.soirees.poste import JOUEURS, Poste, ligne
 
 
@@ -10,7 +9,15 @@ def corriger_au_top(poste: Poste, numero: int) -> None:
     """The top for all of a coup, then close it."""
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(numero).fiches) == JOUEURS, poste.message
+    clore(poste, numero)
+
+
+def clore(poste: Poste, numero: int) -> None:
+    """Close a coup; what differs from the top is shown before."""
     poste.touche(Qt.Key.Key_F7)
+    if not poste.coup(numero).cloture:
+        assert "diffère du top" in poste.message, poste.message
+        poste.touche(Qt.Key.Key_F7)
     assert poste.coup(numero).cloture, poste.message
 
 
@@ -22,9 +29,7 @@ def premiere_moitie(poste: Poste) -> None:
         jouer_et_corriger(poste, numero)
     corriger_le_coup_3(poste)
     poste.tirer()
-    poste.touche(Qt.Key.Key_Space)
-    poste.touche(Qt.Key.Key_Space)
-    assert poste.phase is Phase.RECHERCHE
+    poste.lancer()
 
 
 def jouer_et_corriger(poste: Poste, numero: int) -> None:
@@ -42,7 +47,7 @@ def jouer_et_corriger(poste: Poste, numero: int) -> None:
 def annuler_un_coup(poste: Poste) -> None:
     """An error of the juge-arbitre: the tirage of coup 6 goes back."""
     poste.tirer()
-    poste.touche(Qt.Key.Key_Space)
+    poste.annoncer()
     modificateurs = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     poste.touche(Qt.Key.Key_Delete, modificateurs)
     assert len(poste.partie.annules) == 1
@@ -70,7 +75,7 @@ def faire_un_solo(poste: Poste) -> None:
             poste.entrer(ligne(table, seconde))
     poste.entrer("5 T")
     assert len(poste.coup(4).fiches) == JOUEURS, poste.message
-    poste.touche(Qt.Key.Key_F7)
+    clore(poste, 4)
 
 
 def corriger_le_coup_3(poste: Poste) -> None:

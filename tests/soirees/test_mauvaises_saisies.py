@@ -157,7 +157,7 @@ def test_un_disque_plein_laisse_la_partie_ou_elle_etait(poste: Poste) -> None:
         avant = poste.partie
         poste.touche(Qt.Key.Key_Space)
         if poste.phase is Phase.RECHERCHE:
-            poste.console.conducteur.terminer_le_coup()
+            poste.console.conducteur.temps.terminer()
         if poste.phase in (Phase.RAMASSAGE, Phase.TOP):
             poste.touche(Qt.Key.Key_Space)
             poste.touche(Qt.Key.Key_Return)

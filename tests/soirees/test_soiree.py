@@ -58,7 +58,7 @@ def _reprendre(poste: Poste, dernier: str) -> None:
     assert chrono.etat is EtatChrono.PAUSE
     poste.attendre(lambda: poste.console.projection.etat.ecrans)
     assert len(poste.partie.annules) == 1
-    poste.console.conducteur.pause()
+    poste.console.conducteur.temps.pause()
     poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
     poste.ramasser()
     poste.proclamer()
@@ -70,7 +70,12 @@ def _finir(poste: Poste) -> None:
         coup = poste.jouer()
         corriger_au_top(poste, coup.numero)
     poste.touche(Qt.Key.Key_Space)
+    assert "coup 2, table 7 à avertir" in poste.message
+    poste.touche(Qt.Key.Key_Space)
     assert poste.phase is Phase.FINIE
+    assert "Joueur 5 au coup 4" in poste.message
+    assert poste.console.salle.etat.vue.entracte is not None
+    assert len(poste.console.salle.etat.vue.entracte.classement) == JOUEURS
 
 
 def _verifier_les_resultats(poste: Poste) -> None:

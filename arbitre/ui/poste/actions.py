@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -17,6 +18,8 @@ class Geste:
     texte: str
     touche: str
     faire: Callable[[], object]
+    partout: bool = False
+    """The key holds in every window of the console."""
 
 
 def installer(fenetre: QMainWindow, gestes: tuple[Geste, ...]) -> dict[str, QAction]:
@@ -29,6 +32,9 @@ def installer(fenetre: QMainWindow, gestes: tuple[Geste, ...]) -> dict[str, QAct
         action = QAction(geste.texte, fenetre)
         if geste.touche:
             action.setShortcut(QKeySequence(geste.touche))
+        if geste.partout:
+            action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
+        action.setData(geste.menu.replace("&", ""))
         action.triggered.connect(sans_coche(geste.faire))
         menus[geste.menu].addAction(action)
         actions[geste.texte] = action

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QFormLayout, QGroupBox, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFormLayout, QFrame, QGroupBox, QLineEdit, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from arbitre.ui.signaux import sans_coche
 
@@ -11,6 +12,17 @@ def cadre(titre: str) -> tuple[QGroupBox, QFormLayout]:
     """A titled group and its form."""
     groupe = QGroupBox(titre)
     return groupe, QFormLayout(groupe)
+
+
+def defilant(contenu: QWidget) -> QScrollArea:
+    """``contenu``, scrolled where the window is too low for it; as wide as it needs."""
+    zone = QScrollArea(widgetResizable=True)
+    zone.setFrameShape(QFrame.Shape.NoFrame)
+    zone.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    zone.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    zone.setWidget(contenu)
+    zone.setMinimumWidth(contenu.minimumSizeHint().width() + zone.verticalScrollBar().sizeHint().width())
+    return zone
 
 
 def champ(nom: str) -> QLineEdit:

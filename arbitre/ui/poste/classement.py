@@ -33,16 +33,22 @@ class ModeleClassement(QAbstractTableModel):
         return 0 if parent.isValid() else len(textes.COLONNES_CLASSEMENT)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
             return textes.COLONNES_CLASSEMENT[section]
-        return None
+        return _cote(section) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.DisplayRole:
             return textes.ligne_de_classement(self._classes[index.row()])[index.column()]
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() != 2:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return None
+        return _cote(index.column()) if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+
+def _cote(colonne: int) -> Qt.AlignmentFlag:
+    """Figures on the right, names on the left, in the header as in the rows."""
+    cote = Qt.AlignmentFlag.AlignLeft if colonne == 2 else Qt.AlignmentFlag.AlignRight
+    return cote | Qt.AlignmentFlag.AlignVCenter
 
 
 class PanneauClassement(QWidget):

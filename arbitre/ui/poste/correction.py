@@ -1,95 +1,85 @@
-"""The correction of a coup while the next one runs: the list of tables, the quick line, the verdict as one types."""
+"""The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
-from typing import assert_never
-
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.bulletin import Verdict
+from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.partie.lecture import bulletins_saisis
+from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
+from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.saisie import coup_a_corriger, joueur_a, juger
-from arbitre.ui.poste import textes
-from arbitre.ui.poste.ligne import AIDE, AuTop, Ecrit, NonRemis, Points, Saisie, lire_ligne
-from arbitre.ui.poste.resultats import ModeleResultats
+from arbitre.ui.poste import textes, textes_saisie
+from arbitre.ui.poste.formulaire import Formulaire
+from arbitre.ui.poste.ligne import AIDE, Ecrit, Reperes, Saisie, completer, lire_ligne, propositions
+from arbitre.ui.poste.reperes import Memoire
+from arbitre.ui.poste.resultats import ListeDesResultats
+from arbitre.ui.poste.saisie_ligne import LigneRapide, commandes, reponses
+from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.style import corps
-
-
-class LigneRapide(QLineEdit):
-    """The entry line: a blank typed in an empty line is the one key of the coup, not a blank."""
-
-    avancer = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space and not self.text() and not event.modifiers():
-            self.avancer.emit()
-            return
-        super().keyPressEvent(event)
 
 
 class PanneauCorrection(QWidget):
     """Corrects one coup, by default the last whose top is retained; the coup in hand goes on beside it."""
 
     avancer = Signal()
+    dit = Signal(str)
 
     def __init__(self, regie: RegieQt, palette: Palette, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._regie = regie
         self._palette = palette
         self._choisi: int | None = None
+        self._memoire = Memoire(regie)
+        self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
+        self._tab: tuple[str, int] = ("", 0)
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
-        entete = QHBoxLayout()
-        self.titre = QLabel(textes.CORRECTION)
-        corps(self.titre, Corps.FORT)
-        self.compte = QLabel()
-        corps(self.compte, Corps.FORT)
-        entete.addWidget(self.titre)
-        entete.addStretch(1)
-        entete.addWidget(self.compte)
-        colonne.addLayout(entete)
-        self.modele = ModeleResultats(palette)
-        self.liste = QTableView()
-        self._preparer_la_liste()
-        colonne.addWidget(self.liste, 1)
-        self.verdict = QLabel(AIDE)
-        self.verdict.setWordWrap(True)
+        colonne.addLayout(self._entete())
+        self.liste = ListeDesResultats(palette)
+        self.modele = self.liste.modele
+        self.formulaire = Formulaire(palette)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.liste)
+        self._pages.addWidget(self.formulaire)
+        colonne.addWidget(self._pages, 1)
+        self.chaine = QLabel(wordWrap=True)
+        self.chaine.setAccessibleName(textes_saisie.RAISONNEMENT)
+        self.chaine.hide()
+        colonne.addWidget(self.chaine)
+        self.verdict = QLabel(AIDE, wordWrap=True)
+        self.verdict.setAccessibleName(textes.VERDICT)
         self.verdict.setMinimumHeight(44)
         colonne.addWidget(self.verdict)
         self.ligne = LigneRapide()
         corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
+        colonne.addWidget(self.ligne)
+        self._brancher()
+
+    def _entete(self) -> QHBoxLayout:
+        rangee = QHBoxLayout()
+        self.titre, self.compte = QLabel(textes.CORRECTION), QLabel()
+        corps(self.titre, Corps.FORT)
+        corps(self.compte, Corps.FORT)
+        rangee.addWidget(self.titre)
+        rangee.addStretch(1)
+        rangee.addWidget(self.compte)
+        return rangee
+
+    def _brancher(self) -> None:
         self.ligne.textChanged.connect(self._juger)
         self.ligne.returnPressed.connect(self.valider)
         self.ligne.avancer.connect(self.avancer)
-        colonne.addWidget(self.ligne)
-
-    def _preparer_la_liste(self) -> None:
-        self.liste.setModel(self.modele)
-        self.liste.setAccessibleName(textes.RESULTATS)
-        self.liste.verticalHeader().hide()
-        self.liste.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.liste.setAlternatingRowColors(True)
-        self.liste.setShowGrid(False)
-        self.liste.setTabKeyNavigation(False)
-        entete = self.liste.horizontalHeader()
-        entete.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        entete.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self.ligne.a_completer.connect(self._completer)
+        self.ligne.repondre.connect(self._entrer)
+        self.formulaire.change.connect(self._juger)
+        self.formulaire.valide.connect(self.valider)
+        self.liste.notifier.connect(self._notifier)
+        self.liste.selectionModel().currentRowChanged.connect(lambda *_: self._expliquer())
 
     # --- which coup -------------------------------------------------------------------------------------------
 
@@ -103,6 +93,35 @@ class PanneauCorrection(QWidget):
             return partie.le_coup(self._choisi)
         return next((c for c in reversed(partie.coups) if c.retenu is not None), None)
 
+    def aller(self, numero: int) -> None:
+        """Look at that coup, or correct it; the coup in hand goes on."""
+        coup = self.coup
+        if coup is not None:
+            self.choisir(numero - coup.numero)
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours."""
+        self._palette = palette
+        self.liste.modele.habiller(palette)
+        self.formulaire.feuille.habiller(palette)
+        self.compte.setStyleSheet("")
+        self.actualiser()
+
+    @property
+    def points_seuls(self) -> bool:
+        """Whether the club keeps no bulletins: a number after the table is what is paid."""
+        return self._memoire.points_seuls
+
+    def compter_les_points_seuls(self, oui: bool) -> None:
+        """Points only, or bulletins."""
+        self._memoire.points_seuls = oui
+        self._juger()
+
+    @property
+    def question(self) -> bool:
+        """Whether the arbitre is being asked: O or N answers."""
+        return self.ligne.question
+
     def choisir(self, ecart: int) -> None:
         """Go to the coup before or after; past the last one, follow the last again."""
         partie, coup = self._regie.partie, self.coup
@@ -111,16 +130,20 @@ class PanneauCorrection(QWidget):
         dernier = max((c.numero for c in partie.coups if c.retenu is not None), default=0)
         voulu = min(max(1, coup.numero + ecart), dernier)
         self._choisi = None if voulu == dernier else voulu
+        self.liste.second_regard = False
         self.actualiser()
 
     def actualiser(self) -> None:
         """Show the state of the coup being corrected."""
         partie, coup = self._regie.partie, self.coup
         self.modele.montrer(self._regie.etat, partie, coup)
+        self.liste.filtrer()
         self.titre.setText(textes.correction(coup))
         saisis = bulletins_saisis(coup) if coup else 0
         self.compte.setText(textes.compte(saisis, coup) if coup else "")
-        self.compte.setStyleSheet(self._feuille_du_compte(partie, coup, saisis))
+        feuille = self._feuille_du_compte(partie, coup, saisis)
+        if feuille != self.compte.styleSheet():
+            self.compte.setStyleSheet(feuille)
         self._juger()
 
     def _feuille_du_compte(self, partie: Partie | None, coup: Coup | None, saisis: int) -> str:
@@ -128,71 +151,197 @@ class PanneauCorrection(QWidget):
         attente = self._palette.attente
         return f"background: {attente.fond}; color: {attente.encre}; padding: 2px 8px;" if en_retard else ""
 
-    # --- entry ------------------------------------------------------------------------------------------------
+    # --- for the whole coup -----------------------------------------------------------------------------------
 
     def payer_le_top(self) -> None:
         """The top for all who handed in a bulletin and are not entered."""
         if coup := self.coup:
-            self._executer(cmd.PayerLeTop(coup.numero))
+            self._regie.executer(cmd.PayerLeTop(coup.numero))
 
     def cloturer(self) -> None:
-        """Close the coup, or say what is open."""
-        if coup := self.coup:
-            self._executer(cmd.CloturerCoup(coup.numero))
+        """Close the coup; what differs from the top is looked at once more before."""
+        partie, coup = self._regie.partie, self.coup
+        if partie is None or coup is None:
+            return
+        refus = self._regie.regie.refus(cmd.CloturerCoup(coup.numero))
+        differe = any(f.origine is not Origine.TOP for f in coup.fiches.values())
+        if not refus and differe and not self.liste.second_regard:
+            self.liste.second_regard = True
+            self._revenir_a_la_ligne()
+            self.actualiser()
+            self.dit.emit(textes_saisie.SECOND_REGARD)
+            return
+        if self._regie.executer(cmd.CloturerCoup(coup.numero)):
+            self.liste.second_regard = False
+            restes = ouverts(self._regie.partie) if self._regie.partie else []
+            self.dit.emit(textes_saisie.clos(coup.numero, restes))
+
+    def revenir(self) -> None:
+        """Back from the second look, the form or the chain to the line."""
+        self.liste.second_regard = False
+        self.liste.filtrer()
+        self.chaine.hide()
+        self._revenir_a_la_ligne()
 
     def effacer(self) -> None:
         """Take out the entry of the row chosen."""
         table = self.modele.table_en(self.liste.currentIndex().row())
         if (coup := self.coup) and table is not None:
-            self._executer(cmd.EffacerResultat(coup.numero, table))
+            self._regie.executer(cmd.EffacerResultat(coup.numero, table))
+
+    def _notifier(self, table: int, voix: bool) -> None:
+        if coup := self.coup:
+            remise = Remise.VOIX if voix else Remise.BILLET
+            self._regie.executer(cmd.NotifierSanction(coup.numero, (table,), remise))
+
+    # --- line and form ----------------------------------------------------------------------------------------
+
+    @property
+    def au_formulaire(self) -> bool:
+        """Whether the full form is open."""
+        return self._pages.currentWidget() is self.formulaire
+
+    def basculer(self) -> None:
+        """From the quick line to the full form and back; what was typed goes along."""
+        if self.au_formulaire:
+            self._revenir_a_la_ligne()
+            return
+        lue, table = self._lue(), None
+        bulletin = lue.bulletin if isinstance(lue, Ecrit) else Bulletin()
+        if isinstance(lue, Ecrit):
+            table = lue.tables[0]
+        elif self.ligne.text().strip().isdigit():
+            table = int(self.ligne.text())
+            bulletin = self._deja_ecrit(table) or bulletin
+        self._pages.setCurrentWidget(self.formulaire)
+        self.formulaire.remplir(table, bulletin)
+
+    def _revenir_a_la_ligne(self) -> None:
+        if self.au_formulaire:
+            self._pages.setCurrentWidget(self.liste)
+        self.ligne.setFocus()
+        self._juger()
+
+    def _deja_ecrit(self, table: int) -> Bulletin | None:
+        partie, coup = self._regie.partie, self.coup
+        joueur = partie.joueur_en(table, coup.numero) if partie and coup else None
+        fiche = coup.fiches.get(joueur) if coup and joueur is not None else None
+        return fiche.bulletin if fiche else None
+
+    def _completer(self) -> None:
+        """Tab takes the first solution that the letters begin; Tab again the next one."""
+        texte, rang = self._tab
+        base = texte if self.ligne.text() == self.property("complete") else self.ligne.text()
+        rang = rang + 1 if base == texte else 0
+        choix = propositions(base, self.reperes(), 8)
+        if not choix:
+            return
+        complete = completer(base, choix[rang % len(choix)])
+        self._tab = (base, rang)
+        self.setProperty("complete", complete)
+        self.ligne.setText(complete)
+
+    # --- entry ------------------------------------------------------------------------------------------------
 
     def valider(self) -> None:
-        """Enter what the line says."""
-        coup = self.coup
-        if coup is None or not self.ligne.text().strip():
+        """Enter what the line or the form says; what the rule leaves to the arbitre is asked first."""
+        if self.au_formulaire or self.ligne.text().strip():
+            self._entrer(None)
+
+    def _entrer(self, reponse: bool | None) -> None:
+        partie, coup = self._regie.partie, self.coup
+        if partie is None or coup is None:
             return
         try:
-            saisie = lire_ligne(self.ligne.text())
+            lue = self._lire()
+            rendu = self._verdict(lue) if isinstance(lue, Ecrit) else None
         except Refus as e:
             self._regie.refuse.emit(str(e))
             return
-        if all(self._executer(commande) for commande in self._commandes(coup, saisie)):
-            self.ligne.clear()
+        reponse = lue.reponse if reponse is None and isinstance(lue, Ecrit) else reponse
+        if rendu is not None and rendu.a_juger and reponse is None:
+            self.ligne.question = True
+            self.ligne.setFocus()
+            self.verdict.setText(textes_saisie.question(rendu.a_juger[0]))
+            return
+        donnees = reponses(rendu, reponse) if rendu is not None else {}
+        if all(self._regie.executer(commande) for commande in commandes(partie, coup, lue, donnees)):
+            self._saisi(lue, rendu)
 
-    def _commandes(self, coup: Coup, saisie: Saisie) -> list[cmd.CommandeResultat]:
-        match saisie:
-            case AuTop(tables):
-                return [cmd.PayerLeTop(coup.numero, tables)]
-            case NonRemis(tables):
-                return [cmd.NoterNonRemis(coup.numero, tables)]
-            case Points(table, points):
-                return [cmd.SaisirPoints(coup.numero, table, points)]
-            case Ecrit(tables, bulletin):
-                return [cmd.SaisirBulletin(coup.numero, table, bulletin) for table in tables]
-            case _:
-                assert_never(saisie)
+    def _saisi(self, lue: Saisie, rendu: Verdict | None) -> None:
+        if self.au_formulaire:
+            self.formulaire.remplir(None, Bulletin())
+            return
+        self.ligne.retenir()
+        self.verdict.setText(textes_saisie.fait(lue, rendu.points if rendu else None))
 
-    def _executer(self, commande: cmd.CommandeResultat) -> bool:
-        return self._regie.executer(commande)
+    def _lire(self) -> Saisie:
+        """The line, or the form, as a value; raises a `Refus`."""
+        if not self.au_formulaire:
+            return lire_ligne(self.ligne.text(), self.reperes())
+        rempli = self.formulaire.rempli()
+        partie, coup = self._regie.partie, self.coup
+        manquantes = non_saisis(partie, coup) if partie and coup else ()
+        table = rempli.table or (manquantes[0] if len(manquantes) == 1 else None)
+        if table is None:
+            raise Refus(textes.TABLE_DU_BULLETIN)
+        return Ecrit((table,), rempli.bulletin)
+
+    def _lue(self) -> Saisie | None:
+        try:
+            return self._lire()
+        except Refus:
+            return None
+
+    def reperes(self) -> Reperes:
+        """What the line is read with now."""
+        return self._memoire.reperes(self.coup)
 
     def _juger(self) -> None:
-        """The verdict of the line as it stands, entered nowhere."""
-        texte = self.ligne.text().strip()
-        if not texte:
+        """The verdict of what stands there, entered nowhere."""
+        if self.question:
+            return
+        if not self.au_formulaire and not self.ligne.text().strip():
+            self._rendu = (None, None)
             self.verdict.setText(AIDE if self.coup else textes.RIEN_A_CORRIGER)
             return
         try:
-            saisie = lire_ligne(texte)
-            verdict = self._verdict(saisie) if isinstance(saisie, Ecrit) else None
+            lue = self._lire()
+            rendu = self._verdict(lue) if isinstance(lue, Ecrit) else None
         except Refus as e:
             self.verdict.setText(str(e))
             return
-        self.verdict.setText(textes.verdict(verdict) if verdict else textes.saisie(saisie))
+        self._rendu = (lue, rendu)
+        if rendu is None or not isinstance(lue, Ecrit):
+            self.verdict.setText(textes_saisie.saisie(lue))
+        else:
+            autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
+            self.verdict.setText(textes_saisie.verdict(lue, rendu, textes_saisie.ecrite(lue.bulletin), autres))
+        self._expliquer()
 
-    def _verdict(self, saisie: Ecrit) -> Verdict | None:
+    def _verdict(self, lue: Ecrit) -> Verdict | None:
         coup, partie = self.coup, self._regie.partie
         if coup is None or partie is None:
             return None
         coup_a_corriger(partie, coup.numero)
-        joueur = joueur_a(partie, saisie.tables[0], coup.numero)
-        return juger(self._regie.regie.contexte, coup, joueur, saisie.bulletin)
+        joueur = joueur_a(partie, lue.tables[0], coup.numero)
+        return juger(self._regie.regie.contexte, coup, joueur, lue.bulletin)
+
+    # --- the chain --------------------------------------------------------------------------------------------
+
+    def expliquer(self) -> None:
+        """Unfold the whole reasoning of what is typed, or of the row chosen; once more folds it."""
+        self.chaine.setVisible(self.chaine.isHidden())
+        self._expliquer()
+
+    def _expliquer(self) -> None:
+        if self.chaine.isHidden():
+            return
+        rendu = self._rendu[1]
+        if rendu is None:
+            partie, coup = self._regie.partie, self.coup
+            table = self.modele.table_en(self.liste.currentIndex().row())
+            joueur = partie.joueur_en(table, coup.numero) if partie and coup and table is not None else None
+            if partie is not None and coup is not None and joueur is not None:
+                rendu = resultat(partie, coup, joueur).verdict
+        self.chaine.setText(textes_saisie.raisonnement(rendu.explication if rendu else ()))

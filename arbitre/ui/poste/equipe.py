@@ -1,5 +1,6 @@
 """Players, tables and arbitres on the way: late, leaving, changing table, who corrects which tables."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -21,7 +22,7 @@ from arbitre.engine.partie.commandes import AvertirJoueur, ChangerDeTable, Faire
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.places import coup_ouvert
 from arbitre.ui.poste import textes
-from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
+from arbitre.ui.poste.champs import bouton, cadre, champ, defilant, nombre
 from arbitre.ui.poste.ligne import lire_tables
 from arbitre.ui.regie_qt import RegieQt
 
@@ -43,6 +44,9 @@ class Equipe(QDialog):
         self.liste.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.liste.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.liste.setTabKeyNavigation(False)
+        self.liste.setAlternatingRowColors(True)
+        self.liste.setShowGrid(False)
+        self.liste.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.liste.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         gauche.addWidget(self.liste, 1)
         self.message = QLabel()
@@ -50,12 +54,14 @@ class Equipe(QDialog):
         self.message.setAccessibleName(textes.MESSAGE)
         gauche.addWidget(self.message)
         rangee.addLayout(gauche, 3)
-        droite = QVBoxLayout()
+        cote = QWidget()
+        droite = QVBoxLayout(cote)
+        droite.setContentsMargins(0, 0, 0, 0)
         droite.addWidget(self._arrivee())
         droite.addWidget(self._table())
         droite.addWidget(self._arbitrage())
         droite.addStretch(1)
-        rangee.addLayout(droite, 2)
+        rangee.addWidget(defilant(cote), 2)
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.message.setText)
         self.actualiser()

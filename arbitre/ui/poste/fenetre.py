@@ -1,13 +1,11 @@
 """The console: one window for the coup in hand and the correction of the one before. Keyboard first, no modal."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMainWindow, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from arbitre.charte import Palette
+from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.conduite import fin_proposee
@@ -16,29 +14,19 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.apercu import Apercu
 from arbitre.ui.conducteur import Conducteur, Sac
 from arbitre.ui.grille_peinte import SANS_MARQUE, Marques
-from arbitre.ui.poste import textes
-from arbitre.ui.poste.actions import Geste, installer
+from arbitre.ui.poste import textes, textes_aide, textes_fin
+from arbitre.ui.poste.actions import installer
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.fil import FilDuCoup
+from arbitre.ui.poste.gestes import Portes, gestes
 from arbitre.ui.poste.grille import GrilleWidget
 from arbitre.ui.poste.historique import PanneauHistorique
+from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes
 from arbitre.ui.poste.tirage import PanneauTirage
+from arbitre.ui.poste.veille import Veille
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.salle import Salle
-
-
-@dataclass(frozen=True, slots=True)
-class Portes:
-    """What the window opens beside itself; each is a plain call."""
-
-    assistant: Callable[[], object]
-    joueurs: Callable[[], object]
-    controle: Callable[[], object]
-    documents: Callable[[], object]
-    partie: Callable[[], object]
-    rectifier: Callable[[], object]
-    lexiques: Callable[[], object]
 
 
 class FenetrePoste(QMainWindow):
@@ -58,17 +46,24 @@ class FenetrePoste(QMainWindow):
         self.message = QLabel()
         self.grille = GrilleWidget()
         self.apercu = Apercu(salle)
-        self.tirage = PanneauTirage(regie)
+        self.tirage = PanneauTirage(regie, self.apercu)
         self.correction = PanneauCorrection(regie, palette)
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
+        self._veille = Veille()
+        self._rafraichir = QTimer(self, singleShot=True, interval=0)
+        self._rafraichir.timeout.connect(self.actualiser)
         self._disposer()
+        self.aide = Aide(self)
+        self.commandes = PaletteDesCommandes(self)
+        self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
         self._etat_bas = {nom: QLabel() for nom in ("lexique", "voix", "projecteur", "ecrit")}
         self.suite = QLabel()
         self.statusBar().addWidget(self.suite, 1)
         for etiquette in self._etat_bas.values():
             self.statusBar().addPermanentWidget(etiquette)
-        self.actions_par_nom: dict[str, QAction] = installer(self, self._gestes())
+        self.actions_par_nom: dict[str, QAction] = installer(self, gestes(self, conducteur, regie, portes))
+        self._fin_montree = False
         self._brancher()
         self.actualiser()
         self.correction.ligne.setFocus()
@@ -90,7 +85,9 @@ class FenetrePoste(QMainWindow):
         trait = QFrame(frameShape=QFrame.Shape.HLine)
         colonne.addWidget(trait)
         partage = QSplitter(Qt.Orientation.Horizontal)
-        partage.addWidget(self._gauche())
+        gauche = QWidget()
+        QVBoxLayout(gauche).addWidget(self.grille)
+        partage.addWidget(gauche)
         partage.addWidget(self.tirage)
         onglets = QTabWidget()
         onglets.addTab(self.correction, textes.CORRECTION)
@@ -98,76 +95,26 @@ class FenetrePoste(QMainWindow):
         onglets.addTab(self.historique, textes.HISTORIQUE)
         self.onglets = onglets
         partage.addWidget(onglets)
-        partage.setStretchFactor(0, 4)
-        partage.setStretchFactor(1, 3)
-        partage.setStretchFactor(2, 5)
-        partage.setSizes([430, 340, 560])
+        for rang, part in enumerate((5, 3, 5)):
+            partage.setStretchFactor(rang, part)
+        partage.setSizes([510, 310, 546])
         partage.setChildrenCollapsible(False)
         colonne.addWidget(partage, 1)
         self.setCentralWidget(centre)
 
-    def _gauche(self) -> QWidget:
-        gauche = QWidget()
-        colonne = QVBoxLayout(gauche)
-        colonne.setContentsMargins(8, 8, 8, 8)
-        colonne.addWidget(self.grille, 3)
-        rangee = QHBoxLayout()
-        rangee.addWidget(self.apercu)
-        colonne.addLayout(rangee, 1)
-        return gauche
-
     def _brancher(self) -> None:
         self._regie.change.connect(self._sur_change)
         self._regie.refuse.connect(self.refuser)
-        self._conducteur.etape.connect(self.actualiser)
+        self._conducteur.etape.connect(self._rafraichir.start)
         self._conducteur.chrono_change.connect(self._battre)
         self._conducteur.dit.connect(self.dire)
         self._conducteur.demande.connect(self._demander)
         self.correction.avancer.connect(self.avancer)
+        self.correction.dit.connect(self.dire)
+        self.historique.aller.connect(self._aller_au_coup)
+        self.onglets.currentChanged.connect(self._rafraichir.start)
         self.tirage.rendu.connect(self.correction.ligne.setFocus)
         self.tirage.apercu.connect(self._montrer_solution)
-
-    def _gestes(self) -> tuple[Geste, ...]:
-        c, coup, correction, fichier, partie, voir = (
-            self._conducteur,
-            textes.MENU_COUP,
-            textes.MENU_CORRECTION,
-            textes.MENU_FICHIER,
-            textes.MENU_PARTIE,
-            textes.MENU_AFFICHAGE,
-        )
-        return (
-            Geste(fichier, "Nouvelle compétition ou ouvrir…", "Ctrl+N", self._portes.assistant),
-            Geste(fichier, "Contrôle avant la partie…", "Ctrl+K", self._portes.controle),
-            Geste(fichier, "Documents…", "Ctrl+D", self._portes.documents),
-            Geste(fichier, "Lexiques…", "Ctrl+Shift+L", self._portes.lexiques),
-            Geste(fichier, "Quitter", "Ctrl+Q", self.close),
-            Geste(partie, "Ouvrir une partie…", "Ctrl+O", self._portes.partie),
-            Geste(partie, "Joueurs, tables, arbitres…", "Ctrl+J", self._portes.joueurs),
-            Geste(partie, "Terminer la partie", "Ctrl+Shift+F", self._terminer_partie),
-            Geste(partie, "Annuler la dernière commande", "Ctrl+Z", self._regie.annuler),
-            Geste(coup, "Étape suivante", "F5", self.avancer),
-            Geste(coup, "Rejeter ce tirage", "Ctrl+R", lambda: self._regie.executer(cmd.RejeterTirage())),
-            Geste(coup, "Lettres du vrai sac", "Ctrl+L", self._basculer_sac),
-            Geste(coup, "Suspendre ou reprendre le chrono", "F8", c.pause),
-            Geste(coup, "Dix secondes de plus", "Shift+F8", c.ajouter_du_temps),
-            Geste(coup, "Terminer le coup maintenant", "Ctrl+End", c.terminer_le_coup),
-            Geste(coup, "Répéter l’annonce", "F3", c.repeter),
-            Geste(coup, "Répéter le tirage", "Shift+F3", c.repeter_le_tirage),
-            Geste(coup, "Faire taire", "Esc", c.taire),
-            Geste(coup, "Solutions", "F4", self._deplier),
-            Geste(coup, "Annuler le coup\u00a0: aucune solution", "Ctrl+Del", self._annuler_sans_solution),
-            Geste(coup, "Annuler le coup\u00a0: erreur", "Ctrl+Shift+Del", self._annuler_erreur),
-            Geste(correction, "Le top pour tous", "F6", self.correction.payer_le_top),
-            Geste(correction, "Effacer la table choisie", "Shift+Del", self.correction.effacer),
-            Geste(correction, "Clore le coup", "F7", self.correction.cloturer),
-            Geste(correction, "Rectifier, trancher, interrompre…", "Ctrl+M", self._portes.rectifier),
-            Geste(correction, "Coup précédent", "Ctrl+PgUp", lambda: self.correction.choisir(-1)),
-            Geste(correction, "Coup suivant", "Ctrl+PgDown", lambda: self.correction.choisir(1)),
-            Geste(voir, "Ligne de saisie", "Ctrl+E", self._vers_la_ligne),
-            Geste(voir, "Classement", "Ctrl+G", lambda: self.onglets.setCurrentWidget(self.classement)),
-            Geste(voir, "Historique", "Ctrl+H", lambda: self.onglets.setCurrentWidget(self.historique)),
-        )
 
     # --- steps ------------------------------------------------------------------------------------------------
 
@@ -188,26 +135,49 @@ class FenetrePoste(QMainWindow):
             case "top":
                 self.tirage.demander_top(self._regie.regie.contexte.candidats())
             case "fin":
-                self._terminer_partie()
+                self.terminer_partie()
 
-    def _terminer_partie(self) -> None:
-        if self._conducteur.phase is Phase.FINIE:
+    def terminer_partie(self) -> None:
+        """What is not settled is listed first, a decision without a clause is asked twice; then ranking and papers."""
+        partie = self._regie.partie
+        if partie is None or partie.phase is Phase.FINIE:
             self._portes.documents()
             return
-        self._regie.executer(cmd.TerminerPartie())
+        restes = [reste.phrase for reste in self._veille.restes(partie)]
+        refus = self._regie.regie.refus(cmd.TerminerPartie())
+        if (restes or refus) and not self._fin_montree:
+            self._fin_montree = True
+            self.dire(textes_fin.avant_la_fin(fin_proposee(partie), restes, refus))
+            return
+        if self._regie.executer(cmd.TerminerPartie(par_decision=bool(refus))):
+            self._annoncer_la_fin()
 
-    def _basculer_sac(self) -> None:
+    def _annoncer_la_fin(self) -> None:
+        """Solos said, the ranking in the console and on the tableau; the next key opens the papers."""
+        etat = self._regie.etat
+        if etat.partie is not None:
+            self.onglets.setCurrentWidget(self.classement)
+            self._portes.classer()
+            self.dire(textes_fin.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
+
+    def annuler(self) -> None:
+        """Take the last command back, and say which it was."""
+        reprise = self._regie.regie.a_annuler()
+        if self._regie.annuler() and reprise is not None:
+            self.dire(textes.annulee(reprise))
+
+    def basculer_sac(self) -> None:
         self._conducteur.sac = Sac.MACHINE if self._conducteur.sac is Sac.REEL else Sac.REEL
         self.dire(textes.SAC_REEL if self._conducteur.sac is Sac.REEL else textes.SAC_MACHINE)
         self.actualiser()
 
-    def _annuler_sans_solution(self) -> None:
+    def annuler_sans_solution(self) -> None:
         self._regie.executer(cmd.AnnulerCoup(Annulation.SANS_SOLUTION))
 
-    def _annuler_erreur(self) -> None:
+    def annuler_erreur(self) -> None:
         self._regie.executer(cmd.AnnulerCoup(Annulation.ERREUR, textes.ERREUR_DU_JUGE))
 
-    def _deplier(self) -> None:
+    def deplier(self) -> None:
         partie = self._regie.partie
         coup = partie.coup if partie else None
         if partie is None or coup is None or coup.tirage is None or not coup.temps_ecoule:
@@ -216,9 +186,68 @@ class FenetrePoste(QMainWindow):
         savoir = self._regie.regie.savoir
         self.tirage.montrer_solutions(savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule))
 
-    def _vers_la_ligne(self) -> None:
+    def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)
         self.correction.ligne.setFocus()
+
+    def vers_le_classement(self) -> None:
+        self.onglets.setCurrentWidget(self.classement)
+
+    def vers_l_historique(self) -> None:
+        """The history, ready to be searched."""
+        self.onglets.setCurrentWidget(self.historique)
+        self.historique.recherche.setFocus()
+
+    def chercher_une_action(self) -> None:
+        """The command palette."""
+        self.commandes.montrer(list(self.actions_par_nom.values()))
+
+    def demander_un_mot(self) -> None:
+        """« Is this word good? », wherever one is."""
+        self.activateWindow()
+        self.mot.montrer()
+
+    def montrer_l_aide(self) -> None:
+        """The keys of where one is, then all others."""
+        lieu = self._lieu()
+        nom = textes_aide.NOMS_DES_LIEUX[lieu]
+        self.aide.montrer(nom, textes_aide.LIEUX[lieu], list(self.actions_par_nom.values()))
+
+    def _lieu(self) -> str:
+        if self.tirage.tops.hasFocus():
+            return "tops"
+        if self.correction.liste.hasFocus():
+            return "resultats"
+        return "feuille" if self.correction.au_formulaire else "ligne"
+
+    def taire(self) -> None:
+        """Silence; what lies over the window goes away, the line comes back."""
+        self._conducteur.paroles.taire()
+        for surimpression in (self.aide, self.commandes, self.mot):
+            if surimpression.isVisible():
+                surimpression.fermer()
+                return
+        self.correction.revenir()
+
+    def vers_la_table(self) -> None:
+        """The rows of the coup, to choose one."""
+        self.onglets.setCurrentWidget(self.correction)
+        liste = self.correction.liste
+        if not liste.currentIndex().isValid():
+            liste.selectRow(0)
+        liste.setFocus()
+
+    def _aller_au_coup(self, numero: int) -> None:
+        self.onglets.setCurrentWidget(self.correction)
+        self.correction.aller(numero)
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours or another size of text."""
+        self._palette = palette
+        self.fil.habiller(palette)
+        self.correction.habiller(palette)
+        self._taire_le_message()
+        self.actualiser()
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -226,7 +255,7 @@ class FenetrePoste(QMainWindow):
         """Show the state as it is."""
         partie, phase = self._regie.partie, self._conducteur.phase
         coup = partie.coup.numero if partie and partie.coup else 0
-        suite = textes.TOUCHE[phase] if phase else textes.OUVRIR_UNE_PARTIE
+        suite = self._conducteur.suite or (textes.TOUCHE[phase] if phase else textes.OUVRIR_UNE_PARTIE)
         if partie is not None and fin_proposee(partie) is not None:
             suite = textes.TOUCHE[Phase.FINIE]
         self.suite.setText(textes.suite(suite))
@@ -235,10 +264,24 @@ class FenetrePoste(QMainWindow):
         self._montrer_solution(None)
         self.correction.actualiser()
         self.classement.montrer(self._regie.etat)
+        self._veiller()
         self.historique.montrer(self._regie.regie.reprises())
         self._etat_bas["lexique"].setText(self._regie.regie.savoir.nom)
         self.setWindowTitle(textes.titre(self._regie.etat.nom))
         self._battre()
+
+    def _veiller(self) -> None:
+        """What is late glows: of coups before the last one corrected, and the 20 s that are not over."""
+        partie = self._regie.partie
+        restes = self._veille.restes(partie)
+        dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
+        en_retard = [r.phrase for r in restes if r.coup < dernier]
+        if (attente := self._conducteur.attente) > 0:
+            en_retard.insert(0, textes_fin.attente(attente))
+        if partie is not None and (fin := fin_proposee(partie)) is not None:
+            en_retard.insert(0, textes.fin_proposee(fin))
+        ensuite = [r.phrase for r in restes if r.coup >= dernier]
+        self.fil.veiller(textes_fin.ensemble(en_retard), textes_fin.ensemble(ensuite))
 
     def montrer_etat(self, nom: str, texte: str) -> None:
         """A word in the status bar: voix, projecteur."""
@@ -276,11 +319,14 @@ class FenetrePoste(QMainWindow):
 
     def _battre(self) -> None:
         self.fil.battre(self._conducteur.chrono)
+        if self._conducteur.attente > 0 or self.fil.retard.isVisible():
+            self._veiller()
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         self._taire_le_message()
         self._etat_bas["ecrit"].setText(textes.ecrit(traces[-1].instant))
-        QTimer.singleShot(0, self, self.actualiser)
+        self._fin_montree = False
+        self._rafraichir.start()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.ferme.emit()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from arbitre.charte import OFFICIEL, Corps, Palette
 from arbitre.engine.partie.etat import Phase
@@ -43,8 +43,13 @@ class FilDuCoup(QWidget):
     def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._palette = palette
-        rangee = QHBoxLayout(self)
+        self._phase: Phase | None = None
+        colonne = QVBoxLayout(self)
+        colonne.setContentsMargins(0, 0, 0, 0)
+        colonne.setSpacing(0)
+        rangee = QHBoxLayout()
         rangee.setContentsMargins(12, 4, 12, 4)
+        colonne.addLayout(rangee)
         rangee.setSpacing(6)
         self._numero = QLabel()
         corps(self._numero, Corps.TITRE)
@@ -56,7 +61,6 @@ class FilDuCoup(QWidget):
                 rangee.addWidget(QLabel("›"))
             etape = QLabel(nom, alignment=Qt.AlignmentFlag.AlignCenter)
             etape.setStyleSheet(self._feuille(ici=True))
-            etape.setMinimumWidth(etape.sizeHint().width())
             self._etapes.append(etape)
             rangee.addWidget(etape, 0, Qt.AlignmentFlag.AlignVCenter)
         rangee.addStretch(1)
@@ -67,15 +71,41 @@ class FilDuCoup(QWidget):
         rangee.addSpacing(12)
         self._cadran = Cadran()
         rangee.addWidget(self._cadran)
+        self.retard, self.ensuite = QLabel(), QLabel()
+        bas = QHBoxLayout()
+        bas.setContentsMargins(12, 0, 12, 4)
+        self.retard.setStyleSheet(_feuille_du_retard(palette))
+        for etiquette in (self.retard, self.ensuite):
+            etiquette.hide()
+            bas.addWidget(etiquette)
+        bas.addStretch(1)
+        colonne.addLayout(bas)
 
     def montrer(self, phase: Phase | None, coup: int, suite: str) -> None:
         """Light the step we are at; ``suite`` says what the one key does."""
+        self._phase = phase
         self._numero.setText(textes.coup(coup) if coup else textes.TITRE)
         for etape, (_, phases) in zip(self._etapes, textes.FIL, strict=True):
             ici = phase in phases
-            etape.setStyleSheet(self._feuille(ici=ici))
-            etape.setAccessibleDescription(textes.ICI if ici else "")
+            if bool(etape.accessibleDescription()) != ici or not etape.property("vue"):
+                etape.setProperty("vue", True)
+                etape.setStyleSheet(self._feuille(ici=ici))
+                etape.setAccessibleDescription(textes.ICI if ici else "")
         self._suite.setText(suite)
+
+    def veiller(self, retard: str, ensuite: str) -> None:
+        """What is late glows; what is simply to do next does not."""
+        for etiquette, texte in ((self.retard, retard), (self.ensuite, ensuite)):
+            if etiquette.text() != texte:
+                etiquette.setText(texte)
+                etiquette.setVisible(bool(texte))
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours."""
+        self._palette = palette
+        self.retard.setStyleSheet(_feuille_du_retard(palette))
+        for etape, (_, phases) in zip(self._etapes, textes.FIL, strict=True):
+            etape.setStyleSheet(self._feuille(ici=self._phase in phases))
 
     def battre(self, chrono: VueChrono | None) -> None:
         """The time left."""
@@ -89,3 +119,8 @@ class FilDuCoup(QWidget):
             f"background: {accent.fond}; color: {accent.encre}; padding: 4px 10px; border-radius: 4px;"
             " font-weight: bold;"
         )
+
+
+def _feuille_du_retard(palette: Palette) -> str:
+    attente = palette.attente
+    return f"background: {attente.fond}; color: {attente.encre}; padding: 2px 8px; border-radius: 4px;"

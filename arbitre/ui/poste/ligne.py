@@ -1,17 +1,58 @@
-"""The quick line of the correction: tables, then what they have. Typed text in, a value out; no Qt, no rule."""
+"""The quick line of the correction: typed text in, a value out; no Qt, no rule.
+
+« 12 15 18-21 MOL » or « MOL 12 15 18-21 »: numbers are tables, letters a solution of the coup, completed. A letter by
+itself is a sign. With tables first, a number after the word is the score that was written; « /91 » is that anywhere.
+"""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Final
 
-from arbitre.engine.bulletin import Bulletin, SolutionEcrite
+from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.grille import Sens
+from arbitre.engine.solution import Solution
+from arbitre.ui.poste.jetons_ligne import Jetons, decouper, lire_tables
 
-_TABLES = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
-_MOT = re.compile(r"[A-Z(][A-Z()?.]+")
-_REF = re.compile(r"(?:[A-Z]\d{1,2}|\d{1,2}[A-Z])")
-_SIGNES = {"T": "top", "=": "top", "N": "non_remis"}
+__all__ = [
+    "AIDE",
+    "CONSTATS",
+    "AuTop",
+    "Deplacer",
+    "Ecrit",
+    "Effacer",
+    "NonRemis",
+    "Notifier",
+    "Points",
+    "Reperes",
+    "Saisie",
+    "bulletin_de",
+    "completer",
+    "lire_ligne",
+    "lire_tables",
+    "propositions",
+]
 
-AIDE = "12 MOLLIES G8 68 · 12 18-21 T (top) · 15 N (rien remis) · 12 45 (points seuls)"
+AIDE = "12 15 18-21 MOL · MOL 12 15 · 12 45 (score) · T top · Z blanc · N rien remis · F2 formulaire · F1 aide"
+
+CONSTATS: Final[Mapping[str, Constat]] = MappingProxyType(
+    {
+        "Z": Constat.VIERGE,
+        "H": Constat.HORS_TEMPS,
+        "I": Constat.MOT_ILLISIBLE,
+        "R": Constat.REFERENCE_ILLISIBLE,
+        "P": Constat.PRESENTATION,
+        "M": Constat.PLUSIEURS_BULLETINS,
+        "E": Constat.ECHANGE,
+        "D": Constat.DISCIPLINAIRE,
+        "G": Constat.DISCIPLINAIRE_GRAVE,
+    }
+)
+"""What only eyes see, one letter each."""
+_REPONSES: Final = {"O": True, "N": False}
+_SANS_REMISE: Final = frozenset("NXBV")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,91 +71,208 @@ class NonRemis:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """One table, points only."""
+    """These tables, points only."""
 
-    table: int
+    tables: tuple[int, ...]
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ecrit:
-    """These tables wrote the same bulletin."""
+    """These tables wrote the same bulletin; ``reponse`` answers what the rule asks the arbitre."""
 
     tables: tuple[int, ...]
     bulletin: Bulletin
+    completee: Solution | None = None
+    reponse: bool | None = None
 
 
-Saisie = AuTop | NonRemis | Points | Ecrit
+@dataclass(frozen=True, slots=True)
+class Effacer:
+    """The entries of these tables go out again."""
+
+    tables: tuple[int, ...]
 
 
-def lire_ligne(texte: str) -> Saisie:
-    """Read « 12 MOLLIES G8 68 », « 12 18-21 T », « 15 N », « 12 45 »; raises `NotationIllisible`."""
-    mots = texte.upper().split()
-    tables, suite = _tables(mots)
-    if not tables:
-        raise NotationIllisible("Commencez par un numéro de table, par exemple 12 MOLLIES G8 68.")
-    if not suite:
-        return _nombres(mots)
-    if len(suite) == 1 and suite[0] in _SIGNES:
-        return AuTop(tables) if _SIGNES[suite[0]] == "top" else NonRemis(tables)
-    return Ecrit(tables, Bulletin(solutions=(_solution(suite),)))
+@dataclass(frozen=True, slots=True)
+class Deplacer:
+    """An entry was typed for the wrong table."""
+
+    de: int
+    vers: int
 
 
-def lire_tables(texte: str) -> tuple[int, ...]:
-    """« 1-12 15 » as numbers, in order, each once; raises `NotationIllisible`."""
-    tables, suite = _tables(texte.replace(",", " ").split())
-    if suite or not tables:
-        raise NotationIllisible(f"« {texte} » ne se lit pas : écrivez des tables, par exemple 1-12 15.")
-    return tables
+@dataclass(frozen=True, slots=True)
+class Notifier:
+    """These tables were told: by billet, or aloud."""
+
+    tables: tuple[int, ...]
+    de_vive_voix: bool
 
 
-def _tables(mots: list[str]) -> tuple[tuple[int, ...], list[str]]:
-    """(the tables that the words begin with, the words after)."""
-    tables: dict[int, None] = {}
-    for rang, mot in enumerate(mots):
-        m = _TABLES.fullmatch(mot)
-        if m is None:
-            return tuple(tables), mots[rang:]
-        debut, fin = int(m[1]), int(m[2] or m[1])
-        if fin < debut or fin - debut > 1000:
-            raise NotationIllisible(f"« {mot} » n’est pas une suite de tables : la plus petite d’abord.")
-        tables.update(dict.fromkeys(range(debut, fin + 1)))
-    return tuple(tables), []
+Saisie = AuTop | NonRemis | Points | Ecrit | Effacer | Deplacer | Notifier
 
 
-def _nombres(mots: list[str]) -> Points:
-    """A table and points, nothing else."""
-    if len(mots) != 2 or not all(mot.isdigit() for mot in mots):
-        raise NotationIllisible("Que portent ces tables ? Un mot, T (top), N (rien remis), ou des points.")
-    return Points(int(mots[0]), int(mots[1]))
+@dataclass(frozen=True, slots=True)
+class Reperes:
+    """What the line is read with: the coup's solutions best first, the retained one, the tables still missing,
+    how many tables have each solution already, and whether the club enters points only."""
+
+    solutions: Sequence[Solution] = ()
+    retenu: Solution | None = None
+    manquantes: tuple[int, ...] = ()
+    deja: Mapping[Solution, int] = field(default_factory=dict)
+    points_seuls: bool = False
 
 
-def _solution(mots: list[str]) -> SolutionEcrite:
-    """« MOLLIES G8 68 » : the reference and the points may be missing, circles are in brackets."""
-    mot, *suite = mots
-    if not _MOT.fullmatch(mot):
-        raise NotationIllisible(f"« {mot} » n’est pas un mot : des lettres, le joker entre parenthèses.")
-    lettres, cercles = _cercles(mot)
-    ref = suite.pop(0) if suite and _REF.fullmatch(suite[0]) else None
-    points = suite.pop(0) if suite and suite[0].isdigit() else None
-    if suite:
-        raise NotationIllisible(f"« {suite[0]} » est de trop : mot, référence, points.")
-    sens = "V" if ref and ref[0].isdigit() else "H"
-    return SolutionEcrite(lettres, sens, cercles, ref, points=int(points) if points else None)
+RIEN: Final = Reperes()
 
 
-def _cercles(mot: str) -> tuple[str, tuple[int, ...]]:
-    """(letters, 1-based circled positions) of « (A)NHELAI »."""
-    lettres, cercles, dedans = "", [], False
-    for signe in mot:
-        if signe in "()":
-            if dedans == (signe == "("):
-                raise NotationIllisible(f"Parenthèses mal fermées dans « {mot} ».")
-            dedans = signe == "("
+def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
+    """Read the line; raises `NotationIllisible` with what to do."""
+    if m := re.fullmatch(r"\s*(\d{1,4})\s*>\s*(\d{1,4})\s*", texte):
+        return Deplacer(int(m[1]), int(m[2]))
+    jetons = decouper(texte)
+    if jetons.mot is None and not jetons.signes:
+        return _nombres(jetons, reperes)
+    tables = jetons.tables or _la_seule(reperes)
+    signes = jetons.signes
+    if jetons.mot is None and len(signes) == 1 and jetons.ecrit is None and signes[0] in _SANS_REMISE | {"T"}:
+        return _signe(signes[0], tables)
+    return _ecrit(jetons, tables, reperes)
+
+
+def _la_seule(reperes: Reperes) -> tuple[int, ...]:
+    """The only table missing takes a bulletin without a number."""
+    if len(reperes.manquantes) != 1:
+        raise NotationIllisible("De quelle table ? Donnez un numéro de table, par exemple 12 MOLLIES ou MOLLIES 12.")
+    return reperes.manquantes
+
+
+def _signe(signe: str, tables: tuple[int, ...]) -> Saisie:
+    match signe:
+        case "T":
+            return AuTop(tables)
+        case "N":
+            return NonRemis(tables)
+        case "X":
+            return Effacer(tables)
+        case _:
+            return Notifier(tables, de_vive_voix=signe == "V")
+
+
+def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
+    """Tables, then a score: the solution that has it, the likeliest first; points only for clubs that ask it."""
+    *avant, dernier = jetons.nombres
+    tables = tuple(dict.fromkeys(t for debut, fin in avant for t in range(debut, fin + 1)))
+    points = dernier[0]
+    if not tables or dernier[1] != points:
+        raise NotationIllisible("Que portent ces tables ? Un mot, un score, T (top), Z (blanc), N (rien remis).")
+    if reperes.points_seuls:
+        return Points(tables, points)
+    choix = [s for s in reperes.solutions if s.points == points]
+    if not choix:
+        raise NotationIllisible(f"Aucune solution à {points} points : écrivez le mot tel qu’il est sur le bulletin.")
+    vraisemblable = max(choix, key=lambda s: (reperes.deja.get(s, 0), s == reperes.retenu))
+    return Ecrit(tables, bulletin_de(vraisemblable), vraisemblable)
+
+
+def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
+    reponse = next((_REPONSES[s] for s in jetons.signes if s in _REPONSES), None)
+    constats = tuple(CONSTATS[s] for s in jetons.signes if s in CONSTATS)
+    if "T" in jetons.signes and jetons.mot is None:
+        if reperes.retenu is None:
+            raise NotationIllisible("Le top de ce coup n’est pas encore retenu.")
+        return _exacte(jetons, tables, reperes.retenu, constats, reponse)
+    if jetons.mot is None:
+        return Ecrit(tables, Bulletin(constats=constats), None, reponse)
+    choisie = _choisie(jetons, reperes)
+    if choisie is not None:
+        return _exacte(jetons, tables, choisie, constats, reponse)
+    return Ecrit(tables, Bulletin(constats=constats, solutions=(_tel_quel(jetons),)), None, reponse)
+
+
+def _exacte(
+    jetons: Jetons, tables: tuple[int, ...], solution: Solution, constats: tuple[Constat, ...], reponse: bool | None
+) -> Ecrit:
+    """A listed solution, with its points unless others were written."""
+    bulletin = bulletin_de(solution)
+    ecrite = bulletin.solutions[0]
+    if jetons.ecrit is not None:
+        ecrite = replace(ecrite, points=jetons.ecrit if jetons.ecrit >= 0 else None)
+    return Ecrit(tables, Bulletin(constats=constats, solutions=(ecrite,)), solution, reponse)
+
+
+def _choisie(jetons: Jetons, reperes: Reperes) -> Solution | None:
+    """The listed solution that the word begins; None: the word is taken as it is written.
+
+    A word with its reference and a score is taken as written, and so is one that ends with « ! ».
+    """
+    if jetons.mot is None or jetons.force or (jetons.ref is not None and jetons.ecrit is not None):
+        return None
+    choix = propositions_de(jetons, reperes.solutions)
+    justes = [s for s in choix if s.points == jetons.ecrit]
+    return next(iter(justes or choix), None)
+
+
+def propositions_de(jetons: Jetons, solutions: Sequence[Solution]) -> list[Solution]:
+    """Solutions that the word begins, at its reference where there is one: whole words first, then the best paid."""
+    if jetons.mot is None:
+        return []
+    debut, cercles = jetons.mot, jetons.cercles
+    entiers: list[Solution] = []
+    suites: list[Solution] = []
+    for solution in solutions:
+        mot = solution.mot
+        if not mot.upper().startswith(debut) or (jetons.ref is not None and str(solution.ref) != jetons.ref):
             continue
-        lettres += signe
-        if dedans:
-            cercles.append(len(lettres))
-    if dedans:
-        raise NotationIllisible(f"Parenthèses mal fermées dans « {mot} ».")
-    return lettres, tuple(cercles)
+        if any(not mot[rang - 1].islower() for rang in cercles):
+            continue
+        (entiers if len(mot) == len(debut) else suites).append(solution)
+    return entiers + suites
+
+
+def propositions(texte: str, reperes: Reperes, nombre: int = 5) -> list[Solution]:
+    """What the word typed may become; nothing while it cannot be read, or is taken as it is written."""
+    try:
+        jetons = decouper(texte)
+    except NotationIllisible:
+        return []
+    if jetons.force or (jetons.ref is not None and jetons.ecrit is not None):
+        return []
+    return propositions_de(jetons, reperes.solutions)[:nombre]
+
+
+def completer(texte: str, solution: Solution) -> str:
+    """The line with its word (and reference) replaced by ``solution`` in full."""
+    mots, rendus, fait = texte.split(), [], False
+    for mot in mots:
+        if not fait and len(mot.strip("!").split("/")[0]) > 1 and mot[0].upper() in _DEBUTS:
+            rendus.append(f"{_parentheses(solution.mot)} {solution.ref}")
+            fait = True
+        elif not (fait and mot.upper() == str(solution.ref)):
+            rendus.append(mot)
+    return " ".join(rendus)
+
+
+_DEBUTS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
+
+
+def _parentheses(mot: str) -> str:
+    return re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", mot)
+
+
+def bulletin_de(solution: Solution) -> Bulletin:
+    """The bulletin that states ``solution`` exactly: word, circles, reference, points."""
+    cercles = tuple(rang for rang, signe in enumerate(solution.mot, start=1) if signe.islower())
+    sens = "H" if solution.ref.sens is Sens.HORIZONTAL else "V"
+    ecrite = SolutionEcrite(solution.mot.upper(), sens, cercles, str(solution.ref), points=solution.points)
+    return Bulletin(solutions=(ecrite,))
+
+
+def _tel_quel(jetons: Jetons) -> SolutionEcrite:
+    """The word as it stands on the line."""
+    assert jetons.mot is not None
+    sens = "V" if jetons.ref and jetons.ref[0].isdigit() else "H"
+    points = jetons.ecrit if jetons.ecrit is not None and jetons.ecrit >= 0 else None
+    return SolutionEcrite(jetons.mot, sens, jetons.cercles, jetons.ref, points=points)

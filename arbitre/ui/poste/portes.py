@@ -8,15 +8,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import QDialog
 
+from arbitre.echanges.club import NOM
 from arbitre.lexiques import Bibliotheque
+from arbitre.ui.echanges.club import JoueursDuClub
+from arbitre.ui.echanges.exporter import Exporter
+from arbitre.ui.echanges.importer import Importer
 from arbitre.ui.lexiques.fenetre import FenetreLexiques
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.controle import Controle, Point
 from arbitre.ui.poste.documents import Documents
 from arbitre.ui.poste.equipe import Equipe
-from arbitre.ui.poste.fenetre import Portes
+from arbitre.ui.poste.gestes import Portes
 from arbitre.ui.poste.partie import DialoguePartie
 from arbitre.ui.poste.rectifier import Rectifier
+from arbitre.ui.poste.tableau_reglages import TableauDeLaSalle, classer_la_salle
 from arbitre.ui.projection import Genre
 
 if TYPE_CHECKING:
@@ -32,7 +37,15 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
         documents=lambda: _montrer(Documents(console.regie, console.fenetre)),
         partie=lambda: _partie(console),
         rectifier=lambda: _rectifier(console),
+        tableau=lambda: _montrer(tableau_de_la_salle(console)),
+        classer=lambda: classer_la_salle(console.regie, console.affichage),
+        agrandir=lambda pas: console.changer_l_apparence(console.apparence.agrandie(pas)),
+        basculer_la_clarte=lambda: console.changer_l_apparence(console.apparence.basculee()),
+        points_seuls=console.compter_les_points_seuls,
         lexiques=lambda: _lexiques(console),
+        exporter=lambda: _montrer(Exporter(console.regie, console.fenetre)),
+        importer=lambda: _montrer(Importer(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
+        club=lambda: _montrer(JoueursDuClub(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
     )
 
 
@@ -58,6 +71,18 @@ def _lexiques(console: Console) -> None:
     fenetre = FenetreLexiques(Bibliotheque(console.materiel.dossiers), parent=console.fenetre)
     fenetre.choisi.connect(console.usage.prendre_le_choix)
     _montrer(fenetre)
+
+
+def tableau_de_la_salle(console: Console) -> TableauDeLaSalle:
+    """All that concerns the room's tableau."""
+    return TableauDeLaSalle(
+        console.regie,
+        console.salle,
+        console.affichage,
+        console.projection,
+        console.materiel.preferences,
+        console.fenetre,
+    )
 
 
 def controle(console: Console) -> Controle:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.rectifications import contradictions
 from arbitre.ui.poste import textes
-from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
+from arbitre.ui.poste.champs import bouton, cadre, champ, defilant, nombre
 from arbitre.ui.regie_qt import RegieQt
 
 
@@ -27,11 +27,13 @@ class Rectifier(QDialog):
         self.setWindowTitle(textes.RECTIFIER)
         self.resize(860, 560)
         rangee = QHBoxLayout(self)
-        gauche = QVBoxLayout()
+        cote = QWidget()
+        gauche = QVBoxLayout(cote)
+        gauche.setContentsMargins(0, 0, 0, 0)
         gauche.addWidget(self._du_coup(coup))
         gauche.addWidget(self._decision())
         gauche.addStretch(1)
-        rangee.addLayout(gauche, 3)
+        rangee.addWidget(defilant(cote), 3)
         droite = QVBoxLayout()
         droite.addWidget(QLabel(textes.CONTRADICTIONS))
         self.contradictions = QListWidget()

@@ -1,8 +1,8 @@
 """Every word and sentence of the juge-arbitre's windows."""
 
 import re
+from collections.abc import Iterable
 
-from arbitre.engine.bulletin import Verdict
 from arbitre.engine.choix import Candidat
 from arbitre.engine.chrono import Cadence
 from arbitre.engine.competition.apply import Reprise
@@ -14,7 +14,6 @@ from arbitre.engine.partie.fin import Fin
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
-from arbitre.ui.poste.ligne import AuTop, NonRemis, Points, Saisie
 
 TITRE = "Juge-arbitre"
 TEMPS_EN_COURS = "Le temps court\u00a0: Ctrl+Fin termine le coup avant l’heure, F8 suspend le chrono."
@@ -33,8 +32,11 @@ AUCUNE_SOLUTION = "Aucune solution : annulez le coup (Ctrl+Suppr)."
 CORRECTION = "Correction"
 RESULTATS = "Résultats du coup"
 LIGNE_RAPIDE = "Ligne de saisie"
+VERDICT = "Verdict"
+TABLE_DU_BULLETIN = "De quelle table est ce bulletin\u00a0? Écrivez son numéro."
 RIEN_A_CORRIGER = "Rien à corriger avant le premier top."
 HISTORIQUE = "Historique"
+CHERCHER_HISTORIQUE = "Chercher dans l’historique\u00a0: coup 6, saisie, Paul, 21:04…"
 RIEN_A_ANNULER = "Rien à annuler."
 CLASSEMENT = "Classement"
 PORTEE = "Portée du classement"
@@ -45,7 +47,7 @@ COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Sol
 LETTRE_PEINE = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
 MESSAGE = "Message"
 MENU_FICHIER, MENU_PARTIE, MENU_COUP = "&Fichier", "&Partie", "&Coup"
-MENU_CORRECTION, MENU_AFFICHAGE = "C&orrection", "&Affichage"
+MENU_CORRECTION, MENU_AFFICHAGE, MENU_AIDE = "C&orrection", "&Affichage", "Ai&de"
 OUVRIR_UNE_PARTIE = "ouvrir une partie"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
@@ -229,28 +231,9 @@ def detail(res: Resultat) -> str:
     return "\n".join(lignes)
 
 
-def verdict(rendu: Verdict) -> str:
-    """What the rule says of the line typed: points, sanctions, articles."""
-    sanctions = "\u2002".join(f"{LETTRE_PEINE[s.peine]} · {s.motif} ({s.article})" for s in rendu.sanctions)
-    points = f"{rendu.points} points" if rendu.points > 1 else f"{rendu.points} point"
-    return f"{points}\u2002{sanctions}" if sanctions else f"{points}\u2002·\u2002accepté"
-
-
-def saisie(lue: Saisie) -> str:
-    """What the line will enter."""
-    match lue:
-        case AuTop(tables):
-            return f"Top pour {_tables(tables)}"
-        case NonRemis(tables):
-            return f"Rien remis\u00a0: {_tables(tables)}"
-        case Points(table, points):
-            return f"{points} points pour la table {table}"
-        case _:
-            return ""
-
-
-def _tables(tables: tuple[int, ...]) -> str:
-    return f"{'la table' if len(tables) == 1 else 'les tables'} {', '.join(map(str, tables))}"
+def ligne_lue(cellules: Iterable[str]) -> str:
+    """A row as a screen reader says it."""
+    return ", ".join(cellule for cellule in cellules if cellule)
 
 
 def ligne_de_classement(classe: Classe) -> tuple[str, ...]:
@@ -317,10 +300,20 @@ def commande(nom: str) -> str:
 
 def reprise(faite: Reprise) -> str:
     """« 21:04:12  saisie d’un bulletin — coup 6 (Paul) »."""
-    coup = next((e.coup for e in faite.evenements if hasattr(e, "coup")), None)
+    coup = coup_de(faite)
     lieu = f" — coup {coup}" if coup else ""
     qui = f" ({faite.auteur})" if faite.auteur else ""
     return f"{faite.instant[11:19]}\u2002{commande(faite.commande)}{lieu}{qui}"
+
+
+def coup_de(faite: Reprise) -> int | None:
+    """The number of the coup that a command was about."""
+    return next((e.coup for e in faite.evenements if hasattr(e, "coup")), None)
+
+
+def annulee(faite: Reprise) -> str:
+    """What undo took back."""
+    return f"Annulé\u00a0: {reprise(faite)}."
 
 
 def annulable(faite: Reprise) -> str:

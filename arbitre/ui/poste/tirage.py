@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -11,13 +10,13 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from arbitre.charte import Corps
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
@@ -26,22 +25,9 @@ from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
 from arbitre.ui.poste import textes
+from arbitre.ui.poste.chevalet import Chevalet
+from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.regie_qt import RegieQt
-from arbitre.ui.style import corps
-
-_CANDIDAT = Qt.ItemDataRole.UserRole
-
-
-class ListeDesTops(QListWidget):
-    """The tops in order of choice; Enter retains the one chosen."""
-
-    choisi = Signal(object)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentRow() >= 0:
-            self.choisi.emit(self.currentItem().data(_CANDIDAT))
-            return
-        super().keyPressEvent(event)
 
 
 class PanneauTirage(QWidget):
@@ -50,29 +36,26 @@ class PanneauTirage(QWidget):
     rendu = Signal()
     apercu = Signal(object)
 
-    def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
+    def __init__(self, regie: RegieQt, apercu: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._regie = regie
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
-        self.titre = QLabel(textes.TIRAGE)
-        self.lettres = QLabel()
-        corps(self.lettres, Corps.AFFICHE)
-        self.lettres.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-        self.sac = QLabel()
-        self.sac.setWordWrap(True)
-        colonne.addWidget(self.titre)
-        colonne.addWidget(self.lettres)
+        self.chevalet = Chevalet()
+        self.sac = QLabel(wordWrap=True)
+        colonne.addWidget(self.chevalet)
         colonne.addWidget(self.sac)
         self._demandes = QStackedWidget()
         self._rien = QWidget()
         self._demandes.addWidget(self._rien)
+        self._demandes.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._demandes.hide()
         self._construire_lettres()
         self._construire_bulletins()
         colonne.addWidget(self._demandes)
         self._construire_tops(colonne)
         self._construire_solutions(colonne)
-        colonne.addStretch(1)
+        colonne.addWidget(apercu, 2)
         self.solutions.hide()
 
     def _construire_lettres(self) -> None:
@@ -110,10 +93,8 @@ class PanneauTirage(QWidget):
 
     def _construire_tops(self, colonne: QVBoxLayout) -> None:
         self.tops = ListeDesTops()
-        self.tops.setAccessibleName(textes.TOPS)
-        self.tops.setWordWrap(True)
         self.tops.choisi.connect(self._retenir)
-        self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(_CANDIDAT)))
+        self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
         self.tops.currentItemChanged.connect(self._montrer_candidat)
         self._titre_tops = QLabel(textes.TOPS)
         self.autre = QLineEdit()
@@ -121,7 +102,7 @@ class PanneauTirage(QWidget):
         self.autre.setPlaceholderText(textes.AUTRE_TOP)
         self.autre.returnPressed.connect(self._retenir_autre)
         colonne.addWidget(self._titre_tops)
-        colonne.addWidget(self.tops, 3)
+        colonne.addWidget(self.tops, 5)
         colonne.addWidget(self.autre)
 
     def _construire_solutions(self, colonne: QVBoxLayout) -> None:
@@ -129,7 +110,7 @@ class PanneauTirage(QWidget):
         self.solutions.setAccessibleName(textes.SOLUTIONS)
         self.solutions.setUniformItemSizes(True)
         self.solutions.currentItemChanged.connect(self._montrer_candidat)
-        colonne.addWidget(self.solutions, 4)
+        colonne.addWidget(self.solutions, 5)
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -139,16 +120,16 @@ class PanneauTirage(QWidget):
         for widget in (self._titre_tops, self.tops, self.autre):
             widget.setVisible(tops_visibles and (partie is not None and partie.phase is Phase.TOP))
         if partie is None:
-            self.lettres.setText("")
+            self.chevalet.montrer(None)
             self.sac.setText(textes.SANS_PARTIE)
             return
         coup = partie.coup
         tirage = coup.tirage if coup and not coup.proclame else None
-        self.lettres.setText(str(tirage) if tirage else partie.reliquat + "+" if partie.reliquat else "—")
+        self.chevalet.montrer(partie)
         contenu = sac(partie.grille, tirage.lettres if tirage else partie.reliquat, partie.formule)
         self.sac.setText(textes.sac(len(contenu), restantes(contenu)))
         if partie.phase not in (Phase.TIRAGE, Phase.RAMASSAGE):
-            self._demandes.setCurrentWidget(self._rien)
+            self._demander(self._rien)
         if partie.phase is Phase.TIRAGE:
             self._vider(self.tops)
             self._vider(self.solutions)
@@ -159,7 +140,7 @@ class PanneauTirage(QWidget):
         nombre = a_tirer(partie.grille, partie.reliquat, partie.formule)
         self.saisie_lettres.setPlaceholderText(textes.lettres_a_taper(nombre))
         self.saisie_lettres.clear()
-        self._demandes.setCurrentWidget(self._page_lettres)
+        self._demander(self._page_lettres)
         self.saisie_lettres.setFocus()
 
     def demander_bulletins(self, partie: Partie) -> None:
@@ -167,19 +148,15 @@ class PanneauTirage(QWidget):
         assert partie.coup is not None
         self.nombre.setValue(len(partie.presents(partie.coup.numero)))
         self.nombre.selectAll()
-        self._demandes.setCurrentWidget(self._page_bulletins)
+        self._demander(self._page_bulletins)
         self.nombre.setFocus()
 
     def demander_top(self, candidats: Sequence[Candidat]) -> None:
         """Ask which of the tops is retained; the first one stands ready."""
-        self._vider(self.tops)
-        for candidat in candidats:
-            item = QListWidgetItem(textes.candidat(candidat))
-            item.setData(_CANDIDAT, candidat)
-            self.tops.addItem(item)
-        if not candidats:
-            self.tops.addItem(QListWidgetItem(textes.AUCUNE_SOLUTION))
-        self.tops.setCurrentRow(0)
+        coup = self._regie.partie.coup if self._regie.partie else None
+        with QSignalBlocker(self.tops):
+            self.tops.montrer(candidats, coup.grille if coup else None)
+        self._montrer_candidat(self.tops.currentItem())
         self.tops.setFocus()
 
     def montrer_solutions(self, solutions: Sequence[Solution], maximum: int = 200) -> None:
@@ -187,9 +164,14 @@ class PanneauTirage(QWidget):
         self._vider(self.solutions)
         for solution in solutions[:maximum]:
             item = QListWidgetItem(textes.solution(solution))
-            item.setData(_CANDIDAT, solution)
+            item.setData(CANDIDAT, solution)
             self.solutions.addItem(item)
         self.solutions.setVisible(True)
+
+    def _demander(self, page: QWidget) -> None:
+        """Show what is asked for; nothing asked takes no room."""
+        self._demandes.setCurrentWidget(page)
+        self._demandes.setVisible(page is not self._rien)
 
     # --- what is answered -------------------------------------------------------------------------------------
 
@@ -237,10 +219,10 @@ class PanneauTirage(QWidget):
         avec.unblock()
 
     def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
-        choix = item.data(_CANDIDAT) if item else None
+        choix = item.data(CANDIDAT) if item else None
         self.apercu.emit(choix.solution if isinstance(choix, Candidat) else choix)
 
     def _repondu(self) -> None:
-        self._demandes.setCurrentWidget(self._rien)
+        self._demander(self._rien)
         self.apercu.emit(None)
         self.rendu.emit()

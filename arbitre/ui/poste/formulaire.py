@@ -1,0 +1,253 @@
+"""The full form, drawn as the paper bulletin: squared area, three boxes, what only eyes see. All by keys."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.charte import CLAIR, Palette
+from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
+from arbitre.engine.lettres import ALPHABET
+from arbitre.ui.lettrage import ecrire
+from arbitre.ui.poste import textes_saisie as textes
+from arbitre.ui.poste.champs import champ, defilant
+from arbitre.ui.style import couleur
+
+COTE: Final = 13
+_VIDE: Final = "."
+_MILIEU: Final = COTE // 2
+_PAS: Final = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
+
+
+class Feuille(QWidget):
+    """The squared area. Letters go on in the current direction; lower case in ``signes`` is a circled letter."""
+
+    change = Signal()
+    valide = Signal()
+
+    def __init__(self, palette: Palette) -> None:
+        super().__init__()
+        self._palette = palette
+        self.signes = [[_VIDE] * COTE for _ in range(COTE)]
+        self.case = (_MILIEU, 2)
+        self.sens = (0, 1)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(208, 208)
+        self.setAccessibleName(textes.FEUILLE)
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 360)
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours."""
+        self._palette = palette
+        self.update()
+
+    @property
+    def lignes(self) -> tuple[str, ...]:
+        return tuple("".join(rangee) for rangee in self.signes)
+
+    @property
+    def vide(self) -> bool:
+        return all(signe == _VIDE for rangee in self.signes for signe in rangee)
+
+    def effacer(self) -> None:
+        """A clean sheet."""
+        self.signes = [[_VIDE] * COTE for _ in range(COTE)]
+        self.case, self.sens = (_MILIEU, 2), (0, 1)
+        self._dire()
+
+    def ecrire_le_mot(self, mot: str, cercles: Sequence[int], *, vertical: bool) -> None:
+        """Write a word in the middle; the cursor stands after it."""
+        self.effacer()
+        debut = max(0, (COTE - len(mot)) // 2)
+        self.sens = (1, 0) if vertical else (0, 1)
+        self.case = (debut, _MILIEU) if vertical else (_MILIEU, debut)
+        for rang, signe in enumerate(mot[:COTE], start=1):
+            self._poser(signe.lower() if rang in cercles else signe)
+        self._dire()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        touche, signe = Qt.Key(event.key()), event.text().upper()
+        if touche in _PAS:
+            self._aller(*_PAS[touche])
+        elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.valide.emit()
+        elif touche == Qt.Key.Key_Backspace:
+            self._aller(-self.sens[0], -self.sens[1])
+            self.signes[self.case[0]][self.case[1]] = _VIDE
+        elif touche == Qt.Key.Key_Delete:
+            self.signes[self.case[0]][self.case[1]] = _VIDE
+        elif touche == Qt.Key.Key_Insert:
+            self.sens = (self.sens[1], self.sens[0])
+        elif touche == Qt.Key.Key_Space:
+            self._aller(*self.sens)
+        elif touche == Qt.Key.Key_Asterisk:
+            self._entourer()
+        elif len(signe) == 1 and (signe in ALPHABET or signe == "?") and not _commande(event):
+            entouree = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self._poser(signe.lower() if entouree else signe)
+        else:
+            super().keyPressEvent(event)
+            return
+        self._dire()
+
+    def _poser(self, signe: str) -> None:
+        self.signes[self.case[0]][self.case[1]] = signe
+        self._aller(*self.sens)
+
+    def _entourer(self) -> None:
+        """Circle the letter under the cursor, or the one just typed."""
+        derniere = (max(0, self.case[0] - self.sens[0]), max(0, self.case[1] - self.sens[1]))
+        for ligne, colonne in (self.case, derniere):
+            signe = self.signes[ligne][colonne]
+            if signe.isalpha():
+                self.signes[ligne][colonne] = signe.swapcase()
+                return
+
+    def _aller(self, dl: int, dc: int) -> None:
+        self.case = (min(max(0, self.case[0] + dl), COTE - 1), min(max(0, self.case[1] + dc), COTE - 1))
+
+    def _dire(self) -> None:
+        lus = [rangee.replace(_VIDE, " ").strip() for rangee in self.lignes]
+        self.setAccessibleDescription(" / ".join(filter(None, lus)))
+        self.update()
+        self.change.emit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        pas = min(self.width(), self.height()) / COTE
+        x0, y0 = (self.width() - pas * COTE) / 2, (self.height() - pas * COTE) / 2
+        encre, bord, ici = (couleur(c) for c in (self._palette.encre, self._palette.bord, self._palette.focus))
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            p.fillRect(QRectF(x0, y0, pas * COTE, pas * COTE), couleur(self._palette.surface))
+            for ligne, rangee in enumerate(self.signes):
+                for colonne, signe in enumerate(rangee):
+                    rect = QRectF(x0 + colonne * pas, y0 + ligne * pas, pas, pas)
+                    p.setPen(QPen(bord, 1))
+                    p.setBrush(Qt.BrushStyle.NoBrush)
+                    p.drawRect(rect)
+                    if signe == _VIDE:
+                        continue
+                    ecrire(p, rect, signe.upper(), pas * 0.68, encre, gras=True, cote=Qt.AlignmentFlag.AlignHCenter)
+                    if signe.islower():
+                        p.setPen(QPen(couleur(self._palette.zero), 2))
+                        p.drawEllipse(rect.adjusted(2, 2, -2, -2))
+            if self.hasFocus():
+                p.setPen(QPen(ici, 3))
+                ligne, colonne = self.case
+                p.drawRect(QRectF(x0 + colonne * pas, y0 + ligne * pas, pas, pas).adjusted(1.5, 1.5, -1.5, -1.5))
+                self._fleche(p, QRectF(x0 + colonne * pas, y0 + ligne * pas, pas, pas))
+
+    def _fleche(self, p: QPainter, rect: QRectF) -> None:
+        """Which way the next letter goes."""
+        ecrire(
+            p,
+            rect.adjusted(2, rect.height() * 0.55, 0, 0),
+            "›" if self.sens == (0, 1) else "ˇ",
+            rect.height() * 0.4,
+            couleur(self._palette.focus),
+        )
+
+
+def _commande(event: QKeyEvent) -> bool:
+    return bool(event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier))
+
+
+@dataclass(frozen=True, slots=True)
+class Rempli:
+    """What the form says: a table (None: not read yet) and its bulletin."""
+
+    table: int | None
+    bulletin: Bulletin
+
+
+class Formulaire(QWidget):
+    """The bulletin as it lies before the arbitre. ``change`` at each key, ``valide`` at Enter."""
+
+    change = Signal()
+    valide = Signal()
+
+    def __init__(self, palette: Palette = CLAIR, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        rangee = QHBoxLayout(self)
+        rangee.setContentsMargins(0, 0, 0, 0)
+        self.feuille = Feuille(palette)
+        rangee.addWidget(self.feuille, 3)
+        cote = QWidget()
+        droite = QVBoxLayout(cote)
+        droite.setContentsMargins(0, 0, 0, 0)
+        form = QFormLayout()
+        self.table, self.ref, self.score = (champ(n) for n in (textes.NUMERO, textes.REFERENCE, textes.SCORE))
+        for nom, ligne in zip((textes.NUMERO, textes.REFERENCE, textes.SCORE), self._boites(), strict=True):
+            ligne.setMaxLength(4)
+            ligne.textChanged.connect(self.change)
+            ligne.returnPressed.connect(self.valide)
+            form.addRow(nom, ligne)
+        droite.addLayout(form)
+        droite.addWidget(self._constats())
+        aide = QLabel(textes.AIDE_FEUILLE)
+        aide.setWordWrap(True)
+        aide.setProperty("corps", "note")
+        droite.addWidget(aide)
+        droite.addStretch(1)
+        rangee.addWidget(defilant(cote), 2)
+        self.feuille.change.connect(self.change)
+        self.feuille.valide.connect(self.valide)
+        self.setTabOrder(self.table, self.feuille)
+        self.setTabOrder(self.feuille, self.ref)
+        self.setTabOrder(self.ref, self.score)
+
+    def _boites(self) -> tuple[QLineEdit, QLineEdit, QLineEdit]:
+        return self.table, self.ref, self.score
+
+    def _constats(self) -> QGroupBox:
+        groupe = QGroupBox(textes.CONSTATS_VUS)
+        colonne = QVBoxLayout(groupe)
+        colonne.setSpacing(0)
+        self.constats: dict[Constat, QCheckBox] = {}
+        for constat, nom in textes.NOMS_DES_CONSTATS.items():
+            coche = QCheckBox(nom)
+            coche.toggled.connect(self.change)
+            self.constats[constat] = coche
+            colonne.addWidget(coche)
+        return groupe
+
+    def remplir(self, table: int | None, bulletin: Bulletin) -> None:
+        """Show what is known already: from the line, or from an entry."""
+        ecrite = bulletin.solutions[0] if bulletin.solutions else SolutionEcrite("")
+        self.feuille.ecrire_le_mot(ecrite.mot, ecrite.cercles, vertical=ecrite.sens == "V")
+        ref, points = ecrite.ref, ecrite.points
+        if bulletin.papier is not None:
+            self.feuille.signes = [list(rangee) for rangee in bulletin.papier.lignes]
+            ref, points = bulletin.papier.ref, bulletin.papier.points
+        self.table.setText(str(table or ""))
+        self.ref.setText(ref or "")
+        self.score.setText("" if points is None else str(points))
+        for constat, coche in self.constats.items():
+            coche.setChecked(constat in bulletin.constats)
+        (self.feuille if table else self.table).setFocus()
+
+    def rempli(self) -> Rempli:
+        """The form as a bulletin in its paper form."""
+        constats = tuple(c for c, coche in self.constats.items() if coche.isChecked())
+        points = int(self.score.text()) if self.score.text().isdigit() else None
+        papier = None
+        if not self.feuille.vide or self.ref.text() or points is not None:
+            papier = Papier(self.feuille.lignes, self.ref.text().strip().upper() or None, points)
+        table = int(self.table.text()) if self.table.text().isdigit() else None
+        return Rempli(table, Bulletin(constats=constats, papier=papier))

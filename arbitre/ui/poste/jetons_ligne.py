@@ -1,0 +1,126 @@
+"""The words of the quick line: which are tables, which the solution, its reference, its score, signs."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from arbitre.engine.erreurs import NotationIllisible
+
+_NOMBRE: Final = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
+_MOT: Final = re.compile(r"([A-Z(][A-Z()?.]+)(!?)(?:/(\d{0,4}))?")
+_REF: Final = re.compile(r"(?:[A-O](?:1[0-5]|[1-9])|(?:1[0-5]|[1-9])[A-O])")
+_REF_LIBRE: Final = re.compile(r"(?:[A-Z]\d{1,2}|\d{1,2}[A-Z])")
+_SIGNE: Final = re.compile(r"([A-Z=])(?:/(\d{0,4}))?")
+_SIGNES: Final = frozenset("TZHIRPMEDGONXBV")
+
+ABSENT: Final = -1
+"""The score box was left blank: « / » with nothing after it."""
+
+
+@dataclass(slots=True)
+class Jetons:
+    """A line cut up. ``nombres`` are (first, last) of a run of tables; ``ecrit`` the score written, None: exact."""
+
+    nombres: list[tuple[int, int]] = field(default_factory=list)
+    mot: str | None = None
+    cercles: tuple[int, ...] = ()
+    force: bool = False
+    ref: str | None = None
+    ecrit: int | None = None
+    signes: str = ""
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """All numbers as tables, each once, in order."""
+        return tuple(dict.fromkeys(t for debut, fin in self.nombres for t in range(debut, fin + 1)))
+
+
+def decouper(texte: str) -> Jetons:
+    """Cut a line up; raises `NotationIllisible` naming what cannot be read."""
+    jetons = Jetons()
+    mots = texte.upper().replace(",", " ").split()
+    if not mots:
+        raise NotationIllisible("La ligne est vide.")
+    tables_d_abord = _NOMBRE.fullmatch(mots[0]) is not None
+    for mot in mots:
+        _prendre(jetons, mot, tables_d_abord=tables_d_abord)
+    return jetons
+
+
+def _prendre(jetons: Jetons, mot: str, *, tables_d_abord: bool) -> None:
+    if m := _NOMBRE.fullmatch(mot):
+        if tables_d_abord and jetons.mot is not None:
+            _ecrire_le_score(jetons, mot)
+        else:
+            jetons.nombres.append(_suite(mot, m))
+    elif jetons.mot is not None and jetons.ref is None and _REF_LIBRE.fullmatch(mot):
+        jetons.ref = mot
+    elif (m := _SIGNE.fullmatch(mot)) and (m[1] == "=" or m[1] in _SIGNES):
+        jetons.signes += "T" if m[1] == "=" else m[1]
+        _apres_la_barre(jetons, m[2])
+    elif m := re.fullmatch(r"/(\d{0,4})", mot):
+        _apres_la_barre(jetons, m[1])
+    elif jetons.mot is None and (m := _MOT.fullmatch(mot)):
+        jetons.mot, jetons.cercles = _cercles(m[1])
+        jetons.force = bool(m[2])
+        _apres_la_barre(jetons, m[3])
+    else:
+        raise NotationIllisible(_pourquoi(jetons, mot))
+
+
+def _pourquoi(jetons: Jetons, mot: str) -> str:
+    if jetons.mot is not None:
+        return f"« {mot} » est de trop : tables, mot, référence, score, signes."
+    if _REF.fullmatch(mot):
+        return f"« {mot} » vient avant son mot : écrivez le mot, puis sa référence."
+    return f"« {mot} » ne se lit pas : un mot, une table ou un signe (F1 les donne)."
+
+
+def _ecrire_le_score(jetons: Jetons, mot: str) -> None:
+    if jetons.ecrit is not None or not mot.isdigit():
+        raise NotationIllisible(f"« {mot} » est de trop : après le mot, un seul score.")
+    jetons.ecrit = int(mot)
+
+
+def _apres_la_barre(jetons: Jetons, score: str | None) -> None:
+    if score is None:
+        return
+    if jetons.ecrit is not None:
+        raise NotationIllisible(f"« /{score} » est de trop : un seul score.")
+    jetons.ecrit = int(score) if score else ABSENT
+
+
+def _suite(mot: str, lu: re.Match[str]) -> tuple[int, int]:
+    debut, fin = int(lu[1]), int(lu[2] or lu[1])
+    if fin < debut or fin - debut > 1000:
+        raise NotationIllisible(f"« {mot} » n’est pas une suite de tables : la plus petite d’abord.")
+    return debut, fin
+
+
+def lire_tables(texte: str) -> tuple[int, ...]:
+    """« 1-12 15 » as numbers, in order, each once; raises `NotationIllisible`."""
+    mots = texte.replace(",", " ").split()
+    lus = [(mot, _NOMBRE.fullmatch(mot)) for mot in mots]
+    if not mots or any(lu is None for _, lu in lus):
+        raise NotationIllisible(f"« {texte} » ne se lit pas : écrivez des tables, par exemple 1-12 15.")
+    suites = [_suite(mot, lu) for mot, lu in lus if lu is not None]
+    return tuple(dict.fromkeys(t for debut, fin in suites for t in range(debut, fin + 1)))
+
+
+def _cercles(mot: str) -> tuple[str, tuple[int, ...]]:
+    """(letters, 1-based circled positions) of « (A)NHELAI »."""
+    lettres, cercles, dedans = "", [], False
+    for signe in mot:
+        if signe in "()":
+            if dedans == (signe == "("):
+                raise NotationIllisible(f"Parenthèses mal fermées dans « {mot} ».")
+            dedans = signe == "("
+            continue
+        lettres += signe
+        if dedans:
+            cercles.append(len(lettres))
+    if dedans:
+        raise NotationIllisible(f"Parenthèses mal fermées dans « {mot} ».")
+    if not lettres:
+        raise NotationIllisible(f"« {mot} » n’est pas un mot.")
+    return lettres, tuple(cercles)

@@ -1,0 +1,97 @@
+"""The entry line itself, and what a line read asks of the partie."""
+
+from typing import Final, assert_never
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+from arbitre.engine.bulletin import Verdict
+from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
+from arbitre.ui.poste.ligne import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Saisie
+
+_GARDEES: Final = 50
+
+
+class LigneRapide(QLineEdit):
+    """A blank in an empty line is the one key of the coup; Tab completes; ↑ takes up what was just typed.
+
+    While ``question`` holds, O and N answer it.
+    """
+
+    avancer = Signal()
+    a_completer = Signal()
+    repondre = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.question = False
+        self._tapees: list[str] = []
+        self._rang = 0
+
+    def retenir(self) -> None:
+        """Keep the line that was entered, and empty it."""
+        self._tapees = [*self._tapees, self.text()][-_GARDEES:]
+        self._rang = len(self._tapees)
+        self.clear()
+
+    def event(self, event: QEvent) -> bool:
+        """Tab completes as long as there is something to complete."""
+        tab = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
+        if tab and self.text().strip():
+            self.a_completer.emit()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        touche, question = event.key(), self.question
+        self.question = False
+        if question and touche in (Qt.Key.Key_O, Qt.Key.Key_N):
+            self.repondre.emit(touche == Qt.Key.Key_O)
+        elif touche == Qt.Key.Key_Space and not self.text() and not event.modifiers():
+            self.avancer.emit()
+        elif touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._reprendre(-1 if touche == Qt.Key.Key_Up else 1)
+        else:
+            super().keyPressEvent(event)
+
+    def _reprendre(self, pas: int) -> None:
+        self._rang = min(max(0, self._rang + pas), len(self._tapees))
+        self.setText(self._tapees[self._rang] if self._rang < len(self._tapees) else "")
+
+
+def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: dict[str, bool]) -> list[cmd.CommandeResultat]:
+    """What a line asks for; a table entered already is entered again."""
+    numero = coup.numero
+    match lue:
+        case AuTop(tables):
+            return [*_effacer(partie, coup, tables, Origine.TOP), cmd.PayerLeTop(numero, tables)]
+        case NonRemis(tables):
+            return [*_effacer(partie, coup, tables, Origine.NON_REMIS), cmd.NoterNonRemis(numero, tables)]
+        case Points(tables, points):
+            return [cmd.SaisirPoints(numero, table, points) for table in tables]
+        case Ecrit(tables, bulletin):
+            fallacieux, deux = reponses.get(FALLACIEUX), reponses.get(DEUX_TABLEAUX)
+            return [cmd.SaisirBulletin(numero, table, bulletin, fallacieux, deux) for table in tables]
+        case Effacer(tables):
+            return [cmd.EffacerResultat(numero, table) for table in tables]
+        case Deplacer(de, vers):
+            return [cmd.DeplacerResultat(numero, de, vers)]
+        case Notifier(tables, de_vive_voix):
+            return [cmd.NotifierSanction(numero, tables, Remise.VOIX if de_vive_voix else Remise.BILLET)]
+        case _:
+            assert_never(lue)
+
+
+def _effacer(partie: Partie, coup: Coup, tables: tuple[int, ...], sauf: Origine) -> list[cmd.CommandeResultat]:
+    """Take out what these tables had, where it was another thing."""
+    fiches = {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
+    autres = [table for table in tables if (fiche := fiches.get(table)) is not None and fiche.origine is not sauf]
+    return [cmd.EffacerResultat(coup.numero, table) for table in autres]
+
+
+def reponses(rendu: Verdict, reponse: bool | None) -> dict[str, bool]:
+    """One answer for all that the verdict asks."""
+    return {} if reponse is None else {question.cle: reponse for question in rendu.a_juger}

@@ -1,0 +1,108 @@
+"""Words of the aide-mémoire, of the command palette, of « is this word good? », of the room's settings."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+AIDE_MEMOIRE: Final = "Aide-mémoire (F1 ou Échap le referme)"
+PALETTE: Final = "Toutes les actions"
+CHERCHER_UNE_ACTION: Final = "Tapez quelques lettres de l’action"
+MOT_BON: Final = "Ce mot est-il bon\u00a0?"
+REPONSE: Final = "Réponse"
+PARTOUT: Final = "Partout"
+
+LIGNE: Final = (
+    ("12 15 18-21 MOL", "ces tables ont la solution qui commence ainsi\u00a0; Tab la complète, puis la suivante"),
+    ("MOL 12 15 18-21", "la solution d’abord, puis les tables"),
+    ("12 45", "la solution qui vaut 45 points (ou 45 points, en points seuls)"),
+    ("12 MOLLIES G8 68", "tel qu’il est écrit\u00a0: mot, référence, score"),
+    ("12 MOL/65", "la solution complétée, mais 65 écrit\u00a0; «\u00a0/\u00a0» seul\u00a0: score absent"),
+    ("12 MOLI!", "tel quel, sans compléter"),
+    ("12 T", "le top (T/91\u00a0: avec 91 écrit)"),
+    ("12 N", "rien remis"),
+    ("12 Z", "bulletin blanc, zéro"),
+    ("12 X", "effacer la saisie"),
+    ("12>15", "la saisie passe à la table 15"),
+    ("12 B, 12 V", "billet remis, dit de vive voix"),
+    ("… P H I R M E D G", "présentation, hors temps, mot illisible, réf. illisible, plusieurs, échangé, disciplinaire"),
+    ("MOL", "sans numéro\u00a0: à la seule table qui manque"),
+    ("O, N", "répondre à la question posée"),
+    ("↑", "reprendre ce que l’on vient de taper"),
+    ("Espace", "dans la ligne vide\u00a0: l’étape suivante du coup"),
+)
+TOPS: Final = (
+    ("1 à 9", "retenir ce top"),
+    ("flèches", "le regarder sur la grille"),
+    ("Entrée", "retenir le top choisi"),
+)
+RESULTATS: Final = (("B", "billet remis à la table choisie"), ("V", "dit de vive voix à la table choisie"))
+FEUILLE: Final = (
+    ("lettre", "l’écrire et avancer"),
+    ("Maj+lettre, *", "lettre entourée"),
+    ("?", "lettre illisible"),
+    ("Inser", "changer de sens"),
+    ("Tab", "référence, score, ce que l’œil voit"),
+    ("Entrée", "saisir le bulletin"),
+    ("F2", "revenir à la ligne"),
+)
+LIEUX: Final = {"ligne": LIGNE, "tops": TOPS, "resultats": RESULTATS, "feuille": FEUILLE}
+NOMS_DES_LIEUX: Final = {
+    "ligne": "Ligne de saisie",
+    "tops": "Choix du top",
+    "resultats": "Résultats du coup",
+    "feuille": "Bulletin de jeu",
+}
+
+TABLEAU: Final = "Tableau de la salle"
+REGLAGES: Final = "Son allure"
+THEME, TAILLE, MOUVEMENT = "Couleurs", "Taille du texte", "Mouvements doux"
+TAILLES: Final = {"NORMAL": "Normale", "GRAND": "Grande"}
+ECRANS, PARTAGER, IMAGE = "Écrans", "Fenêtre à partager", "Image du tableau…"
+MONTRE: Final = "Ce que voit la salle"
+MESSAGE_SALLE, MINUTES, LOGO = "Message", "Minutes avant la reprise", "Logo du club…"
+MESSAGE_EXEMPLE: Final = "par exemple\u00a0: Reprise à 21\u00a0h\u00a015"
+MONTRER_CLASSEMENT, MONTRER_PARTIE, DIRE = "Classement", "Revenir à la partie", "Afficher le message"
+PAGE_SUIVANTE: Final = "Page suivante"
+COMPTER: Final = "Compte à rebours"
+FILTRE_PNG, FILTRE_LOGO = "Image PNG (*.png)", "Images (*.png *.jpg *.jpeg *.svg)"
+ALLUME, ETEINT = "Éteindre le tableau", "Allumer le tableau"
+
+
+def lexique(nom: str) -> str:
+    """Which lexicon answers."""
+    return f"Lexique en vigueur\u00a0: {nom}. Rien ne paraît au tableau."
+
+
+def admis(mot: str, *, oui: bool) -> str:
+    """« MOT est admis »."""
+    return f"✔ {mot} est admis" if oui else f"✘ {mot} n’est pas admis"
+
+
+def action(menu: str, texte: str, touche: str) -> str:
+    """« Coup › Étape suivante    F5 »."""
+    return f"{menu} › {texte}" + (f"    {touche}" if touche else "")
+
+
+def image_ecrite(chemin: object) -> str:
+    """Where the still picture is."""
+    return f"Image écrite dans «\u00a0{chemin}\u00a0»."
+
+
+def page_d_aide(lieu: str, touches: Sequence[tuple[str, str]], actions: Sequence[tuple[str, str, str]]) -> str:
+    """The keys of where one is, then all others by menu, in two columns."""
+    page = f"<h3>{escape(lieu)}</h3>{_table(touches)}" if touches else ""
+    menus: dict[str, list[tuple[str, str]]] = {}
+    for menu, texte, touche in actions:
+        menus.setdefault(menu, []).append((touche, texte))
+    blocs = [f"<h4>{escape(menu)}</h4>{_table(lignes)}" for menu, lignes in menus.items()]
+    milieu = (len(blocs) + 1) // 2
+    parts = ("".join(blocs[:milieu]), "".join(blocs[milieu:]))
+    colonnes = "".join(f'<td width="50%" valign="top">{part}</td>' for part in parts)
+    return f"{page}<h3>{PARTOUT}</h3><table width='100%'><tr>{colonnes}</tr></table>"
+
+
+def _table(lignes: Sequence[tuple[str, str]]) -> str:
+    rangees = "".join(
+        f"<tr><td><b>{escape(touche)}</b>&nbsp;&nbsp;</td><td>{escape(texte)}</td></tr>" for touche, texte in lignes
+    )
+    return f"<table cellpadding='2'>{rangees}</table>"

@@ -1,0 +1,123 @@
+"""The tops in order of choice, side by side on small grids, each with its reason; one key retains one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from arbitre.charte import OFFICIEL
+from arbitre.engine.choix import Candidat
+from arbitre.engine.grille import Grille
+from arbitre.ui.grille_peinte import Damier, Marques, peindre_grille
+from arbitre.ui.poste import textes
+
+CANDIDAT: Final = Qt.ItemDataRole.UserRole
+_IMAGE: Final = Qt.ItemDataRole.UserRole + 1
+_MARGE: Final = 6
+_CHIFFRES: Final = range(Qt.Key.Key_1.value, Qt.Key.Key_9.value + 1)
+
+
+class _Vignette(QStyledItemDelegate):
+    """A small grid, then the rank, the solution and why it stands there."""
+
+    def paint(self, p: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        choisi = bool(option.state & QStyle.StateFlag.State_Selected)
+        roles = option.palette
+        rect = QRect(option.rect)
+        p.save()
+        p.fillRect(rect, roles.highlight() if choisi else roles.base())
+        image = index.data(_IMAGE)
+        haut = rect.top() + _MARGE
+        if isinstance(image, QPixmap):
+            p.drawPixmap(rect.left() + _MARGE, haut, image)
+            haut += round(image.height() / image.devicePixelRatio()) + 2
+        p.setFont(option.font)
+        p.setPen((roles.highlightedText() if choisi else roles.text()).color())
+        texte = QRect(rect.left() + _MARGE, haut, rect.width() - 2 * _MARGE, rect.bottom() - haut)
+        p.drawText(texte, int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap), str(index.data()))
+        p.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        liste = self.parent()
+        assert isinstance(liste, ListeDesTops)
+        large = liste.largeur_d_une_vignette()
+        image = index.data(_IMAGE)
+        haut = round(image.height() / image.devicePixelRatio()) if isinstance(image, QPixmap) else 0
+        cadre = QRect(0, 0, large - 2 * _MARGE, 1000)
+        lignes = option.fontMetrics.boundingRect(cadre, int(Qt.TextFlag.TextWordWrap), str(index.data()))
+        return QSize(large, haut + lignes.height() + 3 * _MARGE)
+
+
+class ListeDesTops(QListWidget):
+    """1 to 9 retains at once, Enter the one chosen; arrows look at each on the grid."""
+
+    choisi = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(textes.TOPS)
+        self.setFlow(QListWidget.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(_Vignette(self))
+        self._grille: Grille | None = None
+
+    def largeur_d_une_vignette(self) -> int:
+        """Two side by side, one where there is but one."""
+        large = self.viewport().width() - 4
+        return max(120, large if self.count() < 2 else large // 2)
+
+    def montrer(self, candidats: Sequence[Candidat], grille: Grille | None) -> None:
+        """These candidates on ``grille``, the first one chosen."""
+        self.clear()
+        self._grille = grille
+        for rang, candidat in enumerate(candidats, start=1):
+            item = QListWidgetItem(f"{rang}. {textes.candidat(candidat)}")
+            item.setData(CANDIDAT, candidat)
+            self.addItem(item)
+        if not candidats:
+            self.addItem(QListWidgetItem(textes.AUCUNE_SOLUTION))
+        self._peindre()
+        self.setCurrentRow(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._peindre()
+
+    def _peindre(self) -> None:
+        """The small grids, once a size; far down the list the words are enough."""
+        if self._grille is None:
+            return
+        cote = min(self.largeur_d_une_vignette() - 2 * _MARGE, 220)
+        for rang in range(min(self.count(), 12)):
+            item = self.item(rang)
+            candidat = item.data(CANDIDAT)
+            if isinstance(candidat, Candidat):
+                item.setData(_IMAGE, _image(self._grille, candidat, cote, self.devicePixelRatioF()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        touche = event.key()
+        if touche in _CHIFFRES and touche - _CHIFFRES.start < self.count():
+            self.choisi.emit(self.item(touche - _CHIFFRES.start).data(CANDIDAT))
+        elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentRow() >= 0:
+            self.choisi.emit(self.currentItem().data(CANDIDAT))
+        else:
+            super().keyPressEvent(event)
+
+
+def _image(grille: Grille, candidat: Candidat, cote: int, densite: float) -> QPixmap:
+    """The grid with the candidate on it, its word surrounded."""
+    image = QPixmap(round(cote * densite), round(cote * densite))
+    image.setDevicePixelRatio(densite)
+    image.fill(Qt.GlobalColor.transparent)
+    placement = candidat.solution.placement
+    with QPainter(image) as p:
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        damier = Damier(QRectF(0, 0, cote, cote), coordonnees=False)
+        peindre_grille(p, damier, grille.poser(placement), OFFICIEL, Marques(contour=placement.cases))
+    return image

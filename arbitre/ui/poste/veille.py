@@ -1,0 +1,68 @@
+"""What is late or missing in a partie, in short phrases: coups not closed, bulletins not in, sanctions not told."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import non_saisis
+
+
+@dataclass(frozen=True, slots=True)
+class Reste:
+    """Something still open on a coup."""
+
+    coup: int
+    phrase: str
+
+
+class Veille:
+    """Keeps what it saw of each coup until that coup is another value."""
+
+    def __init__(self) -> None:
+        self._vus: dict[int, tuple[Coup, tuple[object, ...], tuple[Reste, ...]]] = {}
+
+    def restes(self, partie: Partie | None) -> list[Reste]:
+        """All that is open, oldest coup first."""
+        trouves: list[Reste] = []
+        for coup in partie.coups if partie else ():
+            vu = self._vus.get(coup.numero)
+            if partie is not None and (vu is None or vu[0] is not coup or vu[1] is not partie.places):
+                vu = (coup, partie.places, tuple(_du_coup(partie, coup)))
+                self._vus[coup.numero] = vu
+            trouves += vu[2] if vu else ()
+        return trouves
+
+
+def ouverts(partie: Partie) -> list[str]:
+    """All that is open, as phrases; the coup in hand counts once its top is retained."""
+    return [reste.phrase for reste in Veille().restes(partie)]
+
+
+def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:
+    if coup.retenu is None:
+        return
+    manquantes = () if coup.cloture else non_saisis(partie, coup)
+    if manquantes:
+        yield Reste(coup.numero, f"coup {coup.numero}, {_tables(manquantes)} à saisir")
+    elif not coup.cloture:
+        yield Reste(coup.numero, f"coup {coup.numero} à clore (F7)")
+    if a_dire := a_notifier(partie, coup):
+        yield Reste(coup.numero, f"coup {coup.numero}, {_tables(a_dire)} à avertir (B, V)")
+
+
+def a_notifier(partie: Partie, coup: Coup) -> tuple[int, ...]:
+    """Tables that have a sanction on ``coup`` of which they were not told."""
+    sanctionnes = {
+        joueur
+        for joueur, fiche in coup.fiches.items()
+        if fiche.remise is None and fiche.verdict is not None and (fiche.verdict.sanctions or fiche.verdict.moyenne)
+    }
+    if not sanctionnes:
+        return ()
+    return tuple(place.table for place in partie.presents(coup.numero) if place.joueur in sanctionnes)
+
+
+def _tables(numeros: tuple[int, ...]) -> str:
+    if len(numeros) > 5:
+        return f"{len(numeros)} tables"
+    return f"{'table' if len(numeros) == 1 else 'tables'} {', '.join(map(str, numeros))}"

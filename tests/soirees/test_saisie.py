@@ -1,0 +1,211 @@
+"""Thirty-two bulletins typed through the real window, keys counted; the journal holds exactly that."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.bulletin import Bulletin, SolutionEcrite
+from arbitre.engine.competition import evenements as ev_competition
+from arbitre.engine.grille import Reference, Sens
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.etat import Origine
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.saisie import juger
+from arbitre.engine.reglement import Peine
+from arbitre.engine.solution import Solution
+from arbitre.ui.poste.ligne import bulletin_de, propositions
+from tests.soirees.poste import Poste
+
+TABLES = 32
+A, B, C, D = (3, 7, 11, 30), (5, 19, 26), (14, 22), (28,)
+ZERO, MOINS_CINQ, AVERTIES = 9, 17, (2, 24)
+
+
+class Compteur:
+    """Counts each key typed into the window."""
+
+    def __init__(self, poste: Poste) -> None:
+        self.poste, self.touches = poste, 0
+
+    def taper(self, texte: str) -> None:
+        self.touches += len(texte)
+        self.poste.taper(texte)
+
+    def touche(self, touche: Qt.Key, avec: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        self.touches += 1
+        self.poste.touche(touche, avec)
+
+    def entrer(self, texte: str) -> None:
+        self.taper(texte)
+        self.touche(Qt.Key.Key_Return)
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    """Coup 2 of a partie of 32 is proclaimed, nothing of it is entered."""
+    poste = Poste(tmp_path)
+    poste.inscrire(TABLES)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F6)
+    poste.touche(Qt.Key.Key_F7)
+    poste.jouer()
+    yield poste
+    poste.fermer()
+
+
+def quatre_solutions(poste: Poste) -> list[tuple[str, Solution]]:
+    """Four solutions below the top, each with the fewest letters that designate it."""
+    coup = poste.coup(2)
+    assert coup.retenu is not None
+    reperes = poste.fenetre.correction.reperes()
+    trouvees: list[tuple[str, Solution]] = []
+    mots = {coup.retenu.solution.mot.upper()}
+    for solution in poste.solutions(coup):
+        mot = solution.mot.upper()
+        if solution.points == coup.points_top or mot in mots:
+            continue
+        abrege = next((mot[:n] for n in (2, 3) if propositions(f"1 {mot[:n]}", reperes)[:1] == [solution]), None)
+        if abrege is not None:
+            mots.add(mot)
+            trouvees.append((abrege.lower(), solution))
+        if len(trouvees) == 4:
+            return trouvees
+    raise AssertionError("the coup has fewer than four solutions that three letters designate")
+
+
+def mal_placee(poste: Poste) -> SolutionEcrite:
+    """A solution whose reference is wrong in a way that costs 5 points (2023, 5.6)."""
+    coup, contexte = poste.coup(2), poste.console.regie.regie.contexte
+    for solution in poste.solutions(coup)[:200]:
+        for ecart in (1, -1):
+            ref = solution.ref
+            vertical = ref.sens is Sens.VERTICAL
+            ligne, colonne = ref.ligne + (0 if vertical else ecart), ref.colonne + (ecart if vertical else 0)
+            if not (0 <= ligne < 15 and 0 <= colonne < 15):
+                continue
+            (exacte,) = bulletin_de(solution).solutions
+            if exacte.cercles:
+                continue
+            fausse = SolutionEcrite(
+                exacte.mot, exacte.sens, (), str(Reference(ligne, colonne, ref.sens)), points=solution.points
+            )
+            verdict = juger(contexte, coup, MOINS_CINQ, Bulletin(solutions=(fausse,)))
+            if [s.peine for s in verdict.sanctions] == [Peine.PENALITE] and not verdict.a_juger:
+                return fausse
+    raise AssertionError("no solution of the coup can be misplaced for 5 points")
+
+
+def suite(tables: tuple[int, ...]) -> str:
+    return " ".join(map(str, tables))
+
+
+def verifier(poste: Poste, solutions: list[tuple[str, Solution]]) -> None:
+    """What the state, read back from the journal's events, must be."""
+    partie, coup = poste.partie, poste.coup(2)
+    assert coup.cloture, poste.message
+    assert len(coup.fiches) == TABLES
+    par_table = {place.table: place.joueur for place in partie.presents(2)}
+    attendus = {t: s.points for tables, (_, s) in zip((A, B, C, D), solutions, strict=True) for t in tables}
+    for table, joueur in par_table.items():
+        res = resultat(partie, coup, joueur)
+        if table in attendus:
+            assert (res.points, res.sanctions) == (attendus[table], ())
+        elif table == ZERO:
+            assert [s.peine for s in res.sanctions] == [Peine.ZERO]
+        elif table == MOINS_CINQ:
+            assert [s.peine for s in res.sanctions] == [Peine.PENALITE]
+            assert res.points == res.brut - 5
+        elif table in AVERTIES:
+            assert [s.peine for s in res.sanctions] == [Peine.AVERTISSEMENT]
+            assert res.points == coup.points_top
+        else:
+            assert res.origine is Origine.TOP
+    assert sum(f.origine is Origine.TOP for f in coup.fiches.values()) == 18
+
+
+def evenements_du_coup(poste: Poste) -> list[object]:
+    """The journal's own events about results of coup 2, in order."""
+    genres = (ev.ResultatsAuTop, ev.ResultatSaisi, ev.ResultatEfface, ev.CoupCloture, ev_competition.CommandeAnnulee)
+    lus = [trace.evenement for trace in poste.console.regie.regie.journal.lire()]
+    return [e for e in lus if isinstance(e, genres) and getattr(e, "coup", 2) == 2]
+
+
+def test_trente_deux_bulletins_en_cent_trente_touches_au_plus(poste: Poste) -> None:
+    solutions, fausse = quatre_solutions(poste), mal_placee(poste)
+    compteur = Compteur(poste)
+    for tables, (abrege, _) in zip((A, B, C, D), solutions, strict=True):
+        compteur.entrer(f"{abrege} {suite(tables)}")
+    compteur.entrer(f"{ZERO} z")
+    compteur.entrer(f"{MOINS_CINQ} {fausse.mot.lower()} {fausse.ref} {fausse.points}")
+    for table in AVERTIES:
+        compteur.entrer(f"{table} t/1")
+    compteur.touche(Qt.Key.Key_F6)
+    compteur.touche(Qt.Key.Key_F7)
+    compteur.touche(Qt.Key.Key_F7)
+    verifier(poste, solutions)
+    assert compteur.touches <= 130
+    saisis = [e for e in evenements_du_coup(poste) if isinstance(e, ev.ResultatSaisi)]
+    assert [e.joueur for e in saisis] == [*A, *B, *C, *D, ZERO, MOINS_CINQ, *AVERTIES]
+    assert len(evenements_du_coup(poste)) == len(saisis) + 2
+
+
+def test_trois_fautes_de_frappe_et_un_bulletin_deplace_en_cent_soixante_dix_touches(poste: Poste) -> None:
+    solutions, fausse = quatre_solutions(poste), mal_placee(poste)
+    (a, _), (b, _), (c, _), (d, _) = solutions
+    compteur = Compteur(poste)
+    compteur.entrer(f"{a} {suite(A)}")
+    compteur.taper(f"{b}x")
+    compteur.touche(Qt.Key.Key_Backspace)
+    compteur.entrer(f" {suite(B)}")
+    compteur.entrer(f"{a} {suite(C)}")
+    compteur.touche(Qt.Key.Key_Up)
+    compteur.touche(Qt.Key.Key_Home)
+    for _ in a:
+        compteur.touche(Qt.Key.Key_Delete)
+    compteur.entrer(c)
+    compteur.entrer(f"{d} 29")
+    compteur.entrer("29>28")
+    compteur.entrer(f"{ZERO} t")
+    compteur.entrer(f"{ZERO} z")
+    compteur.entrer(f"{MOINS_CINQ} {fausse.mot.lower()} {fausse.ref} {fausse.points}")
+    for table in AVERTIES:
+        compteur.entrer(f"{table} t/1")
+    compteur.touche(Qt.Key.Key_F6)
+    compteur.touche(Qt.Key.Key_F7)
+    compteur.touche(Qt.Key.Key_F7)
+    verifier(poste, solutions)
+    assert compteur.touches <= 170
+    assert any(isinstance(e, ev.ResultatEfface) and e.joueur == 29 for e in evenements_du_coup(poste))
+
+
+def test_un_bulletin_manquant_n_est_jamais_paye_et_le_coup_reste_ouvert(poste: Poste) -> None:
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser(TABLES - 1)
+    poste.proclamer()
+    poste.touche(Qt.Key.Key_F6)
+    assert "il en manque 1" in poste.message
+    assert not poste.coup(3).fiches
+    poste.touche(Qt.Key.Key_F7)
+    assert not poste.coup(3).cloture
+    poste.entrer("8 n")
+    poste.touche(Qt.Key.Key_F6)
+    poste.touche(Qt.Key.Key_F7)
+    assert "diffère du top" in poste.message
+    visibles = [r for r in range(TABLES) if not poste.fenetre.correction.liste.isRowHidden(r)]
+    assert visibles == [7]
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(3).cloture
+    assert "coup 2" in poste.message
+
+
+def test_un_bulletin_sans_numero_va_a_la_seule_table_manquante(poste: Poste) -> None:
+    solutions = quatre_solutions(poste)
+    poste.entrer("1-31 t")
+    poste.entrer(solutions[0][0])
+    fiche = poste.coup(2).fiches[32]
+    assert fiche.verdict is not None
+    assert fiche.verdict.points == solutions[0][1].points
