@@ -8,7 +8,7 @@ from itertools import groupby
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.mesure import INTERLIGNE, couper, tenir
+from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import paragraphe
 from arbitre.documents.toile import Cote, Toile
@@ -16,7 +16,9 @@ from arbitre.engine.feuilles.billets import Billet, Dispense, LotDeBillets
 
 _TEXTE, _NOTE, _FORT = float(Corps.TEXTE.papier), float(Corps.NOTE.papier), float(Corps.FORT.papier)
 _AFFICHE = float(Corps.AFFICHE.papier)
+_TITRE = float(Corps.TITRE.papier)
 _PAR_HAUTEUR = 4
+_LOGO = 22.0
 _BORD = float(Espace.NORMAL.value)
 _TIRETS = (3.0, 3.0)
 
@@ -46,10 +48,10 @@ def billets_pdf(lot: LotDeBillets, papeterie: Papeterie | None = None) -> bytes:
     """The slips of ``lot``; after the last, for the arbitre, the tables left out."""
     gabarit = Gabarit(papeterie or Papeterie(), lot.entete, sans_tete=True)
     colonnes = 2 if gabarit.largeur > 400 else 1
-    poses = [_poser(b, lot, gabarit.largeur / colonnes) for b in lot.billets]
+    poses = [_poser(b, lot, gabarit, gabarit.largeur / colonnes) for b in lot.billets]
     bandes = [poses[i : i + colonnes] for i in range(0, len(poses), colonnes)]
     pages = _paginer(bandes, gabarit.hauteur)
-    note = _note(lot)
+    note = _note(lot, gabarit.papeterie.club)
     if note and pages and _hauteur(pages[-1], gabarit) + _hauteur_de_note(note, gabarit) > gabarit.hauteur:
         pages.append([])
     derniere = max(0, len(pages) - 1)
@@ -62,14 +64,18 @@ def billets_pdf(lot: LotDeBillets, papeterie: Papeterie | None = None) -> bytes:
     )
 
 
-def _poser(billet: Billet, lot: LotDeBillets, large: float) -> _Pose:
-    place = large - 2 * _BORD
-    cadre = textes.enchainer(lot.entete.competition, lot.entete.partie)
+def _poser(billet: Billet, lot: LotDeBillets, gabarit: Gabarit, large: float) -> _Pose:
+    place, e = large - 2 * _BORD, lot.entete
+    cadre = textes.enchainer(gabarit.papeterie.club, e.competition, e.partie, e.date)
     nom = tenir(billet.joueur, place, _FORT, gras=True)
     lignes = tuple(_couper(_corps_de(billet), place))
-    tete = _AFFICHE * INTERLIGNE + nom[0] * INTERLIGNE * len(nom[1]) + len(couper(cadre, place, _NOTE)) * _NOTE
+    tete = (
+        _AFFICHE * INTERLIGNE
+        + nom[0] * INTERLIGNE * len(nom[1])
+        + len(couper(cadre, place, _NOTE)) * _NOTE * INTERLIGNE
+    )
     bas = _FORT * INTERLIGNE + len(_signature(billet, place)) * _NOTE * INTERLIGNE
-    hauteur = tete + sum(li.avant + li.corps * INTERLIGNE for li in lignes) + bas + 2 * _BORD + 2 * _TEXTE
+    hauteur = tete + sum(li.avant + li.corps * INTERLIGNE for li in lignes) + bas + 2 * _BORD + _TEXTE
     return _Pose(billet, cadre, nom, lignes, hauteur)
 
 
@@ -150,7 +156,14 @@ def _tracer(toile: Toile, pose: _Pose, x: float, y: float, large: float, haut: f
     gauche, droite = x + _BORD, x + large - _BORD
     base = y + _BORD + _AFFICHE * 0.8
     toile.texte(gauche, base, textes.table(billet.table), _AFFICHE, gras=True)
-    toile.texte(droite, base, textes.coup(billet.coup), float(Corps.TITRE.papier), gras=True, cote=Cote.DROITE)
+    coup = textes.coup(billet.coup)
+    toile.texte(droite, base, coup, _TITRE, gras=True, cote=Cote.DROITE)
+    gauche_du_coup = droite - largeur(coup, _TITRE, gras=True) - Espace.SERRE.value
+    libre = gauche_du_coup - gauche - largeur(textes.table(billet.table), _AFFICHE, gras=True) - 2 * Espace.SERRE.value
+    if toile.papeterie.logo and libre > _LOGO:
+        toile.image(
+            gauche_du_coup - min(libre, 2.5 * _LOGO), base - _LOGO, toile.papeterie.logo, min(libre, 2.5 * _LOGO), _LOGO
+        )
     corps, noms = pose.nom
     base = toile.lignes(gauche, base + corps * INTERLIGNE + 2, noms, corps, gras=True)
     base = toile.lignes(
@@ -169,12 +182,12 @@ def _tracer(toile: Toile, pose: _Pose, x: float, y: float, large: float, haut: f
     toile.texte(gauche, bas - (_FORT if signature else 0), paye, _FORT, gras=True)
 
 
-def _note(lot: LotDeBillets) -> tuple[_Ligne, ...]:
+def _note(lot: LotDeBillets, club: str) -> tuple[_Ligne, ...]:
     """For the arbitre: which tables have no slip, and why."""
     if lot.billets and not lot.dispenses:
         return ()
     e = lot.entete
-    lignes = [_Ligne(e.titre, _FORT, gras=True), _Ligne(textes.enchainer(e.competition, e.partie, e.date))]
+    lignes = [_Ligne(e.titre, _FORT, gras=True), _Ligne(textes.enchainer(club, e.competition, e.partie, e.date))]
     if not lot.dispenses:
         return (*lignes, _Ligne(textes.AUCUN_BILLET))
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from arbitre.charte import PAPIER, Corps, Espace
+from arbitre.charte import Corps, Espace
 from arbitre.documents import textes
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
 from arbitre.documents.papeterie import Papeterie
@@ -11,7 +11,6 @@ from arbitre.documents.toile import Cote, Page, Toile
 from arbitre.engine.feuilles.entete import Entete
 
 _LOGO = 42.0
-_PIED = Corps.NOTE.papier * 2.5
 _TEXTE = float(Corps.TEXTE.papier)
 _NOTE = float(Corps.NOTE.papier)
 
@@ -50,7 +49,8 @@ class Gabarit:
     def bas(self) -> float:
         """y where the body ends."""
         format_ = self.papeterie.format
-        return (format_.largeur if self.paysage else format_.hauteur) - format_.marge - _PIED
+        entiere = format_.largeur if self.paysage else format_.hauteur
+        return entiere - format_.marge - _NOTE * (INTERLIGNE * len(self._mentions) + 0.5)
 
     @property
     def hauteur(self) -> float:
@@ -76,9 +76,15 @@ class Gabarit:
         )
         return [ligne for texte in parties if texte for ligne in couper(texte, self._place, _TEXTE)]
 
+    @property
+    def _mentions(self) -> tuple[str, ...]:
+        """What no heading says, edition and lexicon, in the width that « page x/y » leaves."""
+        texte = textes.enchainer(self.entete.titre if self.sans_tete else "", textes.mentions(self.entete))
+        return couper(texte, self.largeur - largeur(textes.page(999, 999), _NOTE) - Espace.NORMAL.value, _NOTE)
+
     def tracer(self, toile: Toile, numero: int, nombre: int) -> None:
         """Heading and footer of page ``numero`` of ``nombre``."""
-        pied(toile, self.entete, numero, nombre)
+        self._tracer_pied(toile, numero, nombre)
         if self.sans_tete:
             return
         x, y = toile.marge, toile.marge
@@ -91,15 +97,10 @@ class Gabarit:
         sous = self.haut - self.bandeau - Espace.FIN.value
         toile.trait(toile.marge, sous, toile.marge + toile.utile, sous, 1.0)
 
-
-def pied(toile: Toile, entete: Entete, numero: int, nombre: int) -> None:
-    """Edition and lexicon on the left, « page x/y » on the right, in the bottom margin."""
-    y = toile.hauteur - toile.marge
-    page = textes.page(numero, nombre)
-    place = toile.utile - largeur(page, _NOTE) - Espace.NORMAL.value
-    mentions = couper(textes.mentions(entete), place, _NOTE)
-    toile.lignes(toile.marge, y - (len(mentions) - 1) * _NOTE * INTERLIGNE, mentions, _NOTE, encre=PAPIER.noir)
-    toile.texte(toile.marge + toile.utile, y, page, _NOTE, cote=Cote.DROITE)
+    def _tracer_pied(self, toile: Toile, numero: int, nombre: int) -> None:
+        bas, mentions = toile.hauteur - toile.marge, self._mentions
+        toile.lignes(toile.marge, bas - (len(mentions) - 1) * _NOTE * INTERLIGNE, mentions, _NOTE)
+        toile.texte(toile.marge + toile.utile, bas, textes.page(numero, nombre), _NOTE, cote=Cote.DROITE)
 
 
 def composer(gabarit: Gabarit, pages: Sequence[Page], *, pied_de_page: bool = True) -> bytes:

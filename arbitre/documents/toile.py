@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from arbitre.charte import PAPIER
-from arbitre.documents.mesure import INTERLIGNE, couper, largeur, lisible, nom_de_police, tenir
+from arbitre.documents.mesure import INTERLIGNE, couper, largeur, lisible, police, tenir
 from arbitre.documents.papeterie import Papeterie
-
-if TYPE_CHECKING:
-    from reportlab.lib.colors import Color
 
 
 class Cote(Enum):
@@ -25,7 +22,10 @@ class Cote(Enum):
 
 
 class Toile:
-    """A PDF under way. y grows downwards; a text stands on its baseline."""
+    """A PDF under way. y grows downwards; a text stands on its baseline.
+
+    Texts and rules are written as operators of PDF: a large ranking has tens of thousands of them.
+    """
 
     def __init__(self, papeterie: Papeterie, titre: str, *, paysage: bool = False) -> None:
         from reportlab.pdfgen.canvas import Canvas
@@ -41,15 +41,14 @@ class Toile:
             self._flux,
             pagesize=(self.largeur, self.hauteur),
             invariant=1,
-            initialFontName=nom_de_police(gras=False),
+            initialFontName=police(gras=False).fontName,
             pageCompression=1,
             lang="fr",
         )
         self._canvas.setTitle(titre)
         self._canvas.setCreator("arbitre")
         self._canvas.setAuthor(papeterie.club or "arbitre")
-        self._encre = ""
-        self._police: tuple[bool, float] | None = None
+        self._encre = self._plume = ""
 
     @property
     def utile(self) -> float:
@@ -73,10 +72,18 @@ class Toile:
         if cote is not Cote.GAUCHE:
             x -= cote.value * largeur(texte, corps, gras)
         self._encrer(encre)
-        if self._police != (gras, corps):
-            self._canvas.setFont(nom_de_police(gras=gras), corps)
-            self._police = (gras, corps)
-        self._canvas.drawString(x, self.hauteur - y, lisible(texte))
+        self._ecrire(f"BT 1 0 0 1 {x:.3f} {self.hauteur - y:.3f} Tm {self._signes(texte, corps, gras)} ET")
+
+    def _signes(self, texte: str, corps: float, gras: bool) -> str:
+        """The operators that show ``texte``, one a subset of the font."""
+        fonte, document = police(gras=gras), self._canvas._doc  # noqa: SLF001  # fonts ask for it
+        return " ".join(
+            f"{fonte.getSubsetInternalName(partie, document)} {corps:.3f} Tf <{octets.hex()}> Tj"
+            for partie, octets in fonte.splitString(lisible(texte), document)
+        )
+
+    def _ecrire(self, operateurs: str) -> None:
+        self._canvas.addLiteral(operateurs)
 
     def lignes(
         self,
@@ -112,16 +119,13 @@ class Toile:
 
     def montant(self, x: float, y: float, texte: str, place: float, large: float, corps: float) -> None:
         """A text that runs upwards from ``y``, in lines across ``large`` from ``x``; what does not fit is left out."""
-        lignes = couper(texte, place, corps, gras=True)[: max(1, int(large // (corps * INTERLIGNE)))]
-        self._canvas.saveState()
-        self._canvas.translate(x, self.hauteur - y)
-        self._canvas.rotate(90)
-        self._canvas.setFont(nom_de_police(gras=True), corps)
-        self._canvas.setFillColor(_couleur(PAPIER.noir))
-        for rang, ligne in enumerate(lignes, 1):
-            self._canvas.drawString(0, -rang * corps * INTERLIGNE, lisible(ligne))
-        self._canvas.restoreState()
-        self._encre, self._police = "", None
+        self._encrer(PAPIER.noir)
+        for rang, ligne in enumerate(couper(texte, place, corps, gras=True), 1):
+            if rang * corps * INTERLIGNE > max(large, corps * INTERLIGNE):
+                break
+            base = x + rang * corps * INTERLIGNE
+            signes = self._signes(ligne, corps, gras=True)
+            self._ecrire(f"BT 0 1 -1 0 {base:.3f} {self.hauteur - y:.3f} Tm {signes} ET")
 
     def trait(
         self,
@@ -135,42 +139,7 @@ class Toile:
         tirets: Sequence[float] = (),
     ) -> None:
         """A rule."""
-        self._canvas.setStrokeColor(_couleur(encre))
-        self._canvas.setLineWidth(epaisseur)
-        self._canvas.setDash(list(tirets))
-        self._canvas.line(x1, self.hauteur - y1, x2, self.hauteur - y2)
-
-    def cadre(
-        self,
-        x: float,
-        y: float,
-        large: float,
-        haut: float,
-        *,
-        fond: str = "",
-        trait: float = 0.0,
-        encre: str = PAPIER.noir,
-        rayon: float = 0.0,
-    ) -> None:
-        """A rectangle from its upper left corner, filled, ruled, or both."""
-        if fond:
-            self._encrer(fond)
-        if trait:
-            self._canvas.setStrokeColor(_couleur(encre))
-            self._canvas.setLineWidth(trait)
-            self._canvas.setDash([])
-        bas = self.hauteur - y - haut
-        if rayon:
-            self._canvas.roundRect(x, bas, large, haut, rayon, stroke=int(trait > 0), fill=int(bool(fond)))
-        else:
-            self._canvas.rect(x, bas, large, haut, stroke=int(trait > 0), fill=int(bool(fond)))
-
-    def cercle(self, x: float, y: float, rayon: float, epaisseur: float = 0.75) -> None:
-        """A ring around a point."""
-        self._canvas.setStrokeColor(_couleur(PAPIER.noir))
-        self._canvas.setLineWidth(epaisseur)
-        self._canvas.setDash([])
-        self._canvas.circle(x, self.hauteur - y, rayon, stroke=1, fill=0)
+        self.polygone(((x1, y1), (x2, y2)), epaisseur, encre=encre, tirets=tirets)
 
     def polygone(
         self,
@@ -181,13 +150,23 @@ class Toile:
         tirets: Sequence[float] = (),
     ) -> None:
         """An open line through points."""
-        trace = self._canvas.beginPath()
-        for rang, (x, y) in enumerate(points):
-            (trace.lineTo if rang else trace.moveTo)(x, self.hauteur - y)
-        self._canvas.setStrokeColor(_couleur(encre))
-        self._canvas.setLineWidth(epaisseur)
-        self._canvas.setDash(list(tirets))
-        self._canvas.drawPath(trace, stroke=1, fill=0)
+        self._tailler(epaisseur, encre, tirets)
+        pas = (f"{x:.3f} {self.hauteur - y:.3f} {'l' if rang else 'm'}" for rang, (x, y) in enumerate(points))
+        self._ecrire(f"{' '.join(pas)} S")
+
+    def cadre(self, x: float, y: float, large: float, haut: float, *, fond: str = "", trait: float = 0.0) -> None:
+        """A rectangle from its upper left corner, filled, ruled in black, or both."""
+        if fond:
+            self._encrer(fond)
+        if trait:
+            self._tailler(trait, PAPIER.noir, ())
+        fait = {(True, False): "f", (False, True): "S", (True, True): "B"}[bool(fond), trait > 0]
+        self._ecrire(f"{x:.3f} {self.hauteur - y - haut:.3f} {large:.3f} {haut:.3f} re {fait}")
+
+    def cercle(self, x: float, y: float, rayon: float, epaisseur: float = 0.75) -> None:
+        """A ring around a point."""
+        self._tailler(epaisseur, PAPIER.noir, ())
+        self._canvas.circle(x, self.hauteur - y, rayon, stroke=1, fill=0)
 
     def image(self, x: float, y: float, octets: bytes, large: float, haut: float) -> float:
         """A picture, whole, from its upper left corner; returns its width, 0 for one that cannot be read."""
@@ -204,7 +183,7 @@ class Toile:
     def page_suivante(self) -> None:
         """End this page."""
         self._canvas.showPage()
-        self._encre, self._police = "", None
+        self._encre = self._plume = ""
 
     def octets(self) -> bytes:
         """The finished PDF."""
@@ -212,19 +191,27 @@ class Toile:
         return self._flux.getvalue()
 
     def _encrer(self, encre: str) -> None:
+        """Fill what follows with this ink."""
         if encre != self._encre:
-            self._canvas.setFillColor(_couleur(encre))
+            self._ecrire(f"{_composantes(encre)} rg")
             self._encre = encre
+
+    def _tailler(self, epaisseur: float, encre: str, tirets: Sequence[float]) -> None:
+        """Rule what follows with this pen."""
+        motif = " ".join(f"{t:g}" for t in tirets)
+        plume = f"{_composantes(encre)} RG {epaisseur:.3f} w [{motif}] 0 d"
+        if plume != self._plume:
+            self._ecrire(plume)
+            self._plume = plume
 
 
 Page = Callable[[Toile], None]
 
 
 @cache
-def _couleur(code: str) -> Color:
-    from reportlab.lib.colors import HexColor
-
-    return HexColor(code)
+def _composantes(code: str) -> str:
+    """« #ff8000 » as red, green and blue from 0 to 1."""
+    return " ".join(f"{int(code[i : i + 2], 16) / 255:.4f}" for i in (1, 3, 5))
 
 
 def image_lisible(octets: bytes) -> bool:
@@ -232,14 +219,14 @@ def image_lisible(octets: bytes) -> bool:
     return _taille_d_image(octets) is not None
 
 
-@cache
+@lru_cache(maxsize=4)
 def _image(octets: bytes) -> Any:
     from reportlab.lib.utils import ImageReader
 
     return ImageReader(BytesIO(octets))
 
 
-@cache
+@lru_cache(maxsize=4)
 def _taille_d_image(octets: bytes) -> tuple[float, float] | None:
     """Width and height in pixels; None for a picture that cannot be read."""
     if not octets:

@@ -177,7 +177,7 @@ class _Lecteur:
         self._police, self._corps = "", 0.0
         self._x = self._y = 0.0
         self._point = (0.0, 0.0)
-        self._pile: list[tuple[Encre, bool]] = []
+        self._pile: list[Encre] = []
         self._montant = False
 
     def prendre(self, operateur: str, o: list[Any]) -> None:
@@ -189,13 +189,12 @@ class _Lecteur:
             case "d":
                 self._tirets = bool(o[0])
             case "q":
-                self._pile.append((self._encre, self._montant))
+                self._pile.append(self._encre)
             case "Q":
-                self._encre, self._montant = self._pile.pop()
-            case "cm":
-                self._montant = self._montant or abs(float(o[1])) > 0.9
+                self._encre = self._pile.pop()
             case "Tm":
                 self._x, self._y = float(o[4]), float(o[5])
+                self._montant = abs(float(o[1])) > 0.9
             case "Tf":
                 self._police, self._corps = str(o[0]), float(o[1])
             case "Tj":

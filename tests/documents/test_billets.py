@@ -54,7 +54,7 @@ def test_dans_l_ordre_des_tables_huit_par_page_avec_traits_de_coupe() -> None:
     assert tables(pages) == [f"Table {n}" for n in (1, 2, 3, 5, 8, 9, 11, 12, 17, 20)]
     assert [len(p.tous(r"Table \d+")) for p in pages] == [8, 2]
     coupes = [t for t in pages[0].traits if t.tirets]
-    assert {round(t.y1) for t in coupes if not t.vertical} == {round(36 + i * 187.47) for i in range(1, 5)}
+    assert {round(t.y1) for t in coupes if not t.vertical} == {round(36 + i * (842 - 72 - 14) / 4) for i in range(1, 5)}
     assert all(t.x1 == 0 and abs(t.x2 - pages[0].largeur) < 0.01 for t in coupes if not t.vertical)
     assert {round(t.x1) for t in coupes if t.vertical} == {round(pages[0].largeur / 2)}
 
@@ -68,7 +68,8 @@ def test_ce_qu_il_dit_la_sanction_son_motif_l_article_les_mots_refuses_le_paye_q
         "Table 7",
         "Coup 2",
         "MÜLLER-NGUYEN Anaïs 7",
-        "Coupe du printemps · Partie 1 · duplicate classique · 3 min",
+        "Coupe du printemps · Partie 1 · duplicate classique · 3 min · 1er",
+        "mars 2026",
         "Votre bulletin : PLOTI H4, 24 points",
         "ZÉRO (art. 5.7, 2023)",
         "« PLOTI », non admis.",
@@ -81,7 +82,7 @@ def test_ce_qu_il_dit_la_sanction_son_motif_l_article_les_mots_refuses_le_paye_q
 def test_les_motifs_ont_10_points_au_moins() -> None:
     for page in imprimer(ordinaire("2023"), 4):
         petits = [t.texte for t in page.textes if t.corps < 10]
-        assert all(re.match(r"Coupe|Arbitre|Règlement|page|PETIT-JEAN", texte) for texte in petits)
+        assert all(re.match(r"Coupe|mars|Arbitre|Billets|page|PETIT-JEAN", texte) for texte in petits)
 
 
 def test_un_avertissement_disciplinaire_a_cote_d_un_zero() -> None:
@@ -106,7 +107,7 @@ def test_l_article_de_l_avertissement_disciplinaire_selon_l_edition(edition: str
 def test_un_verdict_change_apres_la_remise_du_billet() -> None:
     cahier = ordinaire("2023")
     lignes = billet_de(imprimer(cahier, 4), 3)
-    assert lignes[4:7] == [
+    assert lignes[5:8] == [
         "Annule et remplace le billet précédent",
         "PÉNALITÉ DE 5 POINTS (art. 5.6, 2023)",
         "Référence décalée d’une colonne.",
@@ -117,7 +118,7 @@ def test_un_verdict_change_apres_la_remise_du_billet() -> None:
 
 def test_une_sanction_levee_apres_la_remise_du_billet() -> None:
     lignes = billet_de(imprimer(ordinaire("2023"), 4), 14)
-    assert lignes[4:7] == [
+    assert lignes[5:8] == [
         "Annule et remplace le billet précédent",
         "Plus de sanction sur ce coup.",
         "Payé : 58 points (top : 58)",

@@ -15,11 +15,11 @@ def pages_de(cahier: Cahier) -> list[PageLue]:
 
 
 def encre(code: str) -> Encre:
-    return tuple(round(int(code[i : i + 2], 16) / 255, 3) for i in (1, 3, 5))
+    return tuple(round(int(code[i : i + 2], 16) / 255, 2) for i in (1, 3, 5))
 
 
 def arrondie(texte: Texte) -> Encre:
-    return tuple(round(v, 3) for v in texte.encre)
+    return tuple(round(v, 2) for v in texte.encre)
 
 
 def rangee(page: PageLue, table: int) -> list[Texte]:

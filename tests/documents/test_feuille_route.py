@@ -53,8 +53,8 @@ def test_le_total_est_celui_du_classement_et_la_somme_des_lignes() -> None:
 
 def test_les_sanctions_sont_en_rouge() -> None:
     page = page_de("ordinaire", 3)
-    rouge = tuple(round(int(PAPIER.zero[i : i + 2], 16) / 255, 3) for i in (1, 3, 5))
-    rouges = [t.texte for t in page.textes if tuple(round(v, 3) for v in t.encre) == rouge]
+    rouge = tuple(round(int(PAPIER.zero[i : i + 2], 16) / 255, 2) for i in (1, 3, 5))
+    rouges = [t.texte for t in page.textes if tuple(round(v, 2) for v in t.encre) == rouge]
     assert rouges
     assert all(re.fullmatch(r"\d+[AZP]", texte) for texte in rouges)
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+from arbitre.engine.classement import ResultatPartie
 from arbitre.engine.competition.classer import Classe
-from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.etat import Partie
 
 MENEURS = 5
 """How many leaders are followed; more lines cannot be told apart on a photocopy."""
@@ -31,22 +31,16 @@ class Courbes:
 
 
 def courbes(partie: Partie, classes: Sequence[Classe]) -> Courbes:
-    """The pictures of ``partie``, leaders taken from its ranking."""
-    coups = tuple(c for c in partie.coups if c.proclame)
+    """The pictures of ``partie`` from its own ranking; coups whose points were annulled are not in them."""
+    coups = tuple(c.numero for c in partie.coups if c.proclame and not c.points_annules)
+    resultats = [classe.ligne.parties[0] for classe in classes]
     return Courbes(
-        tuple(c.numero for c in coups),
-        tuple(Courbe(c.joueur.nom_complet, _negatifs(partie, coups, c.joueur.numero)) for c in classes[:MENEURS]),
-        tuple(_au_top(partie, c) for c in coups),
-        tuple(len(partie.presents(c.numero)) for c in coups),
+        coups,
+        tuple(Courbe(c.joueur.nom_complet, _negatifs(r)) for c, r in zip(classes[:MENEURS], resultats, strict=False)),
+        tuple(sum(r.bruts[i] == r.tops[i] for r in resultats) for i in range(len(coups))),
+        tuple(len(partie.presents(coup)) for coup in coups),
     )
 
 
-def _negatifs(partie: Partie, coups: Sequence[Coup], joueur: int) -> tuple[int, ...]:
-    return tuple(accumulate(resultat(partie, c, joueur).brut - c.points_top for c in coups))
-
-
-def _au_top(partie: Partie, coup: Coup) -> int:
-    """How many have the points of the top, before any −5."""
-    if coup.points_annules:
-        return 0
-    return sum(resultat(partie, coup, p.joueur).brut == coup.points_top for p in partie.presents(coup.numero))
+def _negatifs(resultat: ResultatPartie) -> tuple[int, ...]:
+    return tuple(accumulate(brut - top for brut, top in zip(resultat.bruts, resultat.tops, strict=True)))
