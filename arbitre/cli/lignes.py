@@ -71,11 +71,7 @@ def traiter(entree: str, forme: type[S], repondre: Callable[[S], Objet], sortie:
             reponse = {"id": identifiant} | repondre(lire(objet, forme))
         except Refus as e:
             reponse, statut = {"id": identifiant, "erreur": str(e)}, 1
-        try:
-            ligne = msgspec.json.encode(reponse).decode()
-        except OverflowError:
-            ligne, statut = '{"id":null,"erreur":"Un nombre de la ligne est trop grand."}', 1
-        vers.write(ligne + "\n")
+        vers.write(msgspec.json.encode(reponse).decode() + "\n")
         vers.flush()
     return statut
 

@@ -24,4 +24,4 @@ class JournalPlein(Refus):
 
 
 class SaisieInecrivable(Refus):
-    """A number or a sign that no file can hold; nothing changed."""
+    """A sign that no file can hold (half of a surrogate pair); nothing changed."""

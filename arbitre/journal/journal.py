@@ -119,10 +119,8 @@ def _lignes(lot: Sequence[Trace], precedent: str) -> list[tuple[Any, ...]]:
         try:
             genre, donnees = encoder(trace.evenement)
             precedent = sceller(precedent, trace, genre, donnees)
-        except (OverflowError, ValueError):  # a lone surrogate is a ValueError
-            raise SaisieInecrivable(
-                "Un nombre est trop grand, ou un signe ne peut être écrit : corrigez la saisie."
-            ) from None
+        except UnicodeEncodeError:
+            raise SaisieInecrivable("Un signe de la saisie ne peut être écrit : retapez-la.") from None
         lignes.append(
             (
                 trace.numero,

@@ -148,7 +148,7 @@ def essayer(banc: Banc, commande: ccmd.Commande) -> None:
     try:
         evenements = banc.decider(commande)
         relus = tuple(decoder(*encoder(e)) for e in evenements)
-    except (OverflowError, UnicodeEncodeError):
+    except UnicodeEncodeError:
         assert isinstance(commande, cmd.SaisirBulletin), "what a bulletin says is kept as it is, or refused on writing"
         return
     except Refus as refus:

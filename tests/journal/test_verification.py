@@ -1,0 +1,155 @@
+"""`verifier` proves a file, and finds whatever was changed behind the program's back."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from arbitre.engine.competition import evenements as ev
+from arbitre.engine.partie import evenements as pev
+from arbitre.engine.partie.etat import Remise
+from arbitre.journal import FichierEtranger, Journal, verifier
+from arbitre.journal.sceau import ORIGINE, sceller
+from tests.journal.outils import fichier
+
+COLONNES = ("lot", "instant", "auteur", "partie", "commande", "genre", "donnees", "sceau")
+
+
+def toucher(chemin: Path, *ordres: str) -> None:
+    """Change the file as any database tool could."""
+    with closing(sqlite3.connect(chemin)) as base:
+        for ordre in ordres:
+            base.execute(ordre)
+        base.commit()
+
+
+def fautes(chemin: Path) -> str:
+    """What `verifier` finds; the file is left as it was."""
+    avant = chemin.read_bytes()
+    constat = verifier(chemin)
+    assert chemin.read_bytes() == avant
+    assert not constat.entier
+    return " ".join(constat.fautes)
+
+
+def test_un_fichier_entier_tient(tmp_path: Path) -> None:
+    constat = verifier(fichier(tmp_path))
+    assert constat.entier
+    assert (constat.evenements, constat.commandes) == (33, 30)
+
+
+@pytest.mark.parametrize("rang", [1, 9, 33])
+@pytest.mark.parametrize("colonne", COLONNES)
+def test_un_octet_change_dans_une_colonne_se_voit(tmp_path: Path, colonne: str, rang: int) -> None:
+    chemin = fichier(tmp_path)
+    if colonne in ("lot", "partie"):
+        toucher(chemin, f"UPDATE journal SET {colonne} = {colonne} + 1 WHERE id = {rang}")
+    else:
+        toucher(
+            chemin,
+            f"UPDATE journal SET {colonne} = 'x' || substr({colonne}, 2) WHERE id = {rang} AND {colonne} != ''",
+            f"UPDATE journal SET {colonne} = 'x' WHERE id = {rang} AND {colonne} = ''",
+        )
+    trouvees = fautes(chemin)
+    assert f"événement {rang} " in trouvees or "illisible" in trouvees or "inconnu" in trouvees
+
+
+def test_chaque_octet_des_donnees_compte(tmp_path: Path) -> None:
+    chemin = fichier(tmp_path)
+    with closing(sqlite3.connect(chemin)) as base:
+        (donnees,) = base.execute("SELECT donnees FROM journal WHERE id = 5").fetchone()
+    for rang in range(1, len(donnees) + 1, 7):
+        essai = tmp_path / "essai.arbitre"
+        essai.write_bytes(chemin.read_bytes())
+        signe = "9" if donnees[rang - 1] != "9" else "8"
+        change = f"substr(donnees, 1, {rang - 1}) || '{signe}' || substr(donnees, {rang + 1})"
+        toucher(essai, f"UPDATE journal SET donnees = {change} WHERE id = 5")
+        assert not verifier(essai).entier, rang
+
+
+@pytest.mark.parametrize(
+    ("ordre", "mot"),
+    [
+        ("DELETE FROM journal WHERE id = 1", "L’événement 1 manque"),
+        ("DELETE FROM journal WHERE id = 20", "L’événement 20 manque"),
+        ("DELETE FROM journal WHERE id = 33", "Il manque 1 événement à la fin"),
+        ("DELETE FROM journal WHERE id > 10", "Il manque 23 événements à la fin"),
+        ("DELETE FROM journal", "Il manque 33 événements à la fin"),
+    ],
+)
+def test_une_ligne_retiree_se_voit_meme_a_la_fin(tmp_path: Path, ordre: str, mot: str) -> None:
+    chemin = fichier(tmp_path)
+    toucher(chemin, ordre)
+    assert mot in fautes(chemin)
+
+
+def test_deux_lignes_echangees_se_voient(tmp_path: Path) -> None:
+    chemin = fichier(tmp_path)
+    echanger = [f"UPDATE journal SET id = {vers} WHERE id = {de}" for de, vers in ((7, 999), (8, 7), (999, 8))]
+    toucher(chemin, *echanger)
+    assert "L’événement 7 " in fautes(chemin)
+
+
+def test_une_ligne_ajoutee_sans_le_programme_se_voit(tmp_path: Path) -> None:
+    chemin = fichier(tmp_path)
+    toucher(
+        chemin,
+        "INSERT INTO journal SELECT 34, lot + 1, instant, auteur, partie, commande, genre, donnees, sceau FROM journal"
+        " WHERE id = 33",
+    )
+    assert "L’événement 34 " in fautes(chemin)
+
+
+def test_un_octet_change_dans_le_fichier_meme(tmp_path: Path) -> None:
+    """A flipped bit anywhere in a row's text is found; in the margins of a page it changes nothing."""
+    chemin = fichier(tmp_path)
+    entier = chemin.read_bytes()
+    lieu = entier.index("bulletin mouillé".encode())
+    chemin.write_bytes(entier[:lieu] + b"B" + entier[lieu + 1 :])
+    assert "ne porte pas son sceau" in fautes(chemin)
+
+
+def test_des_lignes_bien_scellees_qui_ne_se_suivent_pas(tmp_path: Path) -> None:
+    """Seals prove that rows are those written; what they tell must also make a partie."""
+    chemin = tmp_path / "faux.arbitre"
+    impossibles: tuple[ev.Evenement, ...] = (
+        pev.CoupCloture(7),
+        ev.JoueurRetire(3),
+        ev.CommandeAnnulee(12),
+        pev.SanctionNotifiee(1, (1,), Remise.BILLET),
+    )
+    for evenement in impossibles:
+        chemin.unlink(missing_ok=True)
+        with Journal(chemin) as journal:
+            journal.ajouter([ev.Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", evenement)])
+        assert "ne se rejoue pas" in fautes(chemin)
+
+
+def test_verifier_refuse_ce_qui_n_est_pas_une_competition(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("bonjour", encoding="utf-8")
+    with pytest.raises(FichierEtranger):
+        verifier(tmp_path / "a.txt")
+
+
+def test_le_sceau_couvre_chaque_champ() -> None:
+    trace = ev.Trace(1, 1, "i", "a", 1, "c", ev.JoueurRetire(1))
+    base = sceller(ORIGINE, trace, "g", "d")
+    autres = [
+        sceller("1" * 32, trace, "g", "d"),
+        sceller(ORIGINE, trace, "h", "d"),
+        sceller(ORIGINE, trace, "g", "e"),
+        *(
+            sceller(ORIGINE, ev.Trace(*champs, ev.JoueurRetire(1)), "g", "d")
+            for champs in (
+                (2, 1, "i", "a", 1, "c"),
+                (1, 2, "i", "a", 1, "c"),
+                (1, 1, "j", "a", 1, "c"),
+                (1, 1, "i", "b", 1, "c"),
+                (1, 1, "i", "a", 2, "c"),
+                (1, 1, "i", "a", 1, "d"),
+            )
+        ),
+    ]
+    assert base not in autres
+    assert len(set(autres)) == len(autres)
