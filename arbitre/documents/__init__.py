@@ -6,7 +6,6 @@ PDFs of the same values are byte-identical: no time of printing stands in them.
 from arbitre.documents.bulletins import PAR_FEUILLE
 from arbitre.documents.catalogue import CATALOGUE, Besoin, Demande, Papier, tous_les_documents
 from arbitre.documents.papeterie import Format, Papeterie
-from arbitre.documents.toile import image_lisible
 
 __all__ = [
     "CATALOGUE",
@@ -16,6 +15,5 @@ __all__ = [
     "Format",
     "Papeterie",
     "Papier",
-    "image_lisible",
     "tous_les_documents",
 ]

@@ -14,62 +14,68 @@ from arbitre.documents.toile import Cote, Page, Toile
 from arbitre.engine.feuilles.arbitrage import Case, FeuilleDArbitrage, Rangee
 
 _TEXTE, _NOTE = float(Corps.TEXTE.papier), float(Corps.NOTE.papier)
-_TABLE, _JOUEUR, _SOMME = 30.0, 128.0, 38.0
-_CASE = 22.0
-"""Least width of a coup: « 118A » at 8 points."""
+_TABLE, _SOMME = 30.0, 38.0
+_JOUEUR_MIN, _JOUEUR_MAX = 128.0, 230.0
+_CASE_MIN, _CASE_MAX = 22.0, 30.0
+"""Widths of a name and of a coup: at least « 118A » at 8 points."""
 _RANGEE = 16.5
 _GROUPE = 5
 
 
 @dataclass(frozen=True, slots=True)
 class _Bloc:
-    """Coups shown side by side, from ``debut`` (index) on; the last block also has the sums."""
+    """Coups shown side by side, from ``debut`` (index) on; the last block also has the sums.
+
+    ``large`` is the width of a coup, ``nom`` of a name.
+    """
 
     debut: int
     fin: int
     dernier: bool
     large: float
+    nom: float
 
 
 def feuille_d_arbitrage_pdf(feuille: FeuilleDArbitrage, papeterie: Papeterie | None = None) -> bytes:
     """The sheet of the correctors; many coups go on further pages, by fives."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=True)
-    lots = _paginer(feuille.rangees, gabarit)
     pages: list[Page] = [
         partial(_tracer, gabarit=gabarit, feuille=feuille, bloc=bloc, rangees=rangees)
         for bloc in _blocs(len(feuille.coups), gabarit.largeur)
-        for rangees in lots
+        for rangees in _paginer(feuille.rangees, gabarit, bloc)
     ]
     return composer(gabarit, pages)
 
 
 def _blocs(coups: int, utile: float) -> list[_Bloc]:
-    """As few blocks as the width allows, evenly filled by fives."""
-    place = utile - _TABLE - _JOUEUR
-    if coups * _CASE <= place - 3 * _SOMME:
-        return [_Bloc(0, coups, True, min(30.0, (place - 3 * _SOMME) / max(1, coups)))]
-    par_bloc = int((place - 3 * _SOMME) // _CASE) // _GROUPE * _GROUPE or 1
+    """As few blocks as the width allows, evenly filled by fives; names take what one block leaves."""
+    place = utile - _TABLE - _JOUEUR_MIN - 3 * _SOMME
+    if coups * _CASE_MIN <= place:
+        large = min(_CASE_MAX, place / max(1, coups))
+        nom = min(_JOUEUR_MAX, _JOUEUR_MIN + place - large * coups)
+        return [_Bloc(0, coups, True, large, nom)]
+    par_bloc = int(place // _CASE_MIN) // _GROUPE * _GROUPE or 1
     debuts = range(0, coups, par_bloc)
-    large = (place - 3 * _SOMME) / par_bloc
-    return [_Bloc(d, min(d + par_bloc, coups), d == debuts[-1], large) for d in debuts]
+    large = place / par_bloc
+    return [_Bloc(d, min(d + par_bloc, coups), d == debuts[-1], large, _JOUEUR_MIN) for d in debuts]
 
 
-def _haut_de_rangee(rangee: Rangee) -> float:
-    corps, lignes = _nom(rangee)
+def _haut_de_rangee(rangee: Rangee, bloc: _Bloc) -> float:
+    corps, lignes = _nom(rangee, bloc)
     return max(_RANGEE, corps * INTERLIGNE * len(lignes) + Espace.FIN.value)
 
 
-def _nom(rangee: Rangee) -> tuple[float, tuple[str, ...]]:
-    return tenir(rangee.joueur, _JOUEUR - 2 * Espace.FIN.value, _TEXTE)
+def _nom(rangee: Rangee, bloc: _Bloc) -> tuple[float, tuple[str, ...]]:
+    return tenir(rangee.joueur, bloc.nom - 2 * Espace.FIN.value, _TEXTE)
 
 
-def _paginer(rangees: Sequence[Rangee], gabarit: Gabarit) -> list[list[Rangee]]:
+def _paginer(rangees: Sequence[Rangee], gabarit: Gabarit, bloc: _Bloc) -> list[list[Rangee]]:
     legende = len(couper(textes.LEGENDE_ARBITRAGE, gabarit.largeur, _NOTE)) * _NOTE * INTERLIGNE
     dispo = gabarit.hauteur - 2 * _RANGEE - legende - _NOTE
     pages: list[list[Rangee]] = [[]]
     reste = dispo
     for rangee in rangees:
-        haut = _haut_de_rangee(rangee)
+        haut = _haut_de_rangee(rangee, bloc)
         if pages[-1] and haut > reste:
             pages.append([])
             reste = dispo
@@ -82,7 +88,7 @@ def _tracer(
     toile: Toile, *, gabarit: Gabarit, feuille: FeuilleDArbitrage, bloc: _Bloc, rangees: Sequence[Rangee]
 ) -> None:
     x0, y = toile.marge, gabarit.haut
-    abscisses = [x0 + _TABLE + _JOUEUR + i * bloc.large for i in range(bloc.fin - bloc.debut + 1)]
+    abscisses = [x0 + _TABLE + bloc.nom + i * bloc.large for i in range(bloc.fin - bloc.debut + 1)]
     droite = abscisses[-1] + (3 * _SOMME if bloc.dernier else 0)
     toile.cadre(x0, y, droite - x0, 2 * _RANGEE, fond=PAPIER.gris)
     _tete(toile, y, feuille, bloc, abscisses)
@@ -90,7 +96,7 @@ def _tracer(
     y += 2 * _RANGEE
     toile.trait(x0, y, droite, y, 1.0)
     for rangee in rangees:
-        hauteur = _haut_de_rangee(rangee)
+        hauteur = _haut_de_rangee(rangee, bloc)
         _rangee(toile, y, hauteur, rangee, bloc, abscisses)
         y += hauteur
         toile.trait(x0, y, droite, y, 0.25)
@@ -129,7 +135,7 @@ def _tete(toile: Toile, y: float, feuille: FeuilleDArbitrage, bloc: _Bloc, absci
 def _rangee(toile: Toile, y: float, hauteur: float, rangee: Rangee, bloc: _Bloc, abscisses: Sequence[float]) -> None:
     base = y + (hauteur + _TEXTE * 0.7) / 2
     toile.texte(toile.marge + _TABLE - Espace.FIN.value, base, str(rangee.table), _TEXTE, gras=True, cote=Cote.DROITE)
-    corps, lignes = _nom(rangee)
+    corps, lignes = _nom(rangee, bloc)
     premiere = y + (hauteur - corps * INTERLIGNE * (len(lignes) - 1) + corps * 0.7) / 2
     toile.lignes(toile.marge + _TABLE + Espace.FIN.value, premiere, lignes, corps)
     for x, case in zip(abscisses[:-1], rangee.cases[bloc.debut : bloc.fin], strict=True):

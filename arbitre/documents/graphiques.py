@@ -19,6 +19,7 @@ _TRAITS: tuple[tuple[float, tuple[float, ...]], ...] = (
 """Thickness and dashes of each leader's line: told apart without colour."""
 _AXE = 30.0
 _LEGENDE = 150.0
+_BARRE = 16.0
 
 
 def pas_rond(etendue: int, traits: int = 5) -> int:
@@ -85,7 +86,8 @@ def tracer_tops_trouves(toile: Toile, x: float, y: float, large: float, haut: fl
         hauteur = (bas - y) * nombre / haut_axe
         milieu = x + _AXE + (i + 0.5) * colonne
         if nombre:
-            toile.cadre(milieu - colonne * 0.3, bas - hauteur, colonne * 0.6, hauteur, fond=PAPIER.gris, trait=0.75)
+            large_barre = min(_BARRE, colonne * 0.6)
+            toile.cadre(milieu - large_barre / 2, bas - hauteur, large_barre, hauteur, fond=PAPIER.gris, trait=0.75)
         toile.texte(milieu, bas - hauteur - 2, str(nombre), _NOTE, cote=Cote.CENTRE)
 
 
@@ -104,7 +106,9 @@ def tracer_pertes(
     for i, perte in enumerate(pertes):
         if perte:
             hauteur = (bas - y) * -perte / fond
-            toile.cadre(x + _AXE + (i + 0.2) * colonne, y, colonne * 0.6, hauteur, fond=PAPIER.gris, trait=0.75)
+            large_barre = min(_BARRE, colonne * 0.6)
+            gauche = x + _AXE + (i + 0.5) * colonne - large_barre / 2
+            toile.cadre(gauche, y, large_barre, hauteur, fond=PAPIER.gris, trait=0.75)
 
 
 def _intitule(toile: Toile, x: float, y: float, texte: str) -> float:

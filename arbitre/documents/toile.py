@@ -214,11 +214,6 @@ def _composantes(code: str) -> str:
     return " ".join(f"{int(code[i : i + 2], 16) / 255:.4f}" for i in (1, 3, 5))
 
 
-def image_lisible(octets: bytes) -> bool:
-    """Whether these bytes are a picture that can be printed (PNG or JPEG)."""
-    return _taille_d_image(octets) is not None
-
-
 @lru_cache(maxsize=4)
 def _image(octets: bytes) -> Any:
     from reportlab.lib.utils import ImageReader

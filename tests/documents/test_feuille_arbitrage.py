@@ -25,7 +25,8 @@ def arrondie(texte: Texte) -> Encre:
 def rangee(page: PageLue, table: int) -> list[Texte]:
     """The cells of a row, from the first coup on, then the sums."""
     (numero,) = [t for t in page.textes if t.texte == str(table) and t.droite < 70 and t.y > 110]
-    return [t for t in page.a_droite_de(numero) if t.x > 194]
+    premier = min(t.x1 for t in page.traits if t.vertical and t.x1 > 100)
+    return [t for t in page.a_droite_de(numero) if t.x > premier - 1]
 
 
 def test_un_trait_plus_fort_apres_les_coups_5_10_15_20() -> None:

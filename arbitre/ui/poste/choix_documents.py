@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QFormLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
-from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, Papier, image_lisible
+from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, Papier
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.correction import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
@@ -193,4 +194,4 @@ def _lire_logo(nom: str) -> bytes:
         octets = Path(nom).read_bytes() if nom else b""
     except OSError:
         return b""
-    return octets if image_lisible(octets) else b""
+    return b"" if QImage.fromData(octets).isNull() else octets
