@@ -5,7 +5,7 @@ from functools import partial
 from time import perf_counter_ns
 from typing import Any, Final
 
-from arbitre.cli.lignes import Entree, Objet, traiter
+from arbitre.cli.lignes import Entree, Objet, ajouter_entree, traiter
 from arbitre.engine.choix import Candidat, ordonner
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille
@@ -32,9 +32,7 @@ class Ligne(Entree, frozen=True, kw_only=True):
 
 def ajouter(sous: Any) -> None:
     """Add the command's parser."""
-    p = sous.add_parser("solutions", help="cherche les solutions d’un tirage sur une grille")
-    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
-    p.add_argument("--lexique", metavar="FICHIER", help="liste de mots ou lexique compilé, au lieu de celui installé")
+    p = ajouter_entree(sous, "solutions", "cherche les solutions d’un tirage sur une grille")
     p.add_argument("--toutes", action="store_true", help="donne les solutions, par points décroissants")
     p.add_argument("--max", type=_nombre, metavar="N", help="avec --toutes\u00a0: les N premières seulement")
     p.add_argument("--meilleures", action="store_true", help="ne cherche que les meilleures (nombre\u00a0: null)")
@@ -73,7 +71,7 @@ def repondre(options: Any, automate: Automate, ligne: Ligne) -> Objet:
         la_formule,
         reglement,
         automate,
-        met_fin=lambda reste: fin_par_les_lettres(reste, reglement) is not None,
+        met_fin=lambda reste: fin_par_les_lettres(reste, reglement, la_formule) is not None,
     )
     reponse: Objet = {
         "nombre": None if options.meilleures else len(solutions),
