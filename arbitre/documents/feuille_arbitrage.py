@@ -1,7 +1,7 @@
 """The feuille d'arbitrage: tables × coups, a heavier rule after each five coups, red and green as the custom is."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from arbitre.charte import PAPIER, Corps, Espace
@@ -18,7 +18,8 @@ _TABLE, _SOMME = 30.0, 38.0
 _JOUEUR_MIN, _JOUEUR_MAX = 128.0, 230.0
 _CASE_MIN, _CASE_MAX = 22.0, 30.0
 """Widths of a name and of a coup: at least « 118A » at 8 points."""
-_RANGEE = 16.5
+_RANGEES = (16.5, 15.5, 14.5)
+"""Heights of a row, the largest first; a smaller one is taken where it saves a page."""
 _GROUPE = 5
 
 
@@ -26,7 +27,7 @@ _GROUPE = 5
 class _Bloc:
     """Coups shown side by side, from ``debut`` (index) on; the last block also has the sums.
 
-    ``large`` is the width of a coup, ``nom`` of a name.
+    ``large`` is the width of a coup, ``nom`` of a name, ``haut`` the height of a row.
     """
 
     debut: int
@@ -34,16 +35,18 @@ class _Bloc:
     dernier: bool
     large: float
     nom: float
+    haut: float = _RANGEES[0]
 
 
 def feuille_d_arbitrage_pdf(feuille: FeuilleDArbitrage, papeterie: Papeterie | None = None) -> bytes:
     """The sheet of the correctors; many coups go on further pages, by fives."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=True)
-    pages: list[Page] = [
-        partial(_tracer, gabarit=gabarit, feuille=feuille, bloc=bloc, rangees=rangees)
-        for bloc in _blocs(len(feuille.coups), gabarit.largeur)
-        for rangees in _paginer(feuille.rangees, gabarit, bloc)
-    ]
+    pages: list[Page] = []
+    for bloc in _blocs(len(feuille.coups), gabarit.largeur):
+        essais = [replace(bloc, haut=haut) for haut in _RANGEES]
+        choisi = min(essais, key=lambda essai: len(_paginer(feuille.rangees, gabarit, essai)))
+        trace = partial(_tracer, gabarit=gabarit, feuille=feuille, bloc=choisi)
+        pages += [partial(trace, rangees=rangees) for rangees in _paginer(feuille.rangees, gabarit, choisi)]
     return composer(gabarit, pages)
 
 
@@ -62,7 +65,7 @@ def _blocs(coups: int, utile: float) -> list[_Bloc]:
 
 def _haut_de_rangee(rangee: Rangee, bloc: _Bloc) -> float:
     corps, lignes = _nom(rangee, bloc)
-    return max(_RANGEE, corps * INTERLIGNE * len(lignes) + Espace.FIN.value)
+    return max(bloc.haut, corps * INTERLIGNE * len(lignes) + Espace.FIN.value / 2)
 
 
 def _nom(rangee: Rangee, bloc: _Bloc) -> tuple[float, tuple[str, ...]]:
@@ -71,7 +74,7 @@ def _nom(rangee: Rangee, bloc: _Bloc) -> tuple[float, tuple[str, ...]]:
 
 def _paginer(rangees: Sequence[Rangee], gabarit: Gabarit, bloc: _Bloc) -> list[list[Rangee]]:
     legende = len(couper(textes.LEGENDE_ARBITRAGE, gabarit.largeur, _NOTE)) * _NOTE * INTERLIGNE
-    dispo = gabarit.hauteur - 2 * _RANGEE - legende - _NOTE
+    dispo = gabarit.hauteur - 2 * bloc.haut - legende - _NOTE
     pages: list[list[Rangee]] = [[]]
     reste = dispo
     for rangee in rangees:
@@ -90,10 +93,10 @@ def _tracer(
     x0, y = toile.marge, gabarit.haut
     abscisses = [x0 + _TABLE + bloc.nom + i * bloc.large for i in range(bloc.fin - bloc.debut + 1)]
     droite = abscisses[-1] + (3 * _SOMME if bloc.dernier else 0)
-    toile.cadre(x0, y, droite - x0, 2 * _RANGEE, fond=PAPIER.gris)
+    toile.cadre(x0, y, droite - x0, 2 * bloc.haut, fond=PAPIER.gris)
     _tete(toile, y, feuille, bloc, abscisses)
     haut = y
-    y += 2 * _RANGEE
+    y += 2 * bloc.haut
     toile.trait(x0, y, droite, y, 1.0)
     for rangee in rangees:
         hauteur = _haut_de_rangee(rangee, bloc)
@@ -110,7 +113,7 @@ def _tracer(
 
 
 def _tete(toile: Toile, y: float, feuille: FeuilleDArbitrage, bloc: _Bloc, abscisses: Sequence[float]) -> None:
-    base, dessous = y + _RANGEE * 0.7, y + _RANGEE * 1.7
+    base, dessous = y + bloc.haut * 0.7, y + bloc.haut * 1.7
     toile.texte(toile.marge + _TABLE / 2, base, textes.TABLE, _NOTE, gras=True, cote=Cote.CENTRE)
     nom = toile.marge + _TABLE + Espace.FIN.value
     toile.texte(nom, base, textes.JOUEUR, _TEXTE, gras=True)

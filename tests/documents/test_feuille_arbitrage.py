@@ -4,6 +4,7 @@ import re
 
 from arbitre.charte import PAPIER
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
 from tests.documents.cahier import Cahier
 from tests.documents.lire import NOIR, Encre, PageLue, Texte, lire
@@ -105,3 +106,14 @@ def test_une_case_jamais_saisie_reste_blanche() -> None:
     (page,) = pages_de(cahier)
     assert [t.texte for t in rangee(page, 1)] == ["76*", "76"]
     assert [t.texte for t in rangee(page, 2)] == ["0"], "nothing in the coup, 0 in the total"
+
+
+def test_des_rangees_plus_serrees_plutot_qu_une_page_pour_une_table() -> None:
+    """24 tables with short names: as many as the club's evenings have."""
+    cahier = Cahier()
+    cahier.inscrire([Joueur(n, f"Joueur {n}", table=n) for n in range(1, 25)])
+    cahier.ouvrir()
+    cahier.jouer()
+    cahier.tous_au_top()
+    (page,) = pages_de(cahier)
+    assert [t.texte for t in rangee(page, 24)][-1] == "1038"
