@@ -13,7 +13,8 @@ _SALLE = QSize(1920, 1080)
 def ecrire_tout(console: Console, dossier: Path) -> str:
     """Write the papers and two pictures; a sentence that says what and where."""
     partie = console.regie.regie.partie
-    for nom, produire in tous_les_documents(console.regie.etat, partie).items():
+    traces = tuple(console.regie.regie.journal.lire())
+    for nom, produire in tous_les_documents(console.regie.etat, partie, traces).items():
         (dossier / nom).write_bytes(produire())
     console.fenetre.grab().save(str(dossier / "console.png"))
     console.salle.ecrire_image(dossier / "tableau.png", _SALLE)
