@@ -173,10 +173,12 @@ class Annonceur(QObject):
         self._couper()
         serie = _Serie(self._numeroter(), (appel,), 0.0, appel=True, cloche=cloche)
         self.legende.emit(appel.texte)
-        if self._pret.partir(appel, cloche=cloche):
+        if self._pret.est(appel, cloche=cloche):
             self._serie = serie
             serie.prochaine, serie.ouverte, serie.seche = 1, True, False
+            self._pret.partir()
         else:
+            self._pret.attendre(None, None, cloche=False)
             self._commencer(serie, 0)
         return serie.numero
 

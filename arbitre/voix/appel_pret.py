@@ -41,15 +41,15 @@ class AppelPret(QObject):
         self._attendu = None if appel is None else _Attendu(appel, instant, cloche)
         self.rearmer()
 
-    def partir(self, appel: Annonce, *, cloche: bool) -> bool:
-        """The call is given now; False where another one, or none, was ready: it is forgotten."""
-        attendu, self._attendu = self._attendu, None
-        if self._arme and attendu is not None and (attendu.appel, attendu.cloche) == (appel, cloche):
-            self._arme = False
-            self._lecteur.partir(0)
-            return True
-        self.rearmer()
-        return False
+    def est(self, appel: Annonce, *, cloche: bool) -> bool:
+        """Whether this call is ready."""
+        attendu = self._attendu
+        return self._arme and attendu is not None and (attendu.appel, attendu.cloche) == (appel, cloche)
+
+    def partir(self) -> None:
+        """The call that is ready is given now."""
+        self._attendu, self._arme = None, False
+        self._lecteur.partir(0)
 
     def rearmer(self) -> None:
         """Again from the start: another call, voice, device or worker."""

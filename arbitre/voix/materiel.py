@@ -118,7 +118,7 @@ class Materiel(QObject):
 
     def partir(self, lecture: int) -> None:
         """The call that was armed is given now: it is heard, if it is not yet, and reports follow."""
-        self._processus.envoyer({"partir": lecture})
+        self._processus.envoyer({"partir": lecture}, presse=True)
 
     def desarmer(self) -> None:
         self._processus.envoyer({"desarmer": True})

@@ -45,10 +45,13 @@ class Processus(QObject):
         self._processus = processus
         processus.start(self._commande[0], list(self._commande[1:]))
 
-    def envoyer(self, message: Mapping[str, object]) -> None:
-        """Give it one line; said to nobody when it is dead."""
+    def envoyer(self, message: Mapping[str, object], *, presse: bool = False) -> None:
+        """Give it one line; said to nobody when it is dead. ``presse``: before the window does anything else, and
+        answers may come meanwhile."""
         if self._processus is not None:
             self._processus.write(json.dumps(message).encode() + b"\n")
+            if presse:
+                self._processus.waitForBytesWritten(0)
 
     def tuer(self) -> None:
         """End it now, without waiting; nothing more is heard of it."""

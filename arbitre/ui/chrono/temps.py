@@ -227,6 +227,7 @@ class TempsDuCoup(QObject):
         self._annonceur.appeler(annoncer_appel(self._cadre(partie), du.appel), cloche=self.reglages.cloche)
         if du.appel is Appel.TERMINE and partie.phase is Phase.RECHERCHE:
             self._regie.executer(cmd.TerminerCoup())
+        self.attendre_l_appel()
 
     def attendre_l_appel(self) -> None:
         """Have the next call held ready: at its time, or on the key that gives it."""
