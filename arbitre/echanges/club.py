@@ -51,12 +51,14 @@ class Club:
         if not mots:
             return self.joueurs[:au_plus]
         premier, *autres = mots
-        trouves = [
-            (not fiche.startswith(premier), rang)
-            for rang, fiche in enumerate(self._index)
-            if premier in fiche and all(mot in fiche for mot in autres)
-        ]
-        return tuple(self.joueurs[rang] for _, rang in sorted(trouves)[:au_plus])
+        tete: list[int] = []
+        suite: list[int] = []
+        for rang, fiche in enumerate(self._index):
+            if premier in fiche and all(mot in fiche for mot in autres):
+                (tete if fiche.startswith(premier) else suite).append(rang)
+                if len(tete) == au_plus:
+                    break
+        return tuple(self.joueurs[rang] for rang in (*tete, *suite)[:au_plus])
 
     def fusionner(self, nouveaux: Iterable[Joueur]) -> tuple["Club", Bilan]:
         """The club with ``nouveaux``: a known licence or name completes the player, else there is one more."""

@@ -35,8 +35,8 @@ def lire_eliot(octets: bytes, nom: str) -> PartieLue:
     coups = tuple(c for rang, tour in enumerate(tours, 1) if (c := _coup(tour, rang, nom, notes)) is not None)
     if not coups:
         raise PartieIllisible(f"«\u00a0{nom}\u00a0» ne contient aucun coup joué.")
-    if joueurs := len(racine.findall("Game/Player")):
-        notes.append(f"Les scores des {joueurs} joueurs ne sont pas repris\u00a0: Eliot n’en garde pas les bulletins.")
+    if racine.find("Game/Player") is not None:
+        notes.append("Les scores des joueurs ne sont pas repris\u00a0: Eliot n’en garde pas les bulletins.")
     return PartieLue(PartieEcrite(coups, _formule(racine, nom)), tuple(notes))
 
 

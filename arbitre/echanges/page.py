@@ -23,7 +23,8 @@ h2 { font-size: 1.2rem; margin: 1.5rem 0 0.25rem; }
 p { margin: 0.25rem 0; }
 .defile { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { border-bottom: 1px solid rgba(136, 136, 136, 0.5); padding: 0.3rem 0.5rem; text-align: left; white-space: nowrap; }
+th, td { padding: 0.3rem 0.5rem; text-align: left; white-space: nowrap; }
+th, td { border-bottom: 1px solid rgba(136, 136, 136, 0.5); }
 td.n, th.n { text-align: right; }
 td.t { mso-number-format: "\\@"; }
 thead th { border-bottom: 2px solid #888; }

@@ -1,6 +1,6 @@
 """The result file of the federation's results program (SIGLES): Latin-1, one line a table, from 1 to the highest."""
 
-from arbitre.echanges.cellules import imprimable
+from arbitre.echanges.cellules import en_texte, imprimable
 from arbitre.echanges.codages import transcrire
 from arbitre.echanges.resultats import RienAExporter
 from arbitre.engine.competition.classer import Classe, classement_de_partie
@@ -32,8 +32,8 @@ def sigles(competition: Competition, partie: Partie) -> tuple[bytes, tuple[str, 
 
 
 def nom_pour_sigles(nom: str) -> str:
-    """``nom`` in Latin-1, without what would end its cell."""
-    return transcrire(nom, "latin-1").replace('"', "'")
+    """``nom`` in Latin-1, without what would end its cell or be a formula to a spreadsheet."""
+    return en_texte(transcrire(nom, "latin-1").replace('"', "'"))
 
 
 def _par_table(partie: Partie, classes: tuple[Classe, ...]) -> tuple[dict[int, Classe], list[str]]:

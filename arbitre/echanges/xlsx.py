@@ -78,19 +78,19 @@ def _parcourir(
             f"«\u00a0{nom}\u00a0» contient des entités XML\u00a0: refusé, ce n’est pas un classeur ordinaire."
         )
 
-    locaux: dict[str, str] = {}
-
-    def local(balise: str) -> str:
-        if balise not in locaux:
-            locaux[balise] = balise.rpartition(":")[2]
-        return locaux[balise]
+    def racine(balise: str, _: dict[str, str]) -> None:
+        """Where the root has a prefix all tags do, and it is taken off; else tags with one are extensions."""
+        if ":" in balise:
+            lecteur.StartElementHandler = lambda balise, attributs: debut(balise.rpartition(":")[2], attributs)
+            lecteur.EndElementHandler = lambda balise: fin(balise.rpartition(":")[2])
+        else:
+            lecteur.StartElementHandler, lecteur.EndElementHandler = debut, fin
 
     lecteur = ParserCreate()
     lecteur.buffer_text = True
     lecteur.StartDoctypeDeclHandler = refuser
     lecteur.EntityDeclHandler = refuser
-    lecteur.StartElementHandler = lambda balise, attributs: debut(local(balise), attributs)
-    lecteur.EndElementHandler = lambda balise: fin(local(balise))
+    lecteur.StartElementHandler = racine
     lecteur.CharacterDataHandler = texte
     try:
         with archive.open(membre) as flux:

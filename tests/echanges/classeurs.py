@@ -50,6 +50,16 @@ def brut(rangees: str, prologue: str = "", autres: Mapping[str, bytes] | None = 
     return sortie.getvalue()
 
 
+def changer(octets: bytes, membre: str, avant: bytes, apres: bytes) -> bytes:
+    """The same workbook with ``avant`` replaced in one of its members."""
+    sortie = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(octets)) as lue, zipfile.ZipFile(sortie, "w") as ecrite:
+        for nom in lue.namelist():
+            contenu = lue.read(nom)
+            ecrite.writestr(nom, contenu.replace(avant, apres) if nom == membre else contenu)
+    return sortie.getvalue()
+
+
 def classeur(lignes: Sequence[Sequence[object]]) -> bytes:
     """A workbook as a spreadsheet writes it."""
     livre = Workbook()

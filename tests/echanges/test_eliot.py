@@ -59,7 +59,7 @@ def test_les_lettres_et_les_tops_se_lisent() -> None:
     )
     assert lue.partie.formule == "classique"
     assert lue.notes[0] == "Coup 3\u00a0: pas de top, laissé de côté."
-    assert lue.notes[1].startswith("Les scores des 1 joueurs ne sont pas repris")
+    assert lue.notes[1].startswith("Les scores des joueurs ne sont pas repris")
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ def test_aucun_nom_ne_sort_de_sa_case(regie: Regie) -> None:
     for ligne in sigles(regie.etat, regie.partie)[0].decode("latin-1").splitlines():
         assert re.fullmatch(r'"\d+","[^"]+","-?\d+"', ligne)
     assert nom_pour_sigles('PETIT "Jo"') == "PETIT 'Jo'"
+    assert nom_pour_sigles("=1+1") == "'=1+1"
 
 
 def test_le_total_compte_solos_et_penalites() -> None:

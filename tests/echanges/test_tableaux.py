@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from arbitre.echanges.tableaux import COLONNES_MAX, LIGNES_MAX, ListeIllisible, Tableau, lire_tableau
 from arbitre.echanges.xlsx import ClasseurIllisible
 from arbitre.engine.erreurs import Refus
-from tests.echanges.classeurs import brut, cellule, classeur
+from tests.echanges.classeurs import brut, cellule, changer, classeur
 
 UNE_RANGEE = f'<row r="1">{cellule("A1", "NOM")}{cellule("B1", "CLUB")}</row>'
 SAIN = classeur([["Nom"], ["PAUL"]])
@@ -26,6 +26,14 @@ def test_un_classeur_ordinaire_donne_ses_textes() -> None:
     lu = lire_tableau(classeur([["Nom", "Licence", "Né"], ["ÉLOÏSE", 1234567, 1.5], [], ["PAUL", None, True]]), "x")
     assert lu.rangees == (("Nom", "Licence", "Né"), ("ÉLOÏSE", "1234567", "1.5"), ("PAUL", "", "oui"))
     assert lu.numeros == (1, 2, 4)
+
+
+def test_un_classeur_dont_les_balises_ont_un_prefixe() -> None:
+    feuille = '<x:row r="2"><x:c r="B2"><x:v>1234567</x:v></x:c></x:row>'
+    balises = '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData>'
+    octets = brut("", autres={"xl/worksheets/autre.xml": f"{balises}{feuille}</x:sheetData></x:worksheet>".encode()})
+    relations = ("xl/_rels/workbook.xml.rels", b"worksheets/sheet1.xml", b"/xl/worksheets/autre.xml")
+    assert lire_tableau(changer(octets, *relations), "x").rangees == (("", "1234567"),)
 
 
 def test_une_formule_ne_donne_que_sa_valeur_connue() -> None:

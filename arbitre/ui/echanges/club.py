@@ -41,7 +41,7 @@ class JoueursDuClub(QDialog):
         colonne.addWidget(self.table, 1)
         self.compte = QLabel()
         colonne.addWidget(self.compte)
-        self.message = QLabel(wordWrap=True)
+        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.message.setAccessibleName(textes.MESSAGE)
         colonne.addWidget(self.message)
         rangee = QHBoxLayout()

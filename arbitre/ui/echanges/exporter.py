@@ -73,7 +73,7 @@ class Exporter(QDialog):
         self.partie.setAccessibleName(textes.PARTIE)
         form.addRow(textes.PARTIE, self.partie)
         colonne.addLayout(form)
-        self.message = QLabel(wordWrap=True)
+        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.message.setAccessibleName(textes.MESSAGE)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         colonne.addWidget(self.message)
@@ -101,6 +101,7 @@ class Exporter(QDialog):
         self.texte.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.texte.setTabChangesFocus(True)
         self.page = QTextBrowser(openLinks=False)
+        self.page.document().setDefaultStyleSheet("td, th { padding: 2px 8px; }")  # it knows no rem
         for vue in (self.texte, self.page):
             vue.setAccessibleName(textes.CONTENU)
             colonne.addWidget(vue)

@@ -68,7 +68,7 @@ class ImportDeJoueurs(QWidget):
         colonne.addWidget(self.colonnes, 2)
         self.compris = table(textes.COMPRIS, textes.COLONNES_JOUEURS, 1)
         colonne.addWidget(self.compris, 3)
-        self.message = QLabel(wordWrap=True)
+        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.message.setAccessibleName(textes.MESSAGE)
         colonne.addWidget(self.message)
         colonne.addLayout(self._destinations())

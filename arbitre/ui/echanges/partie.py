@@ -36,7 +36,7 @@ class ImportDePartie(QWidget):
         colonne.addLayout(rangee)
         self.coups = table(textes.COUPS, textes.COLONNES_COUPS, 1)
         colonne.addWidget(self.coups, 1)
-        self.message = QLabel(wordWrap=True)
+        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.message.setAccessibleName(textes.MESSAGE)
         colonne.addWidget(self.message)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
 from arbitre.engine.competition.etat import Joueur
@@ -17,6 +18,7 @@ def table(nom: str, titres: Sequence[str], large: int) -> QTableWidget:
     vue.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     vue.setTabKeyNavigation(False)
     vue.setAlternatingRowColors(True)
+    vue.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     vue.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     vue.horizontalHeader().setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
     return vue

@@ -130,6 +130,12 @@ def test_la_partie_nouvelle_est_offerte_et_ce_qui_manque_est_dit(
     assert '"2","--table vide--","-1"' in export.texte.toPlainText()
 
 
+def test_un_nom_en_html_reste_un_texte(export: Exporter, qtbot: QtBot) -> None:
+    choisir(export, Vers.SIGLES, qtbot)
+    assert "<b>PETIT</b>" in export.message.text()
+    assert export.message.textFormat() is Qt.TextFormat.PlainText
+
+
 def test_une_competition_sans_partie_le_dit(
     qapp: QApplication, tmp_path: Path, montrer: Callable[[QDialog], None], qtbot: QtBot
 ) -> None:
