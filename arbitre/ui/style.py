@@ -108,6 +108,8 @@ QLineEdit, QPlainTextEdit { padding: ${fin}px ${serre}px; border: 1px solid $bor
   selection-color: $accent_encre; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
 QCheckBox { spacing: ${serre}px; }
+QCheckBox::indicator { width: ${normal}px; height: ${normal}px; border: 2px solid $douce; border-radius: 3px; }
+QCheckBox::indicator:checked { background: $focus; border-color: $focus; }
 QComboBox, QAbstractSpinBox { min-height: ${champ}px; }
 QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
 QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $alternee; }

@@ -21,6 +21,8 @@ def defilant(contenu: QWidget) -> QScrollArea:
     zone.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     zone.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     zone.setWidget(contenu)
+    for fond in (contenu, zone.viewport()):
+        fond.setAutoFillBackground(False)
     zone.setMinimumWidth(contenu.minimumSizeHint().width() + zone.verticalScrollBar().sizeHint().width())
     return zone
 

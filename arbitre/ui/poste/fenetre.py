@@ -261,7 +261,8 @@ class FenetrePoste(QMainWindow):
         self.suite.setText(textes.suite(suite))
         self.fil.montrer(phase, coup, textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
-        self._montrer_solution(None)
+        if phase is not Phase.TOP or not self.tirage.tops.count():
+            self._montrer_solution(None)
         self.correction.actualiser()
         self.classement.montrer(self._regie.etat)
         self._veiller()

@@ -74,6 +74,8 @@ class Feuille(QWidget):
     def ecrire_le_mot(self, mot: str, cercles: Sequence[int], *, vertical: bool) -> None:
         """Write a word in the middle; the cursor stands after it."""
         self.effacer()
+        if not mot:
+            return
         debut = max(0, (COTE - len(mot)) // 2)
         self.sens = (1, 0) if vertical else (0, 1)
         self.case = (debut, _MILIEU) if vertical else (_MILIEU, debut)

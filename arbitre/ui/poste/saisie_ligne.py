@@ -3,7 +3,7 @@
 from typing import Final, assert_never
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 from arbitre.engine.bulletin import Verdict
@@ -13,6 +13,8 @@ from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.ui.poste.ligne import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Saisie
 
 _GARDEES: Final = 50
+_STANDARD: Final = QKeySequence.StandardKey
+_EDITION: Final = (_STANDARD.Copy, _STANDARD.Paste, _STANDARD.Cut, _STANDARD.SelectAll, _STANDARD.Undo, _STANDARD.Redo)
 
 
 class LigneRapide(QLineEdit):
@@ -38,12 +40,26 @@ class LigneRapide(QLineEdit):
         self.clear()
 
     def event(self, event: QEvent) -> bool:
-        """Tab completes as long as there is something to complete."""
+        """Tab completes as long as there is something to complete; the console's keys are not the editor's."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.ShortcutOverride
+            and self._est_a_la_console(event)
+        ):
+            event.ignore()
+            return True
         tab = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
         if tab and self.text().strip():
             self.a_completer.emit()
             return True
         return super().event(event)
+
+    def _est_a_la_console(self, event: QKeyEvent) -> bool:
+        """Ctrl and Shift+Del are the console's, but for editing what is typed."""
+        effacer = event.key() == Qt.Key.Key_Delete and event.modifiers()
+        if not (effacer or event.modifiers() & Qt.KeyboardModifier.ControlModifier):
+            return False
+        return not self.text() or not any(event.matches(touche) for touche in _EDITION)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         touche, question = event.key(), self.question

@@ -39,6 +39,7 @@ class PanneauTirage(QWidget):
     def __init__(self, regie: RegieQt, apercu: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._regie = regie
+        self._apercu = apercu
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
         self.chevalet = Chevalet()
@@ -119,6 +120,8 @@ class PanneauTirage(QWidget):
         tops_visibles = partie is not None and partie.phase in (Phase.TOP, Phase.ANNONCE_TOP)
         for widget in (self._titre_tops, self.tops, self.autre):
             widget.setVisible(tops_visibles and (partie is not None and partie.phase is Phase.TOP))
+        self.sac.setVisible(not self.tops.isVisibleTo(self))
+        self._apercu.setMaximumHeight(self._apercu.minimumHeight() if self.tops.isVisibleTo(self) else 16777215)
         if partie is None:
             self.chevalet.montrer(None)
             self.sac.setText(textes.SANS_PARTIE)

@@ -20,7 +20,7 @@ _CHIFFRES: Final = range(Qt.Key.Key_1.value, Qt.Key.Key_9.value + 1)
 
 
 class _Vignette(QStyledItemDelegate):
-    """A small grid, then the rank, the solution and why it stands there."""
+    """The rank, the solution and why it stands there, over a small grid."""
 
     def paint(self, p: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         choisi = bool(option.state & QStyle.StateFlag.State_Selected)
@@ -28,15 +28,15 @@ class _Vignette(QStyledItemDelegate):
         rect = QRect(option.rect)
         p.save()
         p.fillRect(rect, roles.highlight() if choisi else roles.base())
-        image = index.data(_IMAGE)
-        haut = rect.top() + _MARGE
-        if isinstance(image, QPixmap):
-            p.drawPixmap(rect.left() + _MARGE, haut, image)
-            haut += round(image.height() / image.devicePixelRatio()) + 2
         p.setFont(option.font)
         p.setPen((roles.highlightedText() if choisi else roles.text()).color())
-        texte = QRect(rect.left() + _MARGE, haut, rect.width() - 2 * _MARGE, rect.bottom() - haut)
-        p.drawText(texte, int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap), str(index.data()))
+        dedans = rect.adjusted(_MARGE, _MARGE, -_MARGE, -_MARGE)
+        drapeaux = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+        ecrit = p.boundingRect(dedans, drapeaux, str(index.data()))
+        p.drawText(dedans, drapeaux, str(index.data()))
+        image = index.data(_IMAGE)
+        if isinstance(image, QPixmap):
+            p.drawPixmap(dedans.left(), ecrit.bottom() + 3, image)
         p.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:

@@ -1,0 +1,155 @@
+"""21 coups by keyboard alone with 120 tables: how long each key holds the window, and each command; the disk apart.
+
+QT_QPA_PLATFORM=offscreen python -m benchmarks.console
+"""
+
+import os
+import statistics
+import tempfile
+import time
+from collections import defaultdict
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen:configfile=tests/donnees/deux_ecrans.json")
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.journal import Journal
+from arbitre.ui.poste.ligne import propositions
+from tests.soirees.poste import Poste
+
+TABLES = 120
+COUPS = 21
+
+
+class Disque:
+    """Times what the journal's own writing takes, to set it apart."""
+
+    def __init__(self) -> None:
+        self.total = 0.0
+        self.ecritures: list[float] = []
+        ajouter = Journal.ajouter
+
+        def mesurer(journal: Journal, lot: tuple[Trace, ...]) -> None:
+            debut = time.perf_counter()
+            ajouter(journal, lot)
+            duree = time.perf_counter() - debut
+            self.total += duree
+            self.ecritures.append(1000 * duree)
+
+        Journal.ajouter = mesurer  # type: ignore[method-assign, assignment]  # a measure, not the product
+
+
+class Peinture(QObject):
+    """When the tableau was last painted."""
+
+    def __init__(self, tableau: QObject) -> None:
+        super().__init__(tableau)
+        self.quand = 0.0
+        tableau.installEventFilter(self)
+
+    def eventFilter(self, _objet: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() is QEvent.Type.Paint:
+            self.quand = time.perf_counter()
+        return False
+
+
+class Banc:
+    """Types, and times each key until the window is ready for the next one, pictures included."""
+
+    def __init__(self, poste: Poste, disque: Disque) -> None:
+        self.poste, self.disque = poste, disque
+        self.mesures: dict[str, list[float]] = defaultdict(list)
+        self.images: list[float] = []
+        (pose,) = [w for w in QApplication.topLevelWidgets() if type(w).__name__ == "Tableau"]
+        self.peinture = Peinture(pose)
+
+    def touche(self, nom: str, touche: Qt.Key) -> None:
+        """One key under a name."""
+        QApplication.processEvents()
+        disque, debut = self.disque.total, time.perf_counter()
+        self.poste.touche(touche)
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+        duree = time.perf_counter() - debut - (self.disque.total - disque)
+        self.mesures[nom].append(1000 * duree)
+        if self.peinture.quand > debut and nom.startswith("coup"):
+            self.images.append(1000 * (self.peinture.quand - debut - (self.disque.total - disque)))
+
+    def taper(self, texte: str) -> None:
+        """Signs of a line, each one timed."""
+        for signe in texte:
+            QApplication.processEvents()
+            debut = time.perf_counter()
+            self.poste.taper(signe)
+            QApplication.processEvents()
+            self.mesures["signe tapé dans la ligne"].append(1000 * (time.perf_counter() - debut))
+
+    def entrer(self, texte: str) -> None:
+        self.taper(texte)
+        self.touche("saisir la ligne", Qt.Key.Key_Return)
+
+
+def jouer(banc: Banc) -> None:
+    """One coup; the coup before is corrected while its time runs."""
+    poste, numero = banc.poste, len(banc.poste.partie.coups)
+    while poste.phase.value == "tirage":
+        banc.touche("coup : tirer", Qt.Key.Key_Space)
+    for _ in range(4):
+        if poste.phase.value in ("choix", "annonce", "chrono"):
+            banc.touche(f"coup : {poste.phase.value}", Qt.Key.Key_Space)
+    if numero:
+        corriger(banc, numero)
+    poste.attendre(lambda: poste.phase.value == "ramassage", 60_000)
+    poste.touche(Qt.Key.Key_Space)
+    banc.touche("coup : compter", Qt.Key.Key_Return)
+    banc.touche("coup : tops", Qt.Key.Key_Space)
+    banc.touche("coup : retenir", Qt.Key.Key_Return)
+    banc.touche("coup : annoncer le top", Qt.Key.Key_Space)
+
+
+def corriger(banc: Banc, numero: int) -> None:
+    """Two other solutions, the top for all, close."""
+    poste = banc.poste
+    coup = poste.coup(numero)
+    reperes = poste.fenetre.correction.reperes()
+    autres = [s for s in reperes.solutions[:300] if s.points < coup.points_top and len(s.mot) > 2]
+    for rang, table in enumerate((7, 33)):
+        if rang < len(autres) and propositions(f"{table} {autres[rang].mot}", reperes):
+            banc.entrer(f"{table} {autres[rang].mot.lower()}")
+    banc.touche("top pour tous", Qt.Key.Key_F6)
+    banc.touche("second regard", Qt.Key.Key_F7)
+    banc.touche("clore", Qt.Key.Key_F7)
+
+
+def main() -> None:
+    """Print median and worst of each kind of key."""
+    disque = Disque()
+    with tempfile.TemporaryDirectory() as dossier:
+        poste = Poste(Path(dossier))
+        poste.inscrire(TABLES)
+        QTest.qWait(500)
+        banc = Banc(poste, disque)
+        for _ in range(COUPS):
+            if fin_proposee(poste.partie) is not None:
+                break
+            jouer(banc)
+        print(f"{len(poste.partie.coups)} coups, {TABLES} tables, {os.environ['QT_QPA_PLATFORM'].split(':')[0]}")
+        toutes = [m for mesures in banc.mesures.values() for m in mesures]
+        for nom, mesures in (
+            *sorted(banc.mesures.items()),
+            ("toutes les touches", toutes),
+            ("touche → image du tableau", banc.images),
+            ("disque, à part", disque.ecritures),
+        ):
+            mediane, pire = statistics.median(mesures), max(mesures)
+            print(f"  {nom:28} {len(mesures):5}  médiane {mediane:6.1f} ms   pire {pire:6.1f} ms")
+        poste.fermer()
+
+
+if __name__ == "__main__":
+    main()
