@@ -74,10 +74,10 @@ def _refuser(phrase: str) -> int:
 
 
 def _parler_utf8() -> None:
-    """What is written is UTF-8, whatever the machine's settings are."""
+    """What is written is UTF-8, whatever the machine's settings are; a path comes out byte for byte as it came in."""
     for flux in (sys.stdout, sys.stderr):
         if isinstance(flux, io.TextIOWrapper):
-            flux.reconfigure(encoding="utf-8", errors="replace")
+            flux.reconfigure(encoding="utf-8", errors="surrogateescape")
 
 
 def _taire_la_sortie() -> None:

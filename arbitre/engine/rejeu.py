@@ -12,6 +12,7 @@ from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.partie.fin import Fin, fin_par_annulation, fin_par_les_lettres, fin_sans_solution
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.sac import a_tirer, compagnon, disponibles, excedent, hors_grille, sac
+from arbitre.engine.saisies import abrege
 from arbitre.engine.solution import Solution, decompter
 from arbitre.engine.tirage import Tirage, Validite, examiner, repete_l_annule
 
@@ -116,7 +117,7 @@ class Rejeu:
     def _accuser(self, tirage: Tirage) -> bool:
         """Note what is wrong with a tirage put back; whether there is anything."""
         fautes = self._manques(tirage)
-        self._erreurs += [f"Tirage rejeté {tirage} : {faute}" for faute in fautes]
+        self._erreurs += [f"Tirage rejeté {abrege(str(tirage))} : {faute}" for faute in fautes]
         return bool(fautes)
 
     def _tirage(self, coup: CoupEcrit) -> tuple[Tirage | None, bool]:
@@ -141,14 +142,14 @@ class Rejeu:
         """What in ``tirage`` contradicts reliquat, bag, companion joker or number of letters."""
         fautes = []
         if manque := excedent(self.grille, tirage.lettres):
-            fautes.append(f"Lettres absentes du sac : {manque}.")
+            fautes.append(f"Lettres absentes du sac : {abrege(manque)}.")
         garde = tirage.lettres.replace(JOKER, "") if self.formule.joker else tirage.lettres
+        laisse = abrege(self.reliquat)
         if perdues := en_trop(self.reliquat, {c: garde.count(c) for c in set(garde)}):
-            fautes.append(f"Le reliquat {self.reliquat} n’est pas tout entier dans le tirage : il manque {perdues}.")
+            fautes.append(f"Le reliquat {laisse} n’est pas tout entier dans le tirage : il manque {abrege(perdues)}.")
         if tirage.reliquat and triees(tirage.reliquat.replace(JOKER, "")) != self.reliquat.replace(JOKER, ""):
-            fautes.append(
-                f"Le reliquat écrit est {tirage.reliquat}, le coup précédent laisse {self.reliquat or 'rien'}."
-            )
+            ecrit = abrege(tirage.reliquat)
+            fautes.append(f"Le reliquat écrit est {ecrit}, le coup précédent laisse {laisse or 'rien'}.")
         attendu = compagnon(self.grille, self.formule)
         if self.formule.joker and tirage.lettres.count(JOKER) != len(attendu):
             fautes.append("Le tirage doit compter un joker." if attendu else "Le tirage ne peut plus compter de joker.")

@@ -16,8 +16,13 @@ CITATION_MAX: Final = 40
 
 def cite(texte: str) -> str:
     """What was typed, between guillemets, made fit to be shown."""
-    propre = phrase(texte, CITATION_MAX)
-    return f"« {propre}{'…' * (len(propre) == CITATION_MAX)} »"
+    return f"«\u00a0{abrege(texte)}\u00a0»"
+
+
+def abrege(texte: str) -> str:
+    """Its first signs, followed by « … » where there are more."""
+    propre = phrase(texte, CITATION_MAX + 1)
+    return propre if len(propre) <= CITATION_MAX else f"{propre[:CITATION_MAX]}…"
 
 
 def phrase(texte: str, longueur: int = PHRASE_MAX) -> str:

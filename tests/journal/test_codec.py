@@ -24,7 +24,7 @@ def test_chaque_evenement_a_son_genre() -> None:
     classes = [
         c for module in (ev, pev) for c in vars(module).values() if getattr(c, "__module__", "") == module.__name__
     ]
-    assert {c.__name__ for c in classes if dataclasses.is_dataclass(c)} == {*GENRES, "Trace"}
+    assert {c.__name__ for c in classes if isinstance(c, type) and dataclasses.is_dataclass(c)} == {*GENRES, "Trace"}
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large], max_examples=300)
