@@ -5,6 +5,8 @@ The same seed gives the same parties everywhere, with the compiled search and wi
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from arbitre.engine.choix import ordonner
@@ -139,6 +141,22 @@ def generer(
     return partie if criteres.suffit(partie) else None
 
 
+PREMIERS_COUPS: Final = 15
+_ABONDANCE: Final = "AEBC"
+"""Letters that leave no doubt about what a bag allows."""
+
+
+@lru_cache
+def _tirages_qui_tiennent(reglement: Reglement, premiers: bool) -> bytes:
+    """Whether a tirage of the first coups, or of those after, stands where letters abound, by
+    vowels × 100 + consonants × 10 + Y and jokers."""
+    return bytes(
+        examiner("A" * v + "B" * c + "Y" * n, 1 if premiers else PREMIERS_COUPS + 1, _ABONDANCE, reglement).validite
+        is not Validite.REJET
+        for v, c, n in product(range(10), repeat=3)
+    )
+
+
 @dataclass(slots=True)
 class _Table:
     """A partie being made. The bag is in order, A–Z then jokers."""
@@ -179,6 +197,7 @@ class _Table:
         if not self.automate.noyau or self.formule.joker or self.annules:
             return []
         f = self.formule
+        premiers = PREMIERS_COUPS - self.joues  # the coups after those have a table of their own
         joues, signes, self.reliquat, self.lots.etat = self.automate.noyau.jouer(
             "".join(self.grille.lignes),
             self.sac,
@@ -187,18 +206,36 @@ class _Table:
             f.lettres,
             f.max_posees,
             f.primes,
-            au_plus,
+            _tirages_qui_tiennent(self.reglement, self.joues < PREMIERS_COUPS),
+            min(au_plus, premiers) if premiers > 0 else au_plus,
         )
-        coups = []
-        for reliquat, nouvelles, points, ligne, case, mot, isotops, posees in joues:
-            solution = Solution(mot, reference(ligne, case), points)
-            coups.append(CoupGenere(Tirage(reliquat, nouvelles), (), solution, isotops, f.prime(posees) > 0))
-            for lettre in nouvelles:
-                self.sac = self.sac.replace(lettre, "", 1)
-        self.joues += len(coups)
         texte = signes.decode()
         self.grille = Grille(tuple(texte[i : i + TAILLE] for i in range(0, len(texte), TAILLE)))
-        return coups
+        return [self._noter(*coup) for coup in joues]
+
+    def _noter(
+        self,
+        rejets: tuple[tuple[str, str], ...],
+        reliquat: str,
+        nouvelles: str,
+        points: int,
+        ligne: int,
+        case: int,
+        mot: str,
+        isotops: int,
+        posees: int,
+    ) -> CoupGenere:
+        """A coup that the kernel played."""
+        self.joues += 1
+        for lettre in rejets[0][0] if rejets else "":
+            self.sac = triees(self.sac + lettre)  # the reliquat went back with the first rejected tirage
+        for lettre in nouvelles:
+            self.sac = self.sac.replace(lettre, "", 1)
+        rejetes = tuple(Tirage(*rejet, bool(n)) for n, rejet in enumerate(rejets))
+        solution = Solution(mot, reference(ligne, case), points)
+        return CoupGenere(
+            Tirage(reliquat, nouvelles, bool(rejets)), rejetes, solution, isotops, self.formule.prime(posees) > 0
+        )
 
     def coup(self) -> CoupGenere:
         """Draw, search, retain, lay, by the rules."""

@@ -2,6 +2,9 @@
 
 Buffer = bytes | bytearray | memoryview
 
+CoupJoue = tuple[tuple[tuple[str, str], ...], str, str, int, int, int, str, int, int]
+"""Rejected tirages, reliquat and new letters; points, line, first square, word; other tops, tiles laid."""
+
 class Paquet:
     @property
     def top(self) -> int: ...
@@ -30,9 +33,10 @@ class Automate:
         lettres: int,
         max_posees: int,
         primes: tuple[tuple[int, int], ...],
+        tirages: bytes,
         au_plus: int,
         /,
-    ) -> tuple[list[tuple[str, str, int, int, int, str, int, int]], bytes, str, int]: ...
+    ) -> tuple[list[CoupJoue], bytes, str, int]: ...
     def mesurer(self, grille: str | Buffer, /) -> tuple[int, int, int]: ...
 
 def construire(mots: str, longueurs: bytes, /) -> tuple[bytes, int, int]: ...

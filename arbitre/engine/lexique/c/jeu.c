@@ -24,22 +24,24 @@ static int tirer_un_lot(uint64_t *lots, int n) {
 static int rang_du_signe(char signe) { return signe == '?' ? JOKER : signe - 'A'; }
 static char signe_du_rang(int rang) { return rang == JOKER ? '?' : (char)('A' + rang); }
 
-/* Vowels and consonants beyond doubt: Y and jokers are neither. */
-static void compter(const int *lettres, int *voyelles, int *consonnes) {
-    *voyelles = *consonnes = 0;
+/* Whether vowels and consonants, Y and jokers aside, are at least that many each. */
+static int mele(const int *lettres, int au_moins) {
+    int voyelles = 0, consonnes = 0;
     for (int rang = 0; rang < LETTRES_DU_JEU; rang++) {
         if (VOYELLES >> rang & 1)
-            *voyelles += lettres[rang];
+            voyelles += lettres[rang];
         else if (!(LIBRES >> rang & 1))
-            *consonnes += lettres[rang];
+            consonnes += lettres[rang];
     }
+    return voyelles >= au_moins && consonnes >= au_moins;
 }
 
-/* Whether vowels and consonants, beyond doubt, are at least that many each. */
-static int mele(const int *lettres, int au_moins) {
-    int voyelles, consonnes;
-    compter(lettres, &voyelles, &consonnes);
-    return voyelles >= au_moins && consonnes >= au_moins;
+/* Whether a tirage stands, by the table. */
+static int tient(const Regle *regle, const int *tirage) {
+    int place = 0;
+    for (int rang = 0; rang < LETTRES_DU_JEU; rang++)
+        place += tirage[rang] * (VOYELLES >> rang & 1 ? 100 : LIBRES >> rang & 1 ? 1 : 10);
+    return regle->tirages[place];
 }
 
 static int nombre_de_lettres(const int *lettres) {
@@ -48,19 +50,33 @@ static int nombre_de_lettres(const int *lettres) {
     return nombre;
 }
 
-/* Draws what the tirage lacks. */
-static void completer(const Regle *regle, Table *table, char *nouvelles, int *tirage) {
+/* Draws what the tirage lacks of its letters. */
+static void completer(const Regle *regle, Table *table, Tirage *tirage, int *lettres) {
     int restent = nombre_de_lettres(table->sac), n = 0;
-    memset(tirage, 0, LETTRES_DU_JEU * sizeof *tirage);
-    for (int i = 0; i < table->nb_reliquat; i++) tirage[rang_du_signe(table->reliquat[i])]++;
+    memset(lettres, 0, LETTRES_DU_JEU * sizeof *lettres);
+    memcpy(tirage->reliquat, table->reliquat, sizeof tirage->reliquat);
+    for (int i = 0; i < table->nb_reliquat; i++) lettres[rang_du_signe(table->reliquat[i])]++;
     for (; n < regle->lettres - table->nb_reliquat; n++) {
         int rang = 0;
         for (int lot = tirer_un_lot(&table->lots, restent--); lot >= table->sac[rang]; rang++) lot -= table->sac[rang];
         table->sac[rang]--;
-        tirage[rang]++;
-        nouvelles[n] = signe_du_rang(rang);
+        lettres[rang]++;
+        tirage->nouvelles[n] = signe_du_rang(rang);
     }
-    nouvelles[n] = 0;
+    tirage->nouvelles[n] = 0;
+}
+
+/* Draws until a tirage stands; 0 where too many do not. */
+static int tirer(const Regle *regle, Table *table, Coup *coup, int *lettres) {
+    for (coup->nb_rejets = 0; coup->nb_rejets < REJETS_MAX; coup->nb_rejets++) {
+        completer(regle, table, &coup->tirage, lettres);
+        if (tient(regle, lettres)) return 1;
+        coup->rejets[coup->nb_rejets] = coup->tirage;
+        for (int rang = 0; rang < LETTRES_DU_JEU; rang++) table->sac[rang] += lettres[rang];
+        table->nb_reliquat = 0;
+        table->reliquat[0] = 0;
+    }
+    return 0;
 }
 
 /* Lays solution `i` on a grid. */
@@ -121,19 +137,18 @@ Suite_du_jeu jouer(const Automate *automate, const Recherche *recherche, const R
     Table apres = *table;
     Question question = {.grille = table->grille, .max_posees = regle->max_posees, .meilleures = 1};
     int tirage[LETTRES_DU_JEU];
-    /* A bag that fills the tirage and still mixes letters: no clause ends the partie, now or once a top is laid. */
-    if (nombre_de_lettres(table->sac) < regle->lettres - table->nb_reliquat || !mele(table->sac, 1)) return DOUTE;
-    completer(regle, &apres, coup->nouvelles, tirage);
-    if (!mele(tirage, 2) || !mele(apres.sac, 1)) return DOUTE; /* valid at any coup; or not surely */
+    /* A bag that fills the tirage and mixes letters enough: the table holds, and no clause ends the partie now. */
+    if (nombre_de_lettres(table->sac) < regle->lettres - table->nb_reliquat || !mele(table->sac, 2)) return DOUTE;
+    if (!tirer(regle, &apres, coup, tirage)) return DOUTE;
     for (int rang = 0; rang < 26; rang++) question.lettres[rang] = (uint8_t)tirage[rang];
     question.jokers = tirage[JOKER];
     memcpy(question.primes, regle->primes, sizeof question.primes);
     if (recherche->chercher(automate, &question, t)) return PLUS_DE_MEMOIRE;
     uint32_t indices[64], nombre = nombre_de(t);
-    if (!nombre || nombre > 64 || (nombre > 1 && tirage[JOKER])) return DOUTE;
+    /* Among several tops, the joker and the end of the partie are matters of rule. */
+    if (!nombre || nombre > 64 || (nombre > 1 && (tirage[JOKER] || !mele(apres.sac, 1)))) return DOUTE;
     for (uint32_t i = 0; i < nombre; i++) indices[i] = i;
     if (trier(t, indices, nombre)) return PLUS_DE_MEMOIRE;
-    memcpy(coup->reliquat, table->reliquat, sizeof coup->reliquat);
     coup->isotops = (int)nombre - 1;
     retenir(&apres, t, choisir(automate, recherche, table, t, indices, nombre), tirage, coup);
     *table = apres;

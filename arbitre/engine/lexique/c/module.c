@@ -273,6 +273,21 @@ static int lire_table(Table *table, const Py_buffer *grille, const char *sac, Py
     return 1;
 }
 
+/* A coup for Python; NULL with an error set. */
+static PyObject *coup_en_tuple(const Coup *coup) {
+    PyObject *rejets = PyTuple_New(coup->nb_rejets);
+    for (int i = 0; rejets && i < coup->nb_rejets; i++) {
+        PyObject *rejet = Py_BuildValue("ss", coup->rejets[i].reliquat, coup->rejets[i].nouvelles);
+        if (rejet)
+            PyTuple_SET_ITEM(rejets, i, rejet);
+        else
+            Py_CLEAR(rejets);
+    }
+    if (!rejets) return NULL;
+    return Py_BuildValue("Nssiiisii", rejets, coup->tirage.reliquat, coup->tirage.nouvelles, coup->points, coup->ligne,
+                         coup->carre, coup->mot, coup->isotops, coup->posees);
+}
+
 /* Plays ordinary coups, `au_plus` of them, into a list; NULL with an error set. */
 static PyObject *jouer_des_coups(const AutomateObjet *self, const Regle *regle, Table *table, int au_plus) {
     Trouvailles trouvailles = {0};
@@ -282,8 +297,7 @@ static PyObject *jouer_des_coups(const AutomateObjet *self, const Regle *regle, 
         Coup coup;
         suite = jouer(&self->automate, recherche, regle, table, &coup, &trouvailles);
         if (suite != JOUE) break;
-        PyObject *tuple = Py_BuildValue("ssiiisii", coup.reliquat, coup.nouvelles, coup.points, coup.ligne, coup.carre,
-                                        coup.mot, coup.isotops, coup.posees);
+        PyObject *tuple = coup_en_tuple(&coup);
         if (!tuple || PyList_Append(coups, tuple)) Py_CLEAR(coups);
         Py_XDECREF(tuple);
     }
@@ -302,15 +316,16 @@ static PyObject *Automate_jouer(AutomateObjet *self, PyObject *args) {
     Regle regle;
     Py_buffer grille;
     const char *sac, *reliquat;
-    Py_ssize_t nb_sac, nb_reliquat;
+    Py_ssize_t nb_sac, nb_reliquat, nb_tirages;
     unsigned long long lots;
     int au_plus;
     PyObject *primes, *coups = NULL, *reponse = NULL;
-    if (!PyArg_ParseTuple(args, "s*s#s#KiiO!i", &grille, &sac, &nb_sac, &reliquat, &nb_reliquat, &lots, &regle.lettres,
-                          &regle.max_posees, &PyTuple_Type, &primes, &au_plus))
+    if (!PyArg_ParseTuple(args, "s*s#s#KiiO!y#i", &grille, &sac, &nb_sac, &reliquat, &nb_reliquat, &lots, &regle.lettres,
+                          &regle.max_posees, &PyTuple_Type, &primes, &regle.tirages, &nb_tirages, &au_plus))
         return NULL;
     table.lots = lots;
-    if (regle.lettres < 0 || regle.lettres > TIRAGE_MAX || regle.max_posees < 0 || regle.max_posees > TIRAGE_MAX)
+    if (regle.lettres < 0 || regle.lettres > TIRAGE_MAX || regle.max_posees < 0 || regle.max_posees > TIRAGE_MAX ||
+        nb_tirages != TIRAGES)
         PyErr_SetString(PyExc_ValueError, "tirage");
     else if (lire_table(&table, &grille, sac, nb_sac, reliquat, nb_reliquat) && lire_primes(&question, primes)) {
         memcpy(regle.primes, question.primes, sizeof regle.primes);
@@ -326,7 +341,7 @@ static PyMethodDef Automate_methodes[] = {
     {"chercher", (PyCFunction)Automate_chercher, METH_VARARGS,
      "chercher(grille, lettres, max_posees, primes, meilleures): the solutions, or the best."},
     {"jouer", (PyCFunction)Automate_jouer, METH_VARARGS,
-     "jouer(grille, sac, reliquat, lots, lettres, max_posees, primes, au_plus): ordinary coups, and what follows."},
+     "jouer(grille, sac, reliquat, lots, lettres, max_posees, primes, tirages, au_plus): ordinary coups, what follows."},
     {"mesurer", (PyCFunction)Automate_mesurer, METH_VARARGS, "mesurer(grille): (places, letters, hooks)."},
     {NULL, NULL, 0, NULL},
 };
