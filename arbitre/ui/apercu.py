@@ -1,6 +1,8 @@
 """A live small picture of the tableau for the console: the very same painting, scaled."""
 
-from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -9,6 +11,9 @@ from arbitre.ui.salle import Salle
 from arbitre.ui.salle_peinte import peindre_salle
 from arbitre.ui.salle_plan import Zone, planifier
 from arbitre.ui.style import couleur
+
+_RETARD: Final = 80
+"""Milliseconds after the room: the tableau's own picture comes first, and several changes make one picture here."""
 
 
 class Apercu(QWidget):
@@ -24,6 +29,9 @@ class Apercu(QWidget):
         self.setMinimumSize(160, 90)
         self.setAccessibleName(textes.APERCU)
         self.setToolTip(textes.APERCU)
+        self._en_attente: frozenset[Zone] = frozenset()
+        self._bientot = QTimer(self, singleShot=True, interval=_RETARD)
+        self._bientot.timeout.connect(self._repeindre)
         salle.change.connect(self._rafraichir)
 
     def prendre_la_forme(self, ecran: QSize) -> None:
@@ -63,6 +71,12 @@ class Apercu(QWidget):
         return image, max(taille.width() / self._ecran.width(), 1e-6)
 
     def _rafraichir(self, zones: frozenset[Zone]) -> None:
+        self._en_attente |= zones
+        if not self._bientot.isActive():
+            self._bientot.start()
+
+    def _repeindre(self) -> None:
+        zones, self._en_attente = self._en_attente, frozenset()
         image, part = self._image()
         plan = planifier(self._ecran, self._salle.reglages.texte)
         for zone in zones:

@@ -1,7 +1,7 @@
 """The live ranking: of the partie in hand, or of the competition."""
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, QTimer
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
@@ -51,12 +51,17 @@ def _cote(colonne: int) -> Qt.AlignmentFlag:
     return cote | Qt.AlignmentFlag.AlignVCenter
 
 
+_LARGEURS = {0: "Rang_", 1: "Table_", 3: "Total__", 4: "Négatif__", 5: "100,00_", 6: "Solos_", 7: "Pén.__"}
+
+
 class PanneauClassement(QWidget):
     """The ranking, kept up to date while it is looked at."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._competition = Competition()
+        self._bientot = QTimer(self, singleShot=True, interval=250)
+        self._bientot.timeout.connect(self._calculer)
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
         self.portee = QComboBox()
@@ -73,7 +78,7 @@ class PanneauClassement(QWidget):
         self.liste.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.liste.setTabKeyNavigation(False)
         entete = self.liste.horizontalHeader()
-        entete.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        entete.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         entete.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         colonne.addWidget(self.portee)
         colonne.addWidget(self.liste, 1)
@@ -82,13 +87,20 @@ class PanneauClassement(QWidget):
         """Take the state; the ranking is worked out only when it is seen."""
         self._competition = competition
         if self.isVisible():
-            self._calculer()
+            self._bientot.start()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._calculer()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        mesures = QFontMetrics(self.liste.font())
+        for colonne, texte in _LARGEURS.items():
+            self.liste.setColumnWidth(colonne, mesures.horizontalAdvance(texte) + 12)
+        super().resizeEvent(event)
+
     def _calculer(self) -> None:
+        self._bientot.stop()
         self.modele.montrer(classes(self._competition, generale=self.portee.currentIndex() == 1))
 
 

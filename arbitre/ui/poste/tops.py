@@ -14,13 +14,16 @@ from arbitre.ui.grille_peinte import Damier, Marques, peindre_grille
 from arbitre.ui.poste import textes
 
 CANDIDAT: Final = Qt.ItemDataRole.UserRole
-_IMAGE: Final = Qt.ItemDataRole.UserRole + 1
 _MARGE: Final = 6
 _CHIFFRES: Final = range(Qt.Key.Key_1.value, Qt.Key.Key_9.value + 1)
 
 
 class _Vignette(QStyledItemDelegate):
     """The rank, the solution and why it stands there, over a small grid."""
+
+    def __init__(self, liste: "ListeDesTops") -> None:
+        super().__init__(liste)
+        self._liste = liste
 
     def paint(self, p: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         choisi = bool(option.state & QStyle.StateFlag.State_Selected)
@@ -34,17 +37,14 @@ class _Vignette(QStyledItemDelegate):
         drapeaux = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
         ecrit = p.boundingRect(dedans, drapeaux, str(index.data()))
         p.drawText(dedans, drapeaux, str(index.data()))
-        image = index.data(_IMAGE)
-        if isinstance(image, QPixmap):
+        image = self._liste.image(index.row())
+        if image is not None:
             p.drawPixmap(dedans.left(), ecrit.bottom() + 3, image)
         p.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        liste = self.parent()
-        assert isinstance(liste, ListeDesTops)
-        large = liste.largeur_d_une_vignette()
-        image = index.data(_IMAGE)
-        haut = round(image.height() / image.devicePixelRatio()) if isinstance(image, QPixmap) else 0
+        large = self._liste.largeur_d_une_vignette()
+        haut = self._liste.cote_d_une_grille()
         cadre = QRect(0, 0, large - 2 * _MARGE, 1000)
         lignes = option.fontMetrics.boundingRect(cadre, int(Qt.TextFlag.TextWordWrap), str(index.data()))
         return QSize(large, haut + lignes.height() + 3 * _MARGE)
@@ -65,6 +65,7 @@ class ListeDesTops(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setItemDelegate(_Vignette(self))
         self._grille: Grille | None = None
+        self._images: dict[int, QPixmap] = {}
 
     def largeur_d_une_vignette(self) -> int:
         """Two side by side, one where there is but one."""
@@ -75,30 +76,33 @@ class ListeDesTops(QListWidget):
         """These candidates on ``grille``, the first one chosen."""
         self.clear()
         self._grille = grille
+        self._images.clear()
         for rang, candidat in enumerate(candidats, start=1):
             item = QListWidgetItem(f"{rang}. {textes.candidat(candidat)}")
             item.setData(CANDIDAT, candidat)
             self.addItem(item)
         if not candidats:
             self.addItem(QListWidgetItem(textes.AUCUNE_SOLUTION))
-        self._peindre()
         self.setCurrentRow(0)
+
+    def cote_d_une_grille(self) -> int:
+        """Side of a small grid in pixels; 0 where there is none."""
+        return 0 if self._grille is None else min(self.largeur_d_une_vignette() - 2 * _MARGE, 220)
+
+    def image(self, rang: int) -> QPixmap | None:
+        """The small grid of a row, painted when it is first seen."""
+        candidat = self.item(rang).data(CANDIDAT)
+        if self._grille is None or not isinstance(candidat, Candidat):
+            return None
+        if rang not in self._images:
+            self._images[rang] = _image(self._grille, candidat, self.cote_d_une_grille(), self.devicePixelRatioF())
+        return self._images[rang]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._peindre()
-
-    def _peindre(self) -> None:
-        """The small grids, once a size; far down the list the words are enough."""
-        if self._grille is None:
-            return
-        cote = min(self.largeur_d_une_vignette() - 2 * _MARGE, 220)
-        for rang in range(min(self.count(), 12)):
-            item = self.item(rang)
-            candidat = item.data(CANDIDAT)
-            if isinstance(candidat, Candidat):
-                item.setData(_IMAGE, _image(self._grille, candidat, cote, self.devicePixelRatioF()))
+            self._images.clear()
+            self.scheduleDelayedItemsLayout()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         touche = event.key()
