@@ -32,7 +32,7 @@ def photographier(dossier: Path) -> None:
     from arbitre.ui.poste.assistant import Assistant
     from arbitre.ui.poste.documents import Documents
     from arbitre.ui.poste.equipe import Equipe
-    from arbitre.ui.poste.portes import controle
+    from arbitre.ui.poste.portes import controle, tableau_de_la_salle
     from arbitre.ui.poste.textes import entre_parentheses
 
     creer_application(["arbitre"])
@@ -69,8 +69,14 @@ def photographier(dossier: Path) -> None:
     taper(f"11 {entre_parentheses(moindre.mot)} {moindre.ref} {moindre.points}")
     QTest.keyClicks(fenetre.correction.ligne, f"12 {entre_parentheses(moindre.mot)} {moindre.ref} {moindre.points - 2}")
     garder("correction", fenetre)
+    fenetre.correction.basculer()
+    garder("formulaire", fenetre)
+    fenetre.correction.basculer()
     fenetre.correction.ligne.clear()
     garder("console", fenetre)
+    fenetre.montrer_l_aide()
+    garder("aide", fenetre)
+    fenetre.taire()
     console.salle.ecrire_image(IMAGES / "tableau.png", QSize(1280, 720))
     conducteur.temps.terminer()
     attendre(lambda: conducteur.phase is Phase.RAMASSAGE)
@@ -87,6 +93,7 @@ def photographier(dossier: Path) -> None:
         ("controle", controle(console)),
         ("equipe", Equipe(console.regie, fenetre)),
         ("documents", Documents(console.regie, fenetre)),
+        ("tableau_reglages", tableau_de_la_salle(console)),
     ):
         garder(nom, dialogue)
         dialogue.close()

@@ -99,7 +99,7 @@ QPushButton { padding: ${fin}px ${normal}px; min-height: ${ligne}px; border: 1px
 QPushButton:hover { border-color: $focus; }
 QPushButton:pressed { background: $bord; }
 QPushButton:disabled { color: $grise; }
-QPushButton:default { background: $accent; color: $accent_encre; border-color: $accent; font-weight: bold; }
+QPushButton:default { background: $accent; color: $accent_encre; border-color: $accent; }
 QPushButton:default:disabled { background: $alternee; color: $grise; border-color: $bord; }
 QPushButton:focus, QLineEdit:focus, QPlainTextEdit:focus, QAbstractItemView:focus {
   border: 2px solid $focus; }

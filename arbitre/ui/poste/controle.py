@@ -72,6 +72,7 @@ class Controle(QDialog):
             signe.setText("✔" if point.bien else "▲")
             signe.setStyleSheet(f"color: {self._palette.juste if point.bien else self._palette.penalite};")
             phrase.setText(point.phrase)
+        self.resize(self.width(), max(self.height(), self.layout().totalHeightForWidth(self.width())))
 
     def _appel(self, faire: Callable[[], object]) -> Callable[[], None]:
         def appel() -> None:
