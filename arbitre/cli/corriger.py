@@ -8,6 +8,7 @@ import msgspec
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, ajouter_entree, traiter
 from arbitre.engine.bulletin import Bulletin, Constat, Issue, Papier, Raccord, SolutionEcrite, Verdict
 from arbitre.engine.correction import Contexte, Lexique, corriger
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.reglement import edition
@@ -102,7 +103,7 @@ def repondre(lexique: Lexique, ligne: Ligne) -> Objet:
         grille,
         lettres,
         lexique,
-        Placement.parse(ligne.retenu.mot, ligne.retenu.ref) if ligne.retenu else None,
+        _retenu(ligne.retenu),
         ligne.zeros_non_notifies,
         ligne.autres_scores,
     )
@@ -114,6 +115,13 @@ def repondre(lexique: Lexique, ligne: Ligne) -> Objet:
 @lru_cache(maxsize=64)
 def _table(grille: tuple[str, ...], tirage: str) -> tuple[Grille, str]:
     return Grille.parse(grille), Tirage.parse(tirage).lettres
+
+
+def _retenu(lu: Retenu | None) -> Placement | None:
+    try:
+        return Placement.parse(lu.mot, lu.ref) if lu else None
+    except Refus as e:
+        raise LigneInutilisable(f"Champ « retenu » : {e}") from None
 
 
 def _bulletin(lu: BulletinLu) -> Bulletin:

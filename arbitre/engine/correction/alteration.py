@@ -103,16 +103,21 @@ def faux_mots_au_lieu_ecrit(table: Table, mot: str, ref: Reference) -> tuple[str
     return (prolonge,) if prolonge and prolonge not in table.lexique else ()
 
 
+def tient(table: Table, mot: str, ref: Reference) -> bool:
+    """Whether ``mot`` can be laid at ``ref`` at all: inside the grid, and over no letter that is not its own."""
+    horizontal = ref.sens is Sens.HORIZONTAL
+    rang, debut = (ref.ligne, ref.colonne) if horizontal else (ref.colonne, ref.ligne)
+    cases = table.lignes[ref.sens][rang][debut : debut + len(mot)]
+    return len(cases) == len(mot) and all(signe in (VIDE, lettre) for signe, lettre in zip(cases, mot, strict=True))
+
+
 def _prolonge(table: Table, mot: str, ref: Reference) -> str:
     """The longer word that tiles at its ends make of ``mot``; "" where it does not fit or no tile touches an end."""
-    cases = list(ref.cases(len(mot)))
-    if cases[-1][0] >= TAILLE or cases[-1][1] >= TAILLE:
+    if not tient(table, mot, ref):
         return ""
     horizontal = ref.sens is Sens.HORIZONTAL
     ligne = table.lignes[ref.sens][ref.ligne if horizontal else ref.colonne]
     debut = ref.colonne if horizontal else ref.ligne
-    if any(signe not in (VIDE, lettre) for signe, lettre in zip(ligne[debut:], mot, strict=False)):
-        return ""
     avant = ligne[:debut].rpartition(VIDE)[2]
     apres = ligne[debut + len(mot) :].partition(VIDE)[0]
     depart = Reference(ref.ligne, ref.colonne - len(avant), ref.sens) if horizontal else None

@@ -21,6 +21,7 @@ class Choix(Enum):
     REFERENCE_ILLISIBLE = auto()
     LETTRES_EN_TROP = auto()
     TROIS_A_CHAQUE_BOUT = auto()
+    DECALAGE_SUR_DES_LETTRES = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,5 +93,10 @@ LECTURES: Final[Mapping[Choix, Lectures]] = {
         "Trois lettres de raccord en tout suffisent au prolongement par les deux bouts.",
         "Il faut trois lettres de raccord à chaque bout du prolongement.",
         {"ancienne": "3.3.2"},
+    ),
+    Choix.DECALAGE_SUR_DES_LETTRES: Lectures(
+        "Une référence où le mot ne tient pas, sur d’autres lettres ou hors de la grille, est décalée comme une autre.",
+        "Le décalage doit être techniquement possible : là où le mot ne tient pas, la référence n’est pas correcte.",
+        {"2012": "5.3"},
     ),
 }

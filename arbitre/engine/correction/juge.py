@@ -26,6 +26,8 @@ _QUESTIONS: Final = {
     DEUX_TABLEAUX: "Le bulletin tente-t-il de jouer à deux places à la fois ?",
 }
 _ARTICLES: Final = {FALLACIEUX: "5.3.3", DEUX_TABLEAUX: "6.3"}
+_VUS: Final = (Manquement.PRESENTATION, Manquement.DISCIPLINAIRE)
+"""What the paper is warned for whatever its word: no zero absorbs it where the average is granted."""
 
 
 def corriger(contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool] = _AUCUNE) -> Verdict:
@@ -130,7 +132,7 @@ def _moyenne(
         return None
     reglement = contexte.reglement
     paye = moyenne(contexte.autres_scores, propose.points, reglement, contexte.arrondi)
-    restent = tuple(f for f in propose.fautes if f.manquement is Manquement.DISCIPLINAIRE)
+    restent = tuple(f for f in propose.fautes if f.manquement in _VUS)
     d = Dossier(contexte, bulletin, REGLES[reglement.edition])
     numero = reglement.moyenne.numero
     etapes = (

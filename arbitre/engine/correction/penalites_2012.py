@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbitre.engine.bulletin import Manquement
-from arbitre.engine.correction.alteration import deplacee, faux_mots_au_lieu_ecrit, voisines_de
+from arbitre.engine.correction.alteration import deplacee, faux_mots_au_lieu_ecrit, tient, voisines_de
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
@@ -57,7 +57,9 @@ def _places_voisines(d: Dossier, ecrit: MotEcrit, ref: Reference) -> list[Place]
     if faux_mots_au_lieu_ecrit(d.table, ecrit.mot, ref):
         return []
     places = (d.table.place(ecrit.mot, voisine) for voisine in voisines_de(ref))
-    return [p for p in places if p is not None and not p.faux and ecrit.points in p.scores.values()]
+    voisines = [p for p in places if p is not None and not p.faux and ecrit.points in p.scores.values()]
+    impossible = bool(voisines) and not tient(d.table, ecrit.mot, ref) and d.severe(Choix.DECALAGE_SUR_DES_LETTRES)
+    return [] if impossible else voisines
 
 
 def raccord_decale(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | None:

@@ -210,6 +210,22 @@ def test_art_2012_5_3_p1_reference_decalee(ref: str) -> None:
     assert (paye(verdict), verdict.brut, articles(verdict)) == ((63, "P"), 68, ["5.3"])
 
 
+def test_art_2012_5_3_p1_decalage_sur_d_autres_lettres_deux_lectures() -> None:
+    """5.3 asks that « it » be technically possible: the word not admitted, or the word where it is written."""
+    verdict = juger("2012", ecrit("MOLLIES", "H8", 68))
+    assert (paye(verdict), lectures(verdict)) == ((63, "P"), [(63, "P"), (0, "Z")])
+
+
+def test_art_2012_5_3_p1_decalage_hors_de_la_grille_deux_lectures() -> None:
+    """SOLE ends in column 15 at G12, above an S; from G13 it runs out of the grid."""
+    verdict = juger("2012", ecrit("SOLE", "G13", 7), sur=grille(H="..............S"))
+    assert (paye(verdict), lectures(verdict)) == ((2, "P"), [(2, "P"), (0, "Z")])
+
+
+def test_art_2012_5_3_p1_decalage_la_ou_le_mot_tient_une_lecture() -> None:
+    assert lectures(juger("2012", ecrit("MOLLIES", "F8", 68))) == []
+
+
 def test_art_2012_5_3_p1_le_score_doit_etre_exact_et_le_decalage_d_un() -> None:
     assert paye(juger("2012", ecrit("MOLLIES", "F8", 66))) == (0, "Z")
     assert paye(juger("2012", ecrit("MOLLIES", "F8", None))) == (0, "Z")

@@ -70,6 +70,15 @@ def test_l_avertissement_disciplinaire_reste(ed: str) -> None:
     assert paye(juger(ed, ecrit("LOMIES", "G8", 17), etat=[Constat.DISCIPLINAIRE], **REPETE)) == (15, "A")
 
 
+@pytest.mark.parametrize("ed", TOUTES)
+def test_l_avertissement_de_presentation_reste(ed: str) -> None:
+    """art_2023_5_8_p2 art_2012_5_5_p2 art_ancienne_4_4_p2: no zero is given, so nothing absorbs it."""
+    verdict = juger(ed, ecrit("LOMIES", "G8", 17), etat=[Constat.PRESENTATION], **REPETE)
+    assert paye(verdict) == (15, "A")
+    score = juger(ed, ecrit("LOMIES", "G8", 99), **REPETE)
+    assert paye(score) == (15, "")
+
+
 def test_art_2023_5_9_p6_arrondi_a_l_entier_inferieur() -> None:
     for arrondi in Arrondi:
         assert moyenne((10, 21, 33), 99, edition("2023"), arrondi) == 21
