@@ -70,7 +70,7 @@ class Regie:
             case ChronoSuspendu(_, reste):
                 return reste
             case ChronoRepris(_, reste):
-                return min(duree, max(0.0, reste - ecoule.total_seconds()))
+                return min(reste, max(0.0, reste - ecoule.total_seconds()))
             case _:
                 return min(duree, max(0.0, duree - ecoule.total_seconds()))
 

@@ -15,6 +15,9 @@ from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.vues import EtatChrono, VueChrono
 
+DUREE_MAX: Final = 3600
+"""Seconds that a coup may last."""
+
 
 class Appel(Enum):
     """The three calls of a coup, in order."""
@@ -32,10 +35,10 @@ class Cadence:
     alerte: int = 30
 
     def __post_init__(self) -> None:
-        if not 0 < self.duree <= 3600:
-            raise Refus("La durée d’un coup va de 1 à 3600 secondes : corrigez « duree ».")
+        if not 0 < self.duree <= DUREE_MAX:
+            raise Refus("La durée d’un coup va de 1 à 3600 secondes : corrigez « duree ».")
         if not 0 < self.alerte < self.duree:
-            raise Refus("L’alerte tombe avant la fin et après le début du coup : corrigez « alerte ».")
+            raise Refus("L’alerte tombe avant la fin et après le début du coup : corrigez « alerte ».")
 
     @property
     def reduite(self) -> bool:

@@ -154,8 +154,9 @@ class Conducteur(QObject):
 
     def arreter(self) -> None:
         """The evening is over: no clock runs on."""
-        self.temps.arreter()
         self.paroles.taire()
+        self._fin_annonce = None
+        self.temps.arreter()
 
     def montrer_entracte(self, entracte: Entracte | None) -> None:
         """What the room sees between parties; None: the partie again."""
@@ -222,12 +223,11 @@ class Conducteur(QObject):
 
     def _revenir(self) -> None:
         """A command was taken back: where it was a step of the conduct, voice and time go back too."""
-        if self._lire_la_situation() == self._situation:
-            return
-        self.paroles.taire()
-        self.paroles.tout_montrer()
-        self._fin_annonce, self._top_se_dit = None, False
-        self.temps.retrouver()
+        if self._lire_la_situation() != self._situation:
+            self.paroles.taire()
+            self.paroles.tout_montrer()
+            self._fin_annonce, self._top_se_dit = None, False
+            self.temps.retrouver()
         self.temps.dire_la_suspension()
 
     def _sur_fin(self) -> None:

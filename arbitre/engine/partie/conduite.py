@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from arbitre.engine.choix import Candidat
+from arbitre.engine.chrono import DUREE_MAX
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
 from arbitre.engine.grille import Placement
 from arbitre.engine.joker import compagnon_repris
@@ -146,20 +147,19 @@ def lancer_chrono(contexte: Contexte) -> Evenements:
 def suspendre_chrono(contexte: Contexte, commande: cmd.SuspendreChrono) -> Evenements:
     """The time stops; what is left is a fact."""
     coup = en_main(contexte.partie, Phase.RECHERCHE)
-    return (ev.ChronoSuspendu(coup.numero, _reste(contexte.partie, commande.reste)),)
+    return (ev.ChronoSuspendu(coup.numero, _reste(commande.reste)),)
 
 
 def reprendre_chrono(contexte: Contexte, commande: cmd.ReprendreChrono) -> Evenements:
     """The time goes on."""
     coup = en_main(contexte.partie, Phase.RECHERCHE)
-    return (ev.ChronoRepris(coup.numero, _reste(contexte.partie, commande.reste)),)
+    return (ev.ChronoRepris(coup.numero, _reste(commande.reste)),)
 
 
-def _reste(partie: Partie, reste: float) -> float:
-    """Seconds left that a chrono of this partie can show."""
-    duree = partie.temps.duree
-    if not 0 <= reste <= duree:
-        raise CommandeRefusee(f"Le temps qui reste est compris entre 0 et {duree} secondes.")
+def _reste(reste: float) -> float:
+    """Seconds left that a chrono can show: more than the coup's own time where some was given."""
+    if not 0 <= reste <= DUREE_MAX:
+        raise CommandeRefusee(f"Le temps qui reste est compris entre 0 et {DUREE_MAX} secondes.")
     return float(reste)
 
 

@@ -52,6 +52,8 @@ class TempsDuCoup(QObject):
         self._cadre = cadre
         self._minuterie = Minuterie(monotone, mural, vitesse, self)
         self._attendu: tuple[Annonce, float | None, bool] | None = None
+        self._appelle = False
+        """A call is being given: what it cuts must not put the next one in its place."""
         self._quitte: Chrono | None = None
         """The chrono of the coup in hand as it stood when its time was ended or the coup annulled."""
         self._minuterie.appel.connect(self._appeler)
@@ -223,8 +225,9 @@ class TempsDuCoup(QObject):
         partie = self._regie.partie
         if partie is None:
             return
-        self._attendu = None
+        self._appelle = True
         self._annonceur.appeler(annoncer_appel(self._cadre(partie), du.appel), cloche=self.reglages.cloche)
+        self._appelle, self._attendu = False, None
         if du.appel is Appel.TERMINE and partie.phase is Phase.RECHERCHE:
             self._regie.executer(cmd.TerminerCoup())
         self.attendre_l_appel()
@@ -232,7 +235,7 @@ class TempsDuCoup(QObject):
     def attendre_l_appel(self) -> None:
         """Have the next call held ready: at its time, or on the key that gives it."""
         attendu = self._prochain_appel()
-        if attendu == self._attendu:
+        if attendu == self._attendu or self._appelle:
             return
         self._attendu = attendu
         if attendu is None:

@@ -126,13 +126,13 @@ def test_art_2023_3_2_la_seizieme_condition_compte_les_coups_numerotes() -> None
     assert banc.coup().numero == 1
 
 
-@pytest.mark.parametrize("reste", [-1.0, 180.5, float("nan"), float("inf")])
+@pytest.mark.parametrize("reste", [-1.0, 3600.5, float("nan"), float("inf")])
 def test_un_temps_restant_impossible(reste: float) -> None:
     banc = Banc()
     banc.tirer("EIOLMLS")
     banc.faire(cmd.AnnoncerTirage(), cmd.LancerChrono())
-    assert "entre 0 et 180" in banc.refus(cmd.SuspendreChrono(reste))
-    assert "entre 0 et 180" in banc.refus(cmd.ReprendreChrono(reste))
+    assert "entre 0 et 3600" in banc.refus(cmd.SuspendreChrono(reste))
+    assert "entre 0 et 3600" in banc.refus(cmd.ReprendreChrono(reste))
     banc.faire(cmd.SuspendreChrono(12), cmd.ReprendreChrono(12), cmd.TerminerCoup())
     assert "comptez d’abord" in banc.refus(cmd.LancerChrono())
 
