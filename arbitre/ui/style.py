@@ -110,7 +110,8 @@ QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; backgro
 QCheckBox { spacing: ${serre}px; }
 QCheckBox::indicator { width: ${normal}px; height: ${normal}px; border: 2px solid $douce; border-radius: 3px; }
 QCheckBox::indicator:checked { background: $focus; border-color: $focus; }
-QComboBox, QAbstractSpinBox { min-height: ${champ}px; }
+QComboBox { min-height: ${champ}px; }
+QAbstractSpinBox { min-height: ${ligne}px; }
 QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
 QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $alternee; }
 QHeaderView::section { padding: ${fin}px 3px; border: 0; border-bottom: 1px solid $bord; background: $fond;

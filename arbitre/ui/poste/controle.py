@@ -32,7 +32,6 @@ class Controle(QDialog):
         self._regarder = regarder
         self._palette = palette
         self.setWindowTitle(textes.CONTROLE)
-        self.resize(820, 420)
         colonne = QVBoxLayout(self)
         self._grille = QGridLayout()
         self._grille.setColumnStretch(2, 1)
@@ -72,7 +71,8 @@ class Controle(QDialog):
             signe.setText("✔" if point.bien else "▲")
             signe.setStyleSheet(f"color: {self._palette.juste if point.bien else self._palette.penalite};")
             phrase.setText(point.phrase)
-        self.resize(self.width(), max(self.height(), self.layout().totalHeightForWidth(self.width())))
+        large = min(110 * self.fontMetrics().averageCharWidth(), self.screen().availableGeometry().width())
+        self.resize(large, max(420, self.layout().totalHeightForWidth(large)))
 
     def _appel(self, faire: Callable[[], object]) -> Callable[[], None]:
         def appel() -> None:

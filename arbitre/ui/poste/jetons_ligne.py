@@ -70,15 +70,15 @@ def _prendre(jetons: Jetons, mot: str, *, tables_d_abord: bool) -> None:
 
 def _pourquoi(jetons: Jetons, mot: str) -> str:
     if jetons.mot is not None:
-        return f"« {mot} » est de trop : tables, mot, référence, score, signes."
+        return f"« {mot} » est de trop : tables, mot, référence, score, signes."
     if _REF.fullmatch(mot):
-        return f"« {mot} » vient avant son mot : écrivez le mot, puis sa référence."
-    return f"« {mot} » ne se lit pas : un mot, une table ou un signe (F1 les donne)."
+        return f"« {mot} » vient avant son mot : écrivez le mot, puis sa référence."
+    return f"« {mot} » ne se lit pas : un mot, une table ou un signe (F1 les donne)."
 
 
 def _ecrire_le_score(jetons: Jetons, mot: str) -> None:
     if jetons.ecrit is not None or not mot.isdigit():
-        raise NotationIllisible(f"« {mot} » est de trop : après le mot, un seul score.")
+        raise NotationIllisible(f"« {mot} » est de trop : après le mot, un seul score.")
     jetons.ecrit = int(mot)
 
 
@@ -86,14 +86,14 @@ def _apres_la_barre(jetons: Jetons, score: str | None) -> None:
     if score is None:
         return
     if jetons.ecrit is not None:
-        raise NotationIllisible(f"« /{score} » est de trop : un seul score.")
+        raise NotationIllisible(f"« /{score} » est de trop : un seul score.")
     jetons.ecrit = int(score) if score else ABSENT
 
 
 def _suite(mot: str, lu: re.Match[str]) -> tuple[int, int]:
     debut, fin = int(lu[1]), int(lu[2] or lu[1])
     if fin < debut or fin - debut > 1000:
-        raise NotationIllisible(f"« {mot} » n’est pas une suite de tables : la plus petite d’abord.")
+        raise NotationIllisible(f"« {mot} » n’est pas une suite de tables : la plus petite d’abord.")
     return debut, fin
 
 
@@ -102,7 +102,7 @@ def lire_tables(texte: str) -> tuple[int, ...]:
     mots = texte.replace(",", " ").split()
     lus = [(mot, _NOMBRE.fullmatch(mot)) for mot in mots]
     if not mots or any(lu is None for _, lu in lus):
-        raise NotationIllisible(f"« {texte} » ne se lit pas : écrivez des tables, par exemple 1-12 15.")
+        raise NotationIllisible(f"« {texte} » ne se lit pas : écrivez des tables, par exemple 1-12 15.")
     suites = [_suite(mot, lu) for mot, lu in lus if lu is not None]
     return tuple(dict.fromkeys(t for debut, fin in suites for t in range(debut, fin + 1)))
 
@@ -113,14 +113,14 @@ def _cercles(mot: str) -> tuple[str, tuple[int, ...]]:
     for signe in mot:
         if signe in "()":
             if dedans == (signe == "("):
-                raise NotationIllisible(f"Parenthèses mal fermées dans « {mot} ».")
+                raise NotationIllisible(f"Parenthèses mal fermées dans « {mot} ».")
             dedans = signe == "("
             continue
         lettres += signe
         if dedans:
             cercles.append(len(lettres))
     if dedans:
-        raise NotationIllisible(f"Parenthèses mal fermées dans « {mot} ».")
+        raise NotationIllisible(f"Parenthèses mal fermées dans « {mot} ».")
     if not lettres:
-        raise NotationIllisible(f"« {mot} » n’est pas un mot.")
+        raise NotationIllisible(f"« {mot} » n’est pas un mot.")
     return lettres, tuple(cercles)

@@ -145,7 +145,7 @@ def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
 def _la_seule(reperes: Reperes) -> tuple[int, ...]:
     """The only table missing takes a bulletin without a number."""
     if len(reperes.manquantes) != 1:
-        raise NotationIllisible("De quelle table ? Donnez un numéro de table, par exemple 12 MOLLIES ou MOLLIES 12.")
+        raise NotationIllisible("De quelle table ? Donnez un numéro de table, par exemple 12 MOLLIES ou MOLLIES 12.")
     return reperes.manquantes
 
 
@@ -167,12 +167,12 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     tables = tuple(dict.fromkeys(t for debut, fin in avant for t in range(debut, fin + 1)))
     points = dernier[0]
     if not tables or dernier[1] != points:
-        raise NotationIllisible("Que portent ces tables ? Un mot, un score, T (top), Z (blanc), N (rien remis).")
+        raise NotationIllisible("Que portent ces tables ? Un mot, un score, T (top), Z (blanc), N (rien remis).")
     if reperes.points_seuls:
         return Points(tables, points)
     choix = [s for s in reperes.solutions if s.points == points]
     if not choix:
-        raise NotationIllisible(f"Aucune solution à {points} points : écrivez le mot tel qu’il est sur le bulletin.")
+        raise NotationIllisible(f"Aucune solution à {points} points : écrivez le mot tel qu’il est sur le bulletin.")
     vraisemblable = max(choix, key=lambda s: (reperes.deja.get(s, 0), s == reperes.retenu))
     return Ecrit(tables, bulletin_de(vraisemblable), vraisemblable)
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import THEMES
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.ui.poste import textes_aide as textes
 from arbitre.ui.poste.affichage import Affichage
 from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
@@ -158,7 +158,7 @@ class TableauDeLaSalle(QDialog):
         try:
             self._affichage.prendre_le_logo(chemin)
         except OSError as e:
-            self.message.setText(f"«\u00a0{chemin}\u00a0»\u00a0: {e.strerror}.")
+            self.message.setText(f"«\u00a0{chemin}\u00a0»\u00a0: {cause_systeme(e)}.")
             return
         self._preferences.setValue("salle/logo", str(chemin))
 

@@ -21,7 +21,7 @@ CHRONO = "Chrono"
 ICI = "étape en cours"
 TIRAGE = "Tirage"
 LETTRES_TIREES = "Lettres tirées"
-LETTRES_EXEMPLE = "dans l’ordre, ? pour un joker"
+LETTRES_EXEMPLE = "dans l’ordre, « ? » pour un joker"
 BULLETINS_RAMASSES = "Bulletins ramassés"
 VALIDER = "Valider"
 TOPS = "Tops, dans l’ordre de choix"
@@ -343,7 +343,7 @@ def joueurs_lus(nombre: int) -> str:
 
 def fichier_existe(nom: str) -> str:
     """A new competition never overwrites a file."""
-    return f"« {nom} » existe déjà\u00a0: changez le nom, ou ouvrez ce fichier."
+    return f"« {nom} » existe déjà\u00a0: changez le nom, ou ouvrez ce fichier."
 
 
 def cadence(choix: Cadence) -> str:
