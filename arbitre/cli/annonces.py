@@ -50,7 +50,7 @@ def repondre(ligne: Ligne) -> Objet:
     tirage = _tirage(ligne.tirage, ligne.coup, cadre.formule)
     rejets = [_tirage(texte, ligne.coup, cadre.formule) for texte in ligne.rejets]
     if tirage.reliquat and (rejets or tirage.rejet):
-        raise LigneInutilisable("Après un rejet, il n’y a plus de reliquat : écrivez « tirage » comme -AEINRS?.")
+        raise LigneInutilisable("Après un rejet, il n’y a plus de reliquat : écrivez « tirage » comme -AEINRS?.")
     annonces = [*annoncer_tirage(cadre, ligne.coup, tirage, rejets)]
     annonces += [annoncer_appel(cadre, appel) for appel in Appel]
     if ligne.retenu is not None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.erreurs import Refus, cause_systeme
 
 if TYPE_CHECKING:
     from arbitre.ui.console import Console
@@ -41,7 +41,9 @@ def jouer(sortie: Path, vitesse: float | None) -> str:
     try:
         fichier = _preparer(sortie)
     except OSError as e:
-        raise Refus(f"Impossible d’écrire dans « {sortie} » ({e.strerror}) : choisissez un autre dossier.") from None
+        raise Refus(
+            f"Impossible d’écrire dans « {sortie} » ({cause_systeme(e)}) : choisissez un autre dossier."
+        ) from None
     montree = a_un_ecran()
     with tempfile.TemporaryDirectory() as provisoire:
         if not montree:

@@ -57,7 +57,7 @@ def bulletin_en_detail(bulletin: Bulletin) -> Iterator[str]:
     for ecrite in bulletin.solutions:
         yield _solution(ecrite)
     if bulletin.papier is not None:
-        ref = f"référence « {bulletin.papier.ref} »" if bulletin.papier.ref else "sans référence"
+        ref = f"référence « {bulletin.papier.ref} »" if bulletin.papier.ref else "sans référence"
         yield f"{ref[:1].upper()}{ref[1:]}, {_score(bulletin.papier.points)}."
     if bulletin.constats:
         yield f"Constaté{INSECABLE}: {', '.join(_CONSTATS[c] for c in bulletin.constats)}."

@@ -73,7 +73,7 @@ def lire_direct(octets: bytes, nom: str) -> PartieLue:
     lignes = [(n, ligne) for n, ligne in enumerate(texte.splitlines(), 1) if ligne.strip()]
     if len(lignes) < 2 or not _NUMERO.fullmatch(lignes[1][1].split("\t")[0].strip()):
         raise PartieIllisible(
-            f"«\u00a0{nom}\u00a0» n’est pas le texte du direct\u00a0: « 1. », le tirage, puis le top."
+            f"«\u00a0{nom}\u00a0» n’est pas le texte du direct\u00a0: « 1. », le tirage, puis le top."
         )
     if len(lignes) > COUPS_MAX:
         raise PartieIllisible(f"«\u00a0{nom}\u00a0» a plus de {COUPS_MAX} lignes\u00a0: ce n’est pas une partie.")

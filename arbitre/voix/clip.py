@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Self
 
+from arbitre.engine.erreurs import cause_systeme
 from arbitre.voix.decodage import CADENCE, canonique, crete
 from arbitre.voix.messages import ClipIllisible
 
@@ -54,7 +55,7 @@ class Clip:
                 raise ClipIllisible(f"il pèse plus de {TAILLE_MAX >> 20}\u00a0Mo")
             return cls.decoder(chemin.read_bytes(), texte)
         except OSError as erreur:
-            raise ClipIllisible(f"le fichier ne s’ouvre pas ({erreur.strerror})") from erreur
+            raise ClipIllisible(f"le fichier ne s’ouvre pas ({cause_systeme(erreur)})") from erreur
 
     def en_wav(self) -> bytes:
         tampon = io.BytesIO()

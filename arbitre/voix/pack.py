@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, Final, Self
 
 from arbitre.engine.annonces import Annonce, cle
+from arbitre.engine.erreurs import cause_systeme
 from arbitre.voix import messages
 from arbitre.voix.clip import Clip, ecrire_atomique
 from arbitre.voix.messages import ClipIllisible, PackIllisible
@@ -45,7 +46,7 @@ class Pack:
     def creer(cls, dossier: Path, nom: str) -> Self:
         """A new, empty pack; `PackIllisible` when the folder cannot be written or holds one already."""
         if (dossier / MANIFESTE).exists():
-            raise PackIllisible(f"Le dossier « {dossier.name} » contient déjà un pack : choisissez un dossier vide.")
+            raise PackIllisible(f"Le dossier « {dossier.name} » contient déjà un pack : choisissez un dossier vide.")
         pack = cls(dossier, nom, MappingProxyType({}), MappingProxyType({}))
         try:
             dossier.mkdir(parents=True, exist_ok=True)
@@ -143,12 +144,12 @@ def _lire_manifeste(dossier: Path) -> tuple[str, dict[str, Any]]:
             raise ValueError("not a pack")
     except OSError:
         raise PackIllisible(
-            f"Le dossier « {dossier.name} » n’est pas un pack de voix : il y manque le fichier {MANIFESTE}."
+            f"Le dossier « {dossier.name} » n’est pas un pack de voix : il y manque le fichier {MANIFESTE}."
         ) from None
     except (ValueError, RecursionError):
         raise PackIllisible(
-            f"Le pack de voix « {dossier.name} » n’est pas lisible : son fichier {MANIFESTE} est abîmé ou d’une autre "
-            "version ; demandez-en une nouvelle copie."
+            f"Le pack de voix « {dossier.name} » n’est pas lisible : son fichier {MANIFESTE} est abîmé ou d’une autre "
+            "version ; demandez-en une nouvelle copie."
         ) from None
     return str(lu.get("nom") or dossier.name), lu["clips"]
 
@@ -171,6 +172,6 @@ def _nom_de_fichier(texte: str) -> str:
 
 def _non_ecrit(dossier: Path, erreur: OSError) -> PackIllisible:
     return PackIllisible(
-        f"Le pack de voix ne s’enregistre pas dans « {dossier.name} » ({erreur.strerror}) : libérez de la place "
+        f"Le pack de voix ne s’enregistre pas dans « {dossier.name} » ({cause_systeme(erreur)}) : libérez de la place "
         "ou choisissez un autre dossier."
     )

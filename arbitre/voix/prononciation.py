@@ -43,7 +43,7 @@ class Prononciation:
             propre = _lire(fichier.read_bytes())
         except (OSError, ValueError):
             raise PrononciationIllisible(
-                f"Le fichier des prononciations « {fichier.name} » n’est pas lisible : corrigez-le ou effacez-le ; "
+                f"Le fichier des prononciations « {fichier.name} » n’est pas lisible : corrigez-le ou effacez-le ; "
                 "la table fournie sert en attendant."
             ) from None
         return cls(MappingProxyType({**livree.table, **propre}))

@@ -55,19 +55,19 @@ class Modele:
         """The same template with another sentence; `ModeleRefuse` where it cannot be used."""
         propre = re.sub(r"[ \t\r\n]+", " ", texte).strip()
         if not cle(propre) or any(unicodedata.category(signe) == "Cc" for signe in propre):
-            raise ModeleRefuse(f"Le modèle « {self.titre} » est vide ou illisible : écrivez une phrase.")
+            raise ModeleRefuse(f"Le modèle « {self.titre} » est vide ou illisible : écrivez une phrase.")
         if len(propre) > LONGUEUR_MAX:
-            raise ModeleRefuse(f"Le modèle « {self.titre} » est trop long : {LONGUEUR_MAX} signes au plus.")
+            raise ModeleRefuse(f"Le modèle « {self.titre} » est trop long : {LONGUEUR_MAX} signes au plus.")
         if "".join(m[0] for m in _PARTIES.finditer(propre)) != propre:
-            raise ModeleRefuse(f"Le modèle « {self.titre} » a une accolade seule : écrivez {{champ}}, ou retirez-la.")
+            raise ModeleRefuse(f"Le modèle « {self.titre} » a une accolade seule : écrivez {{champ}}, ou retirez-la.")
         nouveau = replace(self, texte=propre)
         ecrits = {champ for champ, fixe in nouveau.parties if not fixe}
         if inconnus := sorted(ecrits - self.champs.keys()):
             raise ModeleRefuse(
-                f"Le modèle « {self.titre} » ne connaît pas {{{inconnus[0]}}} : {_enumerer(self.champs)}."
+                f"Le modèle « {self.titre} » ne connaît pas {{{inconnus[0]}}} : {_enumerer(self.champs)}."
             )
         if manquants := sorted(self.obligatoires - ecrits):
-            raise ModeleRefuse(f"Le modèle « {self.titre} » doit contenir {{{manquants[0]}}} : ajoutez-le.")
+            raise ModeleRefuse(f"Le modèle « {self.titre} » doit contenir {{{manquants[0]}}} : ajoutez-le.")
         return nouveau
 
 
@@ -147,7 +147,7 @@ def regler(surcharges: Mapping[str, str]) -> Reglage:
     modeles, refus = dict(MODELES), []
     for nom, texte in surcharges.items():
         if nom not in MODELES:
-            refus.append(f"Aucun modèle ne s’appelle « {nom} » : il est ignoré.")
+            refus.append(f"Aucun modèle ne s’appelle « {nom} » : il est ignoré.")
             continue
         try:
             modeles[nom] = MODELES[nom].modifie(texte)

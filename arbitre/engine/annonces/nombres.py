@@ -18,7 +18,7 @@ _DIZAINES: Final = {2: "vingt", 3: "trente", 4: "quarante", 5: "cinquante", 6: "
 def en_lettres(n: int, *, feminin: bool = False) -> str:
     """``n`` (0 to 9999) in words, traditional spelling; ``feminin`` for « une lettre », « vingt et une minutes »."""
     if not 0 <= n <= MAX:
-        raise Refus(f"{n} ne se dit pas ici : donnez un nombre de 0 à {MAX}.")
+        raise Refus(f"{n} ne se dit pas ici : donnez un nombre de 0 à {MAX}.")
     mots = [_jusqu_a_99(n % 100, feminin)] if n % 100 or n == 0 else []
     milliers, centaines = n // 1000, n // 100 % 10
     if centaines:

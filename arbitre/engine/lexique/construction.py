@@ -9,8 +9,10 @@ from typing import Final
 from arbitre.engine.lexique.format import (
     A_DROITE,
     A_FINS,
+    CHAINE,
     ETATS_MAX,
     INDICE,
+    INDICE_DE_CHAINE,
     LETTRES,
     LETTRES_MAX,
     LETTRES_MIN,
@@ -27,12 +29,12 @@ def trier(mots: Iterable[str]) -> list[str]:
     """The words once each, by code point; `ListeInutilisable` where one cannot be played or the number is wrong."""
     uniques = sorted(set(mots))
     if not uniques:
-        raise ListeInutilisable("La liste ne contient aucun mot de 2 à 15 lettres : choisissez un autre fichier.")
+        raise ListeInutilisable("La liste ne contient aucun mot de 2 à 15 lettres : choisissez un autre fichier.")
     if len(uniques) > MOTS_MAX:
-        raise ListeInutilisable(f"La liste a {len(uniques)} mots : {MOTS_MAX} au plus.")
+        raise ListeInutilisable(f"La liste a {len(uniques)} mots : {MOTS_MAX} au plus.")
     for mot in uniques:
         if not _MOT.fullmatch(mot):
-            raise ListeInutilisable(f"« {mot[:30]} » n’est pas un mot de 2 à 15 lettres de A à Z : retirez-le.")
+            raise ListeInutilisable(f"« {mot[:30]} » n’est pas un mot de 2 à 15 lettres de A à Z : retirez-le.")
     return uniques
 
 
@@ -60,16 +62,32 @@ class _Etats:
         self._connus.clear()
         return len(self.mots)
 
-    def ecrire(self, noeud: _Noeud, *, vers_la_droite: bool) -> int:
-        """Index of the state of ``noeud``."""
-        cle = _mots_a_droite(noeud) if vers_la_droite else _mots_a_gauche(noeud)
-        indice = self._connus.get(cle)
+    def ecrire(self, mots: tuple[int, ...]) -> int:
+        """Index of the state made of those words."""
+        indice = self._connus.get(mots)
         if indice is None:
-            indice = self._connus[cle] = len(self.mots)
-            self.mots += cle
+            indice = self._connus[mots] = len(self.mots)
+            self.mots += mots
             if len(self.mots) > ETATS_MAX:
                 raise OverflowError
         return indice
+
+    def arete(self, noeud: _Noeud) -> int:
+        """An edge to the state of a node read rightwards."""
+        return self.ecrire(_mots_a_droite(noeud)) | _moins(noeud) << 28
+
+    def reference(self, noeud: _Noeud) -> int:
+        """A reference to the state of a node read leftwards."""
+        if not noeud.fins and not noeud.droite and noeud.suite.bit_count() == 1:
+            (suite,) = noeud.aretes
+            indice = self.ecrire((suite,)) if suite & CHAINE else suite & INDICE
+            return CHAINE | noeud.suite.bit_length() - 1 << 26 | indice
+        return self.ecrire(_mots_a_gauche(noeud)) | min(_moins(noeud), 7) << 28
+
+
+def _moins(noeud: _Noeud) -> int:
+    """The least number of letters from a node to the end of a word."""
+    return (noeud.longueurs & -noeud.longueurs).bit_length() - 1
 
 
 def _mots_a_droite(noeud: _Noeud) -> tuple[int, ...]:
@@ -86,11 +104,6 @@ def _mots_a_gauche(noeud: _Noeud) -> tuple[int, ...]:
     """The words of a state read leftwards: what is missing takes no room."""
     drapeaux = (A_FINS if noeud.fins else 0) | (A_DROITE if noeud.droite else 0)
     return noeud.suite | drapeaux, *filter(None, (noeud.fins, noeud.droite)), *noeud.aretes
-
-
-def _arete(indice: int, longueurs: int) -> int:
-    """An edge: the state and the least length from there."""
-    return indice | (longueurs & -longueurs).bit_length() - 1 << 28
 
 
 def _lier(parent: _Noeud, enfant: _Noeud, arete: int) -> None:
@@ -111,7 +124,7 @@ def _plus_a_droite(etats: _Etats, mots: Iterable[str], entrees: list[tuple[str, 
             rang = len(pile)
             arete = 0
             if noeud.longueurs:
-                arete = _arete(etats.ecrire(noeud, vers_la_droite=True), noeud.longueurs)
+                arete = etats.arete(noeud)
                 _lier(pile[-1], noeud, arete)
             entrees.append((avant[rang - 1 :: -1], arete, bool(pile[-1].fins >> noeud.lettre & 1)))
 
@@ -123,7 +136,7 @@ def _plus_a_droite(etats: _Etats, mots: Iterable[str], entrees: list[tuple[str, 
         pile[-2].fins |= 1 << pile[-1].lettre
         pile[-2].longueurs |= 2
     fermer(0)
-    return etats.ecrire(pile[0], vers_la_droite=True)
+    return etats.ecrire(_mots_a_droite(pile[0]))
 
 
 def _plus_a_gauche(etats: _Etats, entrees: Iterable[tuple[str, int, bool]]) -> int:
@@ -135,7 +148,7 @@ def _plus_a_gauche(etats: _Etats, entrees: Iterable[tuple[str, int, bool]]) -> i
         while len(pile) > profondeur + 1:
             noeud = pile.pop()
             if noeud.longueurs:
-                _lier(pile[-1], noeud, _arete(etats.ecrire(noeud, vers_la_droite=False), noeud.longueurs))
+                _lier(pile[-1], noeud, etats.reference(noeud))
 
     for debut, droite, fini in entrees:
         commun = _commun(avant, debut)
@@ -149,7 +162,7 @@ def _plus_a_gauche(etats: _Etats, entrees: Iterable[tuple[str, int, bool]]) -> i
             pile[-2].fins |= 1 << pile[-1].lettre
             pile[-2].longueurs |= 2
     fermer(0)
-    return etats.ecrire(pile[0], vers_la_droite=False)
+    return etats.ecrire(_mots_a_gauche(pile[0]))
 
 
 def _commun(avant: str, mot: str) -> int:
@@ -184,8 +197,8 @@ def _ranger(mots: list[int], milieu: int, gauche: int, droite: int) -> tuple[lis
         while file:
             etat = file.popleft()
             tete, taille = _tailles(mots, etat, etat < milieu)
-            for arete in mots[etat + tete : etat + taille]:
-                suivant = arete & INDICE
+            for lien in mots[etat + tete : etat + taille]:
+                suivant = lien & _indice(lien, etat < milieu)
                 if suivant not in places:
                     places[suivant] = fin
                     fin += _tailles(mots, suivant, suivant < milieu)[1]
@@ -193,13 +206,25 @@ def _ranger(mots: list[int], milieu: int, gauche: int, droite: int) -> tuple[lis
     ranges = [0, 0]
     for etat in places:
         tete, taille = _tailles(mots, etat, etat < milieu)
-        tete -= etat >= milieu and bool(mots[etat] & A_DROITE)
-        ranges += mots[etat : etat + tete]
-        ranges += [places[arete & INDICE] | arete & ~INDICE for arete in mots[etat + tete : etat + taille]]
+        liens = mots[etat : etat + taille]
+        if etat >= milieu and not liens[0] & CHAINE and liens[0] & A_DROITE:
+            liens[tete - 1] = places[liens[tete - 1] & INDICE] | liens[tete - 1] & ~INDICE
+        for i in range(tete, taille):
+            masque = _indice(liens[i], etat < milieu)
+            liens[i] = places[liens[i] & masque] | liens[i] & ~masque
+        ranges += liens
     return ranges, places[gauche], places[droite]
 
 
+def _indice(lien: int, vers_la_droite: bool) -> int:
+    """Which bits of an edge or a reference are an index."""
+    return INDICE_DE_CHAINE if lien & CHAINE and not vers_la_droite else INDICE
+
+
 def _tailles(mots: list[int], etat: int, vers_la_droite: bool) -> tuple[int, int]:
-    """Words of a state before its edges to states of the same direction, and in all."""
-    tete = 2 if vers_la_droite else 1 + (mots[etat] & (A_DROITE | A_FINS)).bit_count()
-    return tete, tete + (mots[etat] & LETTRES).bit_count()
+    """Words of a state before its links to states of the same direction, and in all."""
+    premier = mots[etat]
+    if premier & CHAINE and not vers_la_droite:
+        return 0, 1
+    tete = 2 if vers_la_droite else 1 + (premier & (A_DROITE | A_FINS)).bit_count()
+    return tete, tete + (premier & LETTRES).bit_count()

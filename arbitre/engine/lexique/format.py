@@ -1,20 +1,20 @@
 """The file of an automaton: one header, then one flat array of 32-bit words, little-endian, that can be memory-mapped.
 
-A state is masks of letters followed by its edges, one for each letter that leads to another state, in alphabetical
-order. Bits 0–25 of its first word are those letters; a letter that completes a word is in a second mask. A letter may
-be in both, in one, in none. An edge holds the index of a state in bits 0–27 and, in bits 28–31, the least number of
-letters still to read from there to the end of a word.
+There are two roots, and states of two kinds.
 
-There are two roots.
+From `droite` words are read from left to right: a minimal acyclic automaton. A state is two masks of letters, in bits
+0–25: those that lead to another state, those that complete a word (a letter may be in both). Bits 26–31 of the masks
+say which numbers of letters are left to read: 1 to 6 in the first, 7 to 11 and « 12 or more » in the second. Then
+come the edges to other states, in alphabetical order: index in bits 0–27, least number of letters to the end of a
+word in bits 28–31.
 
-From `droite` words are read from left to right: a minimal acyclic automaton. Its states always have both masks, and
-bits 26–31 of the masks say which numbers of letters are left to read: 1 to 6 in the first, 7 to 11 and « 12 or more »
-in the second.
-
-From `gauche` the beginning of a word is read from right to left, from any of its letters. Bit 27 of the first word
-says that the second mask is there (most of these states complete nothing). Bit 26 says that what was read is itself
-the beginning of a word: then one more edge, before the others, leads to the state from which the rest is read,
-rightwards.
+From `gauche` the beginning of a word is read from right to left, from any of its letters. A state is a mask of the
+letters that lead to another state, in bits 0–25; then, where bit 27 is set, the mask of those that complete a word;
+then, where bit 26 is set, what was read is itself the beginning of a word: an edge to the state from which the rest
+is read, rightwards; then a reference for each letter of the first mask. A reference is the index of a state in bits
+0–27 and the least number of letters still to read (7: or more) in bits 28–30; or, with bit 31 set, a state of its
+own that only one letter leaves, completing nothing: that letter in bits 26–30 and, in bits 0–25, where it leads. Such
+states are nearly half of all: most are never stored, the others are that one word.
 """
 
 import struct
@@ -28,7 +28,7 @@ from arbitre.engine.erreurs import Refus
 Tampon = bytes | bytearray | memoryview
 
 MAGIE: Final = b"ARBITRE\n"
-VERSION: Final = 3
+VERSION: Final = 4
 ENTETE: Final = struct.Struct("<8sIIIIII")
 """Magic, version, checksum of all that follows it, words, length of the array, left root, right root."""
 _APRES_SOMME: Final = 16
@@ -43,7 +43,9 @@ LETTRES: Final = (1 << 26) - 1
 A_DROITE: Final = 1 << 26
 A_FINS: Final = 1 << 27
 INDICE: Final = (1 << 28) - 1
-ETATS_MAX: Final = INDICE - MARGE
+CHAINE: Final = 1 << 31
+INDICE_DE_CHAINE: Final = (1 << 26) - 1
+ETATS_MAX: Final = INDICE_DE_CHAINE - MARGE
 
 
 class AutomateIllisible(Refus):
@@ -76,17 +78,17 @@ def assembler(mots: int, etats: Sequence[int] | bytes, gauche: int, droite: int)
 def verifier(octets: memoryview) -> Entete:
     """The header of ``octets`` once everything is proved; `AutomateIllisible` says what is wrong with it."""
     if len(octets) < ENTETE.size or bytes(octets[: len(MAGIE)]) != MAGIE:
-        raise AutomateIllisible("Ce fichier n’est pas un lexique compilé : importez la liste de mots.")
+        raise AutomateIllisible("Ce fichier n’est pas un lexique compilé : importez la liste de mots.")
     _, version, somme, mots, taille, gauche, droite = ENTETE.unpack_from(octets)
     if version != VERSION:
         raise AutomateIllisible(
-            f"Lexique compilé de version {version}, cette console lit la version {VERSION} : "
+            f"Lexique compilé de version {version}, cette console lit la version {VERSION} : "
             "importez de nouveau la liste de mots."
         )
     if len(octets) != ENTETE.size + 4 * taille:
-        raise AutomateIllisible("Lexique compilé incomplet ou trop long : importez de nouveau la liste de mots.")
+        raise AutomateIllisible("Lexique compilé incomplet ou trop long : importez de nouveau la liste de mots.")
     if zlib.crc32(octets[_APRES_SOMME:]) != somme:
-        raise AutomateIllisible("Lexique compilé abîmé (somme de contrôle) : importez de nouveau la liste de mots.")
+        raise AutomateIllisible("Lexique compilé abîmé (somme de contrôle) : importez de nouveau la liste de mots.")
     if taille < MARGE + 2 or max(gauche, droite) > taille - MARGE:
-        raise AutomateIllisible("Lexique compilé incohérent : importez de nouveau la liste de mots.")
+        raise AutomateIllisible("Lexique compilé incohérent : importez de nouveau la liste de mots.")
     return Entete(mots, taille, gauche, droite)

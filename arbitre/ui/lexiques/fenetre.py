@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.lexiques import LIBRE, Bibliotheque, Importation, Sens
 from arbitre.ui.lexiques import textes
 from arbitre.ui.poste.champs import bouton, champ
@@ -46,7 +46,7 @@ class _Importation(QRunnable):
         except Refus as e:
             self.resultat.refuse.emit(str(e))
         except OSError as e:
-            self.resultat.refuse.emit(f"«\u00a0{self._source.name}\u00a0» ne peut être lu ({e.strerror}).")
+            self.resultat.refuse.emit(f"«\u00a0{self._source.name}\u00a0» ne peut être lu ({cause_systeme(e)}).")
 
 
 class FenetreLexiques(QDialog):

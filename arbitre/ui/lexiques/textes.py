@@ -9,7 +9,7 @@ FILTRE = "Listes de mots (*.txt *.xz *.zip *.kwg);;Tous les fichiers (*)"
 CHANGEMENTS, MOT, RAISON = "Mots ajoutés et retirés", "Mot", "Raison"
 AJOUTER, ENLEVER = "Ajouter ce mot", "Retirer ce mot"
 IMPORT_EN_COURS = "Importation en cours…"
-PLUS_TARD = "Ce lexique servira à la prochaine partie : celle en cours garde le sien."
+PLUS_TARD = "Ce lexique servira à la prochaine partie : celle en cours garde le sien."
 MESSAGE = "Message"
 
 
