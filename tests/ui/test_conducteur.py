@@ -15,6 +15,7 @@ from arbitre.engine.chrono import Appel, Cadence
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.etat import Reglages as ReglagesDeLaCompetition
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as pc
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Annulation, Partie, Phase
@@ -405,6 +406,25 @@ def test_defaire_le_lancement_arrete_le_temps(qtbot: QtBot, table: Fabrique) -> 
     assert t.appels == ["chrono"]
     t.jusqua(Phase.RECHERCHE)
     assert t.reste == 180
+
+
+def test_une_fin_que_le_disque_refuse_s_ecrit_a_la_touche_suivante(
+    qtbot: QtBot, table: Fabrique, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+
+    def refuser(_lot: object) -> None:
+        raise Refus("Le disque est plein.")
+
+    with monkeypatch.context() as m:
+        m.setattr(t.regie.regie.journal, "ajouter", refuser)
+        t.passer(181)
+    assert t.refus == ["Le disque est plein."]
+    assert t.en(Phase.RECHERCHE)
+    t.conducteur.avancer()
+    assert t.en(Phase.RAMASSAGE)
+    assert t.appels == list(APPELS)
 
 
 # --- sleep, crash ------------------------------------------------------------------------------------------------

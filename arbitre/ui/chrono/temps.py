@@ -93,8 +93,10 @@ class TempsDuCoup(QObject):
     def signaler(self) -> None:
         """The one key during the search: the outside chronometer's next signal; the console's own needs none."""
         chrono, t = self._en_recherche(), self.maintenant()
-        if chrono is None or chrono.etat is not EtatChrono.COURT:
+        if chrono is None or chrono.etat is EtatChrono.PAUSE:
             self.dire_la_suspension()
+        elif chrono.etat is EtatChrono.TERMINE:
+            self.terminer()
         elif not chrono.exterieur:
             self.dit.emit(textes.TEMPS_EN_COURS)
         elif chrono.alertes:
@@ -110,8 +112,10 @@ class TempsDuCoup(QObject):
         elif chrono.etat is EtatChrono.COURT:
             if self._noter(chrono.pause(t), t):
                 self.dire_la_suspension()
-        else:
+        elif chrono.etat is EtatChrono.PAUSE:
             self._noter(chrono.reprendre(t), t)
+        else:
+            self.terminer()
 
     def ajouter(self, secondes: int = 10) -> None:
         """Give the coup more time."""
@@ -125,13 +129,15 @@ class TempsDuCoup(QObject):
             self.dit.emit(str(e))
 
     def terminer(self) -> None:
-        """« Terminé » now: by the outside chronometer, or before the time."""
+        """« Terminé » now: by the outside chronometer, before the time, or written at last where it was refused."""
         chrono, t = self._en_recherche(), self.maintenant()
         if chrono is None:
             self.dit.emit(textes.PAS_DE_CHRONO)
-            return
-        self._quitte = _pose(chrono, t)
-        self._poser(chrono.terminer(t))
+        elif chrono.etat is EtatChrono.TERMINE:
+            self._regie.executer(cmd.TerminerCoup())
+        else:
+            self._quitte = _pose(chrono, t)
+            self._poser(chrono.terminer(t))
 
     def regler(self, reglages: ReglagesDuChrono) -> None:
         """Another way to keep the time, from the next coup on."""
