@@ -121,7 +121,7 @@ def _retenu(lu: Retenu | None) -> Placement | None:
     try:
         return Placement.parse(lu.mot, lu.ref) if lu else None
     except Refus as e:
-        raise LigneInutilisable(f"Champ « retenu » : {e}") from None
+        raise LigneInutilisable(f"Champ « retenu » : {e}") from None
 
 
 def _bulletin(lu: BulletinLu) -> Bulletin:

@@ -96,7 +96,7 @@ LECTURES: Final[Mapping[Choix, Lectures]] = {
     ),
     Choix.DECALAGE_SUR_DES_LETTRES: Lectures(
         "Une référence où le mot ne tient pas, sur d’autres lettres ou hors de la grille, est décalée comme une autre.",
-        "Le décalage doit être techniquement possible : là où le mot ne tient pas, la référence n’est pas correcte.",
+        "Le décalage doit être techniquement possible : là où le mot ne tient pas, la référence n’est pas correcte.",
         {"2012": "5.3"},
     ),
 }
