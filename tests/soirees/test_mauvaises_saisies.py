@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from arbitre.engine.competition.apply import replay
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.ui.lancement import Poste as PosteReel
 from arbitre.ui.poste.assistant import Assistant
@@ -150,19 +151,17 @@ def test_un_fichier_etranger_est_dit_dans_l_assistant(qapp: QGuiApplication, tmp
 
 
 def test_un_disque_plein_laisse_la_partie_ou_elle_etait(poste: Poste) -> None:
-    journal = poste.console.regie.regie.journal
-    pages = journal._conn.execute("PRAGMA page_count").fetchone()[0]
-    journal._conn.execute(f"PRAGMA max_page_count={pages}")
-    while "plein" not in poste.message and len(poste.partie.coups) < 40:
-        avant = poste.partie
-        poste.touche(Qt.Key.Key_Space)
-        if poste.phase is Phase.RECHERCHE:
-            poste.console.conducteur.temps.terminer()
-        if poste.phase in (Phase.RAMASSAGE, Phase.TOP):
-            poste.touche(Qt.Key.Key_Space)
-            poste.touche(Qt.Key.Key_Return)
-    refuse(poste, avant, "plein", "recommencez")
-    journal._conn.execute("PRAGMA max_page_count=1000000")
-    phase = poste.phase
-    poste.touche(Qt.Key.Key_Space)
-    poste.attendre(lambda: poste.phase is not phase or poste.phase is Phase.RECHERCHE)
+    regie = poste.console.regie.regie
+    pages = regie.journal._conn.execute("PRAGMA page_count").fetchone()[0]
+    regie.journal._conn.execute(f"PRAGMA max_page_count={pages}")
+    with pytest.raises(AssertionError):
+        for _ in range(40):
+            poste.jouer()
+    assert "plein" in poste.message
+    assert "recommencez" in poste.message
+    assert replay(regie.journal.lire()) == regie.etat
+    regie.journal._conn.execute("PRAGMA max_page_count=1000000")
+    commandes = regie.journal._conn.execute("SELECT count(*) FROM journal").fetchone()[0]
+    poste.touche(Qt.Key.Key_F5)
+    poste.touche(Qt.Key.Key_Return)
+    assert regie.journal._conn.execute("SELECT count(*) FROM journal").fetchone()[0] > commandes
