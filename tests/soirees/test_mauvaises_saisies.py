@@ -150,13 +150,18 @@ def test_un_fichier_etranger_est_dit_dans_l_assistant(qapp: QGuiApplication, tmp
         reel.deleteLater()
 
 
+def jouer_jusqu_au_bout(poste: Poste) -> None:
+    """Coup after coup, as long as the console follows."""
+    for _ in range(40):
+        poste.jouer()
+
+
 def test_un_disque_plein_laisse_la_partie_ou_elle_etait(poste: Poste) -> None:
     regie = poste.console.regie.regie
     pages = regie.journal._conn.execute("PRAGMA page_count").fetchone()[0]
     regie.journal._conn.execute(f"PRAGMA max_page_count={pages}")
     with pytest.raises(AssertionError):
-        for _ in range(40):
-            poste.jouer()
+        jouer_jusqu_au_bout(poste)
     assert "plein" in poste.message
     assert "recommencez" in poste.message
     assert replay(regie.journal.lire()) == regie.etat
