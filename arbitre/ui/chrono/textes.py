@@ -1,6 +1,6 @@
 """What the juge-arbitre reads about the time of a coup."""
 
-from arbitre.engine.chrono import Cadence, Reveil
+from arbitre.engine.chrono import Reveil
 from arbitre.ui.textes_salle import temps
 
 TEMPS_EN_COURS = "Le temps court\u00a0: Ctrl+Fin termine le coup avant l’heure, F8 suspend le chrono."
@@ -17,7 +17,9 @@ GRAND_CHRONO = "Grand chrono"
 ECRAN = "Écran"
 PLEIN_ECRAN, FENETRE = "Plein écran (F11)", "En fenêtre (F11)"
 FERMER = "Fermer"
+TEMPS = "Temps par coup"
 AUTRE = "Autre…"
+ALERTE_A = "alerte à"
 DUREE, ALERTE = "Durée du coup", "Alerte avant la fin"
 SECONDES = "\u00a0s"
 ATTENTE_DU_TIRAGE = "Tirage suivant dans"
@@ -47,8 +49,3 @@ def attendre(secondes: float) -> str:
         f"Encore {secondes:.0f}\u00a0s avant d’annoncer le tirage (art. 3.1)\u00a0: "
         "appuyez de nouveau pour passer outre."
     )
-
-
-def cadence(choix: Cadence) -> str:
-    """« 3 min, alerte à 30 s »."""
-    return f"{choix.libelle}, alerte à {choix.alerte}\u00a0s"

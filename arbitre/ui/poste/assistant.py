@@ -23,12 +23,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.engine.chrono import CADENCES
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.reglement import EDITIONS
+from arbitre.ui.chrono.choix import ChoixDuTemps
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.joueurs import ListeDeJoueurs
 
@@ -39,21 +39,6 @@ class NouvelleCompetition:
 
     fichier: Path
     commandes: tuple[cmd.Commande, ...]
-
-
-class ChoixDuTemps(QComboBox):
-    """The usual times of a coup."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName(textes.TEMPS)
-        for cadence in CADENCES.values():
-            self.addItem(textes.cadence(cadence), (cadence.duree, cadence.alerte))
-
-    def temps(self) -> tuple[int, int]:
-        """(seconds, seconds left at the alert)."""
-        duree, alerte = self.currentData()
-        return int(duree), int(alerte)
 
 
 class ChoixDeLaFormule(QComboBox):

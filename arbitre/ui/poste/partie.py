@@ -4,8 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QWidget
 
 from arbitre.engine.competition import commandes as cmd
+from arbitre.ui.chrono.choix import ChoixDuTemps
 from arbitre.ui.poste import textes
-from arbitre.ui.poste.assistant import ChoixDeLaFormule, ChoixDuTemps
+from arbitre.ui.poste.assistant import ChoixDeLaFormule
 
 
 class DialoguePartie(QDialog):

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 
 from arbitre.engine.choix import Candidat
-from arbitre.engine.chrono import Cadence
 from arbitre.engine.competition.apply import Reprise
 from arbitre.engine.competition.classer import Classe
 from arbitre.engine.erreurs import NotationIllisible
@@ -16,7 +15,6 @@ from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
 
 TITRE = "Juge-arbitre"
-TEMPS_EN_COURS = "Le temps court\u00a0: Ctrl+Fin termine le coup avant l’heure, F8 suspend le chrono."
 CHRONO = "Chrono"
 ICI = "étape en cours"
 TIRAGE = "Tirage"
@@ -91,8 +89,6 @@ FAIT = "C’est fait et noté."
 OUVRIR_EN_LECTURE = "Ouvrir en lecture seule"
 LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne sera changé."
 SANS_PARTIE = "Aucune partie n’est ouverte."
-PAS_DE_CHRONO = "Aucun chrono ne court."
-PAS_DE_TIRAGE = "Aucun tirage n’est annoncé."
 
 FIL = (
     ("Tirage", (Phase.TIRAGE, Phase.CHOIX)),
@@ -115,13 +111,6 @@ TOUCHE = {
     Phase.FINIE: "clore la partie",
 }
 """What the one key does next."""
-
-
-def attendre(secondes: float) -> str:
-    """The 20 s of 2023, 3.1, with the way past."""
-    return (
-        f"Encore {secondes:.0f}\u00a0s avant le prochain tirage (art. 3.1)\u00a0: appuyez de nouveau pour passer outre."
-    )
 
 
 def fin_proposee(fin: Fin) -> str:
@@ -344,11 +333,6 @@ def joueurs_lus(nombre: int) -> str:
 def fichier_existe(nom: str) -> str:
     """A new competition never overwrites a file."""
     return f"« {nom} » existe déjà\u00a0: changez le nom, ou ouvrez ce fichier."
-
-
-def cadence(choix: Cadence) -> str:
-    """« 3 min, alerte à 30 s »."""
-    return f"{choix.libelle}, alerte à {choix.alerte}\u00a0s"
 
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
