@@ -107,9 +107,12 @@ class Poste:
 
     def tirer(self) -> None:
         """Draw with the one key, past any rejet, until a tirage stands."""
-        while self.phase is Phase.TIRAGE:
+        for _ in range(50):
+            if self.phase is not Phase.TIRAGE:
+                break
             self.touche(Qt.Key.Key_Space)
             QTest.qWait(1)
+        assert self.phase is not Phase.TIRAGE, self.message
         if self.phase is Phase.CHOIX:
             self.touche(Qt.Key.Key_Space)
 

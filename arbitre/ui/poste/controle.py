@@ -32,7 +32,7 @@ class Controle(QDialog):
         self._regarder = regarder
         self._palette = palette
         self.setWindowTitle(textes.CONTROLE)
-        colonne = QVBoxLayout(self)
+        colonne = self._colonne = QVBoxLayout(self)
         self._grille = QGridLayout()
         self._grille.setColumnStretch(2, 1)
         self._grille.setVerticalSpacing(14)
@@ -72,7 +72,7 @@ class Controle(QDialog):
             signe.setStyleSheet(f"color: {self._palette.juste if point.bien else self._palette.penalite};")
             phrase.setText(point.phrase)
         large = min(110 * self.fontMetrics().averageCharWidth(), self.screen().availableGeometry().width())
-        self.resize(large, max(420, self.layout().totalHeightForWidth(large)))
+        self.resize(large, max(420, self._colonne.totalHeightForWidth(large)))
 
     def _appel(self, faire: Callable[[], object]) -> Callable[[], None]:
         def appel() -> None:
