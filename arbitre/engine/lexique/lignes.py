@@ -10,7 +10,7 @@ from typing import Final
 from arbitre.engine.grille import CENTRE, PRIMES, TAILLE, VIDE, Grille, Reference, Sens
 from arbitre.engine.lettres import valeur
 from arbitre.engine.lexique.automate import Automate
-from arbitre.engine.lexique.format import A_DROITE, A_FINS, INDICE, LETTRES
+from arbitre.engine.lexique.format import A_DROITE, A_FINS, CHAINE, INDICE, INDICE_DE_CHAINE, LETTRES
 
 LIGNES: Final = 2 * TAILLE
 
@@ -127,7 +127,10 @@ def _permises(automate: Automate, gauche: str, droite: str) -> int:
 
 
 def lire_a_gauche(automate: Automate, etat: int, tuiles: str) -> tuple[int, bool]:
-    """The state after reading a run of tiles from right to left (0: none), and whether a word starts there."""
+    """The state after reading a run of tiles from right to left (0: none), and whether a word starts there.
+
+    States read leftwards are given by reference.
+    """
     fini = False
     for signe in reversed(tuiles.upper()):
         if not etat:
@@ -138,22 +141,33 @@ def lire_a_gauche(automate: Automate, etat: int, tuiles: str) -> tuple[int, bool
     return etat, fini
 
 
+def suites_a_gauche(etats: memoryview, etat: int) -> int:
+    """Mask of the letters that lead to another state, read leftwards."""
+    return 1 << (etat >> 26 & 31) if etat & CHAINE else int(etats[etat & INDICE] & LETTRES)
+
+
 def fins_a_gauche(etats: memoryview, etat: int) -> int:
     """Mask of the letters that complete a word, read leftwards from that state."""
-    return int(etats[etat + 1]) if etats[etat] & A_FINS else 0
+    indice = etat & INDICE
+    return int(etats[indice + 1]) if not etat & CHAINE and etats[indice] & A_FINS else 0
 
 
 def reste_a_droite(etats: memoryview, etat: int) -> int:
     """The state from which the rest of a word is read rightwards, 0 where what was read begins no word."""
-    if not etats[etat] & A_DROITE:
+    indice = etat & INDICE
+    if etat & CHAINE or not etats[indice] & A_DROITE:
         return 0
-    return int(etats[etat + 1 + bool(etats[etat] & A_FINS)] & INDICE)
+    return int(etats[indice + 1 + bool(etats[indice] & A_FINS)] & INDICE)
 
 
 def suivant_a_gauche(etats: memoryview, etat: int, rang: int) -> int:
     """The state after reading that letter (0–25) leftwards, 0 where there is none."""
-    suite = etats[etat]
-    if not suite >> rang & 1:
+    suites = suites_a_gauche(etats, etat)
+    if not suites >> rang & 1:
         return 0
-    avant = (suite & (A_DROITE | A_FINS)).bit_count() + (suite & (1 << rang) - 1).bit_count()
-    return int(etats[etat + 1 + avant] & INDICE)
+    if etat & CHAINE:
+        indice = etat & INDICE_DE_CHAINE
+        return int(etats[indice]) if etats[indice] & CHAINE else indice
+    indice = etat & INDICE
+    avant = (etats[indice] & (A_DROITE | A_FINS)).bit_count() + (suites & (1 << rang) - 1).bit_count()
+    return int(etats[indice + 1 + avant])

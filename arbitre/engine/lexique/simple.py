@@ -24,6 +24,7 @@ from arbitre.engine.lexique.lignes import (
     lire_a_gauche,
     reference,
     reste_a_droite,
+    suites_a_gauche,
     suivant_a_gauche,
 )
 
@@ -118,7 +119,7 @@ class _Marche:
         """Lay each possible tile on the empty square ``case``, reading leftwards from ``etat``."""
         croisement = self.ligne.croisements.get(case)
         fins = fins_a_gauche(self.etats, etat)
-        masque = (self.etats[etat] | fins) & LETTRES & (croisement.lettres if croisement else LETTRES)
+        masque = (suites_a_gauche(self.etats, etat) | fins) & (croisement.lettres if croisement else LETTRES)
         for rang in self._jouables(masque):
             self._prendre(case, rang)
             self._avoir_lu(crochet, case, suivant_a_gauche(self.etats, etat, rang), bool(fins >> rang & 1))

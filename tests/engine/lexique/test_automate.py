@@ -62,7 +62,7 @@ def test_le_lexique_entier_se_relit() -> None:
     ("mots", "phrase"),
     [
         ([], "aucun mot"),
-        (["OK", "maison"], "« maison »"),
+        (["OK", "maison"], "«\u00a0maison\u00a0»"),
         (["É" * 3], "n’est pas un mot"),
         (["A"], "n’est pas un mot"),
         (["A" * 16], "n’est pas un mot"),

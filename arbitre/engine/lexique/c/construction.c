@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ETATS_MAX (INDICE - MARGE)
-#define ARETES_MAX 26
+#define ETATS_MAX (INDICE_DE_CHAINE - MARGE)
+#define LIENS_MAX 26
 
 /* A state being made; `longueurs` has bit n set where a word ends n letters further, both ways together. */
 typedef struct {
     uint32_t suite, fins, droite, longueurs;
-    uint32_t aretes[ARETES_MAX];
-    int nb_aretes, lettre;
+    uint32_t liens[LIENS_MAX]; /* edges or references */
+    int nb_liens, lettre;
 } Noeud;
 
 /* A beginning of a word, reversed; the edge to what may follow it (0: nothing); whether it is a word. */
@@ -49,10 +49,11 @@ static uint64_t hacher(const uint32_t *mots, int nombre) {
     return h;
 }
 
-/* How many words a state takes: read from itself. `droite`: of those read rightwards. */
-static int taille_de(const uint32_t *p, int droite) {
-    int aretes = __builtin_popcount(p[0] & LETTRES);
-    return droite ? 2 + aretes : 1 + aretes + __builtin_popcount(p[0] & (A_DROITE | A_FINS));
+/* How many words a state takes: read from itself. */
+static int taille_de(const uint32_t *p, int vers_la_droite) {
+    int liens = __builtin_popcount(p[0] & LETTRES);
+    if (vers_la_droite) return 2 + liens;
+    return p[0] & CHAINE ? 1 : 1 + liens + __builtin_popcount(p[0] & (A_DROITE | A_FINS));
 }
 
 static int elargir_table(Chantier *c) {
@@ -84,14 +85,12 @@ static int composer(const Noeud *noeud, int vers_la_droite, uint32_t *mots) {
         if (noeud->fins) mots[n++] = noeud->fins;
         if (noeud->droite) mots[n++] = noeud->droite;
     }
-    memcpy(mots + n, noeud->aretes, (size_t)noeud->nb_aretes * sizeof *mots);
-    return n + noeud->nb_aretes;
+    memcpy(mots + n, noeud->liens, (size_t)noeud->nb_liens * sizeof *mots);
+    return n + noeud->nb_liens;
 }
 
-/* The edge to the state of a node, written once. */
-static uint32_t ecrire(Chantier *c, const Noeud *noeud) {
-    uint32_t mots[ARETES_MAX + 3];
-    int taille = composer(noeud, c->vers_la_droite, mots);
+/* The index of the state made of those words, written once. */
+static uint32_t ecrire(Chantier *c, const uint32_t *mots, int taille) {
     if (c->etats * 2 >= c->cases && !elargir_table(c)) c->issue = MEMOIRE_COURTE;
     if (c->nombre + (size_t)taille > ETATS_MAX) c->issue = TROP_GRAND;
     if (c->issue != FAIT) return 0;
@@ -110,7 +109,21 @@ static uint32_t ecrire(Chantier *c, const Noeud *noeud) {
         c->nombre += (size_t)taille;
         c->etats++;
     }
-    return c->table[k] | (uint32_t)__builtin_ctz(noeud->longueurs) << 28;
+    return c->table[k];
+}
+
+static uint32_t ecrire_noeud(Chantier *c, const Noeud *noeud) {
+    uint32_t mots[LIENS_MAX + 3];
+    return ecrire(c, mots, composer(noeud, c->vers_la_droite, mots));
+}
+
+/* An edge or a reference to the state of a node. */
+static uint32_t lier(Chantier *c, const Noeud *noeud) {
+    uint32_t moins = (uint32_t)__builtin_ctz(noeud->longueurs), lien = noeud->liens[0];
+    if (c->vers_la_droite) return ecrire_noeud(c, noeud) | moins << 28;
+    if (noeud->fins || noeud->droite || noeud->nb_liens != 1) return ecrire_noeud(c, noeud) | (moins < 7 ? moins : 7) << 28;
+    uint32_t indice = lien & CHAINE ? ecrire(c, &lien, 1) : lien & INDICE;
+    return CHAINE | (uint32_t)__builtin_ctz(noeud->suite) << 26 | indice;
 }
 
 static void commencer(Chantier *c, int vers_la_droite) {
@@ -138,18 +151,18 @@ static void noter_entree(Chantier *c, uint32_t droite) {
         entree->cle[i / 8] |= (uint64_t)(c->pile[c->profondeur + 1 - i].lettre + 1) << (56 - 8 * (i % 8));
 }
 
-/* Closes the nodes deeper than `profondeur`: each is written and becomes an edge of the one above. */
+/* Closes the nodes deeper than `profondeur`: each is written and linked to the one above. */
 static void fermer(Chantier *c, int profondeur) {
     while (c->profondeur > profondeur && c->issue == FAIT) {
         const Noeud *noeud = &c->pile[c->profondeur];
         Noeud *parent = &c->pile[--c->profondeur];
-        uint32_t arete = noeud->longueurs ? ecrire(c, noeud) : 0;
+        uint32_t lien = noeud->longueurs ? lier(c, noeud) : 0;
         if (noeud->longueurs) {
             parent->suite |= 1u << noeud->lettre;
-            parent->aretes[parent->nb_aretes++] = arete;
+            parent->liens[parent->nb_liens++] = lien;
             parent->longueurs |= noeud->longueurs << 1;
         }
-        if (c->vers_la_droite) noter_entree(c, arete);
+        if (c->vers_la_droite) noter_entree(c, lien);
     }
 }
 
@@ -185,7 +198,7 @@ static uint32_t construire_droite(Chantier *c, const char *mots, const uint8_t *
         finir_mot(c);
     }
     fermer(c, 0);
-    return c->issue == FAIT ? ecrire(c, &c->pile[0]) & INDICE : 0;
+    return c->issue == FAIT ? ecrire_noeud(c, &c->pile[0]) : 0;
 }
 
 static int comparer_entrees(const void *a, const void *b) {
@@ -208,12 +221,18 @@ static uint32_t construire_gauche(Chantier *c) {
         if (entree->fini) finir_mot(c);
     }
     fermer(c, 0);
-    return c->issue == FAIT ? ecrire(c, &c->pile[0]) & INDICE : 0;
+    return c->issue == FAIT ? ecrire_noeud(c, &c->pile[0]) : 0;
 }
 
-/* Words of a state before its edges to states of the same direction; the last one is an edge rightwards or not. */
+/* Words of a state before its links to states of the same direction. */
 static int tete_de(const uint32_t *p, int vers_la_droite) {
+    if (!vers_la_droite && p[0] & CHAINE) return 0;
     return taille_de(p, vers_la_droite) - __builtin_popcount(p[0] & LETTRES);
+}
+
+/* Which bits of an edge or a reference are an index. */
+static uint32_t masque_de(uint32_t lien, int vers_la_droite) {
+    return !vers_la_droite && lien & CHAINE ? INDICE_DE_CHAINE : INDICE;
 }
 
 /* Gives new places to the states read from `racine`, breadth first: what is read often stands together, and so do the
@@ -228,7 +247,7 @@ static void placer(const Chantier *c, uint32_t racine, int vers_la_droite, uint3
         const uint32_t *p = c->mots + file[debut++];
         int taille = taille_de(p, vers_la_droite);
         for (int i = tete_de(p, vers_la_droite); i < taille; i++) {
-            uint32_t etat = p[i] & INDICE;
+            uint32_t etat = p[i] & masque_de(p[i], vers_la_droite);
             if (places[etat]) continue;
             places[etat] = *suivante;
             *suivante += (uint32_t)taille_de(c->mots + etat, vers_la_droite);
@@ -237,12 +256,15 @@ static void placer(const Chantier *c, uint32_t racine, int vers_la_droite, uint3
     }
 }
 
-/* Copies a state to its new place, edges changed. */
+/* Copies a state to its new place, links changed. */
 static void deplacer(const uint32_t *p, int vers_la_droite, const uint32_t *places, uint32_t *mots) {
     int taille = taille_de(p, vers_la_droite), tete = tete_de(p, vers_la_droite);
-    if (!vers_la_droite && p[0] & A_DROITE) tete--;
-    memcpy(mots, p, (size_t)tete * sizeof *mots);
-    for (int i = tete; i < taille; i++) mots[i] = places[p[i] & INDICE] | (p[i] & ~INDICE);
+    memcpy(mots, p, (size_t)taille * sizeof *mots);
+    if (!vers_la_droite && tete && p[0] & A_DROITE) mots[tete - 1] = places[p[tete - 1] & INDICE] | (p[tete - 1] & ~INDICE);
+    for (int i = tete; i < taille; i++) {
+        uint32_t masque = masque_de(p[i], vers_la_droite);
+        mots[i] = places[p[i] & masque] | (p[i] & ~masque);
+    }
 }
 
 static void ranger(Chantier *c, Construit *construit) {

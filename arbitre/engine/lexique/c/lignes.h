@@ -9,7 +9,7 @@ typedef struct {
     uint16_t tuiles;             /* squares with a tile */
     uint16_t croises;            /* empty squares between tiles of the other direction */
     uint8_t bloc_debut[TAILLE];  /* by last square of a block */
-    uint32_t bloc_etat[TAILLE];  /* the state once the block was read leftwards, 0: none */
+    uint32_t bloc_etat[TAILLE];  /* reference to the state once the block was read leftwards, 0: none */
     uint32_t permis[TAILLE];     /* letters allowed on a cross-checked square */
     uint16_t points[TAILLE];     /* points of the tiles across */
     uint8_t longueur[TAILLE];    /* how many they are */
@@ -39,43 +39,55 @@ static const uint8_t FACTEURS_MOT[8][TAILLE] = {
 
 static inline int replier(int n) { return n < 8 ? n : 14 - n; }
 
-/* States, read leftwards (from `gauche`) or rightwards (from `droite`). An unknown one is 0. */
+/* States read rightwards are given by index, those read leftwards by reference (see format.py); 0 is none. */
 static inline int lisible(const Automate *automate, uint32_t etat) { return etat && etat < automate->limite; }
-
-static inline uint32_t fins_gauche(const uint32_t *p) { return p[1] & LETTRES & -(p[0] >> 27 & 1); }
-
-static inline const uint32_t *aretes_gauche(const uint32_t *p) { return p + 1 + (p[0] >> 26 & 1) + (p[0] >> 27 & 1); }
-
-/* The edge to the state from which the rest is read rightwards; only where A_DROITE is set. */
-static inline uint32_t arete_a_droite(const uint32_t *p) { return p[1 + (p[0] >> 27 & 1)]; }
 
 static inline uint32_t arete(const uint32_t *aretes, uint32_t suites, uint32_t bit) {
     return aretes[__builtin_popcount(suites & (bit - 1))];
 }
 
-static inline uint32_t suivant_gauche(const Automate *automate, uint32_t etat, int rang) {
-    const uint32_t *p = automate->etats + etat;
-    if (!lisible(automate, etat) || !(p[0] >> rang & 1)) return 0;
-    return arete(aretes_gauche(p), p[0], 1u << rang) & INDICE;
+/* Parts of a state read leftwards that is stored as masks. */
+static inline uint32_t fins_gauche(const uint32_t *p) { return p[1] & LETTRES & -(p[0] >> 27 & 1); }
+static inline uint32_t arete_a_droite(const uint32_t *p) { return p[1 + (p[0] >> 27 & 1)]; }
+static inline const uint32_t *references(const uint32_t *p) { return p + 1 + (p[0] >> 26 & 1) + (p[0] >> 27 & 1); }
+
+/* The only letter that leaves a chain; where it leads. */
+static inline uint32_t lettre_de_chaine(uint32_t reference) { return LETTRES & 1u << (reference >> 26 & 31); }
+
+static inline uint32_t suite_de_chaine(const Automate *automate, uint32_t reference) {
+    uint32_t indice = reference & INDICE_DE_CHAINE;
+    if (!lisible(automate, indice)) return 0;
+    return automate->etats[indice] & CHAINE ? automate->etats[indice] : indice;
+}
+
+/* The state behind a reference, NULL where it is a chain or unreadable. */
+static inline const uint32_t *masques_gauche(const Automate *automate, uint32_t reference) {
+    return reference & CHAINE || !lisible(automate, reference & INDICE) ? NULL : automate->etats + (reference & INDICE);
+}
+
+static inline uint32_t suivant_gauche(const Automate *automate, uint32_t reference, int rang) {
+    if (reference & CHAINE) return lettre_de_chaine(reference) >> rang & 1 ? suite_de_chaine(automate, reference) : 0;
+    const uint32_t *p = masques_gauche(automate, reference);
+    return p && p[0] >> rang & 1 ? arete(references(p), p[0] & LETTRES, 1u << rang) : 0;
+}
+
+static inline uint32_t fins_a_gauche(const Automate *automate, uint32_t reference) {
+    const uint32_t *p = masques_gauche(automate, reference);
+    return p ? fins_gauche(p) : 0;
+}
+
+static inline uint32_t passer_a_droite(const Automate *automate, uint32_t reference) {
+    const uint32_t *p = masques_gauche(automate, reference);
+    return p && p[0] & A_DROITE ? arete_a_droite(p) & INDICE : 0;
 }
 
 static inline uint32_t suivant_droite(const Automate *automate, uint32_t etat, int rang) {
-    const uint32_t *p = automate->etats + etat;
-    if (!lisible(automate, etat) || !(p[0] >> rang & 1)) return 0;
-    return arete(p + 2, p[0], 1u << rang) & INDICE;
-}
-
-static inline int finit_gauche(const Automate *automate, uint32_t etat, int rang) {
-    return lisible(automate, etat) && fins_gauche(automate->etats + etat) >> rang & 1;
+    if (!lisible(automate, etat) || !(automate->etats[etat] >> rang & 1)) return 0;
+    return arete(automate->etats + etat + 2, automate->etats[etat] & LETTRES, 1u << rang) & INDICE;
 }
 
 static inline uint32_t fins_droite(const Automate *automate, uint32_t etat) {
     return lisible(automate, etat) ? automate->etats[etat + 1] & LETTRES : 0;
-}
-
-static inline uint32_t passer_a_droite(const Automate *automate, uint32_t etat) {
-    if (!lisible(automate, etat) || !(automate->etats[etat] & A_DROITE)) return 0;
-    return arete_a_droite(automate->etats + etat) & INDICE;
 }
 
 /* Letters that make a word of an empty square, the block that ends before it and the one that begins after it. */
@@ -93,11 +105,6 @@ static uint32_t entre(const Automate *automate, const Ligne *ligne, int fin_avan
 
 static uint32_t apres_bloc(const Automate *automate, const Ligne *ligne, int fin) {
     return fins_droite(automate, passer_a_droite(automate, ligne->bloc_etat[fin]));
-}
-
-static uint32_t avant_bloc(const Automate *automate, const Ligne *ligne, int fin) {
-    uint32_t etat = ligne->bloc_etat[fin];
-    return lisible(automate, etat) ? fins_gauche(automate->etats + etat) : 0;
 }
 
 /* Reads a block leftwards and keeps its state; returns its points. */
@@ -137,7 +144,7 @@ static void lire_ligne(const Automate *automate, Ligne *lignes, int numero) {
             croiser(lignes, numero, debut - 1, entre(automate, ligne, fin_avant, debut, fin), points_avant + points,
                     longueur_avant + longueur);
         else if (debut)
-            croiser(lignes, numero, debut - 1, avant_bloc(automate, ligne, fin), points, longueur);
+            croiser(lignes, numero, debut - 1, fins_a_gauche(automate, ligne->bloc_etat[fin]), points, longueur);
         if (fin + 1 < TAILLE && !(reste >> (fin + 2) & 1))
             croiser(lignes, numero, fin + 1, apres_bloc(automate, ligne, fin), points, longueur);
         fin_avant = fin, longueur_avant = longueur, points_avant = points;

@@ -220,9 +220,17 @@ static inline uint32_t essais_droite(const Marche *m, uint32_t etat, uint32_t le
 }
 
 /* Asks for the states that one state leads to, all at once: they are what the walk waits for. */
-static inline void demander(const Marche *m, const uint32_t *aretes, uint32_t suites, uint32_t essais) {
+static inline void demander(const Marche *m, const uint32_t *liens, uint32_t suites, uint32_t essais) {
     for (uint32_t reste = essais & suites; reste; reste &= reste - 1)
-        __builtin_prefetch(m->etats + (arete(aretes, suites, reste & -reste) & INDICE));
+        __builtin_prefetch(m->etats + (arete(liens, suites, reste & -reste) & INDICE));
+}
+
+/* The same for references: a chain says by itself what it is. */
+static inline void demander_a_gauche(const Marche *m, const uint32_t *liens, uint32_t suites, uint32_t essais) {
+    for (uint32_t reste = essais & suites; reste; reste &= reste - 1) {
+        uint32_t reference = arete(liens, suites, reste & -reste);
+        __builtin_prefetch(m->etats + (reference & INDICE & ((reference >> 31) - 1)));
+    }
 }
 
 /* Reads rightwards, laying each of `essais` on `carre`; those squares touch nothing. */
@@ -254,77 +262,91 @@ typedef struct {
     uint32_t etat_droite, essais_droite, essais_gauche;
 } Voies;
 
-static inline Voies regarder(const Marche *m, uint32_t etat, const Suite *suite, uint32_t lettres) {
+static inline Voies regarder(const Marche *m, uint32_t reference, const Suite *suite, uint32_t lettres) {
     Voies v = {0, 0, 0};
-    if (etat >= m->limite_etats) return v;
-    const uint32_t *p = m->etats + etat;
+    if (reference & CHAINE) {
+        v.essais_gauche = lettre_de_chaine(reference) & lettres & suite->permis_avant;
+        return v;
+    }
+    if ((reference & INDICE) >= m->limite_etats) return v;
+    const uint32_t *p = m->etats + (reference & INDICE);
     v.etat_droite = arete_a_droite(p) & INDICE & -(p[0] >> 26 & 1);
     v.essais_droite = essais_droite(m, v.etat_droite, lettres, suite->issues);
     v.essais_gauche = (p[0] | fins_gauche(p)) & lettres & suite->permis_avant;
     return v;
 }
 
-static void poser_a_gauche(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul);
+static void poser_a_gauche(Marche *m, uint32_t reference, uint32_t essais, int carre, uint32_t masque, Cumul cumul);
 
-static inline void poursuivre(Marche *m, uint32_t etat, Voies v, int carre, uint32_t masque, Cumul cumul) {
+static inline void poursuivre(Marche *m, uint32_t reference, Voies v, int carre, uint32_t masque, Cumul cumul) {
     if (v.essais_droite) {
         m->debut = carre;
         m->fins = m->suites[carre].fins;
         poser_a_droite(m, v.etat_droite, v.essais_droite, m->crochet + 1, masque, cumul);
     }
-    if (v.essais_gauche) poser_a_gauche(m, etat, v.essais_gauche, carre - 1, masque, cumul);
+    if (v.essais_gauche) poser_a_gauche(m, reference, v.essais_gauche, carre - 1, masque, cumul);
 }
 
 /* Reads the tiles left of `carre`, then goes on. */
-static void traverser(Marche *m, uint32_t etat, int carre, uint32_t masque, Cumul cumul) {
-    int finit = 0;
-    while (etat && carre && est_tuile(m->ligne, carre - 1)) {
+static void traverser(Marche *m, uint32_t reference, int carre, uint32_t masque, Cumul cumul) {
+    uint32_t finit = 0;
+    while (reference && carre && est_tuile(m->ligne, carre - 1)) {
         char signe = m->ligne->signes[--carre];
-        finit = finit_gauche(m->automate, etat, rang_de(signe));
-        etat = suivant_gauche(m->automate, etat, rang_de(signe));
+        finit = fins_a_gauche(m->automate, reference) >> rang_de(signe) & 1;
+        reference = suivant_gauche(m->automate, reference, rang_de(signe));
         cumul += (Cumul)valeur_de(signe);
     }
     if (carre && est_tuile(m->ligne, carre - 1)) return;
     if (finit) trouver(m, cumul, carre, m->crochet);
-    uint32_t lettres = jokers_de(cumul) ? LETTRES : masque;
-    if (etat) poursuivre(m, etat, regarder(m, etat, &m->suites[carre], lettres), carre, masque, cumul);
+    if (!reference) return;
+    Voies v = regarder(m, reference, &m->suites[carre], jokers_de(cumul) ? LETTRES : masque);
+    poursuivre(m, reference, v, carre, masque, cumul);
 }
 
 /* Lays each of `essais` on `carre`, just right of tiles. */
-static void poser_apres_tuiles(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
-    const uint32_t *p = m->etats + etat;
-    for (essais &= p[0]; essais; essais &= essais - 1) {
+static void poser_apres_tuiles(Marche *m, uint32_t reference, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
+    for (; essais; essais &= essais - 1) {
         int rang = __builtin_ctz(essais);
-        uint32_t suite = arete(aretes_gauche(p), p[0] & LETTRES, essais & -essais) & INDICE, restent;
+        uint32_t suivante = suivant_gauche(m->automate, reference, rang), restent;
+        if (!suivante) continue;
         apres_avoir_pris(m, rang, masque, cumul, &restent);
-        traverser(m, suite, carre, restent, poser(m, rang, carre, &m->carres[carre], cumul));
+        traverser(m, suivante, carre, restent, poser(m, rang, carre, &m->carres[carre], cumul));
         m->reste[rang]++;
     }
     m->signes[carre] = VIDE;
 }
 
 /* Reads leftwards, laying each of `essais` on `carre`. */
-static void poser_a_gauche(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
-    const uint32_t *p = m->etats + etat, *aretes = aretes_gauche(p);
+static void poser_a_gauche(Marche *m, uint32_t reference, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
     const Carre *prix = &m->carres[carre];
     const Suite *ici = &m->suites[carre];
-    uint32_t suites = p[0] & LETTRES, fins = fins_gauche(p);
+    uint32_t seule, suites = essais, fins = 0;
+    const uint32_t *suivantes = &seule;
     if (carre && est_tuile(m->ligne, carre - 1)) {
-        poser_apres_tuiles(m, etat, essais, carre, masque, cumul);
+        poser_apres_tuiles(m, reference, essais, carre, masque, cumul);
         return;
     }
-    demander(m, aretes, suites, essais);
+    if (reference & CHAINE)
+        seule = suite_de_chaine(m->automate, reference);
+    else {
+        const uint32_t *p = m->etats + (reference & INDICE);
+        suivantes = references(p);
+        suites = p[0] & LETTRES;
+        fins = fins_gauche(p);
+        demander_a_gauche(m, suivantes, suites, essais);
+    }
     do {
         uint32_t bit = essais & -essais, restent;
         int rang = __builtin_ctz(essais);
-        uint32_t suite = arete(aretes, suites, bit);
-        suite &= INDICE & -(suites >> rang & (suite >> 28 <= ici->encore));
+        uint32_t suivante = arete(suivantes, suites, bit);
+        /* A chain has no least length: its high bit makes it a negative number. */
+        suivante &= -(suites >> rang & ((int32_t)suivante >> 28 <= (int32_t)ici->encore));
         essais ^= bit;
-        Voies v = regarder(m, suite, ici, apres_avoir_pris(m, rang, masque, cumul, &restent));
+        Voies v = regarder(m, suivante, ici, apres_avoir_pris(m, rang, masque, cumul, &restent));
         if (!((fins & bit) | v.essais_droite | v.essais_gauche)) continue;
         Cumul apres = poser(m, rang, carre, prix, cumul);
         if (fins & bit) trouver(m, apres, carre, m->crochet);
-        poursuivre(m, suite, v, carre, restent, apres);
+        poursuivre(m, suivante, v, carre, restent, apres);
         m->reste[rang]++;
     } while (essais);
     m->signes[carre] = VIDE;

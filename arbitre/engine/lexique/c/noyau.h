@@ -15,6 +15,8 @@
 #define A_DROITE (1u << 26)
 #define A_FINS (1u << 27)
 #define INDICE ((1u << 28) - 1)
+#define CHAINE (1u << 31)
+#define INDICE_DE_CHAINE ((1u << 26) - 1)
 #define MARGE 32
 #define TIRAGE_MAX 9
 #define JOKERS_MAX 2

@@ -99,7 +99,7 @@ static void suivre(Marche *m, const Position *position, const Crochet *crochet) 
         traverser(m, m->automate->gauche, crochet->fin + 1, position->masque, cumul);
         return;
     }
-    const uint32_t *p = m->automate->etats + m->automate->gauche;
+    const uint32_t *p = m->etats + m->automate->gauche;
     uint32_t lettres = cumul ? LETTRES : position->masque;
     uint32_t essais = (p[0] | fins_gauche(p)) & lettres & m->carres[crochet->fin].permis;
     if (essais) poser_a_gauche(m, m->automate->gauche, essais, crochet->fin, position->masque, cumul);
