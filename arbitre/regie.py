@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from arbitre.engine.competition import evenements as ev
-from arbitre.engine.competition.apply import PROFONDEUR, Histoire, Reprise
+from arbitre.engine.competition.apply import PROFONDEUR, Histoire, HistoireIncoherente, Reprise
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.decide import decide
 from arbitre.engine.competition.etat import Competition
@@ -16,7 +16,7 @@ from arbitre.engine.partie.evenements import ChronoRepris, ChronoSuspendu, Parti
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
 from arbitre.engine.saisies import phrase
-from arbitre.journal import Journal
+from arbitre.journal import Journal, JournalAbime
 
 Observateur = Callable[[tuple[ev.Trace, ...]], None]
 Horloge = Callable[[], datetime]
@@ -40,7 +40,10 @@ class Regie:
         self._horloge = horloge
         self._hasard = hasard
         self._histoire = Histoire()
-        self._histoire.lire(journal.lire())
+        try:
+            self._histoire.lire(journal.lire())
+        except HistoireIncoherente as e:
+            raise JournalAbime(f"« {journal.chemin.name} » ne se rejoue pas : {e}") from None
         self._observateurs: list[Observateur] = []
 
     @property
@@ -125,6 +128,8 @@ class Regie:
         self.journal.fermer()
 
     def _decider(self, commande: Commande, partie: int) -> tuple[ev.Evenement, ...]:
+        if self.journal.lecture_seule:
+            raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
         lexique = (self.savoir.nom, self.savoir.empreinte)
         return decide(self.etat, commande, self.savoir, lexique=lexique, partie=partie, auteur=self.auteur)
 

@@ -13,7 +13,7 @@ from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Annulation, Phase
-from arbitre.journal import Journal, JournalPlein
+from arbitre.journal import Journal, JournalAbime, JournalPlein
 from arbitre.regie import Regie
 from tests.engine.partie.banc import savoir
 
@@ -229,6 +229,24 @@ def test_annuler_la_suspension_rend_le_temps_qui_court(regie: Regie, montre: Mon
     assert regie.temps_restant() == 140
     regie.annuler()
     assert regie.temps_restant() == 180, "not even started"
+
+
+def test_en_lecture_seule_rien_ne_se_commande(regie: Regie, tmp_path: Path) -> None:
+    with Journal(tmp_path / "a.arbitre", lecture_seule=True) as journal:
+        lecture = Regie(journal, savoir())
+        assert lecture.etat == regie.etat
+        assert "lecture seule" in lecture.refus(cmd.TirerLettres("EIOLMLS"))
+        with pytest.raises(CommandeRefusee, match="lecture seule"):
+            lecture.executer(cmd.TirerLettres("EIOLMLS"))
+        with pytest.raises(Refus, match="lecture seule"):
+            lecture.annuler()
+
+
+def test_un_fichier_qui_ne_se_rejoue_pas_est_abime(tmp_path: Path) -> None:
+    with Journal(tmp_path / "faux.arbitre") as journal:
+        journal.ajouter([ev.Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", ev.JoueurRetire(3))])
+        with pytest.raises(JournalAbime, match="ne se rejoue pas"):
+            Regie(journal, savoir())
 
 
 def test_une_horloge_qui_recule_ne_donne_pas_plus_que_le_temps(regie: Regie, montre: Montre) -> None:

@@ -5,10 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from arbitre.engine.competition.apply import apply, replay
+from arbitre.engine.competition.apply import INCOHERENCES, apply, replay
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
-from arbitre.engine.erreurs import Refus
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse
 from arbitre.journal.journal import Journal
@@ -64,7 +63,7 @@ def _fautes_de_lecture(journal: Journal, traces: list[Trace]) -> Iterator[str]:
 def _fautes_du_recit(traces: Sequence[Trace]) -> Iterator[str]:
     try:
         memes = replay(traces) == _sans_les_annulees(traces)
-    except (LookupError, AssertionError, Refus) as e:
+    except INCOHERENCES as e:
         yield f"Le journal ne se rejoue pas ({e})."
         return
     if not memes:

@@ -63,6 +63,10 @@ class HistoireIncoherente(Refus):
     """Events that do not follow from those before them: no console wrote this file."""
 
 
+INCOHERENCES: Final = (LookupError, AssertionError, AttributeError, TypeError, Refus)
+"""What `apply` may stumble over when events do not follow; it never refuses those that do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reprise:
     """A command that can be taken back: its lot, its name, its partie, when and by whom, the state before it.
@@ -101,7 +105,7 @@ class Histoire:
                 if isinstance(trace.evenement, ev.CommandeAnnulee):
                     return self._a_reprendre(trace.evenement.lot).avant
                 etat = apply(etat, trace.partie, trace.evenement)
-        except (LookupError, AssertionError, Refus) as e:
+        except INCOHERENCES as e:
             raise HistoireIncoherente(f"La commande {lot[0].lot} du fichier ne suit pas des précédentes.") from e
         return etat
 

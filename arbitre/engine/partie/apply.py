@@ -22,6 +22,7 @@ from arbitre.engine.partie.etat import (
 )
 from arbitre.engine.partie.fin import Clause, Fin
 from arbitre.engine.reglement import edition
+from arbitre.engine.tirage import Tirage
 
 _AU_TOP = Fiche(Origine.TOP)
 
@@ -192,7 +193,7 @@ def _rectification(partie: Partie, evenement: ev.EvenementRectification) -> Part
     note = evenement.motif
     match evenement:
         case ev.TirageRectifie(numero, tirage):
-            return _sur(partie, numero, lambda c: replace(c, tirage=tirage, observations=(*c.observations, note)))
+            return _sur(partie, numero, lambda c: _tirage_rectifie(c, tirage, note))
         case ev.TopRectifie(numero, points):
             return _sur(partie, numero, lambda c: _points_rectifies(c, points, note))
         case ev.MotRetenuFaux(numero, annules):
@@ -203,6 +204,16 @@ def _rectification(partie: Partie, evenement: ev.EvenementRectification) -> Part
             )
         case _:
             assert_never(evenement)
+
+
+def _tirage_rectifie(coup: Coup, tirage: Tirage, note: str) -> Coup:
+    """Bulletins judged with other letters are to be looked at again."""
+    assert coup.tirage is not None, "letters are rectified after they came out"
+    fiches = coup.fiches
+    if sorted(coup.tirage.lettres) != sorted(tirage.lettres):
+        juges = {j: f for j, f in fiches.items() if f.bulletin is not None and f.bulletin.remis}
+        fiches = fiches.update({j: replace(f, a_revoir=True) for j, f in juges.items()})
+    return replace(coup, tirage=tirage, fiches=fiches, observations=(*coup.observations, note))
 
 
 def _points_rectifies(coup: Coup, points: int, note: str) -> Coup:

@@ -61,7 +61,8 @@ class Fiche:
     """What one player has on one coup. ``verdict`` is the proposal; a ``decision`` overrides it and stays beside it.
 
     ``reponses`` are the arbitre's answers to what the rule leaves to him, by the key of the question. ``corrige``
-    counts how often the result was changed after it was first entered.
+    counts how often the result was changed after it was first entered; ``a_revoir``: the bulletin was judged with
+    letters that were not those on the tables.
     """
 
     origine: Origine
@@ -72,6 +73,7 @@ class Fiche:
     remise: Remise | None = None
     corrige: int = 0
     reponses: tuple[tuple[str, bool], ...] = ()
+    a_revoir: bool = False
 
 
 @dataclass(frozen=True, slots=True)

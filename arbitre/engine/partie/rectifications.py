@@ -7,7 +7,7 @@ from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.etat import Coup, Partie, reliquat_apres
+from arbitre.engine.partie.etat import Coup, Fiche, Partie, reliquat_apres
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.sac import excedent
 from arbitre.engine.saisies import NOMBRE_MAX, phrase
@@ -89,8 +89,19 @@ def contradictions(partie: Partie) -> tuple[str, ...]:
             faits.append(f"Coup {coup.numero} : « {trop} » en trop par rapport aux 102 lettres du jeu.")
         if coup.retenu is not None and (manque := _lettres_absentes(coup)):
             faits.append(f"Coup {coup.numero} : {coup.retenu.solution.mot} demande « {manque} », absent du tirage.")
+        if tables := _tables_a_revoir(partie, coup):
+            noms = ", ".join(map(str, tables))
+            faits.append(f"Coup {coup.numero} : bulletins jugés avec d’autres lettres, à ressaisir (tables {noms}).")
         attendu = reliquat_apres(coup).replace(JOKER, "" if partie.formule.joker else JOKER) if coup.proclame else None
     return tuple(faits)
+
+
+def _tables_a_revoir(partie: Partie, coup: Coup) -> tuple[int, ...]:
+    return tuple(p.table for p in partie.presents(coup.numero) if _a_revoir(coup.fiches.get(p.joueur)))
+
+
+def _a_revoir(fiche: Fiche | None) -> bool:
+    return fiche is not None and fiche.a_revoir and fiche.decision is None
 
 
 def _lettres_absentes(coup: Coup) -> str:

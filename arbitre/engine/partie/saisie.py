@@ -151,7 +151,8 @@ def deplacer(contexte: Contexte, commande: cmd.DeplacerResultat) -> Evenements:
     if fiche is None:
         raise CommandeRefusee(f"Rien n’est saisi pour la table {commande.de} au coup {coup.numero}.")
     if fiche.bulletin is not None:
-        fiche = replace(fiche, verdict=juger(contexte, coup, vers, fiche.bulletin, dict(fiche.reponses)))
+        verdict = juger(contexte, coup, vers, fiche.bulletin, dict(fiche.reponses))
+        fiche = replace(fiche, verdict=verdict, a_revoir=False)
     return (ev.ResultatEfface(coup.numero, de), _saisi(contexte, coup, vers, fiche))
 
 

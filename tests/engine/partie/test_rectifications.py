@@ -50,6 +50,24 @@ def test_le_sac_se_recompte_apres_une_rectification() -> None:
     assert contenu.count("X") == 1, "the X is in the bag again"
 
 
+def test_les_bulletins_juges_avec_d_autres_lettres_sont_a_ressaisir() -> None:
+    b = banc()
+    b.faire(
+        cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)),
+        cmd.SaisirBulletin(2, 2, bulletin("SOLEILS", "G8", 68)),
+        cmd.SaisirPoints(2, 3, 40),
+        cmd.NoterNonRemis(2, (4,)),
+    )
+    b.faire(cmd.RectifierTirage(2, "SEIOLML", "l’ordre seulement"))
+    assert contradictions(b.partie) == ()
+    b.faire(cmd.RectifierTirage(2, "EIOLSLS", "S pour M"))
+    assert "Coup 2 : bulletins jugés avec d’autres lettres, à ressaisir (tables 1, 2)." in plat(
+        contradictions(b.partie)
+    )
+    b.faire(cmd.SaisirBulletin(2, 2, bulletin("SOLEILS", "G8", 68)), cmd.TrancherResultat(2, 1, 0, "vu"))
+    assert not [fait for fait in contradictions(b.partie) if "à ressaisir" in fait]
+
+
 def test_un_tirage_rectifie_sans_plus_garde_son_reliquat() -> None:
     b = banc()
     b.faire(cmd.RectifierTirage(5, "ZRTEUUS", "S pour X"))
