@@ -101,7 +101,9 @@ def amener_au_chrono(console: "Console") -> None:
         regie.executer(cmd.AnnoncerTirage())
 
     tirer()
-    console.executer(cmd.LancerChrono(), cmd.TerminerCoup(), cmd.CompterBulletins(), cmd.RetenirTop(), cmd.AnnoncerTop())
+    console.executer(
+        cmd.LancerChrono(), cmd.TerminerCoup(), cmd.CompterBulletins(), cmd.RetenirTop(), cmd.AnnoncerTop()
+    )
     tirer()
 
 
@@ -180,9 +182,7 @@ class Charge:
 @contextmanager
 def processeurs_occupes(actifs: bool) -> Iterator[None]:
     """One search without end for each processor."""
-    feux = [
-        subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(os.cpu_count() or 1) if actifs
-    ]
+    feux = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(os.cpu_count() or 1) if actifs]
     try:
         yield
     finally:
@@ -221,7 +221,9 @@ def jouer(console: "Console", secondes: int, *, charge: bool, trace: Path, env: 
         print(f"{nom:<10} {retard * 1000:>21.0f} ms {entendu:>9.0f} ms")
     if charges is not None:
         for quoi, durees in charges.durees.items():
-            print(f"{quoi}: {len(durees)} fois, médiane {statistics.median(durees):.0f} ms, au pire {max(durees):.0f} ms")
+            print(
+                f"{quoi}: {len(durees)} fois, médiane {statistics.median(durees):.0f} ms, au pire {max(durees):.0f} ms"
+            )
     oreille.fermer()
     return [nom for nom, _ in dus] == ["chrono", "alerte", "termine"] and all(abs(r) < CIBLE_MS for r in retards)
 

@@ -57,6 +57,7 @@ def _fichier(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
         Geste(menu, "Documents…", "Ctrl+D", portes.documents),
         Geste(menu, "Exporter…", "Ctrl+Shift+X", portes.exporter),
         Geste(menu, "Importer…", "Ctrl+Shift+I", portes.importer),
+        Geste(menu, "Lexiques…", "Ctrl+Shift+K", portes.lexiques),
         Geste(menu, "Quitter", "Ctrl+Q", fenetre.close),
     )
 
