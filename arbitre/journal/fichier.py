@@ -11,6 +11,8 @@ from arbitre.journal.schema import APPLICATION, VERSION, identite, neuve
 
 _MAGIE: Final = b"SQLite format 3\x00"
 _ENTETE: Final = 100
+_PAGES_A_PART: Final = 32
+"""Pages that may wait beside the file: who copies it alone in the middle of an evening has nearly all of it."""
 _LIEU_APPLICATION: Final = slice(68, 72)
 """Where SQLite's header holds the application id, big end first."""
 
@@ -59,15 +61,21 @@ def _etranger(chemin: Path) -> FichierEtranger:
 
 
 def lire_seulement(chemin: Path) -> sqlite3.Connection:
-    """A connection that writes nothing; on a medium that cannot be written, one that takes the file as it lies."""
+    """A connection that writes nothing, for a short reading.
+
+    Where no console is at work the file is taken as it lies: nothing is made beside it, and the medium may be one
+    that cannot be written.
+    """
     uri = chemin.resolve().as_uri()
-    conn = sqlite3.connect(f"{uri}?mode=ro", uri=True, timeout=5)
-    try:
-        conn.execute("PRAGMA schema_version").fetchone()
-    except sqlite3.OperationalError:
-        conn.close()
-        conn = sqlite3.connect(f"{uri}?immutable=1", uri=True)
-    return conn
+    if chemin.with_name(chemin.name + "-wal").exists():
+        conn = sqlite3.connect(f"{uri}?mode=ro", uri=True, timeout=5)
+        try:
+            conn.execute("PRAGMA schema_version").fetchone()
+        except sqlite3.OperationalError:
+            conn.close()
+        else:
+            return conn
+    return sqlite3.connect(f"{uri}?immutable=1", uri=True)
 
 
 def ecrire(chemin: Path) -> sqlite3.Connection:
@@ -79,6 +87,7 @@ def ecrire(chemin: Path) -> sqlite3.Connection:
     try:
         conn.execute("PRAGMA journal_mode=WAL")
         conn.execute("PRAGMA synchronous=FULL")
+        conn.execute(f"PRAGMA wal_autocheckpoint={_PAGES_A_PART}")
     except sqlite3.Error as e:
         conn.close()
         raise traduire(chemin, e) from None

@@ -2,9 +2,9 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 from sqlite_utils import Database
 
@@ -16,6 +16,8 @@ from arbitre.journal.sceau import ORIGINE, sceller
 from arbitre.journal.schema import migrations
 from arbitre.journal.verrou import Verrou
 
+V = TypeVar("V", int, str)
+
 _LIRE: Final = "SELECT id, lot, instant, auteur, partie, commande, genre, donnees, sceau FROM journal ORDER BY id"
 _DERNIER: Final = "SELECT sceau FROM journal ORDER BY id DESC LIMIT 1"
 _ECRIRE: Final = "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -23,7 +25,7 @@ _JAMAIS_DONNE: Final = "SELECT seq FROM sqlite_sequence WHERE name = 'journal'"
 
 
 class Journal:
-    """One open competition file. Append-only; ``lecture_seule`` neither locks nor writes."""
+    """One open competition file. Append-only; ``lecture_seule`` neither locks nor writes, and holds nothing open."""
 
     def __init__(self, chemin: Path, *, lecture_seule: bool = False) -> None:
         self.chemin = chemin
@@ -32,24 +34,49 @@ class Journal:
             raise FichierRefuse(f"« {chemin.name} » n’existe pas : vérifiez le nom.")
         identifier(chemin)
         self._verrou = None if lecture_seule else Verrou(chemin)
+        self._ouverte: sqlite3.Connection | None = None
         try:
-            self._conn = lire_seulement(chemin) if lecture_seule else ecrire(chemin)
-            self._dernier_sceau = self._preparer()
+            self._ouverte = None if lecture_seule else self._preparer()
+            self._dernier_sceau = self._lire_un(_DERNIER, ORIGINE)
         except BaseException:
-            if self._verrou:
-                self._verrou.liberer()
+            self.fermer()
             raise
 
-    def _preparer(self) -> str:
-        """Bring the tables up to date, give the last seal."""
+    def _preparer(self) -> sqlite3.Connection:
+        """A connection that writes, the tables brought up to date."""
+        conn = ecrire(self.chemin)
         try:
-            if not self.lecture_seule:
-                migrations.apply(Database(self._conn))
-            ligne = self._conn.execute(_DERNIER).fetchone()
+            migrations.apply(Database(conn))
+            conn.execute("PRAGMA wal_checkpoint")
         except sqlite3.Error as e:
-            self._conn.close()
+            conn.close()
             raise traduire(self.chemin, e) from None
-        return str(ligne[0]) if ligne else ORIGINE
+        return conn
+
+    @property
+    def _conn(self) -> sqlite3.Connection:
+        """The connection that writes."""
+        assert self._ouverte is not None, "a file that is only looked at is not written"
+        return self._ouverte
+
+    @contextmanager
+    def _lecture(self) -> Iterator[sqlite3.Connection]:
+        """A connection to read with: one's own, or one for this reading only; errors in French."""
+        conn = None
+        try:
+            conn = self._ouverte or lire_seulement(self.chemin)
+            yield conn
+        except sqlite3.Error as e:
+            raise traduire(self.chemin, e) from None
+        finally:
+            if conn is not None and conn is not self._ouverte:
+                conn.close()
+
+    def _lire_un(self, requete: str, defaut: V) -> V:
+        """The one value that a query gives."""
+        with self._lecture() as conn:
+            ligne = conn.execute(requete).fetchone()
+        return type(defaut)(ligne[0]) if ligne else defaut
 
     def ajouter(self, lot: Sequence[Trace]) -> None:
         """Write the traces of one command: all of them, or none (`JournalPlein`, `SaisieInecrivable`)."""
@@ -72,8 +99,8 @@ class Journal:
     def lire(self) -> Iterator[Trace]:
         """All traces in order; raises `JournalAbime` at the first row that is missing, was changed or does not read."""
         precedent = ORIGINE
-        try:
-            for rang, ligne in enumerate(self._conn.execute(_LIRE), start=1):
+        with self._lecture() as conn:
+            for rang, ligne in enumerate(conn.execute(_LIRE), start=1):
                 trace, sceau = _trace(ligne), str(ligne[-1])
                 if trace.numero != rang:
                     raise JournalAbime(
@@ -86,21 +113,20 @@ class Journal:
                     )
                 precedent = sceau
                 yield trace
-        except sqlite3.Error as e:
-            raise traduire(self.chemin, e) from None
 
     def nombre_ecrit(self) -> int:
         """How many events were ever written: the greatest number that SQLite gave."""
-        ligne = self._conn.execute(_JAMAIS_DONNE).fetchone()
-        return int(ligne[0]) if ligne else 0
+        return self._lire_un(_JAMAIS_DONNE, 0)
 
     def integrite(self) -> str:
         """SQLite's own word on the file: « ok » when all is well."""
-        return str(self._conn.execute("PRAGMA integrity_check(1)").fetchone()[0])
+        return self._lire_un("PRAGMA integrity_check(1)", "")
 
     def fermer(self) -> None:
         """Close the file and give the lock back."""
-        self._conn.close()
+        if self._ouverte is not None:
+            self._ouverte.close()
+            self._ouverte = None
         if self._verrou:
             self._verrou.liberer()
             self._verrou = None

@@ -1,6 +1,5 @@
 """Prove a competition file: SQLite's integrity, the chain of seals, the events, and two replays that agree."""
 
-import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,7 +38,7 @@ def verifier(chemin: Path) -> Constat:
 def _fautes_de_la_base(journal: Journal) -> Iterator[str]:
     try:
         saine = journal.integrite() == "ok"
-    except sqlite3.DatabaseError:
+    except FichierRefuse:
         saine = False
     if not saine:
         yield "La base SQLite est abîmée."

@@ -22,6 +22,7 @@ from arbitre.journal import (
     JournalAbime,
     JournalPlein,
     SaisieInecrivable,
+    verifier,
 )
 from arbitre.journal.derniers import derniers_joueurs
 from arbitre.regie import Regie
@@ -61,6 +62,19 @@ def test_lire_pendant_qu_une_autre_console_ecrit(tmp_path: Path) -> None:
         with pytest.raises(JournalPlein, match="lecture seule"):
             lecture.ajouter(list(lecture.lire())[:1])
     r.fermer()
+
+
+def test_regarder_un_fichier_ferme_ne_laisse_rien_a_cote(tmp_path: Path) -> None:
+    chemin = fichier(tmp_path)
+    with Journal(chemin, lecture_seule=True) as lecture:
+        lues = list(lecture.lire())
+        r = regie(chemin)
+        r.executer(cmd.AvertirJoueur(1, "bavardage"))
+        assert len(list(lecture.lire())) == len(lues) + 1
+        r.fermer()
+        assert len(list(lecture.lire())) == len(lues) + 1
+    assert verifier(chemin).entier
+    assert {f.name for f in tmp_path.iterdir()} <= {"soiree.arbitre", "soiree.arbitre-verrou"}
 
 
 def test_le_nom_de_qui_tient_le_fichier_peut_manquer(tmp_path: Path) -> None:
@@ -303,6 +317,20 @@ def test_les_derniers_joueurs_s_offrent_ou_personne(tmp_path: Path) -> None:
     assert derniers_joueurs(str(tmp_path / "absent.arbitre")) == ()
     (tmp_path / "faux.arbitre").write_bytes(b"autre chose")
     assert derniers_joueurs(str(tmp_path / "faux.arbitre")) == ()
+
+
+def test_le_fichier_copie_seul_en_pleine_soiree_tient(tmp_path: Path) -> None:
+    r = regie(tmp_path / "a.arbitre")
+    neuve = Path(shutil.copy(tmp_path / "a.arbitre", tmp_path / "neuve.arbitre"))
+    assert verifier(neuve).evenements == 0, "a competition file from its first moment"
+    soiree(r)
+    for n in range(40):
+        r.executer(cmd.AvertirJoueur(1, str(n)))
+    copie = Path(shutil.copy(tmp_path / "a.arbitre", tmp_path / "copie.arbitre"))
+    constat = verifier(copie)
+    assert constat.entier
+    assert constat.evenements > r.journal.nombre_ecrit() - 35
+    r.fermer()
 
 
 def test_le_fichier_copie_seul_suffit(tmp_path: Path) -> None:
