@@ -15,14 +15,13 @@ SUITE_FIN = "donner la fin du temps (chronomètre extérieur)"
 SUITE_ATTENTE = "annoncer le tirage, une fois passées les 20 s (art. 3.1)"
 GRAND_CHRONO = "Grand chrono"
 ECRAN = "Écran"
-PLEIN_ECRAN, FENETRE = "Plein écran (F11)", "En fenêtre (F11)"
-FERMER = "Fermer"
+PLEIN_ECRAN = "Plein écran (F11)"
 TEMPS = "Temps par coup"
 AUTRE = "Autre…"
 ALERTE_A = "alerte à"
 DUREE, ALERTE = "Durée du coup", "Alerte avant la fin"
 SECONDES = "\u00a0s"
-ATTENTE_DU_TIRAGE = "Tirage suivant dans"
+ATTENTE_DU_TIRAGE = "Prochain tirage"
 
 
 def suspendu(coup: int, reste: float) -> str:
@@ -49,3 +48,8 @@ def attendre(secondes: float) -> str:
         f"Encore {secondes:.0f}\u00a0s avant d’annoncer le tirage (art. 3.1)\u00a0: "
         "appuyez de nouveau pour passer outre."
     )
+
+
+def coup(numero: int) -> str:
+    """« Coup 7 »."""
+    return f"Coup {numero}"

@@ -35,6 +35,8 @@ class Portes:
     exporter: Callable[[], object]
     importer: Callable[[], object]
     club: Callable[[], object]
+    voix: Callable[[], object]
+    chrono: Callable[[], object]
 
 
 def gestes(fenetre: FenetrePoste, conducteur: Conducteur, regie: RegieQt, portes: Portes) -> tuple[Geste, ...]:
@@ -58,6 +60,7 @@ def _fichier(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
         Geste(menu, "Exporter…", "Ctrl+Shift+X", portes.exporter),
         Geste(menu, "Importer…", "Ctrl+Shift+I", portes.importer),
         Geste(menu, "Lexiques…", "Ctrl+Shift+K", portes.lexiques),
+        Geste(menu, "Voix…", "Ctrl+F3", portes.voix),
         Geste(menu, "Quitter", "Ctrl+Q", fenetre.close),
     )
 
@@ -74,16 +77,19 @@ def _partie(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
 
 
 def _coup(fenetre: FenetrePoste, conducteur: Conducteur, regie: RegieQt) -> tuple[Geste, ...]:
-    menu = textes.MENU_COUP
+    menu, temps = textes.MENU_COUP, conducteur.temps
     return (
         Geste(menu, "Étape suivante", "F5", fenetre.avancer),
         Geste(menu, "Rejeter ce tirage", "Ctrl+R", lambda: regie.executer(cmd.RejeterTirage())),
         Geste(menu, "Lettres du vrai sac", "Ctrl+L", fenetre.basculer_sac),
-        Geste(menu, "Suspendre ou reprendre le chrono", "F8", conducteur.temps.pause),
-        Geste(menu, "Dix secondes de plus", "Shift+F8", conducteur.temps.ajouter),
-        Geste(menu, "Terminer le coup maintenant", "Ctrl+End", conducteur.temps.terminer),
+        Geste(menu, "Suspendre ou reprendre le chrono", "F8", temps.pause),
+        Geste(menu, "Dix secondes de plus", "Shift+F8", temps.ajouter),
+        Geste(menu, "Terminer le coup maintenant", "Ctrl+End", temps.terminer),
         Geste(menu, "Répéter l’annonce", "F3", conducteur.paroles.repeter),
         Geste(menu, "Répéter le tirage", "Shift+F3", conducteur.paroles.repeter_le_tirage),
+        Geste(menu, "Suspendre ou reprendre la voix", "F10", conducteur.paroles.suspendre),
+        Geste(menu, "Passer à l’annonce suivante", "F12", conducteur.paroles.passer),
+        Geste(menu, "Chronomètre extérieur, ou celui de la console", "Ctrl+Shift+F8", temps.changer_de_chronometre),
         Geste(menu, "Faire taire, revenir à la ligne", "Esc", fenetre.taire),
         Geste(menu, "Solutions", "F4", fenetre.deplier),
         Geste(menu, "Annuler le coup\u00a0: aucune solution", "Ctrl+Del", fenetre.annuler_sans_solution),
@@ -114,6 +120,7 @@ def _affichage(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
         Geste(menu, "Classement", "Ctrl+G", fenetre.vers_le_classement),
         Geste(menu, "Historique", "Ctrl+H", fenetre.vers_l_historique),
         Geste(menu, "Tableau de la salle…", "Ctrl+T", portes.tableau),
+        Geste(menu, "Grand chrono…", "Ctrl+F8", portes.chrono),
         Geste(menu, "Texte plus grand", "Ctrl++", lambda: portes.agrandir(1)),
         Geste(menu, "Texte plus petit", "Ctrl+-", lambda: portes.agrandir(-1)),
         Geste(menu, "Clair ou sombre", "Ctrl+Shift+L", portes.basculer_la_clarte),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog
 
 from arbitre.echanges.club import NOM
 from arbitre.lexiques import Bibliotheque
+from arbitre.ui.chrono.fenetre import ouvrir_le_chrono
 from arbitre.ui.echanges.club import JoueursDuClub
 from arbitre.ui.echanges.exporter import Exporter
 from arbitre.ui.echanges.importer import Importer
@@ -23,6 +24,8 @@ from arbitre.ui.poste.partie import DialoguePartie
 from arbitre.ui.poste.rectifier import Rectifier
 from arbitre.ui.poste.tableau_reglages import TableauDeLaSalle, classer_la_salle
 from arbitre.ui.projection import Genre
+from arbitre.ui.voix.epreuve import point_de_la_voix
+from arbitre.ui.voix.fenetre import ouvrir_la_voix
 
 if TYPE_CHECKING:
     from arbitre.ui.console import Console
@@ -45,6 +48,8 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
         lexiques=lambda: _lexiques(console),
         exporter=lambda: _montrer(Exporter(console.regie, console.fenetre)),
         importer=lambda: _montrer(Importer(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
+        voix=lambda: ouvrir_la_voix(console),
+        chrono=lambda: ouvrir_le_chrono(console),
         club=lambda: _montrer(JoueursDuClub(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
     )
 
@@ -93,8 +98,7 @@ def controle(console: Console) -> Controle:
 def points(console: Console) -> tuple[Point, ...]:
     """What is looked at before the partie."""
     lexique = console.usage.lexique
-    projection, annonceur = console.projection, console.materiel.annonceur
-    voix = annonceur.epreuve()
+    projection = console.projection
     imprimante = QPrinterInfo.defaultPrinter()
     return (
         Point(textes.LEXIQUE, lexique.ods, textes.etat_du_lexique(lexique.nom, lexique.nombre, lexique.avertissement)),
@@ -105,13 +109,7 @@ def points(console: Console) -> tuple[Point, ...]:
             textes.ALLUMER_TABLEAU,
             projection.allumer,
         ),
-        Point(
-            textes.VOIX,
-            voix.appareil is not None and not voix.replis,
-            textes.etat_de_la_voix(voix.nom, voix.appareil, voix.replis),
-            textes.ESSAYER_VOIX,
-            annonceur.essayer,
-        ),
+        point_de_la_voix(console.materiel.annonceur),
         Point(
             textes.IMPRIMANTE,
             not imprimante.isNull(),

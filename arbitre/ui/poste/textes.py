@@ -66,7 +66,7 @@ ARBITRES_EXEMPLE = "Paul, Aïcha (facultatif)"
 NOM_PAR_DEFAUT = "Partie du club"
 CHOISIR_FICHIER, OUVRIR_FICHIER = "Choisir un autre fichier…", "Ouvrir une compétition…"
 OUVRIR_PARTIE = "Ouvrir la partie"
-LEXIQUE, ECRANS, VOIX, IMPRIMANTE, LETTRES = "Lexique", "Écrans", "Voix", "Imprimante", "Lettres"
+LEXIQUE, ECRANS, IMPRIMANTE, LETTRES = "Lexique", "Écrans", "Imprimante", "Lettres"
 EQUIPE = "Joueurs, tables, arbitres"
 COLONNES_EQUIPE = ("Table", "Joueur", "Club", "Arbitre")
 ARRIVEE, A_UNE_TABLE = "Arrivée d’un joueur", "À une table"
@@ -76,7 +76,7 @@ FAIRE_ENTRER, FAIRE_PARTIR, CHANGER_DE_TABLE = "Installer", "Faire partir ce jou
 AVERTIR, INSCRIRE_ARBITRE, CONFIER = "Avertir (motif disciplinaire)", "Inscrire", "Confier ces tables"
 TOUS = "tous"
 CONTROLE, FERMER = "Contrôle avant la partie", "Fermer"
-ALLUMER_TABLEAU, ESSAYER_VOIX = "Allumer le tableau", "Essayer la voix"
+ALLUMER_TABLEAU = "Allumer le tableau"
 SANS_IMPRIMANTE = "Aucune imprimante\u00a0: les papiers sont gardés en PDF dans le dossier de la compétition."
 RECTIFIER = "Rectifier, trancher, interrompre"
 UN_COUP, COUP, DECISION, INTERRUPTION = "Un coup joué", "Coup", "Décision de l’arbitre", "Interruption"
@@ -339,12 +339,6 @@ def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
     milliers = f"{nombre:,}".replace(",", "\u202f")
     return f"{nom}, {milliers} mots. {avertissement}".strip()
-
-
-def etat_de_la_voix(nom: str, appareil: str | None, replis: tuple[str, ...]) -> str:
-    """Which voice speaks, through what."""
-    son = appareil or "aucune sortie de son\u00a0: les annonces sont montrées en légende"
-    return " ".join((f"{nom}, {son}.", *replis))
 
 
 def compte_des_lettres() -> str:

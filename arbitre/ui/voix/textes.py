@@ -1,9 +1,72 @@
 """What the juge-arbitre reads about the voice."""
 
+from pathlib import Path
+
+from arbitre.engine.annonces import Modele
+from arbitre.voix.reglages import Choix, Epreuve
+
 VOIX_SUSPENDUE = "La voix est suspendue\u00a0: F10 la reprend, F12 passe à la suite, Échap la fait taire."
 RIEN_NE_SE_DIT = "Rien n’est en train d’être dit."
 RIEN_A_REPETER = "Rien n’a encore été annoncé."
 PAS_DE_TIRAGE = "Aucun tirage n’est annoncé."
+
+TITRE = "Voix"
+MESSAGE = "Message"
+FERMER = "Fermer"
+ONGLETS = ("&Voix et son", "&Pack de voix", "P&hrases", "Pr&ononciation")
+
+QUI_PARLE, VOIX, DEBIT, VOLUME = "Qui parle", "Voix du système", "Débit", "Volume"
+SORTIE, PAR_LETTRE, PACK = "Sortie du son", "Temps par lettre", "Pack de voix"
+QUI = {
+    Choix.SYSTEME: "La voix du système",
+    Choix.PACK: "Un pack de voix enregistré",
+    Choix.SILENCE: "Personne\u00a0: légendes seules",
+}
+VOIX_AUTO = "Française, la première du système"
+SORTIE_AUTO = "Celle du système"
+MOTS_PAR_MINUTE, POUR_CENT, SECONDES = " mots par minute", "\u00a0%", "\u00a0s"
+CLOCHE = "Une cloche avec «\u00a0chrono\u00a0», «\u00a0trente\u00a0» et «\u00a0terminé\u00a0»"
+EXTERIEUR = "Chronomètre extérieur\u00a0: une touche donne le début, l’alerte et la fin (2023, art. 2.2)"
+CHOISIR_PACK, AUCUN_PACK = "Choisir…", "aucun"
+EPREUVE, ESSAYER = "Épreuve du son", "Essayer «\u00a0Algérie A\u00a0»"
+NIVEAU = "Niveau du son"
+
+OUVRIR_PACK, NOUVEAU_PACK = "Ouvrir un pack…", "Nouveau pack…"
+MICRO, MICRO_AUTO = "Micro", "Celui du système"
+SANS_PACK = (
+    "Ouvrez un pack, ou créez-en un dans un dossier vide\u00a0: ses sons y sont gardés, et les clubs se le prêtent."
+)
+MANQUANTS_SEULS = "Seulement ce qui manque"
+A_DIRE = "À dire"
+ENREGISTRER, ARRETER, GARDER = "Enregistrer (Entrée)", "Arrêter (Espace)", "Garder (Espace)"
+ECOUTER, EFFACER = "Écouter (E)", "Effacer (Suppr)"
+ECOUTER_SEUL = "Écouter"
+PRET = "Entrée\u00a0: enregistrer. E\u00a0: écouter. Suppr\u00a0: effacer."
+PARLEZ = "Parlez\u00a0! Espace\u00a0: arrêter."
+PRISE = "Espace\u00a0: garder. Entrée\u00a0: recommencer. E\u00a0: réécouter. Échap\u00a0: abandonner."
+TOUT_Y_EST = "Tout est enregistré\u00a0: ce pack peut parler seul."
+GROUPES = {"pays": "Pays", "lettres": "Lettres", "nombres": "Nombres", "fixes": "Mots fixes"}
+
+PHRASES, PHRASE, APERCU = "Phrases", "Phrase", "Aperçu"
+CHAMPS = "Champs (cliquez pour les insérer)"
+SANS_CHAMP = "Cette phrase n’a pas de champ."
+RETABLIR, TOUT_RETABLIR = "Rétablir cette phrase", "Tout rétablir"
+
+PRONONCIATIONS, COLONNES = "Ce que la voix dit mal", ("Écrit", "Dit à la voix")
+AIDE_PRONONCIATIONS = (
+    "À gauche le mot tel qu’il est annoncé, à droite tel que la voix doit le lire. "
+    "Une lettre seule est une lettre du jeu."
+)
+AJOUTER, RETIRER = "Ajouter", "Retirer"
+GRAPHIES = "Graphie d’un mot"
+AIDE_GRAPHIES = (
+    "Un mot retenu est lu dans sa graphie accentuée. Tapez-le, puis choisissez la bonne ou écrivez la vôtre\u00a0: "
+    "sans graphie connue, il est épelé."
+)
+MOT, GRAPHIE, CONNUES, CHOISIES = "Mot", "Graphie à lire", "Graphies connues", "Graphies que vous avez choisies"
+CHOISIR, OUBLIER = "Retenir", "Oublier"
+PAS_UN_MOT = "Tapez un mot de deux à quinze lettres."
+INCONNU = "Aucune graphie n’est connue\u00a0: le mot est épelé, ou écrivez la vôtre."
 
 
 def phrases_illisibles(fichier: str) -> str:
@@ -11,4 +74,43 @@ def phrases_illisibles(fichier: str) -> str:
     return (
         f"Le fichier des phrases «\u00a0{fichier}\u00a0» n’est pas lisible\u00a0: les phrases fournies servent\u00a0; "
         "modifiez-en une dans la fenêtre «\u00a0Voix\u00a0» pour le refaire."
+    )
+
+
+def epreuve(vue: Epreuve) -> str:
+    """Who speaks, through what, how soon, and why it is not what was wanted."""
+    son = vue.appareil or "aucune sortie de son, tout est montré en légende"
+    delai = f", son en {1000 * vue.delai:.0f}\u00a0ms" if vue.delai is not None else ""
+    volume = f", volume {100 * vue.volume:.0f}\u00a0%" if vue.parle is not Choix.SILENCE else ""
+    dit = f"«\u00a0{vue.phrase}\u00a0» est dit par\u00a0: {vue.nom}. {son[:1].upper()}{son[1:]}{volume}{delai}."
+    return " ".join((dit, *vue.replis))
+
+
+def pack(nom: str, dossier: Path) -> str:
+    """« Voix de Marie » (voix-marie)."""
+    return f"«\u00a0{nom}\u00a0», dossier {dossier.name}"
+
+
+def avancement(faits: int, total: int) -> str:
+    """How much of a pack is recorded."""
+    if faits == total:
+        return TOUT_Y_EST
+    return f"{faits} sur {total} enregistrés\u00a0; ce qui manque est dit par la voix du système."
+
+
+def a_enregistrer(texte: str, *, fait: bool) -> str:
+    """A line of the list."""
+    return f"{'✔' if fait else '○'}\u2002{texte}"
+
+
+def modele(vu: Modele, *, modifie: bool) -> str:
+    """A line of the list of sentences; one's own are marked."""
+    return vu.titre + (" ●" if modifie else "")
+
+
+def non_garde(fichier: Path, cause: str) -> str:
+    """What was changed could not be kept."""
+    return (
+        f"«\u00a0{fichier.name}\u00a0» ne s’écrit pas ({cause})\u00a0: libérez de la place, "
+        "ou vérifiez les droits du dossier."
     )

@@ -1,0 +1,96 @@
+"""« Voix »: all that is heard, in one window beside the console; the partie goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+
+from arbitre.charte import Palette
+from arbitre.ui.chrono.temps import TempsDuCoup
+from arbitre.ui.voix import textes
+from arbitre.ui.voix.choix import PanneauChoix, demander_un_dossier
+from arbitre.ui.voix.enregistrement import PanneauPack
+from arbitre.ui.voix.preferences import PRONONCIATIONS
+from arbitre.ui.voix.prononciation import PanneauGraphies, PanneauPrononciation
+from arbitre.ui.voix.redaction import PanneauPhrases
+
+if TYPE_CHECKING:
+    from arbitre.ui.console import Console, Materiel
+
+
+class FenetreVoix(QDialog):
+    """Four pages: who speaks and the sound check, a pack to record, the sentences, how words are said."""
+
+    def __init__(self, materiel: Materiel, temps: TempsDuCoup, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(textes.TITRE)
+        self.resize(980, 660)
+        self._materiel = materiel
+        annonceur, phrases = materiel.annonceur, materiel.phrases
+        self.choix = PanneauChoix(annonceur, temps, materiel.preferences, palette)
+        self.pack = PanneauPack(annonceur, phrases, palette)
+        self.phrases = PanneauPhrases(annonceur, phrases)
+        self.prononciations = PanneauPrononciation(annonceur, materiel.dossiers.donnees / PRONONCIATIONS)
+        self.graphies = PanneauGraphies(annonceur, materiel.graphies)
+        mots = QWidget()
+        colonne = QVBoxLayout(mots)
+        colonne.addWidget(self.prononciations)
+        colonne.addWidget(self.graphies)
+        self.onglets = QTabWidget()
+        for page, titre in zip((self.choix, self.pack, self.phrases, mots), textes.ONGLETS, strict=True):
+            self.onglets.addTab(_defiler(page), titre)
+        boite = QDialogButtonBox()
+        fermer = boite.addButton(textes.FERMER, QDialogButtonBox.ButtonRole.RejectRole)
+        fermer.setAutoDefault(False)
+        boite.rejected.connect(self.close)
+        exterieur = QVBoxLayout(self)
+        exterieur.addWidget(self.onglets, 1)
+        exterieur.addWidget(boite)
+        self.choix.ouvrir_un_pack.connect(self._ouvrir_un_pack)
+        self.pack.ouvrir_un_pack.connect(self._ouvrir_un_pack)
+        self.pack.creer_un_pack.connect(self._creer_un_pack)
+
+    def _ouvrir_un_pack(self) -> None:
+        dialogue = demander_un_dossier(self, textes.OUVRIR_PACK, self._depart())
+        dialogue.fileSelected.connect(lambda nom: self.choix.prendre_le_pack(Path(nom)))
+        dialogue.open()
+
+    def _creer_un_pack(self) -> None:
+        dialogue = demander_un_dossier(self, textes.NOUVEAU_PACK, self._depart())
+        dialogue.fileSelected.connect(lambda nom: self.creer_un_pack(Path(nom)))
+        dialogue.open()
+
+    def creer_un_pack(self, dossier: Path) -> None:
+        """An empty pack there, open to be recorded into."""
+        if self.pack.creer(dossier):
+            self.choix.prendre_le_pack(dossier)
+
+    def _depart(self) -> Path:
+        """Where packs are looked for: beside the last one."""
+        ouvert = self._materiel.annonceur.reglages.pack
+        return ouvert.parent if ouvert is not None else Path.home()
+
+
+def _defiler(page: QWidget) -> QScrollArea:
+    """A page that fits any screen at any size of text."""
+    zone = QScrollArea(widgetResizable=True)
+    zone.setFrameShape(QFrame.Shape.NoFrame)
+    zone.setWidget(page)
+    return zone
+
+
+def ouvrir_la_voix(console: Console) -> FenetreVoix:
+    """Show it beside the console; the same one where it is shown already."""
+    poste = console.fenetre
+    fenetre = poste.findChild(FenetreVoix)
+    if fenetre is None:
+        fenetre = FenetreVoix(console.materiel, console.conducteur.temps, console.apparence.palette, poste)
+        poste.ferme.connect(fenetre.close)
+    fenetre.setModal(False)
+    fenetre.show()
+    fenetre.activateWindow()
+    return fenetre
