@@ -12,6 +12,7 @@ from typing import Final
 from arbitre.engine.choix import ordonner
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, TAILLE, Grille
+from arbitre.engine.hasard import Lots
 from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, TOUTES, triees
 from arbitre.engine.lexique.automate import Automate
@@ -28,27 +29,6 @@ ANNULES_AU_PLUS: Final = 30
 
 PATIENCE: Final = 100
 """More coups than a partie has."""
-
-_MASQUE: Final = (1 << 64) - 1
-
-
-def _melanger(z: int) -> int:
-    """The finalizer of splitmix64 (Steele, Lea, Flood, 2014)."""
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & _MASQUE
-    z = (z ^ z >> 27) * 0x94D049BB133111EB & _MASQUE
-    return z ^ z >> 31
-
-
-class Lots:
-    """Chance from a seed: splitmix64. Each partie of a seed has its own sequence; ``etat`` is where it stands."""
-
-    def __init__(self, graine: int, numero: int) -> None:
-        self.etat = _melanger(_melanger(graine & _MASQUE) + numero & _MASQUE)
-
-    def __call__(self, n: int) -> int:
-        """A whole number from 0 to n − 1."""
-        self.etat = self.etat + 0x9E3779B97F4A7C15 & _MASQUE
-        return _melanger(self.etat) * n >> 64
 
 
 @dataclass(frozen=True, slots=True)

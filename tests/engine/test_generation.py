@@ -3,7 +3,8 @@ from collections import Counter
 import pytest
 
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
-from arbitre.engine.generation import Criteres, Lots, PartieGeneree, generer
+from arbitre.engine.generation import Criteres, PartieGeneree, generer
+from arbitre.engine.hasard import Lots
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.etat import Annulation

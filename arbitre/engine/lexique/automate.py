@@ -37,7 +37,8 @@ class Automate:
         self.entete = verifier(self.octets)
         mots = self.octets[ENTETE.size :]
         self.etats = mots.cast("I")
-        self.noyau = _noyau.Automate(mots, self.entete.gauche, self.entete.droite) if COMPILE and noyau else None
+        racines = self.entete.gauche, self.entete.droite, self.entete.filtre, self.entete.blocs
+        self.noyau = _noyau.Automate(mots, *racines) if COMPILE and noyau else None
 
     def __len__(self) -> int:
         return self.entete.mots

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from arbitre.engine.hasard import MASQUE, melanger
 from arbitre.engine.lexique.format import (
     A_DROITE,
     A_FINS,
+    BLOC,
     CHAINE,
     ETATS_MAX,
     INDICE,
@@ -16,6 +18,7 @@ from arbitre.engine.lexique.format import (
     LETTRES,
     LETTRES_MAX,
     LETTRES_MIN,
+    LONG,
     MOTS_MAX,
     ListeInutilisable,
 )
@@ -23,6 +26,8 @@ from arbitre.engine.lexique.format import (
 _MOT: Final = re.compile(rf"[A-Z]{{{LETTRES_MIN},{LETTRES_MAX}}}")
 _LONGUEURS_SOUS: Final = 6
 _LONGUEUR_HAUTE: Final = 12
+SOMMES: Final = [melanger(rang + 1) for rang in range(26)]
+"""What each letter adds to the sum that stands for the letters of a word."""
 
 
 def trier(mots: Iterable[str]) -> list[str]:
@@ -175,14 +180,30 @@ def _commun(avant: str, mot: str) -> int:
     return n
 
 
-def construire(tries: Sequence[str]) -> tuple[list[int], int, int]:
-    """The array of the automaton of those words (see `trier`), its left root, its right root."""
+def construire(tries: Sequence[str]) -> tuple[list[int], int, int, int]:
+    """The array of the automaton of those words (see `trier`), its left root, its right root, the blocks of its
+    filter."""
     etats = _Etats()
     entrees: list[tuple[str, int, bool]] = []
     droite = _plus_a_droite(etats, tries, entrees)
     milieu = etats.oublier()
     entrees.sort()
-    return _ranger(etats.mots, milieu, _plus_a_gauche(etats, entrees), droite)
+    mots, gauche, droite = _ranger(etats.mots, milieu, _plus_a_gauche(etats, entrees), droite)
+    filtre = _filtrer(tries)
+    return mots + [0] * (-len(mots) % BLOC) + filtre, gauche, droite, len(filtre) // BLOC
+
+
+def _filtrer(mots: Iterable[str]) -> list[int]:
+    """The filter of the letters of long words: at least ten bits a word."""
+    longs = [mot for mot in mots if len(mot) >= LONG]
+    blocs = 1 << max(0, (len(longs) * 10 - 1) // (BLOC * 32)).bit_length()
+    bits = bytearray(4 * BLOC * blocs)
+    for mot in longs:
+        z = melanger(sum([SOMMES[ord(signe) - 65] for signe in mot]) & MASQUE)
+        debut = (z >> 32 & blocs - 1) * 4 * BLOC
+        for place in (z & 511, z >> 9 & 511, z >> 18 & 511):
+            bits[debut + place // 8] |= 1 << place % 8
+    return list(memoryview(bits).cast("I"))
 
 
 def _ranger(mots: list[int], milieu: int, gauche: int, droite: int) -> tuple[list[int], int, int]:

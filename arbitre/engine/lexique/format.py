@@ -15,6 +15,10 @@ is read, rightwards; then a reference for each letter of the first mask. A refer
 0–27 and the least number of letters still to read (7: or more) in bits 28–30; or, with bit 31 set, a state of its
 own that only one letter leaves, completing nothing: that letter in bits 26–30 and, in bits 0–25, where it leads. Such
 states are nearly half of all: most are never stored, the others are that one word.
+
+Behind the states stands a Bloom filter of the letters of long words, whatever their order: a search for the best
+asks it whether letters of the tirage, all laid for a bonus, can make a word with the tiles that they meet. It is made
+of blocks of 16 words; the letters of a word choose one of them and three of its bits.
 """
 
 import struct
@@ -28,14 +32,18 @@ from arbitre.engine.erreurs import Refus
 Tampon = bytes | bytearray | memoryview
 
 MAGIE: Final = b"ARBITRE\n"
-VERSION: Final = 4
-ENTETE: Final = struct.Struct("<8sIIIIII")
-"""Magic, version, checksum of all that follows it, words, length of the array, left root, right root."""
+VERSION: Final = 5
+ENTETE: Final = struct.Struct("<8sIIIIIIII24x")
+"""Magic, version, checksum of all that follows it, words, length of the array, left root, right root, first word and
+number of blocks of the filter."""
 _APRES_SOMME: Final = 16
 
 LETTRES_MIN: Final = 2
 LETTRES_MAX: Final = 15
 MOTS_MAX: Final = 1_000_000
+LONG: Final = 7
+"""Letters of the shortest word in the filter: fewer tiles laid never earn a bonus."""
+BLOC: Final = 16
 MARGE: Final = 32
 """Zeros after the last state: a state read anywhere below ``taille - MARGE`` stays inside the array."""
 
@@ -58,28 +66,33 @@ class ListeInutilisable(Refus):
 
 @dataclass(frozen=True, slots=True)
 class Entete:
-    """What stands before the array: number of words, length of the array in 32-bit words, the two roots."""
+    """What stands before the array: number of words, length of the array in 32-bit words, the two roots, the filter."""
 
     mots: int
     taille: int
     gauche: int
     droite: int
+    filtre: int
+    blocs: int
 
 
-def assembler(mots: int, etats: Sequence[int] | bytes, gauche: int, droite: int) -> bytes:
-    """The file: ``etats`` (values, or their bytes) behind its header."""
+def assembler(mots: int, etats: Sequence[int] | bytes, gauche: int, droite: int, blocs: int) -> bytes:
+    """The file: ``etats`` (values, or their bytes), the filter at their end, behind a header."""
     corps = etats if isinstance(etats, bytes) else struct.pack(f"<{len(etats)}I", *etats)
+    filtre = len(corps) // 4 - BLOC * blocs
     corps += bytes(4 * MARGE)
-    suite = ENTETE.pack(MAGIE, VERSION, 0, mots, len(corps) // 4, gauche, droite)[_APRES_SOMME:]
-    somme = zlib.crc32(corps, zlib.crc32(suite))
-    return ENTETE.pack(MAGIE, VERSION, somme, mots, len(corps) // 4, gauche, droite) + corps
+
+    def entete(somme: int) -> bytes:
+        return ENTETE.pack(MAGIE, VERSION, somme, mots, len(corps) // 4, gauche, droite, filtre, blocs)
+
+    return entete(zlib.crc32(corps, zlib.crc32(entete(0)[_APRES_SOMME:]))) + corps
 
 
 def verifier(octets: memoryview) -> Entete:
     """The header of ``octets`` once everything is proved; `AutomateIllisible` says what is wrong with it."""
     if len(octets) < ENTETE.size or bytes(octets[: len(MAGIE)]) != MAGIE:
         raise AutomateIllisible("Ce fichier n’est pas un lexique compilé : importez la liste de mots.")
-    _, version, somme, mots, taille, gauche, droite = ENTETE.unpack_from(octets)
+    _, version, somme, mots, taille, gauche, droite, filtre, blocs = ENTETE.unpack_from(octets)
     if version != VERSION:
         raise AutomateIllisible(
             f"Lexique compilé de version {version}, cette console lit la version {VERSION} : "
@@ -89,6 +102,6 @@ def verifier(octets: memoryview) -> Entete:
         raise AutomateIllisible("Lexique compilé incomplet ou trop long : importez de nouveau la liste de mots.")
     if zlib.crc32(octets[_APRES_SOMME:]) != somme:
         raise AutomateIllisible("Lexique compilé abîmé (somme de contrôle) : importez de nouveau la liste de mots.")
-    if taille < MARGE + 2 or max(gauche, droite) > taille - MARGE:
+    if max(gauche, droite, 2) >= taille - MARGE or filtre + BLOC * blocs > taille - MARGE or blocs & blocs - 1:
         raise AutomateIllisible("Lexique compilé incohérent : importez de nouveau la liste de mots.")
-    return Entete(mots, taille, gauche, droite)
+    return Entete(mots, taille, gauche, droite, filtre, blocs)

@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from arbitre.engine.hasard import MASQUE, melanger
 from arbitre.engine.lexique import automate as module
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.lexique.format import ENTETE, MAGIE, VERSION, AutomateIllisible, ListeInutilisable
+from arbitre.engine.lexique.construction import SOMMES
+from arbitre.engine.lexique.format import BLOC, ENTETE, LONG, MAGIE, VERSION, AutomateIllisible, ListeInutilisable
 from tests.outils import positions
 
 MOTS = st.lists(st.text("AEIRS", min_size=2, max_size=7) | st.text("ABC", min_size=2, max_size=15), min_size=1)
@@ -118,12 +120,27 @@ def forger(octets: bytearray) -> bytes:
     return bytes(octets)
 
 
-def test_une_racine_hors_du_tableau_est_refusee() -> None:
-    for place in (ENTETE.size - 8, ENTETE.size - 4):
-        octets = bytearray(PETIT)
-        struct.pack_into("<I", octets, place, 1 << 30)
-        with pytest.raises(AutomateIllisible, match="incohérent"):
-            Automate(forger(octets))
+@pytest.mark.parametrize("place", [24, 28, 32, 36], ids=["gauche", "droite", "filtre", "blocs"])
+def test_ce_qui_sort_du_tableau_est_refuse(place: int) -> None:
+    octets = bytearray(PETIT)
+    struct.pack_into("<I", octets, place, 1 << 30)
+    with pytest.raises(AutomateIllisible, match="incohérent"):
+        Automate(forger(octets))
+
+
+def test_le_filtre_laisse_passer_tous_les_mots_longs() -> None:
+    """Best only relies on it: the letters of every word of seven letters or more, in any order, are let through."""
+    mots = positions.mots()[::40]
+    automate = Automate(construire(mots))
+    filtre, blocs = automate.entete.filtre, automate.entete.blocs
+    bits = automate.octets[ENTETE.size + 4 * filtre : ENTETE.size + 4 * (filtre + BLOC * blocs)]
+    for mot in mots:
+        z = melanger(sum(SOMMES[ord(signe) - 65] for signe in reversed(mot)) & MASQUE)
+        bloc = (z >> 32 & blocs - 1) * 4 * BLOC
+        passe = all(bits[bloc + (z >> n & 511) // 8] >> (z >> n & 7) & 1 for n in (0, 9, 18))
+        assert passe or len(mot) < LONG
+    remplissage = sum(octet.bit_count() for octet in bits) / (8 * len(bits))
+    assert 0.1 < remplissage < 0.3
 
 
 @pytest.mark.skipif(not module.COMPILE, reason="no compiled kernel here")

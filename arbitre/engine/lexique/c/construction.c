@@ -283,12 +283,34 @@ static void ranger(Chantier *c, Construit *construit) {
         construit->droite = places[construit->droite];
         free(c->mots);
         c->mots = mots;
+        c->capacite = c->nombre;
         mots = NULL;
     } else
         c->issue = MEMOIRE_COURTE;
     free(places);
     free(file);
     free(mots);
+}
+
+/* Adds the filter of the letters of long words behind the states: at least ten bits a word. */
+static void filtrer(Chantier *c, Construit *construit, const char *mots, const uint8_t *longueurs, size_t nombre) {
+    size_t longs = 0, blocs = 1, debut = (c->nombre + BLOC - 1) / BLOC * BLOC;
+    for (size_t i = 0; i < nombre; i++) longs += longueurs[i] >= LONG;
+    while (blocs * BLOC * 32 < longs * 10) blocs *= 2;
+    if (!reserver((void **)&c->mots, &c->capacite, debut + blocs * BLOC, sizeof *c->mots)) {
+        c->issue = MEMOIRE_COURTE;
+        return;
+    }
+    memset(c->mots + c->nombre, 0, (debut + blocs * BLOC - c->nombre) * sizeof *c->mots);
+    for (size_t i = 0; i < nombre; mots += longueurs[i++]) {
+        uint64_t somme = 0;
+        for (int j = 0; j < longueurs[i]; j++) somme += SOMMES[rang_de(mots[j])];
+        uint64_t z = melanger(somme);
+        uint32_t *bloc = c->mots + debut + (z >> 32 & (blocs - 1)) * BLOC;
+        for (int k = 0; k < 3 && longueurs[i] >= LONG; k++) bloc[(z >> 9 * k & 511) / 32] |= 1u << (z >> 9 * k & 31);
+    }
+    c->nombre = debut + blocs * BLOC;
+    construit->blocs = (uint32_t)blocs;
 }
 
 Issue construire(const char *mots, const uint8_t *longueurs, size_t nombre, Construit *construit) {
@@ -302,6 +324,7 @@ Issue construire(const char *mots, const uint8_t *longueurs, size_t nombre, Cons
     free(c.entrees);
     free(c.table);
     if (c.issue == FAIT) ranger(&c, construit);
+    if (c.issue == FAIT) filtrer(&c, construit, mots, longueurs, nombre);
     construit->etats = c.mots;
     construit->nombre = c.nombre;
     return c.issue;

@@ -3,11 +3,11 @@
 
 #include "noyau.h"
 
-/* The array made, to be freed; its length in words, its two roots. */
+/* The array made, to be freed; its length in words, its two roots, the blocks of the filter at its end. */
 typedef struct {
     uint32_t *etats;
     size_t nombre;
-    uint32_t gauche, droite;
+    uint32_t gauche, droite, blocs;
 } Construit;
 
 typedef enum { FAIT, MEMOIRE_COURTE, TROP_GRAND } Issue;

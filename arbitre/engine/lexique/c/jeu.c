@@ -8,12 +8,6 @@
 #define VOYELLES (1u << 0 | 1u << 4 | 1u << 8 | 1u << 14 | 1u << 20) /* Y is neither */
 #define LIBRES (1u << 24 | 1u << JOKER)
 
-static uint64_t melanger(uint64_t z) {
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-}
-
 /* A whole number from 0 to n - 1: the high half of a product of 64 bits by a small number. */
 static int tirer_un_lot(uint64_t *lots, int n) {
     *lots += 0x9e3779b97f4a7c15u;

@@ -15,7 +15,7 @@ typedef struct {
     int sac[LETTRES_DU_JEU];
     char reliquat[TIRAGE_MAX + 1];
     int nb_reliquat;
-    uint64_t lots; /* splitmix64, as in generation.py */
+    uint64_t lots; /* splitmix64, as in hasard.py */
 } Table;
 
 typedef struct {

@@ -10,6 +10,8 @@
 
 const uint8_t VALEURS[26] = {1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 10, 1, 2, 1, 1, 3, 8, 1, 1, 1, 1, 4, 10, 10, 10, 10};
 
+uint64_t SOMMES[26];
+
 static const Recherche *recherche = &RECHERCHE_COMMUNE;
 
 /* --- Paquet: what a search found, made into objects one at a time ---------------------------------------------- */
@@ -133,10 +135,11 @@ typedef struct {
 } AutomateObjet;
 
 static int Automate_init(AutomateObjet *self, PyObject *args, PyObject *kw) {
-    static char *noms[] = {"etats", "gauche", "droite", NULL};
-    unsigned int gauche, droite;
+    static char *noms[] = {"etats", "gauche", "droite", "filtre", "blocs", NULL};
+    unsigned int gauche, droite, filtre, blocs;
     if (self->tampon.obj) PyBuffer_Release(&self->tampon);
-    if (!PyArg_ParseTupleAndKeywords(args, kw, "y*II", noms, &self->tampon, &gauche, &droite)) return -1;
+    if (!PyArg_ParseTupleAndKeywords(args, kw, "y*IIII", noms, &self->tampon, &gauche, &droite, &filtre, &blocs))
+        return -1;
     size_t taille = (size_t)self->tampon.len / sizeof(uint32_t);
     self->automate.etats = self->tampon.buf;
     if ((uintptr_t)self->tampon.buf % sizeof(uint32_t)) {
@@ -151,6 +154,9 @@ static int Automate_init(AutomateObjet *self, PyObject *args, PyObject *kw) {
     self->automate.limite = taille > MARGE && taille <= INDICE ? (uint32_t)(taille - MARGE) : 0;
     self->automate.gauche = gauche;
     self->automate.droite = droite;
+    int sur = blocs && !(blocs & (blocs - 1)) && (uint64_t)filtre + (uint64_t)BLOC * blocs <= self->automate.limite;
+    self->automate.filtre = sur ? self->automate.etats + filtre : NULL;
+    self->automate.blocs = blocs;
     return 0;
 }
 
@@ -354,7 +360,7 @@ static PyTypeObject AutomateType = {
     .tp_init = (initproc)Automate_init,
     .tp_dealloc = (destructor)Automate_liberer,
     .tp_flags = Py_TPFLAGS_DEFAULT,
-    .tp_doc = "Automate(etats, gauche, droite): an array of states and its two roots.",
+    .tp_doc = "Automate(etats, gauche, droite, filtre, blocs): an array of states, its two roots, its filter.",
     .tp_methods = Automate_methodes,
 };
 
@@ -382,8 +388,8 @@ static PyObject *module_construire(PyObject *Py_UNUSED(module), PyObject *args) 
     Py_END_ALLOW_THREADS
     PyObject *fait = NULL;
     if (issue == FAIT)
-        fait = Py_BuildValue("y#II", (const char *)construit.etats, (Py_ssize_t)(construit.nombre * sizeof(uint32_t)),
-                             construit.gauche, construit.droite);
+        fait = Py_BuildValue("y#III", (const char *)construit.etats, (Py_ssize_t)(construit.nombre * sizeof(uint32_t)),
+                             construit.gauche, construit.droite, construit.blocs);
     else if (issue == TROP_GRAND)
         PyErr_SetString(PyExc_OverflowError, "automate");
     else
@@ -394,7 +400,7 @@ static PyObject *module_construire(PyObject *Py_UNUSED(module), PyObject *args) 
 
 static PyMethodDef methodes[] = {
     {"construire", module_construire, METH_VARARGS,
-     "construire(mots, longueurs): (states, left root, right root) of sorted words, end to end."},
+     "construire(mots, longueurs): (states and filter, left root, right root, blocks) of sorted words, end to end."},
     {NULL, NULL, 0, NULL},
 };
 
@@ -408,6 +414,7 @@ PyMODINIT_FUNC PyInit__noyau(void) {
         PyErr_SetString(PyExc_ImportError, "ARBITRE_SANS_NOYAU");
         return NULL;
     }
+    for (uint64_t rang = 0; rang < 26; rang++) SOMMES[rang] = melanger(rang + 1);
 #ifdef AVEC_POPCNT
     if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2"))
         recherche = &RECHERCHE_POPCNT;

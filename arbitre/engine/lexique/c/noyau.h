@@ -17,6 +17,8 @@
 #define INDICE ((1u << 28) - 1)
 #define CHAINE (1u << 31)
 #define INDICE_DE_CHAINE ((1u << 26) - 1)
+#define BLOC 16
+#define LONG 7
 #define MARGE 32
 #define TIRAGE_MAX 9
 #define JOKERS_MAX 2
@@ -28,6 +30,8 @@ typedef struct {
     const uint32_t *etats;
     uint32_t limite;
     uint32_t gauche, droite;
+    const uint32_t *filtre; /* letters of long words; NULL: nothing is known of them */
+    uint32_t blocs;         /* its blocks, a power of two */
 } Automate;
 
 /* A word at a place: the signs of its line (only those from `debut` to `fin` count), and its points without jokers in
@@ -44,6 +48,9 @@ typedef struct {
     uint8_t jokers[JOKERS_MAX];
     uint32_t mot;
 } Variante;
+
+/* What each letter adds to the sum that stands for the letters of a word, in any order. */
+extern uint64_t SOMMES[26];
 
 /* What a search found. Without jokers in the tirage each word is one solution, and there are no variantes. */
 typedef struct {
@@ -82,6 +89,13 @@ extern const Recherche RECHERCHE_POPCNT;
 #endif
 
 extern const uint8_t VALEURS[26];
+
+/* The finalizer of splitmix64: as in hasard.py. */
+static inline uint64_t melanger(uint64_t z) {
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
 
 static inline int rang_de(char signe) { return (signe & 31) - 1; }
 static inline int valeur_de(char signe) { return signe & 32 ? 0 : VALEURS[rang_de(signe)]; }

@@ -14,14 +14,25 @@ typedef struct {
     uint8_t ligne, debut, fin, limite;
 } Crochet;
 
+#define REPONSES 128
+
+/* What the filter said of so many letters of the tirage with tiles of that sum. */
+typedef struct {
+    uint64_t tuiles;
+    int posees, existe;
+} Reponse;
+
 typedef struct {
     Ligne lignes[LIGNES];
     Carre carres[LIGNES][TAILLE];
-    Poids poids[LIGNES][TAILLE]; /* best only */
+    Poids poids[LIGNES][TAILLE];     /* best only */
+    uint64_t sommes[LIGNES][TAILLE]; /* best only: of the letters of tiles, for the filter */
     Crochet crochets[2 * CASES];
     int nb_crochets;
     uint32_t masque;              /* letters of the tirage */
+    int lettres;                  /* how many, jokers included */
     int cumulees[16];             /* points of its n best letters */
+    Reponse reponses[REPONSES];   /* best only: what the filter said */
 } Position;
 
 static void peser_tirage(Position *position, const Question *question) {
@@ -33,6 +44,7 @@ static void peser_tirage(Position *position, const Question *question) {
         for (uint32_t lettres = position->masque; lettres; lettres &= lettres - 1)
             for (int n = 0, rang = __builtin_ctz(lettres); VALEURS[rang] == points && n < question->lettres[rang]; n++, nb++)
                 position->cumulees[nb + 1] = position->cumulees[nb] + points;
+    position->lettres = nb + question->jokers;
     for (; nb < 15; nb++) position->cumulees[nb + 1] = position->cumulees[nb];
 }
 
@@ -45,28 +57,46 @@ static int meilleure_valeur(uint32_t lettres) {
     return meilleure;
 }
 
-/* The most points across that a cross-checked square may bring; IMPOSSIBLE where no letter is allowed. */
-static Poids poids_croise(const Position *position, const Question *question, const Ligne *ligne, int i, int lettre, int mot) {
+/* Squares of the first eight lines where nothing crosses and no tile lies; the other lines mirror them. */
+static Carre carres_nus[8][TAILLE];
+static Poids poids_nus[8][TAILLE];
+
+static void peser_la_planche(void) {
+    for (int n = 0; n < 8; n++)
+        for (int i = 0; i < TAILLE; i++) {
+            int lettre = FACTEURS_LETTRE[n][i];
+            Cumul facteur = 0x810u >> 4 * (FACTEURS_MOT[n][i] - 1) & 15; /* none, one double, one triple */
+            carres_nus[n][i] = (Carre){(Cumul)lettre, UNE_POSEE + (facteur << 40), LETTRES};
+            poids_nus[n][i] = 1 | (Poids)(lettre > 1) << 4 | (Poids)(lettre > 2) << 8 | facteur << 12;
+        }
+}
+
+/* Adds what crosses a square to what it brings. */
+static void peser_croise(Position *position, const Question *question, const Ligne *ligne, int numero, int i) {
+    Carre *carre = &position->carres[numero][i];
     uint32_t possibles = ligne->permis[i] & position->masque;
-    if (!possibles && !question->jokers) return IMPOSSIBLE;
-    return ligne->longueur[i] ? (Poids)((ligne->points[i] + meilleure_valeur(possibles) * lettre) * mot) << 20 : 0;
+    int lettre = somme_de(carre->par_point), mot = FACTEURS_MOT[replier(numero % TAILLE)][i], points = ligne->points[i];
+    carre->permis = ligne->permis[i];
+    if (!possibles && !question->jokers) position->poids[numero][i] = IMPOSSIBLE;
+    if (!ligne->longueur[i]) return;
+    carre->par_point |= (Cumul)(lettre * mot) << 16;
+    carre->par_tuile += (Cumul)(points * mot) << 16;
+    position->poids[numero][i] += (Poids)((points + meilleure_valeur(possibles) * lettre) * mot) << 20;
 }
 
 static void peser_carres(Position *position, const Question *question, int numero) {
     const Ligne *ligne = &position->lignes[numero];
-    const uint8_t *lettre = FACTEURS_LETTRE[replier(numero % TAILLE)], *mot = FACTEURS_MOT[replier(numero % TAILLE)];
-    for (int i = 0; i < TAILLE; i++) {
-        Carre *carre = &position->carres[numero][i];
-        Cumul facteur = 0x810u >> 4 * (mot[i] - 1) & 15; /* none, one double, one triple */
-        int croise = ligne->croises >> i & 1, travers = croise && ligne->longueur[i];
-        carre->permis = croise ? ligne->permis[i] : LETTRES;
-        carre->par_point = lettre[i] | (Cumul)(travers ? lettre[i] * mot[i] : 0) << 16;
-        carre->par_tuile = UNE_POSEE + (facteur << 40) + ((Cumul)(travers ? ligne->points[i] * mot[i] : 0) << 16);
-        if (!question->meilleures) continue;
-        Poids *poids = &position->poids[numero][i];
-        *poids = 1 | (Poids)(lettre[i] > 1) << 4 | (Poids)(lettre[i] > 2) << 8 | facteur << 12;
-        if (croise) *poids += poids_croise(position, question, ligne, i, lettre[i], mot[i]);
-        if (est_tuile(ligne, i)) *poids = (Poids)valeur_de(ligne->signes[i]) << 36;
+    int nue = replier(numero % TAILLE);
+    memcpy(position->carres[numero], carres_nus[nue], sizeof carres_nus[nue]);
+    memcpy(position->poids[numero], poids_nus[nue], sizeof poids_nus[nue]);
+    for (uint32_t croises = ligne->croises; croises; croises &= croises - 1)
+        peser_croise(position, question, ligne, numero, __builtin_ctz(croises));
+    if (!question->meilleures) return;
+    memset(position->sommes[numero], 0, sizeof position->sommes[numero]);
+    for (uint32_t tuiles = ligne->tuiles; tuiles; tuiles &= tuiles - 1) {
+        int i = __builtin_ctz(tuiles);
+        position->poids[numero][i] = (Poids)valeur_de(ligne->signes[i]) << 36;
+        position->sommes[numero][i] = SOMMES[rang_de(ligne->signes[i])];
     }
 }
 
@@ -108,16 +138,16 @@ static void suivre(Marche *m, const Position *position, const Crochet *crochet) 
 #include "bornes.h"
 
 /* Hooks by what they may score, until none can equal the best: every tie is found. */
-static void suivre_les_meilleurs(Marche *m, const Position *position) {
-    uint32_t rangs[2 * CASES]; /* bound, then index of the hook */
-    for (int i = 0; i < position->nb_crochets; i++) {
-        uint32_t rang = (uint32_t)borner(m, position, &position->crochets[i], &m->bornes) << 16 | (uint32_t)i;
-        int j = i;
-        for (; j && rangs[j - 1] < rang; j--) rangs[j] = rangs[j - 1];
-        rangs[j] = rang;
-    }
-    for (int i = 0; i < position->nb_crochets && (int)(rangs[i] >> 16) >= m->trouvailles->top; i++) {
-        const Crochet *crochet = &position->crochets[rangs[i] & 0xffff];
+static void suivre_les_meilleurs(Marche *m, Position *position) {
+    uint32_t rangs[2 * CASES]; /* bound plus one, then index of the hook; 0 once its words were found */
+    for (int i = 0; i < position->nb_crochets; i++)
+        rangs[i] = (uint32_t)(borner(m, position, &position->crochets[i], &m->bornes) + 1) << 16 | (uint32_t)i;
+    for (;;) {
+        uint32_t premier = 0;
+        for (int i = 0; i < position->nb_crochets; i++) premier = rangs[i] > premier ? rangs[i] : premier;
+        if ((int)(premier >> 16) <= m->trouvailles->top) return;
+        const Crochet *crochet = &position->crochets[premier & 0xffff];
+        rangs[premier & 0xffff] = 0;
         borner(m, position, crochet, &m->bornes);
         suivre(m, position, crochet);
     }
@@ -132,6 +162,8 @@ static int chercher(const Automate *automate, const Question *question, Trouvail
     trouvailles->top = 0;
     if (!question->max_posees || automate->gauche >= automate->limite) return 0;
     position.nb_crochets = 0;
+    if (!poids_nus[0][0]) peser_la_planche();
+    if (question->meilleures) memset(position.reponses, 0, sizeof position.reponses);
     peser_tirage(&position, question);
     for (int rang = 0; rang < 26; rang++) m.reste[rang] = question->lettres[rang];
     lire_grille(automate, question->grille, position.lignes);
