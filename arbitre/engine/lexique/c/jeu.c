@@ -5,6 +5,7 @@
 #include "tri.h"
 
 #define JOKER 26
+#define TOPS_MAX 64
 #define VOYELLES (1u << 0 | 1u << 4 | 1u << 8 | 1u << 14 | 1u << 20) /* Y is neither */
 #define LIBRES (1u << 24 | 1u << JOKER)
 
@@ -88,10 +89,23 @@ static int plus_ouverte(const Ouverture *a, const Ouverture *b) {
     return a->accroches > b->accroches;
 }
 
+static int depense_un_joker(const Trouvailles *t, uint32_t i) {
+    return t->avec_jokers && t->variantes[i].jokers[0] != SANS_JOKER;
+}
+
+/* Of the tops in order, keeps those that spend no joker, if there are any (2023, 3.4; 2012, 3.4; ancienne, 2.4). */
+static uint32_t garder_le_joker(const Trouvailles *t, uint32_t *indices, uint32_t nombre) {
+    uint32_t gardes = 0;
+    for (uint32_t k = 0; k < nombre; k++)
+        if (!depense_un_joker(t, indices[k])) indices[gardes++] = indices[k];
+    return gardes ? gardes : nombre;
+}
+
 /* The solution that leaves the grid most open, the first one at equal openness. `indices` are the tops in order. */
 static uint32_t choisir(const Automate *automate, const Recherche *recherche, const Table *table, const Trouvailles *t,
-                        const uint32_t *indices, uint32_t nombre) {
+                        uint32_t *indices, uint32_t nombre) {
     Ouverture meilleure = {-1, 0, 0};
+    nombre = garder_le_joker(t, indices, nombre);
     uint32_t choix = indices[0];
     for (uint32_t k = 0; k < nombre && nombre > 1; k++) {
         char grille[CASES];
@@ -138,9 +152,9 @@ Suite_du_jeu jouer(const Automate *automate, const Recherche *recherche, const R
     question.jokers = tirage[JOKER];
     memcpy(question.primes, regle->primes, sizeof question.primes);
     if (recherche->chercher(automate, &question, t)) return PLUS_DE_MEMOIRE;
-    uint32_t indices[64], nombre = nombre_de(t);
-    /* Among several tops, the joker and the end of the partie are matters of rule. */
-    if (!nombre || nombre > 64 || (nombre > 1 && (tirage[JOKER] || !mele(apres.sac, 1)))) return DOUTE;
+    uint32_t indices[TOPS_MAX], nombre = nombre_de(t);
+    /* Among several tops, one that ends the partie goes first: none does where the bag mixes letters. */
+    if (!nombre || nombre > TOPS_MAX || (nombre > 1 && !mele(apres.sac, 1))) return DOUTE;
     for (uint32_t i = 0; i < nombre; i++) indices[i] = i;
     if (trier(t, indices, nombre)) return PLUS_DE_MEMOIRE;
     coup->isotops = (int)nombre - 1;
