@@ -11,10 +11,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
@@ -64,10 +65,12 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Mesure:
-    """A figure: its value, how it is written, what is asked of it (None: nothing), whether more is better."""
+    """A figure: its value, its ratio to the loop measured beside it (0: none), how it is written, what is asked of it
+    (None: nothing), whether more is better."""
 
     nom: str
     valeur: float
+    rapport: float
     unite: str
     cible: float | None = None
     plus: bool = False
@@ -78,11 +81,6 @@ def positions() -> tuple[list[Position], list[Position]]:
     lues = map(json.loads, (DONNEES / "positions.jsonl").read_text(encoding="utf-8").splitlines())
     toutes_ = [Position(Grille.parse(p["grille"]), p["tirage"], FORMULES[p["formule"]]) for p in lues]
     return toutes_[:85], toutes_[85:]
-
-
-def mediane(quoi: Callable[[], float]) -> float:
-    """Median of a few measures."""
-    return statistics.median(quoi() for _ in range(TOURS))
 
 
 def duree(quoi: Callable[[], object]) -> float:
@@ -104,6 +102,19 @@ def etalon() -> float:
     return duree(boucle)
 
 
+def mesurer(nom: str, secondes: Callable[[], float], unite: str, cible: float | None = None) -> Mesure:
+    """Median of a few turns, each between two loops."""
+    valeurs, rapports = [], []
+    for _ in range(TOURS):
+        avant = etalon()
+        valeurs.append(secondes())
+        rapports.append(2 * valeurs[-1] / (avant + etalon()))
+    valeur, rapport = statistics.median(valeurs), statistics.median(rapports)
+    if unite == "/s":
+        return Mesure(nom, 1 / valeur, rapport, unite, cible, plus=True)
+    return Mesure(nom, valeur * {"µs": 1e6, "ms": 1e3, "s": 1}[unite], rapport, unite, cible)
+
+
 def une_a_une(automate: Automate, chercher: Chercher, lot: Sequence[Position]) -> float:
     """Mean seconds of a search: for each position the least of a few repetitions, as ``solutions --mesure`` does."""
     return statistics.fmean(
@@ -116,28 +127,26 @@ def tour_a_tour(automate: Automate, chercher: Chercher, lot: Sequence[Position])
     return duree(lambda: [chercher(automate, p.grille, p.lettres, p.formule) for p in lot]) / len(lot)
 
 
-def parties_par_seconde(automate: Automate) -> float:
-    """Complete parties, one core: draw, best solutions, choice, laying."""
+def une_partie(automate: Automate) -> float:
+    """Mean seconds of a complete partie, one core: draw, best solutions, choice, laying."""
     reglement = edition("2023")
-    return PARTIES / duree(lambda: [generer(automate, CLASSIQUE, reglement, 7, n) for n in range(PARTIES)])
+    return duree(lambda: [generer(automate, CLASSIQUE, reglement, 7, n) for n in range(PARTIES)]) / PARTIES
 
 
-def recherches(automate: Automate) -> list[Mesure]:
+def recherches(automate: Automate) -> Iterator[Mesure]:
     """Searches and generation."""
     ordinaires, dures = positions()
     un, tour = partial(une_a_une, automate), partial(tour_a_tour, automate)
-    return [
-        Mesure("toutes les solutions, 85 ordinaires", mediane(lambda: un(toutes, ordinaires)) * 1e6, "µs", 40),
-        Mesure("toutes les solutions, 15 dures", mediane(lambda: un(toutes, dures)) * 1e6, "µs", 1200),
-        Mesure("meilleures, 85 ordinaires", mediane(lambda: un(meilleures, ordinaires)) * 1e6, "µs"),
-        Mesure("meilleures, 15 dures", mediane(lambda: un(meilleures, dures)) * 1e6, "µs", 200),
-        Mesure("toutes, ordinaires, tour à tour", mediane(lambda: tour(toutes, ordinaires)) * 1e6, "µs"),
-        Mesure("meilleures, ordinaires, tour à tour", mediane(lambda: tour(meilleures, ordinaires)) * 1e6, "µs"),
-        Mesure("parties complètes, un cœur", mediane(lambda: parties_par_seconde(automate)), "/s", 600, plus=True),
-    ]
+    yield mesurer("toutes les solutions, 85 ordinaires", lambda: un(toutes, ordinaires), "µs", 40)
+    yield mesurer("toutes les solutions, 15 dures", lambda: un(toutes, dures), "µs", 1200)
+    yield mesurer("meilleures, 85 ordinaires", lambda: un(meilleures, ordinaires), "µs")
+    yield mesurer("meilleures, 15 dures", lambda: un(meilleures, dures), "µs", 200)
+    yield mesurer("toutes, ordinaires, tour à tour", lambda: tour(toutes, ordinaires), "µs")
+    yield mesurer("meilleures, ordinaires, tour à tour", lambda: tour(meilleures, ordinaires), "µs")
+    yield mesurer("parties complètes, un cœur", lambda: une_partie(automate), "/s", 600)
 
 
-def fichiers(mots: Sequence[str], octets: bytes) -> list[Mesure]:
+def fichiers(mots: Sequence[str], octets: bytes) -> Iterator[Mesure]:
     """The lexicon on disk: opened, in memory, made from a text."""
     with tempfile.TemporaryDirectory() as dossier:
         texte, compile_ = Path(dossier, "liste.txt"), Path(dossier, "liste.automate")
@@ -146,32 +155,22 @@ def fichiers(mots: Sequence[str], octets: bytes) -> list[Mesure]:
         chez_soi = Dossiers(Path(dossier, "donnees"), Path(dossier, "cache"))
         bibliotheque = Bibliotheque(chez_soi)
         bibliotheque.choisir(bibliotheque.importer(texte, date.min).installe.cle)
+        yield mesurer("lexique prêt depuis son fichier", lambda: duree(lambda: ouvrir(None, chez_soi)), "ms", 5)
+        yield mesurer("  dont automate vérifié", lambda: duree(lambda: Automate(octets)), "ms")
+        yield mesurer("texte lu et compilé", lambda: duree(lambda: construire(lire(texte).mots)), "s", 3)
         resident, de_plus, vide = map(float, _python(RESIDENT, str(compile_)).split())
-        return [
-            Mesure(
-                "lexique prêt depuis son fichier", mediane(lambda: duree(lambda: ouvrir(None, chez_soi))) * 1e3, "ms", 5
-            ),
-            Mesure("  dont automate vérifié", mediane(lambda: duree(lambda: Automate(octets))) * 1e3, "ms"),
-            Mesure("mémoire du lexique et de la recherche", de_plus, "Mo", 20),
-            Mesure("  avec tout le processus", resident, "Mo"),
-            Mesure("  Python seul", vide, "Mo"),
-            Mesure("texte lu et compilé", mediane(lambda: duree(lambda: construire(lire(texte).mots))), "s", 3),
-            Mesure("automate sur le disque", len(octets) / 2**20, "Mo"),
-        ]
+        yield Mesure("mémoire du lexique et de la recherche", de_plus, 0, "Mo", 20)
+        yield Mesure("  avec tout le processus", resident, 0, "Mo")
+        yield Mesure("  Python seul", vide, 0, "Mo")
+        yield Mesure("automate sur le disque", len(octets) / 2**20, 0, "Mo")
 
 
-def roue() -> list[Mesure]:
+def roue() -> Iterator[Mesure]:
     """The wheel, built as an installation does."""
     with tempfile.TemporaryDirectory() as dossier:
         commande = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", dossier, "."]
-        return [
-            Mesure(
-                "roue construite, noyau compris",
-                duree(lambda: subprocess.run(commande, check=True, cwd=RACINE)),
-                "s",
-                60,
-            )
-        ]
+        secondes = duree(lambda: subprocess.run(commande, check=True, cwd=RACINE, capture_output=True))
+        yield Mesure("roue construite, noyau compris", secondes, 0, "s", 60)
 
 
 def _python(programme: str, *arguments: str) -> str:
@@ -184,26 +183,17 @@ def main() -> None:
     with lzma.open(DONNEES / "lexique_positions.txt.xz", "rt", encoding="ascii") as flux:
         mots = flux.read().split()
     octets = construire(mots)
-    boucle = mediane(etalon)
-    print(f"{len(mots)} mots, {NOYAU} ; étalon {boucle * 1e3:.0f} ms")
-    mesures = recherches(Automate(octets)) + fichiers(mots, octets) + (roue() if "--roue" in sys.argv[1:] else [])
-    for m in mesures:
-        print(f"{m.nom:38} {m.valeur:9.2f} {m.unite:3} {_rapport(m, boucle):>14} {_cible(m)}")
-
-
-def _rapport(m: Mesure, boucle: float) -> str:
-    """The figure as a ratio to the loop: its turns in that time, or in one of what is counted by the second."""
-    secondes = {"µs": 1e-6, "ms": 1e-3, "s": 1.0}
-    if m.unite == "/s":
-        return f"{1e3 / m.valeur / boucle:.1f} ‰ étalon"
-    return f"{m.valeur * secondes[m.unite] * 1e3 / boucle:.2f} ‰ étalon" if m.unite in secondes else ""
+    print(f"{len(mots)} mots, {NOYAU} ; étalon {statistics.median(etalon() for _ in range(TOURS)) * 1e3:.0f} ms")
+    for m in chain(recherches(Automate(octets)), fichiers(mots, octets), roue() if "--roue" in sys.argv[1:] else ()):
+        rapport = f"{m.rapport * 1e3:.3g} ‰ étalon" if m.rapport else ""
+        print(f"{m.nom:38} {m.valeur:9.2f} {m.unite:3} {rapport:>17} {_cible(m)}", flush=True)
 
 
 def _cible(m: Mesure) -> str:
     if m.cible is None:
         return ""
     tenue = m.valeur >= m.cible if m.plus else m.valeur <= m.cible
-    return f"   cible {'≥' if m.plus else '≤'} {m.cible:g} {m.unite}{'' if tenue else '   DÉPASSÉE'}"
+    return f"   cible {'≥' if m.plus else '≤'} {m.cible:g} {m.unite}{'' if tenue else '   MANQUÉE'}"
 
 
 if __name__ == "__main__":
