@@ -163,6 +163,8 @@ def _signe(signe: str, tables: tuple[int, ...]) -> Saisie:
 
 def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     """Tables, then a score: the solution that has it, the likeliest first; points only for clubs that ask it."""
+    if not jetons.nombres:
+        raise NotationIllisible("Un score sans table ni mot : donnez d’abord un numéro de table.")
     *avant, dernier = jetons.nombres
     tables = tuple(dict.fromkeys(t for debut, fin in avant for t in range(debut, fin + 1)))
     points = dernier[0]
