@@ -219,20 +219,6 @@ static inline uint32_t essais_droite(const Marche *m, uint32_t etat, uint32_t le
     return (uint32_t)(essais | essais >> 32) & -(uint32_t)((masques & issues.longueurs) != 0);
 }
 
-/* Asks for the states that one state leads to, all at once: they are what the walk waits for. */
-static inline void demander(const Marche *m, const uint32_t *liens, uint32_t suites, uint32_t essais) {
-    for (uint32_t reste = essais & suites; reste; reste &= reste - 1)
-        __builtin_prefetch(m->etats + (arete(liens, suites, reste & -reste) & INDICE));
-}
-
-/* The same for references: a chain says by itself what it is. */
-static inline void demander_a_gauche(const Marche *m, const uint32_t *liens, uint32_t suites, uint32_t essais) {
-    for (uint32_t reste = essais & suites; reste; reste &= reste - 1) {
-        uint32_t reference = arete(liens, suites, reste & -reste);
-        __builtin_prefetch(m->etats + (reference & INDICE & ((reference >> 31) - 1)));
-    }
-}
-
 /* Reads rightwards, laying each of `essais` on `carre`; those squares touch nothing. */
 static void poser_a_droite(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
     const uint32_t *p = m->etats + etat;
@@ -240,7 +226,6 @@ static void poser_a_droite(Marche *m, uint32_t etat, uint32_t essais, int carre,
     uint32_t fins_ici = m->fins >> carre;
     uint32_t suites = fins_ici > 1 ? p[0] & LETTRES : 0, fins = fins_ici & 1 ? p[1] : 0;
     Issues issues = issues_de(fins_ici >> 1);
-    demander(m, p + 2, suites, essais);
     do {
         uint32_t bit = essais & -essais, restent;
         int rang = __builtin_ctz(essais);
@@ -333,7 +318,6 @@ static void poser_a_gauche(Marche *m, uint32_t reference, uint32_t essais, int c
         suivantes = references(p);
         suites = p[0] & LETTRES;
         fins = fins_gauche(p);
-        demander_a_gauche(m, suivantes, suites, essais);
     }
     do {
         uint32_t bit = essais & -essais, restent;
