@@ -3,6 +3,7 @@
 import os
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -100,6 +101,7 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
     from arbitre.journal import Journal
     from arbitre.lexiques import Dossiers, Graphies, ouvrir
     from arbitre.ui.console import Console, Materiel
+    from arbitre.ui.poste.portes import ouvrir_les_portes
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.reglages import Choix, Reglages
 
@@ -114,4 +116,4 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
         vitesse=vitesse,
         hasard=Random(GRAINE).randrange,
     )
-    return Console(Journal(fichier), materiel, lambda: None)
+    return Console(Journal(fichier), materiel, partial(ouvrir_les_portes, autre_fichier=lambda: None))

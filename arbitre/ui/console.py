@@ -26,7 +26,6 @@ from arbitre.ui.poste import textes_saisie
 from arbitre.ui.poste.affichage import Affichage
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.poste.gestes import Portes
-from arbitre.ui.poste.portes import ouvrir_les_portes
 from arbitre.ui.projection import EtatProjection, Projection
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.salle import Reglages, Salle
@@ -72,9 +71,9 @@ def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:
 
 
 class Console(QObject):
-    """One open competition file and its windows."""
+    """One open competition file and its windows; ``portes`` tells what else it opens."""
 
-    def __init__(self, journal: Journal, materiel: Materiel, autre_fichier: Callable[[], object]) -> None:
+    def __init__(self, journal: Journal, materiel: Materiel, portes: "Callable[[Console], Portes]") -> None:
         super().__init__()
         self.materiel = materiel
         self.regie = RegieQt(Regie(journal, savoir(materiel.lexique), hasard=materiel.hasard), self)
@@ -91,7 +90,7 @@ class Console(QObject):
         )
         self.apparence = materiel.apparence
         self.affichage = Affichage(self.salle, self, materiel.monotone)
-        self.portes: Portes = ouvrir_les_portes(self, autre_fichier)
+        self.portes = portes(self)
         self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, self.apparence.palette, self.portes)
         points_seuls = str(materiel.preferences.value("correction/points_seuls", "non")) == "oui"
         self.fenetre.correction.compter_les_points_seuls(points_seuls)

@@ -1,6 +1,7 @@
 """Start the console: the application, then a file from the command line, or the wizard."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt
@@ -15,6 +16,7 @@ from arbitre.ui.console import Console, materiel_du_poste
 from arbitre.ui.pannes import Pannes
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.assistant import Assistant, NouvelleCompetition
+from arbitre.ui.poste.portes import ouvrir_les_portes
 
 
 class Poste(QObject):
@@ -61,7 +63,9 @@ class Poste(QObject):
     def _installer(self, fichier: Path, *, lecture_seule: bool = False) -> Console:
         journal = Journal(fichier, lecture_seule=lecture_seule)
         try:
-            console = Console(journal, self.materiel, self.montrer_l_assistant)
+            console = Console(
+                journal, self.materiel, partial(ouvrir_les_portes, autre_fichier=self.montrer_l_assistant)
+            )
         except BaseException:
             journal.fermer()
             raise

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -17,6 +18,7 @@ from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers, Graphies, ouvrir
 from arbitre.ui.application import creer_application
 from arbitre.ui.console import Console, Materiel
+from arbitre.ui.poste.portes import ouvrir_les_portes
 from arbitre.ui.poste.textes import entre_parentheses
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
@@ -41,7 +43,8 @@ class Poste:
             vitesse=VITESSE,
             hasard=Random(graine).randrange,
         )
-        self.console = Console(Journal(dossier / "soiree.arbitre"), materiel, lambda: None)
+        portes = partial(ouvrir_les_portes, autre_fichier=lambda: None)
+        self.console = Console(Journal(dossier / "soiree.arbitre"), materiel, portes)
         self.console.montrer()
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)

@@ -1,9 +1,6 @@
 """The windows that the console opens beside itself; none of them is modal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import QDialog
@@ -11,6 +8,7 @@ from PySide6.QtWidgets import QDialog
 from arbitre.echanges.club import NOM
 from arbitre.lexiques import Bibliotheque
 from arbitre.ui.chrono.fenetre import ouvrir_le_chrono
+from arbitre.ui.console import Console
 from arbitre.ui.echanges.club import JoueursDuClub
 from arbitre.ui.echanges.exporter import Exporter
 from arbitre.ui.echanges.importer import Importer
@@ -26,9 +24,6 @@ from arbitre.ui.poste.tableau_reglages import TableauDeLaSalle, classer_la_salle
 from arbitre.ui.projection import Genre
 from arbitre.ui.voix.epreuve import point_de_la_voix
 from arbitre.ui.voix.fenetre import ouvrir_la_voix
-
-if TYPE_CHECKING:
-    from arbitre.ui.console import Console
 
 
 def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> Portes:
