@@ -178,7 +178,8 @@ class PanneauPack(QWidget):
 
     def textes_a_dire(self) -> tuple[str, ...]:
         """Everything that the announcements are made of, in the juge-arbitre's own sentences."""
-        return tuple(t for groupe in vocabulaire(self._phrases.modeles).values() for t in groupe)
+        tous = (texte for groupe in vocabulaire(self._phrases.modeles).values() for texte in groupe)
+        return tuple({cle(texte): texte for texte in tous}.values())
 
     def _lister(self) -> None:
         """The list again; the same text stays chosen where it is still there."""

@@ -6,7 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbitre.charte import Palette
 from arbitre.ui.chrono.temps import TempsDuCoup
@@ -33,13 +42,13 @@ class FenetreVoix(QDialog):
         annonceur, phrases = materiel.annonceur, materiel.phrases
         self.choix = PanneauChoix(annonceur, temps, materiel.preferences, palette)
         self.pack = PanneauPack(annonceur, phrases, palette)
-        self.phrases = PanneauPhrases(annonceur, phrases)
-        self.prononciations = PanneauPrononciation(annonceur, materiel.dossiers.donnees / PRONONCIATIONS)
-        self.graphies = PanneauGraphies(annonceur, materiel.graphies)
+        self.phrases = PanneauPhrases(annonceur, phrases, palette)
+        self.prononciations = PanneauPrononciation(annonceur, materiel.dossiers.donnees / PRONONCIATIONS, palette)
+        self.graphies = PanneauGraphies(annonceur, materiel.graphies, palette)
         mots = QWidget()
-        colonne = QVBoxLayout(mots)
-        colonne.addWidget(self.prononciations)
-        colonne.addWidget(self.graphies)
+        rangee = QHBoxLayout(mots)
+        rangee.addWidget(self.prononciations)
+        rangee.addWidget(self.graphies)
         self.onglets = QTabWidget()
         for page, titre in zip((self.choix, self.pack, self.phrases, mots), textes.ONGLETS, strict=True):
             self.onglets.addTab(_defiler(page), titre)

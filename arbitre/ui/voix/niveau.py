@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from arbitre.charte import Palette
@@ -53,4 +53,5 @@ class Niveau(QWidget):
                     )
                     p.fillRect(cadre, couleur(encre))
                 else:
-                    p.fillRect(cadre, self.palette().color(QPalette.ColorRole.Mid))
+                    p.setPen(couleur(self._palette.bord))
+                    p.drawRect(cadre.adjusted(0, 0, -1, -1))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from arbitre.engine.annonces import MODELES, Modele, regler
 from arbitre.lexiques.fichiers import decoder, encoder
-from arbitre.ui.voix import textes
+from arbitre.ui.voix.textes import phrases_illisibles
 
 
 class Phrases:
@@ -41,7 +41,7 @@ class Phrases:
             return
         propres = decoder(self._fichier, dict[str, str])
         if propres is None:
-            self.refus = (textes.phrases_illisibles(self._fichier.name),)
+            self.refus = (phrases_illisibles(self._fichier.name),)
             return
         reglage = regler(propres)
         self.modeles, self.refus = reglage.modeles, reglage.refus

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.charte import Palette
 from arbitre.engine.annonces import MODELES
 from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.erreurs import Refus
@@ -27,6 +28,7 @@ from arbitre.lexiques import Graphies
 from arbitre.lexiques.textes import est_un_mot, plier
 from arbitre.ui.signaux import sans_coche
 from arbitre.ui.voix import textes
+from arbitre.ui.voix.plainte import Plainte
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.messages import PrononciationIllisible
 from arbitre.voix.prononciation import Prononciation
@@ -57,23 +59,20 @@ class Tableau(QTableWidget):
             super().keyPressEvent(event)
 
 
-class PanneauPrononciation(QWidget):
+class PanneauPrononciation(QGroupBox):
     """The user's table over the shipped one; kept at each change, heard from the next announcement on."""
 
-    def __init__(self, annonceur: Annonceur, fichier: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, annonceur: Annonceur, fichier: Path, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(textes.PRONONCIATIONS, parent)
         self._annonceur = annonceur
         self._fichier = fichier
         colonne = QVBoxLayout(self)
-        cadre = QGroupBox(textes.PRONONCIATIONS)
-        dedans = QVBoxLayout(cadre)
-        dedans.addWidget(QLabel(textes.AIDE_PRONONCIATIONS, wordWrap=True))
+        colonne.addWidget(QLabel(textes.AIDE_PRONONCIATIONS, wordWrap=True))
         self.table = Tableau(self.retirer)
         self.table.itemChanged.connect(self._changer)
-        dedans.addWidget(self.table, 1)
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(textes.MESSAGE)
-        dedans.addWidget(self.message)
+        colonne.addWidget(self.table, 1)
+        self.message = Plainte(palette)
+        colonne.addWidget(self.message)
         rangee = QHBoxLayout()
         for texte, faire in (
             (textes.AJOUTER, self.ajouter),
@@ -84,8 +83,7 @@ class PanneauPrononciation(QWidget):
             bouton.clicked.connect(sans_coche(faire))
             rangee.addWidget(bouton)
         rangee.addStretch(1)
-        dedans.addLayout(rangee)
-        colonne.addWidget(cadre)
+        colonne.addLayout(rangee)
         self._prononciation = self._lire()
         self._remplir()
 
@@ -160,7 +158,9 @@ class PanneauPrononciation(QWidget):
 class PanneauGraphies(QGroupBox):
     """The spelling in which a retained word is read, among those known or one's own."""
 
-    def __init__(self, annonceur: Annonceur, graphies: Graphies, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, annonceur: Annonceur, graphies: Graphies, palette: Palette, parent: QWidget | None = None
+    ) -> None:
         super().__init__(textes.GRAPHIES, parent)
         self._annonceur = annonceur
         self._graphies = graphies
@@ -188,8 +188,7 @@ class PanneauGraphies(QGroupBox):
             pile.addWidget(liste, 1)
             listes.addLayout(pile)
         colonne.addLayout(listes, 1)
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = Plainte(palette)
         colonne.addWidget(self.message)
         colonne.addLayout(self._boutons())
         self.mot.textEdited.connect(self._chercher)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.charte import Corps
+from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces import MODELES, Modele
 from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.annonces.modeles import LONGUEUR_MAX
@@ -24,6 +24,7 @@ from arbitre.ui.signaux import sans_coche
 from arbitre.ui.style import corps
 from arbitre.ui.voix import textes
 from arbitre.ui.voix.phrases import Phrases
+from arbitre.ui.voix.plainte import Plainte
 from arbitre.voix.annonceur import Annonceur
 
 _NOM: Final = Qt.ItemDataRole.UserRole
@@ -32,8 +33,9 @@ _NOM: Final = Qt.ItemDataRole.UserRole
 class PanneauPhrases(QWidget):
     """A sentence is kept when one leaves its field or types Enter; one that cannot be used is refused with a reason."""
 
-    def __init__(self, annonceur: Annonceur, phrases: Phrases, parent: QWidget | None = None) -> None:
+    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.message = Plainte(palette)
         self._annonceur = annonceur
         self._phrases = phrases
         rangee = QHBoxLayout(self)
@@ -59,8 +61,6 @@ class PanneauPhrases(QWidget):
         self.apercu, self.titre_des_champs = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self.apercu.setAccessibleName(textes.APERCU)
         corps(self.apercu, Corps.TITRE)
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(textes.MESSAGE)
         self._champs = QHBoxLayout()
         boutons = QHBoxLayout()
         for texte, faire in (

@@ -28,6 +28,7 @@ MOTS_PAR_MINUTE, POUR_CENT, SECONDES = " mots par minute", "\u00a0%", "\u00a0s"
 CLOCHE = "Une cloche avec «\u00a0chrono\u00a0», «\u00a0trente\u00a0» et «\u00a0terminé\u00a0»"
 EXTERIEUR = "Chronomètre extérieur\u00a0: une touche donne le début, l’alerte et la fin (2023, art. 2.2)"
 CHOISIR_PACK, AUCUN_PACK = "Choisir…", "aucun"
+MUETTE = "Rien n’est dit\u00a0: les annonces sont montrées en légende, au même rythme."
 EPREUVE, ESSAYER = "Épreuve du son", "Essayer «\u00a0Algérie A\u00a0»"
 NIVEAU = "Niveau du son"
 
@@ -79,10 +80,11 @@ def phrases_illisibles(fichier: str) -> str:
 
 def epreuve(vue: Epreuve) -> str:
     """Who speaks, through what, how soon, and why it is not what was wanted."""
-    son = vue.appareil or "aucune sortie de son, tout est montré en légende"
-    delai = f", son en {1000 * vue.delai:.0f}\u00a0ms" if vue.delai is not None else ""
-    volume = f", volume {100 * vue.volume:.0f}\u00a0%" if vue.parle is not Choix.SILENCE else ""
-    dit = f"«\u00a0{vue.phrase}\u00a0» est dit par\u00a0: {vue.nom}. {son[:1].upper()}{son[1:]}{volume}{delai}."
+    if vue.parle is Choix.SILENCE:
+        return " ".join((MUETTE, *vue.replis))
+    son = f"sur {vue.appareil}" if vue.appareil else "sans sortie de son"
+    delai = f"\u00a0; premier son en {1000 * vue.delai:.0f}\u00a0ms" if vue.delai is not None else ""
+    dit = f"«\u00a0{vue.phrase}\u00a0» est dit par {vue.nom}, {son}, volume {100 * vue.volume:.0f}\u00a0%{delai}."
     return " ".join((dit, *vue.replis))
 
 
