@@ -1,47 +1,27 @@
 """`arbitre generer`: complete parties from a seed, in the form that `rejouer` reads."""
 
 import argparse
-import os
 import re
 import secrets
 import signal
 import sys
-from collections import deque
-from collections.abc import Generator
-from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass, replace
-from itertools import count
 from typing import Any, Final
 
 import msgspec
 
 from arbitre.cli.lignes import Objet
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.formule import FORMULES, Formule
-from arbitre.engine.generation import CoupGenere, Criteres, generer
-from arbitre.engine.reglement import edition
+from arbitre.engine.formule import FORMULES
+from arbitre.engine.generation import CoupGenere, Criteres, PartieGeneree
+from arbitre.fabrique import Demande, parties
 from arbitre.lexiques import ouvrir
 
-LOT: Final = 8
-"""Parties that a process makes before it answers."""
 BARRE: Final = 30
-EDITION: Final = "2023"
 
 
 class DemandeImpossible(Refus):
     """Criteria that no partie can meet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Demande:
-    """What to make, as any process can understand it."""
-
-    lexique: str | None
-    mots_courants: str | None
-    formule: Formule
-    graine: int
-    criteres: Criteres
 
 
 def ajouter(sous: Any) -> None:
@@ -108,8 +88,8 @@ def executer(options: argparse.Namespace) -> int:
         print(f"Graine\u00a0: {graine}", file=sys.stderr)
     avancement = _Avancement(options.parties)
     avant = signal.signal(signal.SIGINT, avancement.interrompre)
-    with closing(_parties(demande, numero)) as parties:
-        for ligne in parties:
+    with closing(parties(demande, numero, _ligne)) as lignes:
+        for ligne in lignes:
             if ligne is not None:
                 sys.stdout.buffer.write(ligne)
                 sys.stdout.buffer.flush()
@@ -136,28 +116,16 @@ def _criteres(options: argparse.Namespace) -> Criteres:
     )
 
 
-class _Fabrique:
-    """What a process needs to make parties; the lexicon is mapped once."""
-
-    def __init__(self, demande: Demande) -> None:
-        self.automate = ouvrir(demande.lexique).automate
-        self.demande = demande
-        self.criteres = demande.criteres
-        if demande.mots_courants is not None:
-            self.criteres = replace(demande.criteres, mots=ouvrir(demande.mots_courants).automate)
-
-    def faire(self, numeros: range) -> list[bytes | None]:
-        """A line for each partie that meets the criteria, None for the others."""
-        return [self._ligne(numero) for numero in numeros]
-
-    def _ligne(self, numero: int) -> bytes | None:
-        d = self.demande
-        partie = generer(self.automate, d.formule, edition(EDITION), d.graine, numero, self.criteres)
-        if partie is None:
-            return None
-        coups = list(map(_coup, partie.coups))
-        objet = {"id": f"{d.graine}.{numero}", "formule": d.formule.nom, "edition": EDITION, "coups": coups}
-        return msgspec.json.encode(objet) + b"\n"
+def _ligne(demande: Demande, partie: PartieGeneree) -> bytes:
+    """A partie as a line that `rejouer` reads."""
+    coups = list(map(_coup, partie.coups))
+    objet = {
+        "id": f"{demande.graine}.{partie.numero}",
+        "formule": demande.formule.nom,
+        "edition": demande.edition,
+        "coups": coups,
+    }
+    return msgspec.json.encode(objet) + b"\n"
 
 
 def _coup(coup: CoupGenere) -> Objet:
@@ -168,34 +136,6 @@ def _coup(coup: CoupGenere) -> Objet:
     else:
         objet["annule"] = "sans_solution"
     return objet | ({"rejets": list(map(str, coup.rejets))} if coup.rejets else {})
-
-
-_ici: list[_Fabrique] = []
-"""In a worker process: its own."""
-
-
-def _preparer(demande: Demande) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent answers Ctrl-C
-    _ici.append(_Fabrique(demande))
-
-
-def _faire(numeros: range) -> list[bytes | None]:
-    return _ici[0].faire(numeros)
-
-
-def _parties(demande: Demande, depuis: int) -> Generator[bytes | None, None, None]:
-    """The parties from ``depuis`` on, in order, made by all cores: a line, or None where one does not do."""
-    coeurs = os.cpu_count() or 1
-    pool = ProcessPoolExecutor(coeurs, initializer=_preparer, initargs=(demande,))
-    lots = (range(n, n + LOT) for n in count(depuis, LOT))
-    attente: deque[Future[list[bytes | None]]] = deque()
-    try:
-        while True:
-            while len(attente) < 3 * coeurs:
-                attente.append(pool.submit(_faire, next(lots)))
-            yield from attente.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 class _Avancement:

@@ -1,0 +1,96 @@
+"""Parties made by several processes, in the order of their numbers: what the command and the window share."""
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Generator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import Any, Final, TypeVar
+
+from arbitre.engine.formule import Formule
+from arbitre.engine.generation import Criteres, PartieGeneree, generer
+from arbitre.engine.reglement import edition
+from arbitre.lexiques import ouvrir
+
+LOT: Final = 8
+"""Parties that a process makes before it answers."""
+DOUCEUR: Final = 10
+"""How far behind the window's own work the processes of a window stand."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Demande:
+    """What to make, as any process can understand it."""
+
+    lexique: str | None
+    mots_courants: str | None
+    formule: Formule
+    graine: int
+    criteres: Criteres
+    edition: str = "2023"
+
+
+Rendre = Callable[[Demande, PartieGeneree], T]
+"""What a partie is handed over as; a function of a module, since processes find it by its name."""
+
+
+class _Atelier:
+    """What a process needs to make parties; the lexicon is mapped once."""
+
+    def __init__(self, demande: Demande, rendre: Rendre[Any]) -> None:
+        self.automate = ouvrir(demande.lexique).automate
+        self.demande = demande
+        self.rendre = rendre
+        self.reglement = edition(demande.edition)
+        self.criteres = demande.criteres
+        if demande.mots_courants is not None:
+            self.criteres = replace(demande.criteres, mots=ouvrir(demande.mots_courants).automate)
+
+    def faire(self, numero: int) -> Any:
+        """The partie of that number, handed over; None where it does not meet the criteria."""
+        d = self.demande
+        partie = generer(self.automate, d.formule, self.reglement, d.graine, numero, self.criteres)
+        return None if partie is None else self.rendre(d, partie)
+
+
+_ici: list[_Atelier] = []
+"""In a worker process: its own."""
+
+
+def _preparer(demande: Demande, rendre: Rendre[Any], douceur: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent answers Ctrl-C
+    if douceur and hasattr(os, "nice"):
+        os.nice(douceur)
+    _ici.append(_Atelier(demande, rendre))
+
+
+def _faire(numeros: range) -> list[Any]:
+    return list(map(_ici[0].faire, numeros))
+
+
+def parties(
+    demande: Demande, depuis: int, rendre: Rendre[T], *, lot: int = LOT, sous_une_fenetre: bool = False
+) -> Generator[T | None, None, None]:
+    """The parties from ``depuis`` on, in order, made by all cores: handed over, or None where one does not do.
+
+    ``sous_une_fenetre``: the processes are started afresh, since those of a window cannot be split off, and give way
+    to it. Closing the generator stops them.
+    """
+    coeurs = os.cpu_count() or 1
+    contexte = multiprocessing.get_context("spawn") if sous_une_fenetre else None
+    demarrage = (demande, rendre, DOUCEUR if sous_une_fenetre else 0)
+    pool = ProcessPoolExecutor(coeurs, mp_context=contexte, initializer=_preparer, initargs=demarrage)
+    lots = (range(n, n + lot) for n in count(depuis, lot))
+    attente: deque[Future[list[T | None]]] = deque()
+    try:
+        while True:
+            while len(attente) < 3 * coeurs:
+                attente.append(pool.submit(_faire, next(lots)))
+            yield from attente.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
