@@ -71,7 +71,7 @@ def _decide_partie(
         raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
     if isinstance(commande, InstallerJoueur) and commande.joueur not in competition.joueurs:
         raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
-    return decide_partie(Contexte(partie, savoir, auteur), commande)
+    return decide_partie(Contexte(partie, savoir, auteur, competition.suivante_commencee(partie)), commande)
 
 
 def _creer(competition: Competition, commande: cmd.CreerCompetition) -> Evenements:

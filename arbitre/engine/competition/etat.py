@@ -74,6 +74,10 @@ class Competition:
     def la_partie(self, numero: int) -> Partie | None:
         return self.parties[numero - 1] if 1 <= numero <= len(self.parties) else None
 
+    def suivante_commencee(self, partie: Partie) -> bool:
+        """Whether letters were drawn for a partie after that one."""
+        return any(p.numero > partie.numero and p.coups for p in self.parties)
+
     def joueur(self, numero: int) -> Joueur:
         return self.joueurs[numero]
 

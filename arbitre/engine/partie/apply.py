@@ -21,6 +21,7 @@ from arbitre.engine.partie.etat import (
     Temps,
 )
 from arbitre.engine.partie.fin import Clause, Fin
+from arbitre.engine.partie.recours import Recours
 from arbitre.engine.reglement import edition
 from arbitre.engine.tirage import Tirage
 
@@ -57,6 +58,8 @@ def apply(partie: Partie, evenement: ev.EvenementPartie) -> Partie:
         return _rectification(partie, evenement)
     if isinstance(evenement, ev.EvenementPlace):
         return _place(partie, evenement)
+    if isinstance(evenement, ev.EvenementRecours):
+        return _recours(partie, evenement)
     return _fin(partie, evenement)
 
 
@@ -248,6 +251,20 @@ def _fermees(places: tuple[Place, ...], joueur: int, jusqua: int) -> tuple[Place
         for p in places
         if p.joueur != joueur or p.depuis <= jusqua
     )
+
+
+def _recours(partie: Partie, evenement: ev.EvenementRecours) -> Partie:
+    match evenement:
+        case ev.RecoursDepose(numero, coup, joueur, requerant, motif, echeance, article, minutes):
+            depose = Recours(numero, coup, joueur, requerant, motif, echeance, article, minutes)
+            return replace(partie, recours=(*partie.recours, depose))
+        case ev.RecoursJuge(numero, jugement):
+            recours = list(partie.recours)
+            vise = recours[numero - 1]
+            recours[numero - 1] = replace(vise, jugements=(*vise.jugements, jugement))
+            return replace(partie, recours=tuple(recours))
+        case _:
+            assert_never(evenement)
 
 
 def _fin(partie: Partie, evenement: ev.EvenementFin) -> Partie:

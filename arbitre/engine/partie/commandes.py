@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.partie.etat import Annulation, Remise
+from arbitre.engine.partie.recours import Issue
 from arbitre.engine.reglement import Article
 
 
@@ -240,6 +241,33 @@ class InterromprePartie:
     minutes: int
 
 
+@dataclass(frozen=True, slots=True)
+class DeposerRecours:
+    """An appeal: against the bulletin of ``table`` (None: the coup itself), by the player at ``requerant``.
+
+    ``requerant`` None: whose bulletin it is; 0: the arbitres themselves. ``minutes`` since the end of the partie, None
+    while it goes on.
+    """
+
+    coup: int
+    table: int | None
+    motif: str
+    requerant: int | None = None
+    minutes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JugerRecours:
+    """A decision on an appeal, by whom. ``points``: what the bulletin, or the top of the coup, is worth from now on."""
+
+    numero: int
+    issue: Issue
+    motif: str
+    par: str
+    article: Article | None = None
+    points: int | None = None
+
+
 CommandeConduite = (
     TirerLettres
     | AccepterTirage
@@ -270,4 +298,5 @@ CommandeResultat = (
 )
 CommandeRectification = RectifierTirage | RectifierTop | DeclarerMotFaux
 CommandePlace = InstallerJoueur | FairePartir | ChangerDeTable
-CommandePartie = CommandeConduite | CommandeResultat | CommandeRectification | CommandePlace
+CommandeRecours = DeposerRecours | JugerRecours
+CommandePartie = CommandeConduite | CommandeResultat | CommandeRectification | CommandePlace | CommandeRecours

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import conduite, places, rectifications, saisie
+from arbitre.engine.partie import conduite, places, recourir, rectifications, saisie
 from arbitre.engine.partie.evenements import EvenementPartie
 from arbitre.engine.partie.savoir import Contexte
 
@@ -18,6 +18,8 @@ def decide(contexte: Contexte, commande: cmd.CommandePartie) -> Evenements:
         return _resultat(contexte, commande)
     if isinstance(commande, cmd.CommandeRectification):
         return _rectification(contexte, commande)
+    if isinstance(commande, cmd.CommandeRecours):
+        return _recours(contexte, commande)
     return _place(contexte, commande)
 
 
@@ -89,6 +91,16 @@ def _rectification(contexte: Contexte, commande: cmd.CommandeRectification) -> E
             return rectifications.rectifier_top(contexte, commande)
         case cmd.DeclarerMotFaux():
             return rectifications.declarer_mot_faux(contexte, commande)
+        case _:
+            assert_never(commande)
+
+
+def _recours(contexte: Contexte, commande: cmd.CommandeRecours) -> Evenements:
+    match commande:
+        case cmd.DeposerRecours():
+            return recourir.deposer(contexte, commande)
+        case cmd.JugerRecours():
+            return recourir.juger(contexte, commande)
         case _:
             assert_never(commande)
 

@@ -11,6 +11,7 @@ from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import JOKER, triees
 from arbitre.engine.partie.fin import Fin
+from arbitre.engine.partie.recours import Recours
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.sac import hors_grille
 from arbitre.engine.solution import Solution
@@ -215,6 +216,7 @@ class Partie:
     avertis: Map[int, Map[str, int]] = field(default_factory=Map)
     fin: Fin | None = None
     interruption: Interruption | None = None
+    recours: tuple[Recours, ...] = ()
 
     @property
     def coup(self) -> Coup | None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from arbitre.engine.partie.etat import Annulation, Fiche, Remise
 from arbitre.engine.partie.fin import Clause
+from arbitre.engine.partie.recours import Echeance, Jugement
 from arbitre.engine.reglement import Article
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
@@ -243,6 +244,31 @@ class PartieInterrompue:
     article: Article
 
 
+@dataclass(frozen=True, slots=True)
+class RecoursDepose:
+    """An appeal on a coup: against the bulletin of ``joueur`` (0: the coup itself), by ``requerant`` (0: the arbitres).
+
+    ``minutes`` since the end of the partie, None while it went on; ``echeance`` what the ``article`` says of that.
+    """
+
+    numero: int
+    coup: int
+    joueur: int
+    requerant: int
+    motif: str
+    echeance: Echeance
+    article: Article
+    minutes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RecoursJuge:
+    """What was decided on an appeal; what it changes in the results is an event of its own."""
+
+    numero: int
+    jugement: Jugement
+
+
 EvenementTirage = TirageFait | TirageAccepte | TirageRejete | TirageAnnonce
 EvenementTemps = ChronoLance | ChronoSuspendu | ChronoRepris | TempsTermine | BulletinsRamasses
 EvenementTop = TopRetenu | TopAnnonce | CoupAnnule | CoupCloture
@@ -250,6 +276,7 @@ EvenementResultat = ResultatsAuTop | ResultatSaisi | ResultatEfface | SanctionNo
 EvenementRectification = TirageRectifie | TopRectifie | MotRetenuFaux
 EvenementPlace = JoueurInstalle | JoueurParti | TableChangee
 EvenementFin = PartieTerminee | PartieInterrompue
+EvenementRecours = RecoursDepose | RecoursJuge
 EvenementPartie = (
     PartieOuverte
     | EvenementTirage
@@ -258,5 +285,6 @@ EvenementPartie = (
     | EvenementResultat
     | EvenementRectification
     | EvenementPlace
+    | EvenementRecours
     | EvenementFin
 )

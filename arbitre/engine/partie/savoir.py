@@ -54,6 +54,8 @@ class Contexte:
     partie: Partie
     savoir: Savoir
     auteur: str = ""
+    suivante_commencee: bool = False
+    """Whether the partie after this one has begun: from then on an appeal is late (2023, 6.3; 2012, 6.3)."""
 
     def candidats(self) -> tuple[Candidat, ...]:
         """The candidates for the top of the coup in hand; empty without a tirage."""

@@ -1,0 +1,62 @@
+"""Appeals as values: who, against what, when, whether in time, what was decided and by whom (2023, 6.3; 2012, 6.3)."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from arbitre.engine.reglement import Article
+
+
+class Echeance(Enum):
+    """Whether an appeal came in time. A late one is told, never refused: that is for the arbitres to say."""
+
+    SANS_DELAI = "sans_delai"
+    """The edition sets no delay."""
+    OUVERTE = "ouverte"
+    DOUTEUSE = "douteuse"
+    """Beyond the minutes after the end, which count only if that partie was the last of the competition."""
+    PASSEE = "passee"
+    """The next partie had begun."""
+
+
+class Issue(Enum):
+    """What became of an appeal."""
+
+    MAINTENUE = "maintenue"
+    REFORMEE = "reformee"
+    IRRECEVABLE = "irrecevable"
+    TRANSMISE = "transmise"
+    """Handed on to a higher commission; it will be judged again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Jugement:
+    """One decision on an appeal. ``par`` is who decided; ``points`` what the bulletin is paid from then on."""
+
+    issue: Issue
+    motif: str
+    par: str
+    article: Article | None = None
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Recours:
+    """One appeal. ``joueur`` 0: against the coup itself; ``requerant`` 0: lodged by the arbitres.
+
+    ``minutes`` are those since the end of the partie when it was lodged; None while the partie went on.
+    """
+
+    numero: int
+    coup: int
+    joueur: int
+    requerant: int
+    motif: str
+    echeance: Echeance
+    article: Article
+    minutes: int | None = None
+    jugements: tuple[Jugement, ...] = ()
+
+    @property
+    def en_attente(self) -> bool:
+        """Whether a decision is still awaited."""
+        return not self.jugements or self.jugements[-1].issue is Issue.TRANSMISE
