@@ -1,0 +1,89 @@
+"""A sealed text: compressed, masked, with its checksum. Who opens it by mistake reads nothing, and no bit can change.
+
+It is a veil, not a safe: the program holds all that is needed to lift it, and whoever wants to read will read.
+"""
+
+import hashlib
+import struct
+import zlib
+from dataclasses import dataclass, field
+from typing import Final, Self
+
+from arbitre.engine.erreurs import Refus
+
+TAILLE_MAX: Final = 16_384
+"""Bytes of a sealed text."""
+TEXTE_MAX: Final = 65_536
+"""Bytes of the text inside."""
+_VERSION: Final = 1
+_TETE: Final = struct.Struct(">B32s")
+"""Version, SHA-256 of the text: what the mask is made from, and the proof that nothing changed."""
+
+
+class ScelleIllisible(Refus):
+    """Bytes that no console sealed, or that changed since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scelle:
+    """The sealed bytes; they are opened anew each time they are read, and never shown."""
+
+    octets: bytes = field(repr=False)
+
+    @classmethod
+    def fermer(cls, texte: str) -> Self:
+        """Seal ``texte``; the same text gives the same bytes."""
+        clair = texte.encode()
+        somme = hashlib.sha256(clair).digest()
+        scelle = cls(_TETE.pack(_VERSION, somme) + _masquer(zlib.compress(clair, 9), somme))
+        if len(clair) > TEXTE_MAX or len(scelle.octets) > TAILLE_MAX:
+            raise ScelleIllisible("Cette partie est trop longue pour être scellée.")
+        return scelle
+
+    def ouvrir(self) -> str:
+        """The text; raises `ScelleIllisible`."""
+        if len(self.octets) > TAILLE_MAX or len(self.octets) <= _TETE.size:
+            raise _illisible()
+        version, somme = _TETE.unpack_from(self.octets)
+        if version != _VERSION:
+            raise ScelleIllisible(
+                "Cette partie scellée vient d’une autre version de la console\u00a0: mettez celle-ci à jour."
+            )
+        clair = _decompresser(_masquer(self.octets[_TETE.size :], somme))
+        if hashlib.sha256(clair).digest() != somme:
+            raise _illisible()
+        try:
+            return clair.decode()
+        except UnicodeDecodeError:
+            raise _illisible() from None
+
+    @property
+    def empreinte(self) -> str:
+        """What names this seal aloud: « 3F2A-91C2-7B04 », the same wherever the same partie is played."""
+        chiffres = hashlib.sha256(self.octets).hexdigest()[:12].upper()
+        return "-".join(chiffres[i : i + 4] for i in range(0, 12, 4))
+
+
+def _illisible() -> ScelleIllisible:
+    return ScelleIllisible(
+        "Cette partie scellée est abîmée, ou n’en est pas une\u00a0: redemandez le fichier à qui l’a préparée."
+    )
+
+
+def _decompresser(octets: bytes) -> bytes:
+    """Raises `ScelleIllisible` for what is no such text, or would swell beyond bounds."""
+    lecteur = zlib.decompressobj()
+    try:
+        clair = lecteur.decompress(octets, TEXTE_MAX)
+    except zlib.error:
+        raise _illisible() from None
+    if not lecteur.eof or lecteur.unused_data:
+        raise _illisible()
+    return clair
+
+
+def _masquer(octets: bytes, graine: bytes) -> bytes:
+    """Lay a mask drawn from ``graine`` over ``octets``, or take it away: the same thing."""
+    blocs = range(0, len(octets), hashlib.sha256().digest_size)
+    masque = b"".join(hashlib.sha256(graine + struct.pack(">I", bloc)).digest() for bloc in blocs)
+    return bytes(o ^ m for o, m in zip(octets, masque, strict=False))
