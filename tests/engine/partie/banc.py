@@ -123,8 +123,14 @@ class Banc:
             self._prendre(type(commande).__name__, evenements)
         return evenements
 
-    def _prendre(self, commande: str, evenements: Sequence[ev.Evenement]) -> None:
-        h, partie = self.histoire, len(self.etat.parties) or 1
+    def faire_dans(self, partie: int, commande: ccmd.Commande) -> tuple[ev.Evenement, ...]:
+        """Do it in an earlier partie."""
+        faits = decide(self.etat, commande, self.savoir, partie=partie, auteur="Paul")
+        self._prendre(type(commande).__name__, faits, partie)
+        return faits
+
+    def _prendre(self, commande: str, evenements: Sequence[ev.Evenement], partie: int = 0) -> None:
+        h, partie = self.histoire, partie or len(self.etat.parties) or 1
         lot = [
             ev.Trace(h.numero + i, h.lot + 1, "2026-01-01T20:00:00.000", "Paul", partie, commande, e)
             for i, e in enumerate(evenements, 1)

@@ -1,0 +1,147 @@
+"""The appeals of a partie as papers and windows show them: who, what, when, in time or not, decided by whom."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final, assert_never
+
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
+from arbitre.engine.correction import delai_de_recours
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.evenements import PartieInterrompue, PartieTerminee, RecoursDepose, RecoursJuge
+from arbitre.engine.partie.recours import Echeance, Issue, Jugement
+from arbitre.engine.reglement import Article, Reglement
+
+CORPS_ARBITRAL: Final = "le corps arbitral"
+
+
+@dataclass(frozen=True, slots=True)
+class JugementRendu:
+    """One decision on an appeal: when it was written (ISO 8601) and by whom, then the decision itself."""
+
+    instant: str
+    auteur: str
+    jugement: Jugement
+
+
+@dataclass(frozen=True, slots=True)
+class Appel:
+    """One appeal of a partie, whole. ``table`` 0, ``joueur`` «»: against the coup itself, no one's bulletin.
+
+    ``instant`` (ISO 8601) and ``auteur``: when it was written in the register, by whom. ``requerant`` is the name of
+    who appeals, ``table_requerante`` 0 for the arbitres. ``delai`` tells whether it came in time, with the article.
+    """
+
+    numero: int
+    instant: str
+    auteur: str
+    coup: int
+    table: int
+    joueur: str
+    requerant: str
+    table_requerante: int
+    motif: str
+    echeance: Echeance
+    delai: str
+    article: Article
+    jugements: tuple[JugementRendu, ...] = ()
+
+    @property
+    def en_attente(self) -> bool:
+        """Whether a decision is still awaited."""
+        return not self.jugements or self.jugements[-1].jugement.issue is Issue.TRANSMISE
+
+    @property
+    def etat(self) -> str:
+        """What became of it, in a few French words."""
+        return issue_en_clair(self.jugements[-1].jugement) if self.jugements else "En attente d’une décision"
+
+
+def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[Appel, ...]:
+    """The appeals of ``partie`` in the order in which they were lodged; commands taken back are left out."""
+    trouves: dict[int, Appel] = {}
+    for trace in _en_vigueur(traces, partie):
+        match trace.evenement:
+            case RecoursDepose():
+                trouves[trace.evenement.numero] = _appel(competition, partie, trace, trace.evenement)
+            case RecoursJuge(numero, jugement):
+                rendu = JugementRendu(trace.instant, trace.auteur, jugement)
+                avant = trouves[numero]
+                trouves[numero] = replace(avant, jugements=(*avant.jugements, rendu))
+            case _:
+                pass
+    return tuple(trouves.values())
+
+
+def fin_ecrite(traces: Iterable[Trace], partie: Partie) -> str:
+    """When the end of ``partie`` was written (ISO 8601); «» while it goes on."""
+    fins = [
+        t.instant for t in _en_vigueur(traces, partie) if isinstance(t.evenement, PartieTerminee | PartieInterrompue)
+    ]
+    return fins[-1] if fins else ""
+
+
+def _en_vigueur(traces: Iterable[Trace], partie: Partie) -> Iterator[Trace]:
+    traces = list(traces)
+    repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
+    return (t for t in traces if t.partie == partie.numero and t.lot not in repris)
+
+
+def _appel(competition: Competition, partie: Partie, trace: Trace, depose: RecoursDepose) -> Appel:
+    return Appel(
+        numero=depose.numero,
+        instant=trace.instant,
+        auteur=trace.auteur,
+        coup=depose.coup,
+        table=_table(partie, depose.joueur, depose.coup),
+        joueur=competition.joueur(depose.joueur).nom_complet if depose.joueur else "",
+        requerant=competition.joueur(depose.requerant).nom_complet if depose.requerant else CORPS_ARBITRAL,
+        table_requerante=_table(partie, depose.requerant, depose.coup),
+        motif=depose.motif,
+        echeance=depose.echeance,
+        delai=delai_en_clair(depose.echeance, depose.minutes, partie.reglement),
+        article=depose.article,
+    )
+
+
+def _table(partie: Partie, joueur: int, coup: int) -> int:
+    place = partie.place_de(joueur, coup)
+    return place.table if place else 0
+
+
+def delai_en_clair(echeance: Echeance, minutes: int | None, reglement: Reglement) -> str:
+    """Whether an appeal is in time, in a French sentence that cites the article."""
+    delai = delai_de_recours(reglement)
+    match echeance:
+        case Echeance.SANS_DELAI:
+            return f"Cette édition ne fixe pas de délai (art. {delai.article.numero})."
+        case Echeance.OUVERTE:
+            return f"Dans le délai (art. {delai.article.numero})."
+        case Echeance.PASSEE:
+            return (
+                f"Hors délai\u00a0: la partie suivante avait commencé (art. {delai.article.numero})."
+                " L’arbitre dit s’il le reçoit."
+            )
+        case Echeance.DOUTEUSE:
+            return (
+                f"{minutes}\u00a0minutes après la fin\u00a0: hors délai si c’était la dernière partie, au-delà de"
+                f" {delai.minutes}\u00a0minutes (art. {delai.article.numero}). L’arbitre dit s’il le reçoit."
+            )
+        case _:
+            assert_never(echeance)
+
+
+def issue_en_clair(jugement: Jugement) -> str:
+    """What was decided, in a few French words."""
+    match jugement.issue:
+        case Issue.MAINTENUE:
+            return "Décision maintenue"
+        case Issue.REFORMEE:
+            points = jugement.points
+            return "Décision changée" + (f"\u00a0: {points} point{'s' * (points > 1)}" if points is not None else "")
+        case Issue.IRRECEVABLE:
+            return "Recours non reçu"
+        case Issue.TRANSMISE:
+            return "Transmis à la commission"
+        case _:
+            assert_never(jugement.issue)
