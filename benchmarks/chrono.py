@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -61,6 +62,7 @@ def construire(dossier: Path, secondes: int) -> "Console":
     from arbitre.lexiques import Dossiers, Graphies, ouvrir
     from arbitre.ui.application import creer_application
     from arbitre.ui.console import Console, Materiel
+    from arbitre.ui.poste.portes import ouvrir_les_portes
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.materiel import Materiel as Son
 
@@ -75,7 +77,8 @@ def construire(dossier: Path, secondes: int) -> "Console":
         Graphies(dossiers),
         hasard=Random(3).randrange,
     )
-    console = Console(Journal(dossier / "soiree.arbitre"), materiel, lambda: None)
+    portes = partial(ouvrir_les_portes, autre_fichier=lambda: None)
+    console = Console(Journal(dossier / "soiree.arbitre"), materiel, portes)
     console.montrer()
     joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, JOUEURS + 1))
     console.executer(
