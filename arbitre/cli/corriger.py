@@ -7,13 +7,13 @@ import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, ajouter_entree, traiter
 from arbitre.engine.bulletin import Bulletin, Constat, Issue, Papier, Raccord, SolutionEcrite, Verdict
-from arbitre.engine.correction import Contexte, Lexique, corriger
+from arbitre.engine.correction import Contexte, Entrees, Lexique, corriger, corriger_multitops
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.reglement import edition
 from arbitre.engine.tirage import Tirage
-from arbitre.lexiques import ouvrir
+from arbitre.lexiques import Graphies, ouvrir
 
 COTE_PAPIER: Final = 13
 _Mot = Annotated[str, msgspec.Meta(pattern=r"^[A-Z?.]*$")]
@@ -65,6 +65,7 @@ class Decisions(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_de
 
     raccordement_fallacieux: bool | None = None
     deux_tableaux: bool | None = None
+    meme_entree: bool | None = None
 
 
 class Ligne(Entree, frozen=True, kw_only=True):
@@ -90,11 +91,12 @@ def ajouter(sous: Any) -> None:
 
 def executer(options: Any) -> int:
     """Judge the bulletins of the file; returns the exit status."""
-    return traiter(options.fichier, Ligne, partial(repondre, ouvrir(options.lexique).automate))
+    juge = partial(repondre, ouvrir(options.lexique).automate, entrees=Graphies().entrees)
+    return traiter(options.fichier, Ligne, juge)
 
 
-def repondre(lexique: Lexique, ligne: Ligne) -> Objet:
-    """The verdict of one bulletin."""
+def repondre(lexique: Lexique, ligne: Ligne, entrees: Entrees = lambda _mot: ()) -> Objet:
+    """The verdict of one bulletin; ``entrees`` are those of a word of a partie multitops."""
     grille, lettres = _table(ligne.grille, ligne.tirage)
     contexte = Contexte(
         edition(ligne.edition),
@@ -109,7 +111,12 @@ def repondre(lexique: Lexique, ligne: Ligne) -> Objet:
     )
     decisions: dict[str, bool | None] = msgspec.structs.asdict(ligne.decisions or Decisions())
     tranchees = {cle: reponse for cle, reponse in decisions.items() if reponse is not None}
-    return _objet(corriger(contexte, _bulletin(ligne.bulletin), tranchees))
+    bulletin, nombre = _bulletin(ligne.bulletin), contexte.formule.solutions
+    if nombre == 1:
+        return _objet(corriger(contexte, bulletin, tranchees))
+    if bulletin.papier is not None:
+        raise LigneInutilisable("Champ « papier » en multitops : écrivez une entrée de « solutions » par solution.")
+    return _objet(corriger_multitops(contexte, bulletin, nombre, entrees, tranchees))
 
 
 @lru_cache(maxsize=64)

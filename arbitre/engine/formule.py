@@ -1,4 +1,4 @@
-"""The formules of duplicate in one table: what is drawn, laid and paid (2023, 3.8; 2012, 7)."""
+"""The formules of duplicate in one table: what is drawn, laid and paid (2023, 3.8; 2012, 7; ancienne, FO)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,12 @@ _SCRABBLE: Final = ((7, 50),)
 
 @dataclass(frozen=True, slots=True)
 class Formule:
-    """How many letters a tirage has, how many may be laid, what laying many pays, whether a joker goes along."""
+    """How many letters a tirage has, how many may be laid, what laying many pays, whether a joker goes along.
+
+    ``solutions``: how many different ones a bulletin has (multitops). What follows stands over the edition and the
+    partie where it is given: seconds a coup and at the alert, warnings that cost nothing, what is said before the
+    partie, numbered coups after which it ends.
+    """
 
     nom: str
     titre: str
@@ -21,6 +26,12 @@ class Formule:
     max_posees: int = 7
     primes: tuple[tuple[int, int], ...] = _SCRABBLE
     joker: bool = False
+    solutions: int = 1
+    duree: int | None = None
+    alerte: int | None = None
+    tolerance: int | None = None
+    annonce: str = ""
+    coups: int | None = None
 
     @property
     def originale(self) -> bool:
@@ -48,6 +59,8 @@ FORMULES: Final[Mapping[str, Formule]] = MappingProxyType(
             Formule("joker-7sur8", "partie joker 7 sur 8", lettres=8, joker=True),
             Formule("joker-7et8", "partie joker 7 et 8", lettres=8, max_posees=8, primes=_HUIT, joker=True),
             Formule("joker-7-8-9", "partie joker 7, 8 et 9", lettres=9, max_posees=9, primes=_NEUF, joker=True),
+            Formule("multitops2", "partie multitops, deux solutions", solutions=2),
+            Formule("multitops3", "partie multitops, trois solutions", solutions=3),
         )
     }
 )

@@ -169,3 +169,28 @@ def test_la_commande_s_ajoute() -> None:
     ajouter(racine.add_subparsers())
     options = racine.parse_args(["corriger", "bulletins.jsonl", "--lexique", "mots.txt"])
     assert (options.fichier, options.lexique) == ("bulletins.jsonl", "mots.txt")
+
+
+def multitops(*ecrites: tuple[str, str, int], nombre: int = 2, **reste: Any) -> dict[str, Any]:
+    """Solutions of a bulletin of a partie multitops, on the second coup of a published partie."""
+    solutions = [{"mot": mot, "sens": "H", "ref": ref, "points": points} for mot, ref, points in ecrites]
+    return ligne(formule=f"multitops{nombre}", bulletin={"solutions": solutions}, **reste)
+
+
+def test_formules_originales_4_une_entree_de_solutions_par_solution(tmp_path: Path) -> None:
+    statut, (deux, doute, oui, papier) = lancer(
+        tmp_path,
+        multitops(("MOLLIES", "G8", 68), ("MOLLIES", "G8", 68)),
+        multitops(("MOLLIES", "G8", 68), ("MOLLES", "I8", 12)),
+        multitops(("MOLLIES", "G8", 68), ("MOLLES", "I8", 12), decisions={"meme_entree": True}),
+        ligne(formule="multitops3", bulletin={"papier": ["." * 13] * 13}),
+    )
+    assert statut == 1
+    assert deux["points"] == 68
+    assert [(s["type"], s["article"]) for s in deux["sanctions"]] == [("zero", "FO.4")]
+    assert deux["solution"] == {"mot": "MOLLIES", "ref": "G8", "points": 68}
+    assert oui["points"] == 68
+    for question in doute["a_juger"]:
+        assert (question["article"], question["elements"]) == ("FO.4", ["MOLLES", "MOLLIES"])
+        assert question["si_oui"]["points"] == 68
+    assert "papier" in papier["erreur"]

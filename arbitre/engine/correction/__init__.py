@@ -7,6 +7,7 @@ from arbitre.engine.correction.billet import billet_necessaire, phrase_du_billet
 from arbitre.engine.correction.contexte import Contexte
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.correction.moyennes import moyenne, scores_pour_moyenne
+from arbitre.engine.correction.multitops import Entrees, corriger_multitops, meilleur_ensemble
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.correction.recours import (
     DelaiDeRecours,
@@ -21,12 +22,15 @@ from arbitre.engine.correction.recours import (
 __all__ = [
     "Contexte",
     "DelaiDeRecours",
+    "Entrees",
     "Lexique",
     "MesureDeFraude",
     "billet_necessaire",
     "corriger",
+    "corriger_multitops",
     "coups_de_retard",
     "delai_de_recours",
+    "meilleur_ensemble",
     "mesure_de_fraude",
     "moyenne",
     "paire_en_retard",

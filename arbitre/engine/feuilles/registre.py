@@ -91,7 +91,7 @@ def _coup_et_texte(partie: Partie, evenement: Evenement) -> tuple[int, str, Arti
             return coup, "Tirage gardé, sa validité étant au gré du juge-arbitre", regles.validite
         case ev.TirageRejete(coup, tirage, article, motif):
             return coup, f"Rejet du tirage {tirage}. {motif}", article
-        case ev.TopRetenu(coup, solution, raison, None) if raison:
+        case ev.TopRetenu(coup, solution, raison, None, _) if raison:
             return coup, f"{solution} retenu. {raison}", None
         case ev.CoupAnnule(coup, cause, motif):
             pourquoi = "aucune solution" if cause is Annulation.SANS_SOLUTION else motif or "erreur"

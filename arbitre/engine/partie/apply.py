@@ -16,6 +16,7 @@ from arbitre.engine.partie.etat import (
     Origine,
     Partie,
     Place,
+    Preparee,
     Remise,
     Retenu,
     Temps,
@@ -23,6 +24,7 @@ from arbitre.engine.partie.etat import (
 from arbitre.engine.partie.fin import Clause, Fin
 from arbitre.engine.partie.recours import Recours
 from arbitre.engine.reglement import edition
+from arbitre.engine.scelle import Scelle
 from arbitre.engine.tirage import Tirage
 
 _AU_TOP = Fiche(Origine.TOP)
@@ -46,6 +48,8 @@ def apply(partie: Partie, evenement: ev.EvenementPartie) -> Partie:
     """The partie after ``evenement``."""
     if isinstance(evenement, ev.PartieOuverte):
         return ouvrir(evenement)
+    if isinstance(evenement, ev.EvenementPreparee):
+        return _preparee(partie, evenement)
     if isinstance(evenement, ev.EvenementTirage):
         return _tirage(partie, evenement)
     if isinstance(evenement, ev.EvenementTemps):
@@ -68,6 +72,17 @@ def _sur(partie: Partie, numero: int, changer: Callable[[Coup], Coup]) -> Partie
     coups = list(partie.coups)
     coups[numero - 1] = changer(coups[numero - 1])
     return replace(partie, coups=tuple(coups))
+
+
+def _preparee(partie: Partie, evenement: ev.EvenementPreparee) -> Partie:
+    match evenement:
+        case ev.PartiePreparee(octets):
+            return replace(partie, preparee=Preparee(Scelle(octets)))
+        case ev.PrepareeQuittee(motif):
+            assert partie.preparee is not None, "only a prepared partie leaves what was prepared"
+            return replace(partie, preparee=replace(partie.preparee, quittee=motif))
+        case _:
+            assert_never(evenement)
 
 
 def _tirage(partie: Partie, evenement: ev.TirageFait | ev.TirageAccepte | ev.TirageRejete | ev.TirageAnnonce) -> Partie:
@@ -114,8 +129,9 @@ def _temps(partie: Partie, evenement: ev.EvenementTemps) -> Partie:
 
 def _top(partie: Partie, evenement: ev.EvenementTop) -> Partie:
     match evenement:
-        case ev.TopRetenu(numero, solution, raison, article):
-            return _sur(partie, numero, lambda c: replace(c, retenu=Retenu(solution, raison, article)))
+        case ev.TopRetenu(numero, solution, raison, article, maximum):
+            retenu = Retenu(solution, raison, article, maximum=maximum)
+            return _sur(partie, numero, lambda c: replace(c, retenu=retenu))
         case ev.TopAnnonce(numero, joker):
             return _sur(partie, numero, lambda c: _proclamer(c, joker))
         case ev.CoupAnnule(numero, cause, motif):

@@ -16,6 +16,18 @@ class TirerLettres:
 
 
 @dataclass(frozen=True, slots=True)
+class OuvrirLeTirage:
+    """Take the next tirage of a prepared partie out of its seal."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuitterLaPreparee:
+    """Go on by ordinary draws; without a reason, that which made the partie stray."""
+
+    motif: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class AccepterTirage:
     """Keep a tirage that hangs on a Y or a joker."""
 
@@ -104,6 +116,7 @@ class SaisirBulletin:
     bulletin: Bulletin
     raccordement_fallacieux: bool | None = None
     deux_tableaux: bool | None = None
+    meme_entree: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +283,8 @@ class JugerRecours:
 
 CommandeConduite = (
     TirerLettres
+    | OuvrirLeTirage
+    | QuitterLaPreparee
     | AccepterTirage
     | RejeterTirage
     | AnnoncerTirage

@@ -1,9 +1,11 @@
 """Conducting a coup: draw, announce, time, collect, retain, announce the top, annul, end."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.chrono import DUREE_MAX
+from arbitre.engine.correction.multitops import meilleur_ensemble
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
 from arbitre.engine.grille import Placement
 from arbitre.engine.joker import compagnon_repris
@@ -19,6 +21,7 @@ from arbitre.engine.partie.fin import (
     fin_sans_solution,
     interruption_validee,
 )
+from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.sac import a_tirer, compagnon, disponibles, sac
 from arbitre.engine.saisies import NOMBRE_MAX, phrase
@@ -68,7 +71,9 @@ def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
     exiger(partie, Phase.TIRAGE)
     if fin := fin_proposee(partie):
         raise CommandeRefusee(f"La partie est finie : {fin.motif} ({fin.article}). Terminez la partie.")
-    tirage = _tirage_propose(partie, lettres_valides(capitales(commande.nouvelles)))
+    if suivie(partie):
+        raise CommandeRefusee("Cette partie est préparée : ses lettres sont sous le scellé. Quittez-la pour en tirer.")
+    tirage = tirage_propose(partie, lettres_valides(capitales(commande.nouvelles)))
     numero = prochain_numero(partie)
     examen = examiner_tirage(partie, tirage)
     if examen.validite is Validite.REJET:
@@ -88,7 +93,7 @@ def examiner_tirage(partie: Partie, tirage: Tirage) -> Examen:
     return examiner(tirage.lettres, numero, disponibles(partie.grille, partie.formule), reglement)
 
 
-def _tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
+def tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
     """Reliquat and typed letters as a tirage, checked against the bag and the number wanted."""
     nouvelles = nouvelles.replace(JOKER, "") if partie.formule.joker else nouvelles
     reliquat = partie.reliquat
@@ -189,13 +194,26 @@ def compter_bulletins(contexte: Contexte, commande: cmd.CompterBulletins) -> Eve
 
 
 def retenir_top(contexte: Contexte, commande: cmd.RetenirTop) -> Evenements:
-    """The first candidate, or the one named; outside the list only when the juge-arbitre answers for it."""
+    """The first candidate, or the one named; in multitops with what the best bulletin would have."""
+    retenu = _choisir_le_top(contexte, commande)
+    coup, formule = contexte.partie.coup, contexte.partie.formule
+    if formule.solutions == 1 or coup is None or coup.tirage is None:
+        return (retenu,)
+    savoir = contexte.savoir
+    solutions = savoir.solutions(coup.grille, coup.tirage.lettres, formule)
+    meilleures = meilleur_ensemble(coup.grille, solutions, formule.solutions, savoir.entrees)
+    maximum = sum(solution.points for solution in meilleures)
+    return (replace(retenu, maximum=max(maximum, retenu.solution.points)),)
+
+
+def _choisir_le_top(contexte: Contexte, commande: cmd.RetenirTop) -> ev.TopRetenu:
+    """The solution to lay; outside the list only when the juge-arbitre answers for it."""
     coup = en_main(contexte.partie, Phase.TOP, Phase.ANNONCE_TOP)
     candidats = contexte.candidats()
     if commande.mot is None and commande.ref is None:
         if not candidats:
             raise CommandeRefusee("Aucune solution n’est réalisable : annulez le coup et retirez les lettres.")
-        return (_retenu(contexte.partie, coup, candidats, candidats[0]),)
+        return _retenu(contexte.partie, coup, candidats, candidats[0])
     if commande.mot is None or commande.ref is None:
         raise CommandeRefusee("Donnez le mot et sa référence, par exemple MAISON H4.")
     solution = _solution_tapee(contexte.partie, coup, Placement.parse(commande.mot, commande.ref))
@@ -204,10 +222,10 @@ def retenir_top(contexte: Contexte, commande: cmd.RetenirTop) -> Evenements:
     if candidat is not None:
         if candidat.article is not None and not commande.hors_liste:
             raise CommandeRefusee(f"{solution.placement} ne peut être retenu ({candidat.article}) : {candidat.raison}")
-        return (_retenu(contexte.partie, coup, candidats, candidat),)
+        return _retenu(contexte.partie, coup, candidats, candidat)
     if not commande.hors_liste:
         raise CommandeRefusee(_pourquoi_pas(solution, candidats))
-    return (ev.TopRetenu(coup.numero, solution, "Retenu par le juge-arbitre, hors de la liste des tops.", None),)
+    return ev.TopRetenu(coup.numero, solution, "Retenu par le juge-arbitre, hors de la liste des tops.", None)
 
 
 def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat: Candidat) -> ev.TopRetenu:

@@ -14,6 +14,7 @@ from arbitre.engine.partie.fin import Fin
 from arbitre.engine.partie.recours import Recours
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.sac import hors_grille
+from arbitre.engine.scelle import Scelle
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 
@@ -89,11 +90,22 @@ class Retenu:
     article: Article | None = None
     joker: str | None = None
     points_rectifies: int | None = None
+    maximum: int | None = None
+    """What the best bulletin has where one bulletin has several solutions (multitops)."""
 
     @property
     def points(self) -> int:
-        """The points of the top: those of the solution, but where they were rectified later."""
-        return self.solution.points if self.points_rectifies is None else self.points_rectifies
+        """The points of the word: those of the solution, but where they were rectified later."""
+        if self.points_rectifies is None or self.maximum is not None:
+            return self.solution.points
+        return self.points_rectifies
+
+    @property
+    def points_du_coup(self) -> int:
+        """The points of the best bulletin."""
+        if self.maximum is None:
+            return self.points
+        return self.maximum if self.points_rectifies is None else self.points_rectifies
 
 
 class Annulation(Enum):
@@ -130,7 +142,7 @@ class Coup:
     @property
     def points_top(self) -> int:
         """The points of the top; 0 before it is retained, and where the coup's points were annulled."""
-        return 0 if self.retenu is None or self.points_annules else self.retenu.points
+        return 0 if self.retenu is None or self.points_annules else self.retenu.points_du_coup
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +206,14 @@ class Interruption:
 
 
 @dataclass(frozen=True, slots=True)
+class Preparee:
+    """The seal that the partie follows, or why it left it."""
+
+    scelle: Scelle
+    quittee: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Partie:
     """One partie of a competition. The last of ``coups`` is the one in hand.
 
@@ -216,6 +236,7 @@ class Partie:
     avertis: Map[int, Map[str, int]] = field(default_factory=Map)
     fin: Fin | None = None
     interruption: Interruption | None = None
+    preparee: Preparee | None = None
     recours: tuple[Recours, ...] = ()
 
     @property

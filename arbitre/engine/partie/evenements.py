@@ -27,6 +27,20 @@ class PartieOuverte:
 
 
 @dataclass(frozen=True, slots=True)
+class PartiePreparee:
+    """The partie follows one prepared before: its seal, whole; what it holds comes out coup by coup."""
+
+    scelle: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class PrepareeQuittee:
+    """What happened is no longer what was prepared: from here on letters are drawn."""
+
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
 class TirageFait:
     """Letters came out; ``accepte`` where the rule leaves no choice."""
 
@@ -99,12 +113,16 @@ class BulletinsRamasses:
 
 @dataclass(frozen=True, slots=True)
 class TopRetenu:
-    """The solution retained, why, and the article that decides among equals."""
+    """The solution retained, why, and the article that decides among equals.
+
+    ``maximum`` are the points of the best different solutions together, where a bulletin has several.
+    """
 
     coup: int
     solution: Solution
     raison: str
     article: Article | None
+    maximum: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,6 +287,7 @@ class RecoursJuge:
     jugement: Jugement
 
 
+EvenementPreparee = PartiePreparee | PrepareeQuittee
 EvenementTirage = TirageFait | TirageAccepte | TirageRejete | TirageAnnonce
 EvenementTemps = ChronoLance | ChronoSuspendu | ChronoRepris | TempsTermine | BulletinsRamasses
 EvenementTop = TopRetenu | TopAnnonce | CoupAnnule | CoupCloture
@@ -279,6 +298,7 @@ EvenementFin = PartieTerminee | PartieInterrompue
 EvenementRecours = RecoursDepose | RecoursJuge
 EvenementPartie = (
     PartieOuverte
+    | EvenementPreparee
     | EvenementTirage
     | EvenementTemps
     | EvenementTop

@@ -92,6 +92,8 @@ def _ecart_du_top(coup: Coup, verdict: Verdict) -> int:
     retenu = coup.retenu
     if retenu is None or retenu.points_rectifies is None or verdict.solution is None or verdict.points == 0:
         return 0
+    if retenu.maximum is not None:
+        return 0
     return retenu.points - retenu.solution.points if verdict.solution == retenu.solution else 0
 
 

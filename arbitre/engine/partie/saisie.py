@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.correction import corriger
+from arbitre.engine.correction import corriger, corriger_multitops
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
@@ -55,6 +55,8 @@ def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
     """The retained solution for the tables named, or for all collected and not entered: never a missing one."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
+    if partie.formule.solutions > 1:
+        raise CommandeRefusee("En multitops, chaque bulletin a ses solutions : saisissez-les, ou leurs points.")
     tables = commande.tables
     if tables is None:
         tables = non_saisis(partie, coup)
@@ -79,6 +81,7 @@ def saisir_bulletin(contexte: Contexte, commande: cmd.SaisirBulletin) -> Eveneme
         for cle, reponse in (
             ("raccordement_fallacieux", commande.raccordement_fallacieux),
             ("deux_tableaux", commande.deux_tableaux),
+            ("meme_entree", commande.meme_entree),
         )
         if reponse is not None
     }
@@ -95,7 +98,10 @@ def juger(
 
     ``reponses`` are the arbitre's answers, by the key of the question.
     """
-    return corriger(contexte_de_correction(contexte, coup, joueur), bulletin, reponses)
+    cadre, nombre = contexte_de_correction(contexte, coup, joueur), contexte.partie.formule.solutions
+    if nombre > 1:
+        return corriger_multitops(cadre, bulletin, nombre, contexte.savoir.entrees, reponses)
+    return corriger(cadre, bulletin, reponses)
 
 
 def noter_non_remis(contexte: Contexte, commande: cmd.NoterNonRemis) -> Evenements:

@@ -1,5 +1,6 @@
 """What deciding needs to know beside the state: the lexicon in force and the searches made with it."""
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,16 +12,27 @@ from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.fin import fin_par_les_lettres
 from arbitre.engine.reglement import Reglement
+from arbitre.engine.partie.preparee import en_tete
 from arbitre.engine.sac import excedent, sac
 
 
 class Savoir:
-    """The lexicon of a partie: its name, the SHA-256 of its list, and answers. Words are whole and in capitals."""
+def _inconnues(_mot: str) -> Collection[str]:
+    return ()
 
-    def __init__(self, automate: Automate, nom: str, empreinte: str) -> None:
+
+    """The lexicon of a partie: its name, the SHA-256 of its list, and answers. Words are whole and in capitals.
+
+    ``entrees`` gives the entries of the dictionary that a word comes from, none where they are not known.
+    """
+
+    def __init__(
+        self, automate: Automate, nom: str, empreinte: str, entrees: Callable[[str], Collection[str]] = _inconnues
+    ) -> None:
         self.nom = nom
         self.empreinte = empreinte
         self._automate = automate
+        self.entrees = entrees
         self.solutions = lru_cache(maxsize=8)(self._solutions)
         self.candidats = lru_cache(maxsize=8)(self._candidats)
 
@@ -58,8 +70,11 @@ class Contexte:
     """Whether the partie after this one has begun: from then on an appeal is late (2023, 6.3; 2012, 6.3)."""
 
     def candidats(self) -> tuple[Candidat, ...]:
-        """The candidates for the top of the coup in hand; empty without a tirage."""
+        """The candidates for the top of the coup in hand, the prepared one first; empty without a tirage."""
         coup = self.partie.coup
         if coup is None or coup.tirage is None:
             return ()
-        return self.savoir.candidats(coup.grille, coup.tirage.lettres, self.partie.formule, self.partie.reglement)
+        partie = self.partie
+        return en_tete(
+            partie, self.savoir.candidats(coup.grille, coup.tirage.lettres, partie.formule, partie.reglement)
+        )

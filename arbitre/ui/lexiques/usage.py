@@ -4,14 +4,14 @@ from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.savoir import Savoir
-from arbitre.lexiques import Bibliotheque, LexiqueOuvert, retrouver
+from arbitre.lexiques import Bibliotheque, Graphies, LexiqueOuvert, retrouver
 from arbitre.ui.lexiques import textes
 from arbitre.ui.regie_qt import RegieQt
 
 
 def savoir(lexique: LexiqueOuvert) -> Savoir:
     """What a partie is decided with, under the name that its documents give."""
-    return Savoir(lexique.automate, lexique.mention, lexique.empreinte)
+    return Savoir(lexique.automate, lexique.mention, lexique.empreinte, Graphies().entrees)
 
 
 class Usage(QObject):

@@ -214,3 +214,21 @@ def test_les_bulletins_du_coup_fini_se_saisissent_pendant_que_le_suivant_court()
     b.faire(cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.PayerLeTop(2), cmd.CloturerCoup(2), cmd.PayerLeTop(1))
     assert points(b, 1) == [76] * 4
     assert "n’est pas encore retenu" in b.refus(cmd.PayerLeTop(3))
+
+
+def test_formules_originales_4_un_bulletin_de_multitops_a_ses_solutions() -> None:
+    b = Banc(formule="multitops2")
+    b.jouer("AECC?NU", "ChACUNE", "H4")
+    maximum = b.coup(1).points_top
+    assert b.coup(1).retenu is not None
+    assert b.coup(1).retenu.points == 76 < maximum
+    assert "multitops" in b.refus(cmd.PayerLeTop(1))
+    un, deux = bulletin("ChACUNE", "H4", 76).solutions[0], bulletin("EAU", "H8", 6).solutions[0]
+    b.faire(cmd.SaisirBulletin(1, 1, Bulletin(solutions=(un, deux)), meme_entree=False))
+    b.faire(cmd.SaisirBulletin(1, 2, Bulletin(solutions=(un, un))))
+    b.faire(cmd.SaisirPoints(1, 3, maximum))
+    assert b.resultat(1, 2).points == 76 < b.resultat(1, 1).points < b.resultat(1, 3).points == maximum
+    assert "entre 0 et le top" in b.refus(cmd.SaisirPoints(1, 4, maximum + 1))
+    b.faire(cmd.RectifierTop(1, maximum - 1, "compté de travers"))
+    assert b.coup(1).points_top == maximum - 1
+    assert b.resultat(1, 2).points == 76, "the points of a solution are its own"

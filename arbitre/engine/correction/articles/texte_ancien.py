@@ -234,7 +234,13 @@ _DECISIONS: Final = (
         "formule",
         "test_art_2023_3_8_2_",
     ),
-    _h("FO.4", "multitops", "Non joué par ce programme ; le texte le dit non homologué."),
+    _a(
+        "FO.4",
+        "multitops",
+        "Paie deux ou trois solutions d’entrées différentes ; de deux qui se recoupent, zéro à la moins payée.",
+        "correction.multitops",
+        "test_formules_originales_4_",
+    ),
     _a("FO.5", "au top", "Classe par points de rang sur chaque coup.", "classement", "test_formules_originales_5"),
 )
 

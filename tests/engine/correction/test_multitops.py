@@ -1,0 +1,160 @@
+"""Partie multitops (ancienne, formules originales, 4): two or three different solutions on each bulletin."""
+
+from collections.abc import Collection, Mapping
+
+import pytest
+
+from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite, Verdict
+from arbitre.engine.correction import Contexte, corriger_multitops, meilleur_ensemble
+from arbitre.engine.correction.multitops import MEME_ENTREE, Jouee, jouee, se_recoupent
+from arbitre.engine.formule import FORMULES, formule
+from arbitre.engine.grille import GRILLE_VIDE, Grille, Reference
+from arbitre.engine.lexique.automate import Automate, construire
+from arbitre.engine.lexique.recherche import toutes
+from arbitre.engine.reglement import Peine, edition
+from arbitre.engine.solution import Solution
+from tests.engine.correction.outils import CHACUNE, ecrit, grille
+
+ENTREES = {
+    "DAN": ("dan",),
+    "DANS": ("dan", "dans"),
+    "SAND": ("sand",),
+    "NA": ("na",),
+    "SA": ("son",),
+    "AN": ("an",),
+    "ANS": ("an",),
+}
+MOTS = frozenset((*ENTREES, "NAS", "DAS"))
+
+
+def entrees(mot: str) -> Collection[str]:
+    return ENTREES.get(mot, ())
+
+
+def juge(
+    *solutions: SolutionEcrite,
+    nombre: int = 2,
+    sur: Grille = GRILLE_VIDE,
+    tirage: str = "DANSIEU",
+    decisions: Mapping[str, bool] | None = None,
+    regles: str = "ancienne",
+    constats: tuple[Constat, ...] = (),
+) -> Verdict:
+    contexte = Contexte(edition(regles), formule(f"multitops{nombre}"), 1 if sur.vide else 2, sur, tirage, MOTS)
+    return corriger_multitops(contexte, Bulletin(True, constats, solutions), nombre, entrees, decisions or {})
+
+
+def test_formules_originales_4_deux_solutions_differentes_s_additionnent() -> None:
+    sand, na = juge(ecrit("SAND", "H5", 10)), juge(ecrit("NA", "H7", 4))
+    rendu = juge(ecrit("SAND", "H5", 10), ecrit("NA", "H7", 4))
+    assert rendu.points == rendu.brut == sand.points + na.points
+    assert (sand.points, na.points, rendu.sanctions, rendu.a_juger) == (10, 4, (), ())
+    assert rendu.solution is not None
+    assert rendu.solution.mot == "SAND"
+    assert rendu.explication[-1].article.numero == "FO.4"
+
+
+def test_formules_originales_4_dan_et_dans_ne_sont_pas_admis() -> None:
+    seul = juge(ecrit("DANS", "H5", 10))
+    rendu = juge(ecrit("DAN", "H6", 8), ecrit("DANS", "H5", 10))
+    assert rendu.points == seul.points > 0, "the lesser one, DAN, is a zero"
+    (sanction,) = (s for s in rendu.sanctions if s.peine is Peine.ZERO)
+    assert (sanction.article.numero, "DAN" in sanction.motif) == ("FO.4", True)
+
+
+def test_formules_originales_4_le_meme_mot_a_deux_places() -> None:
+    une, deux = ecrit("SA", "H8", 4), ecrit("SA", "H7", 4)
+    assert juge(une, deux).points == juge(une).points > 0
+
+
+def test_formules_originales_4_sans_entree_connue_l_arbitre_decide() -> None:
+    rendu = juge(ecrit("NAS", "H7", 6), ecrit("DAS", "H7", 8))
+    (question,) = rendu.a_juger
+    assert question.elements == ("DAS", "NAS")
+    assert question.article.numero == "FO.4"
+    assert rendu.points == question.si_non.points > question.si_oui.points
+    oui = juge(ecrit("NAS", "H7", 6), ecrit("DAS", "H7", 8), decisions={MEME_ENTREE: True})
+    assert (oui.points, oui.a_juger) == (question.si_oui.points, ())
+    non = juge(ecrit("NAS", "H7", 6), ecrit("DAS", "H7", 8), decisions={question.cle: False})
+    assert (non.points, non.a_juger) == (question.si_non.points, ())
+
+
+def test_formules_originales_4_une_lettre_qui_fait_deux_mots() -> None:
+    seule = grille(H=".......NA")
+    assert jouee(seule, Solution("NAS", Reference.parse("H8"), 3)) == Jouee("NAS")
+    croise = grille(H=".......NA", G=".........A", F=".........D")
+    solution = Solution("NAS", Reference.parse("H8"), 9)
+    assert jouee(croise, solution) == Jouee("NAS", ("NAS", "DAS"))
+    assert jouee(croise, solution, ecrit="DAS") == Jouee("DAS", ("NAS", "DAS"))
+
+
+@pytest.mark.parametrize(
+    ("mot", "recoupe"), [("NAS", True), ("DAS", True), ("DASS", True), ("SAND", False), ("DAX", None)]
+)
+def test_formules_originales_4_ni_l_un_des_deux_mots_ni_son_pluriel(mot: str, recoupe: bool | None) -> None:
+    connues = {"NAS": ("nas",), "DAS": ("da",), "DASS": ("dass",), "SAND": ("sand",)}
+    double, autre = Jouee("NAS", ("NAS", "DAS")), Jouee(mot)
+    assert se_recoupent(double, autre, lambda m: connues.get(m, ())) is recoupe
+    assert se_recoupent(autre, double, lambda m: connues.get(m, ())) is recoupe
+
+
+def test_formules_originales_4_le_pluriel_en_aux() -> None:
+    assert se_recoupent(Jouee("CHEVAL", ("CHEVAL", "LA")), Jouee("CHEVAUX"), lambda _m: ()) is True
+
+
+def test_trois_solutions_dont_deux_se_recoupent() -> None:
+    rendu = juge(ecrit("DANS", "H5", 10), ecrit("DAN", "H6", 8), ecrit("NA", "H7", 4), nombre=3)
+    attendu = juge(ecrit("DANS", "H5", 10)).points + juge(ecrit("NA", "H7", 4)).points
+    assert rendu.points == attendu
+
+
+def test_une_solution_nulle_ne_touche_pas_l_autre() -> None:
+    rendu = juge(ecrit("SAND", "H5", 10), ecrit("DNA", "H7", 8))
+    assert rendu.points == juge(ecrit("SAND", "H5", 10)).points > 0
+    assert [s.peine for s in rendu.sanctions] == [Peine.ZERO]
+    assert rendu.mots_refuses == ("DNA",)
+
+
+def test_une_solution_manquante_ne_rapporte_rien() -> None:
+    rendu = juge(ecrit("SAND", "H5", 10))
+    assert rendu.points > 0
+    assert any("manque" in etape.texte for etape in rendu.explication)
+
+
+def test_trop_de_solutions_les_moins_payees_restent() -> None:
+    rendu = juge(ecrit("SAND", "H5", 10), ecrit("NA", "H7", 4), ecrit("SA", "H7", 4))
+    assert rendu.points == juge(ecrit("NA", "H7", 4), ecrit("SA", "H7", 4)).points
+
+
+def test_un_seul_avertissement_par_coup_et_le_disciplinaire_a_part() -> None:
+    faux = juge(ecrit("SAND", "H5", 1), ecrit("NA", "H7", 1), regles="2023", constats=(Constat.DISCIPLINAIRE,))
+    assert [s.peine for s in faux.sanctions] == [Peine.AVERTISSEMENT, Peine.AVERTISSEMENT]
+    assert sum(s.motif == "motif disciplinaire" for s in faux.sanctions) == 1
+
+
+def test_un_bulletin_non_remis_est_un_zero() -> None:
+    contexte = Contexte(edition("2023"), FORMULES["multitops2"], 1, GRILLE_VIDE, "DANSIEU", MOTS)
+    rendu = corriger_multitops(contexte, Bulletin(remis=False), 2, entrees, {})
+    assert (rendu.points, [s.peine for s in rendu.sanctions]) == (0, [Peine.ZERO])
+
+
+def test_le_meilleur_ensemble_est_le_meilleur_de_tous() -> None:
+    automate = Automate(construire(MOTS))
+    solutions = toutes(automate, GRILLE_VIDE, "DANSAEN", FORMULES["multitops2"])
+    deux = meilleur_ensemble(GRILLE_VIDE, solutions, 2, entrees)
+    differentes = [
+        a.points + b.points
+        for i, a in enumerate(solutions)
+        for b in solutions[i + 1 :]
+        if not se_recoupent(jouee(GRILLE_VIDE, a), jouee(GRILLE_VIDE, b), entrees)
+    ]
+    assert sum(s.points for s in deux) == max(differentes)
+    assert len({s.mot for s in deux}) == 2
+
+
+def test_le_meilleur_ensemble_sur_une_grille() -> None:
+    automate = Automate(construire({"UNE", "UN", "EU", "NE", "CHACUNES", "SU", "ES"}))
+    solutions = toutes(automate, CHACUNE, "SUEN", FORMULES["multitops3"])
+    trois = meilleur_ensemble(CHACUNE, solutions, 3, lambda mot: (mot.lower(),))
+    assert len(trois) == 3
+    assert [s.points for s in trois] == sorted((s.points for s in trois), reverse=True)
