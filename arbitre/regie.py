@@ -5,7 +5,8 @@ from collections.abc import Callable
 from datetime import datetime
 
 from arbitre.engine.competition import evenements as ev
-from arbitre.engine.competition.apply import PROFONDEUR, Histoire, HistoireIncoherente, Reprise
+from arbitre.engine.competition.apply import PROFONDEUR, Histoire, HistoireIncoherente, Reprise, apply
+from arbitre.engine.competition.chronique import Chronique
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.decide import decide
 from arbitre.engine.competition.etat import Competition
@@ -81,16 +82,25 @@ class Regie:
         """Tell ``observateur`` the traces of each command, after they are written and applied."""
         self._observateurs.append(observateur)
 
-    def executer(self, commande: Commande, *, partie: int = 0) -> tuple[ev.Trace, ...]:
-        """Do ``commande`` in that partie (0: the one in hand); a `Refus` is raised and nothing changes."""
-        evenements = self._decider(commande, partie)
-        numero = partie or self._partie_visee(evenements)
-        return self._ecrire(type(commande).__name__, numero, evenements)
+    def executer(self, *commandes: Commande, partie: int = 0) -> tuple[ev.Trace, ...]:
+        """Do them in that partie (0: the one in hand), as one; a `Refus` is raised and nothing changes.
+
+        What was typed at once is taken back at once: several commands make one lot, named by the last of them.
+        """
+        etat = self.etat
+        faits: tuple[ev.Evenement, ...] = ()
+        evenements: tuple[ev.Evenement, ...] = ()
+        for commande in commandes:
+            for fait in faits:
+                etat = apply(etat, partie or self._partie_visee(faits), fait)
+            faits = self._decider(commande, partie, etat)
+            evenements += faits
+        return self._ecrire(type(commandes[-1]).__name__, partie or self._partie_visee(evenements), evenements)
 
     def refus(self, commande: Commande, *, partie: int = 0) -> str:
         """Why ``commande`` would be refused now; empty when it may be done."""
         try:
-            self._decider(commande, partie)
+            self._decider(commande, partie, self.etat)
         except Refus as e:
             return str(e)
         return ""
@@ -106,9 +116,10 @@ class Regie:
         """The command that `annuler` would take back."""
         return self._histoire.reprises[-1] if self._histoire.reprises else None
 
-    def reprises(self) -> list[Reprise]:
-        """The commands that still hold and can be taken back, oldest first."""
-        return list(self._histoire.reprises)
+    @property
+    def chronique(self) -> Chronique:
+        """Every command of the file, those taken back too."""
+        return self._histoire.chronique
 
     def annuler(self) -> Reprise:
         """Take back the last command that still holds; the journal keeps both."""
@@ -127,11 +138,11 @@ class Regie:
         """Close the file."""
         self.journal.fermer()
 
-    def _decider(self, commande: Commande, partie: int) -> tuple[ev.Evenement, ...]:
+    def _decider(self, commande: Commande, partie: int, etat: Competition) -> tuple[ev.Evenement, ...]:
         if self.journal.lecture_seule:
             raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
         lexique = (self.savoir.nom, self.savoir.empreinte)
-        return decide(self.etat, commande, self.savoir, lexique=lexique, partie=partie, auteur=self.auteur)
+        return decide(etat, commande, self.savoir, lexique=lexique, partie=partie, auteur=self.auteur)
 
     def _partie_visee(self, evenements: tuple[ev.Evenement, ...]) -> int:
         tete = evenements[0]

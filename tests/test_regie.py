@@ -148,7 +148,7 @@ def test_la_profondeur_des_annulations_se_dit(regie: Regie, tmp_path: Path, mont
     regie.fermer()
     rouverte = ouvrir(tmp_path, montre)
     assert rouverte.etat == etat
-    assert rouverte.reprises() == []
+    assert rouverte.a_annuler() is None
     rouverte.fermer()
 
 

@@ -30,10 +30,10 @@ class RegieQt(QObject):
         """The partie in hand."""
         return self.regie.etat.partie
 
-    def executer(self, commande: Commande, *, partie: int = 0) -> bool:
-        """Do ``commande``; False when it was refused, and said."""
+    def executer(self, *commandes: Commande, partie: int = 0) -> bool:
+        """Do them as one; False when one was refused: it is said, and none is done."""
         try:
-            self.regie.executer(commande, partie=partie)
+            self.regie.executer(*commandes, partie=partie)
         except Refus as e:
             self.refuse.emit(str(e))
             return False

@@ -33,11 +33,11 @@ from tests.journal.outils import fichier, regie, soiree
 def test_rouvrir_rend_le_meme_etat_et_les_memes_annulations(tmp_path: Path) -> None:
     r = regie(tmp_path / "a.arbitre")
     soiree(r)
-    etat, reprises = r.etat, r.reprises()
+    etat, reprise = r.etat, r.a_annuler()
     r.fermer()
     rouverte = regie(tmp_path / "a.arbitre")
     assert rouverte.etat == etat
-    assert rouverte.reprises() == reprises
+    assert rouverte.a_annuler() == reprise
     rouverte.fermer()
 
 

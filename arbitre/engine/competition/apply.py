@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from arbitre.engine.competition import evenements as ev
+from arbitre.engine.competition.chronique import Chronique
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.apply import apply as apply_partie
@@ -26,6 +27,8 @@ def apply(competition: Competition, partie: int, evenement: ev.Evenement) -> Com
             | ev.JoueurRetire()
             | ev.ArbitreInscrit()
             | ev.TablesConfiees()
+            | ev.EnTeteChoisi()
+            | ev.PapierImprime()
         ):
             return _competition(competition, evenement)
         case ev.CommandeAnnulee():
@@ -55,6 +58,10 @@ def _competition(competition: Competition, evenement: ev.EvenementCompetition) -
             services = (*competition.services, service)
             parties = tuple(replace(partie, services=services) for partie in competition.parties)
             return replace(competition, services=services, parties=parties)
+        case ev.EnTeteChoisi(en_tete):
+            return replace(competition, en_tete=en_tete)
+        case ev.PapierImprime():
+            return competition
         case _:
             assert_never(evenement)
 
@@ -90,6 +97,7 @@ class Histoire:
     def __init__(self) -> None:
         self.etat = Competition()
         self.reprises: deque[Reprise] = deque(maxlen=PROFONDEUR)
+        self.chronique = Chronique()
         self.lot = 0
         self.numero = 0
         self.instant = ""
@@ -113,6 +121,7 @@ class Histoire:
         """Take in the traces of one command; raises like `essayer`."""
         avant, temps_avant = self.etat, self.temps
         self.etat = self.essayer(lot)
+        self.chronique.prendre(lot)
         tete, queue = lot[0], lot[-1]
         self.numero, self.lot, self.instant = queue.numero, queue.lot, queue.instant
         if isinstance(tete.evenement, ev.CommandeAnnulee):
@@ -122,6 +131,8 @@ class Histoire:
             if isinstance(trace.evenement, ChronoLance | ChronoSuspendu | ChronoRepris):
                 self.temps = trace
         faits = tuple(t.evenement for t in lot)
+        if all(isinstance(fait, ev.PapierImprime) for fait in faits):
+            return  # the state is the same, and paper that came out does not go back
         self.reprises.append(
             Reprise(tete.lot, tete.commande, tete.partie, tete.instant, tete.auteur, faits, avant, temps_avant)
         )

@@ -8,19 +8,20 @@ from arbitre.engine.choix import Candidat, ordonner
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.lexique.ouverture import Acces
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.fin import fin_par_les_lettres
-from arbitre.engine.reglement import Reglement
 from arbitre.engine.partie.preparee import en_tete
+from arbitre.engine.reglement import Reglement
 from arbitre.engine.sac import excedent, sac
 
 
-class Savoir:
 def _inconnues(_mot: str) -> Collection[str]:
     return ()
 
 
+class Savoir:
     """The lexicon of a partie: its name, the SHA-256 of its list, and answers. Words are whole and in capitals.
 
     ``entrees`` gives the entries of the dictionary that a word comes from, none where they are not known.
@@ -31,13 +32,17 @@ def _inconnues(_mot: str) -> Collection[str]:
     ) -> None:
         self.nom = nom
         self.empreinte = empreinte
-        self._automate = automate
         self.entrees = entrees
+        self._automate = automate
         self.solutions = lru_cache(maxsize=8)(self._solutions)
         self.candidats = lru_cache(maxsize=8)(self._candidats)
 
     def __contains__(self, mot: object) -> bool:
         return mot in self._automate
+
+    def ouvre(self, avant: Grille, apres: Grille) -> Acces:
+        """Where the next coup may go on ``apres`` that it could not on ``avant``."""
+        return Acces.de(self._automate, apres).depuis(Acces.de(self._automate, avant))
 
     def _solutions(self, grille: Grille, lettres: str, formule: Formule) -> Solutions:
         """Every solution, best first."""

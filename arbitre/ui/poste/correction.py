@@ -12,7 +12,7 @@ from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.saisie import coup_a_corriger, joueur_a, juger
 from arbitre.ui.poste import textes, textes_saisie
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.ligne import AIDE, Ecrit, Reperes, Saisie, completer, lire_ligne, propositions
+from arbitre.ui.poste.ligne import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, lire_ligne, propositions
 from arbitre.ui.poste.reperes import Memoire
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.saisie_ligne import LigneRapide, commandes, reponses
@@ -22,10 +22,14 @@ from arbitre.ui.style import corps
 
 
 class PanneauCorrection(QWidget):
-    """Corrects one coup, by default the last whose top is retained; the coup in hand goes on beside it."""
+    """Corrects one coup, by default the last whose top is retained; the coup in hand goes on beside it.
+
+    ``ailleurs`` tells that another coup is looked at, or none any more.
+    """
 
     avancer = Signal()
     dit = Signal(str)
+    ailleurs = Signal()
 
     def __init__(self, regie: RegieQt, palette: Palette, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -93,6 +97,11 @@ class PanneauCorrection(QWidget):
             return partie.le_coup(self._choisi)
         return next((c for c in reversed(partie.coups) if c.retenu is not None), None)
 
+    @property
+    def regarde(self) -> Coup | None:
+        """The earlier coup that one went back to; None while the last one is followed."""
+        return self.coup if self._choisi is not None else None
+
     def aller(self, numero: int) -> None:
         """Look at that coup, or correct it; the coup in hand goes on."""
         coup = self.coup
@@ -132,6 +141,7 @@ class PanneauCorrection(QWidget):
         self._choisi = None if voulu == dernier else voulu
         self.liste.second_regard = False
         self.actualiser()
+        self.ailleurs.emit()
 
     def actualiser(self) -> None:
         """Show the state of the coup being corrected."""
@@ -177,8 +187,12 @@ class PanneauCorrection(QWidget):
             self.dit.emit(textes_saisie.clos(coup.numero, restes))
 
     def revenir(self) -> None:
-        """Back from the second look, the form or the chain to the line."""
+        """Back from the second look, the form, the chain or an earlier coup to the line."""
         self.liste.second_regard = False
+        if self._choisi is not None:
+            self._choisi = None
+            self.actualiser()
+            self.ailleurs.emit()
         self.liste.filtrer()
         self.chaine.hide()
         self._revenir_a_la_ligne()
@@ -258,6 +272,10 @@ class PanneauCorrection(QWidget):
         except Refus as e:
             self._regie.refuse.emit(str(e))
             return
+        if isinstance(lue, Regarder):
+            self.ligne.retenir()
+            self.aller(lue.coup)
+            return
         reponse = lue.reponse if reponse is None and isinstance(lue, Ecrit) else reponse
         if rendu is not None and rendu.a_juger and reponse is None:
             self.ligne.question = True
@@ -265,7 +283,7 @@ class PanneauCorrection(QWidget):
             self.verdict.setText(textes_saisie.question(rendu.a_juger[0]))
             return
         donnees = reponses(rendu, reponse) if rendu is not None else {}
-        if all(self._regie.executer(commande) for commande in commandes(partie, coup, lue, donnees)):
+        if self._regie.executer(*commandes(partie, coup, lue, donnees)):
             self._saisi(lue, rendu)
 
     def _saisi(self, lue: Saisie, rendu: Verdict | None) -> None:

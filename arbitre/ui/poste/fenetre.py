@@ -1,5 +1,7 @@
 """The console: one window for the coup in hand and the correction of the one before. Keyboard first, no modal."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QSplitter, QTabWidget, QVBoxLayout, QWidget
@@ -9,12 +11,12 @@ from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.conduite import fin_proposee
-from arbitre.engine.partie.etat import Annulation, Phase
+from arbitre.engine.partie.etat import Annulation, Coup, Phase
 from arbitre.engine.solution import Solution
 from arbitre.ui.apercu import Apercu
 from arbitre.ui.conducteur import Conducteur, Sac
 from arbitre.ui.grille_peinte import SANS_MARQUE, Marques
-from arbitre.ui.poste import textes, textes_aide, textes_fin
+from arbitre.ui.poste import textes, textes_aide, textes_fin, textes_histoire
 from arbitre.ui.poste.actions import installer
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
@@ -86,7 +88,12 @@ class FenetrePoste(QMainWindow):
         colonne.addWidget(trait)
         partage = QSplitter(Qt.Orientation.Horizontal)
         gauche = QWidget()
-        QVBoxLayout(gauche).addWidget(self.grille)
+        self.passe = QLabel(wordWrap=True)
+        self.passe.setAccessibleName(textes.HISTORIQUE)
+        self.passe.hide()
+        pile = QVBoxLayout(gauche)
+        pile.addWidget(self.passe)
+        pile.addWidget(self.grille, 1)
         partage.addWidget(gauche)
         partage.addWidget(self.tirage)
         onglets = QTabWidget()
@@ -111,7 +118,9 @@ class FenetrePoste(QMainWindow):
         self._conducteur.demande.connect(self._demander)
         self.correction.avancer.connect(self.avancer)
         self.correction.dit.connect(self.dire)
+        self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self._aller_au_coup)
+        self.historique.dit.connect(self.dire)
         self.onglets.currentChanged.connect(self._rafraichir.start)
         self.tirage.rendu.connect(self.correction.ligne.setFocus)
         self.tirage.apercu.connect(self._montrer_solution)
@@ -164,7 +173,8 @@ class FenetrePoste(QMainWindow):
         """Take the last command back, and say which it was."""
         reprise = self._regie.regie.a_annuler()
         if self._regie.annuler() and reprise is not None:
-            self.dire(textes.annulee(reprise))
+            fait = self._regie.regie.chronique.fait(reprise.lot)
+            self.dire(textes_histoire.annulee(replace(fait, annule=""), self._regie.etat))
 
     def basculer_sac(self) -> None:
         self._conducteur.sac = Sac.MACHINE if self._conducteur.sac is Sac.REEL else Sac.REEL
@@ -266,7 +276,8 @@ class FenetrePoste(QMainWindow):
         self.correction.actualiser()
         self.classement.montrer(self._regie.etat)
         self._veiller()
-        self.historique.montrer(self._regie.regie.reprises())
+        reprise = self._regie.regie.a_annuler()
+        self.historique.montrer(self._regie.regie.chronique, self._regie.etat, reprise.lot if reprise else None)
         self._etat_bas["lexique"].setText(self._regie.regie.savoir.nom)
         self.setWindowTitle(textes.titre(self._regie.etat.nom))
         self._battre()
@@ -310,6 +321,11 @@ class FenetrePoste(QMainWindow):
         partie = self._regie.partie
         if partie is None:
             return
+        regarde = self.correction.regarde
+        self.passe.setVisible(regarde is not None and solution is None)
+        if regarde is not None and solution is None:
+            self._montrer_le_passe(regarde)
+            return
         if solution is None or partie.coup is None:
             dernier = self._conducteur.vue_actuelle().dernier
             marques = Marques(contour=dernier.placement.cases) if dernier else SANS_MARQUE
@@ -317,6 +333,13 @@ class FenetrePoste(QMainWindow):
             return
         grille = partie.coup.grille.poser(solution.placement)
         self.grille.montrer(grille, Marques(contour=solution.placement.cases))
+
+    def _montrer_le_passe(self, coup: Coup) -> None:
+        """The grid as it was, its top on it; the coup in hand goes on."""
+        placement = coup.retenu.solution.placement if coup.retenu else None
+        self.passe.setText(textes_histoire.regarde(coup))
+        if placement is not None:
+            self.grille.montrer(coup.grille.poser(placement), Marques(contour=placement.cases))
 
     def _battre(self) -> None:
         self.fil.battre(self._conducteur.chrono)

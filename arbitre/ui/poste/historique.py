@@ -1,41 +1,116 @@
-"""What was done, newest first: when, who, what; searched by typing; Enter goes to the coup of the line."""
+"""All that was done, newest first: when, who, what, taken back or not; searched by typing; Enter goes to the coup."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from arbitre.engine.competition.apply import Reprise
-from arbitre.ui.poste import textes
+from arbitre.engine.competition.chronique import Chronique, Fait
+from arbitre.engine.competition.etat import Competition
+from arbitre.ui.poste import textes, textes_histoire
+
+_Index = QModelIndex | QPersistentModelIndex
+_VIDE = QModelIndex()
+
+
+class ModeleHistorique(QAbstractListModel):
+    """The commands of the file, newest first, those that hold all the words looked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._competition = Competition()
+        self._faits: list[Fait] = []
+        self._montres: list[Fait] = []
+        self._dits: dict[int, tuple[Fait, str]] = {}
+        self._mots: list[str] = []
+
+    def montrer(self, chronique: Chronique, competition: Competition) -> None:
+        """All of ``chronique``."""
+        self._competition = competition
+        self._faits = list(reversed(chronique.faits))
+        self._filtrer()
+
+    def chercher(self, texte: str) -> None:
+        """Only those that hold each of these words."""
+        self._mots = texte.casefold().split()
+        self._filtrer()
+
+    def fait_en(self, rang: int) -> Fait | None:
+        """The command of a row."""
+        return self._montres[rang] if 0 <= rang < len(self._montres) else None
+
+    def dit(self, fait: Fait) -> str:
+        """A command in words, kept until it is taken back."""
+        garde = self._dits.get(fait.lot)
+        if garde is None or garde[0] is not fait:
+            garde = (fait, textes_histoire.ligne(fait, self._competition))
+            self._dits[fait.lot] = garde
+        return garde[1]
+
+    def rowCount(self, parent: _Index = _VIDE) -> int:
+        return 0 if parent.isValid() else len(self._montres)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        fait = self._montres[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self.dit(fait)
+        if role == Qt.ItemDataRole.FontRole and fait.annule:
+            fonte = QFont(QApplication.font())
+            fonte.setStrikeOut(True)
+            return fonte
+        return None
+
+    def _filtrer(self) -> None:
+        gardes = [fait for fait in self._faits if self._tient(fait)] if self._mots else self._faits
+        if gardes != self._montres:
+            self.beginResetModel()
+            self._montres = gardes
+            self.endResetModel()
+
+    def _tient(self, fait: Fait) -> bool:
+        texte = self.dit(fait).casefold()
+        return all(mot in texte for mot in self._mots)
 
 
 class PanneauHistorique(QWidget):
-    """The commands that still hold; ``aller`` carries the number of a coup."""
+    """``aller`` carries the number of a coup of the partie in hand; ``dit`` why a line leads nowhere."""
 
     aller = Signal(int)
+    dit = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
-        self._reprises: list[Reprise] = []
-        self._montrees: list[Reprise] | None = None
+        self._chronique = Chronique()
+        self._competition = Competition()
+        self._montree = -1
         self.prochaine = QLabel(wordWrap=True)
-        self.recherche = QLineEdit(placeholderText=textes.CHERCHER_HISTORIQUE)
-        self.recherche.setAccessibleName(textes.CHERCHER_HISTORIQUE)
-        self.recherche.textChanged.connect(self._filtrer)
-        self.liste = QListWidget()
+        self.prochaine.setAccessibleName(textes.HISTORIQUE)
+        self.recherche = QLineEdit(placeholderText=textes_histoire.CHERCHER)
+        self.recherche.setToolTip(textes_histoire.CHERCHER)
+        self.recherche.setAccessibleName(textes_histoire.CHERCHER)
+        self.modele = ModeleHistorique()
+        self.liste = QListView()
+        self.liste.setModel(self.modele)
         self.liste.setAccessibleName(textes.HISTORIQUE)
         self.liste.setUniformItemSizes(True)
         self.liste.setAlternatingRowColors(True)
-        self.liste.itemActivated.connect(self._activer)
-        colonne.addWidget(self.prochaine)
-        colonne.addWidget(self.recherche)
+        self.liste.setToolTip(textes_histoire.ENTREE)
+        self.recherche.textChanged.connect(self.modele.chercher)
+        self.recherche.returnPressed.connect(self._activer)
+        self.recherche.installEventFilter(self)
+        self.liste.activated.connect(self._activer)
+        for widget in (self.prochaine, self.recherche):
+            colonne.addWidget(widget)
         colonne.addWidget(self.liste, 1)
 
-    def montrer(self, reprises: list[Reprise]) -> None:
-        """Show the commands, the last one first; the list is made when it is looked at."""
-        self._reprises = reprises
-        self.prochaine.setText(textes.annulable(reprises[-1]) if reprises else textes.RIEN_A_ANNULER)
+    def montrer(self, chronique: Chronique, competition: Competition, annulable: int | None) -> None:
+        """Show it; the list is made when it is looked at. ``annulable`` is the lot that undo would take back."""
+        self._chronique, self._competition = chronique, competition
+        fait = chronique.fait(annulable) if annulable is not None else None
+        phrase = textes_histoire.annulable(fait, competition) if fait else textes_histoire.RIEN_A_ANNULER
+        if phrase != self.prochaine.text():
+            self.prochaine.setText(phrase)
         if self.isVisible():
             self._remplir()
 
@@ -43,31 +118,26 @@ class PanneauHistorique(QWidget):
         super().showEvent(event)
         self._remplir()
 
+    def eventFilter(self, objet: QObject, event: QEvent) -> bool:
+        """Up and down choose a line while one types."""
+        touche = event.key() if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress else None
+        if objet is self.recherche and touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            QApplication.sendEvent(self.liste, event)
+            return True
+        return super().eventFilter(objet, event)
+
     def _remplir(self) -> None:
-        """Lines that are there stay; new ones come on top."""
-        anciennes = self._montrees or []
-        if anciennes and len(self._reprises) == len(anciennes) + 1 and self._reprises[-2] is anciennes[-1]:
-            self.liste.insertItem(0, _item(self._reprises[-1]))
-        elif not (anciennes and len(anciennes) == len(self._reprises) and anciennes[-1] is self._reprises[-1]):
-            self.liste.clear()
-            for reprise in reversed(self._reprises):
-                self.liste.addItem(_item(reprise))
-        self._montrees = self._reprises
-        self._filtrer()
+        if self._montree != self._chronique.version:
+            self._montree = self._chronique.version
+            self.modele.montrer(self._chronique, self._competition)
 
-    def _filtrer(self) -> None:
-        mots = self.recherche.text().lower().split()
-        for rang in range(self.liste.count()):
-            item = self.liste.item(rang)
-            texte = item.text().lower()
-            item.setHidden(not all(mot in texte for mot in mots))
-
-    def _activer(self, item: QListWidgetItem) -> None:
-        if coup := item.data(Qt.ItemDataRole.UserRole):
-            self.aller.emit(coup)
-
-
-def _item(reprise: Reprise) -> QListWidgetItem:
-    item = QListWidgetItem(textes.reprise(reprise))
-    item.setData(Qt.ItemDataRole.UserRole, textes.coup_de(reprise))
-    return item
+    def _activer(self) -> None:
+        """The line chosen; the first one where none is."""
+        fait = self.modele.fait_en(max(0, self.liste.currentIndex().row()))
+        partie = len(self._competition.parties)
+        if fait is None or fait.coup is None:
+            self.dit.emit(textes_histoire.SANS_COUP)
+        elif fait.partie != partie:
+            self.dit.emit(textes_histoire.AUTRE_PARTIE)
+        else:
+            self.aller.emit(fait.coup)

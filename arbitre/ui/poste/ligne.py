@@ -26,6 +26,7 @@ __all__ = [
     "NonRemis",
     "Notifier",
     "Points",
+    "Regarder",
     "Reperes",
     "Saisie",
     "bulletin_de",
@@ -110,7 +111,14 @@ class Notifier:
     de_vive_voix: bool
 
 
-Saisie = AuTop | NonRemis | Points | Ecrit | Effacer | Deplacer | Notifier
+@dataclass(frozen=True, slots=True)
+class Regarder:
+    """Go to that coup, to look at it or to correct it."""
+
+    coup: int
+
+
+Saisie = AuTop | NonRemis | Points | Ecrit | Effacer | Deplacer | Notifier | Regarder
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +140,8 @@ def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
     """Read the line; raises `NotationIllisible` with what to do."""
     if m := re.fullmatch(r"\s*(\d{1,4})\s*>\s*(\d{1,4})\s*", texte):
         return Deplacer(int(m[1]), int(m[2]))
+    if m := re.fullmatch(r"\s*#\s*(\d{1,3})\s*", texte):
+        return Regarder(int(m[1]))
     jetons = decouper(texte)
     if jetons.mot is None and not jetons.signes:
         return _nombres(jetons, reperes)

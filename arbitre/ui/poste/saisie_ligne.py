@@ -10,7 +10,7 @@ from arbitre.engine.bulletin import Verdict
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
-from arbitre.ui.poste.ligne import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Saisie
+from arbitre.ui.poste.ligne import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 
 _GARDEES: Final = 50
 _STANDARD: Final = QKeySequence.StandardKey
@@ -97,6 +97,8 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: dict[str, bool]
             return [cmd.DeplacerResultat(numero, de, vers)]
         case Notifier(tables, de_vive_voix):
             return [cmd.NotifierSanction(numero, tables, Remise.VOIX if de_vive_voix else Remise.BILLET)]
+        case Regarder():
+            return []
         case _:
             assert_never(lue)
 

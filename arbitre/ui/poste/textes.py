@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 
 from arbitre.engine.choix import Candidat
-from arbitre.engine.competition.apply import Reprise
 from arbitre.engine.competition.classer import Classe
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
@@ -34,8 +33,6 @@ VERDICT = "Verdict"
 TABLE_DU_BULLETIN = "De quelle table est ce bulletin\u00a0? Écrivez son numéro."
 RIEN_A_CORRIGER = "Rien à corriger avant le premier top."
 HISTORIQUE = "Historique"
-CHERCHER_HISTORIQUE = "Chercher dans l’historique\u00a0: coup 6, saisie, Paul, 21:04…"
-RIEN_A_ANNULER = "Rien à annuler."
 CLASSEMENT = "Classement"
 PORTEE = "Portée du classement"
 PARTIE_EN_COURS = "Partie en cours"
@@ -285,29 +282,6 @@ NOMS_DES_COMMANDES = {
 def commande(nom: str) -> str:
     """A command as a person would call it."""
     return NOMS_DES_COMMANDES.get(nom, nom)
-
-
-def reprise(faite: Reprise) -> str:
-    """« 21:04:12  saisie d’un bulletin — coup 6 (Paul) »."""
-    coup = coup_de(faite)
-    lieu = f" — coup {coup}" if coup else ""
-    qui = f" ({faite.auteur})" if faite.auteur else ""
-    return f"{faite.instant[11:19]}\u2002{commande(faite.commande)}{lieu}{qui}"
-
-
-def coup_de(faite: Reprise) -> int | None:
-    """The number of the coup that a command was about."""
-    return next((e.coup for e in faite.evenements if hasattr(e, "coup")), None)
-
-
-def annulee(faite: Reprise) -> str:
-    """What undo took back."""
-    return f"Annulé\u00a0: {reprise(faite)}."
-
-
-def annulable(faite: Reprise) -> str:
-    """What undo would take back."""
-    return f"Ctrl+Z annule\u00a0: {reprise(faite)}"
 
 
 def titre(competition: str) -> str:

@@ -27,6 +27,7 @@ LIGNE: Final = (
     ("… P H I R M E D G", "présentation, hors temps, mot illisible, réf. illisible, plusieurs, échangé, disciplinaire"),
     ("MOL", "sans numéro\u00a0: à la seule table qui manque"),
     ("O, N", "répondre à la question posée"),
+    ("#6", "aller au coup 6, le regarder ou le corriger\u00a0; Échap revient au présent"),
     ("↑", "reprendre ce que l’on vient de taper"),
     ("Espace", "dans la ligne vide\u00a0: l’étape suivante du coup"),
 )

@@ -6,7 +6,7 @@ from typing import Final
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
 from arbitre.engine.correction import une_ligne
 from arbitre.engine.solution import Solution
-from arbitre.ui.poste.ligne import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Saisie
+from arbitre.ui.poste.ligne import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 
 FORMULAIRE: Final = "Bulletin de jeu"
 FEUILLE: Final = "Surface quadrillée, treize cases sur treize"
@@ -55,6 +55,8 @@ def saisie(lue: Saisie) -> str:
             return f"La saisie de la table {de} passe à la table {vers}"
         case Notifier(numeros, de_vive_voix):
             return f"{'Dit de vive voix' if de_vive_voix else 'Billet remis'}\u00a0: {tables(numeros)}"
+        case Regarder(coup):
+            return f"Aller au coup {coup}"
         case Ecrit(numeros):
             return tables(numeros).capitalize()
 

@@ -158,7 +158,7 @@ class PanneauTirage(QWidget):
         """Ask which of the tops is retained; the first one stands ready."""
         coup = self._regie.partie.coup if self._regie.partie else None
         with QSignalBlocker(self.tops):
-            self.tops.montrer(candidats, coup.grille if coup else None)
+            self.tops.montrer(candidats, coup.grille if coup else None, self._regie.regie.savoir.ouvre)
         self._montrer_candidat(self.tops.currentItem())
         self.tops.setFocus()
 

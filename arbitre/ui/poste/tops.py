@@ -1,18 +1,22 @@
 """The tops in order of choice, side by side on small grids, each with its reason; one key retains one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from arbitre.charte import OFFICIEL
 from arbitre.engine.choix import Candidat
 from arbitre.engine.grille import Grille
+from arbitre.engine.lexique.ouverture import Acces
 from arbitre.ui.grille_peinte import Damier, Marques, peindre_grille
 from arbitre.ui.poste import textes
+from arbitre.ui.style import couleur
 
+Ouvre = Callable[[Grille, Grille], Acces]
+"""What the second grid opens that the first did not."""
 CANDIDAT: Final = Qt.ItemDataRole.UserRole
 _MARGE: Final = 6
 _CHIFFRES: Final = range(Qt.Key.Key_1.value, Qt.Key.Key_9.value + 1)
@@ -65,6 +69,7 @@ class ListeDesTops(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setItemDelegate(_Vignette(self))
         self._grille: Grille | None = None
+        self._ouvre: Ouvre = lambda _avant, _apres: Acces(frozenset(), frozenset())
         self._images: dict[int, QPixmap] = {}
 
     def largeur_d_une_vignette(self) -> int:
@@ -72,10 +77,10 @@ class ListeDesTops(QListWidget):
         large = self.viewport().width() - 4
         return max(120, large if self.count() < 2 else large // 2)
 
-    def montrer(self, candidats: Sequence[Candidat], grille: Grille | None) -> None:
-        """These candidates on ``grille``, the first one chosen."""
+    def montrer(self, candidats: Sequence[Candidat], grille: Grille | None, ouvre: Ouvre) -> None:
+        """These candidates on ``grille``, the first one chosen; ``ouvre`` tells what each opens."""
         self.clear()
-        self._grille = grille
+        self._grille, self._ouvre = grille, ouvre
         self._images.clear()
         for rang, candidat in enumerate(candidats, start=1):
             item = QListWidgetItem(f"{rang}. {textes.candidat(candidat)}")
@@ -95,7 +100,10 @@ class ListeDesTops(QListWidget):
         if self._grille is None or not isinstance(candidat, Candidat):
             return None
         if rang not in self._images:
-            self._images[rang] = _image(self._grille, candidat, self.cote_d_une_grille(), self.devicePixelRatioF())
+            apres = self._grille.poser(candidat.solution.placement)
+            acces = self._ouvre(self._grille, apres)
+            marques = Marques(contour=candidat.solution.placement.cases)
+            self._images[rang] = _image(apres, marques, acces, self.cote_d_une_grille(), self.devicePixelRatioF())
         return self._images[rang]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -114,14 +122,26 @@ class ListeDesTops(QListWidget):
             super().keyPressEvent(event)
 
 
-def _image(grille: Grille, candidat: Candidat, cote: int, densite: float) -> QPixmap:
-    """The grid with the candidate on it, its word surrounded."""
+def _image(grille: Grille, marques: Marques, acces: Acces, cote: int, densite: float) -> QPixmap:
+    """The grid with the candidate on it, its word surrounded, and what it opens."""
     image = QPixmap(round(cote * densite), round(cote * densite))
     image.setDevicePixelRatio(densite)
     image.fill(Qt.GlobalColor.transparent)
-    placement = candidat.solution.placement
     with QPainter(image) as p:
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         damier = Damier(QRectF(0, 0, cote, cote), coordonnees=False)
-        peindre_grille(p, damier, grille.poser(placement), OFFICIEL, Marques(contour=placement.cases))
+        peindre_grille(p, damier, grille, OFFICIEL, marques)
+        _peindre_l_ouverture(p, damier, acces)
     return image
+
+
+def _peindre_l_ouverture(p: QPainter, damier: Damier, acces: Acces) -> None:
+    """A bright disc where a letter may now be hung on a word; a light veil where seven tiles now fit."""
+    voile = QColor(OFFICIEL.eclat)
+    voile.setAlphaF(0.42)
+    for case in {case for place in acces.places for case in place}:
+        p.fillRect(damier.case(case), voile)
+    p.setPen(QPen(couleur(OFFICIEL.jeton.encre), 1))
+    p.setBrush(couleur(OFFICIEL.eclat))
+    for case in acces.accroches:
+        p.drawEllipse(damier.case(case).center(), damier.pas * 0.3, damier.pas * 0.3)

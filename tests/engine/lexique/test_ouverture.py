@@ -5,7 +5,7 @@ import pytest
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lexique import automate as module
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.lexique.ouverture import Ouverture
+from arbitre.engine.lexique.ouverture import Acces, Ouverture
 from tests.outils import positions
 
 CHEMINS = pytest.mark.parametrize("noyau", [True, False], ids=["noyau", "python"])
@@ -43,3 +43,27 @@ def test_compilee_ou_non_elle_est_la_meme() -> None:
         cas = positions.situation(random.Random(graine))
         octets = construire(cas.mots)
         assert Ouverture.de(Automate(octets), cas.grille) == Ouverture.de(Automate(octets, noyau=False), cas.grille)
+
+
+def acces(rangs: dict[int, str]) -> Acces:
+    lignes = [rangs.get(i, "." * 15) for i in range(15)]
+    return Acces.de(Automate(construire(MOTS), noyau=False), Grille.parse(lignes))
+
+
+def test_ce_qu_un_coup_ouvre_sur_la_grille() -> None:
+    """SELS closes the square that its last S lies on, and takes E or A above that S."""
+    avant, apres = acces({7: ".......SEL....."}), acces({7: ".......SELS...."})
+    assert (7, 10) in avant.accroches
+    ouvert = apres.depuis(avant)
+    assert (7, 10) not in apres.accroches
+    assert ouvert.accroches == {(6, 10)}
+    assert all(len(place) == 7 for place in apres.places)
+    assert not ouvert.places & avant.places
+
+
+def test_les_acces_dessines_sont_ceux_que_l_ouverture_compte() -> None:
+    for position in positions.positions():
+        automate = positions.automate(noyau=False)
+        mesure, dessin = Ouverture.de(automate, position.grille), Acces.de(automate, position.grille)
+        assert len(dessin.accroches) <= mesure.accroches <= 2 * len(dessin.accroches)
+        assert len(dessin.places) <= mesure.places

@@ -117,11 +117,10 @@ def test_l_historique_se_cherche_et_mene_au_coup(poste: Poste) -> None:
     poste.jouer()
     poste.jouer()
     poste.touche(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
-    liste = poste.fenetre.historique.liste
+    modele = poste.fenetre.historique.modele
     poste.taper("annonce top coup 1")
-    visibles = [liste.item(r) for r in range(liste.count()) if not liste.item(r).isHidden()]
-    assert len(visibles) == 1
-    liste.itemActivated.emit(visibles[0])
+    assert modele.rowCount() == 1
+    poste.touche(Qt.Key.Key_Return)
     coup = poste.fenetre.correction.coup
     assert coup is not None
     assert coup.numero == 1

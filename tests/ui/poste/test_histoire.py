@@ -1,0 +1,97 @@
+"""What was done is all there, taken back or not; one goes back to any coup without disturbing the one in hand."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.partie.etat import Phase
+from arbitre.ui.poste.historique import PanneauHistorique
+from arbitre.ui.poste.textes_histoire import suites
+from tests.soirees.poste import Poste
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    poste.jouer()
+    yield poste
+    poste.fermer()
+
+
+def lignes(panneau: PanneauHistorique) -> list[str]:
+    modele = panneau.modele
+    return [str(modele.index(rang).data()).replace("\u00a0", " ") for rang in range(modele.rowCount())]
+
+
+def test_une_ligne_pour_plusieurs_tables_s_annule_d_un_coup(poste: Poste) -> None:
+    coup = poste.coup(1)
+    mot = next(s for s in poste.solutions(coup) if s.points < coup.points_top and s.mot.isupper())
+    poste.entrer("9 z")
+    poste.entrer(f"{mot.mot} 3 7 9")
+    assert set(poste.coup(1).fiches) == {3, 7, 9}
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    assert set(poste.coup(1).fiches) == {9}
+    bulletin = poste.coup(1).fiches[9].bulletin
+    assert bulletin is not None
+    assert not bulletin.solutions
+    assert "tables 3, 7, 9" in poste.message
+
+
+def test_une_ligne_dont_une_table_est_refusee_n_en_saisit_aucune(poste: Poste) -> None:
+    poste.entrer("3 7 99 z")
+    assert "99" in poste.message
+    assert not poste.coup(1).fiches
+
+
+def test_ce_qui_est_annule_reste_dans_l_historique_et_s_y_voit(poste: Poste) -> None:
+    poste.entrer("4 t")
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    poste.entrer("5 n")
+    poste.touche(Qt.Key.Key_H, CTRL)
+    toutes = lignes(poste.fenetre.historique)
+    assert any("top pour les tables — coup 1, table 4, Joueur 4" in dit and "annulé à" in dit for dit in toutes)
+    assert any("coup 1, table 5, Joueur 5 : rien remis" in dit and "annulé" not in dit for dit in toutes)
+    assert any("création de la compétition : Soirée d’essai" in dit for dit in toutes)
+    barrees = [r for r in range(len(toutes)) if poste.fenetre.historique.modele.index(r).data(Qt.ItemDataRole.FontRole)]
+    assert ["annulé à" in toutes[r] for r in barrees] == [True]
+
+
+def test_l_historique_a_tout_le_journal_meme_rouvert(poste: Poste) -> None:
+    for _ in range(60):
+        poste.entrer("1-9 t")
+        poste.touche(Qt.Key.Key_Z, CTRL)
+    regie = poste.console.regie.regie
+    assert len(regie.chronique.faits) > 60
+    lots = {trace.lot for trace in regie.journal.lire() if trace.commande != "Annuler"}
+    assert {fait.lot for fait in regie.chronique.faits} == lots
+
+
+def test_on_retourne_a_un_coup_sans_toucher_au_present(poste: Poste) -> None:
+    poste.jouer()
+    poste.jouer()
+    poste.tirer()
+    avant, phase = poste.partie, poste.phase
+    poste.entrer("#1")
+    fenetre = poste.fenetre
+    assert fenetre.correction.coup is not None
+    assert fenetre.correction.coup.numero == 1
+    assert fenetre.passe.isVisible()
+    assert fenetre.passe.text().startswith("Coup 1")
+    assert (poste.partie, poste.phase) == (avant, phase)
+    poste.entrer("2 z")
+    assert set(poste.coup(1).fiches) == {2}
+    assert phase is Phase.ANNONCE
+    poste.touche(Qt.Key.Key_Escape)
+    assert fenetre.correction.coup.numero == 3
+    assert not fenetre.passe.isVisible()
+
+
+@pytest.mark.parametrize(("tables", "dites"), [((1,), "1"), ((1, 2, 3, 7), "1-3, 7"), ((9, 4, 5), "4-5, 9"), ((), "")])
+def test_des_tables_se_disent_par_suites(tables: tuple[int, ...], dites: str) -> None:
+    assert suites(tables) == dites
