@@ -1,0 +1,113 @@
+"""`arbitre apparier`: the ranking of a Scrabble classique tournament and its next round."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
+from arbitre.engine.classique import (
+    FICTIF,
+    Forfait,
+    Manche,
+    Numero,
+    Rencontre,
+    Ronde,
+    Tableaux,
+    apparier,
+    classement_initial,
+    classer,
+    nombre_de_matchs,
+)
+
+Score = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
+Numeros = Mapping[str, Numero]
+
+
+class Joueur(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """A player registered."""
+
+    nom: str
+    cote: float
+
+
+class Match(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """A match of a round that was played; ``b`` null is the player X."""
+
+    a: str
+    b: str | None
+    parties: tuple[tuple[Score, Score], ...] = ()
+    forfait: Literal["a", "b", "ab"] | None = None
+
+
+class Ligne(Entree, frozen=True, kw_only=True):
+    """One tournament."""
+
+    joueurs: tuple[Joueur, ...]
+    rondes: tuple[tuple[Match, ...], ...]
+    absents: tuple[str, ...] = ()
+    tableaux: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+def ajouter(sous: Any) -> None:
+    """Add the command's parser."""
+    aide = "classe un tournoi de Scrabble classique et apparie la ronde suivante"
+    p = sous.add_parser("apparier", help=aide, description=aide.capitalize() + ".")
+    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
+    p.set_defaults(executer=lambda options: traiter(options.fichier, Ligne, repondre))
+
+
+def repondre(ligne: Ligne) -> Objet:
+    """The ranking of one line, final once every match of the formule is played, and the next round."""
+    noms = {numero: joueur.nom for numero, joueur in enumerate(ligne.joueurs, 1)}
+    numeros = {nom: numero for numero, nom in noms.items()}
+    if len(numeros) < len(noms):
+        double = next(nom for numero, nom in noms.items() if numeros[nom] != numero)
+        raise LigneInutilisable(f"« joueurs » : deux joueurs s’appellent « {double} » ; distinguez-les.")
+    initial = classement_initial((numeros[j.nom], j.nom, j.cote) for j in ligne.joueurs)
+    rondes = [_ronde(numero, ronde, numeros) for numero, ronde in enumerate(ligne.rondes, 1)]
+    absents = {_numero(nom, numeros, "« absents »") for nom in ligne.absents}
+    lignes = classer(initial, rondes, final=len(rondes) >= nombre_de_matchs(len(initial)))
+    proposition = apparier(initial, rondes, absents, Tableaux.lire(ligne.tableaux))
+    return {
+        "classement": [
+            {"rang": li.rang, "nom": noms[li.joueur], "pm": li.pm, "ppm": li.ppm, "pdep": li.pdep} for li in lignes
+        ],
+        "appariements": [[noms.get(a), noms.get(b)] for a, b in proposition.paires],
+    }
+
+
+def _ronde(numero: int, matchs: tuple[Match, ...], numeros: Numeros) -> Ronde:
+    vus: set[Numero] = set()
+    ronde = []
+    for rang, match in enumerate(matchs, 1):
+        lieu = f"Ronde {numero}, rencontre {rang}"
+        rencontre = _rencontre(match, numeros, lieu)
+        for joueur in (rencontre.a, rencontre.b):
+            if joueur in vus:
+                nom = "X" if joueur == FICTIF else match.a if joueur == rencontre.a else match.b
+                raise LigneInutilisable(f"{lieu} : « {nom} » joue deux fois dans cette ronde.")
+            vus.add(joueur)
+        ronde.append(rencontre)
+    return tuple(ronde)
+
+
+def _rencontre(match: Match, numeros: Numeros, lieu: str) -> Rencontre:
+    a = _numero(match.a, numeros, f"{lieu}, « a »")
+    b = FICTIF if match.b is None else _numero(match.b, numeros, f"{lieu}, « b »")
+    if len(match.parties) > 3:
+        raise LigneInutilisable(f"{lieu}, « parties » : un match a trois parties au plus.")
+    rencontre = Rencontre(
+        a, b, tuple(Manche(*scores) for scores in match.parties), Forfait(match.forfait) if match.forfait else None
+    )
+    if not rencontre.connue:
+        raise LigneInutilisable(
+            f"{lieu}, « parties » : le résultat manque ; donnez les scores, ou qui est forfait dans « forfait »."
+        )
+    return rencontre
+
+
+def _numero(nom: str, numeros: Numeros, lieu: str) -> Numero:
+    if nom not in numeros:
+        raise LigneInutilisable(f"{lieu} : aucun joueur ne s’appelle « {nom} » ; vérifiez « joueurs ».")
+    return numeros[nom]

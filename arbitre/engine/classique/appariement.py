@@ -1,0 +1,122 @@
+"""Who meets whom in the next round (articles 6, 7 and 8).
+
+A round is proposed as pairs in the order of the ranking. Nothing is drawn by lot, so the same results always give the
+same pairs.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from arbitre.engine.classique.classement import classer, rencontres_faites
+from arbitre.engine.classique.formule import FICTIF, PREDETERMINES_MAX, BaremeClassique, Numero, article, deux_tiers
+from arbitre.engine.classique.permutations import Groupes, Paire
+from arbitre.engine.classique.rencontre import Ronde
+from arbitre.engine.classique.tableaux import Tableaux
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.reglement import Article
+
+
+class AppariementImpossible(Refus):
+    """Too few players are there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposition:
+    """A round: its pairs by decreasing place, the article that gives them, the pairs who meet again all the same.
+
+    ``au_dela``: the text's permutations would have made players meet again, others were found that do not.
+    """
+
+    paires: tuple[Paire, ...]
+    article: Article
+    doubles: tuple[Paire, ...] = ()
+    au_dela: bool = False
+
+
+def apparier(
+    initial: Sequence[Numero],
+    rondes: Sequence[Ronde],
+    absents: Collection[Numero] = (),
+    tableaux: Tableaux | None = None,
+    bareme: BaremeClassique | None = None,
+) -> Proposition:
+    """The next round of the players of ``initial`` (in that order) who are not ``absents``.
+
+    Raises `AppariementImpossible`, or `TableauxManquants` for 9 to 16 players without the organiser's tables.
+    """
+    presents = [joueur for joueur in initial if joueur not in absents]
+    if len(presents) < 2:
+        raise AppariementImpossible("Il faut au moins deux joueurs présents : inscrivez ou rappelez des joueurs.")
+    tableaux = tableaux or Tableaux()
+    base = _participants(rondes[0]) if rondes else presents
+    au_depart = [joueur for joueur in initial if joueur in set(base)]
+    numero = len(rondes) + 1
+    if len(au_depart) <= PREDETERMINES_MAX and numero <= tableaux.nombre_de_rondes(len(au_depart)):
+        places = tableaux.ronde(len(au_depart), numero)
+        source = article("6.2.1" if len(au_depart) in (7, 8) else "6.2.2")
+        return _predeterminee(places, au_depart, _groupes(initial, rondes, presents, bareme), source)
+    if not rondes and len(presents) > PREDETERMINES_MAX:
+        return Proposition(tuple(_premiere(_avec_x(presents))), article("6.1.1"))
+    source = article("6.1.2" if numero == 2 else "6.1.3")
+    ronde = _groupes(initial, rondes, presents, bareme)
+    paires, au_dela = ronde.permuter(ronde.ordre)
+    return _proposition(ronde, paires, source, au_dela)
+
+
+def _participants(ronde: Ronde) -> set[Numero]:
+    return {joueur for r in ronde for joueur in (r.a, r.b)}
+
+
+def _avec_x(joueurs: Sequence[Numero]) -> list[Numero]:
+    return [*joueurs, FICTIF] if len(joueurs) % 2 else list(joueurs)
+
+
+def _premiere(ordre: Sequence[Numero]) -> list[Paire]:
+    """The first two thirds meet from both ends, the last third neighbours (article 6.1.1)."""
+    fin = deux_tiers(len(ordre))
+    haut, bas = ordre[:fin], ordre[fin:]
+    moitie = len(haut) // 2
+    return [*zip(haut[:moitie], reversed(haut), strict=False), *zip(bas[::2], bas[1::2], strict=True)]
+
+
+def _predeterminee(
+    places: Sequence[tuple[int, int]], au_depart: Sequence[Numero], ronde: Groupes, source: Article
+) -> Proposition:
+    """The pairs of a table between those who are there; who is left without opponent is paired by the ranking.
+
+    Where those would meet again the last pairs of the table are undone, one after the other.
+    """
+    par_place = dict(enumerate(_avec_x(au_depart), 1))
+    presents = set(ronde.ordre)
+    prevues = [(par_place[a], par_place[b]) for a, b in places]
+    tenues = [paire for paire in prevues if presents.issuperset(paire) and not ronde.deja(*paire)]
+    for gardees in range(len(tenues), -1, -1):
+        places_prises = {joueur for paire in tenues[:gardees] for joueur in paire}
+        suite, au_dela = ronde.permuter([joueur for joueur in ronde.ordre if joueur not in places_prises])
+        if not ronde.se_retrouvent(suite):
+            return _proposition(ronde, [*tenues[:gardees], *suite], source, au_dela or gardees < len(tenues))
+    return _proposition(ronde, suite, source, au_dela=False)
+
+
+def _groupes(
+    initial: Sequence[Numero],
+    rondes: Sequence[Ronde],
+    presents: Collection[Numero],
+    bareme: BaremeClassique | None,
+) -> Groupes:
+    """X, who lost every match, comes last of those who have as few PM."""
+    bareme = bareme or BaremeClassique()
+    pm = {ligne.joueur: ligne.pm for ligne in classer(initial, rondes, bareme, parmi=set(presents))}
+    ordre = list(pm)
+    if len(ordre) % 2:
+        pm[FICTIF] = bareme.defaite * len(rondes)
+        ordre.insert(sum(pm[joueur] >= pm[FICTIF] for joueur in ordre), FICTIF)
+    return Groupes(tuple(ordre), pm, rencontres_faites(rondes))
+
+
+def _proposition(groupes: Groupes, paires: Sequence[Paire], source: Article, au_dela: bool) -> Proposition:
+    """The pairs put in order."""
+    rang = {joueur: place for place, joueur in enumerate(groupes.ordre)}
+    cle = {joueur: len(rang) if joueur == FICTIF else place for joueur, place in rang.items()}
+    rangees = sorted(((a, b) if cle[a] < cle[b] else (b, a) for a, b in paires), key=lambda p: cle[p[0]])
+    return Proposition(tuple(rangees), source, tuple(p for p in rangees if groupes.deja(*p)), au_dela)

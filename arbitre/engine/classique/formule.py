@@ -1,0 +1,51 @@
+"""The numbers of the « formule classique »: matches of a tournament, points of a match (articles 1, 3, 4.2, 6.1.1)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from arbitre.engine.reglement import Article
+
+Numero = int
+"""A player, by a number that stays the same through the tournament; `FICTIF` is the player X."""
+
+FICTIF: Final[Numero] = 0
+"""X, who makes the number of players even and loses every match (article 2)."""
+
+FORMULE: Final = "formule classique"
+JOUEURS_MIN: Final = 8
+JOUEURS_MAX: Final = 128
+PREDETERMINES_MAX: Final = 16
+"""Up to so many players the first rounds are given in advance (article 6.2)."""
+
+
+def article(numero: str) -> Article:
+    """An article of the « formule classique »."""
+    return Article(FORMULE, numero)
+
+
+@dataclass(frozen=True, slots=True)
+class BaremeClassique:
+    """What a match is worth: PM (article 3) and Pdep (article 4.2).
+
+    ``perte_absent`` is the Pdep that a round not played costs, positive: the text is silent, so the organiser says.
+    """
+
+    victoire: int = 3
+    nul: int = 2
+    defaite: int = 1
+    forfait: int = 0
+    ecart_max: int = 100
+    victoire_par_forfait: int = 50
+    perte_absent: int = 0
+
+
+def nombre_de_matchs(joueurs: int) -> int:
+    """How many matches so many registered players have (article 1)."""
+    if joueurs <= 32:
+        return 5
+    return 6 if joueurs <= 64 else 7
+
+
+def deux_tiers(joueurs: int) -> int:
+    """Place of the last player of the first two thirds: twice a third, rounded to the nearest (article 6.1.1)."""
+    return 2 * ((2 * joueurs + 3) // 6)

@@ -1,0 +1,133 @@
+"""A match between two players: its games, who did not play, what each earns (articles 3, 4 and 8)."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
+
+from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero
+
+
+class Camp(Enum):
+    """A side of a match."""
+
+    A = "a"
+    B = "b"
+
+    @property
+    def autre(self) -> "Camp":
+        return Camp.B if self is Camp.A else Camp.A
+
+
+class Forfait(Enum):
+    """Who did not play."""
+
+    A = "a"
+    B = "b"
+    AB = "ab"
+
+    def touche(self, camp: Camp) -> bool:
+        return self is Forfait.AB or self.value == camp.value
+
+
+@dataclass(frozen=True, slots=True)
+class Manche:
+    """A game's two scores; ``perdue``: the side that an arbitre's decision made lose it, whatever the scores."""
+
+    a: int
+    b: int
+    perdue: Camp | None = None
+
+    @property
+    def vainqueur(self) -> Camp | None:
+        """None for a draw."""
+        if self.perdue is not None:
+            return self.perdue.autre
+        if self.a == self.b:
+            return None
+        return Camp.A if self.a > self.b else Camp.B
+
+    def pdep(self, bareme: BaremeClassique) -> int:
+        """Pdep of side A; side B has the opposite.
+
+        A game lost by decision counts like a win by forfeit where its scores do not already give as much.
+        """
+        ecart = max(-bareme.ecart_max, min(bareme.ecart_max, self.a - self.b))
+        match self.perdue:
+            case None:
+                return ecart
+            case Camp.A:
+                return min(ecart, -bareme.victoire_par_forfait)
+            case Camp.B:
+                return max(ecart, bareme.victoire_par_forfait)
+            case _:
+                assert_never(self.perdue)
+
+
+@dataclass(frozen=True, slots=True)
+class Rencontre:
+    """A match: ``b`` is `FICTIF` where X is met; without games or forfait the result is awaited (but against X)."""
+
+    a: Numero
+    b: Numero
+    parties: tuple[Manche, ...] = ()
+    forfait: Forfait | None = None
+
+    @property
+    def contre_x(self) -> bool:
+        return self.b == FICTIF
+
+    @property
+    def jouee(self) -> bool:
+        """Whether two players really met."""
+        return bool(self.parties) and self.forfait is None and not self.contre_x
+
+    @property
+    def connue(self) -> bool:
+        """Whether the result is in."""
+        return bool(self.parties) or self.forfait is not None or self.contre_x
+
+    def camp(self, joueur: Numero) -> Camp:
+        return Camp.A if joueur == self.a else Camp.B
+
+    def adversaire(self, joueur: Numero) -> Numero:
+        return self.b if joueur == self.a else self.a
+
+    def gagnees(self, camp: Camp) -> int:
+        """Games won by that side."""
+        return sum(manche.vainqueur is camp for manche in self.parties)
+
+    @property
+    def vainqueur(self) -> Camp | None:
+        """Who won more games; None for a draw, an awaited result, or two forfeits."""
+        if self.forfait is Forfait.AB:
+            return None
+        if self.forfait is not None:
+            return Camp.B if self.forfait is Forfait.A else Camp.A
+        if self.contre_x:
+            return Camp.A
+        a, b = self.gagnees(Camp.A), self.gagnees(Camp.B)
+        return None if a == b else Camp.A if a > b else Camp.B
+
+    def pm(self, joueur: Numero, bareme: BaremeClassique) -> int:
+        """Points de match (article 3)."""
+        camp = self.camp(joueur)
+        if not self.connue or (self.forfait is not None and self.forfait.touche(camp)):
+            return bareme.forfait
+        if self.vainqueur is None:
+            return bareme.nul
+        return bareme.victoire if self.vainqueur is camp else bareme.defaite
+
+    def pdep(self, joueur: Numero, bareme: BaremeClassique) -> int:
+        """Points de départage (article 4.2)."""
+        camp = self.camp(joueur)
+        if not self.connue:
+            return 0
+        if self.forfait is not None:
+            return -bareme.perte_absent if self.forfait.touche(camp) else bareme.victoire_par_forfait
+        if self.contre_x:
+            return bareme.victoire_par_forfait
+        somme = sum(manche.pdep(bareme) for manche in self.parties)
+        return somme if camp is Camp.A else -somme
+
+
+Ronde = tuple[Rencontre, ...]

@@ -1,0 +1,129 @@
+import argparse
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arbitre.cli.apparier import Ligne, ajouter, repondre
+from arbitre.cli.lignes import traiter
+from tests.engine.classique.tournois import berger
+
+
+@pytest.fixture
+def appariement(tmp_path: Path) -> Any:
+    """Run lines through the command; gives the exit status and the answers."""
+
+    def lancer(*lignes: Any) -> tuple[int, list[dict[str, Any]]]:
+        fichier, sortie = tmp_path / "lignes.jsonl", StringIO()
+        fichier.write_text("\n".join(json.dumps(ligne) for ligne in lignes), encoding="utf-8")
+        statut = traiter(str(fichier), Ligne, repondre, sortie)
+        return statut, [json.loads(ligne) for ligne in sortie.getvalue().splitlines()]
+
+    return lancer
+
+
+def joueurs(nombre: int) -> list[dict[str, Any]]:
+    return [{"nom": f"J{i:02}", "cote": 100 - i} for i in range(1, nombre + 1)]
+
+
+def match(a: str, b: str | None, *parties: list[int], forfait: str | None = None) -> dict[str, Any]:
+    return {"a": a, "b": b, "parties": list(parties), "forfait": forfait}
+
+
+def test_une_ronde_de_six_avec_les_exemples_du_texte(appariement: Any) -> None:
+    six = [{"nom": nom, "cote": 10} for nom in "ABCDEF"]
+    ronde = [match("A", "B", [451, 407]), match("C", "D", [512, 325]), match("E", "F", forfait="b")]
+    statut, [sortie] = appariement({"id": "t", "joueurs": six, "rondes": [ronde]})
+    assert statut == 0
+    assert list(sortie) == ["id", "classement", "appariements"]
+    assert sortie["classement"] == [
+        {"rang": 1, "nom": "C", "pm": 3, "ppm": 0, "pdep": 100},
+        {"rang": 2, "nom": "E", "pm": 3, "ppm": 0, "pdep": 50},
+        {"rang": 3, "nom": "A", "pm": 3, "ppm": 0, "pdep": 44},
+        {"rang": 4, "nom": "B", "pm": 1, "ppm": 0, "pdep": -44},
+        {"rang": 5, "nom": "D", "pm": 1, "ppm": 0, "pdep": -100},
+        {"rang": 6, "nom": "F", "pm": 0, "ppm": 0, "pdep": 0},
+    ]
+    assert sortie["appariements"] == [["C", "B"], ["E", "A"], ["D", "F"]]
+
+
+def test_la_premiere_ronde_de_dix_neuf_joueurs(appariement: Any) -> None:
+    _, [sortie] = appariement({"id": 1, "joueurs": joueurs(19), "rondes": []})
+    assert sortie["appariements"][0] == ["J01", "J14"]
+    assert sortie["appariements"][-1] == ["J19", None]
+    assert [li["rang"] for li in sortie["classement"]] == list(range(1, 20))
+
+
+def test_les_absents_et_le_joueur_x(appariement: Any) -> None:
+    ronde = [match(f"J{i:02}", f"J{i + 4:02}", [400, 300 + i]) for i in range(1, 5)]
+    ligne = {"id": 1, "joueurs": joueurs(8), "rondes": [ronde], "absents": ["J08"]}
+    _, [sortie] = appariement(ligne)
+    assert ["J05", None] in sortie["appariements"]
+    suivante = [match(a, b, *([] if b is None else [[350, 350]])) for a, b in sortie["appariements"]]
+    _, [sortie] = appariement(ligne | {"rondes": [ronde, suivante], "absents": []})
+    pm = {li["nom"]: li["pm"] for li in sortie["classement"]}
+    assert (pm["J05"], pm["J08"], pm["J01"]) == (4, 1, 5)
+
+
+def test_neuf_a_seize_joueurs_avec_et_sans_tableaux(appariement: Any) -> None:
+    ligne = {"id": 1, "joueurs": joueurs(12), "rondes": []}
+    statut, [sans, avec] = appariement(ligne, ligne | {"tableaux": {"12": berger(12)}})
+    assert statut == 1
+    assert "12 joueurs" in sans["erreur"]
+    assert avec["appariements"][0] == ["J01", "J12"]
+
+
+def test_le_classement_devient_final_apres_le_dernier_match(appariement: Any) -> None:
+    quatre = joueurs(4)
+    ronde = [match("J01", "J03", [400, 300]), match("J02", "J04", [400, 300])]
+    rondes = [ronde] + [[match(nom, None, forfait="a")] for nom in ("J01", "J02", "J03", "J04")]
+    _, [avant, apres] = appariement(
+        {"id": 1, "joueurs": quatre, "rondes": rondes[:4]}, {"id": 2, "joueurs": quatre, "rondes": rondes}
+    )
+    assert [li["rang"] for li in avant["classement"]] == [1, 2, 3, 4]
+    assert [li["rang"] for li in apres["classement"]] == [1, 1, 3, 3]
+
+
+BONNE = {"id": "b", "joueurs": joueurs(8), "rondes": [[match("J01", "J02", [400, 300])]]}
+
+
+@pytest.mark.parametrize(
+    ("changement", "dit"),
+    [
+        ({"joueurs": [{"nom": "A"}]}, "« cote »"),
+        ({"joueurs": [{"nom": "A", "cote": 1}] * 2}, "« A »"),
+        ({"joueurs": [], "rondes": []}, "au moins deux joueurs"),
+        ({"absents": ["Z"]}, "« Z »"),
+        ({"surprise": 1}, "« surprise »"),
+        ({"rondes": [[match("J01", "Z", [1, 2])]]}, "rencontre 1, « b »"),
+        ({"rondes": [[match("J01", "J01", [1, 2])]]}, "joue deux fois"),
+        ({"rondes": [[match("J01", None), match("J02", None)]]}, "« X » joue deux fois"),
+        ({"rondes": [[match("J01", "J02")]]}, "le résultat manque"),
+        ({"rondes": [[match("J01", "J02", *([[1, 2]] * 4))]]}, "trois parties"),
+        ({"rondes": [[match("J01", "J02", [1])]]}, "parties"),
+        ({"rondes": [[match("J01", "J02", forfait="c")]]}, "forfait"),
+        ({"tableaux": {"12": []}}, "3 rondes"),
+    ],
+)
+def test_une_ligne_inutilisable_est_nommee_et_la_suivante_est_lue(
+    appariement: Any, changement: dict[str, Any], dit: str
+) -> None:
+    statut, [faute, bonne] = appariement(BONNE | changement | {"id": "f"}, BONNE)
+    assert statut == 1
+    assert faute["id"] == "f"
+    assert dit in faute["erreur"].replace("\u00a0", " ")
+    assert bonne["classement"][0]["nom"] == "J01"
+
+
+def test_la_commande_lit_un_fichier(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    fichier = tmp_path / "lignes.jsonl"
+    fichier.write_text(json.dumps(BONNE) + "\n[]\n", encoding="utf-8")
+    analyseur = argparse.ArgumentParser()
+    ajouter(analyseur.add_subparsers())
+    options = analyseur.parse_args(["apparier", str(fichier)])
+    assert options.executer(options) == 1
+    bonne, faute = map(json.loads, capsys.readouterr().out.splitlines())
+    assert list(bonne) == ["id", "classement", "appariements"]
+    assert list(faute) == ["id", "erreur"]
