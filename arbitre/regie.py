@@ -52,6 +52,11 @@ class Regie:
         return self._histoire.etat
 
     @property
+    def lot(self) -> int:
+        """The number of the last command written."""
+        return self._histoire.lot
+
+    @property
     def partie(self) -> Partie:
         """The partie in hand; refuses when none is open."""
         partie = self.etat.partie

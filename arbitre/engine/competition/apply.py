@@ -27,6 +27,8 @@ def apply(competition: Competition, partie: int, evenement: ev.Evenement) -> Com
             | ev.JoueurRetire()
             | ev.ArbitreInscrit()
             | ev.TablesConfiees()
+            | ev.EnTeteChoisi()
+            | ev.PapierImprime()
         ):
             return _competition(competition, evenement)
         case ev.CommandeAnnulee():
@@ -56,6 +58,10 @@ def _competition(competition: Competition, evenement: ev.EvenementCompetition) -
             services = (*competition.services, service)
             parties = tuple(replace(partie, services=services) for partie in competition.parties)
             return replace(competition, services=services, parties=parties)
+        case ev.EnTeteChoisi(en_tete):
+            return replace(competition, en_tete=en_tete)
+        case ev.PapierImprime():
+            return competition
         case _:
             assert_never(evenement)
 
@@ -125,6 +131,8 @@ class Histoire:
             if isinstance(trace.evenement, ChronoLance | ChronoSuspendu | ChronoRepris):
                 self.temps = trace
         faits = tuple(t.evenement for t in lot)
+        if all(isinstance(fait, ev.PapierImprime) for fait in faits):
+            return  # the state is the same, and paper that came out does not go back
         self.reprises.append(
             Reprise(tete.lot, tete.commande, tete.partie, tete.instant, tete.auteur, faits, avant, temps_avant)
         )

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from arbitre.engine.competition.etat import Joueur, Reglages
+from arbitre.engine.competition.papiers import EnTete, Impression
 from arbitre.engine.partie.commandes import CommandePartie
 
 
@@ -60,6 +61,20 @@ class ConfierTables:
 
 
 @dataclass(frozen=True, slots=True)
+class ChoisirEnTete:
+    """At whose name, with which picture, papers are made."""
+
+    en_tete: EnTete
+
+
+@dataclass(frozen=True, slots=True)
+class NoterImpression:
+    """Write down that a paper came out."""
+
+    impression: Impression
+
+
+@dataclass(frozen=True, slots=True)
 class OuvrirPartie:
     """Open the next partie with the players at their tables."""
 
@@ -78,6 +93,8 @@ CommandeCompetition = (
     | RetirerJoueur
     | InscrireArbitre
     | ConfierTables
+    | ChoisirEnTete
+    | NoterImpression
     | OuvrirPartie
 )
 Commande = CommandeCompetition | CommandePartie

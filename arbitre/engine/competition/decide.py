@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.etat import Arbitre, Competition, Joueur, Reglages
+from arbitre.engine.competition.papiers import choisir_l_en_tete
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import formule
 from arbitre.engine.partie.commandes import CommandePartie, InstallerJoueur
@@ -57,6 +58,10 @@ def decide(
             return _inscrire_arbitre(competition, nom)
         case cmd.ConfierTables():
             return _confier(competition, commande)
+        case cmd.ChoisirEnTete(en_tete):
+            return (ev.EnTeteChoisi(choisir_l_en_tete(en_tete)),)
+        case cmd.NoterImpression(impression):
+            return (ev.PapierImprime(impression),)
         case cmd.OuvrirPartie():
             return _ouvrir(competition, commande, lexique)
         case _:
@@ -87,6 +92,8 @@ def _creer(competition: Competition, commande: cmd.CreerCompetition) -> Evenemen
 def _regler(reglages: Reglages) -> Evenements:
     if not 0 <= reglages.prime_solo <= NOMBRE_MAX or not 1 <= reglages.seuil_solo <= NOMBRE_MAX:
         raise CommandeRefusee("La prime de solo ne peut être négative, et son seuil est d’au moins un joueur.")
+    if not 1 <= reglages.meilleurs_par_club <= NOMBRE_MAX:
+        raise CommandeRefusee("Il faut compter au moins un joueur par club.")
     return (ev.ReglagesChanges(reglages),)
 
 

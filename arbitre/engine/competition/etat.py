@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from immutables import Map
 
+from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.partie.etat import Partie, Service, arbitre_en_service
 from arbitre.engine.reglement import Reglement, edition
 
@@ -42,6 +43,8 @@ class Reglages:
     prime_solo: int = 10
     seuil_solo: int = 16
     attente_apres_top: bool = True
+    meilleurs_par_club: int = 3
+    """How many of its best players count for a club."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,7 @@ class Competition:
     lieu: str = ""
     edition: str = "2023"
     reglages: Reglages = field(default_factory=Reglages)
+    en_tete: EnTete = field(default_factory=EnTete)
     joueurs: Map[int, Joueur] = field(default_factory=Map)
     arbitres: Map[int, Arbitre] = field(default_factory=Map)
     services: tuple[Service, ...] = ()

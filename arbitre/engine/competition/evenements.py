@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from arbitre.engine.competition.etat import Arbitre, Joueur, Reglages
+from arbitre.engine.competition.papiers import EnTete, Impression
 from arbitre.engine.partie.etat import Service
 from arbitre.engine.partie.evenements import EvenementPartie
 
@@ -53,6 +54,20 @@ class TablesConfiees:
 
 
 @dataclass(frozen=True, slots=True)
+class EnTeteChoisi:
+    """Papers are made at that club's name, with its picture."""
+
+    en_tete: EnTete
+
+
+@dataclass(frozen=True, slots=True)
+class PapierImprime:
+    """A paper came out. Nothing takes it back: undo leaves it out."""
+
+    impression: Impression
+
+
+@dataclass(frozen=True, slots=True)
 class CommandeAnnulee:
     """The command of that lot is taken back; its events stay in the journal."""
 
@@ -60,7 +75,14 @@ class CommandeAnnulee:
 
 
 EvenementCompetition = (
-    CompetitionCreee | ReglagesChanges | JoueurInscrit | JoueurRetire | ArbitreInscrit | TablesConfiees
+    CompetitionCreee
+    | ReglagesChanges
+    | JoueurInscrit
+    | JoueurRetire
+    | ArbitreInscrit
+    | TablesConfiees
+    | EnTeteChoisi
+    | PapierImprime
 )
 Evenement = EvenementCompetition | CommandeAnnulee | EvenementPartie
 

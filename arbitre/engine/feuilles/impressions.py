@@ -1,0 +1,246 @@
+"""The print queue: what came out and when, and what of it the results no longer bear out."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import groupby
+from typing import Final
+
+from arbitre.engine.competition.apply import Histoire
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.evenements import PapierImprime, Trace
+from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.feuilles.billets import Billet, billets
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import resultat
+
+
+class Montre(Enum):
+    """What a paper shows, hence what may make it wrong."""
+
+    BILLETS = "billets"
+    RESULTATS = "resultats"
+    COUPS = "coups"
+    TABLES = "tables"
+
+
+MONTRE: Final[dict[str, frozenset[Montre]]] = {
+    "billets": frozenset({Montre.BILLETS}),
+    "feuilles-de-route": frozenset({Montre.RESULTATS, Montre.COUPS}),
+    "feuille-d-arbitrage": frozenset({Montre.RESULTATS, Montre.COUPS}),
+    "classement": frozenset({Montre.RESULTATS, Montre.COUPS}),
+    "classement-general": frozenset({Montre.RESULTATS, Montre.COUPS}),
+    "classement-des-clubs": frozenset({Montre.RESULTATS, Montre.COUPS}),
+    "feuille-de-partie": frozenset({Montre.COUPS}),
+    "grille": frozenset({Montre.COUPS}),
+    "dossier-de-recours": frozenset({Montre.RESULTATS, Montre.COUPS}),
+    "plan-des-tables": frozenset({Montre.TABLES}),
+}
+"""By sort of paper; one that is not here shows nothing that changes."""
+_RAISONS: Final = 4
+"""Reasons told of one paper; the others are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class PapierSorti:
+    """A paper of the queue: its number in the journal, when (ISO 8601), by whom, of which partie (0: of all).
+
+    ``perime`` tells in French sentences what changed since; empty while it holds, or where a later one replaced it.
+    ``billets_perimes`` are its slips that are wrong, each by coup and table.
+    """
+
+    numero: int
+    instant: str
+    auteur: str
+    partie: int
+    impression: Impression
+    perime: tuple[str, ...] = ()
+    billets_perimes: tuple[tuple[int, int], ...] = ()
+
+
+def papiers_sortis(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
+    """Every paper that came out, in order, with what is now wrong in it."""
+    traces = list(traces)
+    sortis = [(t, t.evenement.impression) for t in traces if isinstance(t.evenement, PapierImprime)]
+    if not sortis:
+        return ()
+    avants, maintenant = _etats(traces, {impression.vu for _, impression in sortis})
+    remplaces = _remplaces(sortis)
+    return tuple(
+        _sorti(trace, impression, avants[impression.vu], maintenant, remplaces[rang])
+        for rang, (trace, impression) in enumerate(sortis)
+    )
+
+
+def papiers_perimes(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
+    """What was printed and is now wrong."""
+    return tuple(sorti for sorti in papiers_sortis(traces) if sorti.perime)
+
+
+def _etats(traces: Sequence[Trace], lots: set[int]) -> tuple[dict[int, Competition], Competition]:
+    """The state after each of these commands, as it was then; and the last."""
+    histoire, etats = Histoire(), {0: Competition()}
+    for numero, groupe in groupby(traces, key=lambda t: t.lot):
+        histoire.prendre(list(groupe))
+        if numero in lots:
+            etats[numero] = histoire.etat
+    return {lot: etats.get(lot, histoire.etat) for lot in lots}, histoire.etat
+
+
+def _remplaces(sortis: Sequence[tuple[Trace, Impression]]) -> list[frozenset[tuple[int, int]] | None]:
+    """For each paper: None where the same one came out again later, else its slips that did."""
+    vus: set[tuple[object, ...]] = set()
+    suite: list[frozenset[tuple[int, int]] | None] = []
+    for trace, impression in reversed(sortis):
+        if impression.papier == "billets":
+            siens = {(impression.papier, trace.partie, *billet) for billet in impression.billets}
+            suite.append(frozenset(b for b in impression.billets if (impression.papier, trace.partie, *b) in vus))
+            vus |= siens
+            continue
+        cle = (impression.papier, trace.partie, impression.coups, impression.tables, impression.critere)
+        suite.append(None if cle in vus else frozenset())
+        vus.add(cle)
+    return suite[::-1]
+
+
+def _sorti(
+    trace: Trace,
+    impression: Impression,
+    avant: Competition,
+    apres: Competition,
+    remplaces: frozenset[tuple[int, int]] | None,
+) -> PapierSorti:
+    perimes: tuple[tuple[int, int], ...] = ()
+    raisons: tuple[str, ...] = ()
+    montre = MONTRE.get(impression.papier, frozenset())
+    if Montre.BILLETS in montre:
+        restent = [b for b in impression.billets if remplaces is None or b not in remplaces]
+        changes = dict(_billets_changes(avant, apres, trace.partie, restent))
+        perimes, raisons = tuple(changes), tuple(changes.values())
+    elif remplaces is not None:
+        raisons = tuple(_changements(avant, apres, trace.partie, impression, montre))
+    return PapierSorti(
+        trace.numero, trace.instant, trace.auteur, trace.partie, impression, _abreger(raisons), tuple(perimes)
+    )
+
+
+def _abreger(raisons: Sequence[str]) -> tuple[str, ...]:
+    if len(raisons) <= _RAISONS:
+        return tuple(raisons)
+    reste = len(raisons) - _RAISONS
+    return (*raisons[:_RAISONS], f"et {reste} autre{'s' * (reste > 1)} changement{'s' * (reste > 1)}.")
+
+
+# --- slips ----------------------------------------------------------------------------------------------------
+
+
+def _billets_changes(
+    avant: Competition, apres: Competition, numero: int, attendus: Sequence[tuple[int, int]]
+) -> Iterator[tuple[tuple[int, int], str]]:
+    """The slips that would be others now; one whose player was told again since is settled."""
+    vieux, neufs = _teneurs(avant, numero, attendus), _teneurs(apres, numero, attendus)
+    for cle in attendus:
+        vieux_billet, neuf = vieux.get(cle), neufs.get(cle)
+        if _teneur(vieux_billet) == _teneur(neuf) or _averti(apres, numero, cle):
+            continue
+        coup, table = cle
+        quoi = "n’a plus lieu d’être" if neuf is None else f"paie maintenant {neuf.points}"
+        yield cle, f"Table {table}, coup {coup}\u00a0: le billet {quoi}."
+
+
+def _teneurs(etat: Competition, numero: int, attendus: Sequence[tuple[int, int]]) -> dict[tuple[int, int], Billet]:
+    partie = etat.la_partie(numero)
+    if partie is None or not attendus:
+        return {}
+    coups, tables = {coup for coup, _ in attendus}, {table for _, table in attendus}
+    return {(b.coup, b.table): b for b in billets(etat, partie, coups, tables=tables, tous=True).billets}
+
+
+def _teneur(billet: Billet | None) -> object:
+    """What a slip tells its player."""
+    if billet is None:
+        return None
+    return billet.joueur, billet.sanctions, billet.points, billet.mots_refuses, billet.moyenne, billet.decision
+
+
+def _averti(etat: Competition, numero: int, cle: tuple[int, int]) -> bool:
+    """Whether the player was told of the result as it stands."""
+    partie = etat.la_partie(numero)
+    coup = partie.le_coup(cle[0]) if partie else None
+    joueur = partie.joueur_en(cle[1], cle[0]) if partie else None
+    fiche = coup.fiches.get(joueur) if coup and joueur is not None else None
+    return fiche is not None and fiche.remise is not None
+
+
+# --- the others -----------------------------------------------------------------------------------------------
+
+
+def _changements(
+    avant: Competition, apres: Competition, numero: int, impression: Impression, montre: frozenset[Montre]
+) -> Iterator[str]:
+    """What a paper of ``avant`` tells otherwise than the state does now; coups played since are no change."""
+    if Montre.RESULTATS in montre and impression.papier.startswith("classement"):
+        yield from _reglages(avant, apres)
+    for vieille in avant.parties:
+        if numero not in (0, vieille.numero):
+            continue
+        neuve = apres.la_partie(vieille.numero)
+        if neuve is None:
+            yield f"Partie {vieille.numero}\u00a0: son ouverture est annulée."
+            continue
+        lieu = f"Partie {vieille.numero}, " if numero == 0 else ""
+        if Montre.TABLES in montre:
+            yield from _places(avant, apres, vieille, neuve)
+        if Montre.COUPS in montre:
+            yield from _coups(vieille, neuve, impression, lieu, avec_resultats=Montre.RESULTATS in montre)
+
+
+def _reglages(avant: Competition, apres: Competition) -> Iterator[str]:
+    if avant.reglages != apres.reglages:
+        yield "Les réglages de la compétition ont changé."
+
+
+def _places(avant: Competition, apres: Competition, vieille: Partie, neuve: Partie) -> Iterator[str]:
+    def assises(etat: Competition, partie: Partie) -> dict[int, str]:
+        return {p.table: etat.joueur(p.joueur).nom_complet for p in partie.places if p.jusqua is None}
+
+    if assises(avant, vieille) != assises(apres, neuve):
+        yield "Des joueurs ont changé de table, sont arrivés ou partis."
+
+
+def _coups(vieille: Partie, neuve: Partie, impression: Impression, lieu: str, *, avec_resultats: bool) -> Iterator[str]:
+    voulus = impression.coups
+    for coup in vieille.coups:
+        if not coup.proclame or (voulus and coup.numero not in voulus):
+            continue
+        autre = neuve.le_coup(coup.numero)
+        titre = f"{lieu}coup {coup.numero}"
+        titre = f"{titre[:1].upper()}{titre[1:]}"
+        if autre is None or not autre.proclame:
+            yield f"{titre}\u00a0: le coup est repris."
+        elif _du_coup(coup) != _du_coup(autre):
+            yield f"{titre}\u00a0: tirage, top ou points du coup rectifiés."
+        elif avec_resultats and (changes := _resultats_changes(vieille, neuve, coup, autre, impression.tables)):
+            tables = ", ".join(map(str, changes[:6])) + "…" * (len(changes) > 6)
+            pluriel = "s" * (len(changes) > 1)
+            yield f"{titre}\u00a0: résultat{pluriel} changé{pluriel}, table{pluriel} {tables}."
+
+
+def _du_coup(coup: Coup) -> object:
+    retenu = coup.retenu
+    return str(coup.tirage), retenu.solution if retenu else None, coup.points_top, bool(coup.points_annules)
+
+
+def _resultats_changes(
+    vieille: Partie, neuve: Partie, coup: Coup, autre: Coup, tables: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The tables whose result stood already and is another now."""
+    changees = []
+    for place in vieille.presents(coup.numero):
+        ancien = resultat(vieille, coup, place.joueur)
+        if not ancien.saisi or (tables and place.table not in tables):
+            continue
+        nouveau = resultat(neuve, autre, place.joueur)
+        if (ancien.points, ancien.sanctions) != (nouveau.points, nouveau.sanctions):
+            changees.append(place.table)
+    return tuple(changees)

@@ -1,0 +1,168 @@
+"""What came out of the printer, and what of it results no longer bear out."""
+
+import pytest
+
+from arbitre.documents import CATALOGUE
+from arbitre.engine.bulletin import Verdict
+from arbitre.engine.competition.evenements import CommandeAnnulee, PapierImprime, ReglagesChanges
+from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.feuilles.impressions import MONTRE, papiers_perimes, papiers_sortis
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.etat import Remise
+from tests.documents.cahier import COUPS, Cahier
+
+
+@pytest.fixture
+def cahier() -> Cahier:
+    """Five players, three coups; tables 2 and 4 have a zero at coup 2, everyone else the top."""
+    cahier = Cahier()
+    cahier.des_joueurs(5)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:3])
+    cahier.zero(2, 2)
+    cahier.zero(2, 4)
+    cahier.tous_au_top()
+    return cahier
+
+
+def sortir(cahier: Cahier, papier: str = "billets", imprimante: str = "HP", **choix: object) -> Impression:
+    """The paper comes out as things stand."""
+    if papier == "billets":
+        choix = {"coups": (2,), "billets": ((2, 2), (2, 4)), **choix}
+    vu = cahier.histoire.lot
+    impression = Impression(papier, papier, f"{papier}.pdf", "0" * 64, vu, imprimante, **choix)  # type: ignore[arg-type]
+    cahier.ecrire(PapierImprime(impression))
+    return impression
+
+
+def perime(cahier: Cahier) -> list[str]:
+    return [raison for sorti in papiers_perimes(cahier.traces) for raison in sorti.perime]
+
+
+def test_imprimer_n_est_pas_avertir(cahier: Cahier) -> None:
+    sortir(cahier)
+    le_coup = cahier.partie.le_coup(2)
+    assert le_coup is not None
+    assert le_coup.fiches[2].remise is None
+    sorti = papiers_sortis(cahier.traces)[0]
+    assert (sorti.impression.imprimante, sorti.partie, sorti.auteur) == ("HP", 1, "Paul")
+    assert sorti.instant == cahier.traces[-1].instant
+    assert sorti.perime == ()
+
+
+def test_un_billet_imprime_avant_que_son_verdict_change_est_dit(cahier: Cahier) -> None:
+    sortir(cahier)
+    cahier.saisir(2, 4, Verdict(68, 68))
+    sorti = papiers_perimes(cahier.traces)[0]
+    assert sorti.billets_perimes == ((2, 4),)
+    assert sorti.perime == ("Table 4, coup 2\u00a0: le billet n’a plus lieu d’être.",)
+
+
+def test_un_verdict_autrement_motive_change_le_billet(cahier: Cahier) -> None:
+    sortir(cahier)
+    cahier.zero(2, 2, motif="« AUTRE », non admis", mot="AUTRE")
+    assert perime(cahier) == ["Table 2, coup 2\u00a0: le billet paie maintenant 0."]
+
+
+def test_une_nouvelle_saisie_identique_ne_change_rien(cahier: Cahier) -> None:
+    sortir(cahier)
+    cahier.zero(2, 2)
+    assert papiers_perimes(cahier.traces) == ()
+
+
+def test_le_billet_refait_regle_l_ancien(cahier: Cahier) -> None:
+    sortir(cahier)
+    cahier.zero(2, 2, motif="« AUTRE », non admis", mot="AUTRE")
+    sortir(cahier, billets=((2, 2),))
+    assert papiers_perimes(cahier.traces) == ()
+
+
+def test_reimprimer_l_ancien_pdf_ne_le_rend_pas_juste(cahier: Cahier) -> None:
+    avant = sortir(cahier)
+    cahier.saisir(2, 4, Verdict(68, 68))
+    cahier.ecrire(PapierImprime(avant))
+    assert [s.billets_perimes for s in papiers_sortis(cahier.traces)] == [(), ((2, 4),)]
+
+
+def test_le_joueur_averti_depuis_regle_le_billet(cahier: Cahier) -> None:
+    sortir(cahier)
+    cahier.zero(2, 4, motif="« AUTRE », non admis", mot="AUTRE")
+    cahier.remettre(2, 4, remise=Remise.VOIX)
+    assert papiers_perimes(cahier.traces) == ()
+
+
+def test_une_commande_reprise_apres_l_impression_change_le_billet(cahier: Cahier) -> None:
+    cahier.zero(3, 1)
+    lot = cahier.histoire.lot
+    sortir(cahier, coups=(3,), billets=((3, 1),))
+    cahier.ecrire(CommandeAnnulee(lot))
+    assert perime(cahier) == ["Table 1, coup 3\u00a0: le billet n’a plus lieu d’être."]
+
+
+def test_defaire_ne_reprend_pas_une_impression(cahier: Cahier) -> None:
+    avant = cahier.histoire.reprises[-1].lot
+    sortir(cahier)
+    assert cahier.histoire.reprises[-1].lot == avant
+    cahier.ecrire(CommandeAnnulee(avant))
+    assert len(papiers_sortis(cahier.traces)) == 1
+
+
+def test_un_classement_imprime_avant_d_autres_coups_n_est_pas_faux(cahier: Cahier) -> None:
+    sortir(cahier, "classement")
+    cahier.jouer(COUPS[3:5])
+    cahier.tous_au_top()
+    assert papiers_perimes(cahier.traces) == ()
+
+
+@pytest.mark.parametrize(
+    "papier", ["classement", "classement-general", "feuille-d-arbitrage", "feuilles-de-route", "classement-des-clubs"]
+)
+def test_un_resultat_change_dement_ce_qui_le_montrait(cahier: Cahier, papier: str) -> None:
+    sortir(cahier, papier)
+    cahier.saisir(2, 4, Verdict(68, 68))
+    assert perime(cahier) == ["Coup 2\u00a0: résultat changé, table 4."]
+
+
+def test_la_feuille_de_partie_ne_montre_pas_de_resultat_mais_des_tops(cahier: Cahier) -> None:
+    sortir(cahier, "feuille-de-partie")
+    cahier.saisir(2, 4, Verdict(68, 68))
+    assert papiers_perimes(cahier.traces) == ()
+    cahier.ecrire(ev.TopRectifie(1, 78, "prime oubliée"))
+    assert perime(cahier) == ["Coup 1\u00a0: tirage, top ou points du coup rectifiés."]
+
+
+def test_d_autres_reglages_dementent_le_classement(cahier: Cahier) -> None:
+    from arbitre.engine.competition.etat import Reglages
+
+    sortir(cahier, "classement")
+    cahier.ecrire(ReglagesChanges(Reglages(seuil_solo=2)), partie=0)
+    assert perime(cahier) == ["Les réglages de la compétition ont changé."]
+
+
+def test_un_joueur_qui_change_de_table_dement_le_plan(cahier: Cahier) -> None:
+    sortir(cahier, "plan-des-tables")
+    cahier.ecrire(ev.TableChangee(3, 9, 4))
+    assert perime(cahier) == ["Des joueurs ont changé de table, sont arrivés ou partis."]
+
+
+def test_beaucoup_de_changements_se_comptent(cahier: Cahier) -> None:
+    cahier.jouer(COUPS[3:9])
+    cahier.tous_au_top()
+    sortir(cahier, "feuille-d-arbitrage")
+    for coup in range(1, 10):
+        cahier.zero(coup, 5)
+    assert perime(cahier)[-1] == "et 5 autres changements."
+    assert len(perime(cahier)) == 5
+
+
+def test_une_feuille_de_route_ne_suit_que_ses_tables(cahier: Cahier) -> None:
+    sortir(cahier, "feuilles-de-route", tables=(1, 2))
+    cahier.zero(1, 5)
+    assert papiers_perimes(cahier.traces) == ()
+    cahier.zero(1, 1)
+    assert perime(cahier) == ["Coup 1\u00a0: résultat changé, table 1."]
+
+
+def test_chaque_papier_dit_ce_qu_il_montre() -> None:
+    sans_resultat = {"feuilles-de-route-vierges", "bulletins-de-jeu", "numeros-de-tables", "affiche", "registre"}
+    assert {papier.nom for papier in CATALOGUE} == {*MONTRE, *sans_resultat}
