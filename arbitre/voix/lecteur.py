@@ -157,7 +157,7 @@ class Lecteur(QObject):
             return
         if self._mesurer and ou > 0:
             self._mesurer = False
-            self._delai = max(0.0, self._chrono.nsecsElapsed() / 1e9 - ou / CADENCE)
+            self._delai = self._chrono.nsecsElapsed() / 1e9
         if ou > self._entendu:
             self._nouvelles.start()
         self.niveau.emit(niveau)

@@ -140,7 +140,7 @@ class Lecture(QObject):
         )
         ou = total if tari else min(total, int(entendues_s * CADENCE))
         self._battements += 1
-        franchi = any(self._dite < repere <= ou for repere in self._reperes)
+        franchi = (ou > 0 or tari) and any(self._dite < repere <= ou for repere in self._reperes)
         if franchi or (ou != self._dite and (self._battements % _NOUVELLES == 0 or tari)):
             self._dire(ou)
         if tari and self._close:
