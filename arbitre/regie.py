@@ -11,9 +11,10 @@ from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.decide import decide
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.partie.commandes import TirerLettres
+from arbitre.engine.partie.commandes import OuvrirLeTirage, TirerLettres
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.evenements import ChronoRepris, ChronoSuspendu, PartieOuverte
+from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
 from arbitre.engine.saisies import phrase
@@ -111,8 +112,10 @@ class Regie:
         return ""
 
     def tirer(self) -> tuple[ev.Trace, ...]:
-        """Draw lots for the next tirage and command it."""
+        """Draw lots for the next tirage and command it; a prepared partie has it under its seal."""
         partie = self.partie
+        if suivie(partie):
+            return self.executer(OuvrirLeTirage())
         contenu = sac(partie.grille, partie.reliquat, partie.formule)
         nombre = a_tirer(partie.grille, partie.reliquat, partie.formule)
         return self.executer(TirerLettres(tirer(contenu, nombre, self._hasard)))

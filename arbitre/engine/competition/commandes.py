@@ -76,13 +76,14 @@ class NoterImpression:
 
 @dataclass(frozen=True, slots=True)
 class OuvrirPartie:
-    """Open the next partie with the players at their tables."""
+    """Open the next partie with the players at their tables; ``scelle`` is the seal of a prepared one."""
 
     titre: str = ""
     formule: str = "classique"
     duree: int = 180
     alerte: int = 30
     absents: tuple[int, ...] = ()
+    scelle: bytes = b""
 
 
 CommandeCompetition = (

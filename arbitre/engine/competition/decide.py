@@ -13,10 +13,12 @@ from arbitre.engine.formule import formule
 from arbitre.engine.partie.commandes import CommandePartie, InstallerJoueur
 from arbitre.engine.partie.decide import decide as decide_partie
 from arbitre.engine.partie.etat import Phase, Service
-from arbitre.engine.partie.evenements import PartieOuverte
+from arbitre.engine.partie.evenements import PartieOuverte, PartiePreparee
 from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.prepare import desceller, verifier
 from arbitre.engine.reglement import edition
 from arbitre.engine.saisies import NOMBRE_MAX, phrase
+from arbitre.engine.scelle import Scelle
 
 Evenements = tuple[ev.Evenement, ...]
 
@@ -63,7 +65,7 @@ def decide(
         case cmd.NoterImpression(impression):
             return (ev.PapierImprime(impression),)
         case cmd.OuvrirPartie():
-            return _ouvrir(competition, commande, lexique)
+            return _ouvrir(competition, commande, lexique) + _preparee(competition, commande, savoir)
         case _:
             assert_never(commande)
 
@@ -181,6 +183,29 @@ def _confier(competition: Competition, commande: cmd.ConfierTables) -> Evenement
     partie = competition.partie
     coup = max(1, len(partie.coups)) if partie else 1
     return (ev.TablesConfiees(Service(commande.arbitre, tables, partie.numero if partie else 1, coup)),)
+
+
+def _preparee(competition: Competition, commande: cmd.OuvrirPartie, savoir: Savoir) -> Evenements:
+    """The seal of a prepared partie, which must fit the competition, the formule and the lexicon in force."""
+    if not commande.scelle:
+        return ()
+    preparation = desceller(Scelle(commande.scelle))
+    prevue, voulue = formule(preparation.formule), formule(commande.formule)
+    if prevue is not voulue:
+        raise CommandeRefusee(f"Cette partie est préparée en {prevue.titre}, et vous ouvrez une {voulue.titre}.")
+    if preparation.edition != competition.edition:
+        raise CommandeRefusee(
+            f"Cette partie est préparée pour l’édition {preparation.edition} du règlement, la compétition suit"
+            f" l’édition {competition.edition}."
+        )
+    regle = competition.reglement
+    verifier(
+        preparation,
+        savoir.__contains__,
+        lambda grille, lettres, f: [c.solution for c in savoir.candidats(grille, lettres, f, regle)],
+        savoir.nom,
+    )
+    return (PartiePreparee(commande.scelle),)
 
 
 def _ouvrir(competition: Competition, commande: cmd.OuvrirPartie, lexique: tuple[str, str]) -> Evenements:

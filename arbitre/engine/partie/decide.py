@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import conduite, places, recourir, rectifications, saisie
+from arbitre.engine.partie import conduite, conduite_preparee, places, recourir, rectifications, saisie
 from arbitre.engine.partie.evenements import EvenementPartie
 from arbitre.engine.partie.savoir import Contexte
 
@@ -27,6 +27,10 @@ def _conduite(contexte: Contexte, commande: cmd.CommandeConduite) -> Evenements:
     match commande:
         case cmd.TirerLettres():
             return conduite.tirer_lettres(contexte, commande)
+        case cmd.OuvrirLeTirage():
+            return conduite_preparee.ouvrir_le_tirage(contexte)
+        case cmd.QuitterLaPreparee():
+            return conduite_preparee.quitter_la_preparee(contexte, commande)
         case cmd.AccepterTirage():
             return conduite.accepter_tirage(contexte)
         case cmd.RejeterTirage():
