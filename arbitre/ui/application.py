@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Self
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, Qt, QTranslator
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from arbitre.charte import CLAIR, SOMBRE, Palette
+from arbitre.ui.francais_de_qt import parler_francais
 from arbitre.ui.style import feuille, palette, police
 
 ECHELLES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
@@ -70,14 +71,6 @@ def creer_application(arguments: Sequence[str], apparence: Apparence | None = No
     parler_francais(application)
     habiller(application, apparence or Apparence())
     return application
-
-
-def parler_francais(application: QApplication) -> None:
-    """French locale, and Qt's own sentences (buttons, file dialogs) from its French catalogue."""
-    QLocale.setDefault(QLocale(QLocale.Language.French, QLocale.Country.France))
-    catalogue = QTranslator(application)
-    if catalogue.load("qtbase_fr", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
-        application.installTranslator(catalogue)
 
 
 def habiller(application: QApplication, apparence: Apparence) -> None:

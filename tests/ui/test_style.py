@@ -1,9 +1,11 @@
 """The look of the windows: shipped font, palettes, French, text scaling."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QFontInfo, QFontMetrics, QPalette
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbitre.charte import CLAIR, FAMILLE, SOMBRE, Corps
@@ -92,3 +94,14 @@ def test_les_espaces_insecables_ne_se_coupent_pas(qapp: QApplication) -> None:
     lignes = lignes_de("Reprise à 21\u00a0h\u00a015 !", 5)
     assert any("21\u00a0h\u00a015" in ligne for ligne in lignes)
     assert " ".join(lignes) == "Reprise à 21\u00a0h\u00a015 !"
+
+
+def test_le_choix_d_un_fichier_parle_francais(application: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "soirées").mkdir()
+    choix = QFileDialog(None, "Fichier", str(tmp_path))
+    qtbot.addWidget(choix)
+    choix.setOption(QFileDialog.Option.DontUseNativeDialog)
+    choix.show()
+    dits = {etiquette.text().replace("&", "") for etiquette in choix.findChildren(QLabel)}
+    assert {"Dossier\u00a0:", "Type de fichier\u00a0:"} <= dits
+    assert QApplication.translate("QAbstractFileIconProvider", "Folder", "All other platforms") == "Dossier"
