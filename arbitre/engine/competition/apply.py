@@ -9,9 +9,16 @@ from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.chronique import Chronique
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie.apply import annuler_scores, ouvrir
 from arbitre.engine.partie.apply import apply as apply_partie
-from arbitre.engine.partie.apply import ouvrir
-from arbitre.engine.partie.evenements import ChronoLance, ChronoRepris, ChronoSuspendu, PartieOuverte
+from arbitre.engine.partie.etat import Nullite, Partie
+from arbitre.engine.partie.evenements import (
+    ChronoLance,
+    ChronoRepris,
+    ChronoSuspendu,
+    FraudeSanctionnee,
+    PartieOuverte,
+)
 
 PROFONDEUR: Final = 500
 """How many commands can be taken back; the states before them share almost everything."""
@@ -34,12 +41,21 @@ def apply(competition: Competition, partie: int, evenement: ev.Evenement) -> Com
         case ev.CommandeAnnulee():
             return competition
         case PartieOuverte():
-            ouverte = replace(ouvrir(evenement), services=competition.services)
+            ouverte = replace(
+                ouvrir(evenement), services=competition.services, arrondi=competition.reglages.arrondi_moyenne
+            )
             return replace(competition, parties=(*competition.parties, ouverte))
         case _:
             parties = list(competition.parties)
             parties[partie - 1] = apply_partie(parties[partie - 1], evenement)
+            if isinstance(evenement, FraudeSanctionnee) and evenement.scores_annules:
+                parties[: partie - 1] = (_sans_scores(p, evenement) for p in parties[: partie - 1])
             return replace(competition, parties=tuple(parties))
+
+
+def _sans_scores(partie: Partie, fraude: FraudeSanctionnee) -> Partie:
+    """An earlier partie of a player who cheated: all its coups count as nuls for that player."""
+    return annuler_scores(partie, Nullite(fraude.joueur, 1, max(1, len(partie.coups)), fraude.article, fraude.motif))
 
 
 def _competition(competition: Competition, evenement: ev.EvenementCompetition) -> Competition:
@@ -47,7 +63,8 @@ def _competition(competition: Competition, evenement: ev.EvenementCompetition) -
         case ev.CompetitionCreee(nom, date, lieu, edition):
             return replace(competition, nom=nom, date=date, lieu=lieu, edition=edition)
         case ev.ReglagesChanges(reglages):
-            return replace(competition, reglages=reglages)
+            parties = tuple(replace(partie, arrondi=reglages.arrondi_moyenne) for partie in competition.parties)
+            return replace(competition, reglages=reglages, parties=parties)
         case ev.JoueurInscrit(joueur):
             return replace(competition, joueurs=competition.joueurs.set(joueur.numero, joueur))
         case ev.JoueurRetire(joueur):

@@ -77,7 +77,9 @@ def _decide_partie(
     if partie is None:
         raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
     if isinstance(commande, InstallerJoueur) and commande.joueur not in competition.joueurs:
-        raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
+        raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
+    if isinstance(commande, InstallerJoueur) and competition.exclu(commande.joueur, partie.numero):
+        raise CommandeRefusee(f"Ce joueur est exclu des parties suivantes ({partie.reglement.fraude}).")
     return decide_partie(Contexte(partie, savoir, auteur, competition.suivante_commencee(partie)), commande)
 
 
@@ -218,7 +220,9 @@ def _ouvrir(competition: Competition, commande: cmd.OuvrirPartie, lexique: tuple
     if commande.duree > DUREE_MAX:
         raise CommandeRefusee(f"Un coup dure {DUREE_MAX // 60} minutes au plus.")
     places = {j.numero: j.table for j in competition.joueurs.values() if j.table}
-    presents = sorted((t, j) for j, t in places.items() if j not in commande.absents)
+    numero = len(competition.parties) + 1
+    absents = {*commande.absents, *(j for j in places if competition.exclu(j, numero))}
+    presents = sorted((t, j) for j, t in places.items() if j not in absents)
     if not presents:
         raise CommandeRefusee("Aucun joueur n’a de table : inscrivez au moins un joueur.")
     numero = len(competition.parties) + 1

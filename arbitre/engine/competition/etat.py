@@ -6,7 +6,7 @@ from immutables import Map
 
 from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.partie.etat import Partie, Service, arbitre_en_service
-from arbitre.engine.reglement import Reglement, edition
+from arbitre.engine.reglement import Arrondi, Reglement, edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,8 @@ class Reglages:
     prime_solo: int = 10
     seuil_solo: int = 16
     attente_apres_top: bool = True
+    arrondi_moyenne: Arrondi = Arrondi.INFERIEUR
+    """How an average becomes whole where the edition does not say."""
     meilleurs_par_club: int = 3
     """How many of its best players count for a club."""
 
@@ -77,6 +79,10 @@ class Competition:
 
     def la_partie(self, numero: int) -> Partie | None:
         return self.parties[numero - 1] if 1 <= numero <= len(self.parties) else None
+
+    def exclu(self, joueur: int, partie: int) -> bool:
+        """Whether ``joueur`` was put out of the parties that follow an earlier one than ``partie`` (2023, 6.1)."""
+        return any(joueur in p.exclus for p in self.parties if p.numero < partie)
 
     def suivante_commencee(self, partie: Partie) -> bool:
         """Whether letters were drawn for a partie after that one."""

@@ -13,6 +13,7 @@ from arbitre.engine.partie.etat import (
     CoupAnnuleTrace,
     Fiche,
     Interruption,
+    Nullite,
     Origine,
     Partie,
     Place,
@@ -62,6 +63,8 @@ def apply(partie: Partie, evenement: ev.EvenementPartie) -> Partie:
         return _rectification(partie, evenement)
     if isinstance(evenement, ev.EvenementPlace):
         return _place(partie, evenement)
+    if isinstance(evenement, ev.EvenementDiscipline):
+        return _discipline(partie, evenement)
     if isinstance(evenement, ev.EvenementRecours):
         return _recours(partie, evenement)
     return _fin(partie, evenement)
@@ -148,7 +151,9 @@ def _annuler(partie: Partie, trace: CoupAnnuleTrace) -> Partie:
     rejoue = Coup(coup.numero, coup.grille, remis=True)
     places = partie.places if coup.ramasses is None else tuple(_avancees(partie.places, coup.numero))
     coups = (*partie.coups[: coup.numero - 1], rejoue)
-    return replace(partie, coups=coups, annules=(*partie.annules, trace), places=places)
+    arrivees = ((joueur, min(depuis, coup.numero)) for joueur, depuis in partie.retards.items())
+    retards = partie.retards if coup.ramasses is None else Map(arrivees)
+    return replace(partie, coups=coups, annules=(*partie.annules, trace), places=places, retards=retards)
 
 
 def _avancees(places: tuple[Place, ...], coup: int) -> Iterator[Place]:
@@ -179,6 +184,8 @@ def _resultat(partie: Partie, evenement: ev.EvenementResultat) -> Partie:
             return _sur(partie, numero, lambda c: replace(c, fiches=c.fiches.set(joueur, fiche), cloture=False))
         case ev.ResultatEfface(numero, joueur):
             return _sur(partie, numero, lambda c: replace(c, fiches=c.fiches.delete(joueur), cloture=False))
+        case ev.ResultatsRelus(numero, joueurs, par):
+            return _sur(partie, numero, lambda c: _relus(c, joueurs, par))
         case ev.SanctionNotifiee(numero, joueurs, remise):
             return _sur(_avertis(partie, numero, joueurs), numero, lambda c: _remettre(c, joueurs, remise))
         case ev.AvertissementDisciplinaire(numero, joueur, _):
@@ -186,6 +193,10 @@ def _resultat(partie: Partie, evenement: ev.EvenementResultat) -> Partie:
             return replace(partie, disciplinaires=partie.disciplinaires.set(joueur, coups))
         case _:
             assert_never(evenement)
+
+
+def _relus(coup: Coup, joueurs: tuple[int, ...], par: str) -> Coup:
+    return replace(coup, fiches=coup.fiches.update({j: replace(coup.fiches[j], double=par) for j in joueurs}))
 
 
 def _remettre(coup: Coup, joueurs: tuple[int, ...], remise: Remise) -> Coup:
@@ -244,7 +255,8 @@ def _points_rectifies(coup: Coup, points: int, note: str) -> Coup:
 def _place(partie: Partie, evenement: ev.EvenementPlace) -> Partie:
     match evenement:
         case ev.JoueurInstalle(joueur, table, depuis):
-            return replace(partie, places=(*partie.places, Place(joueur, table, depuis)))
+            retards = partie.retards if joueur in partie.joueurs else partie.retards.set(joueur, depuis)
+            return replace(partie, places=(*partie.places, Place(joueur, table, depuis)), retards=retards)
         case ev.JoueurParti(joueur, jusqua):
             coups = tuple(_sans(coup, joueur) if coup.numero > jusqua else coup for coup in partie.coups)
             return replace(partie, places=_fermees(partie.places, joueur, jusqua), coups=coups)
@@ -267,6 +279,22 @@ def _fermees(places: tuple[Place, ...], joueur: int, jusqua: int) -> tuple[Place
         for p in places
         if p.joueur != joueur or p.depuis <= jusqua
     )
+
+
+def _discipline(partie: Partie, evenement: ev.EvenementDiscipline) -> Partie:
+    match evenement:
+        case ev.NulliteInfligee(numero, joueur, motif, article):
+            return annuler_scores(partie, Nullite(joueur, numero, numero, article, motif))
+        case ev.FraudeSanctionnee(numero, joueur, motif, article, scores_annules, exclu):
+            base = replace(partie, exclus=(*partie.exclus, joueur)) if exclu else partie
+            return annuler_scores(base, Nullite(joueur, 1, numero, article, motif)) if scores_annules else base
+        case _:
+            assert_never(evenement)
+
+
+def annuler_scores(partie: Partie, nullite: Nullite) -> Partie:
+    """The partie with these coups counted as nuls; the last decision goes first."""
+    return replace(partie, nullites=(nullite, *partie.nullites))
 
 
 def _recours(partie: Partie, evenement: ev.EvenementRecours) -> Partie:

@@ -183,6 +183,43 @@ class AvertirJoueur:
 
 
 @dataclass(frozen=True, slots=True)
+class RejugerBulletins:
+    """Judge these tables' bulletins again, with what is known now; the arbitre's answers stay."""
+
+    coup: int
+    tables: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RelireResultats:
+    """The double arbitre of that name read these tables' results and agrees; a rectification comes before it."""
+
+    coup: int
+    tables: tuple[int, ...]
+    par: str
+
+
+@dataclass(frozen=True, slots=True)
+class InfligerNullite:
+    """A zero for a serious disciplinary reason, whatever was entered; None: the coup in hand."""
+
+    table: int
+    motif: str
+    coup: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SanctionnerFraude:
+    """What proven cheating costs the player at this table: earlier scores, the parties that follow, or both."""
+
+    table: int
+    motif: str
+    annuler_scores: bool = True
+    exclure: bool = True
+    coup: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CloturerCoup:
     """All results of the coup are in."""
 
@@ -309,9 +346,14 @@ CommandeResultat = (
     | DeplacerResultat
     | NotifierSanction
     | AvertirJoueur
+    | RejugerBulletins
+    | RelireResultats
     | CloturerCoup
 )
 CommandeRectification = RectifierTirage | RectifierTop | DeclarerMotFaux
 CommandePlace = InstallerJoueur | FairePartir | ChangerDeTable
+CommandeDiscipline = InfligerNullite | SanctionnerFraude
 CommandeRecours = DeposerRecours | JugerRecours
-CommandePartie = CommandeConduite | CommandeResultat | CommandeRectification | CommandePlace | CommandeRecours
+CommandePartie = (
+    CommandeConduite | CommandeResultat | CommandeRectification | CommandePlace | CommandeDiscipline | CommandeRecours
+)

@@ -3,7 +3,16 @@
 from typing import assert_never
 
 from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import conduite, conduite_preparee, places, recourir, rectifications, saisie
+from arbitre.engine.partie import (
+    conduite,
+    conduite_preparee,
+    discipline,
+    places,
+    recourir,
+    rectifications,
+    relecture,
+    saisie,
+)
 from arbitre.engine.partie.evenements import EvenementPartie
 from arbitre.engine.partie.savoir import Contexte
 
@@ -18,6 +27,8 @@ def decide(contexte: Contexte, commande: cmd.CommandePartie) -> Evenements:
         return _resultat(contexte, commande)
     if isinstance(commande, cmd.CommandeRectification):
         return _rectification(contexte, commande)
+    if isinstance(commande, cmd.CommandeDiscipline):
+        return _discipline(contexte, commande)
     if isinstance(commande, cmd.CommandeRecours):
         return _recours(contexte, commande)
     return _place(contexte, commande)
@@ -81,6 +92,10 @@ def _resultat(contexte: Contexte, commande: cmd.CommandeResultat) -> Evenements:
             return saisie.notifier(contexte, commande)
         case cmd.AvertirJoueur():
             return saisie.avertir(contexte, commande)
+        case cmd.RejugerBulletins():
+            return relecture.rejuger(contexte, commande)
+        case cmd.RelireResultats():
+            return relecture.relire(contexte, commande)
         case cmd.CloturerCoup():
             return saisie.cloturer(contexte, commande)
         case _:
@@ -95,6 +110,16 @@ def _rectification(contexte: Contexte, commande: cmd.CommandeRectification) -> E
             return rectifications.rectifier_top(contexte, commande)
         case cmd.DeclarerMotFaux():
             return rectifications.declarer_mot_faux(contexte, commande)
+        case _:
+            assert_never(commande)
+
+
+def _discipline(contexte: Contexte, commande: cmd.CommandeDiscipline) -> Evenements:
+    match commande:
+        case cmd.InfligerNullite():
+            return discipline.infliger_nullite(contexte, commande)
+        case cmd.SanctionnerFraude():
+            return discipline.sanctionner_fraude(contexte, commande)
         case _:
             assert_never(commande)
 

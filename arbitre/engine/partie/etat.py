@@ -12,7 +12,7 @@ from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import JOKER, triees
 from arbitre.engine.partie.fin import Fin
 from arbitre.engine.partie.recours import Recours
-from arbitre.engine.reglement import Article, Reglement
+from arbitre.engine.reglement import Arrondi, Article, Reglement
 from arbitre.engine.sac import hors_grille
 from arbitre.engine.scelle import Scelle
 from arbitre.engine.solution import Solution
@@ -64,7 +64,7 @@ class Fiche:
 
     ``reponses`` are the arbitre's answers to what the rule leaves to him, by the key of the question. ``corrige``
     counts how often the result was changed after it was first entered; ``a_revoir``: the bulletin was judged with
-    letters that were not those on the tables.
+    letters that were not those on the tables; ``double`` is the double arbitre who read the result as it stands.
     """
 
     origine: Origine
@@ -76,6 +76,7 @@ class Fiche:
     corrige: int = 0
     reponses: tuple[tuple[str, bool], ...] = ()
     a_revoir: bool = False
+    double: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +187,17 @@ def arbitre_en_service(services: Sequence[Service], table: int, partie: int, cou
 
 
 @dataclass(frozen=True, slots=True)
+class Nullite:
+    """Coups of a player that count as nuls by decision, whatever was entered: from one to another, both included."""
+
+    joueur: int
+    depuis: int
+    jusqua: int
+    article: Article
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
 class Temps:
     """Seconds a coup lasts, and how many are left at the alert."""
 
@@ -217,7 +229,8 @@ class Preparee:
 class Partie:
     """One partie of a competition. The last of ``coups`` is the one in hand.
 
-    ``services`` are those of the competition; ``avertis`` tells by player and refused word the first coup that the
+    ``services`` and ``arrondi`` are those of the competition; ``retards`` tells by late player the first coup played;
+    ``exclus`` are out of the parties that follow; ``avertis`` tells by player and refused word the first coup that the
     player wrote knowing it refused.
     """
 
@@ -238,6 +251,10 @@ class Partie:
     interruption: Interruption | None = None
     preparee: Preparee | None = None
     recours: tuple[Recours, ...] = ()
+    nullites: tuple[Nullite, ...] = ()
+    exclus: tuple[int, ...] = ()
+    retards: Map[int, int] = field(default_factory=Map)
+    arrondi: Arrondi = Arrondi.INFERIEUR
 
     @property
     def coup(self) -> Coup | None:

@@ -186,6 +186,37 @@ class AvertissementDisciplinaire:
 
 
 @dataclass(frozen=True, slots=True)
+class NulliteInfligee:
+    """The coup of one player counts as nul for a serious disciplinary reason, whatever was entered."""
+
+    coup: int
+    joueur: int
+    motif: str
+    article: Article
+
+
+@dataclass(frozen=True, slots=True)
+class FraudeSanctionnee:
+    """A player cheated: scores up to ``coup`` annulled, and those of earlier parties; out of the parties to come."""
+
+    coup: int
+    joueur: int
+    motif: str
+    article: Article
+    scores_annules: bool
+    exclu: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultatsRelus:
+    """The double arbitre ``par`` read these results as they stand and agrees."""
+
+    coup: int
+    joueurs: tuple[int, ...]
+    par: str
+
+
+@dataclass(frozen=True, slots=True)
 class CoupCloture:
     """All results of the coup are in and looked at."""
 
@@ -291,10 +322,13 @@ EvenementPreparee = PartiePreparee | PrepareeQuittee
 EvenementTirage = TirageFait | TirageAccepte | TirageRejete | TirageAnnonce
 EvenementTemps = ChronoLance | ChronoSuspendu | ChronoRepris | TempsTermine | BulletinsRamasses
 EvenementTop = TopRetenu | TopAnnonce | CoupAnnule | CoupCloture
-EvenementResultat = ResultatsAuTop | ResultatSaisi | ResultatEfface | SanctionNotifiee | AvertissementDisciplinaire
+EvenementResultat = (
+    ResultatsAuTop | ResultatSaisi | ResultatEfface | ResultatsRelus | SanctionNotifiee | AvertissementDisciplinaire
+)
 EvenementRectification = TirageRectifie | TopRectifie | MotRetenuFaux
 EvenementPlace = JoueurInstalle | JoueurParti | TableChangee
 EvenementFin = PartieTerminee | PartieInterrompue
+EvenementDiscipline = NulliteInfligee | FraudeSanctionnee
 EvenementRecours = RecoursDepose | RecoursJuge
 EvenementPartie = (
     PartieOuverte
@@ -305,6 +339,7 @@ EvenementPartie = (
     | EvenementResultat
     | EvenementRectification
     | EvenementPlace
+    | EvenementDiscipline
     | EvenementRecours
     | EvenementFin
 )

@@ -7,7 +7,7 @@ from immutables import Map
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.correction import Contexte as ContexteDeCorrection
-from arbitre.engine.correction import moyenne, scores_pour_moyenne
+from arbitre.engine.correction import moyenne, scores_pour_moyenne, verdict_de_retard
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Peine, Sanction
@@ -44,13 +44,32 @@ def resultat(partie: Partie, coup: Coup, joueur: int) -> Resultat:
     Nothing is entered for coups before a late player came, or after one left: they bring nothing (2023, 6.2).
     """
     fiche = coup.fiches.get(joueur)
+    nullite = _nullite(partie, coup, joueur)
+    if nullite is not None:
+        origine, verdict = (fiche.origine, fiche.verdict) if fiche else (None, None)
+        return Resultat(joueur, coup.numero, sanctions=(nullite,), origine=origine, verdict=verdict)
     if fiche is None:
-        return Resultat(joueur, coup.numero)
+        return _sans_fiche(partie, coup, joueur)
     if fiche.verdict is not None and fiche.verdict.moyenne is not None and fiche.decision is None:
         autres = scores_pour_moyenne(_autres(partie, coup, joueur), partie.reglement)
-        points = moyenne(autres, fiche.verdict.moyenne.plafond, partie.reglement)
+        points = moyenne(autres, fiche.verdict.moyenne.plafond, partie.reglement, partie.arrondi)
         return _avec_moyenne(coup, joueur, fiche, points)
     return _sans_moyenne(coup, joueur, fiche)
+
+
+def _nullite(partie: Partie, coup: Coup, joueur: int) -> Sanction | None:
+    """The zero that a decision puts over the coup."""
+    for nullite in partie.nullites:
+        if nullite.joueur == joueur and nullite.depuis <= coup.numero <= nullite.jusqua:
+            return Sanction(Peine.ZERO, nullite.article, nullite.motif)
+    return None
+
+
+def _sans_fiche(partie: Partie, coup: Coup, joueur: int) -> Resultat:
+    if coup.numero >= partie.retards.get(joueur, 1):
+        return Resultat(joueur, coup.numero)
+    verdict = verdict_de_retard(partie.reglement)
+    return Resultat(joueur, coup.numero, sanctions=verdict.sanctions, verdict=verdict)
 
 
 def _avec_moyenne(coup: Coup, joueur: int, fiche: Fiche, points: int) -> Resultat:
@@ -113,14 +132,16 @@ def _autres(partie: Partie, coup: Coup, joueur: int) -> Iterator[tuple[int, bool
         fiche = coup.fiches.get(place.joueur)
         if fiche is None:
             continue
-        if fiche.verdict is not None and fiche.verdict.moyenne is not None and fiche.decision is None:
+        if _nullite(partie, coup, place.joueur) is not None:
+            simples.append((place.joueur, 0))
+        elif fiche.verdict is not None and fiche.verdict.moyenne is not None and fiche.decision is None:
             moyennes.append((place.joueur, fiche.verdict.moyenne.plafond))
         else:
             simples.append((place.joueur, _sans_moyenne(coup, place.joueur, fiche).points))
     yield from ((points, False) for autre, points in simples if autre != joueur)
     for autre, plafond in moyennes:
         if autre != joueur:
-            yield moyenne([points for _, points in simples], plafond, partie.reglement), True
+            yield moyenne([points for _, points in simples], plafond, partie.reglement, partie.arrondi), True
 
 
 def mots_non_notifies(partie: Partie, coup: Coup, joueur: int) -> tuple[str, ...]:
@@ -149,6 +170,7 @@ def contexte_de_correction(contexte: Contexte, coup: Coup, joueur: int) -> Conte
         retenu=coup.retenu.solution.placement if coup.retenu else None,
         zeros_non_notifies=mots,
         autres_scores=autres_scores(partie, coup, joueur) if mots else (),
+        arrondi=partie.arrondi,
     )
 
 

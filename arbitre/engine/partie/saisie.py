@@ -88,7 +88,7 @@ def saisir_bulletin(contexte: Contexte, commande: cmd.SaisirBulletin) -> Eveneme
     verdict = juger(contexte, coup, joueur, commande.bulletin, reponses)
     origine = Origine.BULLETIN if commande.bulletin.remis else Origine.NON_REMIS
     fiche = Fiche(origine, verdict, commande.bulletin, reponses=tuple(reponses.items()))
-    return (_saisi(contexte, coup, joueur, fiche),)
+    return (saisi(contexte, coup, joueur, fiche),)
 
 
 def juger(
@@ -110,7 +110,7 @@ def noter_non_remis(contexte: Contexte, commande: cmd.NoterNonRemis) -> Evenemen
     coup = coup_a_corriger(partie, commande.coup)
     absent = Bulletin(remis=False)
     return tuple(
-        _saisi(contexte, coup, joueur, Fiche(Origine.NON_REMIS, juger(contexte, coup, joueur, absent), absent))
+        saisi(contexte, coup, joueur, Fiche(Origine.NON_REMIS, juger(contexte, coup, joueur, absent), absent))
         for joueur in _joueurs(partie, coup, commande.tables)
     )
 
@@ -122,7 +122,7 @@ def saisir_points(contexte: Contexte, commande: cmd.SaisirPoints) -> Evenements:
     if not 0 <= commande.points <= coup.points_top:
         raise CommandeRefusee(f"{commande.points} points : entre 0 et le top, {coup.points_top}.")
     verdict = Verdict(points=commande.points, brut=commande.points)
-    return (_saisi(contexte, coup, joueur, Fiche(Origine.POINTS, verdict)),)
+    return (saisi(contexte, coup, joueur, Fiche(Origine.POINTS, verdict)),)
 
 
 def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
@@ -136,7 +136,7 @@ def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
         raise CommandeRefusee(f"{commande.points} points : un résultat est compris entre 0 et {NOMBRE_MAX}.")
     fiche = coup.fiches.get(joueur) or Fiche(Origine.POINTS)
     decision = Decision(commande.points, motif, commande.article)
-    return (_saisi(contexte, coup, joueur, replace(fiche, decision=decision)),)
+    return (saisi(contexte, coup, joueur, replace(fiche, decision=decision)),)
 
 
 def effacer(contexte: Contexte, commande: cmd.EffacerResultat) -> Evenements:
@@ -159,7 +159,7 @@ def deplacer(contexte: Contexte, commande: cmd.DeplacerResultat) -> Evenements:
     if fiche.bulletin is not None:
         verdict = juger(contexte, coup, vers, fiche.bulletin, dict(fiche.reponses))
         fiche = replace(fiche, verdict=verdict, a_revoir=False)
-    return (ev.ResultatEfface(coup.numero, de), _saisi(contexte, coup, vers, fiche))
+    return (ev.ResultatEfface(coup.numero, de), saisi(contexte, coup, vers, fiche))
 
 
 def notifier(contexte: Contexte, commande: cmd.NotifierSanction) -> Evenements:
@@ -206,8 +206,9 @@ def cloturer(contexte: Contexte, commande: cmd.CloturerCoup) -> Evenements:
     return (ev.CoupCloture(coup.numero),)
 
 
-def _saisi(contexte: Contexte, coup: Coup, joueur: int, fiche: Fiche) -> ev.ResultatSaisi:
+def saisi(contexte: Contexte, coup: Coup, joueur: int, fiche: Fiche) -> ev.ResultatSaisi:
     """The event of an entry; a result changed after it was first entered loses its notice and is counted."""
     avant = coup.fiches.get(joueur)
     corrige = avant.corrige + 1 if avant else 0
-    return ev.ResultatSaisi(coup.numero, joueur, replace(fiche, auteur=contexte.auteur, remise=None, corrige=corrige))
+    entree = replace(fiche, auteur=contexte.auteur, remise=None, corrige=corrige, double="")
+    return ev.ResultatSaisi(coup.numero, joueur, entree)

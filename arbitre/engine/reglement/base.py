@@ -92,6 +92,8 @@ class Reglement:
     recours: Article
     fraude: Article | None
     """What may happen to a cheat; ``None`` where the text does not say."""
+    avertissement_disciplinaire: Article
+    nullite_disciplinaire: Article
     billet_si_zero_au_dessus_du_top: bool
     """Whether a zero on a solution above the top must be told by a billet like the others."""
     tirage_different: bool
