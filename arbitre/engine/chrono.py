@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Final, Self
 
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.formule import FORMULES
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.vues import EtatChrono, VueChrono
 
@@ -71,7 +72,6 @@ CADENCES: Final[Mapping[str, Cadence]] = MappingProxyType(
 """The usual ones (2023, 1.3; ancienne, formules originales, 2): 150+30, 120+30, 90+30, 70+20, 40+20 seconds."""
 
 USUELLE: Final = CADENCES["3 min"]
-_MORT_SUBITE: Final = (Cadence(80, 20), Cadence(60, 20), Cadence(40, 20))
 
 
 def cadence(duree: int, alerte: int | None = None) -> Cadence:
@@ -83,7 +83,8 @@ def cadence(duree: int, alerte: int | None = None) -> Cadence:
 
 def cadence_mort_subite(coup: int) -> Cadence:
     """Time of a coup (from 1) of a mort subite: three at 60+20, three at 40+20, then 20+20 (2023, 3.8.3)."""
-    return _MORT_SUBITE[min((coup - 1) // 3, 2)]
+    temps = FORMULES["mort-subite"].temps(coup)
+    return Cadence(*temps) if temps else USUELLE
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,10 @@ _SCRABBLE: Final = ((7, 50),)
 class Formule:
     """How many letters a tirage has, how many may be laid, what laying many pays, whether a joker goes along.
 
-    ``solutions``: how many different ones a bulletin has (multitops). What follows stands over the edition and the
-    partie where it is given: seconds a coup and at the alert, warnings that cost nothing, what is said before the
-    partie, numbered coups after which it ends.
+    ``solutions``: how many different ones a bulletin has (multitops); ``elimination``: who has less than the best
+    player on a coup is out (mort subite). What follows stands over the edition and the partie where it is given:
+    seconds a coup and at the alert, the same by stretches of coups (how many, seconds, alert; the last goes on),
+    warnings that cost nothing, what is said before the partie, numbered coups after which it ends.
     """
 
     nom: str
@@ -27,6 +28,8 @@ class Formule:
     primes: tuple[tuple[int, int], ...] = _SCRABBLE
     joker: bool = False
     solutions: int = 1
+    elimination: bool = False
+    paliers: tuple[tuple[int, int, int], ...] = ()
     duree: int | None = None
     alerte: int | None = None
     tolerance: int | None = None
@@ -42,9 +45,22 @@ class Formule:
         """Bonus in points for that many tiles laid."""
         return dict(self.primes).get(posees, 0)
 
+    def temps(self, coup: int) -> tuple[int, int] | None:
+        """(seconds, seconds left at the alert) of that coup, where its stretch says it."""
+        if not self.paliers:
+            return None
+        passes = 0
+        for combien, duree, alerte in self.paliers:
+            passes += combien
+            if coup <= passes:
+                return duree, alerte
+        return self.paliers[-1][1:]
+
 
 _HUIT: Final = ((7, 50), (8, 75))
 _NEUF: Final = ((7, 50), (8, 75), (9, 100))
+_MORT_SUBITE: Final = ((3, 80, 20), (3, 60, 20), (1, 40, 20))
+"""Three coups in 1 min + 20 s, three in 40 s + 20 s, the others in 20 s + 20 s (2023, 3.8.3; 2012, 7.3)."""
 CLASSIQUE: Final = Formule("classique", "duplicate classique")
 
 FORMULES: Final[Mapping[str, Formule]] = MappingProxyType(
@@ -61,6 +77,7 @@ FORMULES: Final[Mapping[str, Formule]] = MappingProxyType(
             Formule("joker-7-8-9", "partie joker 7, 8 et 9", lettres=9, max_posees=9, primes=_NEUF, joker=True),
             Formule("multitops2", "partie multitops, deux solutions", solutions=2),
             Formule("multitops3", "partie multitops, trois solutions", solutions=3),
+            Formule("mort-subite", "mort subite", elimination=True, paliers=_MORT_SUBITE, duree=80, alerte=20),
         )
     }
 )

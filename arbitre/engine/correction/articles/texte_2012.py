@@ -226,11 +226,17 @@ _NOTIFICATION: Final = (
     _a(
         "7.3",
         "mort subite",
-        "Resserre le temps par paliers, sans le palier rayé du texte.",
-        "chrono",
+        "Élimine qui joue sous le meilleur, resserre le temps par paliers, sans le palier rayé du texte.",
+        "mort_subite",
         "test_art_3_8_3_",
     ),
-    _h("7.4", "topping", "Non joué par ce programme."),
+    _a(
+        "7.4",
+        "topping",
+        "Chronomètre chaque joueur jusqu’au top ; 20 secondes de plus pour une solution donnée.",
+        "topping",
+        "test_art_3_8_4_",
+    ),
 )
 
 REGLES_2012: Final[tuple[Regle, ...]] = _DEROULEMENT + _REDACTION + _CORRECTION + _NOTIFICATION

@@ -175,11 +175,17 @@ _DEROULEMENT: Final = (
     _a(
         "3.8.3",
         "mort subite",
-        "Resserre le temps par paliers ; les pénalités s’y appliquent sur le coup.",
-        "chrono",
+        "Élimine qui joue sous le meilleur, resserre le temps par paliers.",
+        "mort_subite",
         "test_art_3_8_3_",
     ),
-    _h("3.8.4", "topping", "Non joué par ce programme."),
+    _a(
+        "3.8.4",
+        "topping",
+        "Chronomètre chaque joueur jusqu’au top ; 20 secondes de plus pour une solution donnée.",
+        "topping",
+        "test_art_3_8_4_",
+    ),
 )
 
 _REDACTION: Final = (

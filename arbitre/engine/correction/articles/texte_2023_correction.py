@@ -181,7 +181,7 @@ _NOTIFICATION: Final = (
         "classement",
         "test_art_5_9_5_7_4_7",
     ),
-    _a("5.9/3", "mort subite", "Y applique la pénalité sur le coup.", "classement", "test_art_5_9_5_7_4_7"),
+    _a("5.9/3", "mort subite", "Y applique la pénalité sur le coup.", "mort_subite", "test_art_5_9_mort_subite_"),
     _ar("5.9/4", "double arbitrage", "Le double arbitre corrige à part ; ses rectifications sont inscrites à son nom."),
     _a("5.9/5", "billets non obligatoires", "Dit quand le billet peut être omis.", "correction.billet"),
     _a(

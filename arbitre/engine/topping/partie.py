@@ -1,0 +1,148 @@
+"""A topping: the coups to find, the time allowed, how far each player is. Time comes in as an argument."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from immutables import Map
+
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
+from arbitre.engine.joker import compagnon_repris
+from arbitre.engine.solution import decompter
+from arbitre.engine.tirage import Tirage
+
+LIMITE: Final = 60
+"""Seconds for a coup, in general (2023, 3.8.4)."""
+
+PENALITE: Final = 20
+"""Seconds added where the solution had to be given."""
+
+LIMITE_MAX: Final = 3600
+
+
+class ToppingRefuse(Refus):
+    """What cannot be done in a topping; the sentence says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoupATrouver:
+    """A tirage (its notation), the word to lay afterwards, its points: every solution of as many is right."""
+
+    tirage: str
+    mot: str
+    ref: str
+    points: int
+
+    @property
+    def placement(self) -> Placement:
+        return Placement.parse(self.mot, self.ref)
+
+    @property
+    def lettres(self) -> str:
+        return Tirage.parse(self.tirage).lettres
+
+
+@dataclass(frozen=True, slots=True)
+class Fait:
+    """What became of one coup: seconds spent, penalty included, how many answers, found or given."""
+
+    secondes: float
+    propositions: int
+    trouve: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far one player is: the coups done, the answers given on the one in hand."""
+
+    faits: tuple[Fait, ...] = ()
+    propositions: int = 0
+
+    @property
+    def secondes(self) -> float:
+        """Time spent, penalties included."""
+        return sum(fait.secondes for fait in self.faits)
+
+    @property
+    def trouves(self) -> int:
+        return sum(fait.trouve for fait in self.faits)
+
+
+@dataclass(frozen=True, slots=True)
+class Topping:
+    """One topping of a competition and its players' courses."""
+
+    numero: int
+    titre: str
+    coups: tuple[CoupATrouver, ...]
+    formule: Formule = CLASSIQUE
+    limite: int = LIMITE
+    penalite: int = PENALITE
+    courses: Map[int, Course] = field(default_factory=Map)
+
+    def course(self, joueur: int) -> Course:
+        """How far ``joueur`` is; refuses one who does not play it."""
+        if joueur not in self.courses:
+            raise ToppingRefuse("Ce joueur ne joue pas ce topping\u00a0: inscrivez-le à l’ouverture.")
+        return self.courses[joueur]
+
+    def coup_de(self, joueur: int) -> int | None:
+        """The coup, from 1, that ``joueur`` seeks now; None where all are done."""
+        faits = len(self.course(joueur).faits)
+        return faits + 1 if faits < len(self.coups) else None
+
+    def propose(self, joueur: int) -> "Topping":
+        """One more answer that was not the top."""
+        course = self.courses[joueur]
+        return self._avec(joueur, replace(course, propositions=course.propositions + 1))
+
+    def fini(self, joueur: int, secondes: float, *, trouve: bool) -> "Topping":
+        """The coup of ``joueur`` is done: found, or given with the penalty."""
+        course = self.courses[joueur]
+        fait = Fait(secondes, course.propositions + trouve, trouve)
+        return self._avec(joueur, Course((*course.faits, fait)))
+
+    def _avec(self, joueur: int, course: Course) -> "Topping":
+        return replace(self, courses=self.courses.set(joueur, course))
+
+
+def ouvrir(
+    numero: int,
+    titre: str,
+    coups: Sequence[CoupATrouver],
+    joueurs: Sequence[int],
+    *,
+    formule: Formule = CLASSIQUE,
+    limite: int = LIMITE,
+    penalite: int = PENALITE,
+) -> Topping:
+    """A topping that can be played; raises `ToppingRefuse`."""
+    if not coups:
+        raise ToppingRefuse("Un topping a au moins un coup\u00a0: choisissez une partie.")
+    if not joueurs:
+        raise ToppingRefuse("Choisissez au moins un joueur.")
+    if not 1 <= limite <= LIMITE_MAX or not 0 <= penalite <= LIMITE_MAX:
+        raise ToppingRefuse("Le temps d’un coup va de 1 à 3600 secondes, et la pénalité de 0 à 3600.")
+    topping = Topping(
+        numero, titre, tuple(coups), formule, limite, penalite, Map({joueur: Course() for joueur in joueurs})
+    )
+    for numero_du_coup, (coup, grille) in enumerate(zip(coups, grilles(topping), strict=False), 1):
+        if decompter(grille, coup.placement, formule).points != coup.points:
+            raise ToppingRefuse(
+                f"Coup {numero_du_coup} de la partie\u00a0: {coup.mot} ne fait pas {coup.points} points."
+            )
+    return topping
+
+
+def grilles(topping: Topping) -> tuple[Grille, ...]:
+    """The grid before each coup, and after the last."""
+    faites = [GRILLE_VIDE]
+    for coup in topping.coups:
+        grille, placement = faites[-1], coup.placement
+        if topping.formule.joker:
+            faites.append(compagnon_repris(grille, placement, coup.lettres, topping.formule)[1])
+        else:
+            faites.append(grille.poser(placement))
+    return tuple(faites)
