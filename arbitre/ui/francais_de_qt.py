@@ -21,9 +21,8 @@ class _Complement(QTranslator):
     def isEmpty(self) -> bool:
         return False
 
-    def translate(
-        self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1
-    ) -> str | None:  # None lets Qt keep its own words
+    def translate(self, context: str, sourceText: str, *_: object, **__: object) -> str | None:
+        """None lets Qt keep its own words."""
         return MANQUANTS.get((context, sourceText))
 
 
