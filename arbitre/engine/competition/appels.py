@@ -60,7 +60,7 @@ class Appel:
 def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[Appel, ...]:
     """The appeals of ``partie`` in the order in which they were lodged; commands taken back are left out."""
     trouves: dict[int, Appel] = {}
-    for trace in _en_vigueur(traces, partie):
+    for trace in en_vigueur(traces, partie):
         match trace.evenement:
             case RecoursDepose():
                 trouves[trace.evenement.numero] = _appel(competition, partie, trace, trace.evenement)
@@ -76,12 +76,13 @@ def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) ->
 def fin_ecrite(traces: Iterable[Trace], partie: Partie) -> str:
     """When the end of ``partie`` was written (ISO 8601); «» while it goes on."""
     fins = [
-        t.instant for t in _en_vigueur(traces, partie) if isinstance(t.evenement, PartieTerminee | PartieInterrompue)
+        t.instant for t in en_vigueur(traces, partie) if isinstance(t.evenement, PartieTerminee | PartieInterrompue)
     ]
     return fins[-1] if fins else ""
 
 
-def _en_vigueur(traces: Iterable[Trace], partie: Partie) -> Iterator[Trace]:
+def en_vigueur(traces: Iterable[Trace], partie: Partie) -> Iterator[Trace]:
+    """The traces of ``partie``, without those of commands taken back."""
     traces = list(traces)
     repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
     return (t for t in traces if t.partie == partie.numero and t.lot not in repris)

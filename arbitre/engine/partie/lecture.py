@@ -41,7 +41,7 @@ class Resultat:
 def resultat(partie: Partie, coup: Coup, joueur: int) -> Resultat:
     """What ``joueur`` has on ``coup``. Points rectified later follow; an annulled coup pays nothing.
 
-    Nothing is entered for coups before a late player came, or after one left: they bring nothing (2023, 6.2).
+    Coups before a late player came are nuls (2023, 6.2), and so are those annulled by decision, whatever was entered.
     """
     fiche = coup.fiches.get(joueur)
     nullite = _nullite(partie, coup, joueur)

@@ -23,7 +23,7 @@ def deposer(contexte: Contexte, commande: cmd.DeposerRecours) -> Evenements:
     if not motif:
         raise CommandeRefusee("Écrivez en quelques mots ce que conteste le recours.")
     if commande.minutes is not None and not 0 <= commande.minutes <= NOMBRE_MAX:
-        raise CommandeRefusee(f"{commande.minutes} minutes après la fin : donnez un nombre entre 0 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(f"{commande.minutes} minutes après la fin : donnez un nombre entre 0 et {NOMBRE_MAX}.")
     depose = ev.RecoursDepose(
         numero=len(partie.recours) + 1,
         coup=coup.numero,
@@ -57,7 +57,7 @@ def juger(contexte: Contexte, commande: cmd.JugerRecours) -> Evenements:
     if not motif:
         raise CommandeRefusee("Donnez le motif de la décision.")
     if not par:
-        raise CommandeRefusee("Dites qui décide : le juge-arbitre, la commission d’arbitrage…")
+        raise CommandeRefusee("Dites qui décide : le juge-arbitre, la commission d’arbitrage…")
     if commande.points is not None and commande.issue is not Issue.REFORMEE:
         raise CommandeRefusee("Des points ne se donnent qu’avec une décision changée.")
     juge = ev.RecoursJuge(recours.numero, Jugement(commande.issue, motif, par, commande.article, commande.points))
@@ -86,15 +86,15 @@ def _coup(partie: Partie, numero: int) -> Coup:
 def _requerant(partie: Partie, coup: Coup, joueur: int, table: int | None) -> int:
     if table is None:
         if joueur == 0:
-            raise CommandeRefusee("Dites qui fait ce recours : une table, ou 0 pour le corps arbitral.")
+            raise CommandeRefusee("Dites qui fait ce recours : une table, ou 0 pour le corps arbitral.")
         return joueur
     return 0 if table == 0 else joueur_a(partie, table, coup.numero)
 
 
 def _recours(partie: Partie, numero: int) -> Recours:
     if not 1 <= numero <= len(partie.recours):
-        raise CommandeRefusee(f"Recours {numero} inconnu : déposez-le d’abord.")
+        raise CommandeRefusee(f"Recours {numero} inconnu : déposez-le d’abord.")
     recours = partie.recours[numero - 1]
     if not recours.en_attente:
-        raise CommandeRefusee(f"Le recours {numero} est déjà jugé : annulez sa décision, ou déposez-en un autre.")
+        raise CommandeRefusee(f"Le recours {numero} est déjà jugé : annulez sa décision, ou déposez-en un autre.")
     return recours

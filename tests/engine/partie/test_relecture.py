@@ -1,0 +1,149 @@
+"""Bulletins judged again when what was known changes, and results read by the double arbitre."""
+
+from dataclasses import replace
+
+import pytest
+
+from arbitre.engine.competition import commandes as ccmd
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.relecture import a_rejuger
+from arbitre.engine.reglement import Arrondi, Peine
+from tests.engine.partie.banc import Banc, bulletin
+from tests.engine.partie.test_moyennes import FAUX, autres, banc, refuse_au_coup_2, retenir_le_coup_3
+
+EDITIONS = [("2023", "5.9"), ("2012", "5.7"), ("ancienne", "4.6")]
+
+
+def zero_saisi_apres_sa_repetition(regles: str = "2023") -> Banc:
+    """MOLS of coup 3 is entered, and nul, before MOLS of coup 2: the player knew of neither."""
+    b = banc(regles)
+    retenir_le_coup_3(b)
+    autres(b, 2, 1, 0, 2)
+    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    assert b.resultat(3, 1).a_la_peine(Peine.ZERO)
+    refuse_au_coup_2(b)
+    return b
+
+
+@pytest.mark.parametrize(("regles", "article"), EDITIONS)
+def test_un_zero_saisi_apres_sa_repetition_rend_la_moyenne(regles: str, article: str) -> None:
+    """art_2023_5_9 art_2012_5_7 art_ancienne_4_6"""
+    b = zero_saisi_apres_sa_repetition(regles)
+    (un,) = a_rejuger(b.contexte)
+    assert (un.coup, un.table, un.avant.moyenne) == (3, 1, None)
+    assert un.maintenant.moyenne is not None
+    assert un.maintenant.moyenne.article.numero == article
+    b.faire(cmd.RejugerBulletins(3, (1,)))
+    assert (b.resultat(3, 1).moyenne, b.resultat(3, 1).points) == (True, 1)
+    assert a_rejuger(b.contexte) == ()
+
+
+def test_art_2023_5_9_un_premier_zero_efface_rend_au_second_sa_nullite() -> None:
+    b = banc()
+    refuse_au_coup_2(b)
+    retenir_le_coup_3(b)
+    autres(b, 2, 1, 0, 2)
+    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    assert b.resultat(3, 1).moyenne
+    b.faire(cmd.EffacerResultat(2, 1))
+    assert [(r.coup, r.table) for r in a_rejuger(b.contexte)] == [(3, 1)]
+    b.faire(cmd.RejugerBulletins(3, (1,)))
+    assert b.resultat(3, 1).a_la_peine(Peine.ZERO)
+
+
+def test_art_2023_5_9_une_notification_apres_coup_ne_change_rien_d_ecrit() -> None:
+    b = banc()
+    refuse_au_coup_2(b)
+    retenir_le_coup_3(b)
+    b.faire(cmd.SaisirBulletin(3, 1, FAUX), cmd.NotifierSanction(2, (1,), Remise.BILLET))
+    assert b.resultat(3, 1).moyenne
+    assert a_rejuger(b.contexte) == ()
+
+
+def test_une_autre_faute_qui_donne_un_zero_n_est_pas_a_rejuger() -> None:
+    b = banc()
+    retenir_le_coup_3(b)
+    deux = replace(FAUX, solutions=(*FAUX.solutions, *bulletin("XYZXY", "A1", 3).solutions))
+    b.faire(cmd.SaisirBulletin(3, 1, deux))
+    refuse_au_coup_2(b)
+    assert a_rejuger(b.contexte) == ()
+
+
+def test_une_decision_de_l_arbitre_n_est_jamais_a_rejuger() -> None:
+    b = zero_saisi_apres_sa_repetition()
+    b.faire(cmd.TrancherResultat(3, 1, 4, "vu avec le joueur"))
+    assert a_rejuger(b.contexte) == ()
+    b.faire(cmd.RejugerBulletins(3, (1,)))
+    assert b.resultat(3, 1).points == 4
+
+
+def test_un_tirage_rectifie_fait_rejuger_ce_qui_change_et_seulement_cela() -> None:
+    b = banc()
+    b.faire(cmd.SaisirBulletin(2, 1, bulletin("TES", "6F", 10)), cmd.SaisirBulletin(2, 2, bulletin("AI", "5G", 4)))
+    avant = [b.resultat(2, table).verdict for table in (1, 2)]
+    b.faire(cmd.RectifierTirage(2, "LMO+AENR", "lettre mal tapée"))
+    a_revoir = {r.table for r in a_rejuger(b.contexte)}
+    b.faire(cmd.RejugerBulletins(2, (1, 2)))
+    apres = [b.resultat(2, table).verdict for table in (1, 2)]
+    assert a_revoir == {t for t, (x, y) in enumerate(zip(avant, apres, strict=True), 1) if x != y and x and y}
+    assert not any(f.a_revoir for f in b.coup(2).fiches.values())
+    assert a_rejuger(b.contexte) == ()
+
+
+@pytest.mark.parametrize(
+    ("commande", "mots"),
+    [
+        (cmd.RejugerBulletins(2, ()), "au moins une table"),
+        (cmd.RejugerBulletins(2, (3,)), "pas encore saisie"),
+        (cmd.RejugerBulletins(2, (2,)), "pas de bulletin"),
+        (cmd.RelireResultats(2, (1,), " "), "double arbitre"),
+        (cmd.RelireResultats(2, (), "Aïcha"), "au moins une table"),
+        (cmd.RelireResultats(2, (3,), "Aïcha"), "pas encore saisie"),
+    ],
+)
+def test_un_refus_dit_quoi_faire(commande: cmd.CommandeResultat, mots: str) -> None:
+    b = banc()
+    refuse_au_coup_2(b)
+    b.faire(cmd.PayerLeTop(2, (2,)))
+    assert mots in b.refus(commande)
+
+
+@pytest.mark.parametrize(("regles", "article"), EDITIONS)
+def test_le_double_arbitre_est_inscrit_jusqu_a_la_prochaine_rectification(regles: str, article: str) -> None:
+    """art_2023_5_9_p4 art_2012_5_7_p3 art_ancienne_4_6_p2"""
+    b = banc(regles)
+    assert b.partie.reglement.notification.numero == article
+    b.faire(cmd.PayerLeTop(2), cmd.RelireResultats(2, (1, 2, 1), " Aïcha\t"))
+    assert {j: f.double for j, f in b.coup(2).fiches.items()} == {1: "Aïcha", 2: "Aïcha", 3: "", 4: "", 5: ""}
+    b.faire(cmd.SaisirBulletin(2, 1, FAUX))
+    assert b.coup(2).fiches[1].double == ""
+    b.faire(cmd.RelireResultats(2, (1,), "Aïcha"))
+    assert b.coup(2).fiches[1].double == "Aïcha"
+    b.annuler()
+    assert b.coup(2).fiches[1].double == ""
+
+
+@pytest.mark.parametrize(
+    ("regles", "arrondi", "points"),
+    [
+        ("2023", Arrondi.SUPERIEUR, 1),
+        ("2012", Arrondi.INFERIEUR, 1),
+        ("2012", Arrondi.PROCHE, 1),
+        ("2012", Arrondi.SUPERIEUR, 2),
+        ("ancienne", Arrondi.SUPERIEUR, 2),
+    ],
+)
+def test_l_arrondi_d_une_moyenne_est_un_reglage_ou_le_texte_se_tait(regles: str, arrondi: Arrondi, points: int) -> None:
+    """art_2023_5_9 art_2012_5_7 art_ancienne_4_6: 5 points over four others."""
+    b = banc(regles)
+    refuse_au_coup_2(b)
+    retenir_le_coup_3(b)
+    autres(b, 2, 1, 0, 2)
+    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(ccmd.Regler(replace(b.etat.reglages, arrondi_moyenne=arrondi)))
+    assert b.resultat(3, 1).points == points
+    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    verdict = b.coup(3).fiches[1].verdict
+    assert verdict is not None
+    assert verdict.points == points
