@@ -1,0 +1,110 @@
+"""What an arbitre may have to decide at a table, and what the text lets him decide (articles 5.2, 9.2 and 10)."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from arbitre.engine.classique.contestation import article
+from arbitre.engine.reglement import Article
+
+VINGT: Final = 20
+CINQ: Final = 5
+
+
+class Peine(Enum):
+    """What a decision costs the player at fault."""
+
+    RIEN = "rien"
+    AVERTISSEMENT = "avertissement"
+    CINQ_POINTS = "cinq points"
+    VINGT_POINTS = "vingt points"
+    PERTE = "perte de la partie"
+
+    @property
+    def points(self) -> int:
+        """Points taken off."""
+        return {Peine.CINQ_POINTS: CINQ, Peine.VINGT_POINTS: VINGT}.get(self, 0)
+
+
+ECHELLE: Final = (Peine.AVERTISSEMENT, Peine.VINGT_POINTS, Peine.PERTE)
+"""The scale of an arbitre (article 9.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """A case: its name, its article, the decisions open (one only: the text decides), what is done at the table."""
+
+    nom: str
+    article: Article
+    peines: tuple[Peine, ...]
+    conduite: str
+
+
+INCIDENTS: Final = (
+    Incident(
+        "Contestation d’un mot qui ne vient pas d’être joué",
+        article("5.2"),
+        ECHELLE,
+        "Le mot n’est pas vérifié. Si c’était pour gagner du temps, choisissez la sanction.",
+    ),
+    Incident(
+        "Lettres en trop, encore cachées",
+        article("10.1.1"),
+        (Peine.RIEN,),
+        "L’adversaire retire le surplus parmi les lettres tirées à l’instant ; on continue.",
+    ),
+    Incident(
+        "Lettres en trop, déjà vues",
+        article("10.1.2"),
+        (Peine.CINQ_POINTS,),
+        "Le joueur pose toutes ses lettres faces cachées, l’adversaire retire le surplus.",
+    ),
+    Incident(
+        "Plus de sept lettres découvertes par un arbitre",
+        article("10.1.3"),
+        (Peine.PERTE,),
+        "Le joueur qui les avait perd la partie tout de suite.",
+    ),
+    Incident(
+        "Grille renversée, remise en place",
+        article("10.2"),
+        (Peine.RIEN, *ECHELLE),
+        "Arrêtez la pendule et aidez à tout remettre ; une sanction est possible, surtout si c’est voulu.",
+    ),
+    Incident(
+        "Grille renversée, impossible à refaire",
+        article("10.2"),
+        (Peine.PERTE,),
+        "Qui l’a renversée perd la partie.",
+    ),
+    Incident(
+        "Jeu incomplet, par mégarde",
+        article("10.3"),
+        (Peine.RIEN,),
+        "Le directeur du tournoi laisse en général les scores tels qu’ils sont.",
+    ),
+    Incident(
+        "Jeu incomplet, lettres ôtées exprès",
+        article("10.3"),
+        (Peine.PERTE,),
+        "Le directeur du tournoi fait perdre la partie au fautif.",
+    ),
+    Incident(
+        "Retard",
+        article("10.5"),
+        (Peine.RIEN, Peine.PERTE),
+        "Le directeur du tournoi fait perdre le retardataire, ou laisse le présent jouer et lancer sa pendule.",
+    ),
+    Incident(
+        "Abandon",
+        article("10.7"),
+        (Peine.PERTE,),
+        "Il faut l’avoir dit à un arbitre ; qui part sans rien dire est attendu, et l’arbitre décide.",
+    ),
+    Incident(
+        "Conduite à sanctionner",
+        article("9.2"),
+        ECHELLE,
+        "Avertissement, vingt points, ou perte de la partie ; un appel va au directeur du tournoi.",
+    ),
+)
