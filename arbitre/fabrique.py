@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from arbitre.engine.formule import Formule
 from arbitre.engine.generation import Criteres, PartieGeneree, generer
 from arbitre.engine.reglement import edition
-from arbitre.lexiques import ouvrir
+from arbitre.lexiques import Bibliotheque, Dossiers, LexiqueOuvert, ouvrir
 
 LOT: Final = 8
 """Parties that a process makes before it answers."""
@@ -25,7 +25,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Demande:
-    """What to make, as any process can understand it."""
+    """What to make, as any process can understand it.
+
+    ``lexique`` is a file, None the list installed by default; or ``cle`` names one of the user's own.
+    """
 
     lexique: str | None
     mots_courants: str | None
@@ -33,6 +36,14 @@ class Demande:
     graine: int
     criteres: Criteres
     edition: str = "2023"
+    cle: str = ""
+    dossiers: Dossiers | None = None
+
+    def ouvrir(self) -> LexiqueOuvert:
+        """The lexicon asked for; raises what `arbitre.lexiques` raises."""
+        if self.cle:
+            return Bibliotheque(self.dossiers or Dossiers.du_systeme()).ouvrir(self.cle)
+        return ouvrir(self.lexique, self.dossiers)
 
 
 Rendre = Callable[[Demande, PartieGeneree], T]
@@ -43,13 +54,13 @@ class _Atelier:
     """What a process needs to make parties; the lexicon is mapped once."""
 
     def __init__(self, demande: Demande, rendre: Rendre[Any]) -> None:
-        self.automate = ouvrir(demande.lexique).automate
+        self.automate = demande.ouvrir().automate
         self.demande = demande
         self.rendre = rendre
         self.reglement = edition(demande.edition)
         self.criteres = demande.criteres
         if demande.mots_courants is not None:
-            self.criteres = replace(demande.criteres, mots=ouvrir(demande.mots_courants).automate)
+            self.criteres = replace(demande.criteres, mots=ouvrir(demande.mots_courants, demande.dossiers).automate)
 
     def faire(self, numero: int) -> Any:
         """The partie of that number, handed over; None where it does not meet the criteria."""

@@ -19,7 +19,7 @@ def ouvrir_le_tirage(contexte: Contexte) -> Evenements:
     exiger(partie, Phase.TIRAGE)
     _exiger_suivie(partie)
     if fin := fin_proposee(partie):
-        raise CommandeRefusee(f"La partie est finie : {fin.motif} ({fin.article}). Terminez la partie.")
+        raise CommandeRefusee(f"La partie est finie\u00a0: {fin.motif} ({fin.article}). Terminez la partie.")
     prepare = coup_prepare(partie)
     motif = ecart(partie) or ("" if prepare else "les coups préparés sont tous joués")
     if motif or prepare is None:
@@ -48,12 +48,12 @@ def quitter_la_preparee(contexte: Contexte, commande: cmd.QuitterLaPreparee) -> 
 
 def _exiger_suivie(partie: Partie) -> None:
     if not suivie(partie):
-        raise CommandeRefusee("Cette partie n’en suit pas de préparée : ses lettres se tirent au fur et à mesure.")
+        raise CommandeRefusee("Cette partie n’en suit pas de préparée\u00a0: ses lettres se tirent au fur et à mesure.")
 
 
 def pourquoi_quitter(motif: str) -> str:
     """What happened, and the two ways on."""
     return (
-        f"La partie ne suit plus celle qui est préparée : {motif}. Quittez la partie préparée (Ctrl+Maj+Q) pour"
+        f"La partie ne suit plus celle qui est préparée\u00a0: {motif}. Quittez la partie préparée (Ctrl+Maj+Q) pour"
         " continuer par un tirage ordinaire, ou revenez en arrière (Ctrl+Z)."
     )
