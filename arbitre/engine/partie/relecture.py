@@ -1,6 +1,5 @@
 """Results looked at again: by the double arbitre, or by the program where what it was judged with has changed."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from arbitre.engine.bulletin import Verdict
@@ -11,7 +10,6 @@ from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import mots_non_notifies
 from arbitre.engine.partie.saisie import coup_a_corriger, joueur_a, juger, saisi
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.reglement import Peine
 from arbitre.engine.saisies import phrase
 
 Evenements = tuple[ev.EvenementPartie, ...]
@@ -95,13 +93,9 @@ def _douteux(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> bool:
 
 
 def _effet(verdict: Verdict) -> tuple[object, ...]:
-    """What a verdict pays and inflicts; an average is told by being one, for its points follow the others'."""
+    """What a verdict pays and inflicts, reasons included; the points of an average follow the others'."""
     moyenne = verdict.moyenne is not None
-    return moyenne, 0 if moyenne else verdict.points, tuple(_peines(verdict))
-
-
-def _peines(verdict: Verdict) -> Iterator[Peine]:
-    return (sanction.peine for sanction in verdict.sanctions)
+    return moyenne, 0 if moyenne else verdict.points, verdict.sanctions
 
 
 def _saisi_a(partie: Partie, coup: Coup, table: int) -> int:
