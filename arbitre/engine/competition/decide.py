@@ -224,8 +224,7 @@ def _ouvrir(competition: Competition, commande: cmd.OuvrirPartie, lexique: tuple
     absents = {*commande.absents, *(j for j in places if competition.exclu(j, numero))}
     presents = sorted((t, j) for j, t in places.items() if j not in absents)
     if not presents:
-        raise CommandeRefusee("Aucun joueur n’a de table : inscrivez au moins un joueur.")
-    numero = len(competition.parties) + 1
+        raise CommandeRefusee("Aucun joueur n’a de table : inscrivez au moins un joueur.")
     return (
         PartieOuverte(
             numero=numero,
