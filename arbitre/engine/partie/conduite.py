@@ -72,7 +72,7 @@ def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
     if fin := fin_proposee(partie):
         raise CommandeRefusee(f"La partie est finie : {fin.motif} ({fin.article}). Terminez la partie.")
     if suivie(partie):
-        raise CommandeRefusee("Cette partie est préparée\u00a0: ses lettres sont sous le scellé. Quittez-la pour en tirer.")
+        raise CommandeRefusee("Partie préparée\u00a0: ses lettres sont sous le scellé. Quittez-la pour tirer.")
     tirage = tirage_propose(partie, lettres_valides(capitales(commande.nouvelles)))
     numero = prochain_numero(partie)
     examen = examiner_tirage(partie, tirage)
