@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QRectF, QSettings, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QScreen
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Theme
-from arbitre.engine.vues import VueChrono
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.chrono import textes
 from arbitre.ui.chrono_peint import peindre_chrono, peindre_compte
 from arbitre.ui.conducteur import Conducteur
@@ -22,7 +23,9 @@ from arbitre.ui.textes_salle import temps
 if TYPE_CHECKING:
     from arbitre.ui.console import Console
 
-_GEOMETRIE = "chrono/fenetre"
+_GEOMETRIE: Final = "chrono/fenetre"
+_AVANT_LE_TEMPS: Final = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE, Phase.CHRONO)
+"""The time to come is shown whole."""
 
 
 class GrandCadran(QWidget):
@@ -43,7 +46,8 @@ class GrandCadran(QWidget):
         if (titre, chrono, attente) == (self._titre, self._chrono, self._attente):
             return
         self._titre, self._chrono, self._attente = titre, chrono, attente
-        self.setAccessibleDescription(f"{titre} {temps(chrono.reste) if chrono else ''}".strip())
+        reste = chrono.reste if chrono else attente
+        self.setAccessibleDescription(f"{titre}, {temps(reste)}" if chrono or attente else titre)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -120,9 +124,11 @@ class FenetreChrono(QMainWindow):
         """Show the time as it is."""
         partie, attente = self._conducteur.regie.partie, self._conducteur.attente
         chrono = self._conducteur.chrono
-        titre = textes.coup(partie.coup.numero) if partie is not None and partie.coup is not None else ""
+        titre = _titre(partie) if partie is not None else ""
         if chrono is None and attente > 0:
             titre = textes.ATTENTE_DU_TIRAGE
+        elif chrono is None and partie is not None and partie.phase in _AVANT_LE_TEMPS:
+            chrono = VueChrono(partie.temps.duree, partie.temps.duree, partie.temps.alerte, EtatChrono.ARRETE)
         self.cadran.montrer(titre, chrono, 0.0 if chrono else attente)
 
     def basculer(self) -> None:
@@ -160,6 +166,12 @@ class FenetreChrono(QMainWindow):
         """Where it was is kept for the next time."""
         self._preferences.setValue(_GEOMETRIE, self.saveGeometry())
         super().closeEvent(event)
+
+
+def _titre(partie: Partie) -> str:
+    """« Coup 7 », the one to come once the top is proclaimed."""
+    coup = partie.coup
+    return textes.coup(1 if coup is None else coup.numero + (coup.proclame and partie.phase is Phase.TIRAGE))
 
 
 def ouvrir_le_chrono(console: Console) -> FenetreChrono:

@@ -93,20 +93,23 @@ class PanneauPack(QWidget):
 
     # --- layout -----------------------------------------------------------------------------------------------
 
-    def _haut(self) -> QHBoxLayout:
-        rangee = QHBoxLayout()
+    def _haut(self) -> QVBoxLayout:
+        colonne, rangee = QVBoxLayout(), QHBoxLayout()
         self.nom = QLabel(wordWrap=True)
         self.nom.setAccessibleName(textes.PACK)
-        rangee.addWidget(self.nom, 1)
+        self.nom.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        colonne.addWidget(self.nom)
+        colonne.addLayout(rangee)
         for texte, signal in ((textes.OUVRIR_PACK, self.ouvrir_un_pack), (textes.NOUVEAU_PACK, self.creer_un_pack)):
             bouton = QPushButton(texte, autoDefault=False)
             bouton.clicked.connect(signal)
             rangee.addWidget(bouton)
         self.micro = QComboBox()
         self.micro.setAccessibleName(textes.MICRO)
+        rangee.addStretch(1)
         rangee.addWidget(QLabel(textes.MICRO))
         rangee.addWidget(self.micro)
-        return rangee
+        return colonne
 
     def _gauche(self) -> QVBoxLayout:
         colonne = QVBoxLayout()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMargins, QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -30,6 +30,12 @@ if TYPE_CHECKING:
     from arbitre.ui.console import Console, Materiel
 
 
+_TAILLE: Final = (41, 27)
+"""Width and height in lines of text, where the screen has room for them."""
+_CADRE: Final = QMargins(8, 40, 8, 8)
+"""What a window manager adds around."""
+
+
 class FenetreVoix(QDialog):
     """Four pages: who speaks and the sound check, a pack to record, the sentences, how words are said."""
 
@@ -37,7 +43,8 @@ class FenetreVoix(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes.TITRE)
-        self.resize(980, 660)
+        ligne, place = self.fontMetrics().height(), self.screen().availableGeometry().marginsRemoved(_CADRE)
+        self.resize(QSize(_TAILLE[0] * ligne, _TAILLE[1] * ligne).boundedTo(place.size()))
         self._materiel = materiel
         annonceur, phrases = materiel.annonceur, materiel.phrases
         self.choix = PanneauChoix(annonceur, temps, materiel.preferences, palette)
@@ -52,6 +59,8 @@ class FenetreVoix(QDialog):
         self.onglets = QTabWidget()
         for page, titre in zip((self.choix, self.pack, self.phrases, mots), textes.ONGLETS, strict=True):
             self.onglets.addTab(_defiler(page), titre)
+        self._premiers = (self.choix.essayer, self.pack.liste, self.phrases.liste, self.prononciations.table)
+        self.onglets.currentChanged.connect(self._entrer)
         boite = QDialogButtonBox()
         fermer = boite.addButton(textes.FERMER, QDialogButtonBox.ButtonRole.RejectRole)
         fermer.setAutoDefault(False)
@@ -59,9 +68,15 @@ class FenetreVoix(QDialog):
         exterieur = QVBoxLayout(self)
         exterieur.addWidget(self.onglets, 1)
         exterieur.addWidget(boite)
+        self._premiers[0].setFocus()
         self.choix.ouvrir_un_pack.connect(self._ouvrir_un_pack)
         self.pack.ouvrir_un_pack.connect(self._ouvrir_un_pack)
         self.pack.creer_un_pack.connect(self._creer_un_pack)
+
+    def _entrer(self, page: int) -> None:
+        """The keyboard goes to what the page is for, unless it walks along the tabs."""
+        if not self.onglets.tabBar().hasFocus():
+            self._premiers[page].setFocus()
 
     def _ouvrir_un_pack(self) -> None:
         dialogue = demander_un_dossier(self, textes.OUVRIR_PACK, self._depart())
@@ -88,6 +103,7 @@ def _defiler(page: QWidget) -> QScrollArea:
     """A page that fits any screen at any size of text."""
     zone = QScrollArea(widgetResizable=True)
     zone.setFrameShape(QFrame.Shape.NoFrame)
+    zone.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     zone.setWidget(page)
     return zone
 

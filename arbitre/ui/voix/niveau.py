@@ -24,11 +24,12 @@ class Niveau(QWidget):
         super().__init__(parent)
         self._palette = palette
         self._niveau = 0.0
-        self.setMinimumSize(120, 18)
+        self.setMinimumWidth(120)
         self.setAccessibleName(textes.NIVEAU)
 
     def sizeHint(self) -> QSize:
-        return QSize(320, 22)
+        haut = self.fontMetrics().height()
+        return QSize(13 * haut, haut)
 
     def montrer(self, niveau: float) -> None:
         """The last peak; the bar falls more slowly than the voice."""

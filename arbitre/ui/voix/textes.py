@@ -89,8 +89,8 @@ def epreuve(vue: Epreuve) -> str:
 
 
 def pack(nom: str, dossier: Path) -> str:
-    """« Voix de Marie » (voix-marie)."""
-    return f"«\u00a0{nom}\u00a0», dossier {dossier.name}"
+    """« Voix de Marie », and the folder that clubs copy to share it."""
+    return f"«\u00a0{nom}\u00a0», dans le dossier {dossier}"
 
 
 def avancement(faits: int, total: int) -> str:
