@@ -4,7 +4,7 @@ PDFs of the same values are byte-identical: no time of printing stands in them.
 """
 
 from arbitre.documents.bulletins import PAR_FEUILLE
-from arbitre.documents.catalogue import CATALOGUE, Besoin, Demande, Papier, tous_les_documents
+from arbitre.documents.catalogue import CATALOGUE, Besoin, Demande, Papier, impression_de, tous_les_documents
 from arbitre.documents.papeterie import Format, Papeterie
 
 __all__ = [
@@ -15,5 +15,6 @@ __all__ = [
     "Format",
     "Papeterie",
     "Papier",
+    "impression_de",
     "tous_les_documents",
 ]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
+from hashlib import sha256
 
 from arbitre.documents.billets import billets_pdf
 from arbitre.documents.bulletins import bulletins_pdf
@@ -16,10 +17,11 @@ from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.correction import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
-from arbitre.engine.feuilles.billets import billets
+from arbitre.engine.feuilles.billets import LotDeBillets, billets
 from arbitre.engine.feuilles.classement import (
     Critere,
     classement_competition,
@@ -108,10 +110,30 @@ class Papier:
         return "-".join(parts) + ".pdf"
 
 
-def _billets(d: Demande) -> bytes:
+def _lot(d: Demande) -> LotDeBillets:
     connu = suivi(d.traces, d.partie.numero)
-    lot = billets(d.competition, d.partie, d.coups, suivi=connu, tables=d.tables, tous=d.tous, a_remettre=d.a_remettre)
-    return billets_pdf(lot, d.papeterie)
+    return billets(d.competition, d.partie, d.coups, suivi=connu, tables=d.tables, tous=d.tous, a_remettre=d.a_remettre)
+
+
+def _billets(d: Demande) -> bytes:
+    return billets_pdf(_lot(d), d.papeterie)
+
+
+def impression_de(papier: Papier, demande: Demande, octets: bytes, vu: int) -> Impression:
+    """What the print queue writes down of this paper, made when ``vu`` was the last command of the journal."""
+    coups = (demande.coup,) if Besoin.COUP in papier.besoins and demande.coup is not None else ()
+    slips = _lot(demande).billets if Besoin.BILLETS in papier.besoins else ()
+    return Impression(
+        papier=papier.nom,
+        titre=papier.titre,
+        fichier=papier.fichier(demande),
+        empreinte=sha256(octets).hexdigest(),
+        vu=vu,
+        coups=coups,
+        tables=demande.tables or () if Besoin.TABLES in papier.besoins else (),
+        critere=demande.critere.value if Besoin.CRITERE in papier.besoins else "",
+        billets=tuple((billet.coup, billet.table) for billet in slips),
+    )
 
 
 def _bulletins(d: Demande) -> bytes:

@@ -5,6 +5,7 @@ import os
 import re
 import tempfile
 import unicodedata
+from itertools import count
 from pathlib import Path
 
 from arbitre.engine.erreurs import Refus, cause_systeme
@@ -77,6 +78,28 @@ def ecrire(chemin: Path, octets: bytes, *, ecraser: bool = True) -> Path:
             provisoire.unlink(missing_ok=True)
         raise
     return chemin
+
+
+def garder(dossier: Path, nom: str, octets: bytes) -> Path:
+    """Keep ``octets`` under ``nom`` in ``dossier``; where that name holds something else, the next free « -v2 ».
+
+    What was handed out stays as it was; what is there already is not written twice.
+    """
+    souche, suffixe = Path(nom).stem, Path(nom).suffix
+    for version in count(1):
+        chemin = dossier / (nom if version == 1 else f"{souche}-v{version}{suffixe}")
+        if _contient(chemin, octets):
+            return chemin
+        with contextlib.suppress(FichierExiste):
+            return ecrire(chemin, octets, ecraser=False)
+    raise AssertionError("unreachable")
+
+
+def _contient(chemin: Path, octets: bytes) -> bool:
+    try:
+        return chemin.is_file() and chemin.stat().st_size == len(octets) and chemin.read_bytes() == octets
+    except OSError:
+        return False
 
 
 def _reserver(chemin: Path) -> None:

@@ -1,6 +1,6 @@
 """Billets de correction: what goes to which table, what need not be sent (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -104,12 +104,12 @@ def billets(
 
 def _titre(coups: Collection[int]) -> str:
     numeros = sorted(coups)
-    return f"Billets de correction — coup{'s' * (len(numeros) > 1)} {_enumerer(numeros)}"
+    return f"Billets de correction — coup{'s' * (len(numeros) > 1)} {enumerer(numeros)}"
 
 
-def _enumerer(numeros: list[int]) -> str:
+def enumerer(numeros: Sequence[int]) -> str:
     """« 7 », « 3, 5 et 9 », « 1 à 22 »."""
-    if len(numeros) > 2 and numeros == list(range(numeros[0], numeros[-1] + 1)):
+    if len(numeros) > 2 and list(numeros) == list(range(numeros[0], numeros[-1] + 1)):
         return f"{numeros[0]} à {numeros[-1]}"
     debut = ", ".join(map(str, numeros[:-1]))
     return " et ".join(filter(None, (debut, *map(str, numeros[-1:]))))

@@ -45,8 +45,8 @@ _RAISONS: Final = 4
 class PapierSorti:
     """A paper of the queue: its number in the journal, when (ISO 8601), by whom, of which partie (0: of all).
 
-    ``perime`` tells in French sentences what changed since; empty while it holds, or where a later one replaced it.
-    ``billets_perimes`` are its slips that are wrong, each by coup and table.
+    ``perime`` tells in French sentences what changed since; empty while it holds, and where it came out again later
+    (``remplace``). ``billets_perimes`` are its slips that are wrong, each by coup and table.
     """
 
     numero: int
@@ -56,6 +56,7 @@ class PapierSorti:
     impression: Impression
     perime: tuple[str, ...] = ()
     billets_perimes: tuple[tuple[int, int], ...] = ()
+    remplace: bool = False
 
 
 def papiers_sortis(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
@@ -119,8 +120,16 @@ def _sorti(
         perimes, raisons = tuple(changes), tuple(changes.values())
     elif remplaces is not None:
         raisons = tuple(_changements(avant, apres, trace.partie, impression, montre))
+    remplace = remplaces is None or (bool(impression.billets) and remplaces == frozenset(impression.billets))
     return PapierSorti(
-        trace.numero, trace.instant, trace.auteur, trace.partie, impression, _abreger(raisons), tuple(perimes)
+        trace.numero,
+        trace.instant,
+        trace.auteur,
+        trace.partie,
+        impression,
+        _abreger(raisons),
+        perimes,
+        remplace,
     )
 
 

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QSettings, Qt, Signal
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QFormLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, Papier
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.correction import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
+from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.ui.poste import textes_documents as textes
 from arbitre.ui.poste.ligne import lire_tables
+from arbitre.ui.poste.preferences_club import Preferences, lire_logo
 from arbitre.ui.signaux import sans_coche
-
-_CLUB: Final = "papiers/club"
-_LOGO: Final = "papiers/logo"
 
 
 class Choix(QWidget):
@@ -27,18 +25,21 @@ class Choix(QWidget):
 
     change = Signal()
     dit = Signal(str)
+    en_tete_choisi = Signal(object)
+    """An `EnTete` to be kept by the competition."""
+    meilleurs_choisis = Signal(int)
 
-    def __init__(self, preferences: QSettings, parent: QWidget | None = None) -> None:
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._preferences = preferences
-        self._logo = _lire_logo(str(preferences.value(_LOGO, "")))
+        self._logo = b""
         self._etat = Competition()
         self.partie, self.coup, self.format = QComboBox(), QComboBox(), QComboBox()
         self.critere, self.par_feuille = QComboBox(), QComboBox()
         self.tables = QLineEdit(placeholderText=textes.TABLES_EXEMPLE)
         self.a_remettre, self.tous = QCheckBox(textes.A_REMETTRE), QCheckBox(textes.TOUS)
         self.meilleurs = QSpinBox(minimum=1, maximum=99, value=3)
-        self.club = QLineEdit(str(preferences.value(_CLUB, "")), placeholderText=textes.CLUB_EXEMPLE)
+        self.club = QLineEdit(placeholderText=textes.CLUB_EXEMPLE)
         self.logo = QPushButton(autoDefault=False)
         for critere in Critere:
             self.critere.addItem(textes.CRITERES[critere], critere)
@@ -48,7 +49,6 @@ class Choix(QWidget):
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._disposer()
-        self._montrer_logo()
         self._brancher()
 
     def _disposer(self) -> None:
@@ -74,11 +74,12 @@ class Choix(QWidget):
         self.partie.currentIndexChanged.connect(self._offrir_les_coups)
         for liste in (self.coup, self.format, self.critere, self.par_feuille):
             liste.currentIndexChanged.connect(self._prevenir)
-        for ligne in (self.tables, self.club):
-            ligne.textChanged.connect(self._prevenir)
+        self.tables.textChanged.connect(self._prevenir)
+        self.club.editingFinished.connect(self._choisir_l_en_tete)
         for coche in (self.a_remettre, self.tous):
             coche.toggled.connect(self._prevenir)
         self.meilleurs.valueChanged.connect(self._prevenir)
+        self.meilleurs.editingFinished.connect(lambda: self.meilleurs_choisis.emit(self.meilleurs.value()))
         self.logo.clicked.connect(sans_coche(self._basculer_le_logo))
 
     def _prevenir(self, *_: object) -> None:
@@ -89,6 +90,7 @@ class Choix(QWidget):
     def montrer(self, etat: Competition) -> None:
         """Offer the parties of this state; the last one opened is chosen when it is new."""
         self._etat = etat
+        self._montrer_l_en_tete(etat)
         if self.partie.count() != len(etat.parties):
             self.partie.blockSignals(True)
             self.partie.clear()
@@ -143,8 +145,6 @@ class Choix(QWidget):
         if partie is None:
             raise CommandeRefusee(textes.SANS_PARTIE)
         texte = self.tables.text().strip()
-        club = self.club.text().strip()
-        self._preferences.setValue(_CLUB, club)
         return Demande(
             self._etat,
             partie,
@@ -156,14 +156,40 @@ class Choix(QWidget):
             critere=self.critere.currentData() if Besoin.CRITERE in papier.besoins else Critere.TOUS,
             meilleurs=self.meilleurs.value(),
             par_feuille=self.par_feuille.currentData(),
-            papeterie=Papeterie(self.format.currentData() or Format.A4, club, self._logo),
+            papeterie=Papeterie(self.format.currentData() or Format.A4, self.club.text().strip(), self._logo),
         )
 
-    # --- the club's picture -----------------------------------------------------------------------------------
+    def reprendre(self, sorti: PapierSorti) -> None:
+        """Ask again for a paper that came out: its partie, coup, tables and criterion; of slips, those now wrong."""
+        voulu = sorti.impression
+        coups = {coup for coup, _ in sorti.billets_perimes} or set(voulu.coups)
+        tables = sorted({table for _, table in sorti.billets_perimes}) or voulu.tables
+        for liste, valeur in (
+            (self.partie, sorti.partie),
+            (self.coup, next(iter(coups)) if len(coups) == 1 else None),
+            (self.critere, next((c for c in Critere if c.value == voulu.critere), Critere.TOUS)),
+        ):
+            liste.setCurrentIndex(max(0, liste.findData(valeur)))
+        self.tables.setText(" ".join(map(str, tables)))
+        self.a_remettre.setChecked(False)
 
-    def _montrer_logo(self) -> None:
-        nom = Path(str(self._preferences.value(_LOGO, ""))).name
-        self.logo.setText(textes.retirer_logo(nom) if self._logo else textes.CHOISIR_LOGO)
+    # --- the club's name and picture ----------------------------------------------------------------------------
+
+    def _montrer_l_en_tete(self, etat: Competition) -> None:
+        """Those of the competition; where it has none, those of the last one."""
+        en_tete = etat.en_tete if etat.en_tete != EnTete() else self._preferences.en_tete()
+        if not self.club.hasFocus():
+            self.club.setText(en_tete.club)
+        if not self.meilleurs.hasFocus():
+            with QSignalBlocker(self.meilleurs):
+                self.meilleurs.setValue(etat.reglages.meilleurs_par_club)
+        self._logo = en_tete.logo
+        self.logo.setText(textes.RETIRER_LOGO if self._logo else textes.CHOISIR_LOGO)
+
+    def _choisir_l_en_tete(self) -> None:
+        en_tete = EnTete(self.club.text().strip(), self._logo)
+        if en_tete != self._etat.en_tete:
+            self.en_tete_choisi.emit(en_tete)
 
     def _basculer_le_logo(self) -> None:
         """Take the picture away, or ask for one."""
@@ -178,20 +204,9 @@ class Choix(QWidget):
 
     def prendre_le_logo(self, chemin: Path | None) -> None:
         """Print this picture at the head of papers from now on; None: none."""
-        octets = _lire_logo(str(chemin)) if chemin else b""
+        octets = lire_logo(chemin) if chemin else b""
         if chemin and not octets:
             self.dit.emit(textes.LOGO_ILLISIBLE.format(chemin.name))
             return
         self._logo = octets
-        self._preferences.setValue(_LOGO, str(chemin or ""))
-        self._montrer_logo()
-        self.change.emit()
-
-
-def _lire_logo(nom: str) -> bytes:
-    """The bytes of a picture that can be printed; empty where there is none."""
-    try:
-        octets = Path(nom).read_bytes() if nom else b""
-    except OSError:
-        return b""
-    return b"" if QImage.fromData(octets).isNull() else octets
+        self._choisir_l_en_tete()

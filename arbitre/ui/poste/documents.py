@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSettings, Qt, QTimer, QUrl
+from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -21,16 +21,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.documents import CATALOGUE, Demande, Papier
-from arbitre.echanges.fichiers import ecrire
+from arbitre.documents import CATALOGUE, Demande, Papier, impression_de
+from arbitre.echanges.fichiers import ecrire, garder
+from arbitre.engine.competition.commandes import ChoisirEnTete, Regler
+from arbitre.engine.competition.evenements import PapierImprime, Trace
+from arbitre.engine.competition.papiers import EnTete, Impression
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.journal import Journal
 from arbitre.ui.poste import textes_documents as textes
 from arbitre.ui.poste.apercu_pdf import ApercuPdf
 from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.poste.billets_ecran import BilletsEcran
 from arbitre.ui.poste.choix_documents import Choix
-from arbitre.ui.poste.impression import Imprimeur
+from arbitre.ui.poste.file_impression import FileDImpression, PapierGarde
+from arbitre.ui.poste.impressions import Impressions
+from arbitre.ui.poste.preferences_club import Preferences
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.signaux import sans_coche
 
@@ -40,10 +46,15 @@ _PAUSE: Final = 120
 
 @dataclass(frozen=True, slots=True)
 class _Pdf:
-    """A finished paper."""
+    """A finished paper, with what the print queue will say of it; ``partie`` 0: of the competition."""
 
-    fichier: str
     octets: bytes
+    impression: Impression
+    partie: int
+
+    @property
+    def fichier(self) -> str:
+        return self.impression.fichier
 
 
 class Documents(QDialog):
@@ -61,16 +72,20 @@ class Documents(QDialog):
         self._atelier = Atelier(self)
         self._atelier.fait.connect(self._recevoir)
         self._atelier.rate.connect(self._refuser)
-        self._imprimeur = Imprimeur(self)
-        self._imprimeur.dit.connect(self.dire)
+        self._file = FileDImpression.de(regie)
+        self._file.dit.connect(self.dire)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._produire)
-        self.choix = Choix(QSettings("arbitre", "arbitre"))
+        self._preferences = Preferences()
+        self.choix = Choix(self._preferences)
         self.choix.change.connect(self._changer)
         self.choix.dit.connect(self.dire)
+        self.choix.en_tete_choisi.connect(self._choisir_l_en_tete)
+        self.choix.meilleurs_choisis.connect(self._choisir_les_meilleurs)
         self._construire()
         self.choix.adapter(self.papier)
-        regie.change.connect(self.actualiser)
+        regie.change.connect(self._suivre)
+        regie.refuse.connect(self.dire)
         self.actualiser()
         self.papiers.setFocus()
 
@@ -103,6 +118,7 @@ class Documents(QDialog):
             (textes.OUVRIR, "Ctrl+O", self.ouvrir),
             (textes.ENREGISTRER_SOUS, "Ctrl+Shift+S", self.enregistrer_sous),
             (textes.BILLETS_A_L_ECRAN, "Ctrl+B", self.montrer_les_billets),
+            (textes.FILE_D_IMPRESSION, "Ctrl+F", self.montrer_la_file),
             (textes.FERMER, "Ctrl+W", self.close),
         )
         for rang, (texte, touche, faire) in enumerate(boutons):
@@ -130,7 +146,12 @@ class Documents(QDialog):
         """Say it where it stays until something else is said."""
         self.message.setText(phrase)
 
-    def actualiser(self, *_: object) -> None:
+    def _suivre(self, traces: Sequence[Trace]) -> None:
+        """A paper that came out changes no other."""
+        if not all(isinstance(trace.evenement, PapierImprime) for trace in traces):
+            self.actualiser()
+
+    def actualiser(self) -> None:
         """The state changed: offer its parties and coups, make the paper again."""
         self.choix.montrer(self._regie.etat)
 
@@ -147,14 +168,14 @@ class Documents(QDialog):
 
     def _produire(self) -> None:
         self._pause.stop()
-        papier, fichier = self.papier, self._regie.regie.journal.chemin
+        papier, fichier, vu = self.papier, self._regie.regie.journal.chemin, self._regie.regie.lot
         try:
             demande = self.choix.demande(papier, self._regie.regie.savoir)
         except Refus as e:
             self._refuser(self._jeton, str(e))
             return
         self._jeton += 1
-        self._atelier.demander(self._jeton, lambda: _fabriquer(papier, demande, fichier), perimable=True)
+        self._atelier.demander(self._jeton, lambda: _fabriquer(papier, demande, fichier, vu), perimable=True)
 
     def _refuser(self, _jeton: object, phrase: str) -> None:
         self._ensuite = None
@@ -183,20 +204,28 @@ class Documents(QDialog):
         if self._pause.isActive():
             self._produire()
 
-    def _garder(self, ensuite: Callable[[Path], object], chemin: Path | None = None) -> None:
-        """Write the paper, in the folder of papers unless told where, then go on."""
+    def _garder(self, ensuite: Callable[[PapierGarde], object]) -> None:
+        """Keep the paper in the folder of papers, then go on."""
+        dossier = self.dossier
 
-        def ecrire_le(pdf: _Pdf) -> None:
-            cible = chemin or self.dossier / pdf.fichier
-            self._atelier.demander(ensuite, lambda: ecrire(cible, pdf.octets))
+        def garder_le(pdf: _Pdf) -> None:
+            def suivre(chemin: Path) -> None:
+                ensuite(PapierGarde(chemin, replace(pdf.impression, fichier=chemin.name), pdf.partie))
 
-        self._avec_le_pdf(ecrire_le)
+            self._atelier.demander(suivre, lambda: garder(dossier, pdf.fichier, pdf.octets))
+
+        self._avec_le_pdf(garder_le)
 
     # --- what the buttons do ----------------------------------------------------------------------------------
 
     def enregistrer(self) -> None:
         """Keep the paper in the folder of papers."""
-        self._garder(lambda chemin: self.dire(textes.enregistre(chemin)))
+
+        def noter(garde: PapierGarde) -> None:
+            self.dire(textes.enregistre(garde.chemin))
+            self._file.garder(garde)
+
+        self._garder(noter)
 
     def enregistrer_sous(self) -> None:
         """Keep it where the juge-arbitre says; the dialog asks before it replaces a file."""
@@ -208,23 +237,25 @@ class Documents(QDialog):
             dialogue.setDefaultSuffix("pdf")
             dialogue.selectFile(pdf.fichier)
             dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            dialogue.fileSelected.connect(
-                lambda nom: self._garder(lambda chemin: self.dire(textes.enregistre(chemin)), Path(nom))
-            )
+            dialogue.fileSelected.connect(lambda nom: self._copier(pdf.octets, Path(nom)))
             dialogue.open()
 
         self._avec_le_pdf(choisir)
 
+    def _copier(self, octets: bytes, chemin: Path) -> None:
+        self._atelier.demander(lambda fait: self.dire(textes.enregistre(fait)), lambda: ecrire(chemin, octets))
+
     def imprimer(self) -> None:
         """Keep the paper, then ask on which printer."""
-        self._garder(self._imprimeur.imprimer)
+        self._garder(lambda garde: self._file.imprimer(garde, self))
 
     def ouvrir(self) -> None:
         """Keep the paper, then hand it to the system's viewer."""
 
-        def montrer(chemin: Path) -> None:
-            reussi = QDesktopServices.openUrl(QUrl.fromLocalFile(str(chemin)))
-            self.dire(textes.enregistre(chemin) if reussi else textes.PAS_DE_LECTEUR.format(chemin))
+        def montrer(garde: PapierGarde) -> None:
+            reussi = QDesktopServices.openUrl(QUrl.fromLocalFile(str(garde.chemin)))
+            self.dire(textes.enregistre(garde.chemin) if reussi else textes.PAS_DE_LECTEUR.format(garde.chemin))
+            self._file.garder(garde)
 
         self._garder(montrer)
 
@@ -232,9 +263,33 @@ class Documents(QDialog):
         """The billets large on the screen, to give or to say one by one."""
         BilletsEcran(self._regie, self.parentWidget() or self).show()
 
+    def montrer_la_file(self) -> None:
+        """What came out, and what of it is wrong by now."""
+        Impressions(self._regie, self.dossier, self.reprendre, self).show()
 
-def _fabriquer(papier: Papier, demande: Demande, fichier: Path) -> _Pdf:
-    """The paper, with what the journal knows of who was told when. Runs in a thread."""
+    def reprendre(self, sorti: PapierSorti) -> None:
+        """A paper that came out, as results stand now."""
+        noms = [papier.nom for papier in CATALOGUE]
+        if sorti.impression.papier in noms:
+            self.papiers.setCurrentRow(noms.index(sorti.impression.papier))
+            self.choix.reprendre(sorti)
+
+    # --- what the competition keeps ---------------------------------------------------------------------------
+
+    def _choisir_l_en_tete(self, en_tete: EnTete) -> None:
+        self._preferences.garder_l_en_tete(en_tete)
+        self._regie.executer(ChoisirEnTete(en_tete))
+
+    def _choisir_les_meilleurs(self, nombre: int) -> None:
+        self._preferences.garder_les_meilleurs(nombre)
+        reglages = self._regie.etat.reglages
+        if reglages.meilleurs_par_club != nombre:
+            self._regie.executer(Regler(replace(reglages, meilleurs_par_club=nombre)))
+
+
+def _fabriquer(papier: Papier, demande: Demande, fichier: Path, vu: int) -> _Pdf:
+    """The paper, with what the journal knew of who was told when at command ``vu``. Runs in a thread."""
     with Journal(fichier, lecture_seule=True) as journal:
-        connue = replace(demande, traces=tuple(journal.lire()))
-    return _Pdf(papier.fichier(connue), papier.faire(connue))
+        connue = replace(demande, traces=tuple(trace for trace in journal.lire() if trace.lot <= vu))
+    octets = papier.faire(connue)
+    return _Pdf(octets, impression_de(papier, connue, octets, vu), 0 if papier.general else demande.partie.numero)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QProcess, QRect, QSize, QTimer, Signal
-from PySide6.QtGui import QImage, QPageLayout, QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -24,26 +25,36 @@ _FINESSE: Final = 300
 """Dots per inch of a page painted for the printer."""
 
 
+@dataclass(frozen=True, slots=True)
+class Sortie:
+    """What became of a PDF: on which printer it went, how often, which pages (« 2-3 »; «» for all).
+
+    ``imprimante`` is empty where it was only kept; ``phrase`` tells the juge-arbitre.
+    """
+
+    phrase: str
+    imprimante: str = ""
+    exemplaires: int = 1
+    pages: str = ""
+
+
 class Imprimeur(QObject):
-    """Prints PDF files that are already kept; ``dit`` is told what became of each."""
+    """Prints one PDF file that is already kept; ``sorti`` tells once what became of it, as a `Sortie`."""
 
-    dit = Signal(str)
+    sorti = Signal(object)
 
-    def __init__(self, parent: QWidget, lp: str | None = None) -> None:
+    def __init__(self, parent: QObject, lp: str | None = None) -> None:
         super().__init__(parent)
-        self._fenetre = parent
         self.lp = lp if lp is not None else shutil.which("lp") or ""
 
-    def imprimer(self, chemin: Path, *, paysage: bool = False) -> QPrintDialog:
-        """Ask on which printer; nothing waits for the answer."""
+    def imprimer(self, chemin: Path, fenetre: QWidget) -> QPrintDialog:
+        """Ask on which printer, before ``fenetre``; nothing waits for the answer."""
         imprimante = QPrinter(QPrinter.PrinterMode.HighResolution)
         imprimante.setDocName(chemin.stem)
-        orientation = QPageLayout.Orientation.Landscape if paysage else QPageLayout.Orientation.Portrait
-        imprimante.setPageOrientation(orientation)
-        dialogue = QPrintDialog(imprimante, self._fenetre)
+        dialogue = QPrintDialog(imprimante, fenetre)
         dialogue.setWindowTitle(textes.IMPRIMER.replace("&", ""))
         dialogue.accepted.connect(self._choisie(imprimante, chemin))
-        dialogue.rejected.connect(lambda: self.dit.emit(textes.ABANDON.format(chemin)))
+        dialogue.rejected.connect(lambda: self._garde(textes.ABANDON.format(chemin)))
         dialogue.finished.connect(dialogue.deleteLater)
         QDialog.open(dialogue)  # QPrintDialog hides it behind one that wants a slot's name
         return dialogue
@@ -59,7 +70,7 @@ class Imprimeur(QObject):
         if imprimante.outputFileName():
             self._copier(chemin, Path(imprimante.outputFileName()))
         elif not imprimante.printerName():
-            self.dit.emit(textes.IMPRIMANTE_ABSENTE.format(chemin))
+            self._garde(textes.IMPRIMANTE_ABSENTE.format(chemin))
         elif self.lp:
             self._par_lp(imprimante, chemin)
         else:
@@ -70,24 +81,26 @@ class Imprimeur(QObject):
         try:
             ecrire(vers, chemin.read_bytes())
         except (Refus, OSError) as e:
-            self.dit.emit(textes.refuse(str(e), chemin))
+            self._garde(textes.refuse(str(e), chemin))
         else:
-            self.dit.emit(textes.enregistre(vers))
+            self._garde(textes.enregistre(vers))
 
     def _par_lp(self, imprimante: QPrinter, chemin: Path) -> None:
         processus = QProcess(self)
         processus.setProgram(self.lp)
         processus.setArguments([*options_de_lp(imprimante), "--", str(chemin)])
-        nom = imprimante.printerName()
 
         def fini(code: int, _etat: QProcess.ExitStatus) -> None:
             erreur = bytes(processus.readAllStandardError().data()).decode(errors="replace")
-            self.dit.emit(textes.refuse(erreur, chemin) if code else textes.imprime(nom, chemin))
+            if code:
+                self._garde(textes.refuse(erreur, chemin))
+            else:
+                self._imprime(imprimante, chemin)
             processus.deleteLater()
 
         def manque(erreur: QProcess.ProcessError) -> None:
             if erreur is QProcess.ProcessError.FailedToStart:
-                self.dit.emit(textes.refuse(processus.errorString(), chemin))
+                self._garde(textes.refuse(processus.errorString(), chemin))
                 processus.deleteLater()
 
         processus.finished.connect(fini)
@@ -101,7 +114,7 @@ class Imprimeur(QObject):
         document = QPdfDocument(self)
         peintre = QPainter()
         if document.load(str(chemin)) is not QPdfDocument.Error.None_ or not peintre.begin(imprimante):
-            self.dit.emit(textes.refuse("", chemin))
+            self._garde(textes.refuse("", chemin))
             return
         debut = max(1, imprimante.fromPage()) - 1
         fin = min(imprimante.toPage() or document.pageCount(), document.pageCount())
@@ -115,9 +128,18 @@ class Imprimeur(QObject):
                 return
             peintre.end()
             document.deleteLater()
-            self.dit.emit(textes.imprime(imprimante.printerName(), chemin))
+            self._imprime(imprimante, chemin)
 
         peindre(debut)
+
+    def _garde(self, phrase: str) -> None:
+        self.sorti.emit(Sortie(phrase))
+
+    def _imprime(self, imprimante: QPrinter, chemin: Path) -> None:
+        nom = imprimante.printerName()
+        pages = f"{imprimante.fromPage()}-{imprimante.toPage()}" if imprimante.fromPage() else ""
+        phrase = textes.imprime(nom, chemin)
+        self.sorti.emit(Sortie(phrase, nom, max(1, imprimante.copyCount()), pages))
 
 
 def _page_peinte(document: QPdfDocument, page: int, imprimante: QPrinter) -> tuple[QRect, QImage]:

@@ -245,6 +245,8 @@ NOMS_DES_COMMANDES = {
     "RetirerJoueur": "retrait d’un joueur",
     "InscrireArbitre": "inscription d’un arbitre",
     "ConfierTables": "tables confiées à un arbitre",
+    "ChoisirEnTete": "en-tête des documents",
+    "NoterImpression": "document sorti",
     "OuvrirPartie": "ouverture de la partie",
     "TirerLettres": "tirage",
     "AccepterTirage": "tirage gardé",

@@ -16,7 +16,7 @@ TABLES_EXEMPLE = "toutes, ou par exemple 1-12 15"
 A_REMETTRE = "Seulement ce qui n’est pas encore remis"
 TOUS = "Aussi les billets non obligatoires"
 CLUB, CLUB_EXEMPLE = "Club", "nom imprimé en tête"
-LOGO, SANS_LOGO = "Logo", "sans"
+LOGO = "Logo"
 CHOISIR_LOGO, RETIRER_LOGO = "Choisir…", "Retirer"
 FILTRE_IMAGES = "Images (*.png *.jpg *.jpeg)"
 FILTRE_PDF = "Document PDF (*.pdf)"
@@ -41,6 +41,7 @@ CRITERES = {
     Critere.PAIRES: "des paires",
 }
 BILLETS_A_L_ECRAN = "&Billets à l’écran"
+FILE_D_IMPRESSION = "&File d’impression"
 BILLETS = "Billets de correction"
 COLONNES_BILLETS = ("Table", "Joueur", "Coup", "Sanction et motif", "Payé", "Remis")
 AIDE_BILLETS = "R\u00a0: billet remis · V\u00a0: dit de vive voix · un numéro mène à sa table"
@@ -78,11 +79,6 @@ def refuse(raison: str, chemin: Path) -> str:
 def pages(nombre: int, fichier: str) -> str:
     """« feuille-de-partie-p1.pdf, 2 pages »."""
     return f"{fichier}, {nombre} page{'s' * (nombre > 1)}"
-
-
-def retirer_logo(nom: str) -> str:
-    """What the button does while there is a picture."""
-    return f"{RETIRER_LOGO} ({nom})"
 
 
 def ligne_de_billet(billet: Billet) -> tuple[str, ...]:

@@ -81,7 +81,9 @@ def test_reimprimer_l_ancien_pdf_ne_le_rend_pas_juste(cahier: Cahier) -> None:
     avant = sortir(cahier)
     cahier.saisir(2, 4, Verdict(68, 68))
     cahier.ecrire(PapierImprime(avant))
-    assert [s.billets_perimes for s in papiers_sortis(cahier.traces)] == [(), ((2, 4),)]
+    sortis = papiers_sortis(cahier.traces)
+    assert [s.billets_perimes for s in sortis] == [(), ((2, 4),)]
+    assert [s.remplace for s in sortis] == [True, False]
 
 
 def test_le_joueur_averti_depuis_regle_le_billet(cahier: Cahier) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 from pytestqt.qtbot import QtBot
 
 from arbitre.documents import CATALOGUE, Besoin
+from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.journal import Journal
@@ -26,7 +27,7 @@ from arbitre.ui.poste import textes_documents as textes
 from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.poste.billets_ecran import BilletsEcran
 from arbitre.ui.poste.documents import Documents
-from arbitre.ui.poste.impression import Imprimeur
+from arbitre.ui.poste.impression import Imprimeur, Sortie
 from arbitre.ui.regie_qt import RegieQt
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
@@ -191,6 +192,8 @@ def test_le_club_et_le_logo_se_retiennent(regie: RegieQt, qtbot: QtBot, tmp_path
         assert "n’est pas une image" in fenetre.message.text()
         fenetre.choix.prendre_le_logo(tmp_path / "logo.png")
         fenetre.choix.club.setText("Scrabble Bron")
+        fenetre.choix.club.editingFinished.emit()
+        assert regie.etat.en_tete == EnTete("Scrabble Bron", (tmp_path / "logo.png").read_bytes())
         attendre_l_apercu(qtbot, fenetre)
         assert fenetre._pdf is not None
         (page,) = lire(fenetre._pdf.octets)
@@ -293,13 +296,15 @@ def programme(dossier: Path, corps: str) -> str:
     return str(lp)
 
 
-def envoyer(qtbot: QtBot, lp: str, imprimante: QPrinter, chemin: Path) -> str:
+def envoyer(qtbot: QtBot, lp: str, imprimante: QPrinter, chemin: Path) -> Sortie:
     fenetre = QWidget()
     imprimeur = Imprimeur(fenetre, lp)
-    with qtbot.waitSignal(imprimeur.dit) as dit:
+    with qtbot.waitSignal(imprimeur.sorti) as dit:
         imprimeur.envoyer(imprimante, chemin)
     fenetre.deleteLater()
-    return str((dit.args or [""])[0])
+    sortie = (dit.args or [None])[0]
+    assert isinstance(sortie, Sortie)
+    return sortie
 
 
 @pytest.fixture
@@ -315,8 +320,9 @@ def pdf(tmp_path: Path) -> Path:
 @pytest.mark.usefixtures("qapp")
 def test_lp_recoit_le_fichier_et_les_choix(qtbot: QtBot, tmp_path: Path, pdf: Path) -> None:
     lp = programme(tmp_path, f'echo "$@" > "{tmp_path}/recu"')
-    dit = envoyer(qtbot, lp, choisie(), pdf)
-    assert dit == f"Envoyé à «\u00a0Salle\u00a0». Le document est aussi gardé\u00a0: {pdf}"
+    sortie = envoyer(qtbot, lp, choisie(), pdf)
+    phrase = f"Envoyé à «\u00a0Salle\u00a0». Le document est aussi gardé\u00a0: {pdf}"
+    assert sortie == Sortie(phrase, "Salle", exemplaires=3, pages="1-2")
     recu = (tmp_path / "recu").read_text(encoding="utf-8").split()
     assert recu == ["-d", "Salle", "-n", "3", "-P", "1-2", "-o", "sides=two-sided-long-edge", "--", str(pdf)]
 
@@ -325,22 +331,23 @@ def test_lp_recoit_le_fichier_et_les_choix(qtbot: QtBot, tmp_path: Path, pdf: Pa
 @pytest.mark.parametrize("cas", ["refus", "programme absent"])
 def test_l_imprimante_refuse_le_pdf_est_garde_et_cela_se_dit(qtbot: QtBot, tmp_path: Path, pdf: Path, cas: str) -> None:
     lp = programme(tmp_path, "echo plus de papier >&2; exit 1") if cas == "refus" else str(tmp_path / "rien")
-    dit = envoyer(qtbot, lp, choisie(), pdf)
-    assert dit.startswith("L’impression a échoué")
-    assert dit.endswith(f"Le document est gardé\u00a0: {pdf}")
-    assert cas != "refus" or "plus de papier" in dit
+    sortie = envoyer(qtbot, lp, choisie(), pdf)
+    assert sortie.imprimante == ""
+    assert sortie.phrase.startswith("L’impression a échoué")
+    assert sortie.phrase.endswith(f"Le document est gardé\u00a0: {pdf}")
+    assert cas != "refus" or "plus de papier" in sortie.phrase
     assert pdf.exists()
 
 
 @pytest.mark.usefixtures("qapp")
 def test_sans_imprimante_cela_se_dit(qtbot: QtBot, pdf: Path) -> None:
-    assert envoyer(qtbot, "lp", choisie(nom=""), pdf) == f"Aucune imprimante. Le document est gardé\u00a0: {pdf}"
+    assert envoyer(qtbot, "lp", choisie(nom=""), pdf).phrase == f"Aucune imprimante. Le document est gardé\u00a0: {pdf}"
 
 
 @pytest.mark.usefixtures("qapp")
 def test_imprimer_dans_un_fichier_copie_le_pdf_tel_quel(qtbot: QtBot, tmp_path: Path, pdf: Path) -> None:
     cible = tmp_path / "ailleurs" / "copie.pdf"
-    assert envoyer(qtbot, "lp", choisie(fichier=str(cible)), pdf) == f"Enregistré\u00a0: {cible}"
+    assert envoyer(qtbot, "lp", choisie(fichier=str(cible)), pdf).phrase == f"Enregistré\u00a0: {cible}"
     assert cible.read_bytes() == pdf.read_bytes()
 
 
@@ -351,7 +358,7 @@ def test_sans_lp_les_pages_se_peignent_une_a_une(qtbot: QtBot, tmp_path: Path, p
     imprimante.setOutputFileName(str(tmp_path / "peint.pdf"))
     fenetre = QWidget()
     imprimeur = Imprimeur(fenetre, "")
-    with qtbot.waitSignal(imprimeur.dit, timeout=20_000):
+    with qtbot.waitSignal(imprimeur.sorti, timeout=20_000):
         imprimeur._par_pages(imprimante, pdf)
     fenetre.deleteLater()
     assert len(lire((tmp_path / "peint.pdf").read_bytes())) == len(lire(pdf.read_bytes()))

@@ -1,0 +1,73 @@
+"""What a club keeps from one competition to the next: its name, its picture, how many of its players count."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSettings, Qt
+from PySide6.QtGui import QImage
+
+from arbitre.engine.competition.commandes import ChoisirEnTete, CommandeCompetition, Regler
+from arbitre.engine.competition.etat import Reglages
+from arbitre.engine.competition.papiers import LOGO_MAX, EnTete
+
+_CLUB: Final = "papiers/club"
+_LOGO: Final = "papiers/image"
+_MEILLEURS: Final = "papiers/meilleurs"
+_COTE: Final = 800
+"""Pixels of the longer side of a picture made smaller."""
+
+
+class Preferences:
+    """The same on this computer for every competition."""
+
+    def __init__(self, reglages: QSettings | None = None) -> None:
+        self._reglages = reglages or QSettings("arbitre", "arbitre")
+
+    def en_tete(self) -> EnTete:
+        """At whose name the last papers were made."""
+        image = self._reglages.value(_LOGO, QByteArray())
+        octets = bytes(image.data()) if isinstance(image, QByteArray) else b""
+        return EnTete(str(self._reglages.value(_CLUB, "")), octets)
+
+    def garder_l_en_tete(self, en_tete: EnTete) -> None:
+        """For the next competition."""
+        self._reglages.setValue(_CLUB, en_tete.club)
+        self._reglages.setValue(_LOGO, QByteArray(en_tete.logo))
+
+    def meilleurs(self) -> int:
+        """How many of its best players counted for a club last time."""
+        valeur = str(self._reglages.value(_MEILLEURS, ""))
+        return int(valeur) if valeur.isdecimal() and int(valeur) else Reglages().meilleurs_par_club
+
+    def garder_les_meilleurs(self, nombre: int) -> None:
+        """For the next competition."""
+        self._reglages.setValue(_MEILLEURS, nombre)
+
+    def commandes(self) -> tuple[CommandeCompetition, ...]:
+        """What a new competition begins with."""
+        en_tete, reglages = self.en_tete(), Reglages(meilleurs_par_club=self.meilleurs())
+        choisis: list[CommandeCompetition] = []
+        if en_tete != EnTete():
+            choisis.append(ChoisirEnTete(en_tete))
+        if reglages != Reglages():
+            choisis.append(Regler(reglages))
+        return tuple(choisis)
+
+
+def lire_logo(chemin: Path) -> bytes:
+    """The bytes of a picture that can be printed, made smaller where it is too heavy; empty where it is none."""
+    try:
+        octets = chemin.read_bytes()
+    except OSError:
+        return b""
+    image = QImage.fromData(octets)
+    if image.isNull():
+        return b""
+    if len(octets) <= LOGO_MAX:
+        return octets
+    tampon = QBuffer()
+    tampon.open(QIODevice.OpenModeFlag.WriteOnly)
+    petite = image.scaled(_COTE, _COTE, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    petite.save(tampon, b"PNG" if image.hasAlphaChannel() else b"JPG")
+    reduits = bytes(tampon.data().data())
+    return reduits if len(reduits) <= LOGO_MAX else b""
