@@ -6,10 +6,13 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from math import lcm
-from typing import assert_never
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from arbitre.engine.classement.partie import ResultatPartie, presents, rangs, resultats
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee, verifier
+
+_AUCUN: Final[Mapping[Identifiant, int]] = MappingProxyType({})
 
 
 class Methode(Enum):
@@ -25,12 +28,13 @@ class Departage(Enum):
     """What separates equal results, in the order that the organiser sets.
 
     The result of the last partie; the points of the last coup, else of the one before, and so on back to the first;
-    the number of coups on which the player had the top. A mort subite is played, then set as a last partie.
+    the number of coups on which the player had the top; the rank in the mort subite that was played for it.
     """
 
     DERNIERE_PARTIE = "derniere_partie"
     DERNIERS_COUPS = "derniers_coups"
     NB_TOPS = "nb_tops"
+    MORT_SUBITE = "mort_subite"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +86,12 @@ def classer(
     bareme: Bareme,
     methode: Methode = Methode.POINTS,
     departage: Sequence[Departage] = (),
+    mort_subite: Mapping[Identifiant, int] = _AUCUN,
 ) -> tuple[LigneClassement, ...]:
-    """The ranking, best first, equal ranks in the order of ``joueurs``; raises `ClassementImpossible`."""
+    """The ranking, best first, equal ranks in the order of ``joueurs``; raises `ClassementImpossible`.
+
+    ``mort_subite`` has the rank of those who played it; the others come after them where it separates.
+    """
     verifier(joueurs, parties, bareme)
     par_partie = [resultats(p, bareme, au_top=methode is Methode.POINTS_TOP) for p in parties]
     blancs = [_blanc(p) for p in parties]
@@ -91,7 +99,7 @@ def classer(
     merites = _merites(lignes, methode)
     egaux = Counter(merites)
     cles = [
-        (merite, *(_separer(ligne, critere, methode) for critere in departage if egaux[merite] > 1))
+        (merite, *(_separer(ligne, critere, methode, mort_subite) for critere in departage if egaux[merite] > 1))
         for ligne, merite in zip(lignes, merites, strict=True)
     ]
     classees = [replace(ligne, rang=rang) for ligne, rang in zip(lignes, rangs(cles), strict=True)]
@@ -155,7 +163,9 @@ def _merites(lignes: Sequence[LigneClassement], methode: Methode) -> list[tuple[
     return [(tout > 0, part * (commun // tout) if tout else 0) for part, tout in fractions]
 
 
-def _separer(ligne: LigneClassement, critere: Departage, methode: Methode) -> int | tuple[tuple[int, ...], ...]:
+def _separer(
+    ligne: LigneClassement, critere: Departage, methode: Methode, mort_subite: Mapping[Identifiant, int]
+) -> int | tuple[tuple[int, ...], ...]:
     """What a tie-break compares, the greater the better; an absence is worse than any score."""
     match critere:
         case Departage.DERNIERE_PARTIE:
@@ -165,5 +175,7 @@ def _separer(ligne: LigneClassement, critere: Departage, methode: Methode) -> in
             return tuple(tuple(partie.payes[::-1]) for partie in ligne.parties[::-1])
         case Departage.NB_TOPS:
             return ligne.nb_tops
+        case Departage.MORT_SUBITE:
+            return -mort_subite.get(ligne.joueur, len(mort_subite) + 1)
         case _:
             assert_never(critere)

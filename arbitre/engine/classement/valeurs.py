@@ -83,7 +83,9 @@ class PartieJouee:
         return tuple(top for top in self.tops if top is not None)
 
     def tolerance(self, bareme: Bareme) -> int:
-        """Warnings that cost nothing (2023, 5.9)."""
+        """Warnings that cost nothing (2023, 5.9), or as the formule has it."""
+        if self.formule.tolerance is not None:
+            return self.formule.tolerance
         return bareme.tolerance_originale if self.blitz or self.formule.originale else bareme.tolerance
 
     def retenus(self, coups: Coups) -> Coups:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from arbitre.engine.competition import evenements as ev
+from arbitre.engine.competition import evenements_organisation as evo
+from arbitre.engine.competition import organisation
 from arbitre.engine.competition.chronique import Chronique
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
@@ -26,6 +28,8 @@ PROFONDEUR: Final = 500
 
 def apply(competition: Competition, partie: int, evenement: ev.Evenement) -> Competition:
     """The competition after ``evenement`` in that partie (0: beside the parties). Never refuses."""
+    if isinstance(evenement, evo.EvenementOrganisation):
+        return _organiser(competition, evenement)
     match evenement:
         case (
             ev.CompetitionCreee()
@@ -58,7 +62,15 @@ def _sans_scores(partie: Partie, fraude: FraudeSanctionnee) -> Partie:
     return annuler_scores(partie, Nullite(fraude.joueur, 1, max(1, len(partie.coups)), fraude.article, fraude.motif))
 
 
-def _competition(competition: Competition, evenement: ev.EvenementCompetition) -> Competition:
+def _organiser(competition: Competition, evenement: evo.EvenementOrganisation) -> Competition:
+    """Tables are the players' own; the rest is the organisation's."""
+    if isinstance(evenement, evo.TablesAttribuees):
+        assis = {n: replace(competition.joueurs[n], table=table) for n, table in evenement.places}
+        return replace(competition, joueurs=competition.joueurs.update(assis))
+    return replace(competition, organisation=organisation.apply(competition.organisation, evenement))
+
+
+def _competition(competition: Competition, evenement: ev.EvenementFichier) -> Competition:
     match evenement:
         case ev.CompetitionCreee(nom, date, lieu, edition):
             return replace(competition, nom=nom, date=date, lieu=lieu, edition=edition)

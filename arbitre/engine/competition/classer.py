@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from arbitre.engine.classement.general import LigneClassement, Methode, classer
+from arbitre.engine.classement.groupes import parmi
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.classement.partie import solos as solos_de
-from arbitre.engine.classement.valeurs import Absence, Bareme, PartieJouee
+from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import Resultat, avertissements_de_bulletins, coups_comptes, resultat
@@ -35,8 +36,15 @@ def partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:
         avertissements={str(j): _avertissements(partie, coups, j) for j in presents},
         penalites={str(j): _coups(rs, lambda r: r.a_la_peine(Peine.PENALITE)) for j, rs in lignes.items()},
         moyennes={str(j): _coups(rs, lambda r: r.moyenne) for j, rs in lignes.items()},
-        absents={str(j): Absence.AVEC_PERTE for j in competition.joueurs if j not in lignes},
+        absents={str(j): absence(competition, partie, j) for j in competition.joueurs if j not in lignes},
     )
+
+
+def absence(competition: Competition, partie: Partie, joueur: int) -> Absence:
+    """What it costs ``joueur`` not to have played: nothing to its arbitre; else as judged, or as the organiser set."""
+    if joueur in partie.arbitres:
+        return Absence.SANS_PERTE
+    return competition.organisation.absences.get((partie.numero, joueur), competition.reglages.absence)
 
 
 def _avertissements(partie: Partie, coups: Sequence[Coup], joueur: int) -> list[int]:
@@ -61,22 +69,70 @@ def bareme(competition: Competition) -> Bareme:
 
 
 def classement_de_partie(competition: Competition, partie: Partie) -> tuple[Classe, ...]:
-    """The ranking of one partie, only those who played it."""
+    """The ranking of one partie, only those who played it: by points, points top where they rank, or who lasted."""
     jouee = partie_jouee(competition, partie)
     seuls = replace(jouee, absents={})
-    lignes = classer([str(j) for j in partie.joueurs], [seuls], bareme(competition), Methode.POINTS)
+    methode = Methode.POINTS_TOP if competition.reglages.methode is Methode.POINTS_TOP else Methode.POINTS
+    lignes = classer([str(j) for j in partie.joueurs], [seuls], bareme(competition), methode)
+    if partie.formule.elimination:
+        survie = rangs_de_mort_subite(partie)
+        lignes = tuple(sorted((replace(x, rang=survie[x.joueur]) for x in lignes), key=lambda x: x.rang))
     return _classes(competition, (partie,), lignes)
 
 
+def rangs_de_mort_subite(partie: Partie) -> dict[Identifiant, int]:
+    """The rank of who played a mort subite: who lasted longest first, those out on one coup equal."""
+    sorties = {j: partie.elimines.get(j, len(partie.coups) + 1) for j in partie.joueurs}
+    ordre = sorted(sorties.values(), reverse=True)
+    return {str(joueur): ordre.index(sortie) + 1 for joueur, sortie in sorties.items()}
+
+
+def parties_comptees(competition: Competition) -> tuple[Partie, ...]:
+    """The parties of the general ranking: not those whose results do not stand, nor a mort subite, which separates."""
+    annulees = competition.organisation.annulees
+    return tuple(
+        p
+        for p in competition.parties
+        if p.numero not in annulees and (p.interruption is None or p.interruption.valides) and not p.formule.elimination
+    )
+
+
 def classement_general(competition: Competition) -> tuple[Classe, ...]:
-    """The ranking of the competition by points over its parties; one whose results do not stand is left out."""
-    parties = [p for p in competition.parties if p.interruption is None or p.interruption.valides]
-    jouees = [partie_jouee(competition, partie) for partie in parties]
-    joueurs = [j for j in competition.joueurs if any(j in p.joueurs for p in parties)]
+    """The ranking of the competition over its parties, by the method and the tie-breaks that the organiser set."""
+    parties, reglages = parties_comptees(competition), competition.reglages
+    partis = () if reglages.partis_classes else partis_avant_la_fin(parties)
+    joueurs = [j for j in competition.joueurs if any(j in p.joueurs or j in p.arbitres for p in parties)]
     connus = {str(j) for j in joueurs}
+    jouees = [partie_jouee(competition, partie) for partie in parties]
     jouees = [replace(p, absents={j: a for j, a in p.absents.items() if j in connus}) for p in jouees]
-    lignes = classer([str(j) for j in joueurs], jouees, bareme(competition), Methode.POINTS)
+    lignes = classer(
+        [str(j) for j in joueurs],
+        jouees,
+        bareme(competition),
+        reglages.methode,
+        reglages.departage,
+        _mort_subite(competition),
+    )
+    if partis:
+        lignes = parmi(lignes, {str(j) for j in joueurs if j not in partis})
     return _classes(competition, parties, lignes)
+
+
+def _mort_subite(competition: Competition) -> dict[Identifiant, int]:
+    """Ranks in the mort subite that counts: the last one played."""
+    annulees = competition.organisation.annulees
+    jouees = [p for p in competition.parties if p.formule.elimination and p.numero not in annulees]
+    return rangs_de_mort_subite(jouees[-1]) if jouees else {}
+
+
+def partis_avant_la_fin(parties: Sequence[Partie]) -> frozenset[int]:
+    """Who left a partie and was not there at the end of a later one."""
+    partis: set[int] = set()
+    for partie in parties:
+        fin = len(partie.coups)
+        for joueur in partie.joueurs:
+            (partis.discard if partie.place_de(joueur, fin) else partis.add)(joueur)
+    return frozenset(partis)
 
 
 def solos_de_partie(competition: Competition, partie: Partie) -> tuple[tuple[Joueur, Solo], ...]:

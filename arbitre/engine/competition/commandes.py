@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from arbitre.engine.competition.commandes_organisation import CommandeOrganisation
 from arbitre.engine.competition.etat import Joueur, Reglages
 from arbitre.engine.competition.papiers import EnTete, Impression
+from arbitre.engine.formule import Formule
 from arbitre.engine.partie.commandes import CommandePartie
 
 
@@ -76,7 +78,10 @@ class NoterImpression:
 
 @dataclass(frozen=True, slots=True)
 class OuvrirPartie:
-    """Open the next partie with the players at their tables; ``scelle`` is the seal of a prepared one."""
+    """Open the next partie with the players at their tables; ``scelle`` is the seal of a prepared one.
+
+    ``propre`` is a formule of one's own, instead of the one named; ``arbitres`` are players who arbitrate this one.
+    """
 
     titre: str = ""
     formule: str = "classique"
@@ -84,6 +89,8 @@ class OuvrirPartie:
     alerte: int = 30
     absents: tuple[int, ...] = ()
     scelle: bytes = b""
+    propre: Formule | None = None
+    arbitres: tuple[int, ...] = ()
 
 
 CommandeCompetition = (
@@ -97,5 +104,6 @@ CommandeCompetition = (
     | ChoisirEnTete
     | NoterImpression
     | OuvrirPartie
+    | CommandeOrganisation
 )
 Commande = CommandeCompetition | CommandePartie

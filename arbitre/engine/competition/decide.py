@@ -6,6 +6,8 @@ from typing import Final, assert_never
 
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition import evenements as ev
+from arbitre.engine.competition import organiser
+from arbitre.engine.competition.commandes_organisation import CommandeOrganisation
 from arbitre.engine.competition.etat import Arbitre, Competition, Joueur, Reglages
 from arbitre.engine.competition.papiers import choisir_l_en_tete
 from arbitre.engine.erreurs import CommandeRefusee
@@ -23,8 +25,6 @@ from arbitre.engine.scelle import Scelle
 Evenements = tuple[ev.Evenement, ...]
 
 TABLES: Final = range(1, NOMBRE_MAX + 1)
-DUREE_MAX: Final = 3600
-"""Seconds of a coup: beyond any in use."""
 
 
 def decide(
@@ -45,6 +45,8 @@ def decide(
         return _decide_partie(competition, commande, savoir, partie, auteur)
     if not competition.creee and not isinstance(commande, cmd.CreerCompetition):
         raise CommandeRefusee("Créez d’abord la compétition.")
+    if isinstance(commande, CommandeOrganisation):
+        return organiser.decide(competition, commande, savoir)
     match commande:
         case cmd.CreerCompetition():
             return _creer(competition, commande)
@@ -77,7 +79,7 @@ def _decide_partie(
     if partie is None:
         raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
     if isinstance(commande, InstallerJoueur) and commande.joueur not in competition.joueurs:
-        raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
+        raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
     if isinstance(commande, InstallerJoueur) and competition.exclu(commande.joueur, partie.numero):
         raise CommandeRefusee(f"Ce joueur est exclu des parties suivantes ({partie.reglement.fraude}).")
     return decide_partie(Contexte(partie, savoir, auteur, competition.suivante_commencee(partie)), commande)
@@ -214,27 +216,35 @@ def _ouvrir(competition: Competition, commande: cmd.OuvrirPartie, lexique: tuple
     en_cours = competition.partie
     if en_cours is not None and en_cours.phase is not Phase.FINIE:
         raise CommandeRefusee(f"La partie {en_cours.numero} n’est pas finie : terminez-la d’abord.")
-    choisie = formule(commande.formule)
-    if not 0 < commande.alerte < commande.duree:
-        raise CommandeRefusee("L’alerte doit venir avant la fin du temps.")
-    if commande.duree > DUREE_MAX:
-        raise CommandeRefusee(f"Un coup dure {DUREE_MAX // 60} minutes au plus.")
+    choisie = organiser.la_formule(commande.formule, commande.propre)
+    if commande.propre and commande.scelle:
+        raise CommandeRefusee("Une partie préparée se joue dans une formule du règlement.")
+    duree, alerte = organiser.temps_de(choisie, commande.duree, commande.alerte)
     places = {j.numero: j.table for j in competition.joueurs.values() if j.table}
     numero = len(competition.parties) + 1
-    absents = {*commande.absents, *(j for j in places if competition.exclu(j, numero))}
+    absents = {*commande.absents, *commande.arbitres, *(j for j in places if competition.exclu(j, numero))}
     presents = sorted((t, j) for j, t in places.items() if j not in absents)
     if not presents:
-        raise CommandeRefusee("Aucun joueur n’a de table : inscrivez au moins un joueur.")
+        raise CommandeRefusee("Aucun joueur n’a de table : inscrivez au moins un joueur.")
     return (
         PartieOuverte(
             numero=numero,
             titre=phrase(commande.titre) or f"Partie {numero}",
             edition=competition.edition,
             formule=choisie.nom,
-            duree=commande.duree,
-            alerte=commande.alerte,
+            duree=duree,
+            alerte=alerte,
             lexique=lexique[0],
             empreinte=lexique[1],
             places=tuple((joueur, table) for table, joueur in presents),
+            propre=commande.propre,
+            arbitres=_arbitres(competition, commande.arbitres),
         ),
     )
+
+
+def _arbitres(competition: Competition, arbitres: tuple[int, ...]) -> tuple[int, ...]:
+    """The players who arbitrate, each once; refuses an unknown one."""
+    if inconnus := [joueur for joueur in arbitres if joueur not in competition.joueurs]:
+        raise CommandeRefusee(f"Joueur {inconnus[0]} inconnu : inscrivez-le d’abord.")
+    return tuple(dict.fromkeys(arbitres))

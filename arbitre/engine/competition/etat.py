@@ -4,6 +4,9 @@ from dataclasses import dataclass, field
 
 from immutables import Map
 
+from arbitre.engine.classement.general import Departage, Methode
+from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.competition.organisation import Organisation
 from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.partie.etat import Partie, Service, arbitre_en_service
 from arbitre.engine.reglement import Arrondi, Reglement, edition
@@ -47,6 +50,12 @@ class Reglages:
     """How an average becomes whole where the edition does not say."""
     meilleurs_par_club: int = 3
     """How many of its best players count for a club."""
+    methode: Methode = Methode.POINTS
+    departage: tuple[Departage, ...] = ()
+    absence: Absence = Absence.AVEC_PERTE
+    """What it costs not to play a partie, but for its arbitre and for who was judged apart."""
+    partis_classes: bool = True
+    """Whether players who left before the end are ranked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +72,7 @@ class Competition:
     arbitres: Map[int, Arbitre] = field(default_factory=Map)
     services: tuple[Service, ...] = ()
     parties: tuple[Partie, ...] = ()
+    organisation: Organisation = field(default_factory=Organisation)
 
     @property
     def creee(self) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from arbitre.engine.competition.etat import Arbitre, Joueur, Reglages
+from arbitre.engine.competition.evenements_organisation import EvenementOrganisation
 from arbitre.engine.competition.papiers import EnTete, Impression
 from arbitre.engine.partie.etat import Service
 from arbitre.engine.partie.evenements import EvenementPartie
@@ -74,7 +75,7 @@ class CommandeAnnulee:
     lot: int
 
 
-EvenementCompetition = (
+EvenementFichier = (
     CompetitionCreee
     | ReglagesChanges
     | JoueurInscrit
@@ -84,6 +85,7 @@ EvenementCompetition = (
     | EnTeteChoisi
     | PapierImprime
 )
+EvenementCompetition = EvenementFichier | EvenementOrganisation
 Evenement = EvenementCompetition | CommandeAnnulee | EvenementPartie
 
 

@@ -93,7 +93,7 @@ def affiche(competition: Competition, partie: Partie) -> Affiche:
         duree=partie.temps.duree,
         alerte=partie.temps.alerte,
         attente=attente.valeur if attente else 0,
-        toleres=toleres.valeur,
+        toleres=toleres.valeur if formule.tolerance is None else formule.tolerance,
         penalite_avertissement=regles.penalite_avertissement.valeur,
         prime_solo=competition.reglages.prime_solo,
         seuil_solo=competition.reglages.seuil_solo,

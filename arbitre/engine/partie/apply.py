@@ -37,11 +37,12 @@ def ouvrir(evenement: ev.PartieOuverte) -> Partie:
         numero=evenement.numero,
         titre=evenement.titre,
         reglement=edition(evenement.edition),
-        formule=formule(evenement.formule),
+        formule=evenement.propre or formule(evenement.formule),
         temps=Temps(evenement.duree, evenement.alerte),
         lexique=evenement.lexique,
         empreinte=evenement.empreinte,
         places=tuple(Place(joueur, table) for joueur, table in evenement.places),
+        arbitres=evenement.arbitres,
     )
 
 
@@ -110,8 +111,8 @@ def _coup_ouvert(partie: Partie, numero: int) -> Partie:
     """The partie with coup ``numero`` begun, grid and reliquat taken from the coup before."""
     if numero <= len(partie.coups):
         return partie
-    coup = Coup(numero, partie.grille, partie.reliquat)
-    return replace(partie, coups=(*partie.coups, coup))
+    coup, temps = Coup(numero, partie.grille, partie.reliquat), partie.formule.temps(numero)
+    return replace(partie, coups=(*partie.coups, coup), temps=Temps(*temps) if temps else partie.temps)
 
 
 def _temps(partie: Partie, evenement: ev.EvenementTemps) -> Partie:
@@ -263,8 +264,20 @@ def _place(partie: Partie, evenement: ev.EvenementPlace) -> Partie:
         case ev.TableChangee(joueur, table, depuis):
             fermees = _fermees(partie.places, joueur, depuis - 1)
             return replace(partie, places=(*fermees, Place(joueur, table, depuis)))
+        case ev.JoueursElimines(coup, joueurs):
+            return _eliminer(partie, coup, joueurs)
         case _:
             assert_never(evenement)
+
+
+def _eliminer(partie: Partie, coup: int, joueurs: tuple[int, ...]) -> Partie:
+    """Those players, and no others, are out after ``coup``: who was by mistake sits where they sat."""
+    revenus = {j for j, sorti in partie.elimines.items() if sorti == coup and j not in joueurs}
+    places = tuple(replace(p, jusqua=None) if p.joueur in revenus and p.jusqua == coup else p for p in partie.places)
+    for joueur in joueurs:
+        places = _fermees(places, joueur, coup)
+    elimines = {j: sorti for j, sorti in partie.elimines.items() if j not in revenus} | dict.fromkeys(joueurs, coup)
+    return replace(partie, places=places, elimines=Map(elimines))
 
 
 def _sans(coup: Coup, joueur: int) -> Coup:

@@ -12,6 +12,7 @@ from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import JOKER, capitales, en_trop, lettres_valides
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.elimination import a_clore, en_lice
 from arbitre.engine.partie.etat import Annulation, Coup, Partie, Phase
 from arbitre.engine.partie.fin import (
     Clause,
@@ -65,6 +66,12 @@ def prochain_numero(partie: Partie) -> int:
 # --- the tirage --------------------------------------------------------------------------------------------------
 
 
+def exiger_l_elimination(partie: Partie) -> None:
+    """In a mort subite no letter is drawn before the last coup said who is out."""
+    if ouvert := a_clore(partie):
+        raise CommandeRefusee(f"Mort subite : saisissez et clôturez d’abord le coup {ouvert}, qui élimine.")
+
+
 def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
     """The letters make a tirage, or a rejet with its article; refused when the bag does not hold them."""
     partie = contexte.partie
@@ -73,6 +80,7 @@ def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
         raise CommandeRefusee(f"La partie est finie : {fin.motif} ({fin.article}). Terminez la partie.")
     if suivie(partie):
         raise CommandeRefusee("Partie préparée\u00a0: ses lettres sont sous le scellé. Quittez-la pour tirer.")
+    exiger_l_elimination(partie)
     tirage = tirage_propose(partie, lettres_valides(capitales(commande.nouvelles)))
     numero = prochain_numero(partie)
     examen = examiner_tirage(partie, tirage)
@@ -297,7 +305,17 @@ def fin_proposee(partie: Partie) -> Fin | None:
     """The clause that ends the partie before an impossible draw; None while it goes on."""
     if partie.phase is not Phase.TIRAGE or partie.coup is None:
         return None
-    return fin_par_les_lettres(partie.reste, partie.reglement, partie.formule)
+    return _fin_de_la_formule(partie) or fin_par_les_lettres(partie.reste, partie.reglement, partie.formule)
+
+
+def _fin_de_la_formule(partie: Partie) -> Fin | None:
+    """What ends a formule before its letters do: its number of coups, a last player in a mort subite."""
+    limite = partie.formule.coups
+    if limite is not None and len(partie.coups) >= limite:
+        return Fin(Clause.NOMBRE_DE_COUPS, partie.reglement.formules)
+    if partie.formule.elimination and partie.elimines and a_clore(partie) is None and len(en_lice(partie)) < 2:
+        return Fin(Clause.DERNIER_EN_LICE, partie.reglement.formules)
+    return None
 
 
 def terminer_partie(contexte: Contexte, commande: cmd.TerminerPartie) -> Evenements:

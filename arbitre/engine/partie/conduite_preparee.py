@@ -3,7 +3,14 @@
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.conduite import examiner_tirage, exiger, fin_proposee, prochain_numero, tirage_propose
+from arbitre.engine.partie.conduite import (
+    examiner_tirage,
+    exiger,
+    exiger_l_elimination,
+    fin_proposee,
+    prochain_numero,
+    tirage_propose,
+)
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.preparee import coup_prepare, ecart, suivie
 from arbitre.engine.partie.savoir import Contexte
@@ -20,6 +27,7 @@ def ouvrir_le_tirage(contexte: Contexte) -> Evenements:
     _exiger_suivie(partie)
     if fin := fin_proposee(partie):
         raise CommandeRefusee(f"La partie est finie\u00a0: {fin.motif} ({fin.article}). Terminez la partie.")
+    exiger_l_elimination(partie)
     prepare = coup_prepare(partie)
     motif = ecart(partie) or ("" if prepare else "les coups préparés sont tous joués")
     if motif or prepare is None:

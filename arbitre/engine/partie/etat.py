@@ -247,6 +247,8 @@ class Partie:
     disciplinaires: Map[int, tuple[int, ...]] = field(default_factory=Map)
     services: tuple[Service, ...] = ()
     avertis: Map[int, Map[str, int]] = field(default_factory=Map)
+    arbitres: tuple[int, ...] = ()
+    elimines: Map[int, int] = field(default_factory=Map)
     fin: Fin | None = None
     interruption: Interruption | None = None
     preparee: Preparee | None = None

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from arbitre.engine.formule import Formule
 from arbitre.engine.partie.etat import Annulation, Fiche, Remise
 from arbitre.engine.partie.fin import Clause
 from arbitre.engine.partie.recours import Echeance, Jugement
@@ -24,6 +25,10 @@ class PartieOuverte:
     empreinte: str
     places: tuple[tuple[int, int], ...]
     """(player, table) of who is there at the first coup."""
+    propre: Formule | None = None
+    """The formule, where it is one's own; it then has that name."""
+    arbitres: tuple[int, ...] = ()
+    """Players who arbitrate this partie instead of playing it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +282,14 @@ class TableChangee:
 
 
 @dataclass(frozen=True, slots=True)
+class JoueursElimines:
+    """All who are out at that coup of a mort subite; the others are in again."""
+
+    coup: int
+    joueurs: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PartieTerminee:
     """The end, its clause and article."""
 
@@ -326,7 +339,7 @@ EvenementResultat = (
     ResultatsAuTop | ResultatSaisi | ResultatEfface | ResultatsRelus | SanctionNotifiee | AvertissementDisciplinaire
 )
 EvenementRectification = TirageRectifie | TopRectifie | MotRetenuFaux
-EvenementPlace = JoueurInstalle | JoueurParti | TableChangee
+EvenementPlace = JoueurInstalle | JoueurParti | TableChangee | JoueursElimines
 EvenementFin = PartieTerminee | PartieInterrompue
 EvenementDiscipline = NulliteInfligee | FraudeSanctionnee
 EvenementRecours = RecoursDepose | RecoursJuge

@@ -23,6 +23,8 @@ class Clause(Enum):
     TIRAGE_IDENTIQUE = "tirage_identique"
     INTERRUPTION = "interruption"
     JUGE_ARBITRE = "juge_arbitre"
+    DERNIER_EN_LICE = "dernier_en_lice"
+    NOMBRE_DE_COUPS = "nombre_de_coups"
 
 
 _MOTIFS: Final[Mapping[Clause, str]] = MappingProxyType(
@@ -36,6 +38,8 @@ _MOTIFS: Final[Mapping[Clause, str]] = MappingProxyType(
         Clause.TIRAGE_IDENTIQUE: "le sac ne permet plus un tirage différent du coup annulé",
         Clause.INTERRUPTION: "l’interruption a dépassé la durée admise",
         Clause.JUGE_ARBITRE: "le juge-arbitre a mis fin à la partie",
+        Clause.DERNIER_EN_LICE: "il ne reste qu’un joueur en lice",
+        Clause.NOMBRE_DE_COUPS: "le nombre de coups de la formule est atteint",
     }
 )
 

@@ -10,6 +10,7 @@ from arbitre.engine.correction import corriger, corriger_multitops
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.elimination import eliminer
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import bulletins_saisis, contexte_de_correction, non_saisis
 from arbitre.engine.partie.savoir import Contexte
@@ -203,7 +204,7 @@ def cloturer(contexte: Contexte, commande: cmd.CloturerCoup) -> Evenements:
         raise CommandeRefusee(
             f"{coup.ramasses} bulletins ramassés, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez."
         )
-    return (ev.CoupCloture(coup.numero),)
+    return (ev.CoupCloture(coup.numero), *eliminer(partie, coup))
 
 
 def saisi(contexte: Contexte, coup: Coup, joueur: int, fiche: Fiche) -> ev.ResultatSaisi:
