@@ -6,6 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from arbitre.engine.classique.tournoi.evenements import EvenementTournoi
 from arbitre.engine.competition import evenements as ev
 from arbitre.journal.erreurs import JournalAbime
 
@@ -17,8 +18,8 @@ def _membres(union: Any) -> tuple[type, ...]:
     return tuple(membres)
 
 
-GENRES: Final = {classe.__name__: classe for classe in _membres(ev.Evenement)}
-"""Class name -> class, for every event."""
+GENRES: Final = {classe.__name__: classe for classe in _membres(ev.Evenement | EvenementTournoi)}
+"""Class name -> class, for every event: of a competition, of a tournament of Scrabble classique."""
 
 
 @cache

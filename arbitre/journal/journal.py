@@ -8,6 +8,7 @@ from typing import Any, Final, Self, TypeVar
 
 from sqlite_utils import Database
 
+from arbitre.engine.classique.tournoi.evenements import TournoiCree
 from arbitre.engine.competition.evenements import Trace
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse, JournalAbime, JournalPlein, SaisieInecrivable
@@ -20,6 +21,7 @@ V = TypeVar("V", int, str)
 
 _LIRE: Final = "SELECT id, lot, instant, auteur, partie, commande, genre, donnees, sceau FROM journal ORDER BY id"
 _DERNIER: Final = "SELECT sceau FROM journal ORDER BY id DESC LIMIT 1"
+_PREMIER: Final = "SELECT genre FROM journal ORDER BY id LIMIT 1"
 _ECRIRE: Final = "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _JAMAIS_DONNE: Final = "SELECT seq FROM sqlite_sequence WHERE name = 'journal'"
 
@@ -113,6 +115,10 @@ class Journal:
                     )
                 precedent = sceau
                 yield trace
+
+    def d_un_tournoi(self) -> bool:
+        """Whether this is the file of a tournament of Scrabble classique, not of a competition."""
+        return self._lire_un(_PREMIER, "") == TournoiCree.__name__
 
     def nombre_ecrit(self) -> int:
         """How many events were ever written: the greatest number that SQLite gave."""

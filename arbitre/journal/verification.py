@@ -4,6 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from arbitre.engine.classique.tournoi import apply as tournoi
+from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.evenements import EvenementTournoi
 from arbitre.engine.competition.apply import INCOHERENCES, apply, replay
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
@@ -61,7 +64,10 @@ def _fautes_de_lecture(journal: Journal, traces: list[Trace]) -> Iterator[str]:
 
 def _fautes_du_recit(traces: Sequence[Trace]) -> Iterator[str]:
     try:
-        memes = replay(traces) == _sans_les_annulees(traces)
+        if est_un_tournoi(traces):
+            memes = tournoi.replay(traces) == _tournoi_sans_les_annulees(traces)
+        else:
+            memes = replay(traces) == _sans_les_annulees(traces)
     except INCOHERENCES as e:
         yield f"Le journal ne se rejoue pas ({e})."
         return
@@ -76,4 +82,19 @@ def _sans_les_annulees(traces: Sequence[Trace]) -> Competition:
     for trace in traces:
         if trace.lot not in annulees:
             etat = apply(etat, trace.partie, trace.evenement)
+    return etat
+
+
+def est_un_tournoi(traces: Sequence[Trace]) -> bool:
+    """Whether these are a tournament's of Scrabble classique; a file is one or the other."""
+    return bool(traces) and isinstance(traces[0].evenement, EvenementTournoi)
+
+
+def _tournoi_sans_les_annulees(traces: Sequence[Trace]) -> Tournoi:
+    annulees = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
+    etat = Tournoi()
+    for trace in traces:
+        evenement: object = trace.evenement
+        if trace.lot not in annulees and isinstance(evenement, EvenementTournoi):
+            etat = tournoi.apply(etat, evenement)
     return etat

@@ -16,9 +16,9 @@ class Peine(Enum):
 
     RIEN = "rien"
     AVERTISSEMENT = "avertissement"
-    CINQ_POINTS = "cinq points"
-    VINGT_POINTS = "vingt points"
-    PERTE = "perte de la partie"
+    CINQ_POINTS = "cinq_points"
+    VINGT_POINTS = "vingt_points"
+    PERTE = "perte"
 
     @property
     def points(self) -> int:

@@ -1,0 +1,138 @@
+"""Take an event into a tournament; replay a whole journal, commands taken back left out."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from immutables import Map
+
+from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.tournoi import evenements as ev
+from arbitre.engine.classique.tournoi.etat import Decision, Jugement, Reouverture, RondeDuTournoi, Tournoi
+from arbitre.engine.competition.apply import INCOHERENCES, HistoireIncoherente
+from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
+
+
+def apply(tournoi: Tournoi, evenement: ev.EvenementTournoi) -> Tournoi:
+    """The tournament after ``evenement``. Never refuses."""
+    match evenement:
+        case ev.TournoiCree(nom, date, lieu, reglages):
+            return replace(tournoi, nom=nom, date=date, lieu=lieu, reglages=reglages)
+        case ev.TournoiRegle(reglages):
+            return replace(tournoi, reglages=reglages)
+        case ev.TableauxRemplis(tableaux):
+            return replace(tournoi, tableaux=tableaux)
+        case ev.InscriptionFaite(inscrit):
+            return replace(tournoi, inscrits=tournoi.inscrits.set(inscrit.numero, inscrit))
+        case ev.InscriptionRetiree(joueur):
+            return replace(tournoi, inscrits=tournoi.inscrits.delete(joueur), absents=tournoi.absents - {joueur})
+        case ev.JoueurSorti(joueur):
+            return replace(tournoi, absents=tournoi.absents | {joueur})
+        case ev.JoueurRentre(joueur):
+            return replace(tournoi, absents=tournoi.absents - {joueur})
+        case ev.RondePubliee() | ev.RondeRouverte() | ev.MatchSaisi() | ev.MatchEfface():
+            return _ronde(tournoi, evenement)
+        case ev.ContestationJugee(ronde, table, plaignant, mots, lexique, _):
+            jugement = Jugement(ronde, table, plaignant, mots, lexique)
+            return replace(tournoi, jugements=(*tournoi.jugements, jugement))
+        case ev.IncidentTranche(ronde, table, joueur, incident, article, peine):
+            decision = Decision(ronde, table, joueur, incident, article, peine)
+            return replace(tournoi, decisions=(*tournoi.decisions, decision))
+        case _:
+            assert_never(evenement)
+
+
+def _ronde(tournoi: Tournoi, evenement: ev.RondePubliee | ev.RondeRouverte | ev.MatchSaisi | ev.MatchEfface) -> Tournoi:
+    match evenement:
+        case ev.RondePubliee():
+            return replace(tournoi, rondes=(*tournoi.rondes, _publiee(tournoi, evenement)), rouverte=None)
+        case ev.RondeRouverte(numero, motif):
+            return replace(
+                tournoi,
+                rondes=tournoi.rondes[:-1],
+                rouverte=tournoi.rondes[-1],
+                reouvertures=(*tournoi.reouvertures, Reouverture(numero, motif)),
+            )
+        case ev.MatchSaisi(ronde, table, parties, forfait):
+            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, parties=parties, forfait=forfait))
+        case ev.MatchEfface(ronde, table):
+            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, parties=(), forfait=None))
+        case _:
+            assert_never(evenement)
+
+
+def _publiee(tournoi: Tournoi, evenement: ev.RondePubliee) -> RondeDuTournoi:
+    """The round; where it was re-opened, those who meet as before keep their result."""
+    avant = tournoi.rouverte
+    connues = {(r.a, r.b): r for r in avant.ronde} if avant is not None else {}
+    rencontres = {table: connues.get((a, b), Rencontre(a, b)) for table, a, b in evenement.paires}
+    return RondeDuTournoi(
+        evenement.numero,
+        evenement.deux_manches,
+        evenement.article,
+        Map(rencontres),
+        avant.publications + 1 if avant is not None else 1,
+    )
+
+
+def _a_la_table(tournoi: Tournoi, ronde: int, table: int, changer: Callable[[Rencontre], Rencontre]) -> Tournoi:
+    rondes = list(tournoi.rondes)
+    avant = rondes[ronde - 1]
+    rencontres = avant.rencontres.set(table, changer(avant.rencontres[table]))
+    rondes[ronde - 1] = replace(avant, rencontres=rencontres)
+    return replace(tournoi, rondes=tuple(rondes))
+
+
+class HistoireTournoi:
+    """The state of a tournament's file while its journal is read or written, with those before each command."""
+
+    def __init__(self) -> None:
+        self.etat = Tournoi()
+        self.reprises: list[tuple[int, str, Tournoi]] = []
+        """Commands that hold: lot, name, the state before."""
+        self.lot = 0
+        self.numero = 0
+
+    def essayer(self, lot: Sequence[Trace]) -> Tournoi:
+        """The state after the traces of one command; raises `HistoireIncoherente` and changes nothing."""
+        etat = self.etat
+        try:
+            for trace in lot:
+                evenement: object = trace.evenement
+                if isinstance(evenement, CommandeAnnulee):
+                    if self.reprises[-1][0] != evenement.lot:
+                        raise LookupError(evenement.lot)
+                    return self.reprises[-1][2]
+                if not isinstance(evenement, ev.EvenementTournoi):
+                    raise TypeError(type(evenement).__name__)
+                etat = apply(etat, evenement)
+        except INCOHERENCES as e:
+            raise HistoireIncoherente(f"La commande {lot[0].lot} du fichier ne suit pas des précédentes.") from e
+        return etat
+
+    def prendre(self, lot: Sequence[Trace]) -> None:
+        """Take in the traces of one command; raises like `essayer`."""
+        avant, self.etat = self.etat, self.essayer(lot)
+        self.numero, self.lot = lot[-1].numero, lot[-1].lot
+        if isinstance(lot[0].evenement, CommandeAnnulee):
+            self.reprises.pop()
+        else:
+            self.reprises.append((lot[0].lot, lot[0].commande, avant))
+
+    def lire(self, traces: Iterable[Trace]) -> None:
+        """Take in a whole journal, in order."""
+        lot: list[Trace] = []
+        for trace in traces:
+            if lot and trace.lot != lot[0].lot:
+                self.prendre(lot)
+                lot = []
+            lot.append(trace)
+        if lot:
+            self.prendre(lot)
+
+
+def replay(traces: Iterable[Trace]) -> Tournoi:
+    """The state that a journal leads to."""
+    histoire = HistoireTournoi()
+    histoire.lire(traces)
+    return histoire.etat

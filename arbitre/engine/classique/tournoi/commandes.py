@@ -1,0 +1,130 @@
+"""What may be asked of a tournament."""
+
+from dataclasses import dataclass, field
+
+from arbitre.engine.classique.formule import Numero
+from arbitre.engine.classique.incidents import Incident, Peine
+from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
+from arbitre.engine.classique.tableaux import Places
+from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi
+
+
+@dataclass(frozen=True, slots=True)
+class CreerTournoi:
+    """Begin a file."""
+
+    nom: str
+    date: str = ""
+    lieu: str = ""
+    reglages: ReglagesTournoi = field(default_factory=ReglagesTournoi)
+
+
+@dataclass(frozen=True, slots=True)
+class ReglerTournoi:
+    """Change the settings."""
+
+    reglages: ReglagesTournoi
+
+
+@dataclass(frozen=True, slots=True)
+class RemplirTableaux:
+    """Give the fixed first rounds for 9 to 16 players."""
+
+    tableaux: tuple[tuple[int, tuple[Places, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Inscrire:
+    """Register players, or correct those whose number is known; number 0 is a new one."""
+
+    inscrits: tuple[Inscrit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Desinscrire:
+    """Take a player who never played off the list."""
+
+    joueur: Numero
+
+
+@dataclass(frozen=True, slots=True)
+class FaireSortir:
+    """A player is out of the rounds to come."""
+
+    joueur: Numero
+
+
+@dataclass(frozen=True, slots=True)
+class FaireRentrer:
+    """A player is back."""
+
+    joueur: Numero
+
+
+@dataclass(frozen=True, slots=True)
+class PublierRonde:
+    """Publish the next round: as proposed, or these ``paires`` made by hand (`FICTIF` for X)."""
+
+    paires: tuple[tuple[Numero, Numero], ...] | None = None
+    deux_manches: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RouvrirRonde:
+    """Take the last round back."""
+
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaisirMatch:
+    """Enter or correct the result of a table; ``ronde`` 0 is the last one."""
+
+    table: int
+    parties: tuple[Manche, ...] = ()
+    forfait: Forfait | None = None
+    ronde: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EffacerMatch:
+    """The result of a table is awaited again."""
+
+    table: int
+    ronde: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class JugerContestation:
+    """Check words and keep the verdict."""
+
+    mots: tuple[str, ...]
+    table: int = 0
+    plaignant: Camp | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TrancherIncident:
+    """Keep an arbitre's decision about a player of a table."""
+
+    table: int
+    joueur: Numero
+    incident: Incident
+    peine: Peine
+
+
+CommandeTournoi = (
+    CreerTournoi
+    | ReglerTournoi
+    | RemplirTableaux
+    | Inscrire
+    | Desinscrire
+    | FaireSortir
+    | FaireRentrer
+    | PublierRonde
+    | RouvrirRonde
+    | SaisirMatch
+    | EffacerMatch
+    | JugerContestation
+    | TrancherIncident
+)

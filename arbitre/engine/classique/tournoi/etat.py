@@ -1,0 +1,188 @@
+"""The state of a tournament: who plays, by which settings, the rounds published and their results."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from immutables import Map
+
+from arbitre.engine.classique.appariement import Proposition, apparier
+from arbitre.engine.classique.classement import Ligne, classement_initial, classer
+from arbitre.engine.classique.formule import BaremeClassique, Numero, nombre_de_matchs
+from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
+from arbitre.engine.classique.tableaux import Places, Tableaux
+
+SANS_TABLE = 0
+"""The table of the match against X, which is not played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inscrit:
+    """A player registered; ``numero`` stays the same through the file, ``cote`` orders the initial ranking."""
+
+    numero: Numero
+    nom: str
+    cote: float = 0.0
+    licence: str = ""
+    categorie: str = ""
+    serie: str = ""
+    club: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReglagesTournoi:
+    """What the organiser sets.
+
+    ``minutes`` a player and a game; ``deux_manches``: matches of two winning games unless a round says otherwise;
+    ``perte_absent``: Pdep that a round not played costs; ``matchs``: how many, 0 for the number of the formule.
+    """
+
+    minutes: int = 20
+    deux_manches: bool = False
+    perte_absent: int = 0
+    matchs: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RondeDuTournoi:
+    """A published round: table -> match. ``article`` gave its pairs; empty where they were made by hand."""
+
+    numero: int
+    deux_manches: bool
+    article: str
+    rencontres: Map[int, Rencontre]
+    publications: int = 1
+    """How many times it was published: more than one where it was re-opened."""
+
+    @property
+    def ronde(self) -> Ronde:
+        return tuple(self.rencontres[table] for table in sorted(self.rencontres))
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """Tables that play."""
+        return tuple(table for table in sorted(self.rencontres) if table != SANS_TABLE)
+
+    @property
+    def attendues(self) -> tuple[int, ...]:
+        """Tables whose result is not in yet."""
+        return tuple(table for table in self.tables if not self.rencontres[table].connue)
+
+    def table_de(self, joueur: Numero) -> int | None:
+        """Where a player plays; None where he does not."""
+        return next((t for t, r in self.rencontres.items() if joueur in (r.a, r.b)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Jugement:
+    """A contestation that was settled: words with the verdict given then, by which lexicon."""
+
+    ronde: int
+    table: int
+    plaignant: Camp | None
+    mots: tuple[tuple[str, bool], ...]
+    lexique: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What an arbitre decided about a player at a table."""
+
+    ronde: int
+    table: int
+    joueur: Numero
+    incident: str
+    article: str
+    peine: Peine
+
+
+@dataclass(frozen=True, slots=True)
+class Reouverture:
+    """A round taken back after it was published, and why."""
+
+    ronde: int
+    motif: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tournoi:
+    """Everything in the file of a tournament."""
+
+    nom: str = ""
+    date: str = ""
+    lieu: str = ""
+    reglages: ReglagesTournoi = field(default_factory=ReglagesTournoi)
+    inscrits: Map[Numero, Inscrit] = field(default_factory=Map)
+    absents: frozenset[Numero] = frozenset()
+    """Out of the next rounds until they come back."""
+    tableaux: tuple[tuple[int, tuple[Places, ...]], ...] = ()
+    rondes: tuple[RondeDuTournoi, ...] = ()
+    rouverte: RondeDuTournoi | None = None
+    """The round taken back, with the results it had, until it is published again."""
+    reouvertures: tuple[Reouverture, ...] = ()
+    jugements: tuple[Jugement, ...] = ()
+    decisions: tuple[Decision, ...] = ()
+
+    @property
+    def cree(self) -> bool:
+        return bool(self.nom)
+
+    @property
+    def bareme(self) -> BaremeClassique:
+        return BaremeClassique(perte_absent=self.reglages.perte_absent)
+
+    @property
+    def initial(self) -> tuple[Numero, ...]:
+        """The initial ranking."""
+        return classement_initial((i.numero, i.nom, i.cote) for i in self.inscrits.values())
+
+    @property
+    def presents(self) -> tuple[Numero, ...]:
+        """Who plays the next round, in the order of the initial ranking."""
+        return tuple(numero for numero in self.initial if numero not in self.absents)
+
+    @property
+    def matchs(self) -> int:
+        """How many rounds the tournament has."""
+        return self.reglages.matchs or nombre_de_matchs(len(self.inscrits))
+
+    @property
+    def ronde(self) -> RondeDuTournoi | None:
+        """The last published round."""
+        return self.rondes[-1] if self.rondes else None
+
+    @property
+    def fini(self) -> bool:
+        """Whether every match is played and every result in."""
+        return len(self.rondes) >= self.matchs and not any(ronde.attendues for ronde in self.rondes)
+
+    def la_ronde(self, numero: int) -> RondeDuTournoi | None:
+        return self.rondes[numero - 1] if 1 <= numero <= len(self.rondes) else None
+
+    def classement(self, apres: int | None = None) -> tuple[Ligne, ...]:
+        """The ranking after so many rounds (None: all that are published); final once all are played."""
+        rondes = self.rondes[:apres]
+        final = len(rondes) >= self.matchs and not any(ronde.attendues for ronde in rondes)
+        return classer(self.initial, [r.ronde for r in rondes], self.bareme, final=final)
+
+    def proposer(self) -> Proposition:
+        """The next round by the text; raises like `apparier`."""
+        rondes = [r.ronde for r in self.rondes]
+        return apparier(self.initial, rondes, self.absents, Tableaux(dict(self.tableaux)), self.bareme)
+
+    def se_sont_rencontres(self, a: Numero, b: Numero) -> tuple[int, ...]:
+        """Rounds in which these two met."""
+        return tuple(
+            r.numero for r in self.rondes for m in r.rencontres.values()
+            if {m.a, m.b} == {a, b} and (m.jouee or m.contre_x)
+        )  # fmt: skip
+
+
+def nom_de(inscrits: Map[Numero, Inscrit], numero: Numero) -> str:
+    """The player's name; X for the fictitious one."""
+    return inscrits[numero].nom if numero in inscrits else "X"
+
+
+def rang_par_joueur(lignes: Sequence[Ligne]) -> dict[Numero, int]:
+    """Player -> rank."""
+    return {ligne.joueur: ligne.rang for ligne in lignes}

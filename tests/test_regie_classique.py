@@ -1,0 +1,152 @@
+"""A tournament's file: written at each command, killed and opened again, proved by `arbitre verifier`."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from arbitre.cli.principal import executer
+from arbitre.engine.classique import Manche
+from arbitre.engine.classique.tournoi import commandes as cmd
+from arbitre.engine.classique.tournoi.decide import Dictionnaire
+from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.journal import Journal, JournalAbime, JournalPlein, verifier
+from arbitre.regie_classique import RegieClassique
+from tests.engine.partie.banc import savoir
+
+ODS = Dictionnaire("essai", "0" * 64, {"DUALS"}.__contains__)
+INSCRITS = tuple(Inscrit(0, f"Joueur {n:02}", cote=100 - n) for n in range(1, 9))
+
+
+def regie(chemin: Path, *, lecture_seule: bool = False) -> RegieClassique:
+    return RegieClassique(Journal(chemin, lecture_seule=lecture_seule), ODS, auteur="Paul")
+
+
+def une_ronde(r: RegieClassique) -> None:
+    r.executer(cmd.CreerTournoi("Open de Melun"))
+    r.executer(cmd.Inscrire(INSCRITS))
+    r.executer(cmd.PublierRonde())
+    r.executer(cmd.SaisirMatch(1, (Manche(451, 407),)))
+    r.executer(cmd.JugerContestation(("DUALS", "DINS"), 2))
+
+
+def test_ferme_et_rouvert_rien_n_est_perdu(tmp_path: Path) -> None:
+    chemin = tmp_path / "open.arbitre"
+    r = regie(chemin)
+    une_ronde(r)
+    avant = r.etat
+    r.fermer()
+    r = regie(chemin)
+    assert r.etat == avant
+    assert r.journal.d_un_tournoi()
+    r.executer(cmd.SaisirMatch(2, (Manche(300, 300),)))
+    r.fermer()
+    assert verifier(chemin).entier
+
+
+TUEUR = """
+import os, signal, sys
+from pathlib import Path
+from tests.test_regie_classique import regie, une_ronde
+from arbitre.engine.classique import Manche
+from arbitre.engine.classique.tournoi import commandes as cmd
+r = regie(Path(sys.argv[1]))
+une_ronde(r)
+r.executer(cmd.SaisirMatch(3, (Manche(512, 325),)))
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_tue_pendant_une_ronde_et_rouvert(tmp_path: Path) -> None:
+    chemin = tmp_path / "open.arbitre"
+    racine = Path(__file__).parents[1]
+    mort = subprocess.run(
+        [sys.executable, "-c", TUEUR, str(chemin)],
+        cwd=racine,
+        env=os.environ | {"PYTHONPATH": str(racine)},
+        check=False,
+    )
+    assert mort.returncode == -signal.SIGKILL
+    r = regie(chemin)
+    ronde = r.etat.ronde
+    assert ronde is not None
+    assert ronde.attendues == (2, 4)
+    assert ronde.rencontres[3].parties == (Manche(512, 325),)
+    assert r.etat.jugements[0].mots == (("DUALS", True), ("DINS", False))
+    r.fermer()
+    assert verifier(chemin).entier
+
+
+def test_annuler_reprend_la_derniere_commande_et_le_journal_garde_les_deux(tmp_path: Path) -> None:
+    chemin = tmp_path / "open.arbitre"
+    r = regie(chemin)
+    une_ronde(r)
+    assert r.a_annuler() == "JugerContestation"
+    r.annuler()
+    r.annuler()
+    ronde = r.etat.ronde
+    assert ronde is not None
+    assert ronde.attendues == (1, 2, 3, 4)
+    r.annuler()
+    r.annuler()
+    with pytest.raises(CommandeRefusee, match="Rien à annuler"):
+        r.annuler()
+    avant = r.etat
+    r.fermer()
+    r = regie(chemin)
+    assert r.etat == avant
+    r.fermer()
+    constat = verifier(chemin)
+    assert constat.entier
+    assert constat.commandes == 9
+
+
+def test_un_refus_n_ecrit_rien(tmp_path: Path) -> None:
+    r = regie(tmp_path / "open.arbitre")
+    une_ronde(r)
+    avant, vus = r.etat, []
+    r.observer(lambda: vus.append(1))
+    assert "attend encore" in r.refus(cmd.PublierRonde())
+    with pytest.raises(CommandeRefusee):
+        r.executer(cmd.PublierRonde())
+    assert r.etat is avant
+    assert vus == []
+    r.fermer()
+
+
+def test_en_lecture_seule_rien_ne_change(tmp_path: Path) -> None:
+    chemin = tmp_path / "open.arbitre"
+    r = regie(chemin)
+    une_ronde(r)
+    r.fermer()
+    r = regie(chemin, lecture_seule=True)
+    with pytest.raises((CommandeRefusee, JournalPlein), match="lecture seule"):
+        r.executer(cmd.SaisirMatch(2, (Manche(1, 2),)))
+    r.fermer()
+
+
+def test_arbitre_verifier_prouve_un_tournoi(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chemin = tmp_path / "open.arbitre"
+    r = regie(chemin)
+    une_ronde(r)
+    r.fermer()
+    assert executer(["verifier", str(chemin)]) == 0
+    assert "tout tient" in capsys.readouterr().out
+
+
+def test_une_competition_de_duplicate_n_est_pas_un_tournoi(tmp_path: Path) -> None:
+    from arbitre.engine.competition.commandes import CreerCompetition
+    from arbitre.regie import Regie
+
+    chemin = tmp_path / "soiree.arbitre"
+    soiree = Regie(Journal(chemin), savoir())
+    soiree.executer(CreerCompetition("Soirée", "2026-11-21"))
+    soiree.fermer()
+    with Journal(chemin, lecture_seule=True) as journal:
+        assert not journal.d_un_tournoi()
+        with pytest.raises(JournalAbime):
+            RegieClassique(journal, ODS)
