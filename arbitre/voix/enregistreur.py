@@ -20,6 +20,8 @@ class Enregistreur(QObject):
         super().__init__(parent)
         self._materiel = materiel
         self._texte: str | None = None
+        self._finie = False
+        self._abandons = 0
         materiel.niveau_prise.connect(self.niveau)
         materiel.prise.connect(self._recevoir)
 
@@ -29,15 +31,26 @@ class Enregistreur(QObject):
 
     def commencer(self, texte: str, micro: str = "") -> None:
         """Record ``texte`` from ``micro`` ("" is the default one)."""
-        self._texte = texte
+        self._texte, self._finie = texte, False
         self._materiel.enregistrer(micro)
 
     def terminer(self) -> None:
         """End the take; `pris` or `refuse` follows."""
-        if self._texte is not None:
+        if self._texte is not None and not self._finie:
+            self._finie = True
             self._materiel.finir_prise()
 
+    def abandonner(self) -> None:
+        """End the take, and nothing follows."""
+        if self._texte is not None:
+            self._abandons += 1
+            self.terminer()
+            self._texte = None
+
     def _recevoir(self, clip: Clip | None) -> None:
+        if self._abandons:
+            self._abandons -= 1
+            return
         texte, self._texte = self._texte, None
         if texte is None:
             return

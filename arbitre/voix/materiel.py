@@ -55,6 +55,7 @@ class Materiel(QObject):
         self._sortie = ""
         self._volume = 1.0
         self._echecs = 0
+        self._prises = 0
         self._dit = ""
         self._processus = Processus(ligne, self)
         self._processus.recu.connect(self._recevoir)
@@ -124,8 +125,9 @@ class Materiel(QObject):
         self._processus.envoyer({"desarmer": True})
 
     def enregistrer(self, micro: str = "") -> None:
-        """Begin a take; `niveau_prise` follows."""
+        """Begin a take; `niveau_prise` follows, and one `prise` whatever happens to it."""
         if self._processus.vivant and self.decide:
+            self._prises += 1
             self._processus.envoyer({"prise": micro})
         else:
             self.prise.emit(None)
@@ -136,7 +138,7 @@ class Materiel(QObject):
     def relancer(self) -> None:
         """The worker died or does not answer: end it, start another one a little later."""
         self._chien.stop()
-        self._processus.tuer()
+        self._tuer()
         self.decide, self.sorties, self.entrees = True, (), ()
         self._relance.start(_RELANCES_MS[min(self._echecs, len(_RELANCES_MS) - 1)])
         self._echecs += 1
@@ -146,9 +148,15 @@ class Materiel(QObject):
 
     def _lancer(self) -> None:
         self._relance.stop()
-        self._processus.tuer()
+        self._tuer()
         self._processus.demarrer()
         self._chien.start()
+
+    def _tuer(self) -> None:
+        """End the worker; the takes under way are lost."""
+        self._processus.tuer()
+        while self._prises:
+            self._rendre_la_prise(None)
 
     def _recevoir(self, message: dict[str, Any]) -> None:
         match message:
@@ -157,7 +165,7 @@ class Materiel(QObject):
                 self._accueillir(message)
             case {"pret": False}:
                 self._chien.stop()
-                self._processus.tuer()
+                self._tuer()
                 self.decide = True
                 self._dire(messages.SON_IMPOSSIBLE)
                 self.change.emit()
@@ -171,9 +179,13 @@ class Materiel(QObject):
             case {"niveau_prise": float(niveau) | int(niveau)}:
                 self.niveau_prise.emit(float(niveau))
             case {"prise": str(pcm)}:
-                self.prise.emit(Clip(base64.b64decode(pcm)))
+                self._rendre_la_prise(Clip(base64.b64decode(pcm)))
             case {"prise": None}:
-                self.prise.emit(None)
+                self._rendre_la_prise(None)
+
+    def _rendre_la_prise(self, clip: Clip | None) -> None:
+        self._prises -= 1
+        self.prise.emit(clip)
 
     def _accueillir(self, message: dict[str, Any]) -> None:
         self.sorties = tuple(Appareil(**a) for a in message["sorties"])

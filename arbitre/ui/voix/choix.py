@@ -212,3 +212,12 @@ def demander_un_dossier(parent: QWidget, titre: str, depart: Path) -> QFileDialo
     dialogue.setOption(QFileDialog.Option.ShowDirsOnly)
     dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return dialogue
+
+
+def demander_un_nom(parent: QWidget, titre: str, propose: Path) -> QFileDialog:
+    """The same for a folder that does not exist yet: one types its name."""
+    dialogue = QFileDialog(parent, titre, str(propose.parent))
+    dialogue.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialogue.selectFile(propose.name)
+    dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return dialogue

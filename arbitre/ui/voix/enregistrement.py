@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -119,7 +119,7 @@ class PanneauPack(QWidget):
         self.liste = ListeADire()
         self.liste.setAccessibleName(textes.A_DIRE)
         self.liste.setUniformItemSizes(True)
-        self.liste.currentItemChanged.connect(self._changer)
+        self.liste.currentItemChanged.connect(self.abandonner)
         colonne.addWidget(self.liste, 1)
         return colonne
 
@@ -200,10 +200,16 @@ class PanneauPack(QWidget):
         self.avancement.setText(textes.avancement(len(tous) - len(manquants), len(tous)))
         self._montrer()
 
-    def _changer(self) -> None:
-        if self._etat is Etat.PARLE:
-            self._enregistreur.terminer()
+    def abandonner(self) -> None:
+        """What was being said or was just said is not wanted."""
+        self._enregistreur.abandonner()
+        self.niveau.montrer(0)
         self._passer(Etat.PRET)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """No microphone listens behind another page."""
+        self.abandonner()
+        super().hideEvent(event)
 
     def _passer(self, etat: Etat) -> None:
         self._etat = etat
@@ -242,7 +248,7 @@ class PanneauPack(QWidget):
             case Qt.Key.Key_Delete:
                 self.supprimer()
             case Qt.Key.Key_Escape if self._etat is not Etat.PRET:
-                self._changer()
+                self.abandonner()
             case _:
                 super().keyPressEvent(event)
 

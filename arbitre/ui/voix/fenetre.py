@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from arbitre.charte import Palette
 from arbitre.ui.chrono.temps import TempsDuCoup
 from arbitre.ui.voix import textes
-from arbitre.ui.voix.choix import PanneauChoix, demander_un_dossier
+from arbitre.ui.voix.choix import PanneauChoix, demander_un_dossier, demander_un_nom
 from arbitre.ui.voix.enregistrement import PanneauPack
 from arbitre.ui.voix.preferences import PRONONCIATIONS
 from arbitre.ui.voix.prononciation import PanneauGraphies, PanneauPrononciation
@@ -84,7 +84,7 @@ class FenetreVoix(QDialog):
         dialogue.open()
 
     def _creer_un_pack(self) -> None:
-        dialogue = demander_un_dossier(self, textes.NOUVEAU_PACK, self._depart())
+        dialogue = demander_un_nom(self, textes.NOUVEAU_PACK, self._depart() / textes.NOM_DU_PACK)
         dialogue.fileSelected.connect(lambda nom: self.creer_un_pack(Path(nom)))
         dialogue.open()
 

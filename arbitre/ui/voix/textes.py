@@ -32,10 +32,10 @@ MUETTE = "Rien n’est dit\u00a0: les annonces sont montrées en légende, au m�
 EPREUVE, ESSAYER = "Épreuve du son", "Essayer «\u00a0Algérie A\u00a0»"
 NIVEAU = "Niveau du son"
 
-OUVRIR_PACK, NOUVEAU_PACK = "Ouvrir un pack…", "Nouveau pack…"
+OUVRIR_PACK, NOUVEAU_PACK, NOM_DU_PACK = "Ouvrir un pack…", "Nouveau pack…", "Ma voix"
 MICRO, MICRO_AUTO = "Micro", "Celui du système"
 SANS_PACK = (
-    "Ouvrez un pack, ou créez-en un dans un dossier vide\u00a0: ses sons y sont gardés, et les clubs se le prêtent."
+    "Ouvrez un pack, ou créez-en un\u00a0: c’est un dossier où ses sons sont gardés, et que les clubs se prêtent."
 )
 MANQUANTS_SEULS = "Seulement ce qui manque"
 A_DIRE = "À dire"

@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from arbitre.charte import CLAIR
 from arbitre.lexiques import Dossiers, Graphies, ouvrir
@@ -31,12 +32,14 @@ class Micro(FauxMateriel):
         self.entrees = (Appareil("m1", "Micro-casque", defaut=True),)
         self.entendra: Clip | None = Clip(Clip.silence(0.2).pcm + son(0.5).pcm + Clip.silence(0.3).pcm)
         self.micros: list[str] = []
+        self.finies = 0
 
     def enregistrer(self, micro: str = "") -> None:
         self.micros.append(micro)
         self.niveau_prise.emit(0.4)
 
     def finir_prise(self) -> None:
+        self.finies += 1
         self.prise.emit(self.entendra)
 
 
@@ -95,6 +98,7 @@ class Bureau:
         QTest.keyClick(ou, touche)
 
     def fermer(self) -> None:
-        self.fenetre.close()
+        if isValid(self.fenetre):
+            self.fenetre.close()
         self.table.fermer()
         self.annonceur.fermer()
