@@ -14,6 +14,7 @@ from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Rangee, tableau
 from arbitre.documents.toile import Cote, Toile
 from arbitre.engine.bulletin import Papier
+from arbitre.engine.competition.appels import Appel
 from arbitre.engine.feuilles.dossier import Dossier
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.registre import Acte, Registre
@@ -38,7 +39,10 @@ def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> byte
     if not registre.actes:
         rangees.append(Rangee(["", "", "", mots.AUCUNE_DECISION, "", ""]))
     rangees.append(Rangee(titre=mots.recours(registre.delai)))
-    rangees += [Rangee([""] * len(_COLONNES), hauteur=26, verticaux=True)] * RANGEES_DE_RECOURS
+    for appel in registre.appels:
+        rangees += _rangees_d_appel(appel)
+    libres = max(2, RANGEES_DE_RECOURS - len(registre.appels))
+    rangees += [Rangee([""] * len(_COLONNES), hauteur=26, verticaux=True)] * libres
     return composer(gabarit, tableau(gabarit, _COLONNES, rangees))
 
 
@@ -56,6 +60,35 @@ def _rangee(acte: Acte) -> Rangee:
     )
 
 
+def _rangees_d_appel(appel: Appel) -> list[Rangee]:
+    """An appeal as it was lodged, then each decision."""
+    depot = [
+        textes.heure(appel.instant),
+        str(appel.coup or ""),
+        str(appel.table or ""),
+        mots.depot(appel),
+        textes.article(appel.article),
+        appel.auteur,
+    ]
+    return [
+        Rangee(depot),
+        *(
+            Rangee(
+                [
+                    textes.heure(rendu.instant),
+                    "",
+                    "",
+                    mots.jugement(rendu.jugement, appel.numero),
+                    textes.article(rendu.jugement.article) if rendu.jugement.article else "",
+                    rendu.jugement.par,
+                ]
+            )
+            for rendu in appel.jugements
+        ),
+        *([] if appel.jugements else [Rangee(["", "", "", mots.attente(appel.numero), "", ""])]),
+    ]
+
+
 def dossier_pdf(dossier: Dossier, papeterie: Papeterie | None = None) -> bytes:
     """The file of one appeal, with room for what is decided."""
     gabarit = Gabarit(papeterie or Papeterie(), dossier.entete)
@@ -66,7 +99,7 @@ def dossier_pdf(dossier: Dossier, papeterie: Papeterie | None = None) -> bytes:
         _verdict(gabarit, dossier),
         _places(gabarit, dossier),
         _chronologie(gabarit, dossier),
-        _recours(dossier),
+        _recours(gabarit, dossier),
     )
     return composer(gabarit, couler(gabarit, list(chain.from_iterable(parties))))
 
@@ -152,7 +185,7 @@ def _places(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
 
 
 def _chronologie(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
-    faits = sorted(mots.faits(d.histoire, d.actes))
+    faits = sorted(mots.faits(d))
     if not faits:
         return []
     blocs = titre(mots.CHRONOLOGIE)
@@ -161,11 +194,18 @@ def _chronologie(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     return blocs
 
 
-def _recours(d: Dossier) -> list[Bloc]:
-    return [
-        *titre(mots.recours(d.delai)),
-        *a_remplir(2, mots.RECOURS_RECU),
-        *a_remplir(3, mots.RECOURS_MOTIF),
-        *a_remplir(3, mots.RECOURS_DECISION),
-        *a_remplir(1, mots.RECOURS_SIGNATURES),
-    ]
+def _recours(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+    """What was lodged and decided; lines to fill by hand for what was not typed."""
+    blocs = titre(mots.recours(d.delai))
+    for appel in d.appels:
+        blocs += texte(gabarit, mots.depot(appel), gras=True)
+        blocs += texte(gabarit, f"{textes.heure(appel.instant)}{textes.INSECABLE}— {mots.delai_de(appel)}")
+        for rendu in appel.jugements:
+            phrase = mots.jugement(rendu.jugement, appel.numero)
+            cite = f" ({textes.article(rendu.jugement.article)})" if rendu.jugement.article else ""
+            blocs += texte(gabarit, f"{textes.heure(rendu.instant)}{textes.INSECABLE}— {phrase}{cite}")
+    if not d.appels:
+        blocs += [*a_remplir(2, mots.RECOURS_RECU), *a_remplir(3, mots.RECOURS_MOTIF)]
+    if not d.appels or any(appel.en_attente for appel in d.appels):
+        blocs += a_remplir(3, mots.RECOURS_DECISION)
+    return [*blocs, *a_remplir(1, mots.RECOURS_SIGNATURES)]

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from arbitre.documents.textes import INSECABLE, article, motif, points
 from arbitre.documents.textes import mot as en_clair
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Lecture, SolutionEcrite
+from arbitre.engine.competition.appels import Appel, issue_en_clair
 from arbitre.engine.correction import DelaiDeRecours
-from arbitre.engine.feuilles.dossier import PlaceDuMot
-from arbitre.engine.feuilles.registre import Acte
-from arbitre.engine.feuilles.suivi import Histoire
+from arbitre.engine.feuilles.dossier import Dossier, PlaceDuMot
 from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.recours import Jugement
 from arbitre.engine.solution import Solution
 
 DECISIONS, AUCUNE_DECISION = "Décisions", "Aucune décision à signaler."
@@ -112,14 +112,46 @@ def place_du_mot(place: PlaceDuMot) -> str:
     return f"{place.mot} {place.ref}, {points(place.points)} — {', '.join(refus) or 'admis'}"
 
 
-def faits(histoire: Histoire, actes: tuple[Acte, ...]) -> list[tuple[str, str]]:
-    """(moment, sentence): entries, notices and decisions, in no order."""
+def depot(appel: Appel) -> str:
+    """« Recours 1 de DUPONT Marie (table 4) contre le bulletin de MARTIN Paul : mal lu. »."""
+    qui = appel.requerant + (f" (table {appel.table_requerante})" if appel.table_requerante else "")
+    contre = "du coup" if not appel.joueur else "de son bulletin" if appel.joueur == appel.requerant else ""
+    objet = f"à propos {contre}" if contre else f"à propos du bulletin de {appel.joueur}"
+    return f"Recours {appel.numero}, {qui}, {objet}{INSECABLE}: {motif(appel.motif)}"
+
+
+def delai_de(appel: Appel) -> str:
+    """Lodged when, and whether in time."""
+    return f"Recours {appel.numero} déposé{_par(appel.auteur)}. {appel.delai}"
+
+
+def jugement(rendu: Jugement, numero: int) -> str:
+    """« Recours 1 : décision maintenue, par la commission. Le mot est lisible. »."""
+    issue = issue_en_clair(rendu)
+    par = f", par {rendu.par}" if rendu.par else ""
+    pourquoi = f" {motif(rendu.motif)}" if rendu.motif else ""
+    return f"Recours {numero}{INSECABLE}: {issue[:1].lower()}{issue[1:]}{par}.{pourquoi}"
+
+
+def attente(numero: int) -> str:
+    """No decision yet."""
+    return f"Recours {numero}{INSECABLE}: en attente d’une décision."
+
+
+def faits(d: Dossier) -> list[tuple[str, str]]:
+    """(moment, sentence): entries, slips printed, notices and decisions, in no order."""
+    histoire, actes = d.histoire, d.actes
     suite = [
         (s.instant, ("Résultat saisi" if rang == 0 else "Résultat changé") + _par(s.auteur))
         for rang, s in enumerate(histoire.saisies)
     ]
+    suite += [(instant, _billet_sorti(ou) + _par(qui)) for instant, qui, ou in d.impressions]
     suite += [(a.instant, motif(_REMISES[a.remise])[:-1] + _par(a.auteur)) for a in histoire.annonces]
     return [*suite, *((a.instant, motif(a.texte)[:-1] + _par(a.auteur)) for a in actes)]
+
+
+def _billet_sorti(imprimante: str) -> str:
+    return f"Billet imprimé sur «{INSECABLE}{imprimante}{INSECABLE}»" if imprimante else "Billet gardé en PDF"
 
 
 def _par(auteur: str) -> str:

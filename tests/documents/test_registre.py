@@ -2,10 +2,13 @@
 
 from arbitre.documents.registre import RANGEES_DE_RECOURS, dossier_pdf, registre_pdf
 from arbitre.engine.bulletin import AJuger, Etape, Issue, Lecture, Verdict
-from arbitre.engine.competition.evenements import CommandeAnnulee
+from arbitre.engine.competition.evenements import CommandeAnnulee, PapierImprime
+from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.feuilles.dossier import dossier_de_recours
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.recours import Echeance, Jugement
+from arbitre.engine.partie.recours import Issue as Decide
 from arbitre.engine.reglement import Article, Peine
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
@@ -19,7 +22,7 @@ def texte_du_registre(cahier: Cahier) -> str:
 def test_tout_ce_qui_a_ete_decide_dans_l_ordre() -> None:
     texte = texte_du_registre(soiree("mouvements"))
     phrases = (
-        "Arrivée en retard, table 40, à partir du coup 6",
+        "Arrivée en retard, au coup 6 : les coups 1 à 5 sont nuls",
         "Départ après le coup 7",
         "Passe à la table 12 à partir du coup 5",
         "Moyenne accordée au lieu d’un nouveau zéro",
@@ -38,7 +41,7 @@ def test_rejet_annulation_et_avertissement_disciplinaire() -> None:
     assert "Rejet du tirage AEEEIIO. Il faut deux consonnes." in texte
     assert "Coup annulé : lettre mal annoncée." in texte
     assert "Avertissement disciplinaire : bavardage." in texte
-    assert "bavardage. Paul" in texte
+    assert "bavardage. art. 5.5, 2023 Paul" in texte
 
 
 def test_ce_qui_est_annule_n_y_est_plus() -> None:
@@ -146,3 +149,77 @@ def test_le_bulletin_sur_papier_se_dessine() -> None:
     assert "Constaté : présentation difficile à lire." in texte
     lettres = [t for t in page.textes if t.corps == 8.5]
     assert "".join(t.texte for t in sorted(lettres, key=lambda t: t.x)) == "EGOUT"
+
+
+def avec_recours() -> Cahier:
+    """Two appeals on the bulletin of table 2 at coup 2: one judged in two steps, one awaited."""
+    cahier = dispute()
+    article = Article("2023", "6.3")
+    cahier.ecrire(PapierImprime(Impression("billets", "Billets", "b.pdf", "0" * 64, 1, "Salle", billets=((2, 2),))))
+    cahier.terminer()
+    cahier.ecrire(ev.RecoursDepose(1, 2, 2, 2, "le mot est bien écrit", Echeance.OUVERTE, article, 3))
+    cahier.ecrire(ev.RecoursJuge(1, Jugement(Decide.TRANSMISE, "cas douteux", "Paul", article)))
+    cahier.ecrire(ev.RecoursJuge(1, Jugement(Decide.REFORMEE, "le S est lisible", "la commission", article, 68)))
+    cahier.ecrire(ev.RecoursDepose(2, 2, 2, 3, "zéro mal compté", Echeance.DOUTEUSE, article, 40))
+    return cahier
+
+
+def test_le_registre_a_les_recours_deposes_et_juges() -> None:
+    texte = texte_du_registre(avec_recours())
+    phrases = (
+        "Recours 1, MÜLLER-NGUYEN Anaïs 2 (table 2), à propos de son bulletin : Le mot est bien écrit.",
+        "Recours 1 : transmis à la commission, par Paul. Cas douteux.",
+        "Recours 1 : décision changée : 68 points, par la commission. Le S est lisible.",
+        "Recours 2, LE GALL Yann 3 (table 3), à propos du bulletin de MÜLLER-NGUYEN Anaïs 2 : Zéro mal compté.",
+        "Recours 2 : en attente d’une décision.",
+    )
+    places = [texte.index(phrase) for phrase in phrases]
+    assert places == sorted(places)
+
+
+def test_il_reste_de_la_place_pour_d_autres_recours() -> None:
+    cahier = avec_recours()
+    (page,) = lire(registre_pdf(registre(cahier.etat, cahier.partie, cahier.traces)))
+    assert "Recours 2" in page.mots
+
+
+def test_le_dossier_a_les_recours_l_heure_d_impression_et_de_remise() -> None:
+    cahier = avec_recours()
+    fait = dossier_de_recours(cahier.etat, cahier.partie, cahier.partie.coups[1], 2, traces=cahier.traces)
+    assert fait is not None
+    texte = " ".join(page.mots for page in lire(dossier_pdf(fait))).replace("\n", " ")
+    for phrase in (
+        "— Billet remis (par Paul)",
+        "— Billet imprimé sur « Salle » (par Paul)",
+        "Recours 1 déposé (par Paul). Dans le délai (art. 6.3).",
+        "Recours 1 : décision changée : 68 points, par la commission. Le S est lisible. (art. 6.3, 2023)",
+        "40 minutes après la fin : hors délai si c’était la dernière partie",
+        "Décision de la commission d’arbitrage :",
+    ):
+        assert phrase in texte
+    assert "Motif du recours" not in texte
+
+
+def test_le_dossier_d_un_recours_juge_ne_demande_plus_de_decision() -> None:
+    cahier = dispute()
+    article = Article("2023", "6.3")
+    cahier.ecrire(ev.RecoursDepose(1, 2, 2, 0, "relecture", Echeance.OUVERTE, article))
+    cahier.ecrire(ev.RecoursJuge(1, Jugement(Decide.MAINTENUE, "", "Paul")))
+    fait = dossier_de_recours(cahier.etat, cahier.partie, cahier.partie.coups[1], 2, traces=cahier.traces)
+    assert fait is not None
+    texte = " ".join(page.mots for page in lire(dossier_pdf(fait))).replace("\n", " ")
+    assert "Recours 1, le corps arbitral, à propos du bulletin de MÜLLER-NGUYEN Anaïs 2 : Relecture." in texte
+    assert "Recours 1 : décision maintenue, par Paul." in texte
+    assert "Décision de la commission" not in texte
+    assert "Membres et signatures :" in texte
+
+
+def test_nullite_et_fraude_sont_au_registre_avec_leur_article() -> None:
+    cahier = dispute()
+    cahier.ecrire(ev.NulliteInfligee(3, 1, "a parlé pendant le chrono", Article("2023", "5.7")))
+    cahier.ecrire(ev.FraudeSanctionnee(3, 3, "bulletin copié", Article("2023", "6.1"), True, True))
+    texte = texte_du_registre(cahier)
+    assert "Zéro disciplinaire : a parlé pendant le chrono. art. 5.7, 2023" in texte
+    for mot in ("Fraude avérée", "scores précédents annulés", "exclusion des parties suivantes", "bulletin copié"):
+        assert mot in texte
+    assert "art. 6.1, 2023" in texte

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from arbitre.engine.bulletin import Bulletin, Moyenne
 from arbitre.engine.competition.etat import Competition
@@ -13,9 +12,6 @@ from arbitre.engine.feuilles.suivi import Suivi
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Partie, Remise
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import Article, Peine, Sanction
-
-_DISCIPLINAIRE: Final = {"2023": "5.5", "2012": "5.2", "ancienne": "4.3"}
-"""The article of a disciplinary warning, by edition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +147,7 @@ def _disciplinaires(partie: Partie, coup: int, joueur: int, suivi: Suivi) -> tup
     """The disciplinary warnings of that coup given apart from a bulletin."""
     nombre = partie.disciplinaires.get(joueur, ()).count(coup)
     motifs = suivi.disciplinaires.get((coup, joueur), ())
-    article = partie.reglement.article(_DISCIPLINAIRE[partie.reglement.edition])
+    article = partie.reglement.avertissement_disciplinaire
     return tuple(
         Sanction(Peine.AVERTISSEMENT, article, motifs[i] if i < len(motifs) else "motif disciplinaire")
         for i in range(nombre)

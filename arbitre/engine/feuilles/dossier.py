@@ -1,11 +1,12 @@
 """The file of an appeal: all that a commission needs to judge one bulletin again (2023, 6.3 and 6.4; 2012, 6.3)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.competition.appels import Appel
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.competition.evenements import PapierImprime, Trace
 from arbitre.engine.correction import Contexte, DelaiDeRecours, Lexique, delai_de_recours
 from arbitre.engine.correction.places import Place
 from arbitre.engine.feuilles.ecrits import mot_joue
@@ -31,7 +32,10 @@ class PlaceDuMot:
 
 @dataclass(frozen=True, slots=True)
 class Dossier:
-    """One result of one player. ``actes`` are the decisions about that player or that coup."""
+    """One result of one player. ``actes`` are the decisions about that player or that coup, ``appels`` its appeals.
+
+    ``impressions`` tell when its slip came out (ISO 8601), by whom, on which printer («»: kept as a PDF).
+    """
 
     entete: Entete
     coup: int
@@ -50,6 +54,8 @@ class Dossier:
     actes: tuple[Acte, ...]
     delai: DelaiDeRecours
     arbitre: str = ""
+    appels: tuple[Appel, ...] = ()
+    impressions: tuple[tuple[str, str, str], ...] = ()
 
 
 def dossier_de_recours(
@@ -68,7 +74,7 @@ def dossier_de_recours(
     traces = list(traces)
     fiche = coup.fiches.get(joueur)
     nom = competition.joueur(joueur).nom_complet
-    actes = registre(competition, partie, traces).actes
+    tenu = registre(competition, partie, traces)
     charge = competition.arbitre_de(table, partie.numero, coup.numero)
     return Dossier(
         entete=entete(competition, partie, f"Dossier de recours — table {table}, coup {coup.numero}"),
@@ -85,10 +91,21 @@ def dossier_de_recours(
         points=resultat(partie, coup, joueur).points,
         places=_places(partie, coup, fiche, lexique) if lexique is not None else (),
         histoire=suivi(traces, partie.numero).de(coup.numero, joueur),
-        actes=tuple(a for a in actes if a.coup == coup.numero and a.joueur in ("", nom)),
+        actes=tuple(a for a in tenu.actes if a.coup == coup.numero and a.joueur in ("", nom)),
         delai=delai_de_recours(partie.reglement),
         arbitre=(fiche.auteur if fiche else "") or (charge.nom if charge else ""),
+        appels=tuple(a for a in tenu.appels if a.coup == coup.numero and a.joueur in ("", nom)),
+        impressions=tuple(_impressions(traces, partie, (coup.numero, table))),
     )
+
+
+def _impressions(traces: Iterable[Trace], partie: Partie, billet: tuple[int, int]) -> Iterator[tuple[str, str, str]]:
+    for trace in traces:
+        match trace.evenement:
+            case PapierImprime(impression) if trace.partie == partie.numero and billet in impression.billets:
+                yield trace.instant, trace.auteur, impression.imprimante
+            case _:
+                pass
 
 
 def _places(partie: Partie, coup: Coup, fiche: Fiche | None, lexique: Lexique) -> tuple[PlaceDuMot, ...]:

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from arbitre.engine.competition.appels import Appel, appels, en_vigueur
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import CommandeAnnulee, Evenement, Trace
+from arbitre.engine.competition.evenements import Evenement, Trace
+from arbitre.engine.competition.mesures import Mesure, mesures
 from arbitre.engine.correction import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie import evenements as ev
@@ -28,30 +30,35 @@ class Acte:
 
 @dataclass(frozen=True, slots=True)
 class Registre:
-    """The decisions of a partie, and until when an appeal is heard."""
+    """The decisions of a partie, its appeals, and until when one is heard."""
 
     entete: Entete
     actes: tuple[Acte, ...]
     delai: DelaiDeRecours
+    appels: tuple[Appel, ...] = ()
 
 
 def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> Registre:
     """The register of ``partie``; commands taken back are not in it."""
+    traces = list(traces)
     return Registre(
         entete(competition, partie, "Registre des décisions et des recours"),
-        tuple(_actes(competition, partie, list(traces))),
+        tuple(_actes(competition, partie, traces)),
         delai_de_recours(partie.reglement),
+        appels(competition, partie, traces),
     )
 
 
 def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Iterator[Acte]:
-    repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
-    for trace in traces:
-        if trace.partie != partie.numero or trace.lot in repris:
-            continue
+    for trace in en_vigueur(traces, partie):
+        yield from map(_de_la_mesure, mesures(competition, partie, [trace]))
         fait = _sur_un_joueur(competition, partie, trace) or _sur_le_coup(partie, trace)
         if fait is not None:
             yield fait
+
+
+def _de_la_mesure(m: Mesure) -> Acte:
+    return Acte(m.instant, m.auteur, m.coup, m.texte, m.article, m.table, m.joueur)
 
 
 def _sur_un_joueur(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
@@ -63,10 +70,6 @@ def _sur_un_joueur(competition: Competition, partie: Partie, trace: Trace) -> Ac
             texte, article = f"Décision\u00a0: {payes}{propose}. {fiche.decision.motif}", fiche.decision.article
         case ev.ResultatSaisi(coup, joueur, fiche) if fiche.verdict is not None and fiche.verdict.moyenne is not None:
             texte, article = "Moyenne accordée au lieu d’un nouveau zéro", fiche.verdict.moyenne.article
-        case ev.AvertissementDisciplinaire(coup, joueur, motif):
-            texte, article = f"Avertissement disciplinaire\u00a0: {motif}", None
-        case ev.JoueurInstalle(joueur, table, coup) if coup > 1:
-            texte, article = f"Arrivée en retard, table {table}, à partir du coup {coup}", partie.reglement.retard
         case ev.JoueurParti(joueur, coup):
             texte, article = f"Départ après le coup {coup}", None
         case ev.TableChangee(joueur, table, coup):
