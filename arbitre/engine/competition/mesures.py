@@ -78,4 +78,4 @@ def fraude_en_clair(fraude: ev.FraudeSanctionnee) -> str:
         couts.append("scores précédents annulés")
     if fraude.exclu:
         couts.append("exclusion des parties suivantes")
-    return f"Fraude avérée\u00a0: {', '.join(couts)}. {fraude.motif}"
+    return f"Fraude avérée, {', '.join(couts)}\u00a0: {fraude.motif}"

@@ -12,10 +12,8 @@ from arbitre.engine.correction.places import Lexique
 from arbitre.engine.correction.recours import (
     DelaiDeRecours,
     MesureDeFraude,
-    coups_de_retard,
     delai_de_recours,
     mesure_de_fraude,
-    paire_en_retard,
     verdict_de_retard,
 )
 
@@ -28,12 +26,10 @@ __all__ = [
     "billet_necessaire",
     "corriger",
     "corriger_multitops",
-    "coups_de_retard",
     "delai_de_recours",
     "meilleur_ensemble",
     "mesure_de_fraude",
     "moyenne",
-    "paire_en_retard",
     "phrase_du_billet",
     "scores_pour_moyenne",
     "une_ligne",

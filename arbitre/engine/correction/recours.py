@@ -14,16 +14,6 @@ def verdict_de_retard(reglement: Reglement) -> Verdict:
     return Verdict(0, 0, (sanction,), explication=(etape,), manquements=(Manquement.RETARD,))
 
 
-def coups_de_retard(premier_coup_joue: int) -> range:
-    """The coups counted as nuls for who first plays at ``premier_coup_joue``."""
-    return range(1, premier_coup_joue)
-
-
-def paire_en_retard(presents: int) -> bool:
-    """A pair is late only while neither of the two is there."""
-    return presents == 0
-
-
 @dataclass(frozen=True, slots=True)
 class DelaiDeRecours:
     """Until when an appeal is heard: before the next partie, or ``minutes`` after the last; None: no delay is set."""

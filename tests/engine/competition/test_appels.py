@@ -27,7 +27,7 @@ def lus(banc: Banc, partie: int = 1) -> tuple[Appel, ...]:
     return appels(banc.etat, la_partie, banc.traces)
 
 
-def test_2023_6_3_un_joueur_depose_un_recours_sur_son_bulletin() -> None:
+def test_art_2023_6_3_un_joueur_depose_un_recours_sur_son_bulletin() -> None:
     banc = soiree()
     banc.faire(cmd.DeposerRecours(1, 1, " mot lu\nde travers "))
     (appel,) = lus(banc)
@@ -39,7 +39,7 @@ def test_2023_6_3_un_joueur_depose_un_recours_sur_son_bulletin() -> None:
     assert banc.resultat(1, 1).points == 60
 
 
-def test_6_3_un_autre_joueur_ou_le_corps_arbitral_peut_contester_un_bulletin_ou_le_coup_lui_meme() -> None:
+def test_art_2023_6_3_et_2012_6_3_un_autre_ou_le_corps_arbitral_conteste_un_bulletin_ou_le_coup() -> None:
     banc = soiree()
     banc.faire(
         cmd.DeposerRecours(1, 1, "lecture du bulletin", requerant=2),
@@ -65,7 +65,7 @@ def test_6_3_un_autre_joueur_ou_le_corps_arbitral_peut_contester_un_bulletin_ou_
         ("ancienne", 900, True, Echeance.SANS_DELAI),
     ],
 )
-def test_6_3_le_delai_avant_la_partie_suivante_ou_quinze_minutes_apres_la_derniere(
+def test_art_2023_6_3_et_2012_6_3_le_delai_avant_la_partie_suivante_ou_quinze_minutes_apres_la_derniere(
     regles: str, minutes: int, suivante: bool, attendue: Echeance
 ) -> None:
     """A late appeal goes into the register like the others: the arbitre says whether he hears it."""
@@ -83,7 +83,9 @@ def test_6_3_le_delai_avant_la_partie_suivante_ou_quinze_minutes_apres_la_dernie
     assert appel.article == Article(regles, numero)
 
 
-def test_6_3_pendant_la_partie_ou_avant_les_premieres_lettres_de_la_suivante_il_est_temps() -> None:
+def test_art_2023_6_3_et_2012_6_3_pendant_la_partie_ou_avant_les_premieres_lettres_de_la_suivante_il_est_temps() -> (
+    None
+):
     banc = soiree()
     banc.faire(cmd.DeposerRecours(1, 1, "pendant la partie"))
     banc.faire(FIN, ccmd.OuvrirPartie())
@@ -91,7 +93,9 @@ def test_6_3_pendant_la_partie_ou_avant_les_premieres_lettres_de_la_suivante_il_
     assert [a.echeance for a in lus(banc)] == [Echeance.OUVERTE, Echeance.OUVERTE]
 
 
-def test_6_3_une_decision_qui_donne_des_points_change_le_bulletin_et_garde_la_proposition() -> None:
+def test_art_2023_6_3_et_2012_6_3_une_decision_qui_donne_des_points_change_le_bulletin_et_garde_la_proposition() -> (
+    None
+):
     banc = soiree()
     banc.faire(
         cmd.DeposerRecours(1, 1, "lecture du bulletin"),
@@ -110,7 +114,7 @@ def test_6_3_une_decision_qui_donne_des_points_change_le_bulletin_et_garde_la_pr
     assert [c.ligne.total for c in classement_de_partie(banc.etat, banc.partie)] == [76] * 4
 
 
-def test_6_3_un_recours_contre_le_coup_rectifie_les_points_du_top() -> None:
+def test_art_2023_6_3_et_2012_6_3_un_recours_contre_le_coup_rectifie_les_points_du_top() -> None:
     banc = soiree()
     banc.faire(
         cmd.DeposerRecours(1, None, "points du top", requerant=2),
@@ -131,7 +135,7 @@ def test_une_decision_se_defait_d_un_bloc() -> None:
     assert banc.partie.recours == ()
 
 
-def test_2023_6_4_2_un_recours_transmis_attend_une_seconde_decision() -> None:
+def test_art_2023_6_4_2_un_recours_transmis_attend_une_seconde_decision() -> None:
     banc = soiree()
     banc.faire(
         cmd.DeposerRecours(1, 1, "lecture"),

@@ -9,10 +9,11 @@ from typing import Final
 
 import pytest
 
-from arbitre.engine.correction.articles import REGLES, Regle, Statut
+from arbitre.engine.correction.articles import REGLES, Regle, Statut, article_cite
 from arbitre.engine.correction.juge import REGLES as EDITIONS_JUGEES
+from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.partie.fin import interruption_validee
-from arbitre.engine.reglement import EDITIONS, edition
+from arbitre.engine.reglement import EDITIONS, Article, edition
 
 RACINE: Final = Path(__file__).parents[3]
 
@@ -94,6 +95,26 @@ def test_chaque_article_applique_a_un_essai_qui_le_nomme(guide: ModuleType) -> N
 def test_la_page_du_guide_est_celle_du_code(guide: ModuleType) -> None:
     """If not: ``python packaging/guide_articles.py``."""
     assert guide.PAGE.read_text(encoding="utf-8") == guide.page(REGLES, guide.essais(RACINE))
+
+
+@pytest.mark.parametrize(
+    ("texte", "ed", "numero"),
+    [
+        ("5.5", "2023", "5.5"),
+        (" Art. 5.4.1 ", "2023", "5.4.1"),
+        ("5.4.1.a", "2023", "5.4.1.a"),
+        ("fo.4", "ancienne", "FO.4"),
+    ],
+)
+def test_un_article_se_cite_par_son_numero(texte: str, ed: str, numero: str) -> None:
+    assert article_cite(texte, ed) == Article(ed, numero)
+
+
+def test_un_article_que_le_texte_n_a_pas_est_refuse_et_rien_est_aucun() -> None:
+    assert article_cite("  ", "2023") is None
+    for texte, ed in (("9.9", "2023"), ("5.9.3", "2012"), ("cinq", "2012"), ("6.1", "ancienne")):
+        with pytest.raises(NotationIllisible, match=f"édition {ed}"):
+            article_cite(texte, ed)
 
 
 def test_une_regle_sans_essai_se_voit(guide: ModuleType) -> None:

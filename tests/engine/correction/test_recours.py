@@ -3,10 +3,8 @@
 import pytest
 
 from arbitre.engine.correction import (
-    coups_de_retard,
     delai_de_recours,
     mesure_de_fraude,
-    paire_en_retard,
     verdict_de_retard,
 )
 from arbitre.engine.reglement import edition
@@ -18,12 +16,6 @@ def test_les_coups_joues_avant_l_arrivee_sont_nuls(ed: str, article: str) -> Non
     """art_2023_6_2 art_2012_6_1 art_ancienne_5_1"""
     verdict = verdict_de_retard(edition(ed))
     assert (paye(verdict), articles(verdict)) == ((0, "Z"), [article])
-    assert list(coups_de_retard(4)) == [1, 2, 3]
-    assert list(coups_de_retard(1)) == []
-
-
-def test_art_2023_6_2_une_paire_n_est_en_retard_que_sans_aucun_des_deux() -> None:
-    assert [paire_en_retard(presents) for presents in (0, 1, 2)] == [True, False, False]
 
 
 @pytest.mark.parametrize("ed", ["2023", "2012"])

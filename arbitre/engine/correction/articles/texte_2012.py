@@ -186,7 +186,12 @@ _NOTIFICATION: Final = (
         "classement",
         "test_art_5_9_5_7_4_7",
     ),
-    _ar("5.7/3", "double arbitrage", "Le double arbitre corrige à part ; ses rectifications sont inscrites à son nom."),
+    _a(
+        "5.7/3",
+        "double arbitrage",
+        "Inscrit qui a relu chaque résultat ; une rectification est à relire et à notifier.",
+        "partie.relecture",
+    ),
     _a(
         "5.7/4",
         "moyenne d’un zéro répété",
@@ -195,7 +200,7 @@ _NOTIFICATION: Final = (
     ),
     _a("5.7/5", "jamais pour une erreur de grille ou de lettre", "La refuse.", "correction.juge"),
     _a("5.7/6", "billets non obligatoires", "Dit quand le billet peut être omis.", "correction.billet"),
-    _a("6.1", "retard", "Compte nuls les coups déjà joués.", "correction.recours"),
+    _a("6.1", "retard", "Compte nuls les coups déjà joués.", "partie.lecture"),
     _a("6.2", "annulation d’un coup", "Remet les lettres au sac et exige un tirage différent.", "partie"),
     _ar(
         "6.2/1",
@@ -205,8 +210,8 @@ _NOTIFICATION: Final = (
     _a(
         "6.3",
         "recours, lecture la plus favorable",
-        "Dit si le recours est recevable ; entre deux lectures, la plus favorable d’abord.",
-        "correction.recours",
+        "Tient le registre des recours et dit si le délai est passé ; entre deux lectures, la plus favorable d’abord.",
+        "partie.recourir",
     ),
     _a(
         "7",

@@ -182,7 +182,12 @@ _NOTIFICATION: Final = (
         "test_art_5_9_5_7_4_7",
     ),
     _a("5.9/3", "mort subite", "Y applique la pénalité sur le coup.", "mort_subite", "test_art_5_9_mort_subite_"),
-    _ar("5.9/4", "double arbitrage", "Le double arbitre corrige à part ; ses rectifications sont inscrites à son nom."),
+    _a(
+        "5.9/4",
+        "double arbitrage",
+        "Inscrit qui a relu chaque résultat ; une rectification est à relire et à notifier.",
+        "partie.relecture",
+    ),
     _a("5.9/5", "billets non obligatoires", "Dit quand le billet peut être omis.", "correction.billet"),
     _a(
         "5.9/6",
@@ -203,21 +208,30 @@ _NOTIFICATION: Final = (
 )
 
 _DECISIONS: Final = (
-    _a("6.1", "tricherie", "Donne la mesure que le texte permet ; l’arbitre décide.", "correction.recours"),
+    _a(
+        "6.1",
+        "tricherie",
+        "Annule les scores précédents, exclut des parties suivantes, ou les deux, comme l’arbitre le décide.",
+        "partie.discipline",
+    ),
     _a(
         "6.2",
         "retard",
-        "Compte nuls les coups déjà joués ; une paire n’est en retard que sans aucun des deux.",
-        "correction.recours",
+        "Compte nuls les coups déjà joués à l’arrivée du joueur, ou du premier de la paire.",
+        "partie.lecture",
     ),
     _a(
         "6.3",
         "recours",
-        "Dit si le recours est encore recevable ; entre deux lectures, la plus favorable d’abord.",
-        "correction.recours",
+        "Tient le registre des recours et dit si le délai est passé ; entre deux lectures, la plus favorable d’abord.",
+        "partie.recourir",
     ),
     _h("6.4.1", "commission d’arbitrage", "Composée par l’organisateur."),
-    _h("6.4.2", "commission de recours de la fédération internationale", "Hors du lieu de la partie."),
+    _ar(
+        "6.4.2",
+        "commission de recours de la fédération internationale",
+        "Un recours transmis attend une seconde décision, inscrite après la première.",
+    ),
     _h("6.4.2.a", "son but", "Hors du lieu de la partie."),
     _h("6.4.2.b", "sa composition", "Hors du lieu de la partie."),
     _h("6.4.2.c", "sa procédure", "Le dossier exporté du programme peut y être joint."),

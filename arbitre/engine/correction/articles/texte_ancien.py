@@ -184,7 +184,12 @@ _CORRECTION: Final = (
     ),
     _a("4.5/4", "joker non identifié", "Le score désigne le joker ; sinon le minimum.", "correction.paiement"),
     _a("4.6/1", "fiche de correction", "Écrit le motif et l’article.", "correction.billet"),
-    _ar("4.6/2", "double arbitrage", "Le double arbitre corrige à part ; ses rectifications sont inscrites à son nom."),
+    _a(
+        "4.6/2",
+        "double arbitrage",
+        "Inscrit qui a relu chaque résultat ; une rectification est à relire et à notifier.",
+        "partie.relecture",
+    ),
     _a(
         "4.6/3",
         "moyenne d’un zéro répété",
@@ -203,14 +208,14 @@ _CORRECTION: Final = (
 )
 
 _DECISIONS: Final = (
-    _a("5.1", "retard", "Compte nuls les coups déjà joués.", "correction.recours"),
+    _a("5.1", "retard", "Compte nuls les coups déjà joués.", "partie.lecture"),
     _a("5.2", "annulation d’un coup", "Remet les lettres au sac et tire de nouveau.", "partie"),
     _ar(
         "5.2/1",
         "annuler pour une erreur",
         "Le juge-arbitre décide ; le programme inscrit le motif et annule les points.",
     ),
-    _a("5.3", "recours", "Ne fixe aucun délai, comme le texte.", "correction.recours"),
+    _a("5.3", "recours", "Tient le registre des recours, sans délai, comme le texte.", "partie.recourir"),
     _a(
         "FO",
         "formules originales, trois classements",
