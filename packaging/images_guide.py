@@ -2,9 +2,16 @@
 
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from arbitre.demo.lancement import construire, se_passer_d_ecran
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from arbitre.ui.console import Console
 
 IMAGES = Path(__file__).parents[1] / "docs" / "guide" / "images"
 VITESSE = 60.0
@@ -29,6 +36,7 @@ def photographier(dossier: Path) -> None:
     from arbitre.engine.formule import CLASSIQUE
     from arbitre.engine.partie.etat import Phase
     from arbitre.ui.application import creer_application
+    from arbitre.ui.chrono.fenetre import ouvrir_le_chrono
     from arbitre.ui.poste.assistant import Assistant
     from arbitre.ui.poste.documents import Documents
     from arbitre.ui.poste.equipe import Equipe
@@ -77,6 +85,9 @@ def photographier(dossier: Path) -> None:
     fenetre.montrer_l_aide()
     garder("aide", fenetre)
     fenetre.taire()
+    grand_chrono = ouvrir_le_chrono(console)
+    garder("grand_chrono", grand_chrono)
+    grand_chrono.close()
     console.salle.ecrire_image(IMAGES / "tableau.png", QSize(1280, 720))
     conducteur.temps.terminer()
     attendre(lambda: conducteur.phase is Phase.RAMASSAGE)
@@ -97,8 +108,43 @@ def photographier(dossier: Path) -> None:
     ):
         garder(nom, dialogue)
         dialogue.close()
+    montrer_la_voix(console, dossier, attendre, garder)
     fenetre.close()
     console.materiel.annonceur.fermer()
+
+
+def montrer_la_voix(
+    console: "Console",
+    dossier: Path,
+    attendre: Callable[[Callable[[], object]], None],
+    garder: Callable[[str, "QWidget"], None],
+) -> None:
+    """The window of the voice, with what this machine has of voices and loudspeakers, and a pack begun."""
+    from PySide6.QtTest import QTest
+
+    from arbitre.ui.voix.fenetre import ouvrir_la_voix
+    from arbitre.voix.clip import Clip
+    from arbitre.voix.decodage import CADENCE
+    from arbitre.voix.pack import Pack
+    from arbitre.voix.reglages import Reglages
+    from arbitre.voix.rendu import EtatMoteur
+
+    annonceur = console.materiel.annonceur
+    annonceur.regler(Reglages())
+    annonceur.eveiller()
+    attendre(lambda: annonceur.materiel.decide and annonceur.voix.moteur.etat is not EtatMoteur.DEMARRE)
+    voix = ouvrir_la_voix(console)
+    garder("voix", voix)
+    pack = Pack.creer(dossier / "Voix de Marie", "Voix de Marie")
+    for texte in voix.pack.textes_a_dire()[:11]:
+        pack = pack.avec(texte, Clip(b"\x00\x10" * (CADENCE // 2), texte))
+    annonceur.voix.utiliser_pack(replace(pack, dossier=Path("Documents") / "Voix de Marie"))
+    voix.pack.liste.setCurrentRow(11)
+    QTest.keyClicks(voix.graphies.mot, "pecher")
+    for rang, nom in enumerate(("pack", "phrases", "prononciation"), 1):
+        voix.onglets.setCurrentIndex(rang)
+        garder(f"voix_{nom}", voix)
+    voix.close()
 
 
 if __name__ == "__main__":
