@@ -13,7 +13,7 @@ from arbitre.engine.erreurs import Refus, cause_systeme
 
 COMMANDES: Final = (
     "solutions", "rejouer", "generer", "corriger", "annonces", "classement", "lexique", "demo", "verifier",
-    "exporter", "importer", "apparier",
+    "exporter", "importer", "apparier", "centres",
 )  # fmt: skip
 """Each names the module ``arbitre.cli.<name>``, whose ``ajouter(sous)`` adds its parser with ``executer`` set."""
 

@@ -1,0 +1,66 @@
+"""The file that a centre sends: its results whole, in JSON, small enough for a letter."""
+
+from itertools import chain
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from arbitre.echanges.fichiers import FichierNonLu, ecrire, lire
+from arbitre.engine.centres import Centre
+
+SUFFIXE: Final = ".centre.json"
+VERSION: Final = 1
+TAILLE_MAX: Final = 50_000_000
+
+
+class CentreIllisible(FichierNonLu):
+    """A file that is no centre's; the sentence says why."""
+
+
+class _Fichier(msgspec.Struct, forbid_unknown_fields=True):
+    arbitre_centre: int
+    centre: Centre
+
+
+_DECODEUR: Final = msgspec.json.Decoder(_Fichier)
+
+
+def ecrire_centre(chemin: Path, centre: Centre) -> Path:
+    """Write what the centre sends; raises `FichierNonEcrit`."""
+    return ecrire(chemin, msgspec.json.encode(_Fichier(VERSION, centre)))
+
+
+def lire_centre(chemin: Path) -> Centre:
+    """The results in that file; raises `CentreIllisible`."""
+    octets = lire(chemin, TAILLE_MAX)
+    try:
+        lu = _DECODEUR.decode(octets)
+    except (msgspec.DecodeError, RecursionError):
+        raise CentreIllisible(f"« {chemin.name} » n’est pas le fichier d’un centre.") from None
+    if lu.arbitre_centre > VERSION:
+        raise CentreIllisible(f"« {chemin.name} » vient d’une version plus récente : mettez la console à jour.")
+    if raison := _contradiction(lu.centre):
+        raise CentreIllisible(f"« {chemin.name} » se contredit : {raison}. Demandez-le de nouveau.")
+    return lu.centre
+
+
+def _contradiction(centre: Centre) -> str:
+    connus = {joueur.numero for joueur in centre.joueurs}
+    if len(connus) < len(centre.joueurs):
+        return "deux joueurs ont le même numéro"
+    if not centre.nom or not centre.parties:
+        return "le nom du centre ou les parties manquent"
+    for partie in centre.parties:
+        par_joueur = (partie.avertissements, partie.penalites, partie.moyennes)
+        if not connus.issuperset(chain(partie.scores, *par_joueur)):
+            return f"partie {partie.numero}, un joueur inconnu"
+        if any(len(scores) != len(partie.coups) for scores in partie.scores.values()):
+            return f"partie {partie.numero}, des scores pour d’autres coups"
+        if any(score < 0 for scores in partie.scores.values() for score in scores):
+            return f"partie {partie.numero}, un score négatif"
+        if any(not 1 <= coup <= len(partie.coups) for p in par_joueur for coups in p.values() for coup in coups):
+            return f"partie {partie.numero}, une sanction hors de la partie"
+    if len({p.numero for p in centre.parties}) < len(centre.parties):
+        return "deux parties ont le même numéro"
+    return ""

@@ -1,0 +1,167 @@
+"""One ranking over all centres; solos are sought again over the whole, or in each centre, as the event says."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from arbitre.engine.centres.conflits import Conflit, Nature, conflits_des_parties, coups_de_reference, numeros
+from arbitre.engine.centres.valeurs import Centre, Coups, FusionImpossible, PartieDeCentre, Regles
+from arbitre.engine.classement.general import LigneClassement, classer
+from arbitre.engine.classement.partie import Solo, solos
+from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.reglement import edition
+
+CENTRES_MAX: Final = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class LigneFusion:
+    """A player's line in the ranking of the whole, with the centre, or centres, where the player played."""
+
+    joueur: Joueur
+    centres: tuple[str, ...]
+    ligne: LigneClassement
+
+
+@dataclass(frozen=True, slots=True)
+class Fusion:
+    """The ranking of the whole, what the files contradict each other on, the solos by partie."""
+
+    lignes: tuple[LigneFusion, ...]
+    conflits: tuple[Conflit, ...]
+    solos: Mapping[int, tuple[Solo, ...]]
+    """Under the identifiers of the lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Rattache:
+    """A player of the whole: as the first centre has him, and (centre, number) of each of his."""
+
+    joueur: Joueur
+    ici: tuple[tuple[int, int], ...]
+
+
+def fusionner(centres: Sequence[Centre], regles: Regles | None = None) -> Fusion:
+    """Merge; raises `FusionImpossible` where two centres have one name, or there is none."""
+    regles = regles or Regles()
+    _verifier(centres)
+    conflits = conflits_des_parties(centres)
+    joueurs, doubles = _rattacher(centres)
+    qui = {ici: ident for ident, r in joueurs.items() for ici in r.ici}
+    parties = [_partie(numero, centres, joueurs, qui, regles) for numero in numeros(centres)]
+    bareme = Bareme.de(edition(centres[0].edition))
+    bareme = replace(bareme, prime_solo=regles.prime_solo, seuil_solo=regles.seuil_solo)
+    lignes = classer(list(joueurs), parties, bareme, regles.methode, regles.departage)
+    return Fusion(
+        tuple(
+            LigneFusion(
+                joueurs[x.joueur].joueur, tuple(dict.fromkeys(centres[c].nom for c, _ in joueurs[x.joueur].ici)), x
+            )
+            for x in lignes
+        ),
+        (*conflits, *doubles),
+        {numero: solos(partie) for numero, partie in zip(numeros(centres), parties, strict=True)},
+    )
+
+
+def _verifier(centres: Sequence[Centre]) -> None:
+    if not centres:
+        raise FusionImpossible("Aucun centre : choisissez au moins un fichier.")
+    if len(centres) > CENTRES_MAX:
+        raise FusionImpossible(f"{len(centres)} centres : {CENTRES_MAX} au plus.")
+    vus: set[str] = set()
+    for centre in centres:
+        if centre.nom in vus:
+            raise FusionImpossible(f"Deux fichiers du centre « {centre.nom} » : gardez le dernier, ou renommez-le.")
+        vus.add(centre.nom)
+
+
+def _rattacher(centres: Sequence[Centre]) -> tuple[dict[Identifiant, _Rattache], list[Conflit]]:
+    """The players of the whole under their identifiers, and the licences that two players of one partie have.
+
+    One licence in two centres that never had it in one partie is one player who moved.
+    """
+    joueurs: dict[Identifiant, _Rattache] = {}
+    par_licence: dict[str, list[Identifiant]] = {}
+    conflits = []
+    for rang, centre in enumerate(centres):
+        for joueur in centre.joueurs:
+            ident, licence = f"{rang + 1}/{joueur.numero}", joueur.licence.strip()
+            joueurs[ident] = _Rattache(joueur, ((rang, joueur.numero),))
+            if licence:
+                par_licence.setdefault(licence, []).append(ident)
+    for licence, idents in par_licence.items():
+        if len(idents) < 2:
+            continue
+        siens = [joueurs[ident] for ident in idents]
+        jouees = [n for r in siens for n in _jouees(centres, r)]
+        noms = tuple(dict.fromkeys(centres[c].nom for r in siens for c, _ in r.ici))
+        if len(set(jouees)) == len(jouees) and len({r.joueur.nom for r in siens}) == 1:
+            joueurs[idents[0]] = _Rattache(siens[0].joueur, tuple(i for r in siens for i in r.ici))
+            for ident in idents[1:]:
+                del joueurs[ident]
+        else:
+            qui = ", ".join(f"{r.joueur.nom_complet} (« {centres[r.ici[0][0]].nom} »)" for r in siens)
+            conflits.append(Conflit(Nature.LICENCE, f"Licence {licence} donnée plusieurs fois : {qui}.", noms))
+    return joueurs, conflits
+
+
+def _jouees(centres: Sequence[Centre], rattache: _Rattache) -> Iterable[int]:
+    return (p.numero for c, numero in rattache.ici for p in centres[c].parties if numero in p.scores)
+
+
+def _partie(
+    numero: int,
+    centres: Sequence[Centre],
+    joueurs: Mapping[Identifiant, _Rattache],
+    qui: Mapping[tuple[int, int], Identifiant],
+    regles: Regles,
+) -> PartieJouee:
+    """The partie of the whole: the tops that most centres have, everyone's scores."""
+    ici = [(rang, p) for rang, centre in enumerate(centres) for p in centre.parties if p.numero == numero]
+    reference = coups_de_reference([p for _, p in ici])
+    longueur = len(reference)
+    scores: dict[Identifiant, tuple[int, ...]] = {}
+    avertissements: dict[Identifiant, tuple[int, ...]] = {}
+    penalites: dict[Identifiant, tuple[int, ...]] = {}
+    moyennes: dict[Identifiant, tuple[int, ...]] = {}
+    ou: dict[Identifiant, str] = {}
+    sans_perte: set[Identifiant] = set()
+    for rang, partie in ici:
+        for sien, points in partie.scores.items():
+            ident = qui[rang, sien]
+            scores[ident] = points if len(points) == longueur else (*points, *[0] * longueur)[:longueur]
+            ou[ident] = centres[rang].nom
+        avertissements |= _retenues(partie.avertissements, rang, qui, longueur)
+        penalites |= _retenues(partie.penalites, rang, qui, longueur)
+        moyennes |= _retenues(partie.moyennes, rang, qui, longueur)
+        sans_perte |= {qui[rang, sien] for sien in partie.sans_perte if (rang, sien) in qui}
+    absents = {
+        ident: Absence.SANS_PERTE if ident in sans_perte else regles.absence for ident in joueurs if ident not in scores
+    }
+    return PartieJouee(
+        [coup.points for coup in reference],
+        scores,
+        _commune(ici),
+        any(p.blitz for _, p in ici),
+        avertissements,
+        penalites,
+        moyennes,
+        absents,
+        {} if regles.solos_sur_l_ensemble else ou,
+    )
+
+
+def _commune(ici: Sequence[tuple[int, PartieDeCentre]]) -> Formule:
+    """The formule that most centres played; one of the organiser's own is an original one."""
+    nom = Counter(p.formule for _, p in ici).most_common(1)[0][0]
+    return FORMULES.get(nom) or Formule(nom, nom)
+
+
+def _retenues(
+    coups: Coups, rang: int, qui: Mapping[tuple[int, int], Identifiant], longueur: int
+) -> dict[Identifiant, tuple[int, ...]]:
+    return {qui[rang, sien]: tuple(c for c in siens if c <= longueur) for sien, siens in coups.items()}

@@ -1,0 +1,66 @@
+"""What one centre sends: its players and, partie by partie, the tops and the scores."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from arbitre.engine.classement.general import Departage, Methode
+from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import Refus
+
+
+class FusionImpossible(Refus):
+    """Centres that cannot be put together; the sentence says which and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoupDeCentre:
+    """The tirage (its letters, sorted), the word retained and its place, its points; None for an annulled coup."""
+
+    tirage: str
+    mot: str
+    ref: str
+    points: int | None
+
+
+Coups = Mapping[int, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class PartieDeCentre:
+    """One partie, players under their numbers in the centre; scores are before any −5."""
+
+    numero: int
+    titre: str
+    formule: str
+    blitz: bool
+    finie: bool
+    coups: tuple[CoupDeCentre, ...]
+    scores: Mapping[int, tuple[int, ...]]
+    avertissements: Coups = field(default_factory=dict)
+    penalites: Coups = field(default_factory=dict)
+    moyennes: Coups = field(default_factory=dict)
+    sans_perte: tuple[int, ...] = ()
+    """Players who did not play it and lose nothing by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Centre:
+    """The results of one centre; ``nom`` tells it from the others."""
+
+    nom: str
+    edition: str
+    joueurs: tuple[Joueur, ...]
+    parties: tuple[PartieDeCentre, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Regles:
+    """What the event says of the whole: where solos are sought, what they pay, how parties add up."""
+
+    solos_sur_l_ensemble: bool = True
+    prime_solo: int = 10
+    seuil_solo: int = 16
+    methode: Methode = Methode.POINTS
+    departage: tuple[Departage, ...] = ()
+    absence: Absence = Absence.AVEC_PERTE

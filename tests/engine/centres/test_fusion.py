@@ -1,0 +1,150 @@
+"""Simultaneous competitions: one partie in several centres, merged into one ranking."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arbitre.engine.centres import (
+    Centre,
+    CoupDeCentre,
+    FusionImpossible,
+    Nature,
+    PartieDeCentre,
+    Regles,
+    extraire,
+    fusionner,
+)
+from arbitre.engine.classement.general import Methode
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.partie import commandes as pcmd
+from tests.engine.partie.banc import PREMIERS, Banc
+
+COUPS = (CoupDeCentre("ACCENU?", "ChACUNE", "H4", 76), CoupDeCentre("EILLMOS", "MOLLIES", "G8", 68))
+
+
+def centre(nom: str, *scores: Sequence[int], licences: Sequence[str] = (), partie: int = 1) -> Centre:
+    """Players with these scores on two coups, named after the centre."""
+    joueurs = tuple(
+        Joueur(n, f"{nom} {n}", licence=licences[n - 1] if licences else "", table=n) for n in range(1, len(scores) + 1)
+    )
+    par_joueur = {n: tuple(s) for n, s in enumerate(scores, 1)}
+    return Centre(nom, "2023", joueurs, (PartieDeCentre(partie, "P", "classique", False, True, COUPS, par_joueur),))
+
+
+def rangs(*centres: Centre, regles: Regles | None = None) -> list[tuple[int, str, int, int]]:
+    fusion = fusionner(centres, regles)
+    return [(x.ligne.rang, x.joueur.nom, x.ligne.total, x.ligne.solos) for x in fusion.lignes]
+
+
+def test_un_seul_classement_de_tous_les_centres() -> None:
+    lyon, metz = centre("Lyon", (76, 0), (20, 68)), centre("Metz", (76, 68), (20, 68))
+    assert rangs(lyon, metz) == [
+        (1, "Metz 1", 144, 0),
+        (2, "Lyon 2", 88, 0),
+        (2, "Metz 2", 88, 0),
+        (4, "Lyon 1", 76, 0),
+    ]
+
+
+def test_art_3_5_les_solos_se_cherchent_sur_l_ensemble_ou_par_centre() -> None:
+    lyon, metz = centre("Lyon", (76, 10), (20, 10)), centre("Metz", (76, 10), (20, 10))
+    ensemble = Regles(seuil_solo=2)
+    assert all(solos == 0 for _, _, _, solos in rangs(lyon, metz, regles=ensemble)), "76 twice over the whole"
+    par_centre = rangs(lyon, metz, regles=replace(ensemble, solos_sur_l_ensemble=False))
+    assert par_centre[:2] == [(1, "Lyon 1", 96, 1), (1, "Metz 1", 96, 1)]
+
+
+def test_art_3_5_le_seuil_compte_tous_les_joueurs_de_l_ensemble() -> None:
+    centres = [centre(f"C{n}", (76 if n == 1 else 60, 0), (50, 0)) for n in range(1, 9)]
+    assert rangs(*centres)[0] == (1, "C1 1", 86, 1)
+    assert rangs(*centres[:7])[0] == (1, "C1 1", 76, 1)
+
+
+def test_la_meme_licence_deux_fois_dans_une_partie_est_dite() -> None:
+    fusion = fusionner([centre("Lyon", (1, 1), licences=["77"]), centre("Metz", (2, 2), licences=["77"])])
+    (conflit,) = fusion.conflits
+    assert (conflit.nature, conflit.centres) == (Nature.LICENCE, ("Lyon", "Metz"))
+    assert "77" in conflit.texte
+    assert len(fusion.lignes) == 2, "both are ranked: nothing is settled silently"
+
+
+def test_qui_joue_ses_parties_dans_deux_centres_n_est_qu_un_joueur() -> None:
+    lyon, metz = centre("Lyon", (76, 0), licences=["77"]), centre("Metz", (0, 68), licences=["77"], partie=2)
+    metz = replace(metz, joueurs=lyon.joueurs)
+    fusion = fusionner([lyon, metz])
+    (ligne,) = fusion.lignes
+    assert (ligne.ligne.total, ligne.centres) == (144, ("Lyon", "Metz"))
+    assert {c.nature for c in fusion.conflits} == {Nature.MANQUANTE}
+
+
+def test_un_top_different_est_dit_et_la_majorite_fait_foi() -> None:
+    autre = replace(COUPS[1], mot="MOLLES", points=60)
+    metz = centre("Metz", (76, 60))
+    metz = replace(metz, parties=(replace(metz.parties[0], coups=(COUPS[0], autre)),))
+    fusion = fusionner([centre("Lyon", (76, 68)), metz, centre("Nice", (76, 0))])
+    (conflit,) = fusion.conflits
+    assert (conflit.nature, conflit.partie, conflit.coup, conflit.centres) == (Nature.TOP, 1, 2, ("Metz",))
+    assert fusion.lignes[0].ligne.tops == 144
+
+
+def test_ce_qui_manque_ou_differe_est_dit() -> None:
+    lyon = centre("Lyon", (1, 1))
+    metz = centre("Metz", (1, 1))
+    partie = metz.parties[0]
+    courte = replace(partie, coups=COUPS[:1], scores={1: (1,)}, finie=False, formule="joker")
+    metz = replace(metz, edition="2012", parties=(courte,))
+    nice = replace(lyon, nom="Nice")
+    natures = [c.nature for c in fusionner([lyon, metz, nice]).conflits]
+    assert natures == [Nature.EDITION, Nature.FORMULE, Nature.NOMBRE_DE_COUPS, Nature.NON_FINIE]
+    tire = replace(
+        lyon, nom="Pau", parties=(replace(lyon.parties[0], coups=(replace(COUPS[0], tirage="X"), COUPS[1])),)
+    )
+    assert [c.nature for c in fusionner([lyon, nice, tire]).conflits] == [Nature.TIRAGE]
+
+
+def test_les_methodes_valent_pour_l_ensemble() -> None:
+    lyon, metz = centre("Lyon", (76, 68)), centre("Metz", (10, 0))
+    for methode in Methode:
+        assert [x.joueur.nom for x in fusionner([metz, lyon], Regles(methode=methode)).lignes] == ["Lyon 1", "Metz 1"]
+
+
+def test_des_fichiers_inutilisables_sont_refuses() -> None:
+    with pytest.raises(FusionImpossible, match="Aucun"):
+        fusionner([])
+    with pytest.raises(FusionImpossible, match="Deux fichiers"):
+        fusionner([centre("Lyon", (1, 1)), centre("Lyon", (1, 1))])
+    with pytest.raises(FusionImpossible, match="aucun coup"):
+        extraire(Banc().etat, "Lyon")
+
+
+@given(st.permutations(["Lyon", "Metz", "Nice", "Pau"]))
+def test_l_ordre_des_fichiers_ne_change_pas_le_classement(ordre: list[str]) -> None:
+    scores = {"Lyon": [(76, 0), (20, 68)], "Metz": [(76, 68)], "Nice": [(76, 0)], "Pau": [(0, 0), (50, 50)]}
+    fusion = fusionner([centre(nom, *scores[nom]) for nom in ordre], Regles(seuil_solo=2))
+    faits = {x.joueur.nom: (x.ligne.rang, x.ligne.total) for x in fusion.lignes}
+    attendu = fusionner([centre(nom, *scores[nom]) for nom in sorted(ordre)], Regles(seuil_solo=2))
+    assert faits == {x.joueur.nom: (x.ligne.rang, x.ligne.total) for x in attendu.lignes}
+
+
+def banc(joueurs: int, *points: dict[int, int]) -> Banc:
+    b = Banc(joueurs=joueurs)
+    for (nouvelles, mot, ref, _), siens in zip(PREMIERS, points, strict=False):
+        b.jouer(nouvelles, mot, ref)
+        for table, score in siens.items():
+            b.faire(pcmd.SaisirPoints(len(b.partie.coups), table, score))
+    b.faire(pcmd.TerminerPartie(par_decision=True))
+    return b
+
+
+def test_le_fichier_d_un_centre_vient_de_sa_competition() -> None:
+    lyon = banc(2, {1: 76, 2: 10}, {1: 0, 2: 68})
+    lyon.faire(pcmd.AvertirJoueur(2, "bavardage", coup=1))
+    un = extraire(lyon.etat, "Lyon")
+    assert (un.nom, un.parties[0].coups) == ("Lyon", COUPS)
+    assert un.parties[0].scores == {1: (76, 0), 2: (10, 68)}
+    assert un.parties[0].avertissements == {2: (1,)}
+    deux = extraire(banc(1, {1: 76}, {1: 68}).etat, "Metz")
+    assert [x.joueur.nom for x in fusionner([un, deux]).lignes] == ["Joueur 1", "Joueur 2", "Joueur 1"]
