@@ -38,12 +38,18 @@ class Demande:
     edition: str = "2023"
     cle: str = ""
     dossiers: Dossiers | None = None
+    nom_du_lexique: str = ""
+    """What the parties say that they were made with."""
 
     def ouvrir(self) -> LexiqueOuvert:
         """The lexicon asked for; raises what `arbitre.lexiques` raises."""
         if self.cle:
             return Bibliotheque(self.dossiers or Dossiers.du_systeme()).ouvrir(self.cle)
         return ouvrir(self.lexique, self.dossiers)
+
+    def courants(self) -> LexiqueOuvert | None:
+        """The words that may be retained, None where all may; raises the same."""
+        return None if self.mots_courants is None else ouvrir(self.mots_courants, self.dossiers)
 
 
 Rendre = Callable[[Demande, PartieGeneree], T]
@@ -58,9 +64,8 @@ class _Atelier:
         self.demande = demande
         self.rendre = rendre
         self.reglement = edition(demande.edition)
-        self.criteres = demande.criteres
-        if demande.mots_courants is not None:
-            self.criteres = replace(demande.criteres, mots=ouvrir(demande.mots_courants, demande.dossiers).automate)
+        courants = demande.courants()
+        self.criteres = replace(demande.criteres, mots=courants.automate) if courants else demande.criteres
 
     def faire(self, numero: int) -> Any:
         """The partie of that number, handed over; None where it does not meet the criteria."""

@@ -15,7 +15,6 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.generation import CoupGenere, Criteres, PartieGeneree
 from arbitre.fabrique import Demande, parties
-from arbitre.lexiques import ouvrir
 
 BARRE: Final = 30
 
@@ -83,7 +82,8 @@ def executer(options: argparse.Namespace) -> int:
             "Le total le plus haut est sous le plus bas\u00a0: corrigez --min-total ou --max-total."
         )
     demande = Demande(options.lexique, options.mots_courants, FORMULES[options.formule], graine, _criteres(options))
-    ouvrir(demande.lexique)  # a list is compiled here, once; a refusal is said before any process starts
+    for ouvrir in (demande.ouvrir, demande.courants):
+        ouvrir()  # a list is compiled here, once; a refusal is said before any process starts
     if options.graine is None:
         print(f"Graine\u00a0: {graine}", file=sys.stderr)
     avancement = _Avancement(options.parties)
