@@ -10,6 +10,8 @@ class Choix(Enum):
     """A point of interpretation; docs/guide/lectures.md says which reading is taken."""
 
     SENS_DU_PREMIER_COUP = auto()
+    REFERENCE_DU_PREMIER_COUP = auto()
+    DEUX_INVERSIONS_DU_PREMIER_COUP = auto()
     CALCUL_DU_PREMIER_COUP = auto()
     JOKER_DU_PREMIER_COUP = auto()
     PARASITE_SEULE = auto()
@@ -38,6 +40,16 @@ LECTURES: Final[Mapping[Choix, Lectures]] = {
         "Au premier coup, aucune référence n’est requise : le sens d’écriture n’est pas sanctionné.",
         "Au premier coup, le mot se joue horizontalement : l’écrire verticalement est une inversion du sens.",
         {"2023": "5.5", "2012": "5.2", "ancienne": "4.3"},
+    ),
+    Choix.REFERENCE_DU_PREMIER_COUP: Lectures(
+        "Au premier coup, la référence n’est pas requise : inversée, elle n’est pas sanctionnée.",
+        "Au premier coup aussi, une référence verticale est une référence inversée.",
+        {"2012": "5.2", "ancienne": "4.3"},
+    ),
+    Choix.DEUX_INVERSIONS_DU_PREMIER_COUP: Lectures(
+        "Au premier coup, la place est indifférente : sens du mot et référence verticaux ne sont pas sanctionnés.",
+        "Au premier coup aussi, un mot et une référence tous deux inversés annulent le bulletin.",
+        {"2012": "5.4", "ancienne": "4.2"},
     ),
     Choix.CALCUL_DU_PREMIER_COUP: Lectures(
         "Au premier coup, un score juste pour une place possible n’est pas une erreur de calcul.",

@@ -18,7 +18,10 @@ def juger_les_solutions(d: Dossier, examiner: Examiner, numero: str, *, le_score
         return d.nul(Manquement.VIERGE, "bulletin vierge")
     if len(lus) == 1:
         return lus[0].jugement
-    retenu = _la_retenue(lus, le_score_decide=le_score_decide)
+    retenue = _la_retenue(lus, le_score_decide=le_score_decide)
+    retenu = retenue.jugement
+    if retenu.nul and all(_touche(lu, retenue) for lu in lus):
+        return retenu
     texte = "Plusieurs solutions non rayées : la moins payée est retenue, nullité comprise"
     texte += ", sauf si le score désigne une place." if le_score_decide else "."
     if not retenu.nul:
@@ -27,11 +30,16 @@ def juger_les_solutions(d: Dossier, examiner: Examiner, numero: str, *, le_score
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape(numero, texte)])
 
 
-def _la_retenue(lus: Sequence[Lu], *, le_score_decide: bool) -> Jugement:
-    designees = [lu.jugement for lu in lus if le_score_decide and _designee_par_le_score(lu)]
+def _la_retenue(lus: Sequence[Lu], *, le_score_decide: bool) -> Lu:
+    designees = [lu for lu in lus if le_score_decide and _designee_par_le_score(lu)]
     if designees:
-        return max(designees, key=lambda j: j.faveur)
-    return min((lu.jugement for lu in lus), key=lambda j: j.faveur)
+        return max(designees, key=lambda lu: lu.jugement.faveur)
+    return min(lus, key=lambda lu: lu.jugement.faveur)
+
+
+def _touche(lu: Lu, nulle: Lu) -> bool:
+    """Whether it is that word, or only what its letters make with those around: no solution beside it."""
+    return lu.feuille is nulle.feuille and bool(lu.cases & nulle.cases)
 
 
 def _designee_par_le_score(lu: Lu) -> bool:

@@ -1,6 +1,7 @@
 """The first coup: the place does not matter, the score does (2023, 5.4.2.a; 2012, 5.2 and 5.6; ancienne, 4.3)."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.analyse import Examen
@@ -48,7 +49,7 @@ def payer_la_meilleure_place(d: Dossier, ecrit: MotEcrit, places: Sequence[Place
     retenus, fautes = _jokers(d, ecrit, places)
     if ecrit.points not in _scores(places, retenus):
         fautes.append(score_fautif(d, ecrit, max(_scores(places, retenus))))
-    return paye(d, Localisation(_meilleure(places, retenus), ecrit, _sens(d, ecrit)), retenus, fautes)
+    return _paye_sauf_inversions(d, Localisation(_meilleure(places, retenus), ecrit), retenus, fautes)
 
 
 def payer_sans_penalite(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> Jugement:
@@ -62,7 +63,21 @@ def payer_sans_penalite(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) ->
     possible = ecrit.points in scores
     if not possible or (ecrit.points != max(scores) and d.severe(Choix.CALCUL_DU_PREMIER_COUP)):
         fautes.append(score_fautif(d, ecrit, place.scores[retenus]))
-    return paye(d, Localisation(place, ecrit, _sens(d, ecrit)), retenus, fautes)
+    return _paye_sauf_inversions(d, Localisation(place, ecrit), retenus, fautes)
+
+
+def _paye_sauf_inversions(d: Dossier, loc: Localisation, cercles: Cercles, fautes: Sequence[Faute]) -> Jugement:
+    """2012, 4.2.1, 5.2, 5.4; ancienne, 3.2.1, 4.2, 4.3: no reference is required, and one is written as if vertical."""
+    ecrit, ref = loc.ecrit, loc.ecrit.reference
+    if ref is None or ref.sens is Sens.HORIZONTAL:
+        return paye(d, replace(loc, fautes=_sens(d, ecrit)), cercles, fautes)
+    if ecrit.sens is Sens.VERTICAL:
+        if d.severe(Choix.DEUX_INVERSIONS_DU_PREMIER_COUP):
+            return d.nul(Manquement.DEUX_INVERSIONS, "sens du mot et référence inversés tous les deux")
+        return paye(d, loc, cercles, fautes)
+    inversees = (d.faute(Manquement.INVERSION, "référence inversée au premier coup"),)
+    severe = d.severe(Choix.REFERENCE_DU_PREMIER_COUP)
+    return paye(d, replace(loc, fautes=inversees if severe else ()), cercles, fautes)
 
 
 def _jokers(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> tuple[Cercles, list[Faute]]:

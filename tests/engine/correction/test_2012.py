@@ -9,6 +9,7 @@ from tests.engine.correction.outils import (
     JOKERS,
     MOTS,
     NE_TUIS,
+    TOUTES,
     UNE,
     VIERGE,
     Cadre,
@@ -379,3 +380,34 @@ def test_art_2012_5_6_p3_premier_coup_joker_le_moins_avantageux() -> None:
     verdict = juger("2012", ecrit("KAKIS", None, 1), **commun)
     par_joker = {c: juger("2012", ecrit("KAKIS", None, None, cercles=[c]), **commun).points for c in (1, 3)}
     assert verdict.points == min(par_joker.values()) < max(par_joker.values())
+
+
+@pytest.mark.parametrize("ed", ["2012", "ancienne"])
+def test_art_2012_5_4_p6_ce_que_le_raccord_d_un_mot_nul_forme_avec_lui_n_est_pas_une_autre_solution(ed: str) -> None:
+    """art_ancienne_4_2_p6: MOLLIES over UNE designates a place that makes MC, OU, LN; LE is made by chance."""
+    verdict = juger(ed, bulletin=papier("", "..MOLLIES", "...UNE", points=68))
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4" if ed == "2012" else "4.2"])
+    assert verdict.mots_refuses == ("MC", "OU", "LN")
+
+
+@pytest.mark.parametrize(("ed", "numero"), [("2012", "5.2"), ("ancienne", "4.3")])
+def test_art_2012_5_2_p7_au_premier_coup_une_reference_seule_inversee_deux_lectures(ed: str, numero: str) -> None:
+    """art_ancienne_4_3_p5"""
+    verdict = juger(ed, ecrit("CHACUNE", "4H", 76, cercles=[2]), **PREMIER)
+    assert (paye(verdict), lectures(verdict)) == ((76, ""), [(76, ""), (76, "A")])
+    assert verdict.lectures[1].issue.sanctions[0].article.numero == numero
+    assert lectures(juger("2023", ecrit("CHACUNE", "4H", 76, cercles=[2]), **PREMIER)) == []
+
+
+@pytest.mark.parametrize(("ed", "numero"), [("2012", "5.4"), ("ancienne", "4.2")])
+def test_art_2012_5_4_p7_au_premier_coup_mot_et_reference_inverses_deux_lectures(ed: str, numero: str) -> None:
+    """art_ancienne_4_2_p7"""
+    verdict = juger(ed, ecrit("CHACUNE", "4H", 76, sens="V", cercles=[2]), **PREMIER)
+    assert (paye(verdict), lectures(verdict)) == ((76, ""), [(76, ""), (0, "Z")])
+    assert verdict.lectures[1].issue.sanctions[0].article.numero == numero
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+def test_art_2012_4_2_1_au_premier_coup_une_reference_horizontale_est_indifferente(ed: str) -> None:
+    for ref in ("H4", "A1", "P9", "8 G ?"):
+        assert lectures(juger(ed, ecrit("CHACUNE", ref, 76, cercles=[2]), **PREMIER)) == []
