@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
 from arbitre.documents.mesure import couper, largeur, tenir
-from arbitre.documents.toile import Cote, Toile
+from arbitre.documents.toile import Cote, Surface
 from arbitre.engine.feuilles.courbes import Courbes
 
 _NOTE, _TEXTE = float(Corps.NOTE.papier), float(Corps.TEXTE.papier)
@@ -32,7 +32,7 @@ def pas_rond(etendue: int, traits: int = 5) -> int:
     return pas
 
 
-def tracer_negatifs(toile: Toile, x: float, y: float, large: float, haut: float, vues: Courbes) -> None:
+def tracer_negatifs(toile: Surface, x: float, y: float, large: float, haut: float, vues: Courbes) -> None:
     """The leaders' curves from 0 down, their names beside them with the line that is theirs."""
     y = _intitule(toile, x, y, textes.NEGATIFS)
     trace, bas = large - _LEGENDE - _AXE, y + haut - 3.5 * _NOTE
@@ -54,7 +54,7 @@ def tracer_negatifs(toile: Toile, x: float, y: float, large: float, haut: float,
 
 
 def _legende(
-    toile: Toile,
+    toile: Surface,
     x: float,
     y: float,
     rang: int,
@@ -72,7 +72,7 @@ def _legende(
     toile.texte(droite, base + _NOTE * 0.9, valeur, _NOTE, cote=Cote.DROITE)
 
 
-def tracer_tops_trouves(toile: Toile, x: float, y: float, large: float, haut: float, vues: Courbes) -> None:
+def tracer_tops_trouves(toile: Surface, x: float, y: float, large: float, haut: float, vues: Courbes) -> None:
     """A bar a coup: how many found the top."""
     y = _intitule(toile, x, y, textes.tops_trouves(max(vues.presents, default=0)))
     bas = y + haut - 3.5 * _NOTE
@@ -92,10 +92,17 @@ def tracer_tops_trouves(toile: Toile, x: float, y: float, large: float, haut: fl
 
 
 def tracer_pertes(
-    toile: Toile, x: float, y: float, large: float, haut: float, coups: Sequence[int], pertes: Sequence[int]
+    toile: Surface,
+    x: float,
+    y: float,
+    large: float,
+    haut: float,
+    coups: Sequence[int],
+    pertes: Sequence[int],
+    nom: str = "",
 ) -> None:
-    """A bar a coup, downwards: the points that it cost."""
-    y = _intitule(toile, x, y, textes.PERTES)
+    """A bar a coup, downwards: the points that it cost ``nom``, where the paper does not say whose it is."""
+    y = _intitule(toile, x, y, textes.enchainer(nom, textes.PERTES))
     bas = y + haut - 3.5 * _NOTE
     pire = min((0, *pertes))
     pas = pas_rond(-pire, 4)
@@ -111,14 +118,14 @@ def tracer_pertes(
             toile.cadre(gauche, y, large_barre, hauteur, fond=PAPIER.gris, trait=0.75)
 
 
-def _intitule(toile: Toile, x: float, y: float, texte: str) -> float:
+def _intitule(toile: Surface, x: float, y: float, texte: str) -> float:
     """A heading; returns the top of the picture."""
     corps, lignes = tenir(texte, toile.utile, _TEXTE, gras=True)
     return toile.lignes(x, y + corps, lignes, corps, gras=True)
 
 
 def _quadriller(
-    toile: Toile, x: float, y: float, large: float, haut: float, traits: Sequence[tuple[int, float]]
+    toile: Surface, x: float, y: float, large: float, haut: float, traits: Sequence[tuple[int, float]]
 ) -> None:
     """Rules with their values on the left; each at a share of the height from the top."""
     for valeur, part in traits:
@@ -127,7 +134,7 @@ def _quadriller(
         toile.texte(x - 4, niveau + _NOTE * 0.35, textes.nombre(valeur), _NOTE, cote=Cote.DROITE)
 
 
-def _numeros(toile: Toile, x: float, bas: float, large: float, coups: Sequence[int]) -> None:
+def _numeros(toile: Surface, x: float, bas: float, large: float, coups: Sequence[int]) -> None:
     """Numbers of coups under the picture; every second where they would touch."""
     colonne = large / max(1, len(coups))
     saut = 1 if colonne > largeur("30", _NOTE) + 2 else 2

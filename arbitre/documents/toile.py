@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cache, lru_cache
 from io import BytesIO
-from typing import Any
+from typing import Any, Protocol
 
 from arbitre.charte import PAPIER
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, lisible, police, tenir
@@ -19,6 +19,51 @@ class Cote(Enum):
     GAUCHE = 0.0
     CENTRE = 0.5
     DROITE = 1.0
+
+
+class Surface(Protocol):
+    """What pictures are drawn on, in points from the upper left corner: a page, or a window."""
+
+    @property
+    def utile(self) -> float:
+        """Width that may be drawn on."""
+
+    def texte(
+        self,
+        x: float,
+        y: float,
+        texte: str,
+        corps: float,
+        *,
+        gras: bool = False,
+        cote: Cote = Cote.GAUCHE,
+        encre: str = PAPIER.noir,
+    ) -> None:
+        """One line, its baseline at ``y``."""
+
+    def lignes(self, x: float, y: float, lignes: Sequence[str], corps: float, *, gras: bool = False) -> float:
+        """Lines under each other, the first baseline at ``y``; returns the baseline after the last."""
+
+    def trait(
+        self,
+        x1: float,
+        y1: float,
+        x2: float,
+        y2: float,
+        epaisseur: float = 0.5,
+        *,
+        encre: str = PAPIER.noir,
+        tirets: Sequence[float] = (),
+    ) -> None:
+        """A rule."""
+
+    def polygone(
+        self, points: Sequence[tuple[float, float]], epaisseur: float = 1.0, *, tirets: Sequence[float] = ()
+    ) -> None:
+        """An open line through points."""
+
+    def cadre(self, x: float, y: float, large: float, haut: float, *, fond: str = "", trait: float = 0.0) -> None:
+        """A rectangle from its upper left corner, filled, ruled in black, or both."""
 
 
 class Toile:

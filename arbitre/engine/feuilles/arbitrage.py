@@ -82,6 +82,11 @@ def feuille_d_arbitrage(competition: Competition, partie: Partie) -> FeuilleDArb
     )
 
 
+def perte(obtenu: Case, top: int) -> int:
+    """What the coup cost, at most 0: nothing while no result is in, all of it for who was away."""
+    return 0 if obtenu.points is None and not obtenu.absent else (obtenu.points or 0) - top
+
+
 def table_de(partie: Partie, joueur: int) -> int:
     """The last table that ``joueur`` held in ``partie``."""
     return next(p.table for p in reversed(partie.places) if p.joueur == joueur)

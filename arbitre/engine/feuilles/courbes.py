@@ -6,6 +6,7 @@ from itertools import accumulate
 
 from arbitre.engine.classement import ResultatPartie
 from arbitre.engine.competition.classer import Classe
+from arbitre.engine.feuilles.arbitrage import case, perte
 from arbitre.engine.partie.etat import Partie
 
 MENEURS = 5
@@ -39,6 +40,23 @@ def courbes(partie: Partie, classes: Sequence[Classe]) -> Courbes:
         tuple(Courbe(c.joueur.nom_complet, _negatifs(r)) for c, r in zip(classes[:MENEURS], resultats, strict=False)),
         tuple(sum(r.bruts[i] == r.tops[i] for r in resultats) for i in range(len(coups))),
         tuple(len(partie.presents(coup)) for coup in coups),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Pertes:
+    """What each coup cost one player, at most 0; both sequences have one item a coup."""
+
+    coups: tuple[int, ...]
+    valeurs: tuple[int, ...]
+
+
+def pertes(partie: Partie, joueur: int) -> Pertes:
+    """The losses of ``joueur`` over the coups whose top is proclaimed."""
+    coups = [c for c in partie.coups if c.proclame]
+    return Pertes(
+        tuple(c.numero for c in coups),
+        tuple(perte(case(partie, c, joueur), c.points_top) for c in coups),
     )
 
 

@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from arbitre.engine.competition.classer import Classe, classement_de_partie, solos_de_partie
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.feuilles.arbitrage import Case, case, table_de
+from arbitre.engine.feuilles.arbitrage import Case, case, perte, table_de
 from arbitre.engine.feuilles.ecrits import MotJoue, mot_joue
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Coup, Origine, Partie
@@ -131,6 +131,6 @@ def _ligne(coup: Coup, joueur: int, resultat: Case, cumul: int) -> LigneDeRoute:
         ref_top=str(top.ref) if top else "",
         top=coup.points_top,
         cumul=cumul,
-        perte=0 if resultat.points is None and not resultat.absent else (resultat.points or 0) - coup.points_top,
+        perte=perte(resultat, coup.points_top),
         annule=bool(coup.points_annules),
     )

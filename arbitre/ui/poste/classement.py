@@ -1,13 +1,14 @@
 """The live ranking: of the partie in hand, or of the competition."""
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, QTimer
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QSplitter, QTableView, QVBoxLayout, QWidget
 
 from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.poste import textes
+from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
 
 _Index = QModelIndex | QPersistentModelIndex
 _VIDE = QModelIndex()
@@ -18,16 +19,24 @@ class ModeleClassement(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._classes: tuple[Classe, ...] = ()
+        self.classes: tuple[Classe, ...] = ()
 
     def montrer(self, classes: tuple[Classe, ...]) -> None:
         """Show these rows."""
         self.beginResetModel()
-        self._classes = classes
+        self.classes = classes
         self.endResetModel()
 
+    def classe_en(self, rang: int) -> Classe | None:
+        """Who stands in that row."""
+        return self.classes[rang] if 0 <= rang < len(self.classes) else None
+
+    def rang_de(self, joueur: int) -> int:
+        """The row of that player; the first for who is in none."""
+        return next((i for i, c in enumerate(self.classes) if c.joueur.numero == joueur), 0)
+
     def rowCount(self, parent: _Index = _VIDE) -> int:
-        return 0 if parent.isValid() else len(self._classes)
+        return 0 if parent.isValid() else len(self.classes)
 
     def columnCount(self, parent: _Index = _VIDE) -> int:
         return 0 if parent.isValid() else len(textes.COLONNES_CLASSEMENT)
@@ -41,7 +50,7 @@ class ModeleClassement(QAbstractTableModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.DisplayRole:
-            return textes.ligne_de_classement(self._classes[index.row()])[index.column()]
+            return textes.ligne_de_classement(self.classes[index.row()])[index.column()]
         return _cote(index.column()) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
 
@@ -80,8 +89,15 @@ class PanneauClassement(QWidget):
         entete = self.liste.horizontalHeader()
         entete.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         entete.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        self.images = ImagesDeLaPartie()
+        self.liste.selectionModel().currentRowChanged.connect(self._regarder)
+        partage = QSplitter(Qt.Orientation.Vertical)
+        partage.setChildrenCollapsible(True)
+        partage.addWidget(self.liste)
+        partage.addWidget(self.images)
+        partage.setStretchFactor(0, 1)
         colonne.addWidget(self.portee)
-        colonne.addWidget(self.liste, 1)
+        colonne.addWidget(partage, 1)
 
     def montrer(self, competition: Competition) -> None:
         """Take the state; the ranking is worked out only when it is seen."""
@@ -101,7 +117,21 @@ class PanneauClassement(QWidget):
 
     def _calculer(self) -> None:
         self._bientot.stop()
-        self.modele.montrer(classes(self._competition, generale=self.portee.currentIndex() == 1))
+        generale = self.portee.currentIndex() == 1
+        choisi = self.modele.classe_en(self.liste.currentIndex().row())
+        self.modele.montrer(classes(self._competition, generale=generale))
+        partie = self._competition.partie
+        self.images.setVisible(partie is not None and not generale and self.modele.rowCount() > 0)
+        if partie is not None and not generale:
+            rang = self.modele.rang_de(choisi.joueur.numero) if choisi else 0
+            with QSignalBlocker(self.liste.selectionModel()):
+                self.liste.setCurrentIndex(self.modele.index(rang, 0))
+            self.images.montrer(partie, self.modele.classes, self.modele.classe_en(rang))
+
+    def _regarder(self, index: QModelIndex) -> None:
+        """The losses are those of the player in hand."""
+        if (partie := self._competition.partie) is not None and self.portee.currentIndex() == 0:
+            self.images.montrer_les_pertes(partie, self.modele.classe_en(index.row()))
 
 
 def classes(competition: Competition, *, generale: bool) -> tuple[Classe, ...]:

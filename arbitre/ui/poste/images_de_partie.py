@@ -1,0 +1,57 @@
+"""Beside the live ranking: the leaders' négatif, how many found the top, what each coup cost one player."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from arbitre.documents.graphiques import tracer_negatifs, tracer_pertes, tracer_tops_trouves
+from arbitre.documents.toile import Surface
+from arbitre.engine.competition.classer import Classe
+from arbitre.engine.feuilles.courbes import Courbes, Pertes, courbes, pertes
+from arbitre.engine.partie.etat import Partie
+from arbitre.ui.poste import textes_graphiques as textes
+from arbitre.ui.poste.graphiques import Graphique
+
+
+class ImagesDeLaPartie(QTabWidget):
+    """Three pictures, one at a time."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDocumentMode(True)
+        self.setAccessibleName(textes.IMAGES)
+        self.negatifs, self.tops, self.pertes = (Graphique(nom) for nom in textes.ONGLETS)
+        for image, nom in zip((self.negatifs, self.tops, self.pertes), textes.ONGLETS, strict=True):
+            self.addTab(image, nom)
+
+    def montrer(self, partie: Partie, classes: tuple[Classe, ...], choisi: Classe | None) -> None:
+        """The pictures of ``partie`` from its ranking; the losses are those of ``choisi``."""
+        vues = courbes(partie, classes)
+        if not vues.coups:
+            for image in (self.negatifs, self.tops, self.pertes):
+                image.montrer(None, textes.AUCUN_COUP)
+            return
+        self.negatifs.montrer(partial(_negatifs, vues=vues), textes.negatifs(vues))
+        self.tops.montrer(partial(_tops, vues=vues), textes.tops(vues))
+        self.montrer_les_pertes(partie, choisi)
+
+    def montrer_les_pertes(self, partie: Partie, choisi: Classe | None) -> None:
+        """Another player is looked at."""
+        if choisi is None:
+            self.pertes.montrer(None, textes.CHOISISSEZ)
+            return
+        perdu = pertes(partie, choisi.joueur.numero)
+        nom = choisi.joueur.nom_complet
+        self.pertes.montrer(partial(_pertes, perdu=perdu, nom=nom), textes.pertes(nom, perdu))
+
+
+def _negatifs(surface: Surface, x: float, y: float, large: float, haut: float, *, vues: Courbes) -> None:
+    tracer_negatifs(surface, x, y, large, haut, vues)
+
+
+def _tops(surface: Surface, x: float, y: float, large: float, haut: float, *, vues: Courbes) -> None:
+    tracer_tops_trouves(surface, x, y, large, haut, vues)
+
+
+def _pertes(surface: Surface, x: float, y: float, large: float, haut: float, *, perdu: Pertes, nom: str) -> None:
+    tracer_pertes(surface, x, y, large, haut, perdu.coups, perdu.valeurs, nom)
