@@ -53,6 +53,22 @@ def _cellule(valeur: Valeur) -> str:
 
 def xlsx_des_resultats(res: Resultats) -> bytes:
     """A workbook: the ranking, then for each partie what was played and the points of each player."""
+    feuilles: dict[str, Sequence[Sequence[Valeur]]] = {"Classement": tableau_du_classement(res)}
+    for partie in res.parties:
+        feuilles[f"Partie {partie.numero} coups"] = tableau_des_coups(partie)
+        feuilles[f"Partie {partie.numero} points"] = tableau_des_points(partie)
+    return xlsx_des_tables(feuilles)
+
+
+def csv_d_une_table(lignes: Sequence[Sequence[Valeur]]) -> bytes:
+    """A table, headings first: UTF-8 with its mark, semicolons."""
+    sortie = io.StringIO(newline="")
+    csv.writer(sortie, delimiter=";", lineterminator="\r\n").writerows([*map(_cellule, li)] for li in lignes)
+    return sortie.getvalue().encode("utf-8-sig")
+
+
+def xlsx_des_tables(feuilles: Mapping[str, Sequence[Sequence[Valeur]]]) -> bytes:
+    """A workbook: a sheet a table, by name, headings first."""
     from xlsxwriter import Workbook  # not needed before an export
 
     sortie = io.BytesIO()
@@ -63,10 +79,8 @@ def xlsx_des_resultats(res: Resultats) -> bytes:
             "texte": classeur.add_format({"num_format": "@", "quote_prefix": True}),
             "decimal": classeur.add_format({"num_format": "0.00"}),
         }
-        _feuille(classeur, "Classement", tableau_du_classement(res), formats)
-        for partie in res.parties:
-            _feuille(classeur, f"Partie {partie.numero} coups", tableau_des_coups(partie), formats)
-            _feuille(classeur, f"Partie {partie.numero} points", tableau_des_points(partie), formats)
+        for titre, lignes in feuilles.items():
+            _feuille(classeur, titre, lignes, formats)
     return sortie.getvalue()
 
 

@@ -1,6 +1,6 @@
 """Results as one web page that needs nothing else: no script, no picture, readable on a telephone and on paper."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -14,6 +14,7 @@ from arbitre.echanges.resultats import (
     tableau_des_points,
     tableau_du_classement,
 )
+from arbitre.engine.feuilles.entete import Entete
 
 _STYLE: Final = """
 :root { color-scheme: light dark; }
@@ -42,7 +43,21 @@ _TOUJOURS: Final = frozenset({"Rang", "Nom", "Partenaire", "Total", "Négatif"})
 
 def page_des_resultats(res: Resultats) -> bytes:
     """The page, UTF-8."""
-    titre = f"{res.entete.titre} — {res.entete.competition}"
+    corps = [*_classement(res), *(morceau for partie in res.parties for morceau in _partie(partie))]
+    return _page(res.entete, corps)
+
+
+def page_des_tables(entete: Entete, tables: Mapping[str, Sequence[Sequence[Valeur]]]) -> bytes:
+    """A page of tables under their titles, headings first."""
+    corps = [
+        morceau
+        for titre, lignes in tables.items()
+        for morceau in (f"<section><h2>{_sur(titre)}</h2>", *_table(lignes), "</section>")
+    ]
+    return _page(entete, corps)
+
+
+def _page(entete: Entete, corps: Sequence[str]) -> bytes:
     morceaux = [
         "<!DOCTYPE html>",
         '<html lang="fr">',
@@ -50,13 +65,12 @@ def page_des_resultats(res: Resultats) -> bytes:
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
-        f"<title>{_sur(titre)}</title>",
+        f"<title>{_sur(f'{entete.titre} — {entete.competition}')}</title>",
         f"<style>{_STYLE}</style>",
         "</head>",
         "<body>",
-        *_tete(res),
-        *_classement(res),
-        *(morceau for partie in res.parties for morceau in _partie(partie)),
+        *_tete(entete),
+        *corps,
         "</body>",
         "</html>",
         "",
@@ -64,8 +78,7 @@ def page_des_resultats(res: Resultats) -> bytes:
     return "\n".join(morceaux).encode()
 
 
-def _tete(res: Resultats) -> Iterator[str]:
-    e = res.entete
+def _tete(e: Entete) -> Iterator[str]:
     yield f"<header><h1>{_sur(e.competition)}</h1>"
     yield f"<p>{_sur(' · '.join(filter(None, (e.date, e.lieu, e.partie))))}</p>"
     yield f"<p>{_sur(' · '.join(filter(None, (e.edition, e.lexique))))}</p></header>"

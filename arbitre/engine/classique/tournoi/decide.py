@@ -63,6 +63,8 @@ def decide(tournoi: Tournoi, commande: cmd.CommandeTournoi, dictionnaire: Dictio
             ronde = _ronde(tournoi, numero)
             if not ronde.rencontres[_table(ronde, table)].connue:
                 raise CommandeRefusee(f"La table {table} n’a pas de résultat : rien à effacer.")
+            if ronde is not tournoi.ronde:
+                raise CommandeRefusee("Une ronde passée se corrige, elle ne s’efface pas : tapez le bon résultat.")
             return (ev.MatchEfface(ronde.numero, table),)
         case cmd.JugerContestation():
             return _juger(tournoi, commande, dictionnaire)

@@ -1,0 +1,183 @@
+"""Division files of TSH, the tournament program of the English-speaking clubs: a line a player.
+
+``NOM, Prénom  1200 4 0 2; 451 50 380; p12 1 0 2``: name, rating, opponents by line number (0: no opponent), scores
+(with no opponent, the spread: 50 for a bye, −50 for a forfeit, 0 for an absence); other fields are left alone.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from arbitre.echanges.codages import decoder
+from arbitre.engine.classique.formule import FICTIF, JOUEURS_MAX, Numero
+from arbitre.engine.classique.rencontre import Camp, Forfait, Manche, Rencontre
+from arbitre.engine.classique.tournoi import commandes as cmd
+from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Inscrit, Tournoi
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.saisies import phrase
+
+TAILLE_MAX: Final = 2_000_000
+LIGNE_MAX: Final = 2_000
+RONDES_MAX: Final = 60
+BYE: Final = 50
+_LIGNE: Final = re.compile(r"^(?P<nom>.*?[^\d\s].*?)\s+(?P<cote>-?\d+(?:\.\d+)?)(?P<adversaires>(?:\s+\d+)*)\s*$")
+
+
+class DivisionIllisible(Refus):
+    """A file that is no division of TSH; the sentence names the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Joueur:
+    """A line read: name, rating, opponents, scores."""
+
+    nom: str
+    cote: float
+    adversaires: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+def tsh_du_tournoi(tournoi: Tournoi) -> tuple[bytes, tuple[str, ...]]:
+    """The division file, players in the order of the initial ranking, and what it could not say as it was."""
+    initial = tournoi.initial
+    lignes = {joueur: ligne for ligne, joueur in enumerate(initial, 1)}
+    notes = []
+    if any(len(r.parties) > 1 for ronde in tournoi.rondes for r in ronde.ronde):
+        notes.append("Les matchs de plusieurs manches sont donnés par la somme de leurs scores.")
+    texte = "".join(_ligne(tournoi, tournoi.inscrits[joueur], lignes) for joueur in initial)
+    return texte.encode(), tuple(notes)
+
+
+def _ligne(tournoi: Tournoi, inscrit: Inscrit, lignes: dict[Numero, int]) -> str:
+    adversaires, scores = [], []
+    for ronde in tournoi.rondes:
+        table = ronde.table_de(inscrit.numero)
+        autre, score = (FICTIF, 0) if table is None else _de_la_rencontre(ronde.rencontres[table], inscrit.numero)
+        if score is None:
+            adversaires.append(str(lignes[autre]))
+            continue
+        adversaires.append(str(lignes.get(autre, 0)))
+        scores.append(str(score))
+    cote = f"{inscrit.cote:g}" if inscrit.cote > 0 else "0"
+    nom = re.sub(r"[;#\d]", " ", nom_a_virgule(inscrit.nom)).strip() or "?"
+    return f"{nom:<30} {cote} {' '.join(adversaires)}".rstrip() + f"; {' '.join(scores)}".rstrip() + "\n"
+
+
+def _de_la_rencontre(r: Rencontre, joueur: Numero) -> tuple[Numero, int | None]:
+    """(opponent, score), X and forfeits without opponent; no score while it is awaited."""
+    camp = r.camp(joueur)
+    if r.forfait is not None:
+        return FICTIF, -BYE if r.forfait.touche(camp) else BYE
+    if r.contre_x:
+        return FICTIF, BYE
+    if not r.parties:
+        return r.adversaire(joueur), None
+    return r.adversaire(joueur), sum(m.a if camp is Camp.A else m.b for m in r.parties)
+
+
+def nom_a_virgule(nom: str) -> str:
+    """« DUPONT Marie » as « DUPONT, Marie »; a name without capitals stays as it is."""
+    mots = nom.split()
+    capitales = next((i for i, mot in enumerate(mots) if mot != mot.upper()), len(mots))
+    if "," in nom or not 0 < capitales < len(mots):
+        return nom
+    return f"{' '.join(mots[:capitales])}, {' '.join(mots[capitales:])}"
+
+
+def commandes_de_la_division(octets: bytes, nom: str) -> tuple[cmd.CommandeTournoi, ...]:
+    """What to do to a tournament without players to have those of the file, with their rounds and results.
+
+    Raises `DivisionIllisible`. Rounds are paired « by hand »: the file does not say by what rule they were.
+    """
+    if len(octets) > TAILLE_MAX:
+        raise DivisionIllisible(f"« {nom} » est trop grand pour une division de TSH.")
+    joueurs = [_lue(numero, ligne, nom) for numero, ligne in _lignes_utiles(decoder(octets, nom))]
+    if len(joueurs) < 2 or len(joueurs) > 4 * JOUEURS_MAX:
+        raise DivisionIllisible(f"« {nom} » a {len(joueurs)} joueurs : vérifiez que c’est une division de TSH.")
+    rondes = max(len(j.adversaires) for j in joueurs)
+    if rondes > RONDES_MAX:
+        raise DivisionIllisible(f"« {nom} » a {rondes} rondes : au plus {RONDES_MAX}.")
+    inscrits = tuple(Inscrit(0, phrase(j.nom.replace(",", "", 1)), j.cote) for j in joueurs)
+    commandes: list[cmd.CommandeTournoi] = [cmd.Inscrire(inscrits)]
+    absents: set[Numero] = set()
+    for numero in range(rondes):
+        commandes += _ronde(joueurs, numero, absents, nom)
+    return tuple(commandes)
+
+
+def _lignes_utiles(texte: str) -> Iterator[tuple[int, str]]:
+    for numero, ligne in enumerate(texte.splitlines(), 1):
+        if propre := ligne.partition("#")[0].strip():
+            yield numero, propre
+
+
+def _lue(numero: int, ligne: str, nom: str) -> _Joueur:
+    tete, *champs = ligne.split(";")
+    lu = _LIGNE.match(tete) if len(ligne) <= LIGNE_MAX else None
+    if lu is None:
+        raise DivisionIllisible(f"« {nom} », ligne {numero} : un nom, une cote, puis les adversaires sont attendus.")
+    try:
+        scores = tuple(int(s) for s in champs[0].split()) if champs else ()
+        cote = float(lu["cote"])
+    except ValueError:
+        raise DivisionIllisible(f"« {nom} », ligne {numero} : un score n’est pas un nombre.") from None
+    return _Joueur(lu["nom"].strip(), cote, tuple(int(a) for a in lu["adversaires"].split()), scores)
+
+
+def _ronde(joueurs: Sequence[_Joueur], numero: int, absents: set[Numero], nom: str) -> Iterator[cmd.CommandeTournoi]:
+    """The commands of a round; ``absents`` are those out of the round before, and after it those out of this one."""
+    rencontres, manquent = _rencontres(joueurs, numero, nom)
+    for joueur in sorted(manquent - absents):
+        yield cmd.FaireSortir(joueur)
+    for joueur in sorted(absents - manquent):
+        yield cmd.FaireRentrer(joueur)
+    absents.clear()
+    absents.update(manquent)
+    yield cmd.PublierRonde(tuple((r.a, r.b) for r in rencontres), deux_manches=False)
+    tables = iter(range(1, len(rencontres) + 1))
+    for r in rencontres:
+        table = SANS_TABLE if r.contre_x else next(tables)
+        if not r.contre_x and r.connue:
+            yield cmd.SaisirMatch(table, r.parties, r.forfait)
+
+
+def _rencontres(joueurs: Sequence[_Joueur], numero: int, nom: str) -> tuple[list[Rencontre], set[Numero]]:
+    """The matches of a round (numbers are places in the file), and who is not in it."""
+    jouees: list[Rencontre] = []
+    gagnants, forfaits, manquent = [], [], set()
+    for a, joueur in enumerate(joueurs, 1):
+        b = joueur.adversaires[numero] if numero < len(joueur.adversaires) else 0
+        score = joueur.scores[numero] if numero < len(joueur.scores) else None
+        if b:
+            if not (b <= len(joueurs) and b != a and joueurs[b - 1].adversaires[numero : numero + 1] == (a,)):
+                raise DivisionIllisible(
+                    f"« {nom} », ronde {numero + 1} : {joueur.nom} et son adversaire se contredisent."
+                )
+            if a < b:
+                contre = joueurs[b - 1].scores[numero : numero + 1]
+                jouees.append(Rencontre(a, b, (Manche(score, contre[0]),) if score is not None and contre else ()))
+        elif score is not None and score > 0:
+            gagnants.append(a)
+        elif score is not None and score < 0:
+            forfaits.append(a)
+        else:
+            manquent.add(a)
+    return [*jouees, *_sans_adversaire(gagnants, forfaits, numero, nom)], manquent
+
+
+def _sans_adversaire(gagnants: list[Numero], forfaits: list[Numero], numero: int, nom: str) -> Iterator[Rencontre]:
+    """Byes and forfeits, put together again: the file does not say who was to meet whom."""
+    while gagnants and forfaits:
+        yield Rencontre(gagnants.pop(0), forfaits.pop(0), forfait=Forfait.B)
+    while len(forfaits) > 1:
+        yield Rencontre(forfaits.pop(0), forfaits.pop(0), forfait=Forfait.AB)
+    if len(gagnants) + len(forfaits) > 1:
+        raise DivisionIllisible(f"« {nom} », ronde {numero + 1} : plusieurs joueurs sont exempts.")
+    if gagnants:
+        yield Rencontre(gagnants[0], FICTIF)
+    if forfaits:
+        raise DivisionIllisible(
+            f"« {nom} », ronde {numero + 1} : {forfaits[0]} est forfait sans que personne en profite ;"
+            " donnez-lui 0 point s’il était absent."
+        )

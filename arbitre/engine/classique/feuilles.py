@@ -1,0 +1,247 @@
+"""What the papers and screens of a tournament show, as plain texts and numbers."""
+
+from dataclasses import dataclass
+
+from arbitre.engine.classique.classement import alphabetique
+from arbitre.engine.classique.formule import FICTIF, Numero
+from arbitre.engine.classique.rencontre import Camp, Rencontre
+from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
+from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
+
+X = "X (exempt)"
+
+
+@dataclass(frozen=True, slots=True)
+class LigneDeTable:
+    """A table of a round: both players, the result as text, empty while it is awaited."""
+
+    table: int
+    a: str
+    b: str
+    resultat: str
+
+
+@dataclass(frozen=True, slots=True)
+class LigneDeJoueur:
+    """Where a player goes."""
+
+    nom: str
+    table: int
+    adversaire: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeuilleDeRonde:
+    """The pairings of a round, by table and by name."""
+
+    entete: Entete
+    numero: int
+    deux_manches: bool
+    par_table: tuple[LigneDeTable, ...]
+    par_nom: tuple[LigneDeJoueur, ...]
+    exempt: str = ""
+    absents: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LigneClassique:
+    """A player's line in a ranking."""
+
+    rang: int
+    joueur: Numero
+    nom: str
+    licence: str
+    club: str
+    cote: float
+    pm: int
+    ppm: int
+    pdep: int
+    gagnes: int
+    nuls: int
+    perdus: int
+
+
+@dataclass(frozen=True, slots=True)
+class FeuilleDuClassement:
+    """A ranking after so many rounds; ``provisoire`` while results are awaited."""
+
+    entete: Entete
+    rondes: int
+    final: bool
+    provisoire: bool
+    lignes: tuple[LigneClassique, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LigneCroisee:
+    """A player's rounds: « 12 G +44 » is a match won by 44 points against who is twelfth now."""
+
+    rang: int
+    nom: str
+    cases: tuple[str, ...]
+    pm: int
+    pdep: int
+
+
+@dataclass(frozen=True, slots=True)
+class GrilleCroisee:
+    """Who met whom, and what came of it."""
+
+    entete: Entete
+    rondes: int
+    lignes: tuple[LigneCroisee, ...]
+
+
+def entete_du_tournoi(tournoi: Tournoi, titre: str, partie: str = "", lexique: str = "") -> Entete:
+    """The heading of a paper of the tournament."""
+    return Entete(
+        titre=titre,
+        competition=tournoi.nom,
+        date=date_en_toutes_lettres(tournoi.date),
+        lieu=tournoi.lieu,
+        partie=partie,
+        edition="formule classique",
+        lexique=lexique,
+    )
+
+
+def signe(valeur: int) -> str:
+    """« +44 », « −44 », « 0 »."""
+    return f"+{valeur}" if valeur > 0 else str(valeur).replace("-", "−")
+
+
+def cote_en_texte(cote: float) -> str:
+    """« 1234 », « 1234,5 »."""
+    return f"{cote:.2f}".rstrip("0").rstrip(".").replace(".", ",").replace("-", "−")
+
+
+def resultat_en_texte(rencontre: Rencontre) -> str:
+    """« 451 – 407 », games separated by commas; who did not play."""
+    if rencontre.forfait is not None:
+        deux = rencontre.forfait.touche(Camp.A) and rencontre.forfait.touche(Camp.B)
+        return "deux forfaits" if deux else "– forfait" if rencontre.forfait.touche(Camp.B) else "forfait –"
+    return ", ".join(
+        f"{m.a} – {m.b}".replace("-", "−") + (" (décision)" if m.perdue else "") for m in rencontre.parties
+    )
+
+
+def feuille_de_ronde(tournoi: Tournoi, ronde: RondeDuTournoi) -> FeuilleDeRonde:
+    """The pairings of ``ronde``."""
+
+    def nom(joueur: Numero) -> str:
+        return nom_de(tournoi.inscrits, joueur)
+
+    joueurs = [
+        LigneDeJoueur(nom(joueur), table, X if autre == FICTIF else nom(autre))
+        for table, r in ronde.rencontres.items()
+        for joueur, autre in ((r.a, r.b), (r.b, r.a))
+        if joueur != FICTIF
+    ]
+    bye = ronde.rencontres.get(SANS_TABLE)
+    dedans = {j for r in ronde.ronde for j in (r.a, r.b)}
+    return FeuilleDeRonde(
+        entete_du_tournoi(tournoi, f"Ronde {ronde.numero}", _comment(tournoi, ronde)),
+        ronde.numero,
+        ronde.deux_manches,
+        tuple(
+            LigneDeTable(t, nom(ronde.rencontres[t].a), nom(ronde.rencontres[t].b), resultat_en_texte(r))
+            for t, r in ((t, ronde.rencontres[t]) for t in ronde.tables)
+        ),
+        tuple(sorted(joueurs, key=lambda ligne: alphabetique(ligne.nom))),
+        nom(bye.a) if bye is not None else "",
+        tuple(sorted((nom(j) for j in tournoi.inscrits if j not in dedans), key=alphabetique)),
+    )
+
+
+def _comment(tournoi: Tournoi, ronde: RondeDuTournoi) -> str:
+    """« Deux manches gagnantes · 20 min par joueur · appariements par l’article 6.1.2 »."""
+    manches = "deux manches gagnantes" if ronde.deux_manches else "une manche"
+    par = f"appariements\u00a0: article {ronde.article}" if ronde.article else "appariements à la main"
+    return f"{manches.capitalize()} · {tournoi.reglages.minutes}\u00a0min par joueur · {par}"
+
+
+def feuille_du_classement(tournoi: Tournoi, apres: int | None = None) -> FeuilleDuClassement:
+    """The ranking after so many rounds (None: all that are published)."""
+    rondes = tournoi.rondes[:apres]
+    provisoire = any(ronde.attendues for ronde in rondes)
+    final = len(rondes) >= tournoi.matchs and not provisoire
+    if not rondes:
+        titre = "Classement initial"
+    elif final:
+        titre = "Classement final"
+    else:
+        titre = f"Classement après la ronde {len(rondes)}" + " — provisoire" * provisoire
+    lignes = []
+    for ligne in tournoi.classement(apres):
+        inscrit = tournoi.inscrits[ligne.joueur]
+        gagnes, nuls, perdus = _bilan(ligne.joueur, rondes)
+        lignes.append(
+            LigneClassique(
+                ligne.rang,
+                ligne.joueur,
+                inscrit.nom,
+                inscrit.licence,
+                inscrit.club,
+                inscrit.cote,
+                ligne.pm,
+                ligne.ppm,
+                ligne.pdep,
+                gagnes,
+                nuls,
+                perdus,
+            )
+        )
+    return FeuilleDuClassement(entete_du_tournoi(tournoi, titre), len(rondes), final, provisoire, tuple(lignes))
+
+
+def _bilan(joueur: Numero, rondes: tuple[RondeDuTournoi, ...]) -> tuple[int, int, int]:
+    """Matches won, drawn, lost; a forfeit of one's own is lost."""
+    gagnes = nuls = perdus = 0
+    for ronde in rondes:
+        table = ronde.table_de(joueur)
+        r = ronde.rencontres[table] if table is not None else None
+        if r is None or not r.connue:
+            continue
+        if r.vainqueur is None and r.forfait is None:
+            nuls += 1
+        elif r.vainqueur is r.camp(joueur):
+            gagnes += 1
+        else:
+            perdus += 1
+    return gagnes, nuls, perdus
+
+
+def grille_croisee(tournoi: Tournoi) -> GrilleCroisee:
+    """The cross-table, in the order of the ranking."""
+    lignes = tournoi.classement()
+    rangs = rang_par_joueur(lignes)
+    return GrilleCroisee(
+        entete_du_tournoi(tournoi, "Grille croisée"),
+        len(tournoi.rondes),
+        tuple(
+            LigneCroisee(
+                ligne.rang,
+                nom_de(tournoi.inscrits, ligne.joueur),
+                tuple(_case(tournoi, ronde, ligne.joueur, rangs) for ronde in tournoi.rondes),
+                ligne.pm,
+                ligne.pdep,
+            )
+            for ligne in lignes
+        ),
+    )
+
+
+def _case(tournoi: Tournoi, ronde: RondeDuTournoi, joueur: Numero, rangs: dict[Numero, int]) -> str:
+    table = ronde.table_de(joueur)
+    if table is None:
+        return "—"
+    r = ronde.rencontres[table]
+    autre = r.adversaire(joueur)
+    contre = "X" if autre == FICTIF else str(rangs[autre])
+    if not r.connue:
+        return f"{contre} …"
+    camp = r.camp(joueur)
+    if r.forfait is not None and r.forfait.touche(camp):
+        return f"{contre} F"
+    issue = "N" if r.vainqueur is None else "G" if r.vainqueur is camp else "P"
+    return f"{contre} {issue} {signe(r.pdep(joueur, tournoi.bareme))}"

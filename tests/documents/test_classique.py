@@ -1,0 +1,122 @@
+"""Papers of a Scrabble classique tournament, read back."""
+
+import random
+
+import pytest
+
+from arbitre.documents.classique import (
+    classement_classique_pdf,
+    grille_croisee_pdf,
+    ronde_par_nom_pdf,
+    ronde_par_table_pdf,
+)
+from arbitre.documents.classique_fiches import (
+    bulletins_de_contestation_pdf,
+    feuille_de_marque_vierge_pdf,
+    feuilles_de_marque_pdf,
+    feuilles_de_match_pdf,
+    fiche_des_lettres_pdf,
+)
+from arbitre.engine.classique.feuilles import (
+    FeuilleDeRonde,
+    entete_du_tournoi,
+    feuille_de_ronde,
+    feuille_du_classement,
+    grille_croisee,
+)
+from arbitre.engine.classique.tournoi import commandes as cmd
+from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
+from tests.documents.lire import lire, tout_le_texte
+from tests.engine.classique.tournoi.test_tournoi import faire, joue, ouvert
+
+
+def tournoi(joueurs: int = 31, rondes: int = 2) -> Tournoi:
+    fait = ouvert(joueurs)
+    for graine in range(rondes):
+        fait = joue(faire(fait, cmd.PublierRonde()), random.Random(graine))
+    return faire(fait, cmd.FaireSortir(4), cmd.PublierRonde())
+
+
+def feuille(fait: Tournoi) -> FeuilleDeRonde:
+    assert fait.ronde is not None
+    return feuille_de_ronde(fait, fait.ronde)
+
+
+def test_les_appariements_par_table_et_par_nom() -> None:
+    fait = tournoi(32)
+    vue = feuille(fait)
+    par_table = tout_le_texte(ronde_par_table_pdf(vue))
+    par_nom = tout_le_texte(ronde_par_nom_pdf(vue))
+    for ligne in vue.par_table:
+        assert ligne.a in par_table
+        assert ligne.b in par_table
+    assert "Ronde 3" in par_nom
+    assert "Absents : Joueur 004." in par_nom.replace("\u00a0", " ")
+    assert f"Exempt (contre X) : {vue.exempt}." in par_nom.replace("\u00a0", " ")
+    noms = [ligne.nom for ligne in vue.par_nom]
+    assert noms == sorted(noms)
+    assert len(noms) == 31
+
+
+def test_cent_vingt_huit_joueurs_tiennent_et_se_suivent() -> None:
+    fait = faire(ouvert(128), cmd.PublierRonde())
+    pages = lire(ronde_par_nom_pdf(feuille(fait)))
+    assert len(pages) >= 2
+    assert "Joueur 128" in pages[-1].mots
+
+
+def test_le_classement_dit_ce_qu_il_est() -> None:
+    fait = tournoi()
+    assert "Classement initial" in tout_le_texte(classement_classique_pdf(feuille_du_classement(fait, 0)))
+    apres = tout_le_texte(classement_classique_pdf(feuille_du_classement(fait, 2)))
+    assert "Classement après la ronde 2" in apres
+    assert "provisoire" not in apres
+    assert "provisoire" in tout_le_texte(classement_classique_pdf(feuille_du_classement(fait)))
+    final = feuille_du_classement(
+        joue(faire(ouvert(20, ReglagesTournoi(matchs=1)), cmd.PublierRonde()), random.Random(1))
+    )
+    assert final.final
+    assert "Classement final" in tout_le_texte(classement_classique_pdf(final))
+
+
+def test_la_grille_croisee_dit_les_deux_cotes_d_un_match() -> None:
+    fait = tournoi(20)
+    grille = grille_croisee(fait)
+    texte = tout_le_texte(grille_croisee_pdf(grille))
+    premiere = grille.lignes[0]
+    assert premiere.cases[0] in texte
+    adversaire = grille.lignes[int(premiere.cases[0].split()[0]) - 1]
+    assert adversaire.cases[0].split()[:2] == [str(premiere.rang), "P" if " G " in premiere.cases[0] else "G"]
+    assert premiere.cases[2].endswith("…")
+
+
+def test_une_feuille_de_match_par_table_et_une_de_marque_par_joueur() -> None:
+    vue = feuille(tournoi(20))
+    matchs = tout_le_texte(feuilles_de_match_pdf(vue))
+    assert matchs.count("Feuille de match") == len(vue.par_table)
+    assert "Manche 2" not in matchs
+    marques = tout_le_texte(feuilles_de_marque_pdf(vue))
+    assert marques.count("Feuille de marque") == 2 * len(vue.par_table)
+
+
+def test_une_feuille_de_match_en_deux_manches_en_a_trois_colonnes() -> None:
+    fait = faire(ouvert(8, ReglagesTournoi(deux_manches=True)), cmd.PublierRonde())
+    assert "Manche 3" in tout_le_texte(feuilles_de_match_pdf(feuille(fait)))
+
+
+def test_les_fiches_vierges() -> None:
+    entete = entete_du_tournoi(tournoi(), "Fiches")
+    contestation = tout_le_texte(bulletins_de_contestation_pdf(entete))
+    assert contestation.count("Non admis") == 4
+    assert "art. 5.3" in contestation
+    lettres = tout_le_texte(fiche_des_lettres_pdf(entete))
+    assert lettres.count("Fiche des 102 lettres") == 2
+    assert lettres.count("joker") == 2
+    assert tout_le_texte(feuille_de_marque_vierge_pdf(entete)).count("Mot joué") == 4
+
+
+@pytest.mark.parametrize("faire_pdf", [ronde_par_table_pdf, ronde_par_nom_pdf, feuilles_de_match_pdf])
+def test_les_memes_valeurs_donnent_les_memes_octets(faire_pdf: object) -> None:
+    assert callable(faire_pdf)
+    vue = feuille(tournoi(20))
+    assert faire_pdf(vue) == faire_pdf(vue)

@@ -1,0 +1,130 @@
+"""A tournament goes out, and its TSH division comes back."""
+
+import contextlib
+import csv
+import io
+import random
+from dataclasses import replace
+
+import openpyxl
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbitre.echanges.classique import VersClassique, exporter_le_tournoi
+from arbitre.echanges.tsh import DivisionIllisible, commandes_de_la_division, nom_a_virgule, tsh_du_tournoi
+from arbitre.engine.classique import Forfait, Manche
+from arbitre.engine.classique.tournoi import commandes as cmd
+from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
+from arbitre.engine.erreurs import Refus
+from tests.engine.classique.tournoi.test_tournoi import faire, joue, ouvert
+
+
+def en_cours(joueurs: int = 19) -> Tournoi:
+    """Two rounds played with a forfeit and an absent, a third under way."""
+    tournoi = joue(faire(ouvert(joueurs), cmd.PublierRonde(), cmd.SaisirMatch(1, forfait=Forfait.B)), random.Random(1))
+    tournoi = joue(faire(tournoi, cmd.FaireSortir(3), cmd.PublierRonde()), random.Random(2))
+    return faire(tournoi, cmd.FaireRentrer(3), cmd.PublierRonde(), cmd.SaisirMatch(1, (Manche(451, 407),)))
+
+
+def vierge() -> Tournoi:
+    return faire(Tournoi(), cmd.CreerTournoi("Repris"))
+
+
+def test_csv_en_grille_croisee() -> None:
+    export = exporter_le_tournoi(en_cours(), VersClassique.CSV)
+    assert export.nom == "Open-2026-11-21-classique.csv"
+    tete, *lignes = csv.reader(io.StringIO(export.octets.decode("utf-8-sig")), delimiter=";")
+    assert tete == ["Rang", "Nom", "Ronde 1", "Ronde 2", "Ronde 3", "PM", "Pdep"]
+    assert len(lignes) == 19
+    cases = {ligne[1]: ligne[2:5] for ligne in lignes}
+    assert cases["Joueur 003"][1] == "—"
+    assert cases["Joueur 014"][0].endswith(" F")
+    assert cases["Joueur 001"][0].endswith("G +50")
+
+
+def test_xlsx_un_onglet_par_ronde() -> None:
+    classeur = openpyxl.load_workbook(io.BytesIO(exporter_le_tournoi(en_cours(), VersClassique.XLSX).octets))
+    assert classeur.sheetnames == ["Classement", "Grille croisée", "Ronde 1", "Ronde 2", "Ronde 3"]
+    rondes = list(classeur["Ronde 3"].iter_rows(values_only=True))
+    assert rondes[1][3] == "451 – 407"
+    assert rondes[-1][2] == "X (exempt)"
+    pm = [ligne[8] for ligne in classeur["Classement"].iter_rows(min_row=2, values_only=True)]
+    assert all(isinstance(x, int) for x in pm)
+    assert pm == sorted(pm, reverse=True)
+
+
+def test_html_sans_rien_d_autre() -> None:
+    page = exporter_le_tournoi(en_cours(), VersClassique.HTML).octets.decode()
+    assert "<h2>Grille croisée</h2>" in page
+    assert "Joueur 007" in page
+    assert "<script" not in page
+
+
+@pytest.mark.parametrize("vers", VersClassique)
+def test_un_nom_qui_ressemble_a_une_formule_reste_un_texte(vers: VersClassique) -> None:
+    tournoi = faire(vierge(), cmd.Inscrire((Inscrit(0, "=1+1", 3), Inscrit(0, "<b>Zoé</b>", 2))))
+    octets = exporter_le_tournoi(tournoi, vers).octets
+    if vers is VersClassique.CSV:
+        assert "'=1+1" in octets.decode("utf-8-sig")
+    elif vers is VersClassique.HTML:
+        assert b"<b>Zo" not in octets
+
+
+def test_une_division_de_tsh_va_et_revient() -> None:
+    tournoi = en_cours()
+    noms = tuple(
+        replace(inscrit, nom=f"JOUEUR {chr(64 + numero)}anne") for numero, inscrit in sorted(tournoi.inscrits.items())
+    )
+    tournoi = faire(tournoi, cmd.Inscrire(noms))
+    octets, notes = tsh_du_tournoi(tournoi)
+    assert notes == ()
+    assert octets.decode().splitlines()[0].startswith("JOUEUR, Aanne ")
+    relu = faire(vierge(), *commandes_de_la_division(octets, "a.t"))
+    assert [r.attendues for r in relu.rondes[:2]] == [(), ()]
+    assert len(relu.rondes[2].attendues) == len(tournoi.rondes[2].attendues)
+    assert tsh_du_tournoi(relu)[0] == octets
+
+
+def test_les_lignes_de_tsh() -> None:
+    octets = (
+        b"# club\n"
+        b"DUPONT, Marie        1200 2 3 0; 451 380 50; p12 1 2 0\n"
+        b"MARTIN, Paul          900 1 0; 407 50\n"
+        b"Petit, Jean           850 0 1; 50 400\n"
+    )
+    tournoi = faire(vierge(), *commandes_de_la_division(octets, "a.t"))
+    assert [i.nom for i in tournoi.inscrits.values()] == ["DUPONT Marie", "MARTIN Paul", "Petit Jean"]
+    assert tournoi.rondes[0].rencontres[1].parties == (Manche(451, 407),)
+    assert tournoi.rondes[1].rencontres[1].parties == (Manche(380, 400),)
+
+
+@pytest.mark.parametrize(
+    ("texte", "dit"),
+    [
+        ("", "0 joueurs"),
+        ("DUPONT 1200 1; 400\n", "1 joueurs"),
+        ("DUPONT\nMARTIN 1200\n", "ligne 1"),
+        ("DUPONT 1200 2; 400\nMARTIN 900 1; x\n", "ligne 2"),
+        ("DUPONT 1200 2; 400\nMARTIN 900 2; 300\n", "se contredisent"),
+        ("DUPONT 1200 9; 400\nMARTIN 900 1; 300\n", "se contredisent"),
+        ("A 1 0; 50\nB 1 0; 50\nC 1 0; 50\n", "plusieurs joueurs sont exempts"),
+        ("A 1 0; -50\nB 1 3; 50\nC 1 2; 50\n", "sans que personne"),
+    ],
+)
+def test_ce_qui_n_est_pas_une_division_est_nomme(texte: str, dit: str) -> None:
+    with pytest.raises(DivisionIllisible, match=dit):
+        commandes_de_la_division(texte.encode(), "a.t")
+
+
+@settings(max_examples=60)
+@given(st.binary(max_size=300) | st.text("AB;0123 -.,#\n", max_size=200).map(str.encode))
+def test_n_importe_quels_octets_se_lisent_ou_se_refusent(octets: bytes) -> None:
+    with contextlib.suppress(Refus):
+        faire(vierge(), *commandes_de_la_division(octets, "a.t"))
+
+
+def test_le_nom_a_l_anglaise() -> None:
+    assert nom_a_virgule("DE LA TOUR Anne-Marie") == "DE LA TOUR, Anne-Marie"
+    assert nom_a_virgule("Anne") == "Anne"
+    assert nom_a_virgule("X, Y") == "X, Y"
