@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from arbitre.echanges.club import NOM
 from arbitre.engine.competition.etat import Joueur
 from arbitre.journal import FichierOccupe, FichierRefuse, Journal
 from arbitre.journal.derniers import derniers_joueurs
@@ -41,7 +42,8 @@ class Poste(QObject):
     def montrer_l_assistant(self) -> None:
         """The wizard, with the players of the last competition at hand."""
         dossier = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-        self.assistant = Assistant(dossier, self._derniers(), self.console.fenetre if self.console else None)
+        fenetre = self.console.fenetre if self.console else None
+        self.assistant = Assistant(dossier, self._derniers(), fenetre, club=self.materiel.dossiers.donnees / NOM)
         self.assistant.creer.connect(self._creer)
         self.assistant.ouvrir.connect(self.ouvrir)
         self.assistant.show()

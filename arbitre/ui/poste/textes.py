@@ -51,11 +51,14 @@ SOLUTIONS_APRES = "Les solutions se déplient une fois le temps écoulé."
 NOUVELLE_COMPETITION = "Nouvelle compétition"
 COMPETITION = "Compétition"
 JOUEURS = "Joueurs"
-AIDE_JOUEURS = "Tapez, collez (Ctrl+V) ou chargez la liste\u00a0: table, nom, licence, catégorie, série, club."
+AIDE_JOUEURS = (
+    "Tapez, collez (Ctrl+V) ou chargez la liste\u00a0: table, nom, licence, catégorie, série, club. "
+    "Les joueurs du club s’offrent dès les premières lettres du nom."
+)
 COLONNES_JOUEURS = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
-CHARGER_CSV, COLLER, DERNIERE_FOIS, VIDER = "Charger un CSV…", "Coller", "Joueurs de la dernière fois", "Vider"
+CHARGER_LISTE, COLLER, DERNIERE_FOIS, VIDER = "Charger une liste…", "Coller", "Joueurs de la dernière fois", "Vider"
 PRESSE_PAPIERS = "Le presse-papiers"
-FILTRE_CSV = "Tableau CSV (*.csv *.txt)"
+FILTRE_LISTES = "Listes de joueurs (*.csv *.txt *.xlsx)"
 FILTRE_ARBITRE = "Compétition (*.arbitre)"
 NOM, DATE, LIEU, EDITION, FORMULE, TEMPS = "Nom", "Date", "Lieu", "Règlement", "Formule", "Temps par coup"
 ARBITRES, FICHIER, CREER = "Arbitres", "Fichier", "Créer et ouvrir"
@@ -299,6 +302,12 @@ def suite(texte: str) -> str:
 def ecrit(instant: str) -> str:
     """« écrit 21:04:12 »."""
     return f"écrit {instant[11:19]}"
+
+
+def deja_dans_la_liste(noms: list[str]) -> str:
+    """Who came twice is there once."""
+    suite = f" et {len(noms) - 3} autres" if len(noms) > 3 else ""
+    return f"Déjà dans la liste\u00a0: {', '.join(noms[:3])}{suite}."
 
 
 def joueurs_lus(nombre: int) -> str:
