@@ -108,7 +108,7 @@ QLineEdit, QPlainTextEdit { padding: ${fin}px ${serre}px; border: 1px solid $bor
   selection-color: $accent_encre; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
 QCheckBox { spacing: ${serre}px; }
-QCheckBox::indicator { width: ${normal}px; height: ${normal}px; border: 2px solid $douce; border-radius: 3px; }
+QCheckBox::indicator { width: ${case}px; height: ${case}px; border: 2px solid $douce; border-radius: 3px; }
 QCheckBox::indicator:checked { background: $focus; border-color: $focus; }
 QComboBox { min-height: ${champ}px; }
 QAbstractSpinBox { min-height: ${ligne}px; }
@@ -116,7 +116,7 @@ QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; b
 QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $alternee; }
 QHeaderView::section { padding: ${fin}px 3px; border: 0; border-bottom: 1px solid $bord; background: $fond;
   color: $douce; font-weight: bold; }
-QGroupBox { border: 1px solid $bord; border-radius: ${fin}px; margin-top: ${large}px; padding: ${serre}px; }
+QGroupBox { border: 1px solid $bord; border-radius: ${fin}px; margin-top: ${titre_de_groupe}px; padding: ${serre}px; }
 QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $douce; font-weight: bold; }
 *[corps="note"] { font-size: ${note}px; }
 *[corps="fort"] { font-size: ${fort}px; font-weight: bold; }
@@ -129,7 +129,8 @@ QMenu::item:selected { background: $accent; color: $accent_encre; }
 
 
 def feuille(charte: Palette, echelle: float = 1.0) -> str:
-    """The style sheet of the windows at that text scale."""
+    """The style sheet of the windows at that text scale; what is around the text grows half as fast."""
+    serree = (1.0 + echelle) / 2
     return _FEUILLE.substitute(
         famille=charger_polices(),
         texte=pixels(Corps.TEXTE.ecran, echelle),
@@ -139,10 +140,12 @@ def feuille(charte: Palette, echelle: float = 1.0) -> str:
         fort=pixels(Corps.FORT.ecran, echelle),
         titre=pixels(Corps.TITRE.ecran, echelle),
         affiche=pixels(Corps.AFFICHE.ecran, echelle),
-        fin=pixels(Espace.FIN.value, echelle),
-        serre=pixels(Espace.SERRE.value, echelle),
-        normal=pixels(Espace.NORMAL.value, echelle),
-        large=pixels(Espace.LARGE.value, echelle),
+        fin=pixels(Espace.FIN.value, serree),
+        serre=pixels(Espace.SERRE.value, serree),
+        normal=pixels(Espace.NORMAL.value, serree),
+        large=pixels(Espace.LARGE.value, serree),
+        case=pixels(Espace.NORMAL.value, echelle),
+        titre_de_groupe=pixels(Espace.LARGE.value, echelle),
         fond=charte.fond,
         surface=charte.surface,
         alternee=charte.surface_alternee,

@@ -14,6 +14,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.echanges import textes
 from arbitre.ui.echanges.tables import cellules, remplir, table
+from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste.champs import bouton
 from arbitre.ui.regie_qt import RegieQt
 
@@ -27,7 +28,7 @@ class JoueursDuClub(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes.CLUB)
-        self.resize(860, 560)
+        dimensionner(self, 860, 560)
         self._regie, self._fichier = regie, fichier
         self._club = Club()
         self._montres: tuple[Joueur, ...] = ()

@@ -27,6 +27,7 @@ from arbitre.echanges.exports import Export, Vers, exporter
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.etat import Competition
 from arbitre.ui.echanges import textes
+from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.poste.champs import bouton
 from arbitre.ui.regie_qt import RegieQt
@@ -43,7 +44,7 @@ class Exporter(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes.EXPORTER)
-        self.resize(980, 600)
+        dimensionner(self, 980, 600)
         self._regie = regie
         self._export: Export | None = None
         self._demande = object()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QTabWidget, QVBoxLayout, QWidget
 from arbitre.ui.echanges import textes
 from arbitre.ui.echanges.joueurs import ImportDeJoueurs
 from arbitre.ui.echanges.partie import ImportDePartie
+from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.regie_qt import RegieQt
 
 
@@ -18,7 +19,7 @@ class Importer(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes.IMPORTER)
-        self.resize(980, 640)
+        dimensionner(self, 980, 640)
         self.joueurs = ImportDeJoueurs(regie, fichier_du_club)
         self.partie = ImportDePartie()
         onglets = QTabWidget()

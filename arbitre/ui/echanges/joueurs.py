@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFileDialog,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QTableWidget,
@@ -73,17 +74,17 @@ class ImportDeJoueurs(QWidget):
         colonne.addWidget(self.message)
         colonne.addLayout(self._destinations())
 
-    def _options(self) -> QHBoxLayout:
-        rangee = QHBoxLayout()
+    def _options(self) -> QGridLayout:
+        grille = QGridLayout()
         self.entete, self.tables = QCheckBox(textes.ENTETE), QCheckBox(textes.GARDER_LES_TABLES)
         self.tables.setChecked(True)
         self.entete.toggled.connect(self._changer_l_entete)
         self.tables.toggled.connect(self._comprendre)
-        rangee.addWidget(bouton(textes.CHOISIR, self._choisir))
-        rangee.addWidget(self.entete)
-        rangee.addWidget(self.tables)
-        rangee.addStretch(1)
-        return rangee
+        grille.addWidget(bouton(textes.CHOISIR, self._choisir), 0, 0, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        grille.addWidget(self.entete, 0, 1)
+        grille.addWidget(self.tables, 1, 1)
+        grille.setColumnStretch(1, 1)
+        return grille
 
     def _destinations(self) -> QHBoxLayout:
         rangee = QHBoxLayout()

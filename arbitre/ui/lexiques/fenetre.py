@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.lexiques import LIBRE, Bibliotheque, Importation, Sens
 from arbitre.ui.lexiques import textes
+from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste.champs import bouton, champ
 
 _CLE = Qt.ItemDataRole.UserRole
@@ -63,7 +64,7 @@ class FenetreLexiques(QDialog):
         self._fils = QThreadPool(self)
         self._en_cours: _Importation | None = None
         self.setWindowTitle(textes.TITRE)
-        self.resize(860, 480)
+        dimensionner(self, 860, 480)
         rangee = QHBoxLayout(self)
         rangee.addLayout(self._installes(), 1)
         rangee.addLayout(self._changements(), 1)

@@ -28,6 +28,7 @@ from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.partie.commandes import NotifierSanction
 from arbitre.engine.partie.etat import Partie, Remise
 from arbitre.journal import Journal
+from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste import textes_documents as textes
 from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.regie_qt import RegieQt
@@ -35,7 +36,8 @@ from arbitre.ui.signaux import sans_coche
 from arbitre.ui.style import police
 
 _TABLE, _MOTIF, _PAYE, _REMIS = 0, 3, 4, 5
-_LARGEURS: Final = {_TABLE: 90, 1: 260, 2: 80, _PAYE: 90, _REMIS: 120}
+_LARGEURS: Final = {_TABLE: 5, 1: 13, 2: 5, _PAYE: 5, _REMIS: 7}
+"""Widths of the columns, in heights of a line of text."""
 
 
 class BilletsEcran(QDialog):
@@ -45,7 +47,7 @@ class BilletsEcran(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes.BILLETS)
-        self.resize(1180, 700)
+        dimensionner(self, 1180, 700)
         self._regie = regie
         self._billets: tuple[Billet, ...] = ()
         self._jeton = 0
@@ -73,19 +75,20 @@ class BilletsEcran(QDialog):
         self.liste.setWordWrap(True)
         self.liste.horizontalHeader().setSectionResizeMode(_MOTIF, QHeaderView.ResizeMode.Stretch)
         for rang, large in _LARGEURS.items():
-            self.liste.setColumnWidth(rang, large)
+            self.liste.setColumnWidth(rang, large * self.fontMetrics().height())
         colonne.addWidget(self.liste, 1)
         self.message = QLabel(textes.AIDE_BILLETS, wordWrap=True)
         self.message.setAccessibleName(textes.MESSAGE)
         colonne.addWidget(self.message)
-        rangee = QHBoxLayout()
+        boutons, cases = QHBoxLayout(), QVBoxLayout()
         self.a_remettre = QCheckBox(textes.A_REMETTRE)
         self.a_remettre.setChecked(True)
         self.tous = QCheckBox(textes.TOUS)
         for coche in (self.a_remettre, self.tous):
             coche.toggled.connect(self.actualiser)
-            rangee.addWidget(coche)
-        rangee.addStretch(1)
+            cases.addWidget(coche)
+        boutons.addLayout(cases)
+        boutons.addStretch(1)
         for texte, faire in (
             (textes.REMIS, lambda: self.noter(Remise.BILLET)),
             (textes.DIT, lambda: self.noter(Remise.VOIX)),
@@ -93,8 +96,8 @@ class BilletsEcran(QDialog):
         ):
             bouton = QPushButton(texte, autoDefault=False)
             bouton.clicked.connect(sans_coche(faire))
-            rangee.addWidget(bouton)
-        colonne.addLayout(rangee)
+            boutons.addWidget(bouton)
+        colonne.addLayout(boutons)
 
     def actualiser(self, *_: object) -> None:
         """Look at the results again, away from the window."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
+from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
 from arbitre.ui.style import corps
 
@@ -32,18 +33,20 @@ class Controle(QDialog):
         self._regarder = regarder
         self._palette = palette
         self.setWindowTitle(textes.CONTROLE)
-        colonne = self._colonne = QVBoxLayout(self)
-        self._grille = QGridLayout()
+        colonne = QVBoxLayout(self)
+        page = QWidget()
+        self._grille = QGridLayout(page)
+        self._grille.setContentsMargins(0, 0, 0, 0)
         self._grille.setColumnStretch(2, 1)
         self._grille.setVerticalSpacing(14)
-        colonne.addLayout(self._grille)
-        colonne.addStretch(1)
+        colonne.addWidget(Volets((page, 1)), 1)
         fermer = QPushButton(textes.FERMER)
         fermer.setDefault(True)
         fermer.clicked.connect(self.accept)
         colonne.addWidget(fermer, 0, Qt.AlignmentFlag.AlignRight)
         self._lignes: list[tuple[QLabel, QLabel]] = []
         self._construire()
+        dimensionner(self, 880, 480)
         self._horloge = QTimer(self, interval=1000)
         self._horloge.timeout.connect(self.actualiser)
         self._horloge.start()
@@ -71,8 +74,6 @@ class Controle(QDialog):
             signe.setText("✔" if point.bien else "▲")
             signe.setStyleSheet(f"color: {self._palette.juste if point.bien else self._palette.penalite};")
             phrase.setText(point.phrase)
-        large = min(110 * self.fontMetrics().averageCharWidth(), self.screen().availableGeometry().width())
-        self.resize(large, max(420, self._colonne.totalHeightForWidth(large)))
 
     def _appel(self, faire: Callable[[], object]) -> Callable[[], None]:
         def appel() -> None:

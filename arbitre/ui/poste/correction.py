@@ -1,7 +1,7 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
@@ -10,6 +10,7 @@ from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.saisie import coup_a_corriger, joueur_a, juger
+from arbitre.ui.mise_en_page import Elidee
 from arbitre.ui.poste import textes, textes_saisie
 from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.ligne import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, lire_ligne, propositions
@@ -19,6 +20,8 @@ from arbitre.ui.poste.saisie_ligne import LigneRapide, commandes, reponses
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.style import corps
+
+_SELON, _AUCUNE = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
 
 
 class PanneauCorrection(QWidget):
@@ -48,25 +51,28 @@ class PanneauCorrection(QWidget):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.liste)
         self._pages.addWidget(self.formulaire)
+        self._pages.currentChanged.connect(self._donner_la_place)
+        self._donner_la_place()
         colonne.addWidget(self._pages, 1)
-        self.chaine = QLabel(wordWrap=True)
+        self.chaine = QPlainTextEdit(readOnly=True, tabChangesFocus=True)
         self.chaine.setAccessibleName(textes_saisie.RAISONNEMENT)
+        self.chaine.setMinimumHeight(60)
         self.chaine.hide()
-        colonne.addWidget(self.chaine)
+        colonne.addWidget(self.chaine, 1)
         self.verdict = QLabel(AIDE, wordWrap=True)
         self.verdict.setAccessibleName(textes.VERDICT)
-        self.verdict.setMinimumHeight(44)
         colonne.addWidget(self.verdict)
         self.ligne = LigneRapide()
         corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
+        self.ligne.setToolTip(AIDE)
         colonne.addWidget(self.ligne)
         self._brancher()
 
     def _entete(self) -> QHBoxLayout:
         rangee = QHBoxLayout()
-        self.titre, self.compte = QLabel(textes.CORRECTION), QLabel()
+        self.titre, self.compte = Elidee(textes.CORRECTION), Elidee()
         corps(self.titre, Corps.FORT)
         corps(self.compte, Corps.FORT)
         rangee.addWidget(self.titre)
@@ -236,6 +242,12 @@ class PanneauCorrection(QWidget):
         self.ligne.setFocus()
         self._juger()
 
+    def _donner_la_place(self) -> None:
+        """Only the page that is seen asks for room."""
+        for page in (self.liste, self.formulaire):
+            voulue = _SELON if page is self._pages.currentWidget() else _AUCUNE
+            page.setSizePolicy(voulue, voulue)
+
     def _deja_ecrit(self, table: int) -> Bulletin | None:
         partie, coup = self._regie.partie, self.coup
         joueur = partie.joueur_en(table, coup.numero) if partie and coup else None
@@ -362,4 +374,4 @@ class PanneauCorrection(QWidget):
             joueur = partie.joueur_en(table, coup.numero) if partie and coup and table is not None else None
             if partie is not None and coup is not None and joueur is not None:
                 rendu = resultat(partie, coup, joueur).verdict
-        self.chaine.setText(textes_saisie.raisonnement(rendu.explication if rendu else ()))
+        self.chaine.setPlainText(textes_saisie.raisonnement(rendu.explication if rendu else ()))

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QGroupBox,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QTableWidget,
@@ -21,8 +20,9 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.commandes import AvertirJoueur, ChangerDeTable, FairePartir, InstallerJoueur
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.places import coup_ouvert
+from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
-from arbitre.ui.poste.champs import bouton, cadre, champ, defilant, nombre
+from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
 from arbitre.ui.poste.ligne import lire_tables
 from arbitre.ui.regie_qt import RegieQt
 
@@ -34,9 +34,10 @@ class Equipe(QDialog):
         super().__init__(parent)
         self._regie = regie
         self.setWindowTitle(textes.EQUIPE)
-        self.resize(900, 600)
-        rangee = QHBoxLayout(self)
-        gauche = QVBoxLayout()
+        dimensionner(self, 900, 600)
+        cadre_de_la_liste = QWidget()
+        gauche = QVBoxLayout(cadre_de_la_liste)
+        gauche.setContentsMargins(0, 0, 0, 0)
         self.liste = QTableWidget(0, len(textes.COLONNES_EQUIPE))
         self.liste.setHorizontalHeaderLabels(list(textes.COLONNES_EQUIPE))
         self.liste.setAccessibleName(textes.JOUEURS)
@@ -53,7 +54,6 @@ class Equipe(QDialog):
         self.message.setWordWrap(True)
         self.message.setAccessibleName(textes.MESSAGE)
         gauche.addWidget(self.message)
-        rangee.addLayout(gauche, 3)
         cote = QWidget()
         droite = QVBoxLayout(cote)
         droite.setContentsMargins(0, 0, 0, 0)
@@ -61,7 +61,8 @@ class Equipe(QDialog):
         droite.addWidget(self._table())
         droite.addWidget(self._arbitrage())
         droite.addStretch(1)
-        rangee.addWidget(defilant(cote), 2)
+        self.liste.setMinimumHeight(8 * self.fontMetrics().height())
+        QVBoxLayout(self).addWidget(Volets((cadre_de_la_liste, 3), (cote, 2)))
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.message.setText)
         self.actualiser()

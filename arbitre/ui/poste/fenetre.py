@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QTabWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
@@ -16,10 +16,12 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.apercu import Apercu
 from arbitre.ui.conducteur import Conducteur, Sac
 from arbitre.ui.grille_peinte import SANS_MARQUE, Marques
+from arbitre.ui.mise_en_page import Elidee, dimensionner, tenir
 from arbitre.ui.poste import textes, textes_aide, textes_fin, textes_histoire
 from arbitre.ui.poste.actions import installer
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
+from arbitre.ui.poste.etabli import Etabli
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.gestes import Portes, gestes
 from arbitre.ui.poste.grille import GrilleWidget
@@ -43,9 +45,7 @@ class FenetrePoste(QMainWindow):
         self._palette = palette
         self._portes = portes
         self.setWindowTitle(textes.TITRE)
-        self.resize(1366, 740)
         self.fil = FilDuCoup(palette)
-        self.message = QLabel()
         self.grille = GrilleWidget()
         self.apercu = Apercu(salle)
         self.tirage = PanneauTirage(regie, self.apercu)
@@ -59,7 +59,8 @@ class FenetrePoste(QMainWindow):
         self.aide = Aide(self)
         self.commandes = PaletteDesCommandes(self)
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
-        self._etat_bas = {nom: QLabel() for nom in ("lexique", "voix", "projecteur", "ecrit")}
+        self._etat_bas: dict[str, QLabel] = {nom: Elidee() for nom in ("lexique", "voix", "projecteur")}
+        self._etat_bas["ecrit"] = QLabel()
         self.suite = QLabel()
         self.statusBar().addWidget(self.suite, 1)
         for etiquette in self._etat_bas.values():
@@ -68,46 +69,17 @@ class FenetrePoste(QMainWindow):
         self._fin_montree = False
         self._brancher()
         self.actualiser()
+        dimensionner(self, 1366, 740)
         self.correction.ligne.setFocus()
 
-    # --- layout -----------------------------------------------------------------------------------------------
-
     def _disposer(self) -> None:
-        centre = QWidget()
-        colonne = QVBoxLayout(centre)
-        colonne.setContentsMargins(0, 0, 0, 0)
-        colonne.setSpacing(0)
-        colonne.addWidget(self.fil)
-        self.message.setWordWrap(True)
-        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.message.setAccessibleName(textes.MESSAGE)
-        self.message.setMargin(6)
-        self.message.hide()
-        colonne.addWidget(self.message)
-        trait = QFrame(frameShape=QFrame.Shape.HLine)
-        colonne.addWidget(trait)
-        partage = QSplitter(Qt.Orientation.Horizontal)
-        gauche = QWidget()
-        self.passe = QLabel(wordWrap=True)
-        self.passe.setAccessibleName(textes.HISTORIQUE)
-        self.passe.hide()
-        pile = QVBoxLayout(gauche)
-        pile.addWidget(self.passe)
-        pile.addWidget(self.grille, 1)
-        partage.addWidget(gauche)
-        partage.addWidget(self.tirage)
-        onglets = QTabWidget()
-        onglets.addTab(self.correction, textes.CORRECTION)
-        onglets.addTab(self.classement, textes.CLASSEMENT)
-        onglets.addTab(self.historique, textes.HISTORIQUE)
-        self.onglets = onglets
-        partage.addWidget(onglets)
-        for rang, part in enumerate((5, 3, 5)):
-            partage.setStretchFactor(rang, part)
-        partage.setSizes([510, 310, 546])
-        partage.setChildrenCollapsible(False)
-        colonne.addWidget(partage, 1)
-        self.setCentralWidget(centre)
+        self.onglets = QTabWidget()
+        self.onglets.addTab(self.correction, textes.CORRECTION)
+        self.onglets.addTab(self.classement, textes.CLASSEMENT)
+        self.onglets.addTab(self.historique, textes.HISTORIQUE)
+        self.etabli = Etabli(self.fil, self.grille, self.tirage, self.onglets)
+        self.message, self.passe = self.etabli.message, self.etabli.passe
+        self.setCentralWidget(self.etabli)
 
     def _brancher(self) -> None:
         self._regie.change.connect(self._sur_change)
@@ -258,6 +230,7 @@ class FenetrePoste(QMainWindow):
         self.correction.habiller(palette)
         self._taire_le_message()
         self.actualiser()
+        QTimer.singleShot(0, self, lambda: tenir(self))
 
     # --- what is shown ----------------------------------------------------------------------------------------
 

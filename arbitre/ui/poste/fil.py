@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from arbitre.charte import OFFICIEL, Corps, Palette
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import VueChrono
 from arbitre.ui.chrono_peint import peindre_chrono
+from arbitre.ui.mise_en_page import Elidee
 from arbitre.ui.poste import textes
 from arbitre.ui.style import corps
 
@@ -64,14 +65,13 @@ class FilDuCoup(QWidget):
             self._etapes.append(etape)
             rangee.addWidget(etape, 0, Qt.AlignmentFlag.AlignVCenter)
         rangee.addStretch(1)
-        self._suite = QLabel()
+        self._suite = Elidee()
         self._suite.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._suite.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         rangee.addWidget(self._suite)
         rangee.addSpacing(12)
         self._cadran = Cadran()
         rangee.addWidget(self._cadran)
-        self.retard, self.ensuite = QLabel(), QLabel()
+        self.retard, self.ensuite = Elidee(), Elidee()
         bas = QHBoxLayout()
         bas.setContentsMargins(12, 0, 12, 4)
         self.retard.setStyleSheet(_feuille_du_retard(palette))

@@ -17,7 +17,7 @@ class GrilleWidget(QWidget):
         self._grille: Grille = GRILLE_VIDE
         self._marques: Marques = SANS_MARQUE
         self._theme: Theme = OFFICIEL
-        self.setMinimumSize(240, 240)
+        self.setMinimumSize(160, 160)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName("Grille")
 

@@ -1,5 +1,8 @@
 """All that was done, newest first: when, who, what, taken back or not; searched by typing; Enter goes to the coup."""
 
+import re
+from typing import Final
+
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
@@ -10,6 +13,8 @@ from arbitre.ui.poste import textes, textes_histoire
 
 _Index = QModelIndex | QPersistentModelIndex
 _VIDE = QModelIndex()
+_MOTS: Final = re.compile(r"(?:coup|tables?|partie) \d+|\S+")
+"""A word, or one with its number."""
 
 
 class ModeleHistorique(QAbstractListModel):
@@ -21,7 +26,7 @@ class ModeleHistorique(QAbstractListModel):
         self._faits: list[Fait] = []
         self._montres: list[Fait] = []
         self._dits: dict[int, tuple[Fait, str]] = {}
-        self._mots: list[str] = []
+        self._mots: list[re.Pattern[str]] = []
 
     def montrer(self, chronique: Chronique, competition: Competition) -> None:
         """All of ``chronique``."""
@@ -30,8 +35,8 @@ class ModeleHistorique(QAbstractListModel):
         self._filtrer()
 
     def chercher(self, texte: str) -> None:
-        """Only those that hold each of these words."""
-        self._mots = texte.casefold().split()
+        """Only those that hold each of these words; « coup 1 » is not « coup 12 »."""
+        self._mots = [re.compile(_motif(mot)) for mot in _MOTS.findall(texte.casefold())]
         self._filtrer()
 
     def fait_en(self, rang: int) -> Fait | None:
@@ -68,7 +73,12 @@ class ModeleHistorique(QAbstractListModel):
 
     def _tient(self, fait: Fait) -> bool:
         texte = self.dit(fait).casefold()
-        return all(mot in texte for mot in self._mots)
+        return all(mot.search(texte) for mot in self._mots)
+
+
+def _motif(mot: str) -> str:
+    """A number is that number, not part of another."""
+    return rf"\b{re.escape(mot)}\b" if mot[-1].isdigit() and " " in mot else re.escape(mot)
 
 
 class PanneauHistorique(QWidget):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import QDialog
 
@@ -13,6 +14,7 @@ from arbitre.ui.echanges.club import JoueursDuClub
 from arbitre.ui.echanges.exporter import Exporter
 from arbitre.ui.echanges.importer import Importer
 from arbitre.ui.lexiques.fenetre import FenetreLexiques
+from arbitre.ui.mise_en_page import tenir
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.controle import Controle, Point
 from arbitre.ui.poste.documents import Documents
@@ -30,47 +32,49 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
     """The doors of ``console``."""
     return Portes(
         assistant=autre_fichier,
-        joueurs=lambda: _montrer(Equipe(console.regie, console.fenetre)),
-        controle=lambda: _montrer(controle(console)),
-        documents=lambda: _montrer(Documents(console.regie, console.fenetre)),
+        joueurs=lambda: montrer(Equipe(console.regie, console.fenetre)),
+        controle=lambda: montrer(controle(console)),
+        documents=lambda: montrer(Documents(console.regie, console.fenetre)),
         partie=lambda: _partie(console),
         rectifier=lambda: _rectifier(console),
-        tableau=lambda: _montrer(tableau_de_la_salle(console)),
+        tableau=lambda: montrer(tableau_de_la_salle(console)),
         classer=lambda: classer_la_salle(console.regie, console.affichage),
         agrandir=lambda pas: console.changer_l_apparence(console.apparence.agrandie(pas)),
         basculer_la_clarte=lambda: console.changer_l_apparence(console.apparence.basculee()),
         points_seuls=console.compter_les_points_seuls,
         lexiques=lambda: _lexiques(console),
-        exporter=lambda: _montrer(Exporter(console.regie, console.fenetre)),
-        importer=lambda: _montrer(Importer(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
+        exporter=lambda: montrer(Exporter(console.regie, console.fenetre)),
+        importer=lambda: montrer(Importer(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
         voix=lambda: ouvrir_la_voix(console),
         chrono=lambda: ouvrir_le_chrono(console),
-        club=lambda: _montrer(JoueursDuClub(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
+        club=lambda: montrer(JoueursDuClub(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
     )
 
 
-def _montrer(dialogue: QDialog) -> None:
-    """Show it beside the console; the chrono and its calls go on."""
+def montrer(dialogue: QDialog) -> None:
+    """Show it beside the console; the chrono and its calls go on. Closed, it is gone and listens to nothing."""
     dialogue.setModal(False)
+    dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialogue.show()
+    tenir(dialogue)
 
 
 def _partie(console: Console) -> None:
     etat = console.regie.etat
     dialogue = DialoguePartie(len(etat.parties) + 1, console.usage.lexique.nom, console.fenetre)
     dialogue.demandee.connect(console.regie.executer)
-    _montrer(dialogue)
+    montrer(dialogue)
 
 
 def _rectifier(console: Console) -> None:
     coup = console.fenetre.correction.coup
-    _montrer(Rectifier(console.regie, coup.numero if coup else 1, console.fenetre))
+    montrer(Rectifier(console.regie, coup.numero if coup else 1, console.fenetre))
 
 
 def _lexiques(console: Console) -> None:
     fenetre = FenetreLexiques(Bibliotheque(console.materiel.dossiers), parent=console.fenetre)
     fenetre.choisi.connect(console.usage.prendre_le_choix)
-    _montrer(fenetre)
+    montrer(fenetre)
 
 
 def tableau_de_la_salle(console: Console) -> TableauDeLaSalle:

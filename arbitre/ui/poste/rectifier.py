@@ -4,7 +4,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QGroupBox,
-    QHBoxLayout,
     QLabel,
     QListWidget,
     QVBoxLayout,
@@ -13,8 +12,9 @@ from PySide6.QtWidgets import (
 
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.rectifications import contradictions
+from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
-from arbitre.ui.poste.champs import bouton, cadre, champ, defilant, nombre
+from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
 from arbitre.ui.regie_qt import RegieQt
 
 
@@ -25,16 +25,15 @@ class Rectifier(QDialog):
         super().__init__(parent)
         self._regie = regie
         self.setWindowTitle(textes.RECTIFIER)
-        self.resize(860, 560)
-        rangee = QHBoxLayout(self)
-        cote = QWidget()
+        dimensionner(self, 860, 560)
+        cote, autre = QWidget(), QWidget()
         gauche = QVBoxLayout(cote)
         gauche.setContentsMargins(0, 0, 0, 0)
         gauche.addWidget(self._du_coup(coup))
         gauche.addWidget(self._decision())
         gauche.addStretch(1)
-        rangee.addWidget(defilant(cote), 3)
-        droite = QVBoxLayout()
+        droite = QVBoxLayout(autre)
+        droite.setContentsMargins(0, 0, 0, 0)
         droite.addWidget(QLabel(textes.CONTRADICTIONS))
         self.contradictions = QListWidget()
         self.contradictions.setWordWrap(True)
@@ -45,7 +44,8 @@ class Rectifier(QDialog):
         self.message.setWordWrap(True)
         self.message.setAccessibleName(textes.MESSAGE)
         droite.addWidget(self.message)
-        rangee.addLayout(droite, 2)
+        self.contradictions.setMinimumHeight(6 * self.fontMetrics().height())
+        QVBoxLayout(self).addWidget(Volets((cote, 3), (autre, 2)))
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.message.setText)
         self.actualiser()

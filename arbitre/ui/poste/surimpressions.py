@@ -65,7 +65,8 @@ class Surimpression(QFrame):
         fenetre = self._fenetre
         large, haut = round(fenetre.width() * self._parts[0]), round(fenetre.height() * self._parts[1])
         minimum = self.minimumSizeHint()
-        large, haut = max(large, minimum.width()), max(haut, minimum.height())
+        large = max(large, minimum.width())
+        haut = max(haut, minimum.height(), self.colonne.totalHeightForWidth(large))
         self.setGeometry((fenetre.width() - large) // 2, (fenetre.height() - haut) // 3, large, haut)
 
     def eventFilter(self, _objet: QObject, event: QEvent) -> bool:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QGroupBox,
-    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import THEMES
 from arbitre.engine.erreurs import Refus, cause_systeme
+from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes_aide as textes
 from arbitre.ui.poste.affichage import Affichage
 from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
@@ -49,15 +49,13 @@ class TableauDeLaSalle(QDialog):
         self._regie, self._salle, self._affichage = regie, salle, affichage
         self._projection, self._preferences = projection, preferences
         colonne = QVBoxLayout(self)
-        rangee = QHBoxLayout()
-        rangee.addWidget(self._allure())
-        rangee.addWidget(self._montre())
-        colonne.addLayout(rangee)
+        colonne.addWidget(Volets((self._allure(), 1), (self._montre(), 1)), 1)
         self.message = QLabel(wordWrap=True)
         self.message.setAccessibleName(textes.REPONSE)
         colonne.addWidget(self.message)
         projection.change.connect(self._sur_projection)
         self._sur_projection()
+        dimensionner(self, 800, 520)
 
     def _allure(self) -> QGroupBox:
         groupe, form = cadre(textes.REGLAGES)
@@ -75,7 +73,7 @@ class TableauDeLaSalle(QDialog):
         self.texte.currentIndexChanged.connect(self._regler)
         self.mouvement.toggled.connect(self._regler)
         self.ecrans = QListWidget()
-        self.ecrans.setFixedHeight(90)
+        self.ecrans.setFixedHeight(4 * self.fontMetrics().height())
         for ecran in self._projection.ecrans():
             item = QListWidgetItem(ecran.libelle)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
@@ -99,6 +97,7 @@ class TableauDeLaSalle(QDialog):
         self.phrase = champ(textes.MESSAGE_SALLE)
         self.phrase.setText(self._affichage.message)
         self.phrase.setPlaceholderText(textes.MESSAGE_EXEMPLE)
+        self.phrase.setToolTip(textes.MESSAGE_EXEMPLE)
         self.minutes = nombre(textes.MINUTES, 1, 10)
         form.addRow(textes.MESSAGE_SALLE, self.phrase)
         form.addRow(bouton(textes.DIRE, lambda: self._affichage.dire(self.phrase.text())))
