@@ -1,7 +1,5 @@
 """The competition wizard: one page with all that an evening needs before its first partie."""
 
-import re
-import unicodedata
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -23,6 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.echanges.club import Club, ajouter_au_club, lire_club
+from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
@@ -32,6 +32,7 @@ from arbitre.ui.chrono.choix import ChoixDuTemps
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.joueurs import ListeDeJoueurs
+from arbitre.ui.poste.preferences_club import Preferences
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,21 +57,38 @@ class ChoixDeLaFormule(QComboBox):
         return str(self.currentData())
 
 
+def _connus(fichier: Path | None) -> tuple[Club, str]:
+    """The club's players; none, and why, where the file does not read."""
+    try:
+        return (lire_club(fichier) if fichier else Club()), ""
+    except Refus as e:
+        return Club(), str(e)
+
+
 class Assistant(QDialog):
     """Make a new competition, or open a file there is."""
 
     creer = Signal(object)
     ouvrir = Signal(Path)
 
-    def __init__(self, dossier: Path, derniers: tuple[Joueur, ...] = (), parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        dossier: Path,
+        derniers: tuple[Joueur, ...] = (),
+        parent: QWidget | None = None,
+        *,
+        club: Path | None = None,
+    ) -> None:
         super().__init__(parent)
         self._dossier = dossier
+        self._club = club
         self._fichier_choisi: Path | None = None
         self.setWindowTitle(textes.NOUVELLE_COMPETITION)
         dimensionner(self, 1080, 660)
         colonne = QVBoxLayout(self)
         cadre = QGroupBox(textes.JOUEURS)
-        self.liste = ListeDeJoueurs(derniers)
+        connus, faute = _connus(club)
+        self.liste = ListeDeJoueurs(derniers, connus)
         self.liste.dit.connect(self.dire)
         QVBoxLayout(cadre).addWidget(self.liste)
         colonne.addWidget(Volets((self._formulaire(), 2), (cadre, 3)), 1)
@@ -79,6 +97,7 @@ class Assistant(QDialog):
         self.message.setAccessibleName(textes.MESSAGE)
         colonne.addWidget(self.message)
         colonne.addLayout(self._boutons())
+        self.dire(faute)
         self.nom.setFocus()
 
     def _formulaire(self) -> QGroupBox:
@@ -148,6 +167,16 @@ class Assistant(QDialog):
             self.dire(str(e))
             return
         self.creer.emit(nouvelle)
+        self._retenir_les_joueurs()
+
+    def _retenir_les_joueurs(self) -> None:
+        """Into the club's file, doubles merged, for the next competition."""
+        joueurs = self.liste.joueurs()
+        if self._club is not None and joueurs:
+            try:
+                ajouter_au_club(self._club, joueurs)
+            except Refus as e:
+                self.dire(str(e))
 
     def _nouvelle(self) -> NouvelleCompetition:
         fichier = Path(self.fichier.text().strip()).expanduser()
@@ -163,7 +192,7 @@ class Assistant(QDialog):
             self.lieu.text(),
             str(self.edition.currentData()),
         )
-        commandes: list[cmd.Commande] = [creer]
+        commandes: list[cmd.Commande] = [creer, *Preferences().commandes()]
         if joueurs := self.liste.joueurs():
             commandes.append(cmd.InscrireJoueurs(joueurs))
         commandes += [cmd.InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
@@ -174,7 +203,7 @@ class Assistant(QDialog):
     def _proposer_le_fichier(self) -> None:
         if self._fichier_choisi is None:
             jour = self.date.date().toString("yyyy-MM-dd")
-            self.fichier.setText(str(self._dossier / f"{_nom_de_fichier(self.nom.text())}-{jour}.arbitre"))
+            self.fichier.setText(str(self._dossier / f"{nom_de_fichier(self.nom.text())}-{jour}.arbitre"))
 
     def _choisir_le_fichier(self) -> None:
         chemin, _ = QFileDialog.getSaveFileName(self, textes.FICHIER, self.fichier.text(), textes.FILTRE_ARBITRE)
@@ -186,9 +215,3 @@ class Assistant(QDialog):
         chemin, _ = QFileDialog.getOpenFileName(self, textes.OUVRIR_FICHIER, str(self._dossier), textes.FILTRE_ARBITRE)
         if chemin:
             self.ouvrir.emit(Path(chemin))
-
-
-def _nom_de_fichier(nom: str) -> str:
-    """A name that every system takes."""
-    plat = "".join(c for c in unicodedata.normalize("NFD", nom) if not unicodedata.combining(c))
-    return re.sub(r"[^A-Za-z0-9]+", "-", plat).strip("-")[:60] or "competition"

@@ -1,6 +1,7 @@
-"""The list of players as one fills it: rows to type in, a paste, a CSV file, last week's players."""
+"""The list of players as one fills it: rows to type in, a paste, a file, last week's players, the club's."""
 
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt, Signal
@@ -17,12 +18,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.echanges.cellules import plie
+from arbitre.echanges.club import Club
 from arbitre.echanges.joueurs import lire_fichier, lire_texte
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.poste import textes
+from arbitre.ui.poste.noms_du_club import NomsDuClub
 
 _CHAMPS = ("table", "nom", "licence", "categorie", "serie", "club")
+
+
+def _memes(un: Joueur, autre: Joueur) -> bool:
+    if un.licence and autre.licence:
+        return un.licence == autre.licence
+    return plie(un.nom_complet) == plie(autre.nom_complet)
 
 
 class Grille(QTableWidget):
@@ -46,7 +56,9 @@ class ListeDeJoueurs(QWidget):
 
     dit = Signal(str)
 
-    def __init__(self, derniers: Sequence[Joueur] = (), parent: QWidget | None = None) -> None:
+    def __init__(
+        self, derniers: Sequence[Joueur] = (), club: Club | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._derniers = tuple(derniers)
         colonne = QVBoxLayout(self)
@@ -62,12 +74,15 @@ class ListeDeJoueurs(QWidget):
         self.grille.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.grille.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         self.grille.colle.connect(self._coller)
+        noms = NomsDuClub(club or Club(), self.grille)
+        noms.choisi.connect(self._completer)
+        self.grille.setItemDelegateForColumn(1, noms)
         colonne.addWidget(self.grille, 1)
         self.grille.setMinimumHeight(8 * self.fontMetrics().height())
         boutons = QGridLayout()
         for rang, (texte, faire) in enumerate(
             (
-                (textes.CHARGER_CSV, self._charger),
+                (textes.CHARGER_LISTE, self._charger),
                 (textes.COLLER, lambda: self._coller(QGuiApplication.clipboard().text())),
                 (textes.DERNIERE_FOIS, self._derniere_fois),
                 (textes.VIDER, lambda: self.montrer(())),
@@ -104,8 +119,27 @@ class ListeDeJoueurs(QWidget):
         return item.text().replace("\t", " ").replace('"', "").strip() if item is not None else ""
 
     def _ajouter(self, lus: Sequence[Joueur]) -> None:
-        self.montrer((*self.joueurs(), *lus))
-        self.dit.emit(textes.joueurs_lus(len(lus)))
+        """Add those who are not there yet: same licence, or same name without one, is the same player."""
+        presents = [*self.joueurs()]
+        nouveaux: list[Joueur] = []
+        deja: list[Joueur] = []
+        for joueur in lus:
+            double = any(_memes(joueur, present) for present in presents)
+            (deja if double else nouveaux).append(joueur)
+            presents += [] if double else [joueur]
+        self.montrer(presents)
+        phrases = [textes.joueurs_lus(len(nouveaux))] if nouveaux or not deja else []
+        phrases += [textes.deja_dans_la_liste([j.nom_complet for j in deja])] if deja else []
+        self.dit.emit(" ".join(phrases))
+
+    def _completer(self, rang: int, joueur: Joueur) -> None:
+        """What the club knows of the player chosen."""
+        for colonne, valeur in enumerate((joueur.licence, joueur.categorie, joueur.serie, joueur.club), start=2):
+            self.grille.setItem(rang, colonne, QTableWidgetItem(valeur))
+        if not self._cellule(rang, 0):
+            prises = {self._cellule(r, 0) for r in range(self.grille.rowCount())}
+            libre = next(str(table) for table in count(1) if str(table) not in prises)
+            self.grille.setItem(rang, 0, QTableWidgetItem(libre))
 
     def _coller(self, texte: str) -> None:
         try:
@@ -115,12 +149,12 @@ class ListeDeJoueurs(QWidget):
 
     def _charger(self) -> None:
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        chemin, _ = QFileDialog.getOpenFileName(self, textes.CHARGER_CSV, documents, textes.FILTRE_CSV)
+        chemin, _ = QFileDialog.getOpenFileName(self, textes.CHARGER_LISTE, documents, textes.FILTRE_LISTES)
         if chemin:
             self.charger(Path(chemin))
 
     def charger(self, chemin: Path) -> None:
-        """Add the players of a CSV file."""
+        """Add the players of a CSV or XLSX file."""
         try:
             self._ajouter(lire_fichier(chemin))
         except Refus as e:
