@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QRectF, QSettings, Qt
+from PySide6.QtCore import QByteArray, QEvent, QRectF, QSettings, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QScreen
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
@@ -134,8 +134,13 @@ class FenetreChrono(QMainWindow):
     def basculer(self) -> None:
         """Full screen, or a window again."""
         plein = self.isFullScreen()
-        self.barre.setVisible(plein)
         self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Nothing but the time on a full screen."""
+        if event.type() is QEvent.Type.WindowStateChange:
+            self.barre.setVisible(not self.isFullScreen())
+        super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The one key, as in the console; F11 where its button is hidden."""

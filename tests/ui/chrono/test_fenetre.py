@@ -98,14 +98,18 @@ def test_les_chiffres_sont_grands_et_se_lisent_de_loin(
     assert (fond, encre) == (rvb(OFFICIEL.salle.fond), rvb(OFFICIEL.salle.encre))
 
 
-def test_f11_la_met_en_plein_ecran_et_l_en_sort(ouvrir: Callable[[], FenetreChrono]) -> None:
+def test_f11_la_met_en_plein_ecran_ou_elle_se_rouvre_et_l_en_sort(ouvrir: Callable[[], FenetreChrono]) -> None:
     fenetre = ouvrir()
     QTest.keyClick(fenetre, Qt.Key.Key_F11)
     assert fenetre.isFullScreen()
     assert not fenetre.barre.isVisible()
-    QTest.keyClick(fenetre, Qt.Key.Key_F11)
-    assert not fenetre.isFullScreen()
-    assert fenetre.barre.isVisible()
+    fenetre.close()
+    rouverte = ouvrir()
+    assert rouverte.isFullScreen()
+    assert not rouverte.barre.isVisible()
+    QTest.keyClick(rouverte, Qt.Key.Key_F11)
+    assert not rouverte.isFullScreen()
+    assert rouverte.barre.isVisible()
 
 
 def test_elle_va_sur_l_ecran_choisi_et_s_y_rouvre(qtbot: QtBot, ouvrir: Callable[[], FenetreChrono]) -> None:
