@@ -109,14 +109,12 @@ class PayerLeTop:
 
 @dataclass(frozen=True, slots=True)
 class SaisirBulletin:
-    """What is written on one table's bulletin, and the arbitre's answers to what the rule leaves to him."""
+    """What is written on one table's bulletin; ``reponses`` are the arbitre's answers, by the key of the question."""
 
     coup: int
     table: int
     bulletin: Bulletin
-    raccordement_fallacieux: bool | None = None
-    deux_tableaux: bool | None = None
-    meme_entree: bool | None = None
+    reponses: tuple[tuple[str, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,18 +77,9 @@ def saisir_bulletin(contexte: Contexte, commande: cmd.SaisirBulletin) -> Eveneme
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
     joueur = joueur_a(partie, commande.table, coup.numero)
-    reponses = {
-        cle: reponse
-        for cle, reponse in (
-            ("raccordement_fallacieux", commande.raccordement_fallacieux),
-            ("deux_tableaux", commande.deux_tableaux),
-            ("meme_entree", commande.meme_entree),
-        )
-        if reponse is not None
-    }
-    verdict = juger(contexte, coup, joueur, commande.bulletin, reponses)
+    verdict = juger(contexte, coup, joueur, commande.bulletin, dict(commande.reponses))
     origine = Origine.BULLETIN if commande.bulletin.remis else Origine.NON_REMIS
-    fiche = Fiche(origine, verdict, commande.bulletin, reponses=tuple(reponses.items()))
+    fiche = Fiche(origine, verdict, commande.bulletin, reponses=commande.reponses)
     return (saisi(contexte, coup, joueur, fiche),)
 
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
@@ -16,7 +16,7 @@ from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.ligne import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, lire_ligne, propositions
 from arbitre.ui.poste.reperes import Memoire
 from arbitre.ui.poste.resultats import ListeDesResultats
-from arbitre.ui.poste.saisie_ligne import LigneRapide, commandes, reponses
+from arbitre.ui.poste.saisie_ligne import LigneRapide, commandes
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.style import corps
@@ -42,6 +42,8 @@ class PanneauCorrection(QWidget):
         self._memoire = Memoire(regie)
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
         self._tab: tuple[str, int] = ("", 0)
+        self._reponses: dict[str, bool] = {}
+        self._posee: AJuger | None = None
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
         colonne.addLayout(self._entete())
@@ -85,7 +87,7 @@ class PanneauCorrection(QWidget):
         self.ligne.returnPressed.connect(self.valider)
         self.ligne.avancer.connect(self.avancer)
         self.ligne.a_completer.connect(self._completer)
-        self.ligne.repondre.connect(self._entrer)
+        self.ligne.repondre.connect(self._repondre)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.valider)
         self.liste.notifier.connect(self._notifier)
@@ -272,15 +274,22 @@ class PanneauCorrection(QWidget):
     def valider(self) -> None:
         """Enter what the line or the form says; what the rule leaves to the arbitre is asked first."""
         if self.au_formulaire or self.ligne.text().strip():
-            self._entrer(None)
+            self._reponses, self._posee = {}, None
+            self._entrer()
 
-    def _entrer(self, reponse: bool | None) -> None:
+    def _repondre(self, oui: bool) -> None:
+        """The arbitre answers the question asked; the next one is asked, or the bulletin is entered."""
+        if self._posee is not None:
+            self._reponses[self._posee.cle] = oui
+        self._entrer()
+
+    def _entrer(self) -> None:
         partie, coup = self._regie.partie, self.coup
         if partie is None or coup is None:
             return
         try:
             lue = self._lire()
-            rendu = self._verdict(lue) if isinstance(lue, Ecrit) else None
+            rendu = self._verdict(lue, self._reponses) if isinstance(lue, Ecrit) else None
         except Refus as e:
             self._regie.refuse.emit(str(e))
             return
@@ -288,14 +297,13 @@ class PanneauCorrection(QWidget):
             self.ligne.retenir()
             self.aller(lue.coup)
             return
-        reponse = lue.reponse if reponse is None and isinstance(lue, Ecrit) else reponse
-        if rendu is not None and rendu.a_juger and reponse is None:
+        if rendu is not None and rendu.a_juger:
+            self._posee = rendu.a_juger[0]
             self.ligne.question = True
             self.ligne.setFocus()
-            self.verdict.setText(textes_saisie.question(rendu.a_juger[0]))
+            self.verdict.setText(textes_saisie.question(self._posee))
             return
-        donnees = reponses(rendu, reponse) if rendu is not None else {}
-        if self._regie.executer(*commandes(partie, coup, lue, donnees)):
+        if self._regie.executer(*commandes(partie, coup, lue, self._reponses)):
             self._saisi(lue, rendu)
 
     def _saisi(self, lue: Saisie, rendu: Verdict | None) -> None:
@@ -337,7 +345,7 @@ class PanneauCorrection(QWidget):
             return
         try:
             lue = self._lire()
-            rendu = self._verdict(lue) if isinstance(lue, Ecrit) else None
+            rendu = self._verdict(lue, {}) if isinstance(lue, Ecrit) else None
         except Refus as e:
             self.verdict.setText(str(e))
             return
@@ -349,13 +357,19 @@ class PanneauCorrection(QWidget):
             self.verdict.setText(textes_saisie.verdict(lue, rendu, textes_saisie.ecrite(lue.bulletin), autres))
         self._expliquer()
 
-    def _verdict(self, lue: Ecrit) -> Verdict | None:
+    def _verdict(self, lue: Ecrit, reponses: dict[str, bool]) -> Verdict | None:
+        """What the rule says; a line that ends with O or N answers all that it asks, which goes into ``reponses``."""
         coup, partie = self.coup, self._regie.partie
         if coup is None or partie is None:
             return None
         coup_a_corriger(partie, coup.numero)
         joueur = joueur_a(partie, lue.tables[0], coup.numero)
-        return juger(self._regie.regie.contexte, coup, joueur, lue.bulletin)
+        contexte = self._regie.regie.contexte
+        rendu = juger(contexte, coup, joueur, lue.bulletin, reponses)
+        while rendu.a_juger and lue.reponse is not None:
+            reponses |= {question.cle: lue.reponse for question in rendu.a_juger}
+            rendu = juger(contexte, coup, joueur, lue.bulletin, reponses)
+        return rendu
 
     # --- the chain --------------------------------------------------------------------------------------------
 

@@ -37,6 +37,9 @@ class Portes:
     club: Callable[[], object]
     voix: Callable[[], object]
     chrono: Callable[[], object]
+    recours: Callable[[], object]
+    mesures: Callable[[], object]
+    reglages: Callable[[], object]
 
 
 def gestes(fenetre: FenetrePoste, conducteur: Conducteur, regie: RegieQt, portes: Portes) -> tuple[Geste, ...]:
@@ -71,6 +74,7 @@ def _partie(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
         Geste(menu, "Ouvrir une partie…", "Ctrl+O", portes.partie),
         Geste(menu, "Joueurs, tables, arbitres…", "Ctrl+J", portes.joueurs),
         Geste(menu, "Joueurs du club…", "Ctrl+Shift+J", portes.club),
+        Geste(menu, "Réglages de la compétition…", "Ctrl+Shift+G", portes.reglages),
         Geste(menu, "Terminer la partie", "Ctrl+Shift+F", fenetre.terminer_partie),
         Geste(menu, "Annuler la dernière commande", "Ctrl+Z", fenetre.annuler),
     )
@@ -107,6 +111,8 @@ def _correction(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
         Geste(menu, "Effacer la table choisie", "Shift+Del", correction.effacer),
         Geste(menu, "Points seuls, ou bulletins", "Ctrl+B", portes.points_seuls),
         Geste(menu, "Rectifier, trancher, interrompre…", "Ctrl+M", portes.rectifier),
+        Geste(menu, "Recours…", "Ctrl+Shift+R", portes.recours),
+        Geste(menu, "Discipline, double arbitrage…", "Ctrl+Shift+D", portes.mesures),
         Geste(menu, "Coup précédent", "Ctrl+PgUp", lambda: correction.choisir(-1)),
         Geste(menu, "Coup suivant", "Ctrl+PgDown", lambda: correction.choisir(1)),
     )

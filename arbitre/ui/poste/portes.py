@@ -16,12 +16,15 @@ from arbitre.ui.echanges.importer import Importer
 from arbitre.ui.lexiques.fenetre import FenetreLexiques
 from arbitre.ui.mise_en_page import tenir
 from arbitre.ui.poste import textes
+from arbitre.ui.poste.appels import FenetreRecours
 from arbitre.ui.poste.controle import Controle, Point
 from arbitre.ui.poste.documents import Documents
 from arbitre.ui.poste.equipe import Equipe
 from arbitre.ui.poste.gestes import Portes
+from arbitre.ui.poste.mesures import FenetreMesures
 from arbitre.ui.poste.partie import DialoguePartie
 from arbitre.ui.poste.rectifier import Rectifier
+from arbitre.ui.poste.reglages import FenetreReglages
 from arbitre.ui.poste.tableau_reglages import TableauDeLaSalle, classer_la_salle
 from arbitre.ui.projection import Genre
 from arbitre.ui.voix.epreuve import point_de_la_voix
@@ -47,6 +50,9 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
         importer=lambda: montrer(Importer(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
         voix=lambda: ouvrir_la_voix(console),
         chrono=lambda: ouvrir_le_chrono(console),
+        recours=lambda: montrer(FenetreRecours(console.regie, _coup_corrige(console), console.fenetre)),
+        mesures=lambda: montrer(FenetreMesures(console.regie, _coup_corrige(console), console.fenetre)),
+        reglages=lambda: montrer(FenetreReglages(console.regie, console.fenetre)),
         club=lambda: montrer(JoueursDuClub(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
     )
 
@@ -67,8 +73,13 @@ def _partie(console: Console) -> None:
 
 
 def _rectifier(console: Console) -> None:
+    montrer(Rectifier(console.regie, _coup_corrige(console), console.fenetre))
+
+
+def _coup_corrige(console: Console) -> int:
+    """The coup that the correction shows."""
     coup = console.fenetre.correction.coup
-    montrer(Rectifier(console.regie, coup.numero if coup else 1, console.fenetre))
+    return coup.numero if coup else 1
 
 
 def _lexiques(console: Console) -> None:

@@ -1,13 +1,12 @@
 """The entry line itself, and what a line read asks of the partie."""
 
+from collections.abc import Mapping
 from typing import Final, assert_never
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
-from arbitre.engine.bulletin import Verdict
-from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.ui.poste.ligne import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
@@ -78,7 +77,7 @@ class LigneRapide(QLineEdit):
         self.setText(self._tapees[self._rang] if self._rang < len(self._tapees) else "")
 
 
-def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: dict[str, bool]) -> list[cmd.CommandeResultat]:
+def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[cmd.CommandeResultat]:
     """What a line asks for; a table entered already is entered again."""
     numero = coup.numero
     match lue:
@@ -89,8 +88,8 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: dict[str, bool]
         case Points(tables, points):
             return [cmd.SaisirPoints(numero, table, points) for table in tables]
         case Ecrit(tables, bulletin):
-            fallacieux, deux = reponses.get(FALLACIEUX), reponses.get(DEUX_TABLEAUX)
-            return [cmd.SaisirBulletin(numero, table, bulletin, fallacieux, deux) for table in tables]
+            donnees = tuple(reponses.items())
+            return [cmd.SaisirBulletin(numero, table, bulletin, donnees) for table in tables]
         case Effacer(tables):
             return [cmd.EffacerResultat(numero, table) for table in tables]
         case Deplacer(de, vers):
@@ -108,8 +107,3 @@ def _effacer(partie: Partie, coup: Coup, tables: tuple[int, ...], sauf: Origine)
     fiches = {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
     autres = [table for table in tables if (fiche := fiches.get(table)) is not None and fiche.origine is not sauf]
     return [cmd.EffacerResultat(coup.numero, table) for table in autres]
-
-
-def reponses(rendu: Verdict, reponse: bool | None) -> dict[str, bool]:
-    """One answer for all that the verdict asks."""
-    return {} if reponse is None else {question.cle: reponse for question in rendu.a_juger}

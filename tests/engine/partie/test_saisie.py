@@ -202,10 +202,11 @@ def test_un_constat_se_saisit_avec_le_bulletin() -> None:
 
 def test_les_reponses_de_l_arbitre_restent_avec_le_bulletin() -> None:
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68), raccordement_fallacieux=True, deux_tableaux=False))
-    assert b.coup(2).fiches[1].reponses == (("raccordement_fallacieux", True), ("deux_tableaux", False))
+    reponses = (("raccordement_fallacieux", True), ("deux_tableaux", False))
+    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68), reponses))
+    assert b.coup(2).fiches[1].reponses == reponses
     b.faire(cmd.DeplacerResultat(2, 1, 2))
-    assert b.coup(2).fiches[2].reponses == (("raccordement_fallacieux", True), ("deux_tableaux", False))
+    assert b.coup(2).fiches[2].reponses == reponses
 
 
 def test_les_bulletins_du_coup_fini_se_saisissent_pendant_que_le_suivant_court() -> None:
@@ -224,7 +225,7 @@ def test_formules_originales_4_un_bulletin_de_multitops_a_ses_solutions() -> Non
     assert b.coup(1).retenu.points == 76 < maximum
     assert "multitops" in b.refus(cmd.PayerLeTop(1))
     un, deux = bulletin("ChACUNE", "H4", 76).solutions[0], bulletin("EAU", "H8", 6).solutions[0]
-    b.faire(cmd.SaisirBulletin(1, 1, Bulletin(solutions=(un, deux)), meme_entree=False))
+    b.faire(cmd.SaisirBulletin(1, 1, Bulletin(solutions=(un, deux)), (("meme_entree", False),)))
     b.faire(cmd.SaisirBulletin(1, 2, Bulletin(solutions=(un, un))))
     b.faire(cmd.SaisirPoints(1, 3, maximum))
     assert b.resultat(1, 2).points == 76 < b.resultat(1, 1).points < b.resultat(1, 3).points == maximum

@@ -1,0 +1,38 @@
+"""Words and sentences of the window of disciplinary measures and of what is looked at again."""
+
+from typing import Final
+
+from arbitre.engine.competition.mesures import Mesure
+from arbitre.engine.correction import MesureDeFraude, une_ligne
+from arbitre.engine.partie.relecture import ARejuger
+
+TITRE: Final = "Discipline, double arbitrage"
+LISTE: Final = "Mesures de cette partie"
+AUCUNE: Final = "Aucune mesure."
+DISCIPLINE, FRAUDE, DOUBLE, REJUGER = "Une table, un coup", "Fraude avérée", "Double arbitrage", "À rejuger"
+TABLE, COUP, MOTIF, TABLES, NOM = "Table", "Coup", "Motif", "Tables", "Double arbitre"
+AVERTIR, ANNULER = "&Avertir (motif disciplinaire)", "&Zéro disciplinaire"
+SCORES, EXCLURE, SANCTIONNER = "Annuler ses scores &précédents", "L’&exclure des parties suivantes", "&Sanctionner"
+RELU: Final = "Re&lu, d’accord"
+RELU_AIDE: Final = "Un désaccord se saisit d’abord comme une rectification, puis se marque relu."
+REJUGER_TOUT: Final = "&Rejuger ces bulletins"
+RIEN_A_REJUGER: Final = "Aucun verdict n’a changé."
+FAIT: Final = "C’est fait et noté."
+
+
+def mesure(prise: Mesure) -> str:
+    """« 21:04  coup 6, table 12, Nom : Zéro disciplinaire : … (2023, art. 5.7) »."""
+    ou = f"coup {prise.coup}" + (f", table {prise.table}" if prise.table else "")
+    return f"{prise.instant[11:16]}\u2002{ou}, {prise.joueur}\n{prise.texte} ({prise.article})"
+
+
+def a_rejuger(vu: ARejuger) -> str:
+    """« Coup 6, table 12 : 0 · zéro … → 31 · moyenne … »."""
+    return f"Coup {vu.coup}, table {vu.table}\u00a0: {une_ligne(vu.avant)} → {une_ligne(vu.maintenant)}"
+
+
+def fraude_prevue(mesure: MesureDeFraude | None) -> str:
+    """What the edition says of cheating."""
+    if mesure is None:
+        return "Cette édition n’en dit rien\u00a0: un zéro disciplinaire, ou le départ du joueur."
+    return f"Ce que le texte permet ({mesure.article})\u00a0; la table, le coup et le motif sont ceux d’en haut."

@@ -1,0 +1,110 @@
+"""What the rule leaves to the arbitre is asked where the bulletin is typed, on the line or in the form: O, N."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.bulletin import AJuger, Bulletin, SolutionEcrite, Verdict
+from arbitre.engine.grille import Sens
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.saisie import juger
+from arbitre.engine.reglement import Peine
+from arbitre.engine.solution import Solution
+from tests.soirees.poste import Poste, ligne
+
+FAUSSE_REF = "P9"
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    poste.jouer()
+    poste.jouer()
+    yield poste
+    poste.fermer()
+
+
+def une_question(poste: Poste) -> tuple[Solution, Verdict]:
+    """A solution of coup 2 whose score, written with a wrong reference, may be a false connection (2023, 5.3.3)."""
+    coup = poste.coup(2)
+    for solution in poste.solutions(coup):
+        if solution.ref.sens is not Sens.HORIZONTAL or not solution.mot.isupper():
+            continue
+        ecrite = SolutionEcrite(solution.mot, "H", ref=FAUSSE_REF, points=solution.points)
+        rendu = juger(poste.console.regie.regie.contexte, coup, 12, Bulletin(solutions=(ecrite,)))
+        if rendu.a_juger:
+            return solution, rendu
+    raise AssertionError("no solution of this coup asks anything")
+
+
+def se_demande(poste: Poste, question: AJuger) -> None:
+    verdict = poste.fenetre.correction.verdict.text()
+    assert question.question in verdict
+    assert all(mot in verdict for mot in question.elements)
+    assert f"O\u00a0: oui, {question.si_oui.points} points" in verdict
+    assert 12 not in poste.coup(2).fiches
+
+
+@pytest.mark.parametrize(("touche", "oui"), [(Qt.Key.Key_O, True), (Qt.Key.Key_N, False)])
+def test_art_2023_5_3_3_la_question_se_pose_a_la_ligne_et_une_touche_y_repond(
+    poste: Poste, touche: Qt.Key, oui: bool
+) -> None:
+    solution, rendu = une_question(poste)
+    (question,) = rendu.a_juger
+    poste.entrer(f"12 {solution.mot} {FAUSSE_REF} {solution.points}")
+    se_demande(poste, question)
+    poste.touche(touche)
+    fiche = poste.coup(2).fiches[12]
+    assert fiche.reponses == ((question.cle, oui),)
+    attendue = question.si_oui if oui else question.si_non
+    lu = resultat(poste.partie, poste.coup(2), 12)
+    assert (lu.points, lu.sanctions) == (attendue.points, attendue.sanctions)
+    assert poste.fenetre.correction.ligne.text() == ""
+
+
+def test_art_2023_5_3_3_la_reponse_se_tape_aussi_au_bout_de_la_ligne(poste: Poste) -> None:
+    solution, rendu = une_question(poste)
+    poste.entrer(f"12 {solution.mot} {FAUSSE_REF} {solution.points} o")
+    assert poste.coup(2).fiches[12].reponses == ((rendu.a_juger[0].cle, True),)
+    assert resultat(poste.partie, poste.coup(2), 12).a_la_peine(Peine.ZERO)
+
+
+def test_art_2023_5_3_3_la_question_se_pose_au_formulaire_et_la_meme_touche_y_repond(poste: Poste) -> None:
+    solution, rendu = une_question(poste)
+    poste.taper(f"12 {solution.mot} {FAUSSE_REF} {solution.points}")
+    poste.touche(Qt.Key.Key_F2)
+    correction = poste.fenetre.correction
+    assert correction.formulaire.feuille.hasFocus()
+    poste.touche(Qt.Key.Key_Return)
+    se_demande(poste, rendu.a_juger[0])
+    poste.touche(Qt.Key.Key_N)
+    fiche = poste.coup(2).fiches[12]
+    assert fiche.bulletin is not None
+    assert fiche.bulletin.papier is not None
+    assert fiche.reponses == ((rendu.a_juger[0].cle, False),)
+    assert correction.au_formulaire
+    assert correction.formulaire.table.hasFocus()
+
+
+def test_une_autre_touche_laisse_la_question_et_rien_n_est_entre(poste: Poste) -> None:
+    solution, rendu = une_question(poste)
+    poste.entrer(f"12 {solution.mot} {FAUSSE_REF} {solution.points}")
+    poste.touche(Qt.Key.Key_End)
+    assert 12 not in poste.coup(2).fiches
+    poste.touche(Qt.Key.Key_Return)
+    se_demande(poste, rendu.a_juger[0])
+
+
+def test_la_reponse_donnee_pour_un_bulletin_ne_passe_pas_au_suivant(poste: Poste) -> None:
+    solution, rendu = une_question(poste)
+    poste.entrer(f"12 {solution.mot} {FAUSSE_REF} {solution.points}")
+    poste.touche(Qt.Key.Key_O)
+    retenue = poste.coup(2).retenu
+    assert retenue is not None
+    poste.entrer(ligne(11, retenue.solution))
+    assert poste.coup(2).fiches[11].reponses == ()
+    assert poste.coup(2).fiches[12].reponses == ((rendu.a_juger[0].cle, True),)
