@@ -65,6 +65,7 @@ class Table:
         reglages: ReglagesDuChrono | None = None,
         materiel: FauxMateriel | None = None,
         voix: Reglages | None = None,
+        ouverture: cmd.OuvrirPartie | None = None,
     ) -> None:
         self.montre = Montre()
         lexique = ouvrir(None, Dossiers.du_systeme())
@@ -79,7 +80,7 @@ class Table:
         if not self.regie.etat.creee:
             joueurs = tuple(Joueur(0, f"Joueur {n}", table=n) for n in (1, 2, 3))
             self.faire(cmd.CreerCompetition("Essai", "2026-11-21", edition=edition), cmd.InscrireJoueurs(joueurs))
-            self.faire(cmd.OuvrirPartie())
+            self.faire(ouverture or cmd.OuvrirPartie())
         self.conducteur = Conducteur(
             self.regie,
             self.annonceur,
@@ -110,7 +111,7 @@ class Table:
 
     @property
     def appels(self) -> list[str]:
-        return [texte for texte in self.joues if texte in APPELS]
+        return [texte for texte in self.joues if texte in (*APPELS, "vingt")]
 
     def faire(self, *commandes: cmd.Commande) -> None:
         for commande in commandes:
@@ -221,6 +222,33 @@ def test_art_3_3_chrono_trente_termine_chacun_une_fois_a_son_heure(qtbot: QtBot,
     assert t.en(Phase.RAMASSAGE)
     t.passer(60)
     assert t.appels == ["chrono", "trente", "terminé"]
+
+
+@pytest.mark.parametrize(
+    ("ouverture", "avant", "alerte", "apres"),
+    [
+        (cmd.OuvrirPartie(duree=150, alerte=30), 120, "trente", 30),
+        (cmd.OuvrirPartie(duree=60, alerte=20), 40, "vingt", 20),
+        (cmd.OuvrirPartie(duree=180, alerte=20), 160, "vingt", 20),
+        (cmd.OuvrirPartie(formule="mort-subite"), 60, "vingt", 20),
+    ],
+    ids=["2 min 30", "blitz", "alerte à vingt", "mort subite"],
+)
+def test_art_1_3_et_3_8_3_chaque_temps_a_ses_appels(
+    qtbot: QtBot, table: Fabrique, ouverture: cmd.OuvrirPartie, avant: int, alerte: str, apres: int
+) -> None:
+    t = table(ouverture=ouverture)
+    t.jusqua(Phase.RECHERCHE)
+    QTest.qWait(20)  # the alert is rendered
+    t.passer(avant - 0.5)
+    assert t.appels == ["chrono"]
+    t.passer(0.5)
+    assert t.appels == ["chrono", alerte]
+    t.passer(apres - 0.5)
+    assert t.appels == ["chrono", alerte]
+    t.passer(0.5)
+    assert t.appels == ["chrono", alerte, "terminé"]
+    assert t.en(Phase.RAMASSAGE)
 
 
 def test_l_appel_suivant_attend_deja_dans_l_appareil(qtbot: QtBot, table: Fabrique) -> None:
