@@ -14,6 +14,7 @@ from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.vues import Entracte, VueChrono, VueSalle
 from arbitre.ui.chrono import textes as textes_du_temps
@@ -139,7 +140,7 @@ class Conducteur(QObject):
         if fin := fin_proposee(partie):
             self.dit.emit(textes.fin_proposee(fin))
             self.demande.emit("fin")
-        elif self.sac is Sac.REEL:
+        elif self.sac is Sac.REEL and not suivie(partie):
             self.demande.emit("lettres")
         else:
             self.regie.tirer()

@@ -21,6 +21,7 @@ from arbitre.regie import Regie
 from arbitre.ui.application import Apparence, habiller
 from arbitre.ui.chrono.reglages import ReglagesDuChrono
 from arbitre.ui.conducteur import Conducteur
+from arbitre.ui.generateur.suivi import SuiviDeLaPreparee
 from arbitre.ui.lexiques.usage import Usage, savoir
 from arbitre.ui.poste import textes_saisie
 from arbitre.ui.poste.affichage import Affichage
@@ -104,6 +105,8 @@ class Console(QObject):
         self.projection.change.connect(self._sur_projection)
         self.materiel.annonceur.incident.connect(self.fenetre.dire)
         self.materiel.annonceur.change.connect(self._sur_voix)
+        self.suivi = SuiviDeLaPreparee(self.regie, self)
+        self.suivi.dit.connect(self.fenetre.dire)
         self.usage.dit.connect(self.fenetre.dire)
         self.usage.change.connect(self.fenetre.actualiser)
         self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))

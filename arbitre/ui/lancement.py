@@ -11,9 +11,10 @@ from arbitre.echanges.club import NOM
 from arbitre.engine.competition.etat import Joueur
 from arbitre.journal import FichierOccupe, FichierRefuse, Journal
 from arbitre.journal.derniers import derniers_joueurs
-from arbitre.lexiques import Dossiers
+from arbitre.lexiques import Bibliotheque, Dossiers
 from arbitre.ui.application import creer_application
 from arbitre.ui.console import Console, materiel_du_poste
+from arbitre.ui.generateur.ouverture import ouvrir_le_generateur
 from arbitre.ui.pannes import Pannes
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.assistant import Assistant, NouvelleCompetition
@@ -46,6 +47,7 @@ class Poste(QObject):
         self.assistant = Assistant(dossier, self._derniers(), fenetre, club=self.materiel.dossiers.donnees / NOM)
         self.assistant.creer.connect(self._creer)
         self.assistant.ouvrir.connect(self.ouvrir)
+        self.assistant.preparer.connect(self._preparer_des_parties)
         self.assistant.show()
 
     def ouvrir(self, fichier: Path, *, lecture_seule: bool = False) -> bool:
@@ -89,6 +91,11 @@ class Poste(QObject):
             return
         if console.executer(*nouvelle.commandes) and self.assistant is not None:
             self.assistant.accept()
+
+    def _preparer_des_parties(self) -> None:
+        """The window that makes prepared parties, before any competition is open."""
+        assert self.assistant is not None, "it is asked for from the wizard"
+        ouvrir_le_generateur(self.assistant, Bibliotheque(self.materiel.dossiers))
 
     def _proposer_la_lecture(self, fichier: Path, phrase: str) -> None:
         """The file is open elsewhere: say by whom, and offer to look at it."""

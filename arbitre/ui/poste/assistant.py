@@ -27,8 +27,11 @@ from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
+from arbitre.engine.prepare import Preparation
 from arbitre.engine.reglement import EDITIONS
 from arbitre.ui.chrono.choix import ChoixDuTemps
+from arbitre.ui.generateur import textes as textes_preparee
+from arbitre.ui.generateur.choix import ChoixDeLaPreparee
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.joueurs import ListeDeJoueurs
@@ -56,6 +59,12 @@ class ChoixDeLaFormule(QComboBox):
         """The formule's name."""
         return str(self.currentData())
 
+    def suivre(self, preparee: Preparation | None) -> None:
+        """A prepared partie has its own formule; without one it is chosen again."""
+        self.setEnabled(preparee is None)
+        if preparee is not None:
+            self.setCurrentIndex(self.findData(preparee.formule))
+
 
 def _connus(fichier: Path | None) -> tuple[Club, str]:
     """The club's players; none, and why, where the file does not read."""
@@ -70,6 +79,7 @@ class Assistant(QDialog):
 
     creer = Signal(object)
     ouvrir = Signal(Path)
+    preparer = Signal()
 
     def __init__(
         self,
@@ -114,6 +124,9 @@ class Assistant(QDialog):
         for edition in EDITIONS.values():
             self.edition.addItem(edition.titre[:1].upper() + edition.titre[1:], edition.edition)
         self.formule = ChoixDeLaFormule()
+        self.preparee = ChoixDeLaPreparee()
+        self.preparee.change.connect(self.formule.suivre)
+        self.preparee.preparer.connect(self.preparer)
         self.temps = ChoixDuTemps()
         self.arbitres = QLineEdit()
         self.arbitres.setPlaceholderText(textes.ARBITRES_EXEMPLE)
@@ -124,6 +137,7 @@ class Assistant(QDialog):
             (textes.LIEU, self.lieu),
             (textes.EDITION, self.edition),
             (textes.FORMULE, self.formule),
+            (textes_preparee.PREPAREE, self.preparee),
             (textes.TEMPS, self.temps),
             (textes.ARBITRES, self.arbitres),
             (textes.FICHIER, self.fichier),
@@ -197,7 +211,8 @@ class Assistant(QDialog):
             commandes.append(cmd.InscrireJoueurs(joueurs))
         commandes += [cmd.InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
         if joueurs:
-            commandes.append(cmd.OuvrirPartie("", self.formule.nom(), duree, alerte))
+            scelle = self.preparee.octets
+            commandes.append(cmd.OuvrirPartie("", self.formule.nom(), duree, alerte, scelle=scelle))
         return NouvelleCompetition(fichier, tuple(commandes))
 
     def _proposer_le_fichier(self) -> None:

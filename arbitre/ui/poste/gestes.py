@@ -37,6 +37,8 @@ class Portes:
     club: Callable[[], object]
     voix: Callable[[], object]
     chrono: Callable[[], object]
+    preparer: Callable[[], object]
+    analyser: Callable[[], object]
     recours: Callable[[], object]
     mesures: Callable[[], object]
     reglages: Callable[[], object]
@@ -46,7 +48,7 @@ def gestes(fenetre: FenetrePoste, conducteur: Conducteur, regie: RegieQt, portes
     """Every gesture, in the order of the menus."""
     return (
         *_fichier(fenetre, portes),
-        *_partie(fenetre, portes),
+        *_partie(fenetre, regie, portes),
         *_coup(fenetre, conducteur, regie),
         *_correction(fenetre, portes),
         *_affichage(fenetre, portes),
@@ -68,10 +70,13 @@ def _fichier(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
     )
 
 
-def _partie(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
+def _partie(fenetre: FenetrePoste, regie: RegieQt, portes: Portes) -> tuple[Geste, ...]:
     menu = textes.MENU_PARTIE
     return (
         Geste(menu, "Ouvrir une partie…", "Ctrl+O", portes.partie),
+        Geste(menu, "Préparer des parties…", "Ctrl+Shift+P", portes.preparer),
+        Geste(menu, "Quitter la partie préparée", "Ctrl+Shift+Q", lambda: regie.executer(cmd.QuitterLaPreparee())),
+        Geste(menu, "Analyse de la partie…", "Ctrl+Shift+A", portes.analyser),
         Geste(menu, "Joueurs, tables, arbitres…", "Ctrl+J", portes.joueurs),
         Geste(menu, "Joueurs du club…", "Ctrl+Shift+J", portes.club),
         Geste(menu, "Réglages de la compétition…", "Ctrl+Shift+G", portes.reglages),

@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QDialog
 
 from arbitre.echanges.club import NOM
 from arbitre.lexiques import Bibliotheque
+from arbitre.ui.analyse.ouverture import ouvrir_l_analyse
 from arbitre.ui.chrono.fenetre import ouvrir_le_chrono
 from arbitre.ui.console import Console
 from arbitre.ui.echanges.club import JoueursDuClub
 from arbitre.ui.echanges.exporter import Exporter
 from arbitre.ui.echanges.importer import Importer
+from arbitre.ui.generateur.ouverture import ouvrir_le_generateur
 from arbitre.ui.lexiques.fenetre import FenetreLexiques
 from arbitre.ui.mise_en_page import tenir
 from arbitre.ui.poste import textes
@@ -50,6 +52,8 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
         importer=lambda: montrer(Importer(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
         voix=lambda: ouvrir_la_voix(console),
         chrono=lambda: ouvrir_le_chrono(console),
+        preparer=lambda: _preparer(console),
+        analyser=lambda: ouvrir_l_analyse(console.fenetre, console.regie),
         recours=lambda: montrer(FenetreRecours(console.regie, _coup_corrige(console), console.fenetre)),
         mesures=lambda: montrer(FenetreMesures(console.regie, _coup_corrige(console), console.fenetre)),
         reglages=lambda: montrer(FenetreReglages(console.regie, console.fenetre)),
@@ -69,7 +73,13 @@ def _partie(console: Console) -> None:
     etat = console.regie.etat
     dialogue = DialoguePartie(len(etat.parties) + 1, console.usage.lexique.nom, console.fenetre)
     dialogue.demandee.connect(console.regie.executer)
+    dialogue.preparer.connect(lambda: _preparer(console))
     montrer(dialogue)
+
+
+def _preparer(console: Console) -> None:
+    fenetre = ouvrir_le_generateur(console.fenetre, Bibliotheque(console.materiel.dossiers))
+    console.fenetre.ferme.connect(fenetre.close, Qt.ConnectionType.UniqueConnection)
 
 
 def _rectifier(console: Console) -> None:

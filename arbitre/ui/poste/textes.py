@@ -252,6 +252,8 @@ NOMS_DES_COMMANDES = {
     "NoterImpression": "document sorti",
     "OuvrirPartie": "ouverture de la partie",
     "TirerLettres": "tirage",
+    "OuvrirLeTirage": "tirage de la partie préparée",
+    "QuitterLaPreparee": "partie préparée quittée",
     "AccepterTirage": "tirage gardé",
     "RejeterTirage": "rejet du tirage",
     "AnnoncerTirage": "annonce du tirage",

@@ -24,6 +24,7 @@ from arbitre.engine.partie.conduite import restantes
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
+from arbitre.ui.analyse.liste import ListeFiltree
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.chevalet import Chevalet
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
@@ -107,10 +108,9 @@ class PanneauTirage(QWidget):
         colonne.addWidget(self.autre)
 
     def _construire_solutions(self, colonne: QVBoxLayout) -> None:
-        self.solutions = QListWidget()
-        self.solutions.setAccessibleName(textes.SOLUTIONS)
-        self.solutions.setUniformItemSizes(True)
-        self.solutions.currentItemChanged.connect(self._montrer_candidat)
+        self.solutions = ListeFiltree()
+        self.solutions.montree.connect(self.apercu)
+        self.solutions.filtre.returnPressed.connect(self.rendu)
         colonne.addWidget(self.solutions, 5)
 
     # --- what is shown ----------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ class PanneauTirage(QWidget):
             self._demander(self._rien)
         if partie.phase is Phase.TIRAGE:
             self._vider(self.tops)
-            self._vider(self.solutions)
+            self.solutions.vider()
             self.solutions.hide()
 
     def demander_lettres(self, partie: Partie) -> None:
@@ -162,14 +162,11 @@ class PanneauTirage(QWidget):
         self._montrer_candidat(self.tops.currentItem())
         self.tops.setFocus()
 
-    def montrer_solutions(self, solutions: Sequence[Solution], maximum: int = 200) -> None:
-        """Unfold the list of solutions, best first."""
-        self._vider(self.solutions)
-        for solution in solutions[:maximum]:
-            item = QListWidgetItem(textes.solution(solution))
-            item.setData(CANDIDAT, solution)
-            self.solutions.addItem(item)
+    def montrer_solutions(self, solutions: Sequence[Solution]) -> None:
+        """Unfold the solutions, best first; what one types narrows them, Enter goes back to the line."""
         self.solutions.setVisible(True)
+        self.solutions.montrer(solutions)
+        self.solutions.filtre.setFocus()
 
     def _demander(self, page: QWidget) -> None:
         """Show what is asked for; nothing asked takes no room."""

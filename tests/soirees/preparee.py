@@ -1,0 +1,104 @@
+"""A prepared partie played by keyboard in the real console; as a script, killed in the middle of its sixth coup."""
+
+import os
+import signal
+import sys
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+
+from arbitre.echanges.scellees import ecrire_scellee
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.formule import CLASSIQUE
+from arbitre.engine.generation import PartieGeneree, generer
+from arbitre.engine.prepare import preparer
+from arbitre.engine.reglement import edition
+from arbitre.lexiques import ouvrir
+from arbitre.ui.generateur import textes
+from arbitre.ui.poste.partie import DialoguePartie
+from tests.soirees.poste import Poste
+
+FICHIER = "finale.scellee"
+GRAINE = 2026
+NUMERO = 3
+
+
+@cache
+def partie_generee() -> PartieGeneree:
+    """The partie of these evenings, in clear, for who checks them."""
+    partie = generer(ouvrir(None).automate, CLASSIQUE, edition("2023"), GRAINE, NUMERO)
+    assert partie is not None
+    return partie
+
+
+def sceller_dans(dossier: Path) -> Path:
+    """The sealed file that the juge-arbitre was given."""
+    preparation = preparer(partie_generee(), CLASSIQUE, "2023", ouvrir(None).nom)
+    return ecrire_scellee(dossier / FICHIER, preparation)
+
+
+def inscrire(poste: Poste) -> None:
+    """Three players, no partie yet."""
+    joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in (1, 2, 3))
+    assert poste.console.executer(cmd.CreerCompetition("Finale", "2026-11-21"), cmd.InscrireJoueurs(joueurs))
+
+
+def clavier(fenetre: QWidget) -> QWidget:
+    """Where the keys go in a window."""
+    cible: QWidget | None = fenetre.focusWidget()
+    assert cible is not None
+    return cible
+
+
+def choisir_la_preparee(poste: Poste, chemin: Path) -> DialoguePartie:
+    """Ctrl+O, Tab to the prepared partie, its file."""
+    poste.touche(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    (dialogue,) = poste.fenetre.findChildren(DialoguePartie)
+    poste.attendre(dialogue.isActiveWindow)
+    while clavier(dialogue) is not dialogue.preparee.choisir:
+        QTest.keyClick(clavier(dialogue), Qt.Key.Key_Tab)
+    QTest.keyClick(clavier(dialogue), Qt.Key.Key_Space)
+    (fichiers,) = dialogue.findChildren(QFileDialog)
+    poste.attendre(fichiers.isActiveWindow)
+    champ = fichiers.findChild(QLineEdit, "fileNameEdit")
+    assert isinstance(champ, QLineEdit)
+    champ.setText(str(chemin))
+    QTest.keyClick(champ, Qt.Key.Key_Return)
+    poste.attendre(lambda: dialogue.preparee.dite.text() != textes.AUCUNE_PREPAREE)
+    return dialogue
+
+
+def ouvrir_la_preparee(poste: Poste, chemin: Path) -> None:
+    """Choose it and open the partie."""
+    dialogue = choisir_la_preparee(poste, chemin)
+    dialogue.activateWindow()  # offscreen, closing a window gives the keyboard to none
+    poste.attendre(dialogue.isActiveWindow)
+    while clavier(dialogue) is not dialogue.titre:
+        QTest.keyClick(clavier(dialogue), Qt.Key.Key_Tab)
+    QTest.keyClick(clavier(dialogue), Qt.Key.Key_Return)
+    poste.attendre(lambda: poste.console.regie.partie is not None)
+    poste.fenetre.activateWindow()
+    poste.attendre(poste.fenetre.isActiveWindow)
+
+
+def main() -> None:
+    """Play five coups, announce the sixth, die."""
+    dossier = Path(sys.argv[1])
+    poste = Poste(dossier)
+    inscrire(poste)
+    ouvrir_la_preparee(poste, sceller_dans(dossier))
+    for _ in range(5):
+        poste.jouer()
+    poste.tirer()
+    poste.lancer()
+    sys.stdout.write(f"{poste.coup(6).tirage}\n")
+    sys.stdout.flush()
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    main()
