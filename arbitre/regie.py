@@ -1,8 +1,11 @@
 """The one door: a command goes in, the engine decides, the journal writes, the state moves on, observers are told."""
 
+import gc
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
+from typing import Final
 
 from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.apply import PROFONDEUR, Histoire, HistoireIncoherente, Reprise, apply
@@ -24,6 +27,24 @@ Observateur = Callable[[tuple[ev.Trace, ...]], None]
 Horloge = Callable[[], datetime]
 
 
+LONG_FICHIER: Final = 20_000
+"""Events from which on the values of a file are left alone by the collector."""
+
+
+@contextmanager
+def _sans_tri(histoire: Histoire) -> Iterator[None]:
+    """A file makes small values by the hundred thousand, all of them in use: the collector need not sort them."""
+    actif = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if histoire.numero > LONG_FICHIER:
+            gc.freeze()
+        if actif:
+            gc.enable()
+
+
 class Regie:
     """A competition file in use. Every change goes through `executer`; whoever looks is told after it is written."""
 
@@ -43,7 +64,8 @@ class Regie:
         self._hasard = hasard
         self._histoire = Histoire()
         try:
-            self._histoire.lire(journal.lire())
+            with _sans_tri(self._histoire):
+                self._histoire.lire(journal.lire())
         except HistoireIncoherente as e:
             raise JournalAbime(f"« {journal.chemin.name} » ne se rejoue pas : {e}") from None
         self._observateurs: list[Observateur] = []

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from arbitre.engine.classique.tournoi import evenements as tev
 from arbitre.engine.competition import evenements as ev
+from arbitre.engine.competition import evenements_organisation as evo
 from arbitre.engine.partie import evenements as pev
 from arbitre.engine.partie.etat import Fiche
 from arbitre.engine.partie.fin import Clause
@@ -23,7 +24,10 @@ st.register_type_strategy(float, st.floats(0, 3600))
 
 def test_chaque_evenement_a_son_genre() -> None:
     classes = [
-        c for module in (ev, pev, tev) for c in vars(module).values() if getattr(c, "__module__", "") == module.__name__
+        c
+        for module in (ev, evo, pev, tev)
+        for c in vars(module).values()
+        if getattr(c, "__module__", "") == module.__name__
     ]
     assert {c.__name__ for c in classes if isinstance(c, type) and dataclasses.is_dataclass(c)} == {*GENRES, "Trace"}
 

@@ -11,6 +11,7 @@ from typing import Final, assert_never
 
 from arbitre.engine.classement.partie import ResultatPartie, presents, rangs, resultats
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee, verifier
+from arbitre.engine.memoire import Memoire
 
 _AUCUN: Final[Mapping[Identifiant, int]] = MappingProxyType({})
 
@@ -93,7 +94,7 @@ def classer(
     ``mort_subite`` has the rank of those who played it; the others come after them where it separates.
     """
     verifier(joueurs, parties, bareme)
-    par_partie = [resultats(p, bareme, au_top=methode is Methode.POINTS_TOP) for p in parties]
+    par_partie = [_resultats(p, bareme, au_top=methode is Methode.POINTS_TOP) for p in parties]
     blancs = [_blanc(p) for p in parties]
     lignes = [_ligne(joueur, parties, [r.get(joueur) for r in par_partie], blancs) for joueur in joueurs]
     merites = _merites(lignes, methode)
@@ -104,6 +105,14 @@ def classer(
     ]
     classees = [replace(ligne, rang=rang) for ligne, rang in zip(lignes, rangs(cles), strict=True)]
     return tuple(sorted(classees, key=lambda ligne: ligne.rang))
+
+
+_RESULTATS: Final = Memoire[dict[Identifiant, ResultatPartie]](100)
+
+
+def _resultats(partie: PartieJouee, bareme: Bareme, *, au_top: bool) -> dict[Identifiant, ResultatPartie]:
+    """The results of a partie, which are computed once."""
+    return _RESULTATS.pour(partie, calcul=lambda: resultats(partie, bareme, au_top=au_top), selon=(bareme, au_top))
 
 
 def _blanc(partie: PartieJouee) -> Mapping[Absence, tuple[ResultatPartie, int | None]]:

@@ -10,6 +10,7 @@ from arbitre.engine.competition import evenements_organisation as evo
 from arbitre.engine.competition import organisation
 from arbitre.engine.competition.chronique import Chronique
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.releve import Masse, en_vigueur, imprime, par_lots
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.apply import annuler_scores, ouvrir
 from arbitre.engine.partie.apply import apply as apply_partie
@@ -120,6 +121,10 @@ class Reprise:
     temps_avant: ev.Trace | None = None
 
 
+def _ne_suit_pas(lot: Sequence[ev.Trace]) -> HistoireIncoherente:
+    return HistoireIncoherente(f"La commande {lot[0].lot} du fichier ne suit pas des précédentes.")
+
+
 class Histoire:
     """The state of a file while its journal is read or written, with the states before the last commands."""
 
@@ -143,25 +148,35 @@ class Histoire:
                     return self._a_reprendre(trace.evenement.lot).avant
                 etat = apply(etat, trace.partie, trace.evenement)
         except INCOHERENCES as e:
-            raise HistoireIncoherente(f"La commande {lot[0].lot} du fichier ne suit pas des précédentes.") from e
+            raise _ne_suit_pas(lot) from e
         return etat
 
     def prendre(self, lot: Sequence[ev.Trace]) -> None:
         """Take in the traces of one command; raises like `essayer`."""
-        avant, temps_avant = self.etat, self.temps
-        self.etat = self.essayer(lot)
-        self.chronique.prendre(lot)
-        tete, queue = lot[0], lot[-1]
-        self.numero, self.lot, self.instant = queue.numero, queue.lot, queue.instant
-        if isinstance(tete.evenement, ev.CommandeAnnulee):
+        if isinstance(lot[0].evenement, ev.CommandeAnnulee):
+            self.etat = self.essayer(lot)
             self.temps = self.reprises.pop().temps_avant
-            return
+        else:
+            self._avancer(lot)
+        self.chronique.prendre(lot)
+        self._dater(lot[-1])
+
+    def _dater(self, queue: ev.Trace) -> None:
+        self.numero, self.lot, self.instant = queue.numero, queue.lot, queue.instant
+
+    def _noter_le_temps(self, trace: ev.Trace) -> None:
+        if isinstance(trace.evenement, ChronoLance | ChronoSuspendu | ChronoRepris):
+            self.temps = trace
+
+    def _avancer(self, lot: Sequence[ev.Trace]) -> None:
+        """Take in a command that is not an undo, with the state before it."""
+        avant, temps_avant, tete = self.etat, self.temps, lot[0]
+        self.etat = self.essayer(lot)
         for trace in lot:
-            if isinstance(trace.evenement, ChronoLance | ChronoSuspendu | ChronoRepris):
-                self.temps = trace
-        faits = tuple(t.evenement for t in lot)
-        if all(isinstance(fait, ev.PapierImprime) for fait in faits):
+            self._noter_le_temps(trace)
+        if imprime(lot):
             return  # the state is the same, and paper that came out does not go back
+        faits = tuple(t.evenement for t in lot)
         self.reprises.append(
             Reprise(tete.lot, tete.commande, tete.partie, tete.instant, tete.auteur, faits, avant, temps_avant)
         )
@@ -173,15 +188,35 @@ class Histoire:
         return self.reprises[-1]
 
     def lire(self, traces: Iterable[ev.Trace]) -> None:
-        """Take in a whole journal, in order."""
-        lot: list[ev.Trace] = []
-        for trace in traces:
-            if lot and trace.lot != lot[0].lot:
-                self.prendre(lot)
-                lot = []
-            lot.append(trace)
-        if lot:
-            self.prendre(lot)
+        """Take in a whole journal, in order; only the last commands keep the state before them."""
+        lots = list(par_lots(traces))
+        try:
+            anciens, recents = en_vigueur(lots, PROFONDEUR)
+        except LookupError as e:
+            raise HistoireIncoherente(f"La commande {e} du fichier ne suit pas des précédentes.") from e
+        self._lire_en_masse(anciens)
+        for lot in recents:
+            self._avancer(lot)
+        for lot in lots:
+            self.chronique.prendre(lot)
+        if lots:
+            self._dater(lots[-1][-1])
+
+    def _lire_en_masse(self, lots: Sequence[Sequence[ev.Trace]]) -> None:
+        """Take in commands whose states before are not kept."""
+        masse = Masse(self.etat)
+        for lot in lots:
+            try:
+                for trace in lot:
+                    if not masse.prendre(trace):
+                        masse.remplacer(apply(masse.etat(), trace.partie, trace.evenement))
+                        self._noter_le_temps(trace)
+            except INCOHERENCES as e:
+                raise _ne_suit_pas(lot) from e
+        try:
+            self.etat = masse.etat()
+        except INCOHERENCES as e:
+            raise _ne_suit_pas(lots[-1]) from e
 
 
 def replay(traces: Iterable[ev.Trace]) -> Competition:

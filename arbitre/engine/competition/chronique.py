@@ -29,26 +29,42 @@ class Fait:
 
 
 class Chronique:
-    """Every command since the file was made, oldest first; one that is taken back stays, marked."""
+    """Every command since the file was made, oldest first; one that is taken back stays, marked.
+
+    It is told when it is asked for: a long file is opened sooner than it is read.
+    """
 
     def __init__(self) -> None:
-        self.faits: list[Fait] = []
         self.version = 0
         """Grows at each change."""
+        self._faits: list[Fait] = []
+        self._a_raconter: list[Sequence[ev.Trace]] = []
         self._rangs: dict[int, int] = {}
+
+    @property
+    def faits(self) -> list[Fait]:
+        """All that was done."""
+        for lot in self._a_raconter:
+            self._raconter(lot)
+        self._a_raconter.clear()
+        return self._faits
 
     def fait(self, lot: int) -> Fait:
         """The command of that lot."""
-        return self.faits[self._rangs[lot]]
+        faits = self.faits
+        return faits[self._rangs[lot]]
 
     def prendre(self, lot: Sequence[ev.Trace]) -> None:
         """Take in the traces of one command."""
-        tete = lot[0]
         self.version += 1
+        self._a_raconter.append(lot)
+
+    def _raconter(self, lot: Sequence[ev.Trace]) -> None:
+        tete = lot[0]
         if isinstance(tete.evenement, ev.CommandeAnnulee):
             rang = self._rangs[tete.evenement.lot]
-            self.faits[rang] = replace(self.faits[rang], annule=tete.instant, annule_par=tete.auteur)
+            self._faits[rang] = replace(self._faits[rang], annule=tete.instant, annule_par=tete.auteur)
             return
-        self._rangs[tete.lot] = len(self.faits)
+        self._rangs[tete.lot] = len(self._faits)
         evenements = tuple(trace.evenement for trace in lot)
-        self.faits.append(Fait(tete.lot, tete.commande, tete.partie, tete.instant, tete.auteur, evenements))
+        self._faits.append(Fait(tete.lot, tete.commande, tete.partie, tete.instant, tete.auteur, evenements))

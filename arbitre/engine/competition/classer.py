@@ -1,7 +1,8 @@
 """Rankings of the file's state: parties as plain values, then `classement`. Nothing of it is stored."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from arbitre.engine.classement.general import LigneClassement, Methode, classer
 from arbitre.engine.classement.groupes import parmi
@@ -9,35 +10,60 @@ from arbitre.engine.classement.partie import Solo
 from arbitre.engine.classement.partie import solos as solos_de
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
 from arbitre.engine.competition.etat import Competition, Joueur
-from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.partie.lecture import Resultat, avertissements_de_bulletins, coups_comptes, resultat
-from arbitre.engine.reglement import Peine
+from arbitre.engine.memoire import Memoire
+from arbitre.engine.partie.colonnes import Colonne, colonne
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.lecture import coups_comptes
 
 
 @dataclass(frozen=True, slots=True)
 class Classe:
-    """A player, the table held last, and the line of the ranking."""
+    """A player, the table held last (0: none), and the line of the ranking."""
 
     joueur: Joueur
     table: int
     ligne: LigneClassement
 
 
+_JOUEES: Final = Memoire[PartieJouee](100)
+
+
 def partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:
     """``partie`` as `classement` takes it: the coups whose top is proclaimed, players under their numbers."""
-    coups = coups_comptes(partie)
-    presents = partie.joueurs
-    lignes = {joueur: [resultat(partie, coup, joueur) for coup in coups] for joueur in presents}
+    return _JOUEES.pour(
+        partie,
+        competition.joueurs,
+        competition.organisation.absences,
+        calcul=lambda: _partie_jouee(competition, partie),
+        selon=competition.reglages.absence,
+    )
+
+
+def _partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:
+    colonnes = [colonne(partie, coup) for coup in coups_comptes(partie)]
+    presents = {joueur: str(joueur) for joueur in partie.joueurs}
     return PartieJouee(
-        tops=[None if coup.points_annules else coup.points_top for coup in coups],
-        scores={str(j): [r.brut for r in rs] for j, rs in lignes.items()},
+        tops=[c.top for c in colonnes],
+        scores={ident: [c.bruts.get(joueur, 0) for c in colonnes] for joueur, ident in presents.items()},
         formule=partie.formule,
         blitz=partie.temps.blitz,
-        avertissements={str(j): _avertissements(partie, coups, j) for j in presents},
-        penalites={str(j): _coups(rs, lambda r: r.a_la_peine(Peine.PENALITE)) for j, rs in lignes.items()},
-        moyennes={str(j): _coups(rs, lambda r: r.moyenne) for j, rs in lignes.items()},
-        absents={str(j): absence(competition, partie, j) for j in competition.joueurs if j not in lignes},
+        avertissements=_avertissements(partie, colonnes, presents),
+        penalites=_par_joueur(((c.numero, c.penalises) for c in colonnes), presents),
+        moyennes=_par_joueur(((c.numero, c.moyens) for c in colonnes), presents),
+        absents={str(j): absence(competition, partie, j) for j in competition.joueurs if j not in presents},
     )
+
+
+def _par_joueur(
+    coups: Iterable[tuple[int, Sequence[int]]], presents: Mapping[int, Identifiant]
+) -> dict[Identifiant, list[int]]:
+    """The coups of each player who has any; a player named twice on a coup has it twice."""
+    faits: dict[Identifiant, list[int]] = {}
+    for numero, joueurs in coups:
+        for joueur in joueurs:
+            if joueur in presents:
+                faits.setdefault(presents[joueur], []).append(numero)
+    return faits
 
 
 def absence(competition: Competition, partie: Partie, joueur: int) -> Absence:
@@ -47,18 +73,24 @@ def absence(competition: Competition, partie: Partie, joueur: int) -> Absence:
     return competition.organisation.absences.get((partie.numero, joueur), competition.reglages.absence)
 
 
-def _avertissements(partie: Partie, coups: Sequence[Coup], joueur: int) -> list[int]:
-    """The coups, among those that count, at which ``joueur`` was warned.
+def _avertissements(
+    partie: Partie, colonnes: Sequence[Colonne], presents: Mapping[int, Identifiant]
+) -> dict[Identifiant, list[int]]:
+    """The coups, among those that count, at which each player was warned.
 
     A disciplinary warning stands whatever becomes of the coup under way when it was given: it goes to the last coup
     that counts.
     """
-    comptants = [coup.numero for coup in coups if not coup.points_annules]
-    ecrits = [coup for coup in avertissements_de_bulletins(partie, joueur) if coup in comptants]
+    comptants = [c.numero for c in colonnes if c.top is not None]
+    faits = _par_joueur(((c.numero, c.avertis) for c in colonnes if c.top is not None), presents)
     if not comptants:
-        return ecrits
-    apart = partie.disciplinaires.get(joueur, ())
-    return sorted([*ecrits, *(coup if coup in comptants else comptants[-1] for coup in apart)])
+        return faits
+    for joueur, apart in partie.disciplinaires.items():
+        if joueur in presents:
+            siens = faits.setdefault(presents[joueur], [])
+            siens += [coup if coup in comptants else comptants[-1] for coup in apart]
+            siens.sort()
+    return faits
 
 
 def bareme(competition: Competition) -> Bareme:
@@ -101,10 +133,10 @@ def classement_general(competition: Competition) -> tuple[Classe, ...]:
     """The ranking of the competition over its parties, by the method and the tie-breaks that the organiser set."""
     parties, reglages = parties_comptees(competition), competition.reglages
     partis = () if reglages.partis_classes else partis_avant_la_fin(parties)
-    joueurs = [j for j in competition.joueurs if any(j in p.joueurs or j in p.arbitres for p in parties)]
+    la = {place.joueur for p in parties for place in p.places}.union(*(p.arbitres for p in parties))
+    joueurs = [j for j in competition.joueurs if j in la]
     connus = {str(j) for j in joueurs}
-    jouees = [partie_jouee(competition, partie) for partie in parties]
-    jouees = [replace(p, absents={j: a for j, a in p.absents.items() if j in connus}) for p in jouees]
+    jouees = [_parmi_les_connus(partie_jouee(competition, partie), connus) for partie in parties]
     lignes = classer(
         [str(j) for j in joueurs],
         jouees,
@@ -116,6 +148,13 @@ def classement_general(competition: Competition) -> tuple[Classe, ...]:
     if partis:
         lignes = parmi(lignes, {str(j) for j in joueurs if j not in partis})
     return _classes(competition, parties, lignes)
+
+
+def _parmi_les_connus(jouee: PartieJouee, connus: set[Identifiant]) -> PartieJouee:
+    """The partie without the absents who played none; the very same where there are none."""
+    if connus.issuperset(jouee.absents):
+        return jouee
+    return replace(jouee, absents={j: a for j, a in jouee.absents.items() if j in connus})
 
 
 def _mort_subite(competition: Competition) -> dict[Identifiant, int]:
@@ -141,19 +180,10 @@ def solos_de_partie(competition: Competition, partie: Partie) -> tuple[tuple[Jou
     return tuple((competition.joueur(int(solo.joueur)), solo) for solo in trouves)
 
 
-def _coups(resultats: Sequence[Resultat], garder: Callable[[Resultat], bool]) -> list[int]:
-    return [r.coup for r in resultats if garder(r)]
-
-
 def _classes(
     competition: Competition, parties: Sequence[Partie], lignes: Sequence[LigneClassement]
 ) -> tuple[Classe, ...]:
+    tables = {place.joueur: place.table for partie in parties for place in partie.places}
     return tuple(
-        Classe(competition.joueur(int(ligne.joueur)), _table(parties, int(ligne.joueur)), ligne) for ligne in lignes
+        Classe(competition.joueur(int(ligne.joueur)), tables.get(int(ligne.joueur), 0), ligne) for ligne in lignes
     )
-
-
-def _table(parties: Sequence[Partie], joueur: int) -> int:
-    """The last table the player held, 0 for none."""
-    places = [place for partie in parties for place in partie.places if place.joueur == joueur]
-    return places[-1].table if places else 0

@@ -1,6 +1,6 @@
 """Take an event into the state. Never refuses: what is written has happened."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import assert_never
 
@@ -182,7 +182,7 @@ def _resultat(partie: Partie, evenement: ev.EvenementResultat) -> Partie:
         case ev.ResultatsAuTop(numero, joueurs):
             return _sur(partie, numero, lambda c: _au_top(c, joueurs))
         case ev.ResultatSaisi(numero, joueur, fiche):
-            return _sur(partie, numero, lambda c: replace(c, fiches=c.fiches.set(joueur, fiche), cloture=False))
+            return saisir(partie, numero, {joueur: fiche})
         case ev.ResultatEfface(numero, joueur):
             return _sur(partie, numero, lambda c: replace(c, fiches=c.fiches.delete(joueur), cloture=False))
         case ev.ResultatsRelus(numero, joueurs, par):
@@ -194,6 +194,11 @@ def _resultat(partie: Partie, evenement: ev.EvenementResultat) -> Partie:
             return replace(partie, disciplinaires=partie.disciplinaires.set(joueur, coups))
         case _:
             assert_never(evenement)
+
+
+def saisir(partie: Partie, numero: int, fiches: Mapping[int, Fiche]) -> Partie:
+    """The partie with these results on coup ``numero``, which is no longer closed."""
+    return _sur(partie, numero, lambda c: replace(c, fiches=c.fiches.update(fiches), cloture=False))
 
 
 def _relus(coup: Coup, joueurs: tuple[int, ...], par: str) -> Coup:

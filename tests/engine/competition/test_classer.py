@@ -124,9 +124,9 @@ def test_un_avertissement_pour_un_bulletin_disparait_avec_les_points_du_coup() -
     jouer(b, 1, au_top=(1, 2))
     b.jouer(*COUPS[1])
     b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)))
-    assert partie_jouee(b.etat, b.partie).avertissements["1"] == [2]
+    assert partie_jouee(b.etat, b.partie).avertissements.get("1", []) == [2]
     b.faire(cmd.DeclarerMotFaux(2, True, "absent"))
-    assert partie_jouee(b.etat, b.partie).avertissements["1"] == []
+    assert partie_jouee(b.etat, b.partie).avertissements.get("1", []) == []
     assert partie_jouee(b.etat, b.partie).tops == [76, None]
 
 

@@ -1,0 +1,26 @@
+"""Remember what was computed from values that never change, while those very values are in use."""
+
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+V = TypeVar("V")
+
+
+class Memoire(Generic[V]):
+    """Results by the identity of what they were computed from; the oldest go first. Sources must be immutable."""
+
+    def __init__(self, taille: int) -> None:
+        self._taille = taille
+        self._faits: dict[Hashable, tuple[tuple[object, ...], V]] = {}
+
+    def pour(self, *sources: object, calcul: Callable[[], V], selon: Hashable = ()) -> V:
+        """What ``calcul`` gives for these very sources and for ``selon``, computed once while they are remembered."""
+        cle = (*map(id, sources), selon)
+        connu = self._faits.get(cle)
+        if connu is not None:
+            return connu[1]  # its sources live in it, so that no other has their identity
+        fait = calcul()
+        while len(self._faits) >= self._taille:
+            self._faits.pop(next(iter(self._faits)), None)
+        self._faits[cle] = (sources, fait)
+        return fait

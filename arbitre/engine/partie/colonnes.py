@@ -1,0 +1,73 @@
+"""What everyone has on one coup, as rankings take it; a coup that did not change is not read again."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from arbitre.engine.memoire import Memoire
+from arbitre.engine.partie.etat import Coup, Fiche, Partie
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.reglement import Peine, Sanction
+
+
+@dataclass(frozen=True, slots=True)
+class Colonne:
+    """Points before any −5 by player (none entered: left out); who has a −5, an average, a warning (once for each)."""
+
+    numero: int
+    top: int | None
+    bruts: dict[int, int]
+    penalises: tuple[int, ...]
+    moyens: tuple[int, ...]
+    avertis: tuple[int, ...]
+
+
+_COLONNES: Final = Memoire[Colonne](2000)
+
+
+def colonne(partie: Partie, coup: Coup) -> Colonne:
+    """The column of ``coup``, whose top is proclaimed."""
+    return _COLONNES.pour(
+        coup,
+        partie.nullites,
+        partie.places,
+        partie.services,
+        partie.retards,
+        partie.reglement,
+        calcul=lambda: _lire(partie, coup),
+        selon=partie.arrondi,
+    )
+
+
+def _lire(partie: Partie, coup: Coup) -> Colonne:
+    annules = {n.joueur for n in partie.nullites if n.depuis <= coup.numero <= n.jusqua}
+    rectifie = coup.retenu is not None and coup.retenu.points_rectifies is not None
+    top = coup.points_top
+    bruts: dict[int, int] = {}
+    penalises: list[int] = []
+    moyens: list[int] = []
+    avertis: list[int] = []
+    for joueur, fiche in coup.fiches.items():
+        sanctions: tuple[Sanction, ...]
+        verdict = fiche.verdict
+        if rectifie or coup.points_annules or joueur in annules or not _simple(fiche):
+            res = resultat(partie, coup, joueur)
+            bruts[joueur], sanctions = res.brut, res.sanctions
+            if res.moyenne:
+                moyens.append(joueur)
+        elif verdict is None:
+            bruts[joueur] = top
+            continue
+        else:
+            bruts[joueur], sanctions = max(0, verdict.brut), verdict.sanctions
+        if not sanctions:
+            continue
+        if any(s.peine is Peine.PENALITE for s in sanctions):
+            penalises.append(joueur)
+        avertis += [joueur for s in sanctions if s.peine is Peine.AVERTISSEMENT]
+    compte = None if coup.points_annules else top
+    return Colonne(coup.numero, compte, bruts, tuple(penalises), tuple(moyens), tuple(avertis))
+
+
+def _simple(fiche: Fiche) -> bool:
+    """Paid as proposed, or the top: nothing else on the coup has a say."""
+    return fiche.decision is None and (fiche.verdict is None or fiche.verdict.moyenne is None)

@@ -1,0 +1,94 @@
+"""A journal read at one stroke is the journal taken in command by command."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbitre.engine.competition import apply as module
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition import evenements as ev
+from arbitre.engine.competition.apply import Histoire, HistoireIncoherente
+from arbitre.engine.competition.papiers import EnTete
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie import commandes as pcmd
+from tests.engine.partie.banc import PREMIERS, Banc
+
+GESTES = st.lists(
+    st.one_of(
+        st.tuples(st.just("points"), st.integers(1, 2), st.integers(1, 3), st.integers(0, 76)),
+        st.tuples(st.just("annuler")),
+        st.tuples(st.just("effacer"), st.integers(1, 2), st.integers(1, 3)),
+        st.tuples(st.just("clore"), st.integers(1, 2)),
+        st.tuples(st.just("entete")),
+    ),
+    max_size=25,
+)
+
+
+def une_a_une(traces: Sequence[ev.Trace]) -> Histoire:
+    histoire = Histoire()
+    for _, lot in groupby(traces, lambda t: t.lot):
+        histoire.prendre(list(lot))
+    return histoire
+
+
+def joue(gestes: Sequence[tuple[object, ...]]) -> Banc:
+    b = Banc(joueurs=3)
+    for nouvelles, mot, ref, _ in PREMIERS[:2]:
+        b.jouer(nouvelles, mot, ref)
+    for geste in gestes:
+        try:
+            match geste:
+                case ("points", int(coup), int(table), int(points)):
+                    b.faire(pcmd.SaisirPoints(coup, table, points))
+                case ("effacer", int(coup), int(table)):
+                    b.faire(pcmd.EffacerResultat(coup, table))
+                case ("clore", int(coup)):
+                    b.faire(pcmd.CloturerCoup(coup))
+                case ("entete",):
+                    b.faire(cmd.ChoisirEnTete(EnTete("Club")))
+                case _:
+                    b.annuler()
+        except (Refus, IndexError):
+            continue
+    return b
+
+
+@settings(max_examples=60, deadline=None)
+@given(GESTES, st.integers(26, 45))
+def test_lire_d_un_trait_ou_commande_par_commande(gestes: Sequence[tuple[object, ...]], profondeur: int) -> None:
+    b = joue([("points", 1 + n % 2, 1 + n % 3, n) for n in range(30)] + list(gestes))
+    with pytest.MonkeyPatch.context() as m:
+        m.setattr(module, "PROFONDEUR", profondeur)
+        d_un_trait = Histoire()
+        d_un_trait.lire(b.traces)
+    assert d_un_trait.etat == b.etat
+    assert (d_un_trait.lot, d_un_trait.numero, d_un_trait.instant) == (
+        b.histoire.lot,
+        b.histoire.numero,
+        b.histoire.instant,
+    )
+    lentes = une_a_une(b.traces)
+    assert d_un_trait.temps == lentes.temps
+    assert d_un_trait.chronique.faits == lentes.chronique.faits
+    gardees = list(lentes.reprises)[-profondeur:]
+    assert list(d_un_trait.reprises) == gardees[len(gardees) - len(d_un_trait.reprises) :]
+
+
+def test_une_annulation_qui_ne_suit_pas_est_refusee() -> None:
+    b = joue([])
+    dernier = b.traces[-1]
+    faux = ev.Trace(dernier.numero + 1, dernier.lot + 1, "", "", 1, "Annuler", ev.CommandeAnnulee(dernier.lot - 1))
+    with pytest.raises(HistoireIncoherente, match="ne suit pas"):
+        Histoire().lire([*b.traces, faux])
+
+
+def test_un_resultat_d_un_coup_inconnu_est_refuse(monkeypatch: pytest.MonkeyPatch) -> None:
+    b = joue([("points", 1, 1, 10)])
+    monkeypatch.setattr(module, "PROFONDEUR", 0)
+    resultat = next(t for t in b.traces if t.commande == "SaisirPoints")
+    with pytest.raises(HistoireIncoherente, match="ne suit pas"):
+        Histoire().lire([t for t in b.traces if t.lot < 4] + [resultat])
