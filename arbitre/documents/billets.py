@@ -1,7 +1,7 @@
 """Billets de correction: slips two by two, in table order, with lines to cut along."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
 
@@ -21,6 +21,8 @@ _PAR_HAUTEUR = 4
 _LOGO = 22.0
 _BORD = float(Espace.NORMAL.value)
 _TIRETS = (3.0, 3.0)
+_MOTIF_MIN = 30
+"""Signs of a reason below which it is not cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ def billets_pdf(lot: LotDeBillets, papeterie: Papeterie | None = None) -> bytes:
     """The slips of ``lot``; after the last, for the arbitre, the tables left out."""
     gabarit = Gabarit(papeterie or Papeterie(), lot.entete, sans_tete=True)
     colonnes = 2 if gabarit.largeur > 400 else 1
-    poses = [_poser(b, lot, gabarit, gabarit.largeur / colonnes) for b in lot.billets]
+    poses = [_poser_entier(b, lot, gabarit, gabarit.largeur / colonnes) for b in lot.billets]
     bandes = [poses[i : i + colonnes] for i in range(0, len(poses), colonnes)]
     pages = _paginer(bandes, gabarit.hauteur)
     note = _note(lot, gabarit.papeterie.club)
@@ -62,6 +64,19 @@ def billets_pdf(lot: LotDeBillets, papeterie: Papeterie | None = None) -> bytes:
             for i, page in enumerate(pages or [[]])
         ],
     )
+
+
+def _poser_entier(billet: Billet, lot: LotDeBillets, gabarit: Gabarit, large: float) -> _Pose:
+    """The slip measured; on a sheet too small for it, its longest reason is cut short with « … »."""
+    pose = _poser(billet, lot, gabarit, large)
+    while pose.hauteur > gabarit.hauteur:
+        longue = max(billet.sanctions, key=lambda s: len(s.motif), default=None)
+        if longue is None or len(longue.motif) <= _MOTIF_MIN:
+            break
+        court = replace(longue, motif=longue.motif[: len(longue.motif) * 4 // 5].rstrip(" .…") + "…")
+        billet = replace(billet, sanctions=tuple(court if s is longue else s for s in billet.sanctions))
+        pose = _poser(billet, lot, gabarit, large)
+    return pose
 
 
 def _poser(billet: Billet, lot: LotDeBillets, gabarit: Gabarit, large: float) -> _Pose:

@@ -1,12 +1,14 @@
 """Feuilles de route: a page a player, filled, or blank to fill by hand."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer, composer_des_lots
 from arbitre.documents.graphiques import tracer_pertes
+from arbitre.documents.mesure import INTERLIGNE, tenir
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, tableau
 from arbitre.documents.toile import Cote, Page, Toile
@@ -15,7 +17,9 @@ from arbitre.engine.feuilles.route import FeuilleDeRoute, FeuilleVierge, LigneDe
 
 _TEXTE, _NOTE, _FORT = float(Corps.TEXTE.papier), float(Corps.NOTE.papier), float(Corps.FORT.papier)
 _TITRE = float(Corps.TITRE.papier)
-_GRAPHIQUE, _GRAPHIQUE_MIN = 120.0, 50.0
+_GRAPHIQUE, _GRAPHIQUE_MIN = 120.0, 60.0
+_LIBELLE = 110.0
+"""Width of « Table 12 » with the white after it."""
 _PERDU = PAPIER.filet
 
 
@@ -25,12 +29,14 @@ def feuilles_de_route_pdf(feuilles: Sequence[FeuilleDeRoute], papeterie: Papeter
     colonnes = _colonnes(gabarit.largeur)
     lots = []
     for feuille in feuilles:
+        nom = textes.enchainer(feuille.joueur, feuille.club)
+        gabarit = _elargi(gabarit, nom)
         suite = Suite(_GRAPHIQUE_MIN + 5 * _TEXTE, partial(_tracer_pied, feuille=feuille))
         pages = tableau(gabarit, colonnes, [_rangee(li, serre=_est_serre(gabarit)) for li in feuille.lignes], suite)
         bandeau = partial(
             _avec_bandeau,
             table=feuille.table,
-            nom=textes.enchainer(feuille.joueur, feuille.club),
+            nom=nom,
             gabarit=gabarit,
         )
         lots.append([partial(bandeau, page=page) for page in pages])
@@ -43,6 +49,7 @@ def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie
     colonnes = _colonnes(gabarit.largeur)
     lots = []
     for feuille in feuilles:
+        gabarit = _elargi(gabarit, feuille.joueur)
         # two more than the coups: the head and the total
         haut = min(24.0, (gabarit.hauteur - _TEXTE) / (feuille.coups + 2))
         rangees = [_rangee_vierge(str(n), len(colonnes), haut, n) for n in range(1, feuille.coups + 1)]
@@ -54,7 +61,17 @@ def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie
 
 def _gabarit(feuilles: Sequence[FeuilleDeRoute] | Sequence[FeuilleVierge], papeterie: Papeterie | None) -> Gabarit:
     entete = feuilles[0].entete if feuilles else Entete("Feuille de route")
-    return Gabarit(papeterie or Papeterie(), entete, bandeau=_TITRE * 2.0)
+    return Gabarit(papeterie or Papeterie(), entete)
+
+
+def _elargi(gabarit: Gabarit, nom: str) -> Gabarit:
+    """The same with room for « Table 12   DUPONT Marie », on as many lines as the name takes."""
+    corps, lignes = _nom_tenu(gabarit, nom)
+    return replace(gabarit, bandeau=_TITRE * 2.0 + (len(lignes) - 1) * corps * INTERLIGNE)
+
+
+def _nom_tenu(gabarit: Gabarit, nom: str) -> tuple[float, tuple[str, ...]]:
+    return tenir(nom, gabarit.largeur - _LIBELLE, _FORT, gras=True)
 
 
 def _est_serre(gabarit: Gabarit) -> bool:
@@ -115,9 +132,10 @@ def _avec_bandeau(toile: Toile, *, table: int, nom: str, gabarit: Gabarit, page:
     base = gabarit.haut - _TITRE
     libelle = textes.table(table) if table else f"{textes.TABLE} ……"
     toile.texte(toile.marge, base, libelle, _TITRE, gras=True)
-    debut = toile.marge + 110
+    debut = toile.marge + _LIBELLE
     if nom:
-        toile.ajuste(debut, base, nom, toile.marge + toile.utile - debut, _FORT, gras=True)
+        corps, lignes = _nom_tenu(gabarit, nom)
+        toile.lignes(debut, base - (len(lignes) - 1) * corps * INTERLIGNE, lignes, corps, gras=True)
     else:
         toile.texte(debut, base, textes.NOM, _TEXTE)
         toile.trait(debut + 40, base + 2, toile.marge + toile.utile, base + 2, 0.5)
@@ -135,9 +153,9 @@ def _tracer_pied(toile: Toile, y: float, bas: float, *, feuille: FeuilleDeRoute)
     )
     detail = textes.detail_de_route(feuille.points_solo, feuille.penalites)
     y = paragraphe(toile, y + _TEXTE * 1.4, textes.enchainer(detail, textes.LEGENDE_ROUTE))
-    if feuille.lignes:
+    if any(li.perte for li in feuille.lignes):
         coups = [li.coup for li in feuille.lignes]
-        haut = min(_GRAPHIQUE, bas - y - Espace.SERRE.value)
+        haut = min(_GRAPHIQUE, bas - y - Espace.LARGE.value)
         tracer_pertes(
             toile, toile.marge, y + Espace.FIN.value, toile.utile, haut, coups, [li.perte for li in feuille.lignes]
         )

@@ -22,7 +22,7 @@ _LEGENDE = 150.0
 _BARRE = 16.0
 
 
-def pas_rond(etendue: int, traits: int = 5) -> int:
+def pas_rond(etendue: int, traits: int) -> int:
     """The step between rules (1, 2, 5, 10, 20, 50…) that gives at most ``traits`` of them over ``etendue``."""
     pas, facteurs = 1, (2, 2.5, 2)
     rang = 0
@@ -32,12 +32,17 @@ def pas_rond(etendue: int, traits: int = 5) -> int:
     return pas
 
 
+def _lisibles(haut: float, au_plus: int) -> int:
+    """How many rules may stand over ``haut`` without their values touching."""
+    return max(1, min(au_plus, int(haut / (1.6 * _NOTE))))
+
+
 def tracer_negatifs(toile: Surface, x: float, y: float, large: float, haut: float, vues: Courbes) -> None:
     """The leaders' curves from 0 down, their names beside them with the line that is theirs."""
     y = _intitule(toile, x, y, textes.NEGATIFS)
     trace, bas = large - _LEGENDE - _AXE, y + haut - 3.5 * _NOTE
     pire = min((min(c.valeurs, default=0) for c in vues.meneurs), default=0)
-    pas = pas_rond(-pire)
+    pas = pas_rond(-pire, _lisibles(bas - y, 5))
     fond = max(1, -(pire // pas) * pas)
     _quadriller(toile, x + _AXE, y, trace, bas - y, [(-v, v / fond) for v in range(0, fond + 1, pas)])
     _numeros(toile, x + _AXE, bas, trace, vues.coups)
@@ -77,7 +82,7 @@ def tracer_tops_trouves(toile: Surface, x: float, y: float, large: float, haut: 
     y = _intitule(toile, x, y, textes.tops_trouves(max(vues.presents, default=0)))
     bas = y + haut - 3.5 * _NOTE
     sommet = max(1, *vues.au_top)
-    pas = pas_rond(sommet)
+    pas = pas_rond(sommet, _lisibles(bas - y, 5))
     haut_axe = -(-sommet // pas) * pas
     _quadriller(toile, x + _AXE, y, large - _AXE, bas - y, [(v, 1 - v / haut_axe) for v in range(0, haut_axe + 1, pas)])
     _numeros(toile, x + _AXE, bas, large - _AXE, vues.coups)
@@ -105,7 +110,7 @@ def tracer_pertes(
     y = _intitule(toile, x, y, textes.enchainer(nom, textes.PERTES))
     bas = y + haut - 3.5 * _NOTE
     pire = min((0, *pertes))
-    pas = pas_rond(-pire, 4)
+    pas = pas_rond(-pire, _lisibles(bas - y, 4))
     fond = max(1, -(pire // pas) * pas)
     _quadriller(toile, x + _AXE, y, large - _AXE, bas - y, [(-v, v / fond) for v in range(0, fond + 1, pas)])
     _numeros(toile, x + _AXE, bas, large - _AXE, coups)

@@ -30,6 +30,8 @@ _COLONNES = (
     Colonne("Par", part=0.32, cote=Cote.GAUCHE),
 )
 RANGEES_DE_RECOURS = 6
+_PLACES = 12
+"""Places shown of those that nobody wrote and where something is not admitted; all the others are."""
 
 
 def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> bytes:
@@ -179,8 +181,14 @@ def _places(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     if not d.places:
         return []
     blocs = titre(mots.PLACES_DU_MOT)
-    for place in d.places:
+    dites = {str(d.retenu.ref)} if d.retenu else set()
+    dites |= {s.ref for s in d.bulletin.solutions if s.ref} if d.bulletin else set()
+    utiles = [place for place in d.places if (place.admis and not place.faux) or place.ref in dites]
+    autres = [place for place in d.places if place not in utiles]
+    for place in (*utiles, *autres[:_PLACES]):
         blocs += texte(gabarit, mots.place_du_mot(place))
+    if len(autres) > _PLACES:
+        blocs += texte(gabarit, mots.autres_places(len(autres) - _PLACES))
     return blocs
 
 

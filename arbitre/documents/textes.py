@@ -85,7 +85,7 @@ def peine(sanction: Sanction) -> str:
 def motif(texte: str) -> str:
     """A reason as a sentence."""
     phrase = texte.strip()
-    return phrase[:1].upper() + phrase[1:] + ("" if phrase.endswith((".", "!", "?", "»")) else ".")
+    return phrase[:1].upper() + phrase[1:] + ("" if phrase.endswith((".", "!", "?", "»", "…")) else ".")
 
 
 def mots_refuses(mots: tuple[str, ...]) -> str:

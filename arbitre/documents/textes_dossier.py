@@ -112,6 +112,11 @@ def place_du_mot(place: PlaceDuMot) -> str:
     return f"{place.mot} {place.ref}, {points(place.points)} — {', '.join(refus) or 'admis'}"
 
 
+def autres_places(nombre: int) -> str:
+    """The places left out."""
+    return f"… et {nombre} autre{'s' * (nombre > 1)} place{'s' * (nombre > 1)} où un mot formé n’est pas admis."
+
+
 def depot(appel: Appel) -> str:
     """« Recours 1 de DUPONT Marie (table 4) contre le bulletin de MARTIN Paul : mal lu. »."""
     qui = appel.requerant + (f" (table {appel.table_requerante})" if appel.table_requerante else "")

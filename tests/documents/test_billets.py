@@ -236,3 +236,12 @@ def test_les_numeros_de_tables_se_lisent_de_loin() -> None:
 
     page = imprimer(ordinaire("2023"), 4)[0]
     assert {corps(t) for t in page.tous(r"Table \d+")} == {22}
+
+
+def test_sur_la_plus_petite_feuille_un_motif_demesure_est_abrege() -> None:
+    cahier = soiree("noms_longs")
+    lot = billets(cahier.etat, cahier.partie, [2], suivi=suivi(cahier.traces, 1))
+    page = lire(billets_pdf(lot, Papeterie(Format.A6, "Club")))[0]
+    assert "Un motif interminable" in page.mots
+    assert page.tous(r".*…")
+    assert "Payé : 0 point (top : 68)" in page.mots

@@ -80,7 +80,7 @@ def test_les_barres_comptent_les_tops_et_les_courbes_suivent_les_meneurs() -> No
     ("etendue", "pas"), [(0, 1), (4, 1), (6, 2), (40, 10), (41, 10), (51, 20), (300, 100), (26, 10)]
 )
 def test_le_pas_des_graphiques_est_rond(etendue: int, pas: int) -> None:
-    assert pas_rond(etendue) == pas
+    assert pas_rond(etendue, 5) == pas
     assert etendue / pas <= 5
 
 

@@ -76,6 +76,10 @@ def test_les_pertes_en_image() -> None:
     assert "Points perdus à chaque coup" in page_de("ordinaire", 3).mots
 
 
+def test_sans_perte_il_n_y_a_pas_d_image() -> None:
+    assert "Points perdus" not in lire(feuilles_de_route_pdf(feuilles("sans_faute")))[0].mots
+
+
 def test_sur_une_demi_page() -> None:
     cahier = ordinaire("2023")
     siennes = feuilles_de_route(cahier.etat, cahier.partie, [3])

@@ -13,6 +13,7 @@ from arbitre.engine.reglement import Article, Peine
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
 from tests.documents.soirees import bulletin, soiree
+from tests.documents.test_tous_les_papiers import chevauchements, debordements
 
 
 def texte_du_registre(cahier: Cahier) -> str:
@@ -223,3 +224,30 @@ def test_nullite_et_fraude_sont_au_registre_avec_leur_article() -> None:
     for mot in ("Fraude avérée", "scores précédents annulés", "exclusion des parties suivantes", "bulletin copié"):
         assert mot in texte
     assert "art. 6.1, 2023" in texte
+
+
+def test_registre_et_dossier_avec_recours_tiennent_sur_leurs_pages() -> None:
+    cahier = avec_recours()
+    fait = dossier_de_recours(
+        cahier.etat, cahier.partie, cahier.partie.coups[1], 2, traces=cahier.traces, lexique=frozenset({"MOLLIES"})
+    )
+    assert fait is not None
+    for octets in (dossier_pdf(fait), registre_pdf(registre(cahier.etat, cahier.partie, cahier.traces))):
+        for page in lire(octets):
+            assert list(debordements(page)) == []
+            assert list(chevauchements(page)) == []
+
+
+def test_les_places_ou_rien_n_est_faux_viennent_d_abord_les_autres_se_comptent() -> None:
+    cahier = dispute()
+    lexique = frozenset({"MOLLIES", "CHACUNES"})
+    fait = dossier_de_recours(
+        cahier.etat, cahier.partie, cahier.partie.coups[1], 2, traces=cahier.traces, lexique=lexique
+    )
+    assert fait is not None
+    justes = [p for p in fait.places if (p.admis and not p.faux) or p.ref == "G8"]
+    texte = " ".join(page.mots for page in lire(dossier_pdf(fait))).replace("\n", " ")
+    assert justes
+    assert texte.index("Où le mot peut se poser") < texte.index(f"{justes[0].ref}, {justes[0].points} points — ")
+    autres = len(fait.places) - len(justes)
+    assert f"… et {autres - 12} autres places où un mot formé n’est pas admis." in texte

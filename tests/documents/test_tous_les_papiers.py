@@ -139,6 +139,23 @@ def test_chaque_format_offert_se_lit(papier: Papier) -> None:
             assert min((t.corps for t in page.textes), default=8) >= 8
 
 
+@pytest.mark.parametrize("nom", ["noms_longs", "trente_coups", "mouvements", "une_table", "neuf_lettres"])
+def test_les_petites_feuilles_tiennent_les_cas_extremes(nom: str) -> None:
+    """Names of 40 letters, 30 coups, a late player, one table, nine letters: on A5, A6 and Letter too."""
+    cahier = soiree(nom)
+    partie = cahier.etat.parties[0]
+    tables = (partie.presents(2)[0].table,)
+    for papier in CATALOGUE:
+        choisies = tables if papier.nom == "dossier-de-recours" else None
+        demande = Demande(cahier.etat, partie, tuple(cahier.traces), frozenset(), 2, choisies)
+        for format_ in set(papier.formats) - {Format.A4}:
+            for numero, page in enumerate(lire(papier.faire(replace(demande, papeterie=Papeterie(format_, CLUB)))), 1):
+                ou = f"{papier.nom}, {format_.name}, page {numero}"
+                assert list(debordements(page)) == [], ou
+                assert list(chevauchements(page)) == [], ou
+                assert min((t.corps for t in page.textes), default=8) >= 8, ou
+
+
 def test_le_logo_du_club_est_en_tete() -> None:
     cahier = soiree("une_table")
     tampon = BytesIO()

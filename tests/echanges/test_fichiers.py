@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.echanges.fichiers import FichierExiste, FichierNonEcrit, FichierNonLu, ecrire, lire, nom_de_fichier
+from arbitre.echanges.fichiers import FichierExiste, FichierNonEcrit, FichierNonLu, ecrire, garder, lire, nom_de_fichier
 
 
 def seul(dossier: Path) -> str:
@@ -104,3 +104,20 @@ def test_on_remplace_le_fichier_non_le_lien(tmp_path: Path) -> None:
     ecrire(tmp_path / "lien", b"nouveau")
     assert (tmp_path / "vrai").read_bytes() == b"ancien"
     assert (tmp_path / "lien").read_bytes() == b"nouveau"
+
+
+def test_ce_qui_est_sorti_reste_une_nouvelle_version_prend_un_autre_nom(tmp_path: Path) -> None:
+    dossier = tmp_path / "papiers"
+    assert garder(dossier, "billets.pdf", b"un").name == "billets.pdf"
+    assert garder(dossier, "billets.pdf", b"deux").name == "billets-v2.pdf"
+    assert garder(dossier, "billets.pdf", b"trois").name == "billets-v3.pdf"
+    assert garder(dossier, "billets.pdf", b"deux").name == "billets-v2.pdf"
+    assert garder(dossier, "billets.pdf", b"un").name == "billets.pdf"
+    assert sorted(f.name for f in dossier.iterdir()) == ["billets-v2.pdf", "billets-v3.pdf", "billets.pdf"]
+    assert (dossier / "billets.pdf").read_bytes() == b"un"
+
+
+def test_garder_ou_l_on_ne_peut_ecrire_se_refuse(tmp_path: Path) -> None:
+    (tmp_path / "papiers").write_text("un fichier", encoding="utf-8")
+    with pytest.raises(FichierNonEcrit):
+        garder(tmp_path / "papiers", "billets.pdf", b"un")
