@@ -45,14 +45,21 @@ def trier(mots: Iterable[str]) -> list[str]:
 
 @dataclass(slots=True)
 class _Noeud:
-    """A state being made. ``longueurs``: bit n set where a word ends n letters further (both ways together)."""
+    """A state being made. ``longueurs``: bit n set where a word ends n letters further; ``plus_loin``: the letters of
+    all that follows the next one (both ways together)."""
 
     lettre: int = 0
     suite: int = 0
     fins: int = 0
     droite: int = 0
     longueurs: int = 0
+    plus_loin: int = 0
     aretes: list[int] = field(default_factory=list)
+
+    @property
+    def toutes(self) -> int:
+        """Letters of all that may follow, anywhere."""
+        return self.suite | self.fins | self.plus_loin
 
 
 class _Etats:
@@ -108,18 +115,23 @@ def _mots_a_droite(noeud: _Noeud) -> tuple[int, ...]:
 def _mots_a_gauche(noeud: _Noeud) -> tuple[int, ...]:
     """The words of a state read leftwards: what is missing takes no room."""
     drapeaux = (A_FINS if noeud.fins else 0) | (A_DROITE if noeud.droite else 0)
-    return noeud.suite | drapeaux, *filter(None, (noeud.fins, noeud.droite)), *noeud.aretes
+    return noeud.suite | drapeaux, noeud.toutes, *filter(None, (noeud.fins, noeud.droite)), *noeud.aretes
 
 
 def _lier(parent: _Noeud, enfant: _Noeud, arete: int) -> None:
     parent.suite |= 1 << enfant.lettre
     parent.aretes.append(arete)
     parent.longueurs |= enfant.longueurs << 1
+    parent.plus_loin |= enfant.toutes
 
 
-def _plus_a_droite(etats: _Etats, mots: Iterable[str], entrees: list[tuple[str, int, bool]]) -> int:
-    """Write the states read rightwards; fills ``entrees`` with every beginning of a word, reversed, the edge to
-    what may follow it (0: nothing) and whether it is a word itself."""
+Entree = tuple[str, int, int, bool]
+"""A beginning of a word, reversed; the edge to what may follow it (0: nothing); the letters of all that may; whether
+it is a word itself."""
+
+
+def _plus_a_droite(etats: _Etats, mots: Iterable[str], entrees: list[Entree]) -> int:
+    """Write the states read rightwards; fills ``entrees`` with every beginning of a word."""
     pile = [_Noeud()]
     avant = ""
 
@@ -131,7 +143,7 @@ def _plus_a_droite(etats: _Etats, mots: Iterable[str], entrees: list[tuple[str, 
             if noeud.longueurs:
                 arete = etats.arete(noeud)
                 _lier(pile[-1], noeud, arete)
-            entrees.append((avant[rang - 1 :: -1], arete, bool(pile[-1].fins >> noeud.lettre & 1)))
+            entrees.append((avant[rang - 1 :: -1], arete, noeud.toutes, bool(pile[-1].fins >> noeud.lettre & 1)))
 
     for mot in mots:
         commun = _commun(avant, mot)
@@ -144,7 +156,7 @@ def _plus_a_droite(etats: _Etats, mots: Iterable[str], entrees: list[tuple[str, 
     return etats.ecrire(_mots_a_droite(pile[0]))
 
 
-def _plus_a_gauche(etats: _Etats, entrees: Iterable[tuple[str, int, bool]]) -> int:
+def _plus_a_gauche(etats: _Etats, entrees: Iterable[Entree]) -> int:
     """Write the states read leftwards; their longueurs count letters on both sides."""
     pile = [_Noeud()]
     avant = ""
@@ -155,13 +167,14 @@ def _plus_a_gauche(etats: _Etats, entrees: Iterable[tuple[str, int, bool]]) -> i
             if noeud.longueurs:
                 _lier(pile[-1], noeud, etats.reference(noeud))
 
-    for debut, droite, fini in entrees:
+    for debut, droite, toutes, fini in entrees:
         commun = _commun(avant, debut)
         fermer(commun)
         avant = debut
         pile += [_Noeud(ord(signe) - 65) for signe in debut[commun:]]
         if droite:
             pile[-1].droite = droite
+            pile[-1].plus_loin = toutes
             pile[-1].longueurs |= 1 << (droite >> 28)
         if fini:
             pile[-2].fins |= 1 << pile[-1].lettre
@@ -184,7 +197,7 @@ def construire(tries: Sequence[str]) -> tuple[list[int], int, int, int]:
     """The array of the automaton of those words (see `trier`), its left root, its right root, the blocks of its
     filter."""
     etats = _Etats()
-    entrees: list[tuple[str, int, bool]] = []
+    entrees: list[Entree] = []
     droite = _plus_a_droite(etats, tries, entrees)
     milieu = etats.oublier()
     entrees.sort()
@@ -247,5 +260,5 @@ def _tailles(mots: list[int], etat: int, vers_la_droite: bool) -> tuple[int, int
     premier = mots[etat]
     if premier & CHAINE and not vers_la_droite:
         return 0, 1
-    tete = 2 if vers_la_droite else 1 + (premier & (A_DROITE | A_FINS)).bit_count()
+    tete = 2 if vers_la_droite else 2 + (premier & (A_DROITE | A_FINS)).bit_count()
     return tete, tete + (premier & LETTRES).bit_count()

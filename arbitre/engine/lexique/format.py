@@ -9,12 +9,14 @@ come the edges to other states, in alphabetical order: index in bits 0–27, lea
 word in bits 28–31.
 
 From `gauche` the beginning of a word is read from right to left, from any of its letters. A state is a mask of the
-letters that lead to another state, in bits 0–25; then, where bit 27 is set, the mask of those that complete a word;
-then, where bit 26 is set, what was read is itself the beginning of a word: an edge to the state from which the rest
-is read, rightwards; then a reference for each letter of the first mask. A reference is the index of a state in bits
-0–27 and the least number of letters still to read (7: or more) in bits 28–30; or, with bit 31 set, a state of its
-own that only one letter leaves, completing nothing: that letter in bits 26–30 and, in bits 0–25, where it leads. Such
-states are nearly half of all: most are never stored, the others are that one word.
+letters that lead to another state, in bits 0–25; then the mask of the letters of all that may follow, anywhere, on
+either side: a search for the best turns back where too many letters of the tirage are not among them; then, where bit
+27 is set, the mask of those that complete a word; then, where bit 26 is set, what was read is itself the beginning of
+a word: an edge to the state from which the rest is read, rightwards; then a reference for each letter of the first
+mask. A reference is the index of a state in bits 0–27 and the least number of letters still to read (7: or more) in
+bits 28–30; or, with bit 31 set, a state of its own that only one letter leaves, completing nothing: that letter in
+bits 26–30 and, in bits 0–25, where it leads. Such states are nearly half of all: most are never stored, the others are
+that one word.
 
 Behind the states stands a Bloom filter of the letters of long words, whatever their order: a search for the best
 asks it whether letters of the tirage, all laid for a bonus, can make a word with the tiles that they meet. It is made
@@ -32,7 +34,7 @@ from arbitre.engine.erreurs import Refus
 Tampon = bytes | bytearray | memoryview
 
 MAGIE: Final = b"ARBITRE\n"
-VERSION: Final = 5
+VERSION: Final = 6
 ENTETE: Final = struct.Struct("<8sIIIIIIII24x")
 """Magic, version, checksum of all that follows it, words, length of the array, left root, right root, first word and
 number of blocks of the filter."""

@@ -149,7 +149,7 @@ def suites_a_gauche(etats: memoryview, etat: int) -> int:
 def fins_a_gauche(etats: memoryview, etat: int) -> int:
     """Mask of the letters that complete a word, read leftwards from that state."""
     indice = etat & INDICE
-    return int(etats[indice + 1]) if not etat & CHAINE and etats[indice] & A_FINS else 0
+    return int(etats[indice + 2]) if not etat & CHAINE and etats[indice] & A_FINS else 0
 
 
 def reste_a_droite(etats: memoryview, etat: int) -> int:
@@ -157,7 +157,7 @@ def reste_a_droite(etats: memoryview, etat: int) -> int:
     indice = etat & INDICE
     if etat & CHAINE or not etats[indice] & A_DROITE:
         return 0
-    return int(etats[indice + 1 + bool(etats[indice] & A_FINS)] & INDICE)
+    return int(etats[indice + 2 + bool(etats[indice] & A_FINS)] & INDICE)
 
 
 def suivant_a_gauche(etats: memoryview, etat: int, rang: int) -> int:
@@ -170,4 +170,4 @@ def suivant_a_gauche(etats: memoryview, etat: int, rang: int) -> int:
         return int(etats[indice]) if etats[indice] & CHAINE else indice
     indice = etat & INDICE
     avant = (etats[indice] & (A_DROITE | A_FINS)).bit_count() + (suites & (1 << rang) - 1).bit_count()
-    return int(etats[indice + 1 + avant])
+    return int(etats[indice + 2 + avant])

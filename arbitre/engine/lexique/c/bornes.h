@@ -65,8 +65,39 @@ static int borner_depuis(const Marche *m, Position *position, const Crochet *cro
     }
 }
 
-/* Fills `bornes` for a hook; returns the greatest. */
-static int borner(const Marche *m, Position *position, const Crochet *crochet, Bornes *bornes) {
+/* The most that words from one square to another at most may score, to exceed `plus`: squares that hold more tiles than
+   any word may are left out from the right. `filtre`: whether to ask the filter. */
+static inline int borner_large(const Marche *m, Position *position, const Crochet *crochet, Poids poids, int fin,
+                               uint64_t tuiles, int filtre, int plus) {
+    for (;; poids -= position->poids[crochet->ligne][fin--]) {
+        int borne = borne_de(poids, position->cumulees, position->primes_max), posees = (int)(poids & 15);
+        if (borne <= plus) return plus;
+        if (!filtre || posees < LONG || existe(m, position, posees, tuiles)) return borne;
+        if (fin == crochet->fin) return plus;
+    }
+}
+
+/* The most that the words of a hook may score, quickly: of the windows that begin on a square the widest only. */
+static int borner_vite(const Marche *m, Position *position, const Crochet *crochet, int filtre) {
+    const Poids *carres = position->poids[crochet->ligne];
+    const Ligne *ligne = &position->lignes[crochet->ligne];
+    int plus = filtre ? m->trouvailles->top - 1 : 0, fin = crochet->fin, max_posees = m->question->max_posees;
+    Poids poids = 0;
+    uint64_t tuiles = 0;
+    while (fin < crochet->limite && carres[fin + 1] < IMPOSSIBLE) poids += carres[++fin];
+    for (int debut = crochet->fin; debut >= 0; debut--) {
+        poids += carres[debut];
+        for (; (int)(poids & 15) > max_posees && fin > crochet->fin; fin--) poids -= carres[fin];
+        if (poids >= IMPOSSIBLE || (int)(poids & 15) > max_posees) break;
+        if (filtre) tuiles += position->sommes[crochet->ligne][debut];
+        if (debut <= crochet->debut && !(debut && est_tuile(ligne, debut - 1)))
+            plus = borner_large(m, position, crochet, poids, fin, tuiles, filtre, plus);
+    }
+    return plus;
+}
+
+/* Fills `bornes` for a hook. */
+static void borner(const Marche *m, Position *position, const Crochet *crochet, Bornes *bornes) {
     const Ligne *ligne = &position->lignes[crochet->ligne];
     int plus = 0, debut = crochet->fin;
     Poids poids = 0;
@@ -84,5 +115,4 @@ static int borner(const Marche *m, Position *position, const Crochet *crochet, B
         if (bornes->jusque[debut] > plus) plus = bornes->jusque[debut];
         bornes->jusque[debut] = (uint16_t)plus;
     }
-    return plus;
 }

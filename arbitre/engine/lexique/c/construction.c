@@ -7,17 +7,19 @@
 #define ETATS_MAX (INDICE_DE_CHAINE - MARGE)
 #define LIENS_MAX 26
 
-/* A state being made; `longueurs` has bit n set where a word ends n letters further, both ways together. */
+/* A state being made; `longueurs` has bit n set where a word ends n letters further, `plus_loin` the letters of all that
+   follows the next one, both ways together. */
 typedef struct {
-    uint32_t suite, fins, droite, longueurs;
+    uint32_t suite, fins, plus_loin, droite, longueurs;
     uint32_t liens[LIENS_MAX]; /* edges or references */
     int nb_liens, lettre;
 } Noeud;
 
-/* A beginning of a word, reversed; the edge to what may follow it (0: nothing); whether it is a word. */
+/* A beginning of a word, reversed; the edge to what may follow it (0: nothing), the letters of all that
+   may; whether it is a word. */
 typedef struct {
     uint64_t cle[2]; /* its letters (A is 1), a byte each, from the highest */
-    uint32_t droite;
+    uint32_t droite, toutes;
     uint8_t longueur, fini;
 } Entree;
 
@@ -53,7 +55,7 @@ static uint64_t hacher(const uint32_t *mots, int nombre) {
 static int taille_de(const uint32_t *p, int vers_la_droite) {
     int liens = __builtin_popcount(p[0] & LETTRES);
     if (vers_la_droite) return 2 + liens;
-    return p[0] & CHAINE ? 1 : 1 + liens + __builtin_popcount(p[0] & (A_DROITE | A_FINS));
+    return p[0] & CHAINE ? 1 : 2 + liens + __builtin_popcount(p[0] & (A_DROITE | A_FINS));
 }
 
 static int elargir_table(Chantier *c) {
@@ -73,6 +75,9 @@ static int elargir_table(Chantier *c) {
     return 1;
 }
 
+/* Letters of all that may follow a node, anywhere. */
+static uint32_t toutes_de(const Noeud *noeud) { return noeud->suite | noeud->fins | noeud->plus_loin; }
+
 /* The words of a state; returns how many. */
 static int composer(const Noeud *noeud, int vers_la_droite, uint32_t *mots) {
     int n = 0;
@@ -82,6 +87,7 @@ static int composer(const Noeud *noeud, int vers_la_droite, uint32_t *mots) {
         mots[n++] = noeud->fins | (exactes >> 6 & 31) << 26 | (uint32_t)(noeud->longueurs >> 12 > 0) << 31;
     } else {
         mots[n++] = noeud->suite | (noeud->fins ? A_FINS : 0) | (noeud->droite ? A_DROITE : 0);
+        mots[n++] = toutes_de(noeud);
         if (noeud->fins) mots[n++] = noeud->fins;
         if (noeud->droite) mots[n++] = noeud->droite;
     }
@@ -113,7 +119,7 @@ static uint32_t ecrire(Chantier *c, const uint32_t *mots, int taille) {
 }
 
 static uint32_t ecrire_noeud(Chantier *c, const Noeud *noeud) {
-    uint32_t mots[LIENS_MAX + 3];
+    uint32_t mots[LIENS_MAX + 4];
     return ecrire(c, mots, composer(noeud, c->vers_la_droite, mots));
 }
 
@@ -136,7 +142,7 @@ static void commencer(Chantier *c, int vers_la_droite) {
     memset(&c->pile[0], 0, sizeof c->pile[0]);
 }
 
-static void noter_entree(Chantier *c, uint32_t droite) {
+static void noter_entree(Chantier *c, uint32_t droite, uint32_t toutes) {
     if (!reserver((void **)&c->entrees, &c->capacite_entrees, c->nb_entrees + 1, sizeof *c->entrees)) {
         c->issue = MEMOIRE_COURTE;
         return;
@@ -145,6 +151,7 @@ static void noter_entree(Chantier *c, uint32_t droite) {
     const Noeud *avant = &c->pile[c->profondeur];
     memset(entree, 0, sizeof *entree);
     entree->droite = droite;
+    entree->toutes = toutes;
     entree->longueur = (uint8_t)(c->profondeur + 1);
     entree->fini = avant->fins >> c->pile[c->profondeur + 1].lettre & 1;
     for (int i = 0; i <= c->profondeur; i++)
@@ -161,8 +168,9 @@ static void fermer(Chantier *c, int profondeur) {
             parent->suite |= 1u << noeud->lettre;
             parent->liens[parent->nb_liens++] = lien;
             parent->longueurs |= noeud->longueurs << 1;
+            parent->plus_loin |= toutes_de(noeud);
         }
-        if (c->vers_la_droite) noter_entree(c, lien);
+        if (c->vers_la_droite) noter_entree(c, lien, toutes_de(noeud));
     }
 }
 
@@ -217,6 +225,7 @@ static uint32_t construire_gauche(Chantier *c) {
         ouvrir(c, lettres, commun_de(c, lettres, entree->longueur), entree->longueur);
         Noeud *noeud = &c->pile[c->profondeur];
         noeud->droite = entree->droite;
+        noeud->plus_loin = entree->toutes;
         if (entree->droite) noeud->longueurs |= 1u << (entree->droite >> 28);
         if (entree->fini) finir_mot(c);
     }

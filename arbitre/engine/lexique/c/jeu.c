@@ -151,7 +151,7 @@ Suite_du_jeu jouer(const Automate *automate, const Recherche *recherche, const R
     for (int rang = 0; rang < 26; rang++) question.lettres[rang] = (uint8_t)tirage[rang];
     question.jokers = tirage[JOKER];
     memcpy(question.primes, regle->primes, sizeof question.primes);
-    if (recherche->chercher(automate, &question, t)) return PLUS_DE_MEMOIRE;
+    if (chercher_avec(recherche, automate, &question, t)) return PLUS_DE_MEMOIRE;
     uint32_t indices[TOPS_MAX], nombre = nombre_de(t);
     /* Among several tops, one that ends the partie goes first: none does where the bag mixes letters. */
     if (!nombre || nombre > TOPS_MAX || (nombre > 1 && !mele(apres.sac, 1))) return DOUTE;

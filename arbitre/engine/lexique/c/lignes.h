@@ -9,6 +9,7 @@ typedef struct {
     uint16_t tuiles;             /* squares with a tile */
     uint16_t croises;            /* empty squares between tiles of the other direction */
     uint8_t bloc_debut[TAILLE];  /* by last square of a block */
+    uint16_t bloc_points[TAILLE]; /* of its tiles */
     uint32_t bloc_etat[TAILLE];  /* reference to the state once the block was read leftwards, 0: none */
     uint32_t permis[TAILLE];     /* letters allowed on a cross-checked square */
     uint16_t points[TAILLE];     /* points of the tiles across */
@@ -47,9 +48,12 @@ static inline uint32_t arete(const uint32_t *aretes, uint32_t suites, uint32_t b
 }
 
 /* Parts of a state read leftwards that is stored as masks. */
-static inline uint32_t fins_gauche(const uint32_t *p) { return p[1] & LETTRES & -(p[0] >> 27 & 1); }
-static inline uint32_t arete_a_droite(const uint32_t *p) { return p[1 + (p[0] >> 27 & 1)]; }
-static inline const uint32_t *references(const uint32_t *p) { return p + 1 + (p[0] >> 26 & 1) + (p[0] >> 27 & 1); }
+static inline uint32_t fins_gauche(const uint32_t *p) { return p[2] & LETTRES & -(p[0] >> 27 & 1); }
+static inline uint32_t arete_a_droite(const uint32_t *p) { return p[2 + (p[0] >> 27 & 1)]; }
+static inline const uint32_t *references(const uint32_t *p) { return p + 2 + (p[0] >> 26 & 1) + (p[0] >> 27 & 1); }
+
+/* Letters of all that may follow, anywhere. */
+static inline uint32_t lettres_a_suivre(const uint32_t *p) { return p[1]; }
 
 /* The only letter that leaves a chain; where it leads. */
 static inline uint32_t lettre_de_chaine(uint32_t reference) { return LETTRES & 1u << (reference >> 26 & 31); }
@@ -117,6 +121,7 @@ static int lire_bloc(const Automate *automate, Ligne *ligne, int debut, int fin)
     }
     ligne->bloc_debut[fin] = (uint8_t)debut;
     ligne->bloc_etat[fin] = etat;
+    ligne->bloc_points[fin] = (uint16_t)points;
     return points;
 }
 

@@ -1,5 +1,6 @@
 /* The walk along the lines. Each word belongs to the rightmost hook of its line: what stands left of that hook is read
-   first, then what stands right of it, which crosses free squares only. */
+   first, then what stands right of it, which crosses free squares only. Compiled twice: AVEC_JOKERS is 1 for the tirages
+   that have jokers, 0 for the others, which then carry nothing about them. */
 #include "lignes.h"
 #include "trouvailles.h"
 
@@ -16,7 +17,7 @@ typedef uint64_t Cumul;
 static inline int somme_de(Cumul c) { return (int)(c & 0xffff); }
 static inline int croix_de(Cumul c) { return (int)(c >> 16 & 0xffff); }
 static inline int posees_de(Cumul c) { return (int)(c >> 32 & 15); }
-static inline int jokers_de(Cumul c) { return (int)(c >> 60); }
+static inline int jokers_de(Cumul c) { return AVEC_JOKERS ? (int)(c >> 60) : 0; }
 
 static const uint8_t PRODUITS[32] = {
     1, 2, 4, 8, 16, 32, 64, 128, 3, 6, 12, 24, 48, 96, 192, 0, 9, 18, 36, 72, 144, 0, 0, 0, 27, 54, 108, 216,
@@ -44,10 +45,11 @@ typedef struct {
 
 /* What may follow once a hook was read back to a square: the last squares worth reaching by a word that begins there;
    the letters allowed on the square left of it, none where it is not worth going there; how many letters may still be
-   read once a tile lies on the square, tiles further left included. */
+   read once a tile lies on the square, tiles further left included; how many letters of the tirage may be left over. */
 typedef struct {
     Issues issues;
     uint32_t fins, permis_avant, encore;
+    int trop;
 } Suite;
 
 typedef struct {
@@ -63,6 +65,7 @@ typedef struct {
     uint16_t manque[JOKERS_MAX + 1]; /* letters that jokers stand for because the tirage lacks them */
     uint16_t mis[JOKERS_MAX + 1];    /* squares where those jokers were laid first */
     uint16_t signes[TAILLE + 1];     /* wide, so that laying one changes no other field for the compiler */
+    int lettres;                     /* of the tirage */
     int numero, crochet, limite;     /* line, last square of the hook, last square of its words */
     int debut;                       /* first square of the word being read rightwards */
     uint32_t fins;                   /* its last squares worth reaching */
@@ -136,14 +139,14 @@ static void trouver(Marche *m, Cumul cumul, int debut, int fin) {
     int posees = posees_de(cumul), top = t->top;
     if (posees <= 1 && (posees == 0 || compte_en_travers(m, debut, fin))) return;
     int points = somme_de(cumul) * facteur_de(cumul) + croix_de(cumul) + m->question->primes[posees];
-    int fixes = jokers_fixes(m, cumul);
+    int fixes = !AVEC_JOKERS || jokers_fixes(m, cumul);
     if (!fixes) points = points_sans_joker(m, cumul, points);
     if (points < top) return;
-    if (!place_pour(t, VARIANTES_MAX)) {
+    if (!place_pour(t, AVEC_JOKERS ? VARIANTES_MAX : 0)) {
         m->memoire_courte = 1;
         return;
     }
-    if (t->avec_jokers) {
+    if (AVEC_JOKERS) {
         uint32_t premiere = t->nb_variantes;
         if (fixes)
             ajouter_variante(t, points, m->mis[0], m->question->jokers > 1 ? m->mis[1] : SANS_JOKER);
@@ -175,6 +178,22 @@ static inline void garder_l_utile(const Marche *m, Suite *suite, int carre, int 
     if (carre && m->bornes.jusque[carre - 1] < top) suite->permis_avant = 0;
 }
 
+/* Best only: how many letters may be left over by words worth finding that begin on each square or left of it, from
+   `carre` to the hook. */
+static void compter_le_trop(Marche *m, int carre) {
+    int top = m->trouvailles->top, trop = -1;
+    for (; carre <= m->crochet; carre++) {
+        Suite *suite = &m->suites[carre];
+        if (!(carre && est_tuile(m->ligne, carre - 1))) {
+            int posees = __builtin_popcount(carres_libres(m->ligne, carre, m->crochet));
+            if (m->bornes.de[carre][m->crochet] < top)
+                posees = suite->fins ? posees + __builtin_ctz(suite->fins) - m->crochet : m->lettres + 1;
+            if (m->lettres - posees > trop) trop = m->lettres - posees;
+        }
+        suite->trop = trop;
+    }
+}
+
 /* What may follow each square from the hook leftwards, as far as the tirage goes. */
 static void preparer_suites(Marche *m) {
     int restent = m->question->max_posees, carre = m->crochet;
@@ -183,13 +202,15 @@ static void preparer_suites(Marche *m) {
     for (; carre >= 0; carre--, encore--) {
         Suite *suite = &m->suites[carre];
         restent -= !(tuiles >> carre & 1);
-        if (restent < 0) return;
+        if (restent < 0) break;
         suite->encore = encore - 1;
         suite->fins = fins_max & ((2u << m->crochet << restent) - 1);
         suite->permis_avant = carre && restent ? m->carres[carre - 1].permis : 0;
+        suite->trop = TIRAGE_MAX;
         if (m->question->meilleures) garder_l_utile(m, suite, carre, m->limite);
         suite->issues = issues_de(suite->fins >> (m->crochet + 1));
     }
+    if (m->question->meilleures) compter_le_trop(m, carre + 1);
 }
 
 /* Letters that may be laid once `rang` is taken from `masque`: all of them while a joker is free. `*restent` gets what
@@ -197,14 +218,16 @@ static void preparer_suites(Marche *m) {
 static inline uint32_t apres_avoir_pris(const Marche *m, int rang, uint32_t masque, Cumul cumul, uint32_t *restent) {
     int reste = m->reste[rang];
     *restent = masque & ~((uint32_t)(reste == 1) << rang);
+    if (!AVEC_JOKERS) return *restent;
     return jokers_de(cumul) > (reste <= 0) ? LETTRES : *restent;
 }
 
 /* Lays a letter of the tirage, or a joker for it, on `carre`. The letter must be given back to `reste`. */
 static inline Cumul poser(Marche *m, int rang, int carre, const Carre *prix, Cumul cumul) {
-    int rang_du_joker = m->question->jokers - jokers_de(cumul);
     Cumul manque = --m->reste[rang] < 0;
     m->signes[carre] = (uint16_t)('A' + rang);
+    if (!AVEC_JOKERS) return cumul + VALEURS[rang] * prix->par_point + prix->par_tuile;
+    int rang_du_joker = m->question->jokers - jokers_de(cumul);
     m->manque[rang_du_joker] = (uint16_t)rang;
     m->mis[rang_du_joker] = (uint16_t)carre;
     return cumul + (VALEURS[rang] & (manque - 1)) * prix->par_point + prix->par_tuile - (manque << 60);
@@ -247,7 +270,8 @@ typedef struct {
     uint32_t etat_droite, essais_droite, essais_gauche;
 } Voies;
 
-static inline Voies regarder(const Marche *m, uint32_t reference, const Suite *suite, uint32_t lettres) {
+/* `masque` are the letters left, `lettres` those that may be laid. */
+static inline Voies regarder(const Marche *m, uint32_t reference, const Suite *suite, uint32_t masque, uint32_t lettres) {
     Voies v = {0, 0, 0};
     if (reference & CHAINE) {
         v.essais_gauche = lettre_de_chaine(reference) & lettres & suite->permis_avant;
@@ -255,6 +279,7 @@ static inline Voies regarder(const Marche *m, uint32_t reference, const Suite *s
     }
     if ((reference & INDICE) >= m->limite_etats) return v;
     const uint32_t *p = m->etats + (reference & INDICE);
+    if (__builtin_popcount(masque & ~lettres_a_suivre(p)) > suite->trop) return v;
     v.etat_droite = arete_a_droite(p) & INDICE & -(p[0] >> 26 & 1);
     v.essais_droite = essais_droite(m, v.etat_droite, lettres, suite->issues);
     v.essais_gauche = (p[0] | fins_gauche(p)) & lettres & suite->permis_avant;
@@ -284,7 +309,7 @@ static void traverser(Marche *m, uint32_t reference, int carre, uint32_t masque,
     if (carre && est_tuile(m->ligne, carre - 1)) return;
     if (finit) trouver(m, cumul, carre, m->crochet);
     if (!reference) return;
-    Voies v = regarder(m, reference, &m->suites[carre], jokers_de(cumul) ? LETTRES : masque);
+    Voies v = regarder(m, reference, &m->suites[carre], masque, jokers_de(cumul) ? LETTRES : masque);
     poursuivre(m, reference, v, carre, masque, cumul);
 }
 
@@ -326,7 +351,8 @@ static void poser_a_gauche(Marche *m, uint32_t reference, uint32_t essais, int c
         /* A chain has no least length: its high bit makes it a negative number. */
         suivante &= -(suites >> rang & ((int32_t)suivante >> 28 <= (int32_t)ici->encore));
         essais ^= bit;
-        Voies v = regarder(m, suivante, ici, apres_avoir_pris(m, rang, masque, cumul, &restent));
+        uint32_t lettres = apres_avoir_pris(m, rang, masque, cumul, &restent);
+        Voies v = regarder(m, suivante, ici, restent, lettres);
         if (!((fins & bit) | v.essais_droite | v.essais_gauche)) continue;
         Cumul apres = poser(m, rang, carre, prix, cumul);
         if (fins & bit) trouver(m, apres, carre, m->crochet);

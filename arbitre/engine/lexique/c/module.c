@@ -116,7 +116,7 @@ static int grille_lisible(const char *signes, Py_ssize_t nombre) {
 static PyObject *repondre(const AutomateObjet *self, const Question *question) {
     Paquet *paquet = nouveau_paquet();
     if (!paquet) return NULL;
-    if (!recherche->chercher(&self->automate, question, &paquet->trouvailles)) return (PyObject *)paquet;
+    if (!chercher_avec(recherche, &self->automate, question, &paquet->trouvailles)) return (PyObject *)paquet;
     Py_DECREF(paquet);
     return PyErr_NoMemory();
 }

@@ -76,11 +76,21 @@ typedef struct {
     int places, lettres, accroches;
 } Ouverture;
 
-/* The search, once for each set of instructions. `chercher` returns 0, or -1 where memory is short. */
+/* Fills what was found; returns 0, or -1 where memory is short. */
+typedef int Chercher(const Automate *, const Question *, Trouvailles *);
+
+/* The search, once for each set of instructions: of tirages without jokers, with some. */
 typedef struct {
-    int (*chercher)(const Automate *, const Question *, Trouvailles *);
+    Chercher *chercher[2];
     Ouverture (*mesurer)(const Automate *, const char *grille);
 } Recherche;
+
+static inline int chercher_avec(const Recherche *recherche, const Automate *automate, const Question *question,
+                                Trouvailles *trouvailles) {
+    return recherche->chercher[question->jokers > 0](automate, question, trouvailles);
+}
+
+extern Chercher chercher_jokers_commun, chercher_jokers_popcnt;
 
 extern const Recherche RECHERCHE_COMMUNE;
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)

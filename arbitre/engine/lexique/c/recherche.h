@@ -32,6 +32,7 @@ typedef struct {
     uint32_t masque;              /* letters of the tirage */
     int lettres;                  /* how many, jokers included */
     int cumulees[16];             /* points of its n best letters */
+    int primes_max[TIRAGE_MAX + 1]; /* best bonus of n tiles or fewer */
     Reponse reponses[REPONSES];   /* best only: what the filter said */
 } Position;
 
@@ -39,6 +40,8 @@ static void peser_tirage(Position *position, const Question *question) {
     int nb = 0;
     position->masque = 0;
     position->cumulees[0] = 0;
+    for (int n = 0, prime = 0; n <= TIRAGE_MAX; n++)
+        position->primes_max[n] = prime = question->primes[n] > prime ? question->primes[n] : prime;
     for (int rang = 0; rang < 26; rang++) position->masque |= (uint32_t)(question->lettres[rang] > 0) << rang;
     for (int points = 10; points; points--)
         for (uint32_t lettres = position->masque; lettres; lettres &= lettres - 1)
@@ -77,7 +80,7 @@ static void peser_croise(Position *position, const Question *question, const Lig
     uint32_t possibles = ligne->permis[i] & position->masque;
     int lettre = somme_de(carre->par_point), mot = FACTEURS_MOT[replier(numero % TAILLE)][i], points = ligne->points[i];
     carre->permis = ligne->permis[i];
-    if (!possibles && !question->jokers) position->poids[numero][i] = IMPOSSIBLE;
+    if (!ligne->permis[i] || (!possibles && !question->jokers)) position->poids[numero][i] = IMPOSSIBLE;
     if (!ligne->longueur[i]) return;
     carre->par_point |= (Cumul)(lettre * mot) << 16;
     carre->par_tuile += (Cumul)(points * mot) << 16;
@@ -119,35 +122,58 @@ static void lister_crochets(Position *position, int numero) {
 static void suivre(Marche *m, const Position *position, const Crochet *crochet) {
     const Ligne *ligne = m->ligne = &position->lignes[crochet->ligne];
     Cumul cumul = m->question->jokers * UN_JOKER;
+    uint32_t lettres = cumul ? LETTRES : position->masque, essais = 0;
+    int bloc = est_tuile(ligne, crochet->fin);
     m->numero = crochet->ligne;
     m->crochet = crochet->fin;
     m->limite = crochet->limite;
     m->carres = position->carres[crochet->ligne];
+    if (!bloc) {
+        const uint32_t *p = m->etats + m->automate->gauche;
+        essais = (p[0] | fins_gauche(p)) & lettres & m->carres[crochet->fin].permis;
+        if (!essais) return;
+    }
     for (int i = 0; i < TAILLE; i++) m->signes[i] = (uint8_t)ligne->signes[i];
     preparer_suites(m);
-    if (est_tuile(ligne, crochet->fin)) {
-        traverser(m, m->automate->gauche, crochet->fin + 1, position->masque, cumul);
-        return;
-    }
-    const uint32_t *p = m->etats + m->automate->gauche;
-    uint32_t lettres = cumul ? LETTRES : position->masque;
-    uint32_t essais = (p[0] | fins_gauche(p)) & lettres & m->carres[crochet->fin].permis;
-    if (essais) poser_a_gauche(m, m->automate->gauche, essais, crochet->fin, position->masque, cumul);
+    if (bloc) {
+        Cumul lu = cumul + ligne->bloc_points[crochet->fin];
+        Voies v = regarder(m, ligne->bloc_etat[crochet->fin], &m->suites[crochet->debut], position->masque, lettres);
+        poursuivre(m, ligne->bloc_etat[crochet->fin], v, crochet->debut, position->masque, lu);
+    } else
+        poser_a_gauche(m, m->automate->gauche, essais, crochet->fin, position->masque, cumul);
 }
 
 #include "bornes.h"
 
+/* Puts the rank at `i` where it belongs in a heap of `nombre`, the greatest first. */
+static void descendre(uint32_t *rangs, int i, int nombre) {
+    uint32_t rang = rangs[i];
+    for (int fils; (fils = 2 * i + 1) < nombre; i = fils) {
+        fils += fils + 1 < nombre && rangs[fils + 1] > rangs[fils];
+        if (rangs[fils] <= rang) break;
+        rangs[i] = rangs[fils];
+    }
+    rangs[i] = rang;
+}
+
 /* Hooks by what they may score, until none can equal the best: every tie is found. */
 static void suivre_les_meilleurs(Marche *m, Position *position) {
-    uint32_t rangs[2 * CASES]; /* bound plus one, then index of the hook; 0 once its words were found */
-    for (int i = 0; i < position->nb_crochets; i++)
-        rangs[i] = (uint32_t)(borner(m, position, &position->crochets[i], &m->bornes) + 1) << 16 | (uint32_t)i;
-    for (;;) {
-        uint32_t premier = 0;
-        for (int i = 0; i < position->nb_crochets; i++) premier = rangs[i] > premier ? rangs[i] : premier;
-        if ((int)(premier >> 16) <= m->trouvailles->top) return;
-        const Crochet *crochet = &position->crochets[premier & 0xffff];
-        rangs[premier & 0xffff] = 0;
+    uint32_t rangs[2 * CASES]; /* bound, then index of the hook */
+    int nombre = position->nb_crochets;
+    for (int i = nombre - 1; i >= 0; i--) {
+        rangs[i] = (uint32_t)borner_vite(m, position, &position->crochets[i], 0) << 16 | (uint32_t)i;
+        descendre(rangs, i, nombre);
+    }
+    while (nombre && (int)(rangs[0] >> 16) >= m->trouvailles->top) {
+        uint32_t i = rangs[0] & 0xffff;
+        const Crochet *crochet = &position->crochets[i];
+        int borne = borner_vite(m, position, crochet, 1);
+        rangs[0] = (uint32_t)borne << 16 | i;
+        if (borne < m->trouvailles->top) rangs[0] = rangs[--nombre];
+        descendre(rangs, 0, nombre);
+        if (borne < m->trouvailles->top || (rangs[0] & 0xffff) != i) continue;
+        rangs[0] = rangs[--nombre];
+        descendre(rangs, 0, nombre);
         borner(m, position, crochet, &m->bornes);
         suivre(m, position, crochet);
     }
@@ -165,6 +191,7 @@ static int chercher(const Automate *automate, const Question *question, Trouvail
     if (!poids_nus[0][0]) peser_la_planche();
     if (question->meilleures) memset(position.reponses, 0, sizeof position.reponses);
     peser_tirage(&position, question);
+    m.lettres = position.lettres;
     for (int rang = 0; rang < 26; rang++) m.reste[rang] = question->lettres[rang];
     lire_grille(automate, question->grille, position.lignes);
     for (int n = 0; n < LIGNES; n++)

@@ -17,7 +17,7 @@ static inline int place_pour(Trouvailles *t, uint32_t variantes) {
     if (t->nb_mots == t->capacite_mots &&
         !agrandir((void **)&t->mots, &t->capacite_mots, t->nb_mots + 1, sizeof *t->mots))
         return 0;
-    return t->nb_variantes + variantes <= t->capacite_variantes ||
+    return !variantes || t->nb_variantes + variantes <= t->capacite_variantes ||
            agrandir((void **)&t->variantes, &t->capacite_variantes, t->nb_variantes + variantes, sizeof *t->variantes);
 }
 
