@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.partie.etat import Annulation, Remise
 from arbitre.engine.partie.recours import Issue
-from arbitre.engine.reglement import Article
+from arbitre.engine.reglement import Article, Peine
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,13 +136,19 @@ class SaisirPoints:
 
 @dataclass(frozen=True, slots=True)
 class TrancherResultat:
-    """The arbitre decides over the proposal, with a reason."""
+    """The arbitre decides over the proposal, with a reason; ``points`` are after a −5.
+
+    ``peine`` is inflicted under ``article``; ``sans_sanction`` lifts those proposed. Neither: they stand where the
+    points are those proposed.
+    """
 
     coup: int
     table: int
     points: int
     motif: str
     article: Article | None = None
+    peine: Peine | None = None
+    sans_sanction: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import JOKER, triees
 from arbitre.engine.partie.fin import Fin
 from arbitre.engine.partie.recours import Recours
-from arbitre.engine.reglement import Arrondi, Article, Reglement
+from arbitre.engine.reglement import Arrondi, Article, Reglement, Sanction
 from arbitre.engine.sac import hors_grille
 from arbitre.engine.scelle import Scelle
 from arbitre.engine.solution import Solution
@@ -51,11 +51,15 @@ class Remise(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What an arbitre decided over the proposal: points paid instead, why, by which article."""
+    """What an arbitre decided over the proposal: points paid instead, why, by which article.
+
+    ``sanctions`` are those inflicted instead; None: those of the proposal where its points are confirmed, else none.
+    """
 
     points: int
     motif: str
     article: Article | None
+    sanctions: tuple[Sanction, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

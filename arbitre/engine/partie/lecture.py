@@ -1,6 +1,6 @@
 """Reading a partie: what each player has on each coup, computed from the state and never stored."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from immutables import Map
@@ -54,7 +54,7 @@ def resultat(partie: Partie, coup: Coup, joueur: int) -> Resultat:
         autres = scores_pour_moyenne(_autres(partie, coup, joueur), partie.reglement)
         points = moyenne(autres, fiche.verdict.moyenne.plafond, partie.reglement, partie.arrondi)
         return _avec_moyenne(coup, joueur, fiche, points)
-    return _sans_moyenne(coup, joueur, fiche)
+    return _sans_moyenne(partie, coup, joueur, fiche)
 
 
 def _nullite(partie: Partie, coup: Coup, joueur: int) -> Sanction | None:
@@ -83,12 +83,12 @@ def _avec_moyenne(coup: Coup, joueur: int, fiche: Fiche, points: int) -> Resulta
     return Resultat(joueur, coup.numero, points, points, verdict.sanctions, fiche.origine, True, actuel)
 
 
-def _sans_moyenne(coup: Coup, joueur: int, fiche: Fiche) -> Resultat:
+def _sans_moyenne(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> Resultat:
     verdict, decision = fiche.verdict, fiche.decision
     if coup.points_annules:
         return Resultat(joueur, coup.numero, origine=fiche.origine, verdict=verdict)
     if decision is not None:
-        return _decide(coup, joueur, fiche, decision)
+        return _decide(partie, coup, joueur, fiche)
     if verdict is None:
         top = coup.points_top
         return Resultat(joueur, coup.numero, top, top, origine=fiche.origine)
@@ -97,13 +97,21 @@ def _sans_moyenne(coup: Coup, joueur: int, fiche: Fiche) -> Resultat:
     return Resultat(joueur, coup.numero, points, brut, verdict.sanctions, fiche.origine, False, verdict)
 
 
-def _decide(coup: Coup, joueur: int, fiche: Fiche, decision: Decision) -> Resultat:
-    """The points decided; a decision for what was proposed confirms it, sanctions included."""
-    verdict, points = fiche.verdict, decision.points
-    confirme = verdict is not None and verdict.moyenne is None and points == verdict.points
-    brut = verdict.brut if verdict is not None and confirme else points
-    sanctions = verdict.sanctions if verdict is not None and confirme else ()
-    return Resultat(joueur, coup.numero, points, brut, sanctions, fiche.origine, False, verdict, decision)
+def _decide(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> Resultat:
+    """The points decided, and the sanctions; a decision for what was proposed confirms it, sanctions included."""
+    verdict, decision = fiche.verdict, fiche.decision
+    assert decision is not None
+    points, sanctions = decision.points, decision.sanctions
+    brut = points + _retire(partie, sanctions or ())
+    if sanctions is None and verdict is not None and verdict.moyenne is None and points == verdict.points:
+        brut, sanctions = verdict.brut, verdict.sanctions
+    return Resultat(joueur, coup.numero, points, brut, sanctions or (), fiche.origine, False, verdict, decision)
+
+
+def _retire(partie: Partie, sanctions: Sequence[Sanction]) -> int:
+    """What a −5 among ``sanctions`` took off the points that solos compare (2023, 3.5; 2012, 3.5)."""
+    penalite = partie.reglement.penalite
+    return penalite.valeur if penalite and any(s.peine is Peine.PENALITE for s in sanctions) else 0
 
 
 def _ecart_du_top(coup: Coup, verdict: Verdict) -> int:
@@ -137,7 +145,7 @@ def _autres(partie: Partie, coup: Coup, joueur: int) -> Iterator[tuple[int, bool
         elif fiche.verdict is not None and fiche.verdict.moyenne is not None and fiche.decision is None:
             moyennes.append((place.joueur, fiche.verdict.moyenne.plafond))
         else:
-            simples.append((place.joueur, _sans_moyenne(coup, place.joueur, fiche).points))
+            simples.append((place.joueur, _sans_moyenne(partie, coup, place.joueur, fiche).points))
     yield from ((points, False) for autre, points in simples if autre != joueur)
     for autre, plafond in moyennes:
         if autre != joueur:

@@ -14,6 +14,7 @@ from arbitre.engine.partie.elimination import eliminer
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import bulletins_saisis, contexte_de_correction, non_saisis
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.reglement import Peine, Sanction
 from arbitre.engine.saisies import NOMBRE_MAX, phrase
 
 Evenements = tuple[ev.EvenementPartie, ...]
@@ -127,8 +128,22 @@ def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
     if not 0 <= commande.points <= NOMBRE_MAX:
         raise CommandeRefusee(f"{commande.points} points : un résultat est compris entre 0 et {NOMBRE_MAX}.")
     fiche = coup.fiches.get(joueur) or Fiche(Origine.POINTS)
-    decision = Decision(commande.points, motif, commande.article)
+    sanctions = _sanctions_decidees(contexte.partie, commande, motif)
+    decision = Decision(commande.points, motif, commande.article, sanctions)
     return (saisi(contexte, coup, joueur, replace(fiche, decision=decision)),)
+
+
+def _sanctions_decidees(partie: Partie, commande: cmd.TrancherResultat, motif: str) -> tuple[Sanction, ...] | None:
+    """What is inflicted by decision; None where the proposal's sanctions are not spoken of."""
+    if commande.peine is None:
+        return () if commande.sans_sanction else None
+    if commande.article is None:
+        raise CommandeRefusee("Donnez l’article de la sanction que vous décidez.")
+    if commande.peine is Peine.ZERO and commande.points:
+        raise CommandeRefusee("Un zéro ne paie pas de points : mettez 0, ou une autre sanction.")
+    if commande.peine is Peine.PENALITE and partie.reglement.penalite is None:
+        raise CommandeRefusee("Cette édition ne connaît pas la pénalité : un avertissement, un zéro, ou rien.")
+    return (Sanction(commande.peine, commande.article, motif),)
 
 
 def effacer(contexte: Contexte, commande: cmd.EffacerResultat) -> Evenements:

@@ -9,9 +9,10 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
+from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import coup_a_corriger, joueur_a, juger
 from arbitre.ui.mise_en_page import Elidee
-from arbitre.ui.poste import textes, textes_saisie
+from arbitre.ui.poste import textes, textes_mesures, textes_saisie
 from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.ligne import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, lire_ligne, propositions
 from arbitre.ui.poste.reperes import Memoire
@@ -307,6 +308,8 @@ class PanneauCorrection(QWidget):
             self._saisi(lue, rendu)
 
     def _saisi(self, lue: Saisie, rendu: Verdict | None) -> None:
+        if vus := a_rejuger(self._regie.regie.contexte):
+            self.dit.emit(textes_mesures.des_verdicts_changent(vus))
         if self.au_formulaire:
             self.formulaire.remplir(None, Bulletin())
             return

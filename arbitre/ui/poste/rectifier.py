@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QDialog,
     QGroupBox,
     QLabel,
@@ -10,10 +11,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.engine.correction.articles import article_cite
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.rectifications import contradictions
+from arbitre.engine.reglement import Peine
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
+from arbitre.ui.poste import textes_appels as mots
 from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
 from arbitre.ui.regie_qt import RegieQt
 
@@ -72,9 +77,17 @@ class Rectifier(QDialog):
         groupe, form = cadre(textes.DECISION)
         self.table = nombre(textes.TABLE, 1, 1)
         self.accorde = nombre(textes.POINTS_ACCORDES, 0, 0)
-        self.raison = champ(textes.MOTIF)
+        self.sanction = QComboBox()
+        self.sanction.setAccessibleName(mots.SANCTION)
+        for cle, nom in mots.SANCTIONS.items():
+            self.sanction.addItem(nom, cle)
+        self.article, self.raison = champ(mots.ARTICLE), champ(textes.MOTIF)
+        self.article.setPlaceholderText(mots.ARTICLE_EXEMPLE)
+        self.raison.returnPressed.connect(self.trancher)
         form.addRow(textes.TABLE, self.table)
         form.addRow(textes.POINTS_ACCORDES, self.accorde)
+        form.addRow(mots.SANCTION, self.sanction)
+        form.addRow(mots.ARTICLE, self.article)
         form.addRow(textes.MOTIF, self.raison)
         form.addRow(bouton(textes.TRANCHER, self.trancher))
         return groupe
@@ -101,9 +114,19 @@ class Rectifier(QDialog):
         self._faire(cmd.DeclarerMotFaux(self.coup.value(), self.annuler.isChecked(), self.motif.text()))
 
     def trancher(self) -> None:
-        """The arbitre's decision over the proposal."""
+        """The arbitre's decision over the proposal, its article and what it inflicts."""
+        partie, cle = self._regie.partie, str(self.sanction.currentData())
+        try:
+            article = article_cite(self.article.text(), partie.reglement.edition) if partie else None
+        except Refus as e:
+            self.message.setText(str(e))
+            return
+        peine = Peine(cle) if cle in {p.value for p in Peine} else None
+        points, motif = self.accorde.value(), self.raison.text()
         self._faire(
-            cmd.TrancherResultat(self.coup.value(), self.table.value(), self.accorde.value(), self.raison.text())
+            cmd.TrancherResultat(
+                self.coup.value(), self.table.value(), points, motif, article, peine, cle == mots.LEVEE
+            )
         )
 
     def interrompre(self) -> None:

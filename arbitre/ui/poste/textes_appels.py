@@ -6,6 +6,7 @@ from typing import Final
 from arbitre.engine.competition.appels import Appel, issue_en_clair
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.partie.recours import Issue
+from arbitre.engine.reglement import Peine
 from arbitre.ui.poste import textes
 
 TITRE: Final = "Recours"
@@ -28,6 +29,16 @@ DEPOSE: Final = "Recours déposé."
 JUGE: Final = "Décision notée."
 REQUERANT_ILLISIBLE: Final = "«\u00a0Déposé par\u00a0»\u00a0: un numéro de table, ou 0 pour le corps arbitral."
 POINTS_ILLISIBLES: Final = "«\u00a0Points accordés\u00a0»\u00a0: un nombre, ou rien pour les laisser."
+
+SANCTION: Final = "Sanction"
+LEVEE: Final = "levee"
+SANCTIONS: Final[Mapping[str, str]] = {
+    "": "celle du verdict, si les points sont les siens",
+    LEVEE: "aucune",
+    Peine.AVERTISSEMENT.value: "avertissement",
+    Peine.PENALITE.value: "pénalité de 5 points, déjà retirée",
+    Peine.ZERO.value: "zéro",
+}
 
 ISSUES: Final[Mapping[Issue, str]] = {
     Issue.MAINTENUE: "Maintenir la décision",

@@ -1,5 +1,6 @@
 """Words and sentences of the window of disciplinary measures and of what is looked at again."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.competition.mesures import Mesure
@@ -36,3 +37,9 @@ def fraude_prevue(mesure: MesureDeFraude | None) -> str:
     if mesure is None:
         return "Cette édition n’en dit rien\u00a0: un zéro disciplinaire, ou le départ du joueur."
     return f"Ce que le texte permet ({mesure.article})\u00a0; la table, le coup et le motif sont ceux d’en haut."
+
+
+def des_verdicts_changent(vus: Sequence[ARejuger]) -> str:
+    """What was just entered changes what earlier bulletins are worth."""
+    lieux = ", ".join(f"coup {vu.coup} table {vu.table}" for vu in vus[:5])
+    return f"À rejuger\u00a0: {lieux}{'…' if len(vus) > 5 else ''}. Ctrl+Maj+D les montre et les rejuge."

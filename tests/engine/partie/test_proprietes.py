@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite
 from arbitre.engine.competition import commandes as ccmd
+from arbitre.engine.competition.appels import appels
 from arbitre.engine.competition.apply import replay
 from arbitre.engine.competition.classer import classement_de_partie, classement_general, solos_de_partie
 from arbitre.engine.competition.etat import Competition, Joueur, Reglages
+from arbitre.engine.competition.mesures import mesures
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.lettres import DISTRIBUTION
@@ -22,9 +24,12 @@ from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Annulation, Partie, Phase, Remise
 from arbitre.engine.partie.evenements import TirageRectifie
 from arbitre.engine.partie.lecture import avertissements, resultat
+from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.rectifications import contradictions
+from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.salle import vue_salle
-from arbitre.engine.reglement import EDITIONS
+from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.reglement import EDITIONS, Arrondi, Article, Peine
 from arbitre.engine.sac import a_tirer, sac, tirer
 from arbitre.journal.codec import decoder, encoder
 from tests.engine.partie.banc import Banc
@@ -65,7 +70,11 @@ BULLETINS = st.one_of(
     ),
     st.builds(Bulletin, papier=PAPIERS),
 )
-REPONSES = st.sampled_from([None, True, False])
+REPONSES = st.lists(
+    st.tuples(st.sampled_from(["raccordement_fallacieux", "deux_tableaux", "meme_entree", "autre"]), st.booleans()),
+    max_size=2,
+).map(tuple)
+ARTICLES = st.sampled_from([None, Article("2023", "5.5"), Article("ancienne", "")])
 
 COMMANDES = st.one_of(
     st.builds(cmd.TirerLettres, LETTRES),
@@ -77,10 +86,25 @@ COMMANDES = st.one_of(
     st.builds(cmd.RetenirTop, MOTS, REFS, st.booleans()),
     st.builds(cmd.AnnulerCoup, st.sampled_from(Annulation), TEXTES),
     st.builds(cmd.PayerLeTop, COUPS, st.one_of(st.none(), LISTES)),
-    st.builds(cmd.SaisirBulletin, COUPS, TABLES, BULLETINS, REPONSES, REPONSES),
+    st.builds(cmd.RejugerBulletins, COUPS, LISTES),
+    st.builds(cmd.RelireResultats, COUPS, LISTES, TEXTES),
+    st.builds(cmd.InfligerNullite, TABLES, TEXTES, st.one_of(st.none(), COUPS)),
+    st.builds(cmd.SanctionnerFraude, TABLES, TEXTES, st.booleans(), st.booleans(), st.one_of(st.none(), COUPS)),
+    st.builds(cmd.DeposerRecours, COUPS, st.one_of(st.none(), TABLES), TEXTES, st.one_of(st.none(), TABLES), NOMBRES),
+    st.builds(cmd.JugerRecours, COUPS, st.sampled_from(Issue), TEXTES, TEXTES, ARTICLES, NOMBRES),
+    st.builds(cmd.SaisirBulletin, COUPS, TABLES, BULLETINS, REPONSES),
     st.builds(cmd.NoterNonRemis, COUPS, LISTES),
     st.builds(cmd.SaisirPoints, COUPS, TABLES, ENTIERS),
-    st.builds(cmd.TrancherResultat, COUPS, TABLES, ENTIERS, TEXTES),
+    st.builds(
+        cmd.TrancherResultat,
+        COUPS,
+        TABLES,
+        ENTIERS,
+        TEXTES,
+        ARTICLES,
+        st.one_of(st.none(), st.sampled_from(Peine)),
+        st.booleans(),
+    ),
     st.builds(cmd.EffacerResultat, COUPS, TABLES),
     st.builds(cmd.DeplacerResultat, COUPS, TABLES, TABLES),
     st.builds(cmd.NotifierSanction, COUPS, LISTES, st.sampled_from(Remise)),
@@ -94,7 +118,7 @@ COMMANDES = st.one_of(
     st.builds(cmd.ChangerDeTable, TABLES, TABLES),
     st.builds(cmd.InterromprePartie, ENTIERS),
     st.builds(ccmd.CreerCompetition, TEXTES, TEXTES),
-    st.builds(ccmd.Regler, st.builds(Reglages, ENTIERS, ENTIERS, st.booleans())),
+    st.builds(ccmd.Regler, st.builds(Reglages, ENTIERS, ENTIERS, st.booleans(), st.sampled_from(Arrondi))),
     st.builds(ccmd.InscrireJoueurs, st.lists(st.builds(Joueur, ENTIERS, TEXTES, table=TABLES), max_size=2).map(tuple)),
     st.builds(ccmd.ModifierJoueur, st.builds(Joueur, TABLES, TEXTES, TEXTES, table=TABLES)),
     st.builds(ccmd.RetirerJoueur, TABLES),
@@ -228,6 +252,10 @@ def test_toute_suite_de_commandes(regles: str, formule: str, suite: list[Pas]) -
             for partie in banc.etat.parties:
                 lettres_conservees(partie)
     verifier(banc.etat)
+    for partie in banc.etat.parties:
+        assert len(appels(banc.etat, partie, banc.traces)) == len(partie.recours)
+        mesures(banc.etat, partie, banc.traces)
+        a_rejuger(Contexte(partie, banc.savoir))
     assert replay(banc.traces) == banc.etat
     while banc.histoire.reprises:
         annuler(banc)

@@ -164,6 +164,28 @@ def test_art_2023_5_6_confirmer_une_penalite_ne_la_retire_pas_deux_fois() -> Non
     assert (confirme.points, confirme.brut, confirme.sanctions) == (63, 68, propose.sanctions)
 
 
+def test_une_decision_inflige_sa_sanction_sous_son_article_ou_leve_celle_du_verdict() -> None:
+    """art_2023_5_8_p1: the proposal stays beside it; what is decided counts for solos and accumulated warnings."""
+    b, article = banc(), Article("2023", "5.5")
+    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)))
+    propose = b.resultat(2, 1).verdict
+    b.faire(cmd.TrancherResultat(2, 1, 68, "référence relue", article, Peine.AVERTISSEMENT))
+    decide = b.resultat(2, 1)
+    assert (decide.points, decide.brut, [s.peine for s in decide.sanctions]) == (68, 68, [Peine.AVERTISSEMENT])
+    assert (decide.sanctions[0].article, decide.verdict) == (article, propose)
+    assert avertissements(b.partie, 1) == (2,)
+    b.faire(cmd.TrancherResultat(2, 1, 63, "décalage", Article("2023", "5.6"), Peine.PENALITE))
+    assert (b.resultat(2, 1).points, b.resultat(2, 1).brut) == (63, 68)
+    b.faire(cmd.TrancherResultat(2, 1, 63, "sans pénalité", sans_sanction=True))
+    assert (b.resultat(2, 1).points, b.resultat(2, 1).brut, b.resultat(2, 1).sanctions) == (63, 63, ())
+    assert "article" in b.refus(cmd.TrancherResultat(2, 1, 0, "nul", None, Peine.ZERO))
+    assert "Un zéro" in b.refus(cmd.TrancherResultat(2, 1, 5, "nul", article, Peine.ZERO))
+    ancienne = Banc("ancienne")
+    ancienne.jouer_les_premiers(1)
+    penalite = cmd.TrancherResultat(1, 1, 5, "m", Article("ancienne", "4.3"), Peine.PENALITE)
+    assert "ne connaît pas" in ancienne.refus(penalite)
+
+
 def test_une_decision_sur_une_table_que_personne_n_a_saisie() -> None:
     b = banc()
     b.faire(cmd.TrancherResultat(2, 1, 12, "bulletin perdu"))

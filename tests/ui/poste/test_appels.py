@@ -16,6 +16,7 @@ from arbitre.engine.partie.recours import Echeance, Issue
 from arbitre.engine.reglement import Arrondi, Peine
 from arbitre.ui.poste.appels import FenetreRecours
 from arbitre.ui.poste.mesures import FenetreMesures
+from arbitre.ui.poste.rectifier import Rectifier
 from arbitre.ui.poste.reglages import FenetreReglages
 from tests.soirees.poste import Poste
 from tests.ui.poste.test_acces import sans_nom
@@ -184,6 +185,31 @@ def test_art_2012_5_7_l_arrondi_se_regle_ou_le_texte_se_tait(poste: Poste) -> No
     fenetre.regler()
     reglages = poste.console.regie.etat.reglages
     assert (reglages.prime_solo, reglages.seuil_solo, reglages.arrondi_moyenne) == (12, 10, Arrondi.INFERIEUR)
+    fenetre.close()
+
+
+def test_une_decision_se_prend_avec_son_article_et_sa_sanction(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    (fenetre,) = poste.fenetre.findChildren(Rectifier)
+    poste.attendre(fenetre.isActiveWindow)
+    fenetre.table.setFocus()
+    fenetre.table.selectAll()
+    taper("3", Qt.Key.Key_Tab)
+    taper("7", Qt.Key.Key_Tab)
+    taper("av", Qt.Key.Key_Tab)
+    taper("9.9", Qt.Key.Key_Tab)
+    taper("score relu", Qt.Key.Key_Return)
+    assert "n’a pas d’article" in fenetre.message.text()
+    aller(fenetre.article)
+    fenetre.article.selectAll()
+    taper("5.5")
+    aller(fenetre.raison)
+    taper("", Qt.Key.Key_Return)
+    lu = resultat(poste.partie, poste.coup(1), 3)
+    assert (lu.points, [(s.peine, str(s.article)) for s in lu.sanctions]) == (
+        7,
+        [(Peine.AVERTISSEMENT, "2023, art. 5.5")],
+    )
     fenetre.close()
 
 
