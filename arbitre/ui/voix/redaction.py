@@ -31,7 +31,8 @@ _NOM: Final = Qt.ItemDataRole.UserRole
 
 
 class PanneauPhrases(QWidget):
-    """A sentence is kept when one leaves its field or types Enter; one that cannot be used is refused with a reason."""
+    """A sentence is kept when one leaves its field or types Enter; one that cannot be used is refused with a reason,
+    and stays to be finished until another is chosen."""
 
     def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,10 +113,14 @@ class PanneauPhrases(QWidget):
         while (element := self._champs.takeAt(0)) is not None:
             if (ancien := element.widget()) is not None:
                 ancien.deleteLater()
+        avant: QWidget = self.phrase
         for champ in modele.champs:
             bouton = QPushButton(f"{{{champ}}}", autoDefault=False)
+            bouton.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the sentence where it is
             bouton.clicked.connect(sans_coche(partial(self._inserer, champ)))
             self._champs.addWidget(bouton)
+            self.setTabOrder(avant, bouton)
+            avant = bouton
         self._champs.addStretch(1)
 
     def _inserer(self, champ: str) -> None:
@@ -135,13 +140,12 @@ class PanneauPhrases(QWidget):
     # --- what is done -----------------------------------------------------------------------------------------
 
     def garder(self) -> None:
-        """Say it so from now on; a refusal leaves the sentence that was."""
+        """Say it so from now on; after a refusal the sentence that was is in force."""
         if self.phrase.text() == self.modele.texte:
             return
         try:
             self._phrases.modifier(self.modele.nom, self.phrase.text())
         except Refus as e:
-            self._remplir()
             self.message.setText(str(e))
             return
         self._appliquer()

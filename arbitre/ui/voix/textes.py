@@ -49,7 +49,7 @@ TOUT_Y_EST = "Tout est enregistré\u00a0: ce pack peut parler seul."
 GROUPES = {"pays": "Pays", "lettres": "Lettres", "nombres": "Nombres", "fixes": "Mots fixes"}
 
 PHRASES, PHRASE, APERCU = "Phrases", "Phrase", "Aperçu"
-CHAMPS = "Champs (cliquez pour les insérer)"
+CHAMPS = "Champs (un clic ou Espace les insère)"
 SANS_CHAMP = "Cette phrase n’a pas de champ."
 RETABLIR, TOUT_RETABLIR = "Rétablir cette phrase", "Tout rétablir"
 

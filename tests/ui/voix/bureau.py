@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from arbitre.charte import CLAIR
@@ -22,6 +22,13 @@ from arbitre.voix.rendu import EtatMoteur, VoixInstallee
 from arbitre.voix.voix import Voix
 from tests.ui.test_conducteur import Table
 from tests.voix.faux import FauxMateriel, FauxMoteur, son
+
+
+def clavier() -> QWidget:
+    """Where keys go."""
+    cible = QApplication.focusWidget()
+    assert cible is not None
+    return cible
 
 
 class Micro(FauxMateriel):

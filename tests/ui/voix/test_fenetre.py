@@ -2,22 +2,15 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbitre.voix.pack import Pack
 from arbitre.voix.reglages import Choix
-from tests.ui.voix.bureau import Bureau
+from tests.ui.voix.bureau import Bureau, clavier
 from tests.voix.faux import ecrire_pack
 
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-def clavier() -> QWidget:
-    """Where keys go."""
-    cible = QApplication.focusWidget()
-    assert cible is not None
-    return cible
 
 
 def appuyer(bureau: Bureau, texte: str) -> QFileDialog:

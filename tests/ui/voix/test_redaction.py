@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbitre.engine.annonces import MODELES, ModeleRefuse
 from arbitre.ui.voix.phrases import Phrases
 from arbitre.ui.voix.redaction import PanneauPhrases
-from tests.ui.voix.bureau import Bureau
+from tests.ui.voix.bureau import Bureau, clavier
 
 
 def aller(page: PanneauPhrases, nom: str) -> None:
@@ -20,6 +21,12 @@ def aller(page: PanneauPhrases, nom: str) -> None:
 def ecrire(page: PanneauPhrases, texte: str) -> None:
     page.phrase.selectAll()
     QTest.keyClicks(page.phrase, texte)
+
+
+def champs(page: PanneauPhrases) -> dict[str, QPushButton]:
+    """The buttons of the sentence's fields."""
+    boutons = page.findChildren(QPushButton)
+    return {bouton.text(): bouton for bouton in boutons if bouton.isVisible() and bouton.text().startswith("{")}
 
 
 def test_une_phrase_se_change_par_entree_et_se_garde(qtbot: QtBot, bureau: Bureau) -> None:
@@ -52,9 +59,8 @@ def test_une_phrase_fausse_est_refusee_avec_sa_raison_et_l_ancienne_reste(
     aller(page, nom)
     ecrire(page, texte)
     assert dit in page.message.text()
-    page.garder()
+    QTest.keyClick(page.phrase, Qt.Key.Key_Return)
     assert dit in page.message.text()
-    assert page.phrase.text() == MODELES[nom].texte
     assert bureau.materiel.phrases.modeles[nom] == MODELES[nom]
 
 
@@ -72,14 +78,37 @@ def test_retablir_une_phrase_puis_toutes(qtbot: QtBot, bureau: Bureau) -> None:
     assert Phrases(bureau.materiel.dossiers.donnees / "phrases.json").modeles["chrono"] == MODELES["chrono"]
 
 
-def test_un_champ_s_insere_d_un_clic(qtbot: QtBot, bureau: Bureau) -> None:
+def test_une_phrase_laissee_fausse_est_oubliee_quand_on_en_choisit_une_autre(qtbot: QtBot, bureau: Bureau) -> None:
     page = bureau.fenetre.phrases
     aller(page, "nouvelle")
-    page.phrase.setText("")
-    for champ in ("pays", "lettre"):
-        page._inserer(champ)
-    assert page.phrase.text() == "{pays}{lettre}"
-    assert page.apercu.text() == "TunisieT"
+    ecrire(page, "{pays}")
+    aller(page, "chrono")
+    assert page.message.text() == ""
+    aller(page, "nouvelle")
+    assert page.phrase.text() == MODELES["nouvelle"].texte
+
+
+@pytest.mark.parametrize("au_clavier", [True, False], ids=["clavier", "souris"])
+def test_une_phrase_effacee_se_refait_de_ses_champs(qtbot: QtBot, bureau: Bureau, au_clavier: bool) -> None:
+    bureau.fenetre.onglets.setCurrentIndex(2)
+    page = bureau.fenetre.phrases
+    aller(page, "nouvelle")
+    page.phrase.setFocus()
+    page.phrase.selectAll()
+    QTest.keyClick(page.phrase, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: {"{pays}", "{lettre}"} <= set(champs(page)))
+    for tabs, nom in ((2, "{lettre}"), (1, "{pays}")):
+        if au_clavier:
+            for _ in range(tabs):
+                QTest.keyClick(clavier(), Qt.Key.Key_Tab)
+            QTest.keyClick(clavier(), Qt.Key.Key_Space)
+        else:
+            QTest.mouseClick(champs(page)[nom], Qt.MouseButton.LeftButton)
+        assert page.phrase.hasFocus()
+        QTest.keyClicks(page.phrase, " ")
+    assert page.apercu.text() == "T Tunisie"
+    QTest.keyClick(page.phrase, Qt.Key.Key_Return)
+    assert bureau.materiel.phrases.modeles["nouvelle"].texte == "{lettre} {pays}"
 
 
 def test_une_phrase_s_ecoute_sans_que_la_salle_ni_la_repetition_le_sachent(qtbot: QtBot, bureau: Bureau) -> None:
