@@ -127,14 +127,17 @@ _ABONDANCE: Final = "AEBC"
 
 
 @lru_cache
-def _tirages_qui_tiennent(reglement: Reglement, premiers: bool) -> bytes:
-    """Whether a tirage of the first coups, or of those after, stands where letters abound, by
+def _tirages_qui_tiennent(reglement: Reglement) -> tuple[bytes, bytes]:
+    """Whether a tirage of the first coups, and one of those after, stands where letters abound, by
     vowels × 100 + consonants × 10 + Y and jokers."""
-    return bytes(
-        examiner("A" * v + "B" * c + "Y" * n, 1 if premiers else PREMIERS_COUPS + 1, _ABONDANCE, reglement).validite
-        is not Validite.REJET
-        for v, c, n in product(range(10), repeat=3)
-    )
+
+    def au_coup(numero: int) -> bytes:
+        return bytes(
+            examiner("A" * v + "B" * c + "Y" * n, numero, _ABONDANCE, reglement).validite is not Validite.REJET
+            for v, c, n in product(range(10), repeat=3)
+        )
+
+    return au_coup(1), au_coup(PREMIERS_COUPS + 1)
 
 
 @dataclass(slots=True)
@@ -155,9 +158,12 @@ class _Table:
     """Coups annulled in a row, just before this one; then ``annulees`` are the letters of the last."""
     annulees: str = ""
     sans_issue: Fin | None = None
+    tiennent: tuple[bytes, bytes] = (b"", b"")
+    """Tirages of the first coups, of those after, that stand: see `_tirages_qui_tiennent`."""
 
     def __post_init__(self) -> None:
         self.sac = "".join(lettre * DISTRIBUTION[lettre] for lettre in TOUTES)
+        self.tiennent = _tirages_qui_tiennent(self.reglement)
         if self.formule.joker:
             self.jokers = self.sac.count(JOKER)
             self.sac = self.sac.replace(JOKER, "")
@@ -178,7 +184,7 @@ class _Table:
             return []
         f = self.formule
         premiers = PREMIERS_COUPS - self.joues  # the coups after those have a table of their own
-        joues, signes, self.reliquat, self.lots.etat = self.automate.noyau.jouer(
+        joues, signes, self.reliquat, self.sac, self.lots.etat = self.automate.noyau.jouer(
             "".join(self.grille.lignes),
             self.sac,
             self.reliquat,
@@ -186,7 +192,7 @@ class _Table:
             f.lettres,
             f.max_posees,
             f.primes,
-            _tirages_qui_tiennent(self.reglement, self.joues < PREMIERS_COUPS),
+            self.tiennent[self.joues >= PREMIERS_COUPS],
             min(au_plus, premiers) if premiers > 0 else au_plus,
         )
         texte = signes.decode()
@@ -207,10 +213,6 @@ class _Table:
     ) -> CoupGenere:
         """A coup that the kernel played."""
         self.joues += 1
-        for lettre in rejets[0][0] if rejets else "":
-            self.sac = triees(self.sac + lettre)  # the reliquat went back with the first rejected tirage
-        for lettre in nouvelles:
-            self.sac = self.sac.replace(lettre, "", 1)
         rejetes = tuple(Tirage(*rejet, bool(n)) for n, rejet in enumerate(rejets))
         solution = Solution(mot, reference(ligne, case), points)
         return CoupGenere(

@@ -5,6 +5,7 @@ Lines 0–14 are the rows A–O, 15–29 the columns 1–15. On a line, squares 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from arbitre.engine.grille import CENTRE, PRIMES, TAILLE, VIDE, Grille, Reference, Sens
@@ -15,6 +16,7 @@ from arbitre.engine.lexique.format import A_DROITE, A_FINS, CHAINE, INDICE, INDI
 LIGNES: Final = 2 * TAILLE
 
 
+@cache
 def reference(ligne: int, case: int) -> Reference:
     """The reference of a word that begins there."""
     if ligne < TAILLE:

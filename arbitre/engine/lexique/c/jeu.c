@@ -4,7 +4,6 @@
 
 #include "tri.h"
 
-#define JOKER 26
 #define TOPS_MAX 64
 #define VOYELLES (1u << 0 | 1u << 4 | 1u << 8 | 1u << 14 | 1u << 20) /* Y is neither */
 #define LIBRES (1u << 24 | 1u << JOKER)
@@ -17,7 +16,6 @@ static int tirer_un_lot(uint64_t *lots, int n) {
 }
 
 static int rang_du_signe(char signe) { return signe == '?' ? JOKER : signe - 'A'; }
-static char signe_du_rang(int rang) { return rang == JOKER ? '?' : (char)('A' + rang); }
 
 /* Whether vowels and consonants, Y and jokers aside, are at least that many each. */
 static int mele(const int *lettres, int au_moins) {

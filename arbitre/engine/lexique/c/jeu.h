@@ -7,7 +7,11 @@
 #include "noyau.h"
 
 #define LETTRES_DU_JEU 27 /* A-Z, joker */
+#define JOKER (LETTRES_DU_JEU - 1)
+#define SAC_MAX 200
 #define REJETS_MAX 8
+
+static inline char signe_du_rang(int rang) { return rang == JOKER ? '?' : (char)('A' + rang); }
 
 /* A partie between two coups. The bag is counted by letter, drawn from in alphabetical order, joker last. */
 typedef struct {

@@ -66,6 +66,7 @@ typedef struct {
     uint16_t mis[JOKERS_MAX + 1];    /* squares where those jokers were laid first */
     uint16_t signes[TAILLE + 1];     /* wide, so that laying one changes no other field for the compiler */
     int lettres;                     /* of the tirage */
+    uint32_t possibles;              /* letters that it may lay */
     int numero, crochet, limite;     /* line, last square of the hook, last square of its words */
     int debut;                       /* first square of the word being read rightwards */
     uint32_t fins;                   /* its last squares worth reaching */
@@ -199,18 +200,19 @@ static void preparer_suites(Marche *m) {
     int restent = m->question->max_posees, carre = m->crochet;
     uint32_t tuiles = m->ligne->tuiles & ((2u << carre) - 1), fins_max = (2u << m->limite) - (2u << m->crochet);
     uint32_t encore = (uint32_t)(restent + __builtin_popcount(tuiles));
-    for (; carre >= 0; carre--, encore--) {
+    for (;; carre--, encore--) {
         Suite *suite = &m->suites[carre];
         restent -= !(tuiles >> carre & 1);
-        if (restent < 0) break;
         suite->encore = encore - 1;
         suite->fins = fins_max & ((2u << m->crochet << restent) - 1);
-        suite->permis_avant = carre && restent ? m->carres[carre - 1].permis : 0;
+        suite->permis_avant = carre && restent > 0 ? m->carres[carre - 1].permis : 0;
         suite->trop = TIRAGE_MAX;
         if (m->question->meilleures) garder_l_utile(m, suite, carre, m->limite);
         suite->issues = issues_de(suite->fins >> (m->crochet + 1));
+        int plus_loin = carre && tuiles >> (carre - 1) & 1 ? restent >= 0 : (suite->permis_avant & m->possibles) != 0;
+        if (!plus_loin) break;
     }
-    if (m->question->meilleures) compter_le_trop(m, carre + 1);
+    if (m->question->meilleures) compter_le_trop(m, carre);
 }
 
 /* Letters that may be laid once `rang` is taken from `masque`: all of them while a joker is free. `*restent` gets what

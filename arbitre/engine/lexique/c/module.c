@@ -159,7 +159,7 @@ static int lire_table(Table *table, const Py_buffer *grille, const char *sac, Py
     memcpy(table->reliquat, reliquat, (size_t)nb_reliquat);
     table->nb_reliquat = (int)nb_reliquat;
     for (Py_ssize_t i = 0; i < nb_sac; i++) {
-        if (sac[i] != '?' && (sac[i] < 'A' || sac[i] > 'Z')) {
+        if (nb_sac > SAC_MAX || (sac[i] != '?' && (sac[i] < 'A' || sac[i] > 'Z'))) {
             PyErr_SetString(PyExc_ValueError, "sac");
             return 0;
         }
@@ -181,6 +181,16 @@ static PyObject *coup_en_tuple(const Coup *coup) {
     if (!rejets) return NULL;
     return Py_BuildValue("Nssiiisii", rejets, coup->tirage.reliquat, coup->tirage.nouvelles, coup->points, coup->ligne,
                          coup->carre, coup->mot, coup->isotops, coup->posees);
+}
+
+/* The bag in order; NULL with an error set. */
+static PyObject *sac_en_texte(const Table *table) {
+    char signes[SAC_MAX + TIRAGE_MAX];
+    Py_ssize_t nombre = 0;
+    for (int rang = 0; rang < LETTRES_DU_JEU; rang++)
+        for (int n = table->sac[rang]; n > 0; n--)
+            signes[nombre++] = signe_du_rang(rang);
+    return PyUnicode_FromStringAndSize(signes, nombre);
 }
 
 /* Plays ordinary coups, `au_plus` of them, into a list; NULL with an error set. */
@@ -227,7 +237,9 @@ static PyObject *Automate_jouer(AutomateObjet *self, PyObject *args) {
         coups = jouer_des_coups(self, &regle, &table, au_plus);
     }
     PyBuffer_Release(&grille);
-    if (coups) reponse = Py_BuildValue("Ny#sK", coups, table.grille, (Py_ssize_t)CASES, table.reliquat, table.lots);
+    if (coups)
+        reponse = Py_BuildValue("Ny#sNK", coups, table.grille, (Py_ssize_t)CASES, table.reliquat, sac_en_texte(&table),
+                                table.lots);
     return reponse;
 }
 

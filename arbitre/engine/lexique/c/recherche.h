@@ -192,6 +192,7 @@ static int chercher(const Automate *automate, const Question *question, Trouvail
     if (question->meilleures) memset(position.reponses, 0, sizeof position.reponses);
     peser_tirage(&position, question);
     m.lettres = position.lettres;
+    m.possibles = question->jokers ? LETTRES : position.masque;
     for (int rang = 0; rang < 26; rang++) m.reste[rang] = question->lettres[rang];
     lire_grille(automate, question->grille, position.lignes);
     for (int n = 0; n < LIGNES; n++)
