@@ -1,5 +1,6 @@
 """What does not fit in a window: clipped text, widgets outside their parent, siblings one over the other."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -157,7 +158,7 @@ def _etiquette(etiquette: QLabel) -> Iterator[str]:
         yield from _trop_petit(etiquette)
         return
     large = etiquette.contentsRect().width() - 2 * etiquette.margin()
-    mot = max(etiquette.text().replace("\n", " ").split(" "), key=etiquette.fontMetrics().horizontalAdvance)
+    mot = max(re.split("[ \n\u200b]", etiquette.text()), key=etiquette.fontMetrics().horizontalAdvance)
     if etiquette.fontMetrics().horizontalAdvance(mot) > large + _JEU:
         yield f"mot coupé : {mot}"
     if etiquette.heightForWidth(etiquette.width()) > etiquette.height() + _JEU:

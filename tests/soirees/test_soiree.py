@@ -70,7 +70,8 @@ def _finir(poste: Poste) -> None:
         coup = poste.jouer()
         corriger_au_top(poste, coup.numero)
     poste.touche(Qt.Key.Key_Space)
-    assert "coup 2, table 7 à avertir" in poste.message
+    assert "3.7" in poste.fenetre.fin.clause.text()
+    assert "coup 2, table 7 à avertir" in poste.fenetre.fin.restes.text()
     poste.touche(Qt.Key.Key_Space)
     assert poste.phase is Phase.FINIE
     assert "Joueur 5 au coup 4" in poste.message

@@ -107,6 +107,7 @@ class FenetreRecours(QDialog):
         self.points.setPlaceholderText(mots.INCHANGES)
         self.article.setPlaceholderText(mots.ARTICLE_EXEMPLE)
         self.par.setPlaceholderText(mots.PAR_EXEMPLE)
+        self.par.setToolTip(mots.PAR_EXEMPLE)
         for nom, ligne in (
             (mots.DECISION, self.issue),
             (mots.POINTS, self.points),

@@ -36,7 +36,7 @@ from arbitre.ui.signaux import sans_coche
 from arbitre.ui.style import police
 
 _TABLE, _MOTIF, _PAYE, _REMIS = 0, 3, 4, 5
-_LARGEURS: Final = {_TABLE: 5, 1: 13, 2: 5, _PAYE: 5, _REMIS: 7}
+_LARGEURS: Final = {_TABLE: 3, 1: 6, 2: 3, _PAYE: 3, _REMIS: 4}
 """Widths of the columns, in heights of a line of text."""
 
 
@@ -116,11 +116,13 @@ class BilletsEcran(QDialog):
             return
         rang = max(0, self.liste.currentRow())
         self._billets = lot.billets
+        echelle = self.font().pixelSize() / Corps.TEXTE.ecran
         self.liste.setRowCount(len(lot.billets))
         for i, billet in enumerate(lot.billets):
             for colonne, texte in enumerate(textes.ligne_de_billet(billet)):
                 cellule = QTableWidgetItem(texte)
-                cellule.setFont(police(Corps.AFFICHE if colonne == _TABLE else Corps.FORT, gras=colonne == _TABLE))
+                grand = colonne == _TABLE
+                cellule.setFont(police(Corps.AFFICHE if grand else Corps.FORT, gras=grand, echelle=echelle))
                 if colonne in (_TABLE, _PAYE):
                     cellule.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.liste.setItem(i, colonne, cellule)

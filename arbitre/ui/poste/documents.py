@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -29,6 +30,7 @@ from arbitre.engine.competition.papiers import EnTete, Impression
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.journal import Journal
+from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes_documents as textes
 from arbitre.ui.poste.apercu_pdf import ApercuPdf
 from arbitre.ui.poste.atelier import Atelier
@@ -64,7 +66,7 @@ class Documents(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes.TITRE)
-        self.resize(1180, 720)
+        dimensionner(self, 1180, 720)
         self._regie = regie
         self._pdf: _Pdf | None = None
         self._jeton = 0
@@ -100,7 +102,9 @@ class Documents(QDialog):
         self.papiers.setCurrentRow(0)
         self.papiers.currentRowChanged.connect(self._changer_de_papier)
         gauche.addWidget(self.papiers, 1)
-        gauche.addWidget(self.choix)
+        choix = Volets((self.choix, 1))
+        choix.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        gauche.addWidget(choix)
         self.message = QLabel(wordWrap=True)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.message.setAccessibleName(textes.MESSAGE)

@@ -23,6 +23,7 @@ from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.etabli import Etabli
 from arbitre.ui.poste.fil import FilDuCoup
+from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.gestes import Portes, gestes
 from arbitre.ui.poste.grille import GrilleWidget
 from arbitre.ui.poste.historique import PanneauHistorique
@@ -58,6 +59,8 @@ class FenetrePoste(QMainWindow):
         self._disposer()
         self.aide = Aide(self)
         self.commandes = PaletteDesCommandes(self)
+        self.fin = FinDePartie(self)
+        self.fin.confirmee.connect(self._terminer)
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
         self._etat_bas: dict[str, QLabel] = {nom: Elidee() for nom in ("lexique", "voix", "projecteur")}
         self._etat_bas["ecrit"] = QLabel()
@@ -66,7 +69,6 @@ class FenetrePoste(QMainWindow):
         for etiquette in self._etat_bas.values():
             self.statusBar().addPermanentWidget(etiquette)
         self.actions_par_nom: dict[str, QAction] = installer(self, gestes(self, conducteur, regie, portes))
-        self._fin_montree = False
         self._brancher()
         self.actualiser()
         dimensionner(self, 1366, 740)
@@ -119,18 +121,21 @@ class FenetrePoste(QMainWindow):
                 self.terminer_partie()
 
     def terminer_partie(self) -> None:
-        """What is not settled is listed first, a decision without a clause is asked twice; then ranking and papers."""
+        """At once by a clause when all is settled; else what is open or decided is confirmed. Then the papers."""
         partie = self._regie.partie
         if partie is None or partie.phase is Phase.FINIE:
             self._portes.documents()
             return
         restes = [reste.phrase for reste in self._veille.restes(partie)]
         refus = self._regie.regie.refus(cmd.TerminerPartie())
-        if (restes or refus) and not self._fin_montree:
-            self._fin_montree = True
-            self.dire(textes_fin.avant_la_fin(fin_proposee(partie), restes, refus))
-            return
-        if self._regie.executer(cmd.TerminerPartie(par_decision=bool(refus))):
+        if restes or refus:
+            self.fin.demander(fin_proposee(partie), partie.reglement.fin, restes, refus)
+        else:
+            self._terminer()
+
+    def _terminer(self) -> None:
+        par_decision = bool(self._regie.regie.refus(cmd.TerminerPartie()))
+        if self._regie.executer(cmd.TerminerPartie(par_decision)):
             self._annoncer_la_fin()
 
     def _annoncer_la_fin(self) -> None:
@@ -205,7 +210,7 @@ class FenetrePoste(QMainWindow):
     def taire(self) -> None:
         """Silence; what lies over the window goes away, the line comes back."""
         self._conducteur.paroles.taire()
-        for surimpression in (self.aide, self.commandes, self.mot):
+        for surimpression in (self.aide, self.commandes, self.mot, self.fin):
             if surimpression.isVisible():
                 surimpression.fermer()
                 return
@@ -322,7 +327,6 @@ class FenetrePoste(QMainWindow):
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         self._taire_le_message()
         self._etat_bas["ecrit"].setText(textes.ecrit(traces[-1].instant))
-        self._fin_montree = False
         self._rafraichir.start()
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -46,7 +46,7 @@ class Feuille(QWidget):
         self.sens = (0, 1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(208, 208)
+        self.setMinimumSize(156, 156)
         self.setAccessibleName(textes.FEUILLE)
 
     def sizeHint(self) -> QSize:

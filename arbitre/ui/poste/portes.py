@@ -136,5 +136,5 @@ def points(console: Console) -> tuple[Point, ...]:
             imprimante.printerName() or textes.SANS_IMPRIMANTE,
         ),
         Point(textes.LETTRES, True, textes.compte_des_lettres()),
-        Point(textes.FICHIER, True, str(console.regie.regie.journal.chemin)),
+        Point(textes.FICHIER, True, textes.secable(console.regie.regie.journal.chemin)),
     )

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.competition.classer import Classe
@@ -316,6 +317,11 @@ def deja_dans_la_liste(noms: list[str]) -> str:
     """Who came twice is there once."""
     suite = f" et {len(noms) - 3} autres" if len(noms) > 3 else ""
     return f"Déjà dans la liste\u00a0: {', '.join(noms[:3])}{suite}."
+
+
+def secable(chemin: Path) -> str:
+    """A path that may go on to the next line after each of its parts."""
+    return re.sub(r"([/\\_.-])", "\\1\u200b", str(chemin))
 
 
 def joueurs_lus(nombre: int) -> str:

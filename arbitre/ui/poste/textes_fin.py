@@ -1,10 +1,16 @@
 """What is open, what the end of a partie says."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.fin import Fin
+from arbitre.engine.reglement import Article
+
+TERMINER_LA_PARTIE: Final = "Terminer la partie\u00a0?"
+CLAUSE, A_REGLER = "Clause", "Reste à régler"
+TERMINER, CONTINUER = "&Terminer la partie", "&Continuer (Échap)"
 
 
 def ensemble(phrases: Sequence[str], nombre: int = 4) -> str:
@@ -19,13 +25,19 @@ def attente(secondes: float) -> str:
     return f"encore {max(1, round(secondes))}\u00a0s avant le tirage (art. 3.1)"
 
 
-def avant_la_fin(fin: Fin | None, restes: Sequence[str], refus: str) -> str:
-    """What the end waits for: a clause, what is not settled, the key once more."""
-    phrases = [f"La partie est finie\u00a0: {fin.motif} ({fin.article})." if fin else refus]
-    if restes:
-        phrases.append(f"Reste à régler\u00a0: {' ; '.join(restes)}.")
-    phrases.append("La même touche, de nouveau, termine la partie.")
-    return " ".join(phrases)
+def clause(fin: Fin) -> str:
+    """The clause that ends the partie, and its article."""
+    return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
+
+
+def decision(refus: str, article: Article) -> str:
+    """No clause applies: the juge-arbitre ends it, and answers for it."""
+    return f"{refus} Elle se terminera alors par décision du juge-arbitre ({article})."
+
+
+def a_regler(restes: Sequence[str]) -> str:
+    """What is not settled, to be settled before or after."""
+    return f"Reste à régler\u00a0: {' ; '.join(restes)}." if restes else ""
 
 
 def partie_finie(fin: Fin | None, solos: Sequence[tuple[Joueur, Solo]]) -> str:

@@ -1,0 +1,103 @@
+"""Every window of the console, opened as the juge-arbitre opens it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QTabWidget, QWidget
+
+from arbitre.ui.poste.assistant import Assistant
+from arbitre.ui.poste.billets_ecran import BilletsEcran
+from arbitre.ui.poste.gestes import Portes
+from arbitre.ui.poste.portes import montrer
+from tests.soirees.poste import Poste
+
+SANS_FENETRE = {"assistant", "agrandir", "basculer_la_clarte", "points_seuls", "classer"}
+"""Doors that open nothing, or that the test opens otherwise."""
+
+
+@contextmanager
+def etats_de_la_console(poste: Poste) -> Iterator[list[tuple[str, Callable[[], object]]]]:
+    """What the console shows in turn: each page, the form, the reasoning, what lies over it, what it says."""
+    fenetre = poste.fenetre
+    correction = fenetre.correction
+
+    def page(widget: QWidget) -> Callable[[], object]:
+        return lambda: fenetre.onglets.setCurrentWidget(widget)
+
+    def formulaire() -> None:
+        fenetre.onglets.setCurrentWidget(correction)
+        correction.ligne.setText("12 z")
+        correction.basculer()
+
+    def raisonnement() -> None:
+        correction.basculer()
+        correction.expliquer()
+
+    def aide() -> None:
+        correction.ligne.clear()
+        correction.revenir()
+        fenetre.montrer_l_aide()
+
+    def ensuite(faire: Callable[[], None]) -> Callable[[], None]:
+        def apres() -> None:
+            fenetre.taire()
+            faire()
+
+        return apres
+
+    def mot() -> None:
+        fenetre.taire()
+        fenetre.demander_un_mot()
+        fenetre.mot.mot.setText("QUOTIENTS")
+
+    yield [
+        ("console", lambda: None),
+        ("classement", page(fenetre.classement)),
+        ("historique", page(fenetre.historique)),
+        ("formulaire", formulaire),
+        ("raisonnement", raisonnement),
+        ("aide", aide),
+        ("actions", ensuite(fenetre.chercher_une_action)),
+        ("mot", mot),
+        ("fin", ensuite(fenetre.terminer_partie)),
+        ("coup d’avant", ensuite(lambda: correction.aller(1))),
+        ("message", ensuite(fenetre.annuler)),
+    ]
+    fenetre.taire()
+
+
+def portes(poste: Poste) -> list[str]:
+    """The names of the doors that open a window."""
+    return [champ.name for champ in fields(Portes) if champ.name not in SANS_FENETRE]
+
+
+def ouvertes_par(poste: Poste, porte: str) -> list[QWidget]:
+    """The windows that a door opens."""
+    avant = set(QApplication.topLevelWidgets())
+    getattr(poste.console.portes, porte)()
+    QTest.qWait(20)
+    return [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible() and w.isWindow()]
+
+
+def sans_porte(poste: Poste, dossier: Path) -> list[QWidget]:
+    """The windows that other windows open."""
+    trouvees: list[QDialog] = [Assistant(dossier, ()), BilletsEcran(poste.console.regie, poste.fenetre)]
+    for fenetre in trouvees:
+        montrer(fenetre)
+    QTest.qWait(20)
+    return [*trouvees]
+
+
+def pages(fenetre: QWidget) -> Iterator[str]:
+    """Turn every page of a window's tabs; the name of each."""
+    onglets = fenetre.findChildren(QTabWidget)
+    if not onglets:
+        yield ""
+    for tab in onglets:
+        for rang in range(tab.count()):
+            tab.setCurrentIndex(rang)
+            QTest.qWait(10)
+            yield tab.tabText(rang)

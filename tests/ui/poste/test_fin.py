@@ -1,0 +1,60 @@
+"""The end of a partie is confirmed in words, with its article; a decision is never a key pressed twice."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.fin import Clause
+from tests.soirees.poste import Poste
+
+FIN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    poste.jouer()
+    yield poste
+    poste.fermer()
+
+
+def test_art_2023_3_7_une_fin_par_decision_se_confirme_avec_son_article(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    fin = poste.fenetre.fin
+    assert fin.isVisible()
+    assert "Aucune clause" in fin.clause.text()
+    assert "3.7" in fin.clause.text()
+    assert "coup 1, 18 tables à saisir" in fin.restes.text()
+    assert poste.phase is Phase.TIRAGE
+
+
+def test_la_meme_touche_deux_fois_ne_termine_rien(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Return)
+    assert not poste.fenetre.fin.isVisible()
+    assert poste.phase is Phase.TIRAGE
+    assert poste.fenetre.correction.ligne.hasFocus()
+
+
+def test_terminer_se_choisit_et_se_fait(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.phase is Phase.FINIE
+    assert poste.partie.fin is not None
+    assert poste.partie.fin.clause is Clause.JUGE_ARBITRE
+    assert "classement est au tableau" in poste.message
+
+
+def test_echap_rend_la_ligne(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Escape)
+    assert not poste.fenetre.fin.isVisible()
+    poste.entrer("4 t")
+    assert set(poste.coup(1).fiches) == {4}
