@@ -2,10 +2,13 @@
 
 import json
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from arbitre.voix.prononciation import Prononciation
-from tests.ui.voix.bureau import Bureau
+from tests.ui.voix.bureau import Bureau, clavier
 
 FICHIER = "prononciation.json"
 
@@ -43,6 +46,25 @@ def test_une_prononciation_s_ajoute_se_garde_et_s_entend_aussitot(qtbot: QtBot, 
     page.table.setCurrentCell(page.table.rowCount() - 1, 0)
     page.ecouter()
     qtbot.waitUntil(lambda: "kébèque" in bureau.moteur.demandes)
+
+
+def test_une_prononciation_se_tape_tout_entiere_au_clavier(qtbot: QtBot, bureau: Bureau) -> None:
+    bureau.fenetre.onglets.setCurrentIndex(3)
+    page = bureau.fenetre.prononciations
+    page.table.setFocus()
+    QTest.keyClick(clavier(), Qt.Key.Key_Tab)
+    QTest.keyClick(clavier(), Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit))
+    QTest.keyClicks(clavier(), "Wallis")
+    QTest.keyClick(premier := clavier(), Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit) and clavier() is not premier)
+    QTest.keyClicks(clavier(), "oualisse")
+    QTest.keyClick(clavier(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: lignes(bureau).get("Wallis") == "oualisse")
+    assert Prononciation.charger(bureau.materiel.dossiers.donnees / FICHIER).appliquer("Wallis W") == "oualisse W"
+    qtbot.waitUntil(page.table.hasFocus)
+    QTest.keyClick(page.table, Qt.Key.Key_Delete)
+    assert "Wallis" not in lignes(bureau)
 
 
 def test_une_ligne_a_moitie_tapee_attend(qtbot: QtBot, bureau: Bureau) -> None:
