@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from arbitre.ui.console import Console
+    from arbitre.ui.poste.documents import Documents
+    from arbitre.ui.regie_qt import RegieQt
 
 IMAGES = Path(__file__).parents[1] / "docs" / "guide" / "images"
 VITESSE = 60.0
@@ -37,9 +39,12 @@ def photographier(dossier: Path) -> None:
     from arbitre.engine.partie.etat import Phase
     from arbitre.ui.application import creer_application
     from arbitre.ui.chrono.fenetre import ouvrir_le_chrono
+    from arbitre.ui.echanges.exporter import Exporter
     from arbitre.ui.poste.assistant import Assistant
+    from arbitre.ui.poste.classement import PanneauClassement
     from arbitre.ui.poste.documents import Documents
     from arbitre.ui.poste.equipe import Equipe
+    from arbitre.ui.poste.impressions import Impressions
     from arbitre.ui.poste.portes import controle, tableau_de_la_salle
     from arbitre.ui.poste.textes import entre_parentheses
 
@@ -99,11 +104,19 @@ def photographier(dossier: Path) -> None:
     garder("top", fenetre)
     assistant = Assistant(Path("Documents"), ())
     assistant.liste.montrer(joueurs())
+    documents = Documents(console.regie, fenetre)
+    _sortir_des_papiers(documents, console.regie, attendre)
+    classement = PanneauClassement()
+    classement.resize(620, 640)
+    classement.montrer(console.regie.etat)
     for nom, dialogue in (
         ("assistant", assistant),
         ("controle", controle(console)),
         ("equipe", Equipe(console.regie, fenetre)),
-        ("documents", Documents(console.regie, fenetre)),
+        ("documents", documents),
+        ("impressions", Impressions(console.regie, documents.dossier, documents.reprendre, fenetre)),
+        ("classement", classement),
+        ("exporter", Exporter(console.regie, fenetre)),
         ("tableau_reglages", tableau_de_la_salle(console)),
     ):
         garder(nom, dialogue)
@@ -145,6 +158,28 @@ def montrer_la_voix(
         voix.onglets.setCurrentIndex(rang)
         garder(f"voix_{nom}", voix)
     voix.close()
+
+
+def _sortir_des_papiers(
+    documents: "Documents", regie: "RegieQt", attendre: Callable[[Callable[[], object]], None]
+) -> None:
+    """Keep slips and the ranking, then change a verdict, so that the print queue has something to say."""
+    from arbitre.engine.partie.commandes import EffacerResultat, PayerLeTop
+
+    documents.choix.coup.setCurrentIndex(0)
+    documents.choix.tous.setChecked(True)
+    for rang in (0, 5):
+        documents.papiers.setCurrentRow(rang)
+        documents.enregistrer()
+        attendre(lambda: documents.message.text().startswith("Enregistré"))
+        documents.message.clear()
+    partie = regie.regie.partie
+    coup = next(c for c in reversed(partie.coups) if c.proclame and any(f.verdict for f in c.fiches.values()))
+    joueur = next(j for j, f in coup.fiches.items() if f.verdict)
+    place = partie.place_de(joueur, coup.numero)
+    assert place is not None
+    regie.executer(EffacerResultat(coup.numero, place.table))
+    regie.executer(PayerLeTop(coup.numero, (place.table,)))
 
 
 if __name__ == "__main__":
