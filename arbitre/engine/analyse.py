@@ -7,7 +7,7 @@ from typing import Final
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
-from arbitre.engine.grille import Grille
+from arbitre.engine.grille import Grille, Reference
 from arbitre.engine.lexique.recherche import Solutions
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
@@ -40,6 +40,16 @@ class CoupAnalyse:
     grille: Grille
     solutions: Sequence[Solution]
     scores: tuple[Score, ...]
+
+    @property
+    def retenue(self) -> Solution | None:
+        """The solution that was laid, None for an annulled coup and for a word that does not fit."""
+        if self.ecrit.mot is None or self.ecrit.ref is None:
+            return None
+        try:
+            return Solution(self.ecrit.mot, Reference.parse(self.ecrit.ref), self.rejoue.points)
+        except Refus:
+            return None
 
 
 def analyser(

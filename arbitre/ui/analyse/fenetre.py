@@ -1,14 +1,25 @@
 """« Analyse de la partie »: one of the competition's, or one of a file; each coup with all that could be played."""
 
+from itertools import product, zip_longest
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QStandardPaths, Qt
-from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QItemSelectionModel, QStandardPaths, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieEcrite, partie_ecrite
 from arbitre.echanges.scellees import est_scellee, lire_scellee
-from arbitre.engine.analyse import CoupAnalyse, analyser
+from arbitre.engine.analyse import SOUS_TOPS, CoupAnalyse, analyser
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.partie.etat import Phase
@@ -21,11 +32,16 @@ from arbitre.ui.analyse import textes
 from arbitre.ui.analyse.liste import ListeFiltree
 from arbitre.ui.echanges.tables import remplir, table
 from arbitre.ui.grille_peinte import Marques
-from arbitre.ui.mise_en_page import Volets, dimensionner
+from arbitre.ui.mise_en_page import Elidee, Volets, dimensionner
 from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.poste.champs import bouton
 from arbitre.ui.poste.grille import GrilleWidget
 from arbitre.ui.regie_qt import RegieQt
+
+_NOMBRES: Final = (0, 4, 5, 6, 7)
+"""Columns of figures."""
+_CHOISIR: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+_A_DROITE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class FenetreAnalyse(QDialog):
@@ -63,11 +79,12 @@ class FenetreAnalyse(QDialog):
         rangee.addWidget(bouton(textes.CHOISIR, self._choisir))
         colonne.addLayout(rangee)
         self.table = table(textes.COUPS, textes.COLONNES, 2)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.itemSelectionChanged.connect(self._montrer_le_coup)
         colonne.addWidget(self.table, 1)
-        self.scores = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.scores.setAccessibleName(textes.SCORES)
-        colonne.addWidget(self.scores)
+        self.lignes = [Elidee() for _ in range(SOUS_TOPS + 2)]
+        for ligne in self.lignes:
+            colonne.addWidget(ligne)
         return piece
 
     def _droite(self) -> QWidget:
@@ -162,21 +179,28 @@ class FenetreAnalyse(QDialog):
         self.coups = coups
         self.table.clearSelection()
         remplir(self.table, [textes.ligne(coup) for coup in coups])
+        for rang, colonne in product(range(len(coups)), _NOMBRES):
+            cellule = self.table.item(rang, colonne)
+            assert cellule is not None, "every cell was just filled"
+            cellule.setTextAlignment(_A_DROITE)
         self.dire(textes.bilan(coups))
-        self.table.selectRow(0)
+        self.table.selectionModel().setCurrentIndex(self.table.model().index(0, 0), _CHOISIR)  # even with Ctrl held
 
     def _montrer_le_coup(self) -> None:
         coup = self._coup()
         if coup is None:
             self.solutions.vider()
             return
-        lignes = [textes.score(rang, score) for rang, score in enumerate(coup.scores)]
-        self.scores.setText("\n".join([*lignes, *coup.rejoue.erreurs]))
-        self.solutions.montrer(coup.solutions)
+        dites = [textes.score(rang, score) for rang, score in enumerate(coup.scores)]
+        dites.append(" ".join(coup.rejoue.erreurs))
+        for ligne, dite in zip_longest(self.lignes, dites, fillvalue=""):
+            assert isinstance(ligne, Elidee), "as many lines as there are scores, and one for what does not hold"
+            ligne.setText(dite)
+        self.solutions.montrer(coup.solutions, coup.retenue)
 
     def _coup(self) -> CoupAnalyse | None:
-        rang = self.table.currentRow()
-        return self.coups[rang] if 0 <= rang < len(self.coups) and self.table.selectedItems() else None
+        lignes = self.table.selectionModel().selectedRows()
+        return self.coups[lignes[0].row()] if lignes else None
 
     def _essayer(self, solution: Solution | None) -> None:
         """The grid before the coup, with the solution looked at."""

@@ -83,11 +83,14 @@ class ListeFiltree(QWidget):
         self.liste.selectionModel().currentChanged.connect(self._montrer)
         self.setFocusProxy(self.filtre)
 
-    def montrer(self, solutions: Sequence[Solution]) -> None:
-        """These, best first, whatever was typed before."""
+    def montrer(self, solutions: Sequence[Solution], d_abord: Solution | None = None) -> None:
+        """These, best first, whatever was typed before; ``d_abord`` is looked at where it is among the first."""
         self._index = Index(solutions)
         self.filtre.clear()
         self._indexer()
+        premieres = solutions[:TRANCHE]
+        if d_abord in premieres:
+            self.liste.setCurrentIndex(self._modele.index(premieres.index(d_abord)))
 
     def vider(self) -> None:
         """No solution, and none looked at."""

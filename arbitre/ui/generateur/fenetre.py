@@ -130,7 +130,7 @@ class FenetreGenerateur(QDialog):
         self._essayees += essayees
         self.trouvees.ajouter(trouvees)
         if trouvees and not self.liste.selectionModel().hasSelection():
-            self.liste.selectRow(0)
+            self.liste.choisir_la_premiere()
         nombre = len(self.trouvees.lignes)
         self.barre.setRange(0, self._voulues)
         self.barre.setValue(nombre)

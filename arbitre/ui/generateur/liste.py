@@ -2,7 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from arbitre.ui.generateur import textes
@@ -82,6 +89,11 @@ class VueDesTrouvees(QTableView):
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(True)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+
+    def choisir_la_premiere(self) -> None:
+        """The row on top, whatever key is held meanwhile."""
+        choisir = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.selectionModel().setCurrentIndex(self._tri.index(0, 0), choisir)
 
     def choisies(self) -> list[int]:
         """The rows chosen, as the model numbers them, in the order in which they are shown."""
