@@ -1,7 +1,6 @@
 """Every window of the console, opened as the juge-arbitre opens it."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
 
@@ -18,9 +17,11 @@ SANS_FENETRE = {"assistant", "agrandir", "basculer_la_clarte", "points_seuls", "
 """Doors that open nothing, or that the test opens otherwise."""
 
 
-@contextmanager
-def etats_de_la_console(poste: Poste) -> Iterator[list[tuple[str, Callable[[], object]]]]:
-    """What the console shows in turn: each page, the form, the reasoning, what lies over it, what it says."""
+def etats_de_la_console(poste: Poste) -> list[tuple[str, Callable[[], object]]]:
+    """What the console shows in turn: each page, the form, the reasoning, what lies over it, what it says.
+
+    Each follows from the one before it.
+    """
     fenetre = poste.fenetre
     correction = fenetre.correction
 
@@ -53,7 +54,7 @@ def etats_de_la_console(poste: Poste) -> Iterator[list[tuple[str, Callable[[], o
         fenetre.demander_un_mot()
         fenetre.mot.mot.setText("QUOTIENTS")
 
-    yield [
+    return [
         ("console", lambda: None),
         ("classement", page(fenetre.classement)),
         ("historique", page(fenetre.historique)),
@@ -66,10 +67,9 @@ def etats_de_la_console(poste: Poste) -> Iterator[list[tuple[str, Callable[[], o
         ("coup d’avant", ensuite(lambda: correction.aller(1))),
         ("message", ensuite(fenetre.annuler)),
     ]
-    fenetre.taire()
 
 
-def portes(poste: Poste) -> list[str]:
+def portes() -> list[str]:
     """The names of the doors that open a window."""
     return [champ.name for champ in fields(Portes) if champ.name not in SANS_FENETRE]
 
@@ -89,6 +89,15 @@ def sans_porte(poste: Poste, dossier: Path) -> list[QWidget]:
         montrer(fenetre)
     QTest.qWait(20)
     return [*trouvees]
+
+
+def toutes(poste: Poste, dossier: Path) -> Iterator[tuple[str, QWidget]]:
+    """Every window but the console, one after the other; who asks closes it."""
+    for porte in portes():
+        for fenetre in ouvertes_par(poste, porte):
+            yield porte, fenetre
+    for fenetre in sans_porte(poste, dossier):
+        yield type(fenetre).__name__, fenetre
 
 
 def pages(fenetre: QWidget) -> Iterator[str]:

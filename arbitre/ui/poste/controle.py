@@ -40,12 +40,12 @@ class Controle(QDialog):
         self._grille.setColumnStretch(2, 1)
         self._grille.setVerticalSpacing(14)
         colonne.addWidget(Volets((page, 1)), 1)
+        self._lignes: list[tuple[QLabel, QLabel]] = []
+        self._construire()
         fermer = QPushButton(textes.FERMER)
         fermer.setDefault(True)
         fermer.clicked.connect(self.accept)
         colonne.addWidget(fermer, 0, Qt.AlignmentFlag.AlignRight)
-        self._lignes: list[tuple[QLabel, QLabel]] = []
-        self._construire()
         dimensionner(self, 880, 480)
         self._horloge = QTimer(self, interval=1000)
         self._horloge.timeout.connect(self.actualiser)

@@ -5,27 +5,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QGuiApplication
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSpinBox,
-    QApplication,
-    QComboBox,
-    QLineEdit,
-    QTextEdit,
-    QWidget,
-)
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
-from arbitre.ui.poste.assistant import Assistant
-from arbitre.ui.poste.equipe import Equipe
-from arbitre.ui.poste.formulaire import Feuille
-from arbitre.ui.poste.partie import DialoguePartie
-from arbitre.ui.poste.portes import controle, tableau_de_la_salle
-from arbitre.ui.poste.rectifier import Rectifier
+from arbitre.ui.poste import textes_saisie
+from tests.outils.clavier import chaine, commandes, muets, rebours
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import etats_de_la_console, ouvertes_par, pages, toutes
 
-COMMANDES = (QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QTextEdit, Feuille)
+NUMERO = textes_saisie.NUMERO
+"""On the card the number stands at the right; it is read first, then the word in the middle."""
 
 
 @pytest.fixture
@@ -36,47 +25,48 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.fermer()
 
 
-def sans_nom(racine: QWidget) -> list[str]:
-    """Controls that a screen reader would call by nothing."""
-    muets = []
-    for widget in racine.findChildren(QWidget):
-        if not isinstance(widget, COMMANDES) or _interne(widget) or widget.focusPolicy() == Qt.FocusPolicy.NoFocus:
-            continue
-        interface = QAccessible.queryAccessibleInterface(widget)
-        if not interface.text(QAccessible.Text.Name).strip():
-            muets.append(repr(widget))
-    return muets
-
-
-def _interne(widget: QWidget) -> bool:
-    """A part of another control: its field, its popup, its scroll bars."""
-    parent = widget.parentWidget()
-    while parent is not None:
-        if isinstance(parent, (QAbstractSpinBox, QComboBox)):
-            return True
-        parent = parent.parentWidget()
-    return widget.objectName().startswith("qt_")
-
-
 def test_toute_commande_de_la_console_a_un_nom(poste: Poste) -> None:
-    assert sans_nom(poste.fenetre) == []
+    assert muets(poste.fenetre) == []
 
 
 def test_toute_commande_des_autres_fenetres_a_un_nom(poste: Poste, tmp_path: Path) -> None:
-    regie, fenetre = poste.console.regie, poste.fenetre
-    dialogues = (
-        Assistant(tmp_path, (), fenetre),
-        Equipe(regie, fenetre),
-        Rectifier(regie, 1, fenetre),
-        DialoguePartie(2, "lexique", fenetre),
-        tableau_de_la_salle(poste.console),
-        controle(poste.console),
-    )
-    muets = {type(d).__name__: sans_nom(d) for d in dialogues}
-    for dialogue in dialogues:
-        dialogue.close()
-        dialogue.deleteLater()
-    assert {nom: liste for nom, liste in muets.items() if liste} == {}
+    trouves: dict[str, list[str]] = {}
+    for porte, fenetre in toutes(poste, tmp_path):
+        trouves[porte] = muets(fenetre)
+        fenetre.close()
+    assert len(trouves) > 12
+    assert {nom: liste for nom, liste in trouves.items() if liste} == {}
+
+
+def test_tab_parcourt_la_console_comme_on_lit(poste: Poste) -> None:
+    poste.jouer()
+    for _, montrer in etats_de_la_console(poste)[:5]:
+        montrer()
+        suite = chaine(poste.fenetre)
+        assert set(suite) == set(commandes(poste.fenetre))
+        assert [faute for faute in rebours(suite) if NUMERO not in faute] == []
+
+
+def test_tab_parcourt_chaque_fenetre_comme_on_lit(poste: Poste, tmp_path: Path) -> None:
+    poste.jouer()
+    trouves: list[str] = []
+    for porte, fenetre in toutes(poste, tmp_path):
+        for page in pages(fenetre):
+            suite = chaine(fenetre)
+            assert set(suite) == set(commandes(fenetre)), porte
+            trouves += [f"{porte} {page} — {faute}" for faute in rebours(suite)]
+        fenetre.close()
+    assert trouves == []
+
+
+def test_la_touche_tab_suit_cette_chaine(poste: Poste) -> None:
+    (fenetre,) = ouvertes_par(poste, "joueurs")
+    suite = chaine(fenetre)
+    suite[0].setFocus()
+    for attendu in suite[1:]:
+        QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_Tab)
+        assert fenetre.focusWidget() in {attendu, attendu.focusProxy()}
+    fenetre.close()
 
 
 def test_chaque_action_a_sa_touche_un_menu_et_sa_place_dans_la_palette(poste: Poste) -> None:
@@ -165,16 +155,3 @@ def test_la_feuille_se_tape_lettre_a_lettre(poste: Poste) -> None:
     assert feuille.lignes[ligne + 1][colonne] == "?"
     poste.touche(Qt.Key.Key_Backspace)
     assert feuille.lignes[ligne + 1][colonne] == "."
-
-
-def test_le_texte_double_tient_dans_un_ecran_courant(poste: Poste) -> None:
-    from arbitre.ui.application import Apparence, habiller
-
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    for echelle, largeur, hauteur in ((1.0, 1366, 720), (2.0, 1920, 1040)):
-        habiller(application, Apparence(echelle=echelle))
-        minimum = poste.fenetre.minimumSizeHint()
-        assert minimum.width() <= largeur
-        assert minimum.height() <= hauteur
-    habiller(application, Apparence())

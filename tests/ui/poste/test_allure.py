@@ -14,7 +14,7 @@ from arbitre.ui.mise_en_page import tenir
 from tests.outils.allure import defauts
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste
-from tests.ui.fenetres import etats_de_la_console, ouvertes_par, pages, portes, sans_porte
+from tests.ui.fenetres import etats_de_la_console, pages, toutes
 
 ECRANS = [(1366, 768), (1920, 1080), (3840, 2160)]
 ECHELLES = (1.0, 1.5, 2.0)
@@ -56,16 +56,11 @@ def test_rien_n_est_coupe_ni_couvert(poste: Poste, tmp_path: Path, largeur: int,
     brancher(Ecran("portable", 0, 0, largeur, hauteur))
     grandir(poste, largeur, hauteur, echelle)
     trouves: list[str] = []
-    with etats_de_la_console(poste) as etats:
-        for nom, montrer in etats:
-            montrer()
-            trouves += regarder(nom, poste.fenetre)
-    for porte in portes(poste):
-        for fenetre in ouvertes_par(poste, porte):
-            for page in pages(fenetre):
-                trouves += regarder(f"{porte} {page}".strip(), fenetre)
-            fenetre.close()
-    for fenetre in sans_porte(poste, tmp_path):
-        trouves += regarder(type(fenetre).__name__, fenetre)
+    for nom, montrer in etats_de_la_console(poste):
+        montrer()
+        trouves += regarder(nom, poste.fenetre)
+    for porte, fenetre in toutes(poste, tmp_path):
+        for page in pages(fenetre):
+            trouves += regarder(f"{porte} {page}".strip(), fenetre)
         fenetre.close()
     assert trouves == []
