@@ -178,3 +178,12 @@ def test_le_noyau_refuse_une_question_qui_n_en_est_pas_une(question: tuple[str, 
     assert noyau is not None
     with pytest.raises(ValueError, match=r"grille|tirage|primes"):
         noyau.chercher(*question)
+
+
+@pytest.mark.skipif(not module.COMPILE, reason="no compiled kernel here")
+@pytest.mark.parametrize("sac", ["A" * 201, "AB*", "ab"])
+def test_le_noyau_refuse_un_sac_qui_n_en_est_pas_un(sac: str) -> None:
+    noyau = Automate(PETIT).noyau
+    assert noyau is not None
+    with pytest.raises(ValueError, match="sac"):
+        noyau.jouer("." * 225, sac, "", 1, 7, 7, (), bytes(1000), 1)

@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
+from arbitre.engine.lettres import DISTRIBUTION, JOKER
+from arbitre.engine.lexique import automate as module
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.pose import poser
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
@@ -76,6 +78,26 @@ def test_deux_mille_positions_faites_au_hasard(graine: int) -> None:
     hasard = random.Random(graine)
     for _ in range(100):
         comparer(situation(hasard))
+
+
+@pytest.mark.skipif(not module.COMPILE, reason="plain Python keeps the best of all")
+@pytest.mark.slow
+@pytest.mark.parametrize("formule", FORMULES.values(), ids=FORMULES)
+def test_les_meilleures_sont_les_tops_de_toutes_sur_des_grilles_de_parties(formule: Formule) -> None:
+    """The full lexicon, 250 tirages of any letters, up to two jokers, on grids from empty to full, some mistyped."""
+    hasard = random.Random(formule.nom)
+    lexique, lettres = positions.automate(), "".join(lettre * n for lettre, n in DISTRIBUTION.items())
+    situee = GRILLE_VIDE
+    for _ in range(250):
+        tirage = "".join(hasard.sample(lettres, hasard.randint(1, formule.lettres)))
+        for _ in range(hasard.choice((0, 0, 1, 2)) if JOKER not in tirage else 0):
+            tirage = JOKER + tirage[:-1] if tirage.count(JOKER) < len(tirage) else tirage
+        question = situee, tirage, formule
+        assert list(meilleures(lexique, *question)) == list(toutes(lexique, *question).tops)
+        retenues = meilleures(lexique, *question)
+        situee = situee.poser(retenues[0].placement) if retenues else GRILLE_VIDE
+        if hasard.random() < 0.05:
+            situee = situee.remplacer((hasard.randrange(15), hasard.randrange(15)), hasard.choice("EKSzq."))
 
 
 @CHEMINS
