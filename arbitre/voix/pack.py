@@ -10,14 +10,15 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Self
 
-from arbitre.engine.annonces import Annonce, cle
+from arbitre.engine.annonces import Annonce, Role, cle, vocabulaire
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.voix import messages
-from arbitre.voix.clip import Clip, ecrire_atomique
+from arbitre.voix.clip import Clip, ecrire_atomique, enchainer
 from arbitre.voix.messages import ClipIllisible, PackIllisible
 
 MANIFESTE: Final = "pack.json"
@@ -29,6 +30,7 @@ _OCTETS_MAX: Final = 256 << 20
 _NOM_DE_FICHIER: Final = re.compile(r"[\w-][\w. -]{0,99}\.wav", re.IGNORECASE)
 _LIAISON_S: Final = 0.05
 _SOUFFLE_S: Final = 0.15
+_ROLES_DU_MOT: Final = frozenset({Role.MOT, Role.MOT_FORME, Role.RAPPEL})
 _PONCTUATION: Final = frozenset(",;:.!?")
 
 
@@ -77,18 +79,27 @@ class Pack:
         fichiers = {cle(texte): fichier for texte, fichier in inscrits.items() if cle(texte) in clips}
         return cls(dossier, nom, MappingProxyType(clips), MappingProxyType(fichiers), tuple(fautes))
 
-    def clip(self, annonce: Annonce) -> Clip | None:
+    def clip(self, annonce: Annonce, *, epeler: bool = False) -> Clip | None:
         """The announcement recorded whole, else made of its pieces; None when one is missing (another voice then
-        says all of it)."""
+        says all of it). ``epeler``: there is no other voice, and a word of the game is spelled."""
         if (entier := self.clips.get(annonce.cle)) is not None:
             return entier
-        pieces = [self.clips.get(cle(morceau)) for morceau in annonce.morceaux]
+        pieces = [self._piece(morceau, epeler=epeler and annonce.role in _ROLES_DU_MOT) for morceau in annonce.morceaux]
         if not pieces or None in pieces:
             return None
         pcm = bytearray()
         for pause, piece in zip(_pauses(annonce), pieces, strict=True):
             pcm += Clip.silence(pause).pcm + piece.pcm if piece is not None else b""
         return Clip(bytes(pcm), annonce.parole)
+
+    def _piece(self, morceau: str, *, epeler: bool) -> Clip | None:
+        clip = self.clips.get(cle(morceau))
+        if clip is not None or not epeler or not morceau.isalpha() or cle(morceau) in _vocabulaire_ferme():
+            return clip
+        lettres = [self.clips.get(cle(lettre)) for lettre in _sans_accent(morceau)]
+        if None in lettres:
+            return None
+        return enchainer((lettre for lettre in lettres if lettre is not None), _LIAISON_S, morceau)
 
     def manquants(self, textes: Iterable[str]) -> tuple[str, ...]:
         """Those that are not recorded as they stand: what is left to record."""
@@ -122,6 +133,18 @@ class Pack:
             ecrire_atomique(self.dossier / MANIFESTE, json.dumps(contenu, ensure_ascii=False, indent=1).encode())
         except OSError as erreur:
             raise _non_ecrit(self.dossier, erreur) from erreur
+
+
+@cache
+def _vocabulaire_ferme() -> frozenset[str]:
+    """Pieces that a pack records: one that is missing is no word to spell."""
+    return frozenset(cle(texte) for groupe in vocabulaire().values() for texte in groupe)
+
+
+def _sans_accent(texte: str) -> str:
+    """« cœur » -> « coeur »: the letters of the game."""
+    plat = texte.lower().replace("œ", "oe").replace("æ", "ae")
+    return unicodedata.normalize("NFD", plat).encode("ascii", "ignore").decode()
 
 
 def _pauses(annonce: Annonce) -> Iterator[float]:
@@ -165,8 +188,7 @@ def _chemin(dossier: Path, fichier: object) -> Path:
 
 
 def _nom_de_fichier(texte: str) -> str:
-    plat = unicodedata.normalize("NFD", cle(texte)).encode("ascii", "ignore").decode()
-    lisible = re.sub(r"[^a-z0-9]+", "-", plat).strip("-")[:40]
+    lisible = re.sub(r"[^a-z0-9]+", "-", _sans_accent(cle(texte))).strip("-")[:40]
     return f"{lisible or 'son'}-{hashlib.sha256(cle(texte).encode()).hexdigest()[:6]}.wav"
 
 

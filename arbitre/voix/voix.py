@@ -1,4 +1,5 @@
-"""Which voice says what: the pack where it holds every piece, the system's voice else, silence for the rest."""
+"""Which voice says what: the pack where it holds every piece, the system's voice else, then the pack that spells the
+word, silence for the rest."""
 
 import contextlib
 import threading
@@ -106,14 +107,16 @@ class Voix(QObject):
         """What is heard of ``annonce``, mute when no voice can say it; None when its clip is on its way."""
         if self._choix is Choix.SILENCE:
             return clip_muet(annonce.parole)
-        if self._choix is Choix.PACK and self._pack is not None:
-            enregistre = self._pack.clip(annonce)
-            if enregistre is not None:
-                return enregistre
+        pack = self._pack if self._choix is Choix.PACK else None
+        if pack is not None and (enregistre := pack.clip(annonce)) is not None:
+            return enregistre
         clip = self.systeme.clip(annonce.parole)
         if clip is None and self.systeme.peut_dire(annonce.parole):
             return None
-        return clip if clip is not None and clip.pcm else clip_muet(annonce.parole)
+        if clip is not None and clip.pcm:
+            return clip
+        epele = pack.clip(annonce, epeler=True) if pack is not None else None
+        return epele or clip_muet(annonce.parole)
 
     def preparer(self, annonces: Sequence[Annonce]) -> None:
         """Have these rendered soon; remembered until the next call, so a new voice renders them too."""

@@ -409,6 +409,18 @@ def test_le_pack_parle_la_ou_il_sait_et_la_voix_du_systeme_dit_le_reste(
     assert s.annonceur.epreuve().nom == "Voix de Marie"
 
 
+def test_un_pack_seul_epelle_le_mot_et_dit_tout_le_reste(qtbot: QtBot, salle: Fabrique, tmp_path: Path) -> None:
+    dossier = ecrire_pack(tmp_path / "p", "e", "t", "chrono")
+    s = salle(Reglages(Choix.PACK, pack=dossier), FauxMoteur(EtatMoteur.PAS_DE_VOIX_FRANCAISE))
+    qtbot.waitUntil(lambda: s.annonceur.voix.pack is not None)
+    with qtbot.waitSignal(s.annonceur.fini):
+        s.annonceur.dire([phrase("été"), phrase("bu")])
+    epele, muet = s.materiel.joues
+    assert any(epele.pcm)
+    assert not any(muet.pcm)
+    assert s.annonceur.epreuve().parle is Choix.PACK
+
+
 def test_un_pack_gate_est_dit_et_ses_autres_clips_parlent(qtbot: QtBot, salle: Fabrique, tmp_path: Path) -> None:
     dossier = ecrire_pack(tmp_path / "p", "Tunisie", "T", "chrono")
     next(dossier.glob("chrono-*.wav")).write_bytes(b"RIFF")

@@ -78,6 +78,31 @@ def test_un_mot_de_la_partie_n_est_pas_au_pack(tmp_path: Path) -> None:
     assert Pack.ouvrir(ecrire_pack(tmp_path / "p", "Tunisie")).clip(phrase("déjantée")) is None
 
 
+@pytest.mark.parametrize(
+    ("graphie", "lettres"), [("déjantée", "dejantee"), ("cœur", "coeur"), ("ça", "ca")], ids=["accents", "œ", "cédille"]
+)
+def test_sans_autre_voix_un_mot_s_epelle(tmp_path: Path, graphie: str, lettres: str) -> None:
+    pack = Pack.ouvrir(ecrire_pack(tmp_path / "p", *dict.fromkeys(lettres), "h", "quatre", "dix", "points"))
+    champs = {"mot": dire(graphie), "place": dire_reference(Reference.parse("H4")), "points": dire_compte(10, "point")}
+    rappel = MODELES["rappel"].rendre(champs)
+    assert pack.clip(rappel) is None
+    mot, entier = pack.clip(phrase(graphie), epeler=True), pack.clip(rappel, epeler=True)
+    assert mot is not None
+    assert mot.duree == pytest.approx(len(lettres) * 0.3 + (len(lettres) - 1) * 0.05, abs=0.02)
+    assert entier is not None
+    assert entier.duree > mot.duree + 1.2
+
+
+def test_un_pays_ou_un_nombre_qui_manque_ne_s_epelle_jamais(tmp_path: Path) -> None:
+    pack = Pack.ouvrir(ecrire_pack(tmp_path / "p", *"tunisiequadx", "points"))
+    assert pack.clip(nouvelle("T"), epeler=True) is None
+    for n in (4, 10):
+        rappel = MODELES["rappel"].rendre(
+            {"mot": dire("une"), "place": dire_reference(Reference.parse("A1")), "points": dire_compte(n, "point")}
+        )
+        assert pack.clip(rappel, epeler=True) is None
+
+
 def test_le_vocabulaire_ferme_suffit_a_tout_sauf_aux_mots(tmp_path: Path) -> None:
     pack = Pack.creer(tmp_path / "p", "tout")
     clips = {cle(texte): son(0.01, texte) for groupe in vocabulaire().values() for texte in groupe}
