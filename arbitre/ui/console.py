@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import Cadence
 from arbitre.engine.competition.commandes import Commande
+from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.sac import Hasard
 from arbitre.journal import Journal
@@ -30,6 +31,7 @@ from arbitre.ui.poste.gestes import Portes
 from arbitre.ui.projection import EtatProjection, Projection
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.salle import Reglages, Salle
+from arbitre.ui.tours.mort_subite import dire_les_elimines
 from arbitre.ui.voix.phrases import Phrases
 from arbitre.ui.voix.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
 from arbitre.voix.annonceur import Annonceur
@@ -104,6 +106,7 @@ class Console(QObject):
         self._reprendre_le_logo()
         self.projection.change.connect(self._sur_projection)
         self.materiel.annonceur.incident.connect(self.fenetre.dire)
+        self.regie.change.connect(self._dire_les_elimines)
         self.materiel.annonceur.change.connect(self._sur_voix)
         self.suivi = SuiviDeLaPreparee(self.regie, self)
         self.suivi.dit.connect(self.fenetre.dire)
@@ -152,6 +155,10 @@ class Console(QObject):
         self.fenetre.correction.compter_les_points_seuls(oui)
         self.materiel.preferences.setValue("correction/points_seuls", "oui" if oui else "non")
         self.fenetre.dire(textes_saisie.POINTS_SEULS if oui else textes_saisie.AVEC_BULLETINS)
+
+    def _dire_les_elimines(self, traces: tuple[Trace, ...]) -> None:
+        if dit := dire_les_elimines(traces, self.regie.etat):
+            self.fenetre.dire(dit)
 
     def _reprendre_le_logo(self) -> None:
         """The club's picture of last time, where it still is."""

@@ -41,6 +41,15 @@ class ChoixDuTemps(QWidget):
         """(seconds, seconds left at the alert)."""
         return self.duree.value(), self.alerte.value()
 
+    def prendre(self, duree: int, alerte: int) -> None:
+        """Show that time, a usual one under its name."""
+        usuelle = next(
+            (i for i in range(self.liste.count()) if getattr(self.liste.itemData(i), "duree", None) == duree), -1
+        )
+        self.liste.setCurrentIndex(usuelle if usuelle >= 0 else self.liste.count() - 1)
+        self.duree.setValue(duree)
+        self.alerte.setValue(alerte)
+
     def _choisir(self) -> None:
         """A usual time brings its own alert, which may still be changed."""
         cadence = self.liste.currentData()

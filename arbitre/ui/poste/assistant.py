@@ -23,10 +23,12 @@ from PySide6.QtWidgets import (
 
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.fichiers import nom_de_fichier
+from arbitre.echanges.formules import NOM as FORMULES_GARDEES
+from arbitre.echanges.formules import lire_formules
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.formule import FORMULES
+from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.prepare import Preparation
 from arbitre.engine.reglement import EDITIONS
 from arbitre.ui.chrono.choix import ChoixDuTemps
@@ -47,17 +49,22 @@ class NouvelleCompetition:
 
 
 class ChoixDeLaFormule(QComboBox):
-    """The formules there are."""
+    """The formules there are: those of the texts, then ``propres``, one's own."""
 
-    def __init__(self) -> None:
+    def __init__(self, propres: tuple[Formule, ...] = ()) -> None:
         super().__init__()
         self.setAccessibleName(textes.FORMULE)
-        for formule in FORMULES.values():
-            self.addItem(formule.titre.capitalize(), formule.nom)
+        self._propres = {formule.nom: formule for formule in propres}
+        for formule in (*FORMULES.values(), *propres):
+            self.addItem(formule.titre[:1].upper() + formule.titre[1:], formule.nom)
 
     def nom(self) -> str:
         """The formule's name."""
         return str(self.currentData())
+
+    def propre(self) -> Formule | None:
+        """The formule itself, where it is one's own."""
+        return self._propres.get(self.nom())
 
     def suivre(self, preparee: Preparation | None) -> None:
         """A prepared partie has its own formule; without one it is chosen again."""
@@ -72,6 +79,14 @@ def _connus(fichier: Path | None) -> tuple[Club, str]:
         return (lire_club(fichier) if fichier else Club()), ""
     except Refus as e:
         return Club(), str(e)
+
+
+def _formules_gardees(club: Path | None) -> tuple[Formule, ...]:
+    """Those kept beside the club's players; none where they do not read, which their own window says."""
+    try:
+        return lire_formules(club.with_name(FORMULES_GARDEES)) if club else ()
+    except Refus:
+        return ()
 
 
 class Assistant(QDialog):
@@ -123,7 +138,7 @@ class Assistant(QDialog):
         self.edition = QComboBox()
         for edition in EDITIONS.values():
             self.edition.addItem(edition.titre[:1].upper() + edition.titre[1:], edition.edition)
-        self.formule = ChoixDeLaFormule()
+        self.formule = ChoixDeLaFormule(_formules_gardees(self._club))
         self.preparee = ChoixDeLaPreparee()
         self.preparee.change.connect(self.formule.suivre)
         self.preparee.preparer.connect(self.preparer)
@@ -212,7 +227,8 @@ class Assistant(QDialog):
         commandes += [cmd.InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
         if joueurs:
             scelle = self.preparee.octets
-            commandes.append(cmd.OuvrirPartie("", self.formule.nom(), duree, alerte, scelle=scelle))
+            propre = self.formule.propre()
+            commandes.append(cmd.OuvrirPartie("", self.formule.nom(), duree, alerte, scelle=scelle, propre=propre))
         return NouvelleCompetition(fichier, tuple(commandes))
 
     def _proposer_le_fichier(self) -> None:

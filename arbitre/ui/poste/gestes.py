@@ -42,6 +42,10 @@ class Portes:
     recours: Callable[[], object]
     mesures: Callable[[], object]
     reglages: Callable[[], object]
+    competition: Callable[[], object]
+    formules: Callable[[], object]
+    topping: Callable[[], object]
+    centres: Callable[[], object]
 
 
 def gestes(fenetre: FenetrePoste, conducteur: Conducteur, regie: RegieQt, portes: Portes) -> tuple[Geste, ...]:
@@ -49,6 +53,7 @@ def gestes(fenetre: FenetrePoste, conducteur: Conducteur, regie: RegieQt, portes
     return (
         *_fichier(fenetre, portes),
         *_partie(fenetre, regie, portes),
+        *_epreuve(portes),
         *_coup(fenetre, conducteur, regie),
         *_correction(fenetre, portes),
         *_affichage(fenetre, portes),
@@ -82,6 +87,16 @@ def _partie(fenetre: FenetrePoste, regie: RegieQt, portes: Portes) -> tuple[Gest
         Geste(menu, "Réglages de la compétition…", "Ctrl+Shift+G", portes.reglages),
         Geste(menu, "Terminer la partie", "Ctrl+Shift+F", fenetre.terminer_partie),
         Geste(menu, "Annuler la dernière commande", "Ctrl+Z", fenetre.annuler),
+    )
+
+
+def _epreuve(portes: Portes) -> tuple[Geste, ...]:
+    menu = textes.MENU_EPREUVE
+    return (
+        Geste(menu, "Programme, tables, classement…", "Ctrl+Shift+O", portes.competition),
+        Geste(menu, "Formules à soi…", "Ctrl+Shift+U", portes.formules),
+        Geste(menu, "Topping…", "Ctrl+Shift+T", portes.topping),
+        Geste(menu, "Réunir des centres…", "Ctrl+Shift+C", portes.centres),
     )
 
 

@@ -4,6 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QWidget
 
 from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.manche import Manche
+from arbitre.engine.formule import Formule
 from arbitre.ui.chrono.choix import ChoixDuTemps
 from arbitre.ui.generateur import textes as textes_preparee
 from arbitre.ui.generateur.choix import ChoixDeLaPreparee
@@ -17,14 +19,28 @@ class DialoguePartie(QDialog):
     demandee = Signal(object)
     preparer = Signal()
 
-    def __init__(self, numero: int, lexique: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        numero: int,
+        lexique: str,
+        parent: QWidget | None = None,
+        *,
+        propres: tuple[Formule, ...] = (),
+        prevue: Manche | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._arbitres = prevue.arbitres if prevue else ()
         self.setWindowTitle(textes.OUVRIR_PARTIE)
         form = QFormLayout(self)
-        self.titre = QLineEdit(f"Partie {numero}")
+        self.titre = QLineEdit(prevue.titre if prevue else f"Partie {numero}")
         self.titre.setAccessibleName(textes.NOM)
-        self.formule = ChoixDeLaFormule()
+        if prevue and prevue.propre and prevue.propre not in propres:
+            propres = (*propres, prevue.propre)
+        self.formule = ChoixDeLaFormule(propres)
         self.temps = ChoixDuTemps()
+        if prevue:
+            self.formule.setCurrentIndex(self.formule.findData(prevue.formule))
+            self.temps.prendre(prevue.duree, prevue.alerte)
         form.addRow(textes.NOM, self.titre)
         form.addRow(textes.FORMULE, self.formule)
         form.addRow(textes.TEMPS, self.temps)
@@ -44,5 +60,10 @@ class DialoguePartie(QDialog):
     def _accepter(self) -> None:
         duree, alerte = self.temps.temps()
         scelle = self.preparee.octets
-        self.demandee.emit(cmd.OuvrirPartie(self.titre.text(), self.formule.nom(), duree, alerte, scelle=scelle))
+        propre, arbitres = self.formule.propre(), self._arbitres
+        self.demandee.emit(
+            cmd.OuvrirPartie(
+                self.titre.text(), self.formule.nom(), duree, alerte, scelle=scelle, propre=propre, arbitres=arbitres
+            )
+        )
         self.accept()

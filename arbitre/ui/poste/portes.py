@@ -1,19 +1,27 @@
 """The windows that the console opens beside itself; none of them is modal."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import QDialog
 
 from arbitre.echanges.club import NOM
+from arbitre.echanges.formules import NOM as FORMULES
+from arbitre.echanges.formules import lire_formules
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.formule import Formule
+from arbitre.engine.topping import CoupATrouver
 from arbitre.lexiques import Bibliotheque
 from arbitre.ui.analyse.ouverture import ouvrir_l_analyse
+from arbitre.ui.centres.fenetre import FenetreCentres
 from arbitre.ui.chrono.fenetre import ouvrir_le_chrono
 from arbitre.ui.console import Console
 from arbitre.ui.echanges.club import JoueursDuClub
 from arbitre.ui.echanges.exporter import Exporter
 from arbitre.ui.echanges.importer import Importer
+from arbitre.ui.formules.fenetre import FenetreFormules
 from arbitre.ui.generateur.ouverture import ouvrir_le_generateur
 from arbitre.ui.lexiques.fenetre import FenetreLexiques
 from arbitre.ui.mise_en_page import tenir
@@ -29,6 +37,9 @@ from arbitre.ui.poste.rectifier import Rectifier
 from arbitre.ui.poste.reglages import FenetreReglages
 from arbitre.ui.poste.tableau_reglages import TableauDeLaSalle, classer_la_salle
 from arbitre.ui.projection import Genre
+from arbitre.ui.topping.fenetre import FenetreTopping
+from arbitre.ui.topping.source import partie_nouvelle
+from arbitre.ui.tours.fenetre import FenetreCompetition
 from arbitre.ui.voix.epreuve import point_de_la_voix
 from arbitre.ui.voix.fenetre import ouvrir_la_voix
 
@@ -57,6 +68,12 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
         recours=lambda: montrer(FenetreRecours(console.regie, _coup_corrige(console), console.fenetre)),
         mesures=lambda: montrer(FenetreMesures(console.regie, _coup_corrige(console), console.fenetre)),
         reglages=lambda: montrer(FenetreReglages(console.regie, console.fenetre)),
+        competition=lambda: montrer(
+            FenetreCompetition(console.regie, console.materiel.hasard, _propres(console), console.fenetre)
+        ),
+        formules=lambda: montrer(FenetreFormules(_fichier_des_formules(console), console.fenetre)),
+        topping=lambda: montrer(topping(console)),
+        centres=lambda: montrer(FenetreCentres(console.regie, console.fenetre)),
         club=lambda: montrer(JoueursDuClub(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
     )
 
@@ -69,9 +86,39 @@ def montrer(dialogue: QDialog) -> None:
     tenir(dialogue)
 
 
+def _fichier_des_formules(console: Console) -> Path:
+    return console.materiel.dossiers.donnees / FORMULES
+
+
+def _propres(console: Console) -> tuple[Formule, ...]:
+    """The formules of one's own; where they do not read the console says why."""
+    try:
+        return lire_formules(_fichier_des_formules(console))
+    except Refus as e:
+        console.fenetre.dire(str(e))
+        return ()
+
+
+def topping(console: Console) -> FenetreTopping:
+    """Players against the clock, on parties made with the lexicon in use."""
+
+    def source(nom: str) -> tuple[CoupATrouver, ...]:
+        automate, regles = console.usage.lexique.automate, console.regie.etat.edition
+        return partie_nouvelle(automate, console.materiel.hasard, nom, regles)
+
+    return FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+
+
 def _partie(console: Console) -> None:
     etat = console.regie.etat
-    dialogue = DialoguePartie(len(etat.parties) + 1, console.usage.lexique.nom, console.fenetre)
+    numero = len(etat.parties) + 1
+    dialogue = DialoguePartie(
+        numero,
+        console.usage.lexique.nom,
+        console.fenetre,
+        propres=_propres(console),
+        prevue=etat.organisation.prevue(numero),
+    )
     dialogue.demandee.connect(console.regie.executer)
     dialogue.preparer.connect(lambda: _preparer(console))
     montrer(dialogue)

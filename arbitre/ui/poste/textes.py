@@ -43,6 +43,7 @@ COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Sol
 LETTRE_PEINE = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
 MESSAGE = "Message"
 MENU_FICHIER, MENU_PARTIE, MENU_COUP = "&Fichier", "&Partie", "&Coup"
+MENU_EPREUVE = "&Épreuve"
 MENU_CORRECTION, MENU_AFFICHAGE, MENU_AIDE = "C&orrection", "&Affichage", "Ai&de"
 OUVRIR_UNE_PARTIE = "ouvrir une partie"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."

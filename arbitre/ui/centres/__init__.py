@@ -1,0 +1,1 @@
+"""Centres of a simultaneous competition, merged."""

@@ -1,0 +1,44 @@
+"""Sentences of the window of centres."""
+
+from typing import Final
+
+from arbitre.engine.centres import LigneFusion
+
+TITRE: Final = "Centres d’une compétition simultanée"
+CENTRES, CONFLITS, CLASSEMENT = "Centres", "Ce qui se contredit", "Classement de l’ensemble"
+AJOUTER, RETIRER = "&Ajouter des fichiers…", "&Retirer"
+CHOISIR: Final = "Fichiers des centres"
+FILTRE: Final = "Centres (*.centre.json *.arbitre)"
+SOLOS: Final = "Solos cherchés sur l’&ensemble (sinon dans chaque centre)"
+METHODE: Final = "Méthode"
+ENVOYER, ENREGISTRER = "É&crire le fichier de ce centre…", "E&xporter le classement…"
+FILTRE_CSV, FILTRE_CENTRE = "Tableur (*.csv)", "Centre (*.centre.json)"
+COLONNES: Final = ("Rang", "Joueur", "Licence", "Centre", "Total", "Négatif", "%", "Solos", "Pénalités")
+SANS_CONFLIT: Final = "Rien ne se contredit."
+
+
+def ligne(x: LigneFusion) -> tuple[str, ...]:
+    """A row of the ranking."""
+    pourcentage = f"{x.ligne.pourcentage / 100:.2f}".replace(".", ",")
+    return (
+        str(x.ligne.rang),
+        x.joueur.nom_complet,
+        x.joueur.licence,
+        ", ".join(x.centres),
+        str(x.ligne.total),
+        str(x.ligne.negatif),
+        pourcentage,
+        str(x.ligne.solos),
+        str(x.ligne.penalites),
+    )
+
+
+def bilan(centres: int, joueurs: int, conflits: int) -> str:
+    """What was merged."""
+    suite = f", {conflits} à régler" if conflits else ""
+    return f"{joueurs} joueurs de {centres} centre{'s' * (centres > 1)}{suite}."
+
+
+def ecrit(chemin: str) -> str:
+    """A file was written."""
+    return f"Écrit : {chemin}"

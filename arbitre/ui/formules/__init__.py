@@ -1,0 +1,1 @@
+"""Formules of one's own: made, kept, chosen."""

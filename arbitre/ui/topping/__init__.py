@@ -1,0 +1,1 @@
+"""Topping: one player after another against the clock."""

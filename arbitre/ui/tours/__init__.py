@@ -1,0 +1,1 @@
+"""A competition of several parties: programme, tables, absences, ranking."""
