@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QSignalBlocker,
     Qt,
     QTimer,
     Signal,
@@ -20,8 +21,10 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.analyse import textes
 from arbitre.ui.analyse.recherche import Index
 
-TRANCHE: Final = 4000
+TRANCHE: Final = 2000
 """Solutions indexed between two turns of the window: a few milliseconds."""
+PAGE: Final = 200
+"""Rows laid out at a time: the others come as one goes down."""
 _TOUCHES: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _RACINE = QModelIndex()
 
@@ -33,19 +36,31 @@ class _Modele(QAbstractListModel):
         super().__init__()
         self.solutions: Sequence[Solution] = ()
         self.rangs: Sequence[int] = ()
+        self._ouvertes = 0
 
     def montrer(self, solutions: Sequence[Solution], rangs: Sequence[int]) -> None:
         """These ranks of ``solutions``."""
         self.beginResetModel()
         self.solutions, self.rangs = solutions, rangs
+        self._ouvertes = min(PAGE, len(rangs))
         self.endResetModel()
+
+    def canFetchMore(self, parent: QModelIndex | QPersistentModelIndex) -> bool:
+        return not parent.isValid() and self._ouvertes < len(self.rangs)
+
+    def fetchMore(self, parent: QModelIndex | QPersistentModelIndex) -> None:
+        """Another page."""
+        fin = min(self._ouvertes + PAGE, len(self.rangs))
+        self.beginInsertRows(parent, self._ouvertes, fin - 1)
+        self._ouvertes = fin
+        self.endInsertRows()
 
     def solution(self, ligne: int) -> Solution | None:
         """What a row shows."""
         return self.solutions[self.rangs[ligne]] if 0 <= ligne < len(self.rangs) else None
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _RACINE) -> int:
-        return 0 if parent.isValid() else len(self.rangs)
+        return 0 if parent.isValid() else self._ouvertes
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role != Qt.ItemDataRole.DisplayRole:
@@ -76,7 +91,7 @@ class ListeFiltree(QWidget):
         for piece, part in ((self.filtre, 0), (self.compte, 0), (self.liste, 1)):
             colonne.addWidget(piece, part)
         self._index = Index(())
-        self._suite = QTimer(self, singleShot=True, interval=0)
+        self._suite = QTimer(self, singleShot=True, interval=5)
         self._suite.timeout.connect(self._indexer)
         self.filtre.textChanged.connect(self._filtrer)
         self.filtre.installEventFilter(self)
@@ -86,9 +101,11 @@ class ListeFiltree(QWidget):
     def montrer(self, solutions: Sequence[Solution], d_abord: Solution | None = None) -> None:
         """These, best first, whatever was typed before; ``d_abord`` is looked at where it is among the first."""
         self._index = Index(solutions)
-        self.filtre.clear()
+        with QSignalBlocker(self.filtre):
+            self.filtre.clear()
+        self._modele.montrer((), ())
         self._indexer()
-        premieres = solutions[:TRANCHE]
+        premieres = solutions[:PAGE]
         if d_abord in premieres:
             self.liste.setCurrentIndex(self._modele.index(premieres.index(d_abord)))
 
@@ -97,7 +114,9 @@ class ListeFiltree(QWidget):
         self._suite.stop()
         self._index = Index(())
         self._modele.montrer((), ())
-        self.filtre.clear()
+        with QSignalBlocker(self.filtre):
+            self.filtre.clear()
+        self.compte.clear()
 
     @property
     def choisie(self) -> Solution | None:
@@ -110,7 +129,7 @@ class ListeFiltree(QWidget):
         return len(self._modele.rangs)
 
     def _indexer(self) -> None:
-        """A slice more; the list follows while it grows, the solution looked at stays."""
+        """A slice more; once a page is full, what is looked at stays."""
         self._index.avancer(TRANCHE)
         self._filtrer(garder=True)
         if not self._index.complet:
@@ -118,11 +137,13 @@ class ListeFiltree(QWidget):
 
     def _filtrer(self, _texte: str = "", *, garder: bool = False) -> None:
         index, rangs = self._index, self._index.chercher(self.filtre.text())
-        ligne = self.liste.currentIndex().row() if garder else 0
-        self._modele.montrer(index.solutions, rangs)
         self.compte.setText(textes.compte(len(rangs), len(index.solutions)))
+        if garder and len(self._modele.rangs) >= PAGE:
+            self._modele.rangs = rangs  # the rows shown are the same: the best ones came first
+            return
+        self._modele.montrer(index.solutions, rangs)
         if rangs:
-            self.liste.setCurrentIndex(self._modele.index(max(0, min(ligne, len(rangs) - 1))))
+            self.liste.setCurrentIndex(self._modele.index(0))
         else:
             self.montree.emit(None)
 

@@ -2,13 +2,11 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.solution import Solution
 
-LARGEUR: Final = 16
-"""Signs that a word takes in the index: its letters, then blanks."""
 POINTS_MAX: Final = 9999
 _POINTS: Final = re.compile(r"(\d{1,4})(?:-(\d{1,4})|([-+]))?")
 
@@ -20,7 +18,6 @@ class Index:
         self.solutions = solutions
         self._mots: list[str] = []
         self._moins: list[int] = []
-        self._texte = ""
 
     @property
     def complet(self) -> bool:
@@ -30,9 +27,8 @@ class Index:
         """Take ``nombre`` more solutions in."""
         debut = len(self._moins)
         for solution in self.solutions[debut : debut + nombre]:
-            self._mots.append(solution.mot.upper().ljust(LARGEUR))
+            self._mots.append(solution.mot.upper())
             self._moins.append(-solution.points)
-        self._texte = "".join(self._mots)
 
     def chercher(self, demande: str) -> Sequence[int]:
         """The ranks, best first, of the solutions whose word holds each group of letters typed, and whose points are
@@ -46,18 +42,10 @@ class Index:
                 lettres.append(part)
         if not lettres:
             return range(debut, max(debut, fin))
-        lettres.sort(key=len, reverse=True)
-        return [
-            rang for rang in self._avec(lettres[0], debut, fin) if all(autre in self._mots[rang] for autre in lettres)
-        ]
-
-    def _avec(self, lettres: str, debut: int, fin: int) -> Iterator[int]:
-        """Ranks from ``debut`` to ``fin`` of the words that hold ``lettres``."""
-        texte, ou, jusque = self._texte, debut * LARGEUR, fin * LARGEUR
-        while (ou := texte.find(lettres, ou, jusque)) >= 0:
-            rang = ou // LARGEUR
-            yield rang
-            ou = (rang + 1) * LARGEUR
+        rangs = [rang for rang, mot in enumerate(self._mots[debut:fin], debut) if lettres[0] in mot]
+        for autres in lettres[1:]:
+            rangs = [rang for rang in rangs if autres in self._mots[rang]]
+        return rangs
 
 
 def _bornes(m: re.Match[str]) -> tuple[int, int]:
