@@ -35,7 +35,7 @@ class SolutionLue(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     mot: _Mot
     sens: Literal["H", "V"]
-    cercles: tuple[int, ...] = ()
+    cercles: tuple[int, ...] | None = None
     ref: str | None = None
     raccord: tuple[LettreDeRaccord, ...] | None = None
     points: int | None = None
@@ -46,8 +46,8 @@ class BulletinLu(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A bulletin in one of its two forms."""
 
     remis: bool = True
-    etat: tuple[Constat, ...] = ()
-    solutions: tuple[SolutionLue, ...] = ()
+    etat: tuple[Constat, ...] | None = None
+    solutions: tuple[SolutionLue, ...] | None = None
     papier: _Papier | None = None
     ref: str | None = None
     points: int | None = None
@@ -79,8 +79,8 @@ class Ligne(Entree, frozen=True, kw_only=True):
     formule: str = "classique"
     retenu: Retenu | None = None
     decisions: Decisions | None = None
-    zeros_non_notifies: tuple[str, ...] = ()
-    autres_scores: tuple[int, ...] = ()
+    zeros_non_notifies: tuple[str, ...] | None = None
+    autres_scores: tuple[int, ...] | None = None
 
 
 def ajouter(sous: Any) -> None:
@@ -106,8 +106,8 @@ def repondre(lexique: Lexique, ligne: Ligne, entrees: Entrees = lambda _mot: ())
         lettres,
         lexique,
         _retenu(ligne.retenu),
-        ligne.zeros_non_notifies,
-        ligne.autres_scores,
+        ligne.zeros_non_notifies or (),
+        ligne.autres_scores or (),
     )
     decisions: dict[str, bool | None] = msgspec.structs.asdict(ligne.decisions or Decisions())
     tranchees = {cle: reponse for cle, reponse in decisions.items() if reponse is not None}
@@ -135,19 +135,19 @@ def _bulletin(lu: BulletinLu) -> Bulletin:
     if lu.papier is not None:
         if lu.solutions:
             raise LigneInutilisable("Champs « papier » et « solutions » ensemble : n’en gardez qu’un.")
-        return Bulletin(lu.remis, lu.etat, papier=Papier(lu.papier, lu.ref, lu.points))
+        return Bulletin(lu.remis, lu.etat or (), papier=Papier(lu.papier, lu.ref, lu.points))
     if lu.ref is not None or lu.points is not None:
         raise LigneInutilisable(
             "Champs « ref » et « points » du bulletin sans « papier » : mettez-les dans la solution."
         )
-    return Bulletin(lu.remis, lu.etat, tuple(_solution(s) for s in lu.solutions))
+    return Bulletin(lu.remis, lu.etat or (), tuple(_solution(s) for s in lu.solutions or ()))
 
 
 def _solution(lue: SolutionLue) -> SolutionEcrite:
     raccord = tuple(Raccord(r.dl, r.dc, r.lettre) for r in lue.raccord or ())
     if any((r.dl if lue.sens == "H" else r.dc) == 0 for r in raccord):
         raise LigneInutilisable("Champ « raccord » : une lettre est sur la ligne du mot ; écrivez-la dans « mot ».")
-    return SolutionEcrite(lue.mot, lue.sens, lue.cercles, lue.ref, raccord, lue.points, lue.barree)
+    return SolutionEcrite(lue.mot, lue.sens, lue.cercles or (), lue.ref, raccord, lue.points, lue.barree)
 
 
 def _objet(verdict: Verdict) -> Objet:

@@ -194,3 +194,12 @@ def test_formules_originales_4_une_entree_de_solutions_par_solution(tmp_path: Pa
         assert (question["article"], question["elements"]) == ("FO.4", ["MOLLES", "MOLLIES"])
         assert question["si_oui"]["points"] == 68
     assert "papier" in papier["erreur"]
+
+
+def test_null_vaut_absent_la_ou_rien_n_est_ecrit(tmp_path: Path) -> None:
+    nue = ligne({"cercles": None, "raccord": None}, retenu=None, decisions=None, zeros_non_notifies=None)
+    nue["bulletin"] |= {"etat": None, "papier": None}
+    blanc = ligne(autres_scores=None) | {"bulletin": {"remis": False, "solutions": None}}
+    statut, [paye, absent] = lancer(tmp_path, nue, blanc)
+    assert statut == 0
+    assert (paye["points"], paye["sanctions"], absent["points"]) == (68, [], 0)
