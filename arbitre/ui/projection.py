@@ -4,7 +4,7 @@ Qt moves the windows of a screen that goes away onto the console, a full-screen 
 every window manager, and one cable is a burst of signals: hence hide first, wait, place, then look again.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 from itertools import zip_longest
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from arbitre.ui import textes_salle as textes
 from arbitre.ui.ecrans import Ecran, Souhait, choisir
 from arbitre.ui.salle import Salle
-from arbitre.ui.tableau import Tableau
+from arbitre.ui.tableau import FenetreDeSalle, Tableau
 
 _RAFALE: Final = 150
 _REGARD: Final = 200
@@ -65,9 +65,9 @@ def _present(cible: Ecran) -> QScreen | None:
 class _Pose(QObject):
     """One full-screen tableau and the screen it must be on."""
 
-    def __init__(self, salle: Salle, parent: QObject) -> None:
+    def __init__(self, tableau: FenetreDeSalle, parent: QObject) -> None:
         super().__init__(parent)
-        self.tableau = Tableau(salle)
+        self.tableau = tableau
         self._cible: Ecran | None = None
         self._bons = 0
         self._regards = QTimer(self, interval=_REGARD)
@@ -130,21 +130,23 @@ class _Pose(QObject):
             self.tableau.setWindowState(Qt.WindowState.WindowFullScreen)
 
 
-class Projection(QObject):
-    """Owns the room's windows. ``change`` carries the `EtatProjection`, each time it is another."""
+class ProjectionDe(QObject):
+    """Owns the room's windows, made by ``fabriquer(partagee)``. ``change`` carries the `EtatProjection`, each time it
+    is another.
+    """
 
     change = Signal(object)
 
-    def __init__(self, salle: Salle, console: QWidget, preferences: QSettings) -> None:
+    def __init__(self, fabriquer: Callable[[bool], FenetreDeSalle], console: QWidget, preferences: QSettings) -> None:
         super().__init__(console)
-        self._salle, self._console, self._preferences = salle, console, preferences
+        self._fabriquer, self._console, self._preferences = fabriquer, console, preferences
         self._souhait = Souhait(
             tuple(filter(None, str(preferences.value("projection/choisis", "")).split("\n"))),
             str(preferences.value("projection/dernier", "")),
         )
         self._allumee = True
         self._poses: list[_Pose] = []
-        self._partagees: list[Tableau] = []
+        self._partagees: list[FenetreDeSalle] = []
         self._etat = EtatProjection(Genre.ETEINT)
         self._rafale = QTimer(self, interval=_RAFALE, singleShot=True)
         self._rafale.timeout.connect(self.placer)
@@ -184,9 +186,9 @@ class Projection(QObject):
         self._allumee = False
         self.placer()
 
-    def partager(self) -> Tableau:
+    def partager(self) -> FenetreDeSalle:
         """One more tableau in a plain window: to share in a video call, or to move by hand."""
-        fenetre = Tableau(self._salle, partagee=True)
+        fenetre = self._fabriquer(True)
         fenetre.resize(960, 540)
         self._partagees.append(fenetre)
         fenetre.show()
@@ -214,7 +216,7 @@ class Projection(QObject):
             self._retenir(cibles[0])
             self._degager_la_console(cibles)
         while len(self._poses) < len(cibles):
-            self._poses.append(_Pose(self._salle, self))
+            self._poses.append(_Pose(self._fabriquer(False), self))
         for pose, cible in zip_longest(self._poses, cibles):
             if cible is None:
                 pose.retirer()
@@ -273,3 +275,10 @@ class Projection(QObject):
 
     def _plus_tard(self, *_: object) -> None:
         self._rafale.start()
+
+
+class Projection(ProjectionDe):
+    """The room's windows of a competition in duplicate."""
+
+    def __init__(self, salle: Salle, console: QWidget, preferences: QSettings) -> None:
+        super().__init__(lambda partagee: Tableau(salle, partagee=partagee), console, preferences)

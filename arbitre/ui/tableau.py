@@ -20,14 +20,12 @@ _PARTAGEE = (
 )
 
 
-class Tableau(QWidget):
-    """One window of the room. It never takes the keyboard, and only `fermer` closes it."""
+class FenetreDeSalle(QWidget):
+    """A window of the room, full screen or to share. It never takes the keyboard, and only `fermer` closes it."""
 
-    def __init__(self, salle: Salle, *, partagee: bool = False) -> None:
+    def __init__(self, *, partagee: bool = False) -> None:
         super().__init__(None, _PARTAGEE if partagee else _PLEIN)
-        self._salle = salle
         self._se_ferme = False
-        self._plan: Plan | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -37,18 +35,31 @@ class Tableau(QWidget):
             self.setCursor(Qt.CursorShape.BlankCursor)
         self.setWindowTitle(textes.TABLEAU)
         self.setAccessibleName(textes.TABLEAU)
-        self._decrire()
-        salle.change.connect(self._rafraichir)
 
     def fermer(self) -> None:
         """Close for good: the evening is over, or the juge-arbitre wants it gone."""
         self._se_ferme = True
-        self._salle.change.disconnect(self._rafraichir)
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """A stray close, or Alt-F4, does nothing."""
         event.setAccepted(self._se_ferme)
+
+
+class Tableau(FenetreDeSalle):
+    """One window of the room in duplicate: it paints what `Salle` holds."""
+
+    def __init__(self, salle: Salle, *, partagee: bool = False) -> None:
+        super().__init__(partagee=partagee)
+        self._salle = salle
+        self._plan: Plan | None = None
+        self._decrire()
+        salle.change.connect(self._rafraichir)
+
+    def fermer(self) -> None:
+        """Close for good, and follow the room no more."""
+        self._salle.change.disconnect(self._rafraichir)
+        super().fermer()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what has changed, or all of it."""

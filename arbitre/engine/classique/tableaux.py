@@ -42,9 +42,9 @@ class Tableaux:
             raise TableauxIllisibles("Les tableaux sont un objet : « nombre de joueurs » → trois rondes de paires.")
         return cls({_nombre(cle): _rondes(str(cle), _nombre(cle), rondes) for cle, rondes in brut.items()})
 
-    def nombres(self) -> tuple[int, ...]:
-        """Numbers of players whose rounds are known."""
-        return tuple(sorted(self._rondes))
+    def remplis(self) -> tuple[tuple[int, tuple[Places, ...]], ...]:
+        """What the organiser gave: number of players -> rounds."""
+        return tuple((nombre, rondes) for nombre, rondes in sorted(self._rondes.items()) if rondes is not HUIT)
 
     def nombre_de_rondes(self, joueurs: int) -> int:
         """How many rounds are given in advance for so many players (X not counted)."""

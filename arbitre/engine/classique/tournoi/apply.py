@@ -72,6 +72,8 @@ def _publiee(tournoi: Tournoi, evenement: ev.RondePubliee) -> RondeDuTournoi:
         evenement.article,
         Map(rencontres),
         avant.publications + 1 if avant is not None else 1,
+        evenement.doubles,
+        evenement.au_dela,
     )
 
 

@@ -53,6 +53,10 @@ class RondeDuTournoi:
     rencontres: Map[int, Rencontre]
     publications: int = 1
     """How many times it was published: more than one where it was re-opened."""
+    doubles: tuple[tuple[Numero, Numero], ...] = ()
+    """Pairs who had met already."""
+    au_dela: bool = False
+    """Whether the pairs go beyond the permutations of the text."""
 
     @property
     def ronde(self) -> Ronde:

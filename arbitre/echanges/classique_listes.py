@@ -1,0 +1,40 @@
+"""Players of a Scrabble classique tournament from a list: as for duplicate, and a column « cote » or « points »."""
+
+from pathlib import Path
+from typing import Final
+
+from arbitre.echanges.cellules import plie
+from arbitre.echanges.joueurs import appliquer, est_federation, ouvrir, proposer
+from arbitre.echanges.tableaux import ListeIllisible
+from arbitre.engine.classique.tournoi.etat import Inscrit
+
+_COTES: Final = ("cote", "cote pl", "pl", "points", "elo")
+_POINTS_FEDERATION: Final = 6
+"""Column of the points in the federation's list, from 0."""
+
+
+def inscrits_du_fichier(chemin: Path) -> tuple[Inscrit, ...]:
+    """The players of a CSV or XLSX file; raises `ListeIllisible` at the first row that gives none."""
+    tableau = ouvrir(chemin)
+    proposition = proposer(tableau)
+    lue = appliquer(tableau, proposition)
+    if lue.ecarts:
+        raise ListeIllisible(f"« {tableau.nom} », {lue.ecarts[0]}")
+    tete = [plie(cellule) for cellule in tableau.rangees[0]]
+    colonne = next((tete.index(nom) for nom in _COTES if nom in tete), None) if proposition.entete else None
+    if est_federation(tableau.rangees[0]):
+        colonne = _POINTS_FEDERATION
+    corps = tableau.rangees[int(proposition.entete) :]
+    return tuple(
+        Inscrit(0, j.nom, _cote(rangee, colonne), j.licence, j.categorie, j.serie, j.club)
+        for j, rangee in zip(lue.joueurs, corps, strict=True)
+    )
+
+
+def _cote(rangee: tuple[str, ...], colonne: int | None) -> float:
+    """The number of that column; 0 where there is none."""
+    texte = rangee[colonne] if colonne is not None and colonne < len(rangee) else ""
+    try:
+        return float(texte.replace(",", ".").replace(" ", "").replace("\u00a0", ""))
+    except ValueError:
+        return 0.0

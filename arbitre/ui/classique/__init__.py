@@ -1,0 +1,1 @@
+"""Windows of a Scrabble classique tournament."""

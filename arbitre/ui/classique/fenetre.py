@@ -1,0 +1,195 @@
+"""The tournament's main window: the round, the ranking, the line where results are typed; a key for each thing."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QMainWindow, QVBoxLayout, QWidget
+
+from arbitre.charte import Corps, Palette
+from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, resultat_en_texte, signe
+from arbitre.engine.classique.tournoi.commandes import PublierRonde
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.classique import textes
+from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.joueurs import JoueursDuTournoi
+from arbitre.ui.classique.ligne import lire_la_ligne
+from arbitre.ui.classique.papiers import PapiersDuTournoi
+from arbitre.ui.classique.pendule import FenetrePendule
+from arbitre.ui.classique.regie_qt import RegieClassiqueQt
+from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
+from arbitre.ui.classique.salle import SalleClassique
+from arbitre.ui.classique.table import TableVue
+from arbitre.ui.mise_en_page import dimensionner
+from arbitre.ui.signaux import sans_coche
+from arbitre.ui.style import corps
+
+D = TypeVar("D", bound=QDialog)
+
+
+class FenetreClassique(QMainWindow):
+    """What is typed goes to the line; what is refused is said above it and nothing changes."""
+
+    ferme = Signal()
+    autre_fichier = Signal()
+
+    def __init__(self, regie: RegieClassiqueQt, salle: SalleClassique, palette: Palette, fichier_du_club: Path) -> None:
+        super().__init__()
+        self._regie, self._salle, self._palette, self._club = regie, salle, palette, fichier_du_club
+        self.setWindowTitle(f"{regie.etat.nom or textes.TITRE} — {textes.TITRE}")
+        dimensionner(self, 1240, 720)
+        centre = QWidget()
+        colonne = QVBoxLayout(centre)
+        self.titre, self.attendus = QLabel(), QLabel(wordWrap=True)
+        corps(self.titre, Corps.TITRE)
+        corps(self.attendus, Corps.FORT)
+        colonne.addWidget(self.titre)
+        colonne.addWidget(self.attendus)
+        rangee = QHBoxLayout()
+        self.ronde = TableVue(textes.RONDE, textes.COLONNES_RONDE, 1)
+        self.classement = TableVue(textes.CLASSEMENT, textes.COLONNES_CLASSEMENT, 1)
+        rangee.addWidget(self.ronde, 3)
+        rangee.addWidget(self.classement, 2)
+        colonne.addLayout(rangee, 1)
+        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.message.setAccessibleName(textes.MESSAGE)
+        colonne.addWidget(self.message)
+        self.ligne = QLineEdit(placeholderText=textes.ENTREE_EXEMPLE)
+        self.ligne.setAccessibleName(textes.ENTREE)
+        corps(self.ligne, Corps.FORT)
+        self.ligne.returnPressed.connect(self.saisir)
+        colonne.addWidget(self.ligne)
+        touches = QLabel(textes.TOUCHES, wordWrap=True)
+        corps(touches, Corps.NOTE)
+        colonne.addWidget(touches)
+        self.setCentralWidget(centre)
+        self._armer_les_touches()
+        regie.change.connect(self.actualiser)
+        regie.refuse.connect(self.dire)
+        self.actualiser()
+        self.ligne.setFocus()
+
+    def _armer_les_touches(self) -> None:
+        gestes: tuple[tuple[str, Callable[[], object]], ...] = (
+            ("F2", self.montrer_les_joueurs),
+            ("F3", lambda: self._ouvrir(ReglagesDuTournoi, lambda: ReglagesDuTournoi(self._regie, self))),
+            ("F4", self.contester),
+            ("F5", self.publier),
+            ("F6", lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self))),
+            ("F7", lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self))),
+            ("F8", self.ouvrir_la_pendule),
+            ("F9", lambda: self._ouvrir(PapiersDuTournoi, lambda: PapiersDuTournoi(self._regie, parent=self))),
+            ("F10", lambda: self._salle.voir(self._salle.vue.suivante)),
+            ("F11", self.lancer_ou_arreter_l_horloge),
+            ("F12", lambda: self._ouvrir(DecisionDArbitre, lambda: DecisionDArbitre(self._regie, self))),
+            ("Ctrl+Z", self.defaire),
+            ("Ctrl+N", self.autre_fichier.emit),
+        )
+        for touche, faire in gestes:
+            action = QAction(touche, self)
+            action.setShortcut(QKeySequence(touche))
+            if touche == "F4":
+                action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
+            action.triggered.connect(sans_coche(faire))
+            self.addAction(action)
+
+    def dire(self, phrase: str) -> None:
+        """A sentence that stays until the next."""
+        self.message.setText(phrase)
+
+    def actualiser(self) -> None:
+        """Round, awaited results and ranking as they are now."""
+        tournoi = self._regie.etat
+        self.setWindowTitle(f"{tournoi.nom or textes.TITRE} — {textes.TITRE}")
+        ronde = tournoi.ronde
+        self.titre.setText(textes.ronde(ronde.numero, tournoi.matchs) if ronde is not None else tournoi.nom)
+        if ronde is None:
+            self.attendus.setText(textes.AUCUNE_RONDE)
+            self.ronde.montrer(())
+        else:
+            self.attendus.setText(textes.TOURNOI_FINI if tournoi.fini else textes.attendus(ronde.attendues))
+            feuille = feuille_de_ronde(tournoi, ronde)
+            lignes = [(str(li.table), li.a, li.b, li.resultat or "…") for li in feuille.par_table]
+            if feuille.exempt:
+                lignes.append(("—", feuille.exempt, "X", textes.EXEMPT))
+            self.ronde.montrer(lignes)
+        classement = feuille_du_classement(tournoi)
+        self.classement.montrer(
+            [(str(li.rang), li.nom, str(li.pm), str(li.ppm or ""), signe(li.pdep)) for li in classement.lignes]
+        )
+
+    # --- what the keys do -------------------------------------------------------------------------------------
+
+    def saisir(self) -> None:
+        """The line was entered: a result, its correction, a forfeit."""
+        try:
+            commande = lire_la_ligne(self.ligne.text())
+            self._regie.regie.executer(commande)
+        except Refus as e:
+            self.dire(str(e))
+            self.ligne.selectAll()
+            return
+        ronde = self._regie.etat.la_ronde(commande.ronde or len(self._regie.etat.rondes))
+        assert ronde is not None, "its result was just taken"
+        self.dire(textes.resultat(commande.table, resultat_en_texte(ronde.rencontres[commande.table])))
+        self.ligne.clear()
+        self.ronde.choisir(str(commande.table))
+
+    def publier(self) -> None:
+        """Publish the next round as the formule gives it, and say what it breaks."""
+        if self._regie.etat.fini:
+            self.dire(textes.TOURNOI_FINI)
+            return
+        if self._regie.executer(PublierRonde()):
+            ronde = self._regie.etat.rondes[-1]
+            self.dire(textes.publiee(ronde.numero, ronde.article, len(ronde.doubles), au_dela=ronde.au_dela))
+
+    def contester(self) -> None:
+        """The contestation, above whatever is open."""
+        self._ouvrir(FenetreContestation, lambda: FenetreContestation(self._regie, self._palette, self))
+
+    def montrer_les_joueurs(self) -> None:
+        self._ouvrir(JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self))
+
+    def ouvrir_la_pendule(self) -> None:
+        """A clock in a window of its own; several may be open."""
+        FenetrePendule(self._regie.etat.reglages.minutes, theme=self._salle.theme, parent=self).show()
+
+    def lancer_ou_arreter_l_horloge(self) -> None:
+        """The clock of the round on the tableau: the time of both players."""
+        if self._salle.horloge is None:
+            self._salle.lancer_l_horloge(2 * self._regie.etat.reglages.minutes)
+        else:
+            self._salle.arreter_l_horloge()
+
+    def defaire(self) -> None:
+        """Take back the last command."""
+        if nom := self._regie.annuler():
+            self.dire(textes.annulee(nom))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The windows opened from here close first, so that what they have to say is still written."""
+        for fenetre in (*self.findChildren(QDialog), *self.findChildren(FenetrePendule)):
+            fenetre.close()
+        self.ferme.emit()
+        super().closeEvent(event)
+
+    def _ouvrir(self, classe: type[D], faire: Callable[[], D]) -> None:
+        """Show a dialog, the same one where it is open already; the line has the keyboard again when it closes.
+
+        None of them is modal, so that a contestation may come above any of them.
+        """
+        ouvert = next((d for d in self.findChildren(classe) if d.isVisible()), None)
+        dialogue = ouvert or faire()
+        if ouvert is None:
+            dialogue.finished.connect(self._reprendre)
+        dialogue.show()
+        dialogue.raise_()
+        dialogue.activateWindow()
+
+    def _reprendre(self, _resultat: int) -> None:
+        self.activateWindow()
+        self.ligne.setFocus()

@@ -1,0 +1,202 @@
+"""The players of a tournament: typed with their cote, found in the club's file, imported; who is away."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from arbitre.echanges.classique_listes import inscrits_du_fichier
+from arbitre.echanges.club import Club, ajouter_au_club, lire_club
+from arbitre.echanges.tsh import commandes_de_la_division
+from arbitre.engine.classique.feuilles import cote_en_texte
+from arbitre.engine.classique.formule import Numero
+from arbitre.engine.classique.tournoi.commandes import Desinscrire, FaireRentrer, FaireSortir, Inscrire
+from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.classique import textes
+from arbitre.ui.classique.regie_qt import RegieClassiqueQt
+from arbitre.ui.classique.table import TableVue
+from arbitre.ui.mise_en_page import dimensionner
+from arbitre.ui.poste.champs import bouton
+
+_PROPOSES: Final = 5
+_COTE: Final = re.compile(r"(.*\S)\s+(-?\d+(?:[.,]\d+)?)")
+
+
+class _LigneACompleter(QLineEdit):
+    """Tab writes the first name of ``proposes``; without any it moves on, as everywhere."""
+
+    def __init__(self) -> None:
+        super().__init__(clearButtonEnabled=True)
+        self.proposes: tuple[str, ...] = ()
+
+    def event(self, evenement: QEvent) -> bool:
+        if (
+            isinstance(evenement, QKeyEvent)
+            and evenement.type() is QEvent.Type.KeyPress
+            and evenement.key() == Qt.Key.Key_Tab
+            and self.proposes
+        ):
+            self.setText(f"{self.proposes[0]} ")
+            self.proposes = ()
+            return True
+        return super().event(evenement)
+
+
+class JoueursDuTournoi(QDialog):
+    """A line to type players in, the list below; F6 says that the one chosen is away, or back."""
+
+    def __init__(self, regie: RegieClassiqueQt, fichier_du_club: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(textes.JOUEURS)
+        dimensionner(self, 760, 640)
+        self._regie, self._fichier = regie, fichier_du_club
+        self._club = Club()
+        colonne = QVBoxLayout(self)
+        colonne.addWidget(QLabel(textes.NOUVEAU_JOUEUR))
+        self.ligne = _LigneACompleter()
+        self.ligne.setAccessibleName(textes.NOUVEAU_JOUEUR)
+        self.ligne.returnPressed.connect(self.inscrire)
+        self.ligne.textEdited.connect(self._proposer)
+        colonne.addWidget(self.ligne)
+        self.proposes = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        colonne.addWidget(self.proposes)
+        self.table = TableVue(textes.JOUEURS, textes.COLONNES_JOUEURS, 1)
+        colonne.addWidget(self.table, 1)
+        self.compte = QLabel()
+        colonne.addWidget(self.compte)
+        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.message.setAccessibleName(textes.MESSAGE)
+        colonne.addWidget(self.message)
+        rangee = QHBoxLayout()
+        for texte, faire in (
+            (textes.SORTIR, self.basculer),
+            (textes.RETIRER, self.retirer),
+            (textes.IMPORTER, self._choisir_une_liste),
+        ):
+            rangee.addWidget(bouton(texte, faire))
+        rangee.addStretch(1)
+        rangee.addWidget(bouton(textes.FERMER, self.accept))
+        colonne.addLayout(rangee)
+        self._lire_le_club()
+        regie.change.connect(self.actualiser)
+        self.actualiser()
+        self.ligne.setFocus()
+
+    def actualiser(self) -> None:
+        """The list as it is, in the order of the initial ranking."""
+        tournoi = self._regie.etat
+        self.table.montrer(
+            [
+                (
+                    str(numero),
+                    tournoi.inscrits[numero].nom,
+                    cote_en_texte(tournoi.inscrits[numero].cote),
+                    tournoi.inscrits[numero].club,
+                    textes.ABSENT if numero in tournoi.absents else textes.PRESENT,
+                )
+                for numero in tournoi.initial
+            ]
+        )
+        self.compte.setText(textes.inscrits(len(tournoi.inscrits)))
+
+    def inscrire(self) -> None:
+        """Register the player typed; one who is known already gets the new cote."""
+        nom, cote = _nom_et_cote(self.ligne.text())
+        if not nom:
+            return
+        connu = next((i for i in self._regie.etat.inscrits.values() if i.nom.casefold() == nom.casefold()), None)
+        if connu is not None:
+            inscrit = replace(connu, cote=cote)
+        else:
+            du_club = next((j for j in self._club.joueurs if j.nom.casefold() == nom.casefold()), Joueur(0, nom))
+            inscrit = Inscrit(0, du_club.nom, cote, du_club.licence, du_club.categorie, du_club.serie, du_club.club)
+        if self._tenter(Inscrire((inscrit,))):
+            self.ligne.clear()
+            self._proposer("")
+
+    def basculer(self) -> None:
+        """The player chosen is away, or back."""
+        joueur = self._choisi()
+        if joueur is not None:
+            absent = joueur in self._regie.etat.absents
+            self._tenter(FaireRentrer(joueur) if absent else FaireSortir(joueur))
+
+    def retirer(self) -> None:
+        """Take the player chosen off the list."""
+        joueur = self._choisi()
+        if joueur is not None:
+            self._tenter(Desinscrire(joueur))
+
+    def importer(self, chemin: Path) -> None:
+        """Take the players of a list, or a whole division of TSH."""
+        try:
+            if chemin.suffix == ".t":
+                for commande in commandes_de_la_division(chemin.read_bytes(), chemin.name):
+                    self._regie.regie.executer(commande)
+            else:
+                self._regie.regie.executer(Inscrire(inscrits_du_fichier(chemin)))
+        except (Refus, OSError) as e:
+            self.message.setText(str(e))
+
+    def done(self, resultat: int) -> None:
+        """Those who were registered are in the club's file from now on."""
+        inscrits = self._regie.etat.inscrits.values()
+        try:
+            ajouter_au_club(
+                self._fichier, [Joueur(0, i.nom, "", i.licence, i.categorie, i.serie, i.club) for i in inscrits]
+            )
+        except Refus as e:
+            self._regie.refuse.emit(str(e))
+        super().done(resultat)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F6:
+            self.basculer()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+
+    def _choisi(self) -> Numero | None:
+        choisie = self.table.choisie()
+        if choisie is None:
+            self.message.setText(textes.CHOISISSEZ_UN_JOUEUR)
+            return None
+        return int(choisie[0])
+
+    def _choisir_une_liste(self) -> None:
+        chemin, _ = QFileDialog.getOpenFileName(self, textes.IMPORTER, "", textes.FILTRE_LISTE)
+        if chemin:
+            self.importer(Path(chemin))
+
+    def _proposer(self, texte: str) -> None:
+        """The club's players whose name begins so; Tab takes the first."""
+        trouves = self._club.chercher(texte, _PROPOSES) if len(texte.strip()) > 1 else ()
+        self.ligne.proposes = tuple(joueur.nom for joueur in trouves)
+        self.proposes.setText(textes.proposes(self.ligne.proposes))
+
+    def _lire_le_club(self) -> None:
+        try:
+            self._club = lire_club(self._fichier)
+        except Refus as e:
+            self.message.setText(str(e))
+
+    def _tenter(self, commande: Inscrire | Desinscrire | FaireSortir | FaireRentrer) -> bool:
+        try:
+            self._regie.regie.executer(commande)
+        except Refus as e:
+            self.message.setText(str(e))
+            return False
+        self.message.clear()
+        return True
+
+
+def _nom_et_cote(texte: str) -> tuple[str, float]:
+    """« DUPONT Marie 1234,5 » is a name and its cote; without a number the cote is 0."""
+    lu = _COTE.fullmatch(texte.strip())
+    return (lu[1], float(lu[2].replace(",", "."))) if lu is not None else (texte.strip(), 0.0)

@@ -1,0 +1,53 @@
+"""The entry line of results: « 12 451 407 », « 12 fb », « 2/12 451! 407 », « 12 - ». Pure: text in, command out."""
+
+import re
+from typing import Final
+
+from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
+from arbitre.engine.classique.tournoi.commandes import EffacerMatch, SaisirMatch
+from arbitre.engine.erreurs import Refus
+
+_TABLE: Final = re.compile(r"(?:(\d{1,3})/)?(\d{1,4})")
+_SCORE: Final = re.compile(r"([-−]?\d{1,4})(!?)")
+_FORFAITS: Final = {"fa": Forfait.A, "fb": Forfait.B, "fab": Forfait.AB, "f": Forfait.AB}
+EXEMPLE: Final = "12 451 407"
+
+
+class LigneIllisible(Refus):
+    """An entry that cannot be read; the sentence says how to type it."""
+
+
+def lire_la_ligne(texte: str) -> SaisirMatch | EffacerMatch:
+    """The command of an entry; raises `LigneIllisible`.
+
+    A table (after « ronde/ » for an earlier round), then two scores a game; « ! » after a score: that side lost by
+    decision. « fa », « fb », « fab »: who did not play; « - » alone: the result is awaited again.
+    """
+    tete, *reste = texte.lower().replace(",", " ").split() or [""]
+    table = _TABLE.fullmatch(tete)
+    if table is None:
+        raise LigneIllisible(f"Tapez le numéro de table puis les deux scores, par exemple {EXEMPLE}.")
+    ronde, numero = int(table[1] or 0), int(table[2])
+    match reste:
+        case ["-"]:
+            return EffacerMatch(numero, ronde)
+        case [forfait] if forfait in _FORFAITS:
+            return SaisirMatch(numero, forfait=_FORFAITS[forfait], ronde=ronde)
+        case []:
+            raise LigneIllisible(f"Table {numero} : tapez les deux scores, ou fa, fb, fab pour un forfait.")
+        case _:
+            return SaisirMatch(numero, _manches(numero, reste), ronde=ronde)
+
+
+def _manches(table: int, mots: list[str]) -> tuple[Manche, ...]:
+    lus = [_SCORE.fullmatch(mot) for mot in mots]
+    if len(mots) % 2 or None in lus:
+        raise LigneIllisible(f"Table {table} : les scores vont par deux, par exemple {EXEMPLE}.")
+    scores = [(int(lu[1].replace("−", "-")), bool(lu[2])) for lu in lus if lu is not None]
+    return tuple(_manche(table, a, b) for a, b in zip(scores[::2], scores[1::2], strict=True))
+
+
+def _manche(table: int, a: tuple[int, bool], b: tuple[int, bool]) -> Manche:
+    if a[1] and b[1]:
+        raise LigneIllisible(f"Table {table} : un seul des deux joueurs perd par décision (!).")
+    return Manche(a[0], b[0], Camp.A if a[1] else Camp.B if b[1] else None)

@@ -1,0 +1,144 @@
+"""The two-sided clock in a large window that a table may use: ← and → are the two players' buttons."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from arbitre.charte import OFFICIEL, Theme
+from arbitre.engine.classique.pendule import Pendule
+from arbitre.engine.classique.rencontre import Camp
+from arbitre.ui.classique import textes
+from arbitre.ui.lettrage import ecrire
+from arbitre.ui.mise_en_page import dimensionner
+from arbitre.ui.style import couleur
+
+_BATTEMENT: Final = 100
+_CENTRE = Qt.AlignmentFlag.AlignHCenter
+
+
+class FenetrePendule(QWidget):
+    """Left is side A. A side pressed starts the other's time (article 6.2.2); the side that runs is lit."""
+
+    def __init__(
+        self,
+        minutes: float,
+        noms: tuple[str, str] = ("", ""),
+        monotone: Callable[[], float] = time.monotonic,
+        theme: Theme = OFFICIEL,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setWindowTitle(textes.PENDULE)
+        self.setAccessibleName(textes.PENDULE)
+        self.setMinimumSize(480, 240)
+        dimensionner(self, 960, 480)
+        self._minutes, self._noms, self._monotone, self._theme = minutes, noms, monotone, theme
+        self.pendule = Pendule.neuve(minutes)
+        self._battement = QTimer(self, interval=_BATTEMENT)
+        self._battement.timeout.connect(self._battre)
+        self._decrire()
+
+    def appuyer(self, camp: Camp) -> None:
+        """That side's button."""
+        self._poser(self.pendule.appuyer(camp, self._monotone()))
+
+    def suspendre_ou_reprendre(self) -> None:
+        """Both stand still, or the one that ran goes on; nothing before the first press."""
+        if self.pendule.trait is not None:
+            t = self._monotone()
+            self._poser(self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t))
+
+    def remettre(self) -> None:
+        """Both sides full again, while they stand still."""
+        if not self.pendule.court:
+            self._poser(Pendule.neuve(self._minutes))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The two sides, the pause, full screen; a key held down presses once."""
+        if event.isAutoRepeat():
+            return
+        match event.key():
+            case Qt.Key.Key_Left:
+                self.appuyer(Camp.A)
+            case Qt.Key.Key_Right:
+                self.appuyer(Camp.B)
+            case Qt.Key.Key_Space:
+                self.suspendre_ou_reprendre()
+            case Qt.Key.Key_R:
+                self.remettre()
+            case Qt.Key.Key_F11:
+                plein = self.isFullScreen()
+                self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
+            case Qt.Key.Key_Escape:
+                self.setWindowState(Qt.WindowState.WindowNoState)
+            case _:
+                super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A touch on one half is that side's button."""
+        self.appuyer(Camp.A if event.position().x() < self.width() / 2 else Camp.B)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._battement.stop()
+        super().closeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme, cadre = self._theme, QRectF(self.rect())
+        pied = cadre.height() * 0.08
+        with QPainter(self) as p:
+            p.fillRect(cadre, couleur(theme.salle.fond))
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            moitie = cadre.width() / 2
+            for camp, gauche in ((Camp.A, 0.0), (Camp.B, moitie)):
+                cote = QRectF(gauche, 0, moitie, cadre.height() - pied).adjusted(8, 8, -8, -8)
+                self._peindre(p, cote, camp)
+            bas = QRectF(16, cadre.height() - pied, cadre.width() - 32, pied)
+            ecrire(p, bas, textes.PENDULE_AIDE, pied * 0.42, couleur(theme.encre_douce), cote=_CENTRE)
+
+    def _peindre(self, p: QPainter, cadre: QRectF, camp: Camp) -> None:
+        """One side: dark where its time runs, framed where it is used up."""
+        t, theme = self._monotone(), self._theme
+        epuise = self.pendule.epuisee(camp, t)
+        allume = self.pendule.trait is camp
+        paire = theme.urgence if epuise else theme.plateau if allume else theme.salle
+        p.fillRect(cadre, couleur(paire.fond))
+        p.setPen(couleur(theme.plateau.fond))
+        p.drawRect(cadre)
+        encre = couleur(paire.encre)
+        haut = QRectF(cadre.left() + 8, cadre.top(), cadre.width() - 16, cadre.height() * 0.2)
+        nom = self._noms[0 if camp is Camp.A else 1]
+        ecrire(p, haut, nom, haut.height() * 0.5, encre, cote=_CENTRE)
+        milieu = QRectF(cadre.left() + 8, haut.bottom(), cadre.width() - 16, cadre.height() * 0.58)
+        reste = textes.temps(self.pendule.reste(camp, t))
+        ecrire(p, milieu, reste, milieu.height() * 0.8, encre, gras=True, cote=_CENTRE, plus_petit=0.3)
+        bas = QRectF(cadre.left() + 8, milieu.bottom(), cadre.width() - 16, cadre.bottom() - milieu.bottom())
+        arretee = allume and not self.pendule.court
+        dit = textes.TEMPS_EPUISE if epuise else textes.ARRETEE if arretee else ""
+        ecrire(p, bas, dit, bas.height() * 0.4, encre, cote=_CENTRE)
+
+    def _poser(self, pendule: Pendule) -> None:
+        self.pendule = pendule
+        if pendule.court:
+            self._battement.start()
+        else:
+            self._battement.stop()
+        self._decrire()
+        self.update()
+
+    def _battre(self) -> None:
+        trait = self.pendule.trait
+        if trait is not None and self.pendule.epuisee(trait, self._monotone()):
+            self._battement.stop()
+            self._decrire()
+        self.update()
+
+    def _decrire(self) -> None:
+        t = self._monotone()
+        cotes = " – ".join(textes.temps(self.pendule.reste(camp, t)) for camp in Camp)
+        self.setAccessibleDescription(cotes)

@@ -1,0 +1,148 @@
+"""What the room of a tournament sees: pairings by table and by name, the ranking, in pages that turn; the clock."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from arbitre.charte import OFFICIEL, Theme
+from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, signe
+from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.ui.classique import textes
+
+PAR_COLONNE: Final = 12
+PAGE_MS: Final = 9_000
+_BATTEMENT: Final = 500
+
+
+class Vue(Enum):
+    """What is shown."""
+
+    TABLES = "Appariements par table"
+    NOMS = "Appariements par nom"
+    CLASSEMENT = "Classement"
+    HORLOGE = "Horloge de la ronde"
+
+    @property
+    def suivante(self) -> "Vue":
+        toutes = list(Vue)
+        return toutes[(toutes.index(self) + 1) % len(toutes)]
+
+
+@dataclass(frozen=True, slots=True)
+class PageMontree:
+    """Plain data for the painter: two columns of lines at most, each (short, text, right)."""
+
+    titre: str
+    sous_titre: str
+    lignes: tuple[tuple[str, str, str], ...]
+    page: int
+    pages: int
+    horloge: str = ""
+
+
+class SalleClassique(QObject):
+    """Holds the view, its page, the clock of the round. ``change`` is emitted when the picture is another."""
+
+    change = Signal()
+
+    def __init__(self, monotone: Callable[[], float] = time.monotonic, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.theme: Theme = OFFICIEL
+        self._monotone = monotone
+        self._tournoi = Tournoi()
+        self._vue = Vue.TABLES
+        self._page = 0
+        self._fin: float | None = None
+        self._tour = QTimer(self, interval=PAGE_MS)
+        self._tour.timeout.connect(self.tourner)
+        self._battement = QTimer(self, interval=_BATTEMENT)
+        self._battement.timeout.connect(self._battre)
+
+    @property
+    def vue(self) -> Vue:
+        return self._vue
+
+    @property
+    def horloge(self) -> float | None:
+        """Seconds left to the round; None when no clock runs."""
+        return None if self._fin is None else max(0.0, self._fin - self._monotone())
+
+    def montrer(self, tournoi: Tournoi) -> None:
+        """The tournament as it is now; a new round shows its pairings."""
+        nouvelle = len(tournoi.rondes) > len(self._tournoi.rondes)
+        self._tournoi = tournoi
+        if nouvelle:
+            self.voir(Vue.NOMS)
+        self._actualiser()
+
+    def voir(self, vue: Vue) -> None:
+        """Show this, from its first page."""
+        self._vue, self._page = vue, 0
+        self._actualiser()
+
+    def tourner(self) -> None:
+        """The next page."""
+        self._page += 1
+        self.change.emit()
+
+    def lancer_l_horloge(self, minutes: float) -> None:
+        """The round begins: it ends when both players of a table have used up their time."""
+        self._fin = self._monotone() + minutes * 60
+        self._battement.start()
+        self.change.emit()
+
+    def arreter_l_horloge(self) -> None:
+        self._fin = None
+        self._battement.stop()
+        self.change.emit()
+
+    def arreter(self) -> None:
+        """The tournament is closed: nothing runs on."""
+        self._tour.stop()
+        self._battement.stop()
+
+    def page(self) -> PageMontree:
+        """The picture now."""
+        lignes, titre = self._lignes()
+        pages = max(1, -(-len(lignes) // (2 * PAR_COLONNE)))
+        rang = self._page % pages
+        debut = rang * 2 * PAR_COLONNE
+        reste = self.horloge
+        return PageMontree(
+            titre,
+            self._tournoi.nom,
+            tuple(lignes[debut : debut + 2 * PAR_COLONNE]),
+            rang + 1,
+            pages,
+            "" if reste is None else textes.temps(reste),
+        )
+
+    def _lignes(self) -> tuple[list[tuple[str, str, str]], str]:
+        ronde = self._tournoi.ronde
+        if self._vue is Vue.CLASSEMENT or (ronde is None and self._vue is not Vue.HORLOGE):
+            feuille = feuille_du_classement(self._tournoi)
+            return [(str(li.rang), li.nom, f"{li.pm}  {signe(li.pdep)}") for li in feuille.lignes], feuille.entete.titre
+        if ronde is None or self._vue is Vue.HORLOGE:
+            return [], textes.HORLOGE if ronde is None else textes.ronde(ronde.numero, self._tournoi.matchs)
+        vue = feuille_de_ronde(self._tournoi, ronde)
+        titre = textes.ronde(ronde.numero, self._tournoi.matchs)
+        if self._vue is Vue.NOMS:
+            return [(str(li.table or "—"), li.nom, li.adversaire) for li in vue.par_nom], titre
+        return [(str(li.table), li.a, li.b) for li in vue.par_table], titre
+
+    def _actualiser(self) -> None:
+        if self.page().pages > 1:
+            if not self._tour.isActive():
+                self._tour.start()
+        else:
+            self._tour.stop()
+        self.change.emit()
+
+    def _battre(self) -> None:
+        if self.horloge == 0.0:
+            self._battement.stop()
+        self.change.emit()

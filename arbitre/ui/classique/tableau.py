@@ -1,0 +1,86 @@
+"""The room's window of a tournament: it paints the page that `SalleClassique` holds."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from arbitre.charte import Theme
+from arbitre.ui.classique.salle import PAR_COLONNE, PageMontree, SalleClassique
+from arbitre.ui.lettrage import ecrire
+from arbitre.ui.style import couleur
+from arbitre.ui.tableau import FenetreDeSalle
+
+_DROITE, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+
+
+class TableauClassique(FenetreDeSalle):
+    """Pairings, ranking or clock, for readers at the end of the room."""
+
+    def __init__(self, salle: SalleClassique, *, partagee: bool = False) -> None:
+        super().__init__(partagee=partagee)
+        self._salle = salle
+        salle.change.connect(self._rafraichir)
+        self._rafraichir()
+
+    def fermer(self) -> None:
+        """Close for good, and follow the room no more."""
+        self._salle.change.disconnect(self._rafraichir)
+        super().fermer()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with QPainter(self) as p:
+            peindre_page(p, QRectF(self.rect()), self._salle.page(), self._salle.theme)
+
+    def _rafraichir(self) -> None:
+        page = self._salle.page()
+        self.setAccessibleDescription(f"{page.titre} {page.page}/{page.pages} {page.horloge}".strip())
+        self.update()
+
+
+def peindre_page(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
+    """The heading, then two columns of lines; or the clock alone, as large as it can be."""
+    p.fillRect(cadre, couleur(theme.salle.fond))
+    p.setRenderHint(QPainter.RenderHint.Antialiasing)
+    marge = cadre.height() * 0.035
+    dedans = cadre.adjusted(marge, marge, -marge, -marge)
+    tete = QRectF(dedans.left(), dedans.top(), dedans.width(), dedans.height() * 0.1)
+    _tete(p, tete, page, theme)
+    corps = QRectF(dedans.left(), tete.bottom() + marge * 0.6, dedans.width(), 0)
+    corps.setBottom(dedans.bottom())
+    if not page.lignes:
+        encre = couleur(theme.salle.encre)
+        ecrire(p, corps, page.horloge or page.sous_titre, corps.height() * 0.5, encre, gras=True, cote=_CENTRE)
+        return
+    colonnes = (page.lignes[:PAR_COLONNE], page.lignes[PAR_COLONNE:])
+    large = (corps.width() - 2 * marge) / 2
+    for rang, lignes in enumerate(colonnes):
+        gauche = corps.left() + rang * (large + 2 * marge)
+        _colonne(p, QRectF(gauche, corps.top(), large, corps.height()), lignes, theme)
+    if colonnes[1]:
+        milieu = corps.left() + large + marge
+        p.fillRect(QRectF(milieu - 1, corps.top(), 2, corps.height()), couleur(theme.filet))
+
+
+def _tete(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
+    """Title on the left, clock or page on the right."""
+    droite = page.horloge if page.lignes and page.horloge else f"{page.page}/{page.pages}" * (page.pages > 1)
+    titre = f"{page.titre} — {page.sous_titre}" if page.sous_titre else page.titre
+    place = QRectF(cadre.left(), cadre.top(), cadre.width() * 0.8, cadre.height())
+    ecrire(p, place, titre, cadre.height() * 0.62, couleur(theme.salle.encre), gras=True)
+    ecrire(p, cadre, droite, cadre.height() * 0.62, couleur(theme.encre_douce), gras=True, cote=_DROITE)
+    p.fillRect(QRectF(cadre.left(), cadre.bottom(), cadre.width(), 3), couleur(theme.salle.encre))
+
+
+def _colonne(p: QPainter, cadre: QRectF, lignes: tuple[tuple[str, str, str], ...], theme: Theme) -> None:
+    """Number, name, and what goes with it."""
+    pas = cadre.height() / PAR_COLONNE
+    corps = pas * 0.56
+    encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
+    numero = pas * 1.25
+    for rang, (court, nom, suite) in enumerate(lignes):
+        haut = cadre.top() + rang * pas
+        if rang % 2:
+            p.fillRect(QRectF(cadre.left(), haut, cadre.width(), pas), couleur(theme.piste))
+        ecrire(p, QRectF(cadre.left(), haut, numero * 0.85, pas), court, corps, encre, gras=True, cote=_DROITE)
+        reste = cadre.width() - numero
+        ecrire(p, QRectF(cadre.left() + numero, haut, reste * 0.54, pas), nom, corps, encre)
+        ecrire(p, QRectF(cadre.left() + numero + reste * 0.56, haut, reste * 0.43, pas), suite, corps * 0.9, douce)

@@ -1,0 +1,185 @@
+"""Every sentence of the tournament's windows."""
+
+from arbitre.engine.classique.contestation import Contestation
+from arbitre.engine.classique.incidents import Peine
+
+TITRE = "Tournoi de Scrabble classique"
+ENTREE = "Table et scores"
+ENTREE_EXEMPLE = "Table et scores : 12 451 407 · forfait : 12 fb · effacer : 12 -"
+MESSAGE = "Message"
+RONDE, CLASSEMENT, ATTENDUS = "Ronde", "Classement", "Résultats attendus"
+COLONNES_RONDE = ("Table", "Joueur", "Adversaire", "Résultat")
+COLONNES_CLASSEMENT = ("Rang", "Joueur", "PM", "PPM", "Pdep")
+AUCUNE_RONDE = "Aucune ronde n’est publiée. F2 pour inscrire les joueurs, F5 pour publier la première ronde."
+TOURNOI_FINI = "Le tournoi est fini : le classement est final."
+TOUT_EST_LA = "Tous les résultats sont là. F5 publie la ronde suivante."
+TOUCHES = (
+    "F2 joueurs · F3 réglages · F4 contestation · F5 publier · F6 à la main · F7 rouvrir · F8 pendule · F9 papiers · "
+    "F10 tableau · F11 horloge · F12 décision · Ctrl+Z défaire"
+)
+LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
+FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
+
+JOUEURS = "Joueurs du tournoi"
+NOUVEAU_JOUEUR = "Nom Prénom cote, puis Entrée (Tab complète par le fichier du club)"
+COLONNES_JOUEURS = ("N°", "Joueur", "Cote", "Club", "Présence")
+PRESENT, ABSENT = "présent", "absent"
+SORTIR = "Absent / présent (F6)"
+RETIRER = "Retirer de la liste"
+IMPORTER = "Importer une liste…"
+FILTRE_LISTE = "Listes (*.csv *.txt *.xlsx *.t);;Tous les fichiers (*)"
+CHOISISSEZ_UN_JOUEUR = "Choisissez un joueur dans la liste (flèches haut et bas)."
+
+A_LA_MAIN = "Appariement à la main"
+A_LA_MAIN_AIDE = (
+    "Une ligne par rencontre : les numéros des deux joueurs, X pour l’exempt. La proposition de la formule est déjà "
+    "là ; échangez les numéros voulus."
+)
+PUBLIER = "Publier la ronde"
+RIEN_NE_SE_CASSE = "Personne ne s’est déjà rencontré."
+SANS_PROPOSITION = "Pas de proposition : {raison}"
+DEUX_MANCHES = "Matchs en deux manches gagnantes"
+
+ROUVRIR = "Rouvrir la ronde"
+MOTIF = "Motif (il reste dans le fichier)"
+
+CONTESTATION = "Contestation"
+MOTS_CONTESTES = "Mots contestés (table d’abord, si l’on veut : 12 dins duals), puis Entrée"
+ADMIS, NON_ADMIS = "admis", "non admis"
+
+REGLAGES = "Réglages du tournoi"
+MINUTES = "Minutes par joueur et par partie"
+PERTE_ABSENT = "Pdep perdus par un absent"
+MATCHS = "Nombre de matchs (0 : celui de la formule)"
+TABLEAUX = "Charger les tableaux de 9 à 16 joueurs…"
+FILTRE_TABLEAUX = "Tableaux (*.json);;Tous les fichiers (*)"
+NOM, DATE, LIEU, FICHIER = "Nom", "Date", "Lieu", "Fichier"
+NOM_PAR_DEFAUT = "Tournoi classique"
+CREER = "Créer le tournoi"
+
+DECISION = "Décision de l’arbitre"
+TABLE, JOUEUR, INCIDENT, SANCTION = "Table", "Joueur", "Cas", "Décision"
+PEINES = {
+    Peine.RIEN: "rien",
+    Peine.AVERTISSEMENT: "avertissement",
+    Peine.CINQ_POINTS: "5 points de pénalité",
+    Peine.VINGT_POINTS: "20 points de pénalité",
+    Peine.PERTE: "perte de la partie",
+}
+
+PAPIERS = "Papiers et fichiers"
+FAIRE = "Faire et ouvrir"
+
+PENDULE = "Pendule à deux côtés"
+PENDULE_AIDE = "← et → : appuyer de son côté · Espace : arrêter, reprendre · F11 : plein écran · R : remettre à neuf"
+TEMPS_EPUISE = "temps épuisé"
+ARRETEE = "pendule arrêtée"
+
+HORLOGE = "Horloge de la ronde"
+EXEMPT, ABSENTS = "Exempt", "Absents"
+
+
+def ronde(numero: int, sur: int) -> str:
+    """« Ronde 3 sur 7 »."""
+    return f"Ronde {numero} sur {sur}"
+
+
+def attendus(tables: tuple[int, ...]) -> str:
+    """« 3 résultats attendus : tables 4, 7, 12 »."""
+    if not tables:
+        return TOUT_EST_LA
+    if len(tables) == 1:
+        return f"1 résultat attendu : table {tables[0]}"
+    montrees = ", ".join(map(str, tables[:12])) + ", …" * (len(tables) > 12)
+    return f"{len(tables)} résultats attendus : tables {montrees}"
+
+
+def publiee(numero: int, article: str, doubles: int, au_dela: bool) -> str:
+    """What was published, and what it broke."""
+    suite = f" par l’article {article}" if article else " à la main"
+    phrase = f"Ronde {numero} publiée{suite}."
+    if au_dela:
+        phrase += " Les permutations du texte redonnaient une rencontre : d’autres ont été trouvées."
+    if doubles:
+        phrase += (
+            f" {doubles} rencontre{'s' * (doubles > 1)} a déjà eu lieu."
+            if doubles == 1
+            else (f" {doubles} rencontres ont déjà eu lieu.")
+        )
+    return phrase
+
+
+def resultat(table: int, texte: str) -> str:
+    """« Table 12 : 451 – 407. »."""
+    return f"Table {table} : {texte}." if texte else f"Table {table} : résultat effacé, il est attendu."
+
+
+def sanction(contestation: Contestation) -> str:
+    """What follows, in one sentence for the two players."""
+    reprises = "Les lettres sont reprises et le tour est passé." if contestation.reprises else "Le coup reste."
+    penalite = f" Qui a contesté perd {contestation.penalite} points." if contestation.penalite else ""
+    return f"{reprises}{penalite} (art. {contestation.article.numero})"
+
+
+def annulee(commande: str) -> str:
+    """« Défait : résultat d’une table. »."""
+    return f"Défait : {_COMMANDES.get(commande, commande)}."
+
+
+_COMMANDES = {
+    "Inscrire": "inscription",
+    "Desinscrire": "retrait d’un joueur",
+    "FaireSortir": "absence d’un joueur",
+    "FaireRentrer": "retour d’un joueur",
+    "PublierRonde": "publication d’une ronde",
+    "RouvrirRonde": "réouverture d’une ronde",
+    "SaisirMatch": "résultat d’une table",
+    "EffacerMatch": "effacement d’un résultat",
+    "JugerContestation": "contestation",
+    "TrancherIncident": "décision de l’arbitre",
+    "ReglerTournoi": "réglages",
+    "RemplirTableaux": "tableaux des premières rondes",
+}
+
+
+def rouverte(numero: int) -> str:
+    """What to do with a round that was taken back."""
+    return (
+        f"La ronde {numero} est rouverte : F5 la republie par la formule, F6 à la main ; les résultats des"
+        " rencontres inchangées restent."
+    )
+
+
+def inscrits(nombre: int) -> str:
+    """« 31 joueurs inscrits »."""
+    return f"{nombre} joueur{'s' * (nombre > 1)} inscrit{'s' * (nombre > 1)}"
+
+
+def fait(nom: str) -> str:
+    """A file that was made."""
+    return f"« {nom} » est fait, à côté du fichier du tournoi."
+
+
+def temps(secondes: float) -> str:
+    """« 19:07 », « 1:02:07 »."""
+    entier = max(0, -int(-secondes // 1))
+    minutes, reste = divmod(entier, 60)
+    heures, minutes = divmod(minutes, 60)
+    return f"{heures}:{minutes:02}:{reste:02}" if heures else f"{minutes}:{reste:02}"
+
+
+def tableaux_charges(nombres: list[int]) -> str:
+    """« Tableaux chargés pour 9, 10 et 12 joueurs. »."""
+    debut, fin = nombres[:-1], nombres[-1:]
+    liste = " et ".join(filter(None, (", ".join(map(str, debut)), *map(str, fin))))
+    return f"Tableaux chargés pour {liste} joueurs." if nombres else "Ce fichier ne remplit aucun tableau."
+
+
+def fichier_existe(nom: str) -> str:
+    """The name is taken."""
+    return f"« {nom} » existe déjà : choisissez un autre nom, ou ouvrez-le."
+
+
+def proposes(noms: tuple[str, ...]) -> str:
+    """The club's players who answer to what is typed."""
+    return f"Club : {' · '.join(noms)}" if noms else ""

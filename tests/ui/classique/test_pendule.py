@@ -1,0 +1,75 @@
+"""The two-sided clock, with a clock of the test's own."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from arbitre.engine.classique.rencontre import Camp
+from arbitre.ui.classique.pendule import FenetrePendule
+
+
+class Montre:
+    """An instant that the test moves."""
+
+    t = 100.0
+
+    def __call__(self) -> float:
+        return self.t
+
+
+@pytest.fixture
+def montre() -> Montre:
+    return Montre()
+
+
+@pytest.fixture
+def pendule(qapp: QApplication, montre: Montre) -> Iterator[FenetrePendule]:
+    fenetre = FenetrePendule(20, ("ALICE", "BRUNO"), montre)
+    fenetre.show()
+    yield fenetre
+    fenetre.close()
+
+
+def test_chacun_appuie_pour_l_autre(pendule: FenetrePendule, montre: Montre) -> None:
+    QTest.keyClick(pendule, Qt.Key.Key_Left)
+    montre.t += 65
+    assert pendule.pendule.reste(Camp.B, montre.t) == 1135
+    QTest.keyClick(pendule, Qt.Key.Key_Left)
+    assert pendule.pendule.trait is Camp.B, "pressed out of turn: nothing"
+    QTest.keyClick(pendule, Qt.Key.Key_Right)
+    montre.t += 10
+    assert pendule.accessibleDescription() == "20:00 – 18:55"
+    QTest.keyClick(pendule, Qt.Key.Key_Space)
+    montre.t += 500
+    assert pendule.pendule.reste(Camp.A, montre.t) == 1190
+    assert pendule.accessibleDescription() == "19:50 – 18:55"
+    QTest.keyClick(pendule, Qt.Key.Key_Space)
+    montre.t += 10
+    assert pendule.pendule.reste(Camp.A, montre.t) == 1180
+
+
+def test_remettre_a_neuf_seulement_quand_elle_est_arretee(pendule: FenetrePendule, montre: Montre) -> None:
+    QTest.keyClick(pendule, Qt.Key.Key_Space)
+    assert not pendule.pendule.court, "nothing to go on before the first press"
+    QTest.keyClick(pendule, Qt.Key.Key_Right)
+    montre.t += 30
+    QTest.keyClick(pendule, Qt.Key.Key_R)
+    assert pendule.pendule.reste(Camp.A, montre.t) == 1170
+    QTest.keyClick(pendule, Qt.Key.Key_Space)
+    QTest.keyClick(pendule, Qt.Key.Key_R)
+    assert pendule.pendule.reste(Camp.A, montre.t) == 1200
+
+
+def test_un_cote_touche_vaut_la_touche_et_la_fin_du_temps_se_voit(pendule: FenetrePendule, montre: Montre) -> None:
+    QTest.mouseClick(pendule, Qt.MouseButton.LeftButton, pos=pendule.rect().topLeft())
+    montre.t += 5000
+    pendule._battre()
+    assert pendule.pendule.epuisee(Camp.B, montre.t)
+    assert not pendule._battement.isActive(), "nothing left to count"
+    image = pendule.grab().toImage()
+    droite = image.pixelColor(int(image.width() * 0.75), int(image.height() * 0.85))
+    gauche = image.pixelColor(int(image.width() * 0.25), int(image.height() * 0.85))
+    assert droite != gauche

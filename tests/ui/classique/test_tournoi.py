@@ -1,0 +1,325 @@
+"""A tournament held with the keyboard in the real windows."""
+
+import json
+import random
+import time
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
+
+from arbitre.engine.classique import FICTIF, Manche
+from arbitre.engine.classique.tournoi.commandes import CreerTournoi
+from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.journal import verifier
+from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.joueurs import JoueursDuTournoi
+from arbitre.ui.classique.papiers import PAPIERS, PapiersDuTournoi
+from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
+from arbitre.ui.classique.salle import SalleClassique, Vue
+from tests.engine.classique.tournois import berger
+
+Ouvrir = Callable[..., ConsoleClassique]
+D = TypeVar("D", bound=QDialog)
+
+
+def attendre(condition: Callable[[], object]) -> None:
+    """Let Qt run until ``condition`` holds."""
+    fin = time.monotonic() + 10
+    while not condition():
+        assert time.monotonic() < fin, condition
+        QTest.qWait(2)
+
+
+def dialogue(console: ConsoleClassique, classe: type[D]) -> D:
+    """The dialog that is open, with the keyboard."""
+    ouverts = [d for d in console.fenetre.findChildren(classe) if d.isVisible()]
+    assert len(ouverts) == 1, f"{classe.__name__}: {len(ouverts)} open"
+    attendre(ouverts[0].isActiveWindow)
+    return ouverts[0]
+
+
+def taper(widget: QWidget, texte: str) -> None:
+    """A line typed and entered."""
+    QTest.keyClicks(widget, texte)
+    QTest.keyClick(widget, Qt.Key.Key_Return)
+
+
+def touche(console: ConsoleClassique, cle: Qt.Key) -> None:
+    """A key, in the main window."""
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, cle)
+
+
+def inscrire(console: ConsoleClassique, nombre: int) -> None:
+    """F2, a line a player, Escape."""
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    for rang in range(nombre):
+        taper(liste.ligne, f"NOM{rang:03} Prenom {2000 - rang}")
+    QTest.keyClick(liste, Qt.Key.Key_Escape)
+
+
+def nouveau(ouvrir: Ouvrir, nombre: int) -> ConsoleClassique:
+    console = ouvrir()
+    assert console.executer(CreerTournoi("Open d’essai", "2026-11-21"))
+    inscrire(console, nombre)
+    return console
+
+
+def jouer_la_ronde(console: ConsoleClassique, hasard: random.Random) -> None:
+    """Every awaited result typed, in any order."""
+    ronde = console.regie.etat.ronde
+    assert ronde is not None
+    tables = list(ronde.attendues)
+    hasard.shuffle(tables)
+    for table in tables:
+        taper(console.fenetre.ligne, f"{table} {hasard.randint(250, 500)} {hasard.randint(250, 500)}")
+
+
+def rencontres(tournoi: Tournoi) -> list[frozenset[int]]:
+    return [frozenset((r.a, r.b)) for ronde in tournoi.rondes for r in ronde.ronde]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(240)
+def test_un_tournoi_de_128_joueurs_en_7_rondes_au_clavier(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    hasard = random.Random(11)
+    console = nouveau(ouvrir, 128)
+    assert len(console.regie.etat.inscrits) == 128
+    for numero in range(1, 8):
+        touche(console, Qt.Key.Key_F5)
+        assert f"Ronde {numero}" in console.fenetre.titre.text()
+        assert "64 résultats" in console.fenetre.attendus.text()
+        if numero == 4:  # between rounds and during one: closed, opened again, nothing lost
+            avant = console.regie.etat
+            console.fenetre.close()
+            console = ouvrir()
+            assert console.regie.etat == avant
+        jouer_la_ronde(console, hasard)
+    tournoi = console.regie.etat
+    assert tournoi.fini
+    assert "final" in console.fenetre.attendus.text()
+    assert len(console.fenetre.classement.lignes) == 128
+    assert len(rencontres(tournoi)) == 7 * 64
+    assert len(set(rencontres(tournoi))) == 7 * 64, "nobody met twice"
+    touche(console, Qt.Key.Key_F5)
+    assert len(console.regie.etat.rondes) == 7, "no eighth round"
+    console.fenetre.close()
+    assert verifier(tmp_path / "open.arbitre").entier
+
+
+def test_un_resultat_se_tape_se_corrige_et_se_defait(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 20)
+    touche(console, Qt.Key.Key_F5)
+    ligne = console.fenetre.ligne
+    taper(ligne, "3 451 407")
+    assert "Table 3 : 451 – 407" in console.fenetre.message.text().replace("\u00a0", " ")
+    assert ligne.text() == ""
+    assert "9 résultats" in console.fenetre.attendus.text()
+    taper(ligne, "3 fb")
+    assert console.regie.etat.rondes[0].rencontres[3].forfait is not None
+    QTest.keyClick(console.fenetre.classement, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert console.regie.etat.rondes[0].rencontres[3].parties == (Manche(451, 407),)
+    assert "Défait" in console.fenetre.message.text()
+    taper(ligne, "33 451 407")
+    assert "Pas de table 33" in console.fenetre.message.text()
+    assert ligne.text() == "33 451 407", "what was refused stays, to be mended"
+    touche(console, Qt.Key.Key_F5)
+    assert "attend encore" in console.fenetre.message.text()
+
+
+def test_une_contestation_en_trois_touches_de_partout(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 20)
+    touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F4)
+    fenetre = dialogue(console, FenetreContestation)
+    taper(fenetre.ligne, "2 dins duals")
+    assert "✘ DINS — non admis" in fenetre.verdict.text().replace("\u00a0", " ")
+    assert "✔ DUALS — admis" in fenetre.verdict.text()
+    assert "lettres sont reprises" in fenetre.sanction.text()
+    assert "perd 5 points" in fenetre.sanction.text()
+    jugement = console.regie.etat.jugements[0]
+    assert (jugement.table, jugement.mots) == (2, (("DINS", False), ("DUALS", True)))
+    fenetre.ligne.setText("été")
+    fenetre.juger()
+    assert "2 à 15 lettres" in fenetre.sanction.text()
+    QTest.keyClick(fenetre, Qt.Key.Key_Escape)
+    assert console.fenetre.ligne.hasFocus() or console.fenetre.focusWidget() is console.fenetre.ligne
+
+
+def test_une_contestation_s_ouvre_aussi_au_dessus_d_une_autre_fenetre(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F2)
+    QTest.keyClick(dialogue(console, JoueursDuTournoi), Qt.Key.Key_F4)
+    assert dialogue(console, FenetreContestation).isVisible()
+
+
+def test_dix_joueurs_sans_tableau_puis_a_la_main_puis_par_le_fichier(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    console = nouveau(ouvrir, 10)
+    touche(console, Qt.Key.Key_F5)
+    assert "10 joueurs" in console.fenetre.message.text()
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    assert main.texte.toPlainText().splitlines()[0] == "1 2"
+    main.texte.setPlainText("1 2\n3 4\n5 6\n7 8\n9")
+    assert "Ligne 5" in main.message.text()
+    main.texte.setPlainText("1 2\n3 4\n5 6\n7 8\n9 10")
+    assert "NOM008 Prenom – NOM009 Prenom" in main.lecture.toPlainText()
+    main.publier()
+    jouer_la_ronde(console, random.Random(1))
+    fichier = tmp_path / "tableaux.json"
+    fichier.write_text(json.dumps({"10": berger(10)}), encoding="utf-8")
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    reglages.charger(tmp_path / "absent.json")
+    assert "n’existe pas" in reglages.message.text()
+    reglages.charger(fichier)
+    assert "10 joueurs" in reglages.message.text()
+    reglages.minutes.setValue(25)
+    reglages.valider()
+    assert console.regie.etat.reglages.minutes == 25
+    touche(console, Qt.Key.Key_F5)
+    assert console.regie.etat.rondes[1].article == "6.2.2"
+
+
+def test_l_appariement_a_la_main_dit_qui_s_est_deja_rencontre(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    jouer_la_ronde(console, random.Random(1))
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    assert "Personne" in main.message.text()
+    main.texte.setPlainText("1 5\n2 3\n4 6\n7 8")
+    assert "se sont déjà rencontrés (ronde 1)" in main.message.text()
+    main.publier()
+    assert console.regie.etat.rondes[1].doubles == ((1, 5),)
+
+
+def test_une_ronde_se_rouvre_avec_un_motif(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F7)
+    demande = dialogue(console, Reouverture)
+    demande.valider()
+    assert "pourquoi" in demande.message.text()
+    demande.motif.setText("retardataire")
+    demande.valider()
+    assert not console.regie.etat.rondes
+    assert console.regie.etat.reouvertures[0].motif == "retardataire"
+    touche(console, Qt.Key.Key_F5)
+    assert console.regie.etat.rondes[0].publications == 2
+
+
+def test_un_absent_et_un_joueur_du_club(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 7)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    liste.table.choisir("1")
+    QTest.keyClick(liste, Qt.Key.Key_F6)
+    assert console.regie.etat.absents == {1}
+    QTest.keyClick(liste, Qt.Key.Key_F6)
+    assert console.regie.etat.absents == frozenset()
+    taper(liste.ligne, "NOM000 Prenom 5")
+    assert console.regie.etat.inscrits[1].cote == 5, "a known name is corrected"
+    QTest.keyClick(liste, Qt.Key.Key_Escape)
+    console.fenetre.close()
+    autre = ouvrir("autre.arbitre")
+    autre.executer(CreerTournoi("Autre"))
+    touche(autre, Qt.Key.Key_F2)
+    liste = dialogue(autre, JoueursDuTournoi)
+    QTest.keyClicks(liste.ligne, "nom00")
+    assert "NOM000 Prenom" in liste.proposes.text(), "the club remembers"
+    QTest.keyClick(liste.ligne, Qt.Key.Key_Tab)
+    taper(liste.ligne, "1500")
+    assert [(i.nom, i.cote) for i in autre.regie.etat.inscrits.values()] == [("NOM000 Prenom", 1500)]
+
+
+def test_une_decision_de_l_arbitre(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F12)
+    decision = dialogue(console, DecisionDArbitre)
+    assert decision.joueur.count() == 2
+    decision.incident.setCurrentIndex(2)
+    assert "5 points" in decision.peine.currentText()
+    decision.valider()
+    assert console.regie.etat.decisions[0].article == "10.1.2"
+
+
+def test_tous_les_papiers_se_font(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    console = nouveau(ouvrir, 9)
+    faits: list[Path] = []
+    papiers = PapiersDuTournoi(console.regie, faits.append, console.fenetre)
+    papiers.faire()
+    assert "F5" in papiers.message.text(), "without a round there are no pairings"
+    touche(console, Qt.Key.Key_F6)
+    dialogue(console, AppariementALaMain).publier()
+    for rang in range(len(PAPIERS)):
+        papiers.liste.setCurrentRow(rang)
+        QTest.keyClick(papiers.liste, Qt.Key.Key_Return)
+    assert len(faits) == len(PAPIERS)
+    assert {f.parent for f in faits} == {tmp_path / "open-papiers"}
+    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 9
+    papiers.close()
+
+
+def test_le_tableau_montre_les_appariements_puis_le_classement(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 61)
+    salle = console.salle
+    assert salle.page().titre == "Classement initial"
+    touche(console, Qt.Key.Key_F5)
+    assert vue(console) is Vue.NOMS
+    page = salle.page()
+    assert (page.titre, page.pages) == ("Ronde 1 sur 6", 3)
+    assert page.lignes[0][1] == "NOM000 Prenom"
+    salle.tourner()
+    assert salle.page().page == 2
+    touche(console, Qt.Key.Key_F10)
+    assert vue(console) is Vue.CLASSEMENT
+    touche(console, Qt.Key.Key_F10)
+    touche(console, Qt.Key.Key_F11)
+    assert salle.page().horloge == "40:00"
+    touche(console, Qt.Key.Key_F11)
+    assert salle.horloge is None
+    touche(console, Qt.Key.Key_F10)
+    assert vue(console) is Vue.TABLES
+    assert salle.page().lignes[0][0] == "1"
+    tables = [ligne[1:] for p in range(3) for ligne in _page(salle, p)]
+    assert len(tables) == 30
+
+
+def vue(console: ConsoleClassique) -> Vue:
+    return console.salle.vue
+
+
+def _page(salle: SalleClassique, rang: int) -> tuple[tuple[str, str, str], ...]:
+    salle._page = rang
+    page = salle.page()
+    return page.lignes if rang < page.pages else ()
+
+
+def test_en_lecture_seule_on_regarde_sans_changer(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    console.fenetre.close()
+    console = ouvrir(lecture_seule=True)
+    assert "lecture seule" in console.fenetre.message.text()
+    touche(console, Qt.Key.Key_F5)
+    assert "lecture seule" in console.fenetre.message.text()
+    assert console.regie.etat.rondes == ()
+
+
+def test_impair_l_exempt_est_montre(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 19)
+    touche(console, Qt.Key.Key_F5)
+    assert console.fenetre.ronde.lignes[-1][1:3] == ("NOM018 Prenom", "X")
+    assert console.regie.etat.rondes[0].rencontres[0].b == FICTIF
+    paires = [{r.a, r.b} for r in console.regie.etat.rondes[0].ronde]
+    assert all(not x & y for x, y in combinations(paires, 2))
