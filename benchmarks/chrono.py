@@ -244,6 +244,7 @@ def main() -> None:
     with SonPrive() as son, tempfile.TemporaryDirectory() as provisoire:
         os.environ.update({nom: son.env[nom] for nom in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH", "PULSE_SERVER")})
         os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={DEUX_ECRANS}"
+        os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # offscreen, a line for each window and each size
         dossier = Path(provisoire)
         os.environ[TRACE] = str(dossier / "trace")
         from benchmarks.voix import attendre_que
