@@ -13,6 +13,7 @@ from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Annulation, Partie
 from arbitre.engine.partie.fin import Clause
 from arbitre.engine.reglement import Article
+from arbitre.engine.scelle import Scelle
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,10 @@ def _sur_le_coup(partie: Partie, trace: Trace) -> Acte | None:
 def _coup_et_texte(partie: Partie, evenement: Evenement) -> tuple[int, str, Article | None] | None:
     regles = partie.reglement
     match evenement:
+        case ev.PartiePreparee(octets):
+            return 0, f"Partie préparée {Scelle(octets).empreinte}\u00a0: tirages et tops sous scellé", None
+        case ev.PrepareeQuittee(motif):
+            return 0, f"Partie préparée quittée\u00a0: {motif}", None
         case ev.TirageAccepte(coup):
             return coup, "Tirage gardé, sa validité étant au gré du juge-arbitre", regles.validite
         case ev.TirageRejete(coup, tirage, article, motif):

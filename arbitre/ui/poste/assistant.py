@@ -140,7 +140,7 @@ class Assistant(QDialog):
             self.edition.addItem(edition.titre[:1].upper() + edition.titre[1:], edition.edition)
         self.formule = ChoixDeLaFormule(_formules_gardees(self._club))
         self.preparee = ChoixDeLaPreparee()
-        self.preparee.change.connect(self.formule.suivre)
+        self.preparee.change.connect(self._suivre)
         self.preparee.preparer.connect(self.preparer)
         self.temps = ChoixDuTemps()
         self.arbitres = QLineEdit()
@@ -165,6 +165,13 @@ class Assistant(QDialog):
         form.addRow("", ailleurs)
         self._proposer_le_fichier()
         return cadre
+
+    def _suivre(self, preparee: Preparation | None) -> None:
+        """A prepared partie was made for a formule and an edition: the competition takes them."""
+        self.formule.suivre(preparee)
+        self.edition.setEnabled(preparee is None)
+        if preparee is not None:
+            self.edition.setCurrentIndex(self.edition.findData(preparee.edition))
 
     def _boutons(self) -> QHBoxLayout:
         rangee = QHBoxLayout()
