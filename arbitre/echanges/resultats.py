@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
+from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general, parties_comptees
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.arbitrage import table_de
@@ -86,7 +86,7 @@ COLONNES: Final = (
 
 def resultats(competition: Competition, partie: Partie | None) -> Resultats:
     """The results of ``partie``, or of all parties whose results stand."""
-    parties = (partie,) if partie else _valides(competition)
+    parties = (partie,) if partie else parties_comptees(competition)
     classes = classement_de_partie(competition, partie) if partie else classement_general(competition)
     finies = all(p.fin or p.interruption for p in parties)
     titre = ("Classement" if partie else "Classement général") + ("" if finies else " — provisoire")
@@ -107,9 +107,6 @@ def la_partie(competition: Competition, numero: int | None) -> Partie:
         raise RienAExporter(f"La partie {numero} n’existe pas\u00a0: ce fichier en a {nombre}.")
     return partie
 
-
-def _valides(competition: Competition) -> tuple[Partie, ...]:
-    return tuple(p for p in competition.parties if p.interruption is None or p.interruption.valides)
 
 
 def _partie(competition: Competition, partie: Partie) -> ResultatsDePartie:

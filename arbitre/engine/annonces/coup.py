@@ -197,4 +197,12 @@ def _modalites(formule: Formule) -> str:
     if formule.primes != CLASSIQUE.primes:
         primes = (f"{nombres.en_lettres(p)} pour {nombres.en_lettres(n, feminin=True)}" for n, p in formule.primes)
         parties.append(f"primes de {', '.join(primes)}")
+    if formule.solutions > 1:
+        parties.append(f"{nombres.compter(formule.solutions, 'solution', feminin=True)} par bulletin")
+    if formule.elimination:
+        parties.append("qui joue sous le meilleur est éliminé")
+    if formule.coups is not None:
+        parties.append(f"{nombres.compter(formule.coups, 'coup')} au plus")
+    if formule.annonce:
+        parties.append(nombres.sans_chiffres(formule.annonce))
     return ", ".join(parties)

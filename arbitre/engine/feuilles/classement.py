@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from arbitre.engine.classement import classer_clubs, rangs
-from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
+from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general, parties_comptees
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.courbes import Courbes, courbes
 from arbitre.engine.feuilles.entete import Entete, entete
@@ -103,7 +103,7 @@ def classement_partie(competition: Competition, partie: Partie, critere: Critere
 
 def classement_competition(competition: Competition, critere: Critere = Critere.TOUS) -> FeuilleDeClassement:
     """The ranking of the competition over the parties whose results stand."""
-    parties = _parties_valides(competition)
+    parties = parties_comptees(competition)
     coups = [c for p in parties for c in p.coups if c.proclame]
     return FeuilleDeClassement(
         entete(competition, None, _titre("Classement général", critere, finies=all(p.fin for p in parties))),
@@ -120,7 +120,7 @@ def classement_des_clubs(competition: Competition, meilleurs: int) -> FeuilleDes
     clubs = {str(c.joueur.numero): c.joueur.club for c in classes}
     totaux = {str(c.joueur.numero): (c.joueur.nom_complet, c.ligne.total) for c in classes}
     lignes = classer_clubs([c.ligne for c in classes], clubs, meilleurs)
-    finies = all(p.fin for p in _parties_valides(competition))
+    finies = all(p.fin for p in parties_comptees(competition))
     return FeuilleDesClubs(
         entete(competition, None, _titre("Classement des clubs", Critere.TOUS, finies=finies)),
         tuple(LigneDeClub(li.rang, li.club, li.total, tuple(totaux[j] for j in li.retenus)) for li in lignes),
@@ -164,10 +164,6 @@ def _titre(titre: str, critere: Critere, *, finies: bool) -> str:
 def _reclasser(lignes: Sequence[LigneDeClassement]) -> tuple[LigneDeClassement, ...]:
     nouveaux = rangs([-li.rang for li in lignes])
     return tuple(replace(li, rang=rang) for li, rang in zip(lignes, nouveaux, strict=True))
-
-
-def _parties_valides(competition: Competition) -> tuple[Partie, ...]:
-    return tuple(p for p in competition.parties if p.interruption is None or p.interruption.valides)
 
 
 def _lignes(parties: Sequence[Partie], classes: Sequence[Classe]) -> tuple[LigneDeClassement, ...]:

@@ -207,6 +207,10 @@ def _changements(
 def _reglages(avant: Competition, apres: Competition) -> Iterator[str]:
     if avant.reglages != apres.reglages:
         yield "Les réglages de la compétition ont changé."
+    if avant.organisation.annulees != apres.organisation.annulees:
+        yield "Une partie est annulée, ou rétablie."
+    if avant.organisation.absences != apres.organisation.absences:
+        yield "Une absence est jugée autrement."
 
 
 def _places(avant: Competition, apres: Competition, vieille: Partie, neuve: Partie) -> Iterator[str]:

@@ -85,7 +85,7 @@ class FenetreCentres(QDialog):
     def _tableau(self) -> QTableWidget:
         self.classement = QTableWidget(0, len(textes.COLONNES))
         self.classement.setHorizontalHeaderLabels(list(textes.COLONNES))
-        self.classement.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self.classement.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.classement.verticalHeader().hide()
         self.classement.setAccessibleName(textes.CLASSEMENT)
         self.classement.setTabKeyNavigation(False)

@@ -87,7 +87,8 @@ class FenetreTopping(QDialog):
         form.addRow(textes.JOUEUR, self.joueur)
         form.addRow(self.temps, self.tirage)
         form.addRow(textes.MOT, self.mot)
-        form.addRow(bouton(textes.LANCER, self.lancer), bouton(textes.DONNER, self.donner))
+        self.depart = bouton(textes.LANCER, self.lancer)
+        form.addRow(self.depart, bouton(textes.DONNER, self.donner))
         self.topping.currentIndexChanged.connect(self._changer_de_topping)
         self.joueur.currentIndexChanged.connect(self._arreter)
         return form
@@ -168,6 +169,7 @@ class FenetreTopping(QDialog):
         evenement = traces[0].evenement
         if isinstance(evenement, ToppingOuvert):
             self.message.setText(textes.OUVERT)
+            self.depart.setFocus()
         if isinstance(evenement, ToppingPropose):
             self.message.setText(textes.reponse(evenement.mot, evenement.points, trouve=evenement.trouve))
         self.actualiser()

@@ -22,6 +22,7 @@ class Programme(QWidget):
         self._regie = regie
         self.liste = QListWidget()
         self.liste.setAccessibleName(textes.MANCHES)
+        self.liste.setWordWrap(True)
         gauche = QWidget()
         colonne = QVBoxLayout(gauche)
         colonne.addWidget(self.liste, 1)
