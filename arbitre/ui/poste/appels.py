@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QGroupBox, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from arbitre.engine.competition.appels import Appel, appels, delai_en_clair, fin_ecrite
+from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.correction.articles import article_cite
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
@@ -36,6 +37,7 @@ class FenetreRecours(QDialog):
         self._regie = regie
         self._horloge = horloge
         self._lus: tuple[Appel, ...] = ()
+        self._traces = list(regie.regie.journal.lire())
         self.setWindowTitle(mots.TITRE)
         dimensionner(self, 940, 700)
         self.liste = QListWidget()
@@ -57,7 +59,7 @@ class FenetreRecours(QDialog):
         droite.addStretch(1)
         QVBoxLayout(self).addWidget(Volets((registre, 3), (formes, 2)))
         self.liste.currentRowChanged.connect(self._montrer_le_choisi)
-        regie.change.connect(self.actualiser)
+        regie.change.connect(self._suivre)
         regie.refuse.connect(self.message.setText)
         self.actualiser()
         self.table.setFocus()
@@ -173,12 +175,15 @@ class FenetreRecours(QDialog):
         rang = self.liste.currentRow()
         return self._lus[rang] if 0 <= rang < len(self._lus) else None
 
+    def _suivre(self, traces: tuple[Trace, ...]) -> None:
+        self._traces += traces
+        self.actualiser()
+
     def actualiser(self) -> None:
         """Show the register as it stands; the row chosen stays chosen."""
         self._offrir_les_parties()
         partie, rang = self._la_partie(), self.liste.currentRow()
-        traces = list(self._regie.regie.journal.lire())
-        self._lus = appels(self._regie.etat, partie, traces) if partie else ()
+        self._lus = appels(self._regie.etat, partie, self._traces) if partie else ()
         self.liste.clear()
         for appel in self._lus:
             self.liste.addItem(mots.ligne(appel))
@@ -188,7 +193,7 @@ class FenetreRecours(QDialog):
             self.liste.addItem(vide)
         attente = next((i for i, a in enumerate(self._lus) if a.en_attente), len(self._lus) - 1)
         self.liste.setCurrentRow(rang if 0 <= rang < len(self._lus) else attente)
-        fin = fin_ecrite(traces, partie) if partie else ""
+        fin = fin_ecrite(self._traces, partie) if partie else ""
         if partie is not None and partie.phase is Phase.FINIE and fin:
             ecoule = self._horloge() - datetime.fromisoformat(fin)
             self.minutes.setValue(max(0, int(ecoule.total_seconds() // 60)))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.competition.mesures import mesures
 from arbitre.engine.correction import mesure_de_fraude
 from arbitre.engine.erreurs import Refus
@@ -33,6 +34,7 @@ class FenetreMesures(QDialog):
         super().__init__(parent)
         self._regie = regie
         self._a_rejuger: tuple[ARejuger, ...] = ()
+        self._traces = list(regie.regie.journal.lire())
         self.setWindowTitle(mots.TITRE)
         dimensionner(self, 940, 700)
         self.liste, self.rejuges = _liste(mots.LISTE), _liste(mots.REJUGER)
@@ -54,7 +56,7 @@ class FenetreMesures(QDialog):
         droite.addWidget(self._double())
         droite.addStretch(1)
         QVBoxLayout(self).addWidget(Volets((registre, 3), (formes, 2)))
-        regie.change.connect(self.actualiser)
+        regie.change.connect(self._suivre)
         regie.refuse.connect(self.message.setText)
         self.actualiser()
         self.table.setFocus()
@@ -137,6 +139,10 @@ class FenetreMesures(QDialog):
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
+    def _suivre(self, traces: tuple[Trace, ...]) -> None:
+        self._traces += traces
+        self.actualiser()
+
     def actualiser(self) -> None:
         """Show the measures, what is to judge again, what the edition says of cheating."""
         partie = self._regie.partie
@@ -145,7 +151,7 @@ class FenetreMesures(QDialog):
             self.message.setText(textes.SANS_PARTIE)
             return
         self.coup.setMaximum(max(1, len(partie.coups)))
-        prises = mesures(self._regie.etat, partie, self._regie.regie.journal.lire())
+        prises = mesures(self._regie.etat, partie, self._traces)
         self._a_rejuger = a_rejuger(self._regie.regie.contexte)
         _remplir(self.liste, [mots.mesure(m) for m in prises], mots.AUCUNE)
         _remplir(self.rejuges, [mots.a_rejuger(vu) for vu in self._a_rejuger], mots.RIEN_A_REJUGER)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from arbitre.engine.competition.commandes import OuvrirPartie
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.lecture import avertissements, resultat
 from arbitre.engine.partie.recours import Echeance, Issue
@@ -19,7 +20,6 @@ from arbitre.ui.poste.mesures import FenetreMesures
 from arbitre.ui.poste.rectifier import Rectifier
 from arbitre.ui.poste.reglages import FenetreReglages
 from tests.soirees.poste import Poste
-from tests.ui.poste.test_acces import sans_nom
 
 F = TypeVar("F", bound=QDialog)
 
@@ -113,6 +113,29 @@ def test_art_2023_6_3_un_recours_tardif_se_dit_et_reste_a_l_arbitre(poste: Poste
     taper("un oubli", Qt.Key.Key_Return)
     assert fenetre.message.text() == "Recours déposé."
     assert poste.partie.recours[0].echeance is Echeance.DOUTEUSE
+    fenetre.close()
+
+
+def test_art_2023_6_3_un_recours_sur_la_partie_finie_pendant_que_la_suivante_se_joue(poste: Poste) -> None:
+    """The partie chosen is the one that the decision changes; the one in hand goes on."""
+    poste.console.executer(cmd.TerminerPartie(par_decision=True), OuvrirPartie())
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    assert fenetre.partie.currentText() == "Partie 1"
+    taper("3")
+    aller(fenetre.conteste)
+    taper("relire", Qt.Key.Key_Return)
+    aller(fenetre.issue)
+    taper("l", Qt.Key.Key_Tab)
+    taper("9")
+    aller(fenetre.motif)
+    taper("relu", Qt.Key.Key_Return)
+    assert "qui décide" in fenetre.message.text()
+    fenetre.par.setText("Paul")
+    aller(fenetre.motif)
+    taper("", Qt.Key.Key_Return)
+    premiere, seconde = poste.console.regie.etat.parties
+    assert resultat(premiere, premiere.coups[0], 3).points == 9
+    assert (len(premiere.recours), seconde.recours, seconde.coups) == (1, (), ())
     fenetre.close()
 
 
@@ -211,11 +234,3 @@ def test_une_decision_se_prend_avec_son_article_et_sa_sanction(poste: Poste) -> 
         [(Peine.AVERTISSEMENT, "2023, art. 5.5")],
     )
     fenetre.close()
-
-
-def test_chaque_commande_de_ces_fenetres_a_un_nom(poste: Poste) -> None:
-    regie = poste.console.regie
-    for fenetre in (FenetreRecours(regie), FenetreMesures(regie), FenetreReglages(regie)):
-        assert sans_nom(fenetre) == []
-        fenetre.close()
-        fenetre.deleteLater()
