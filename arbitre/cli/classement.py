@@ -1,7 +1,7 @@
 """`arbitre classement`: a competition's ranking from its scores."""
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -15,6 +15,8 @@ from arbitre.engine.classement import (
     PartieJouee,
     ResultatPartie,
     classer,
+    classer_clubs,
+    parmi,
 )
 from arbitre.engine.formule import formule
 from arbitre.engine.reglement import edition
@@ -57,7 +59,11 @@ class Ligne(Entree, frozen=True, kw_only=True):
     joueurs: tuple[Joueur, ...]
     parties: tuple[Partie, ...]
     edition: str = "2023"
-    departage: tuple[Literal["derniere_partie", "derniers_coups", "nb_tops"], ...] = ()
+    departage: tuple[Literal["derniere_partie", "derniers_coups", "nb_tops", "mort_subite"], ...] = ()
+    mort_subite: dict[str, int] = msgspec.field(default_factory=dict)
+    """The place of those who played the mort subite that separates."""
+    par: tuple[Literal["categorie", "serie", "club"], ...] = ()
+    meilleurs_par_club: Annotated[int, msgspec.Meta(ge=1)] | None = None
 
 
 def ajouter(sous: Any) -> None:
@@ -68,7 +74,7 @@ def ajouter(sous: Any) -> None:
 
 
 def repondre(ligne: Ligne) -> Objet:
-    """The ranking of one line; equal ranks are in the order of tables."""
+    """The ranking of one line, equal ranks in the order of tables; where asked for, by groups, and of the clubs."""
     joueurs = {j.identifiant: j for j in ligne.joueurs}
     parties = [_partie(numero, partie, joueurs) for numero, partie in enumerate(ligne.parties, 1)]
     methode = Methode(ligne.methode)
@@ -79,8 +85,40 @@ def repondre(ligne: Ligne) -> Objet:
         Bareme.de(edition(ligne.edition)),
         methode,
         [Departage(critere) for critere in ligne.departage],
+        _mort_subite(ligne, joueurs),
     )
-    return {"classement": [_sortie(place, joueurs[place.joueur], methode) for place in classement]}
+    rendu: Objet = {"classement": [_sortie(place, joueurs[place.joueur], methode) for place in classement]}
+    if ligne.par:
+        rendu["groupes"] = {critere: _groupes(critere, classement, joueurs) for critere in ligne.par}
+    if ligne.meilleurs_par_club is not None:
+        clubs = {ident: j.club for ident, j in joueurs.items() if j.club}
+        rendu["clubs"] = [
+            {"rang": c.rang, "club": c.club, "total": c.total, "retenus": list(c.retenus)}
+            for c in classer_clubs(classement, clubs, ligne.meilleurs_par_club)
+        ]
+    return rendu
+
+
+def _mort_subite(ligne: Ligne, joueurs: Mapping[str, Joueur]) -> Mapping[str, int]:
+    if "mort_subite" in ligne.departage and not ligne.mort_subite:
+        raise LigneInutilisable("Départage « mort_subite » : donnez les places de ceux qui l’ont jouée.")
+    if inconnus := sorted(ligne.mort_subite.keys() - joueurs.keys()):
+        raise LigneInutilisable(f"« mort_subite » : aucun joueur n’a l’identifiant « {inconnus[0]} ».")
+    return ligne.mort_subite
+
+
+def _groupes(
+    critere: str, classement: Sequence[LigneClassement], joueurs: Mapping[str, Joueur]
+) -> dict[str, list[Objet]]:
+    """The ranking of each catégorie, série or club among themselves; who has none is in none."""
+    noms = {ident: getattr(joueur, critere) for ident, joueur in joueurs.items()}
+    return {
+        nom: [
+            {"rang": x.rang, "id": x.joueur, "nom": joueurs[x.joueur].nom}
+            for x in parmi(classement, {ident for ident, sien in noms.items() if sien == nom})
+        ]
+        for nom in sorted({nom for nom in noms.values() if nom})
+    }
 
 
 def _partie(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> PartieJouee:

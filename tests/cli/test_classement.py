@@ -132,3 +132,26 @@ def test_la_commande_lit_un_fichier(tmp_path: Path, capsys: pytest.CaptureFixtur
     bonne, faute = map(json.loads, capsys.readouterr().out.splitlines())
     assert list(bonne) == ["id", "classement"]
     assert list(faute) == ["id", "erreur"]
+
+
+def test_les_groupes_les_clubs_et_la_mort_subite(classement: Any) -> None:
+    joueurs = [
+        {"table": n, "nom": f"J{n}", "club": club, "serie": serie}
+        for n, club, serie in ((1, "A", "1"), (2, "B", "2"), (3, "A", "2"), (4, "B", "1"))
+    ]
+    partie = {"tops": [100], "scores": {"1": [90], "2": [90], "3": [50], "4": [10]}}
+    ligne = {"id": "x", "methode": "points", "joueurs": joueurs, "parties": [partie]}
+    _, [rendu] = classement(ligne | {"par": ["serie"], "meilleurs_par_club": 2})
+    assert [(x["rang"], x["nom"]) for x in rendu["groupes"]["serie"]["2"]] == [(1, "J2"), (2, "J3")]
+    assert [(c["rang"], c["club"], c["total"], c["retenus"]) for c in rendu["clubs"]] == [
+        (1, "A", 140, ["1", "3"]), (2, "B", 100, ["2", "4"]),
+    ]  # fmt: skip
+    departage = {"departage": ["mort_subite"], "mort_subite": {"2": 1, "1": 2}}
+    _, [rendu] = classement(ligne | departage)
+    assert [(x["rang"], x["nom"]) for x in rendu["classement"]][:2] == [(1, "J2"), (2, "J1")]
+    sans, inconnu = (
+        classement(ligne | change)[1][0]["erreur"]
+        for change in ({"departage": ["mort_subite"]}, departage | {"mort_subite": {"9": 1}})
+    )
+    assert "places" in sans
+    assert "identifiant" in inconnu
