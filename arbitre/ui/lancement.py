@@ -13,6 +13,8 @@ from arbitre.journal import FichierOccupe, FichierRefuse, Journal
 from arbitre.journal.derniers import derniers_joueurs
 from arbitre.lexiques import Bibliotheque, Dossiers
 from arbitre.ui.application import creer_application
+from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
 from arbitre.ui.console import Console, materiel_du_poste
 from arbitre.ui.generateur.ouverture import ouvrir_le_generateur
 from arbitre.ui.pannes import Pannes
@@ -32,6 +34,7 @@ class Poste(QObject):
         self.pannes = Pannes(dossiers.donnees / "pannes.txt", self)
         self.pannes.guetter()
         self.console: Console | None = None
+        self.tournoi: ConsoleClassique | None = None
         self.assistant: Assistant | None = None
         application.aboutToQuit.connect(self.materiel.annonceur.fermer)
 
@@ -43,17 +46,23 @@ class Poste(QObject):
     def montrer_l_assistant(self) -> None:
         """The wizard, with the players of the last competition at hand."""
         dossier = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-        fenetre = self.console.fenetre if self.console else None
+        ouverte = self.console or self.tournoi
+        fenetre = ouverte.fenetre if ouverte else None
         self.assistant = Assistant(dossier, self._derniers(), fenetre, club=self.materiel.dossiers.donnees / NOM)
         self.assistant.creer.connect(self._creer)
         self.assistant.ouvrir.connect(self.ouvrir)
         self.assistant.preparer.connect(self._preparer_des_parties)
+        self.assistant.classique.connect(self._preparer_un_tournoi)
         self.assistant.show()
 
     def ouvrir(self, fichier: Path, *, lecture_seule: bool = False) -> bool:
         """Open a competition file; what prevents it is said, and a file in use may be looked at."""
         try:
-            self._installer(fichier, lecture_seule=lecture_seule)
+            journal = Journal(fichier, lecture_seule=lecture_seule)
+            if journal.d_un_tournoi():
+                self._installer_le_tournoi(journal)
+            else:
+                self._installer(journal)
         except FichierOccupe as e:
             self._proposer_la_lecture(fichier, str(e))
             return False
@@ -64,8 +73,7 @@ class Poste(QObject):
             self.assistant.accept()
         return True
 
-    def _installer(self, fichier: Path, *, lecture_seule: bool = False) -> Console:
-        journal = Journal(fichier, lecture_seule=lecture_seule)
+    def _installer(self, journal: Journal) -> Console:
         try:
             console = Console(
                 journal, self.materiel, partial(ouvrir_les_portes, autre_fichier=self.montrer_l_assistant)
@@ -73,24 +81,63 @@ class Poste(QObject):
         except BaseException:
             journal.fermer()
             raise
-        ancienne, self.console = self.console, console
-        if ancienne is not None:
-            ancienne.fenetre.close()
+        self._fermer_l_ancienne(journal)
+        self.console = console
         self.pannes.dite.connect(console.fenetre.refuser)
-        self.preferences.setValue("fichier/dernier", str(journal.chemin))
         console.montrer()
-        if lecture_seule:
+        if journal.lecture_seule:
             console.fenetre.dire(textes.LECTURE_SEULE)
         return console
 
+    def _installer_le_tournoi(self, journal: Journal) -> ConsoleClassique:
+        materiel = self.materiel
+        try:
+            palette = materiel.apparence.palette
+            console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, self.preferences, palette)
+        except BaseException:
+            journal.fermer()
+            raise
+        self._fermer_l_ancienne(journal)
+        self.tournoi = console
+        self.pannes.dite.connect(console.fenetre.dire)
+        console.fenetre.autre_fichier.connect(self.montrer_l_assistant)
+        console.montrer()
+        return console
+
+    def _fermer_l_ancienne(self, journal: Journal) -> None:
+        """Another file is open: the windows of the one before close."""
+        for ancienne in (self.console, self.tournoi):
+            if ancienne is not None:
+                ancienne.fenetre.close()
+        self.console = self.tournoi = None
+        self.preferences.setValue("fichier/dernier", str(journal.chemin))
+
     def _creer(self, nouvelle: NouvelleCompetition) -> None:
         try:
-            console = self._installer(nouvelle.fichier)
+            console = self._installer(Journal(nouvelle.fichier))
         except FichierRefuse as e:
             self._dire(str(e))
             return
         if console.executer(*nouvelle.commandes) and self.assistant is not None:
             self.assistant.accept()
+
+    def _preparer_un_tournoi(self) -> None:
+        """A new tournament of Scrabble classique, asked for from the wizard."""
+        assert self.assistant is not None, "it is asked for from the wizard"
+        assistant = AssistantClassique(self.assistant.dossier, self.assistant)
+        assistant.creer.connect(lambda nouveau: self._creer_le_tournoi(assistant, nouveau))
+        assistant.open()
+
+    def _creer_le_tournoi(self, assistant: AssistantClassique, nouveau: NouveauTournoi) -> None:
+        try:
+            journal = Journal(nouveau.fichier)
+        except FichierRefuse as e:
+            assistant.dire(str(e))
+            return
+        if self._installer_le_tournoi(journal).executer(nouveau.commande):
+            assistant.accept()
+            if self.assistant is not None:
+                self.assistant.accept()
 
     def _preparer_des_parties(self) -> None:
         """The window that makes prepared parties, before any competition is open."""

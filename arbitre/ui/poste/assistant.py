@@ -95,6 +95,7 @@ class Assistant(QDialog):
     creer = Signal(object)
     ouvrir = Signal(Path)
     preparer = Signal()
+    classique = Signal()
 
     def __init__(
         self,
@@ -124,6 +125,11 @@ class Assistant(QDialog):
         colonne.addLayout(self._boutons())
         self.dire(faute)
         self.nom.setFocus()
+
+    @property
+    def dossier(self) -> Path:
+        """Where files are proposed."""
+        return self._dossier
 
     def _formulaire(self) -> QGroupBox:
         cadre = QGroupBox(textes.COMPETITION)
@@ -179,6 +185,10 @@ class Assistant(QDialog):
         existant.setAutoDefault(False)
         existant.clicked.connect(self._ouvrir_un_fichier)
         rangee.addWidget(existant)
+        tournoi = QPushButton(textes.TOURNOI_CLASSIQUE)
+        tournoi.setAutoDefault(False)
+        tournoi.clicked.connect(self.classique)
+        rangee.addWidget(tournoi)
         rangee.addStretch(1)
         boite = QDialogButtonBox()
         self.bouton_creer = boite.addButton(textes.CREER, QDialogButtonBox.ButtonRole.AcceptRole)

@@ -66,6 +66,7 @@ NOM, DATE, LIEU, EDITION, FORMULE, TEMPS = "Nom", "Date", "Lieu", "Règlement", 
 ARBITRES, FICHIER, CREER = "Arbitres", "Fichier", "Créer et ouvrir"
 ARBITRES_EXEMPLE = "Paul, Aïcha (facultatif)"
 NOM_PAR_DEFAUT = "Partie du club"
+TOURNOI_CLASSIQUE = "Tournoi de Scrabble classique…"
 CHOISIR_FICHIER, OUVRIR_FICHIER = "Choisir un autre fichier…", "Ouvrir une compétition…"
 OUVRIR_PARTIE = "Ouvrir la partie"
 LEXIQUE, ECRANS, IMPRIMANTE, LETTRES = "Lexique", "Écrans", "Imprimante", "Lettres"

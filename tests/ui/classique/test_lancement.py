@@ -1,0 +1,75 @@
+"""A tournament from the wizard, and opened again as any file."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+
+from arbitre.journal import Journal
+from arbitre.ui.classique.nouveau import AssistantClassique
+from arbitre.ui.lancement import Poste
+
+
+@pytest.fixture
+def poste(qapp: QApplication) -> Iterator[Poste]:
+    """The application as it starts, with no file."""
+    poste = Poste(qapp)
+    yield poste
+    if poste.assistant is not None:
+        poste.assistant.close()
+    for console in (poste.console, poste.tournoi):
+        if console is not None:
+            console.fenetre.close()
+    poste.materiel.annonceur.fermer()
+    poste.deleteLater()
+
+
+def creer(poste: Poste, fichier: Path) -> AssistantClassique:
+    """The wizard's button, then the tournament's own page."""
+    poste.montrer_l_assistant()
+    assert poste.assistant is not None
+    (bouton,) = [b for b in poste.assistant.findChildren(QPushButton) if "classique" in b.text()]
+    bouton.click()
+    (page,) = poste.assistant.findChildren(AssistantClassique)
+    page.fichier.setText(str(fichier))
+    page.valider()
+    return page
+
+
+def test_un_tournoi_se_cree_et_se_rouvre(poste: Poste, tmp_path: Path) -> None:
+    creer(poste, tmp_path / "open")
+    assert poste.tournoi is not None
+    assert poste.tournoi.regie.etat.nom == "Tournoi classique"
+    assert poste.assistant is not None
+    assert not poste.assistant.isVisible()
+    poste.tournoi.fenetre.autre_fichier.emit()
+    assert poste.assistant.isVisible()
+    assert poste.ouvrir(tmp_path / "soiree.arbitre")
+    assert (poste.console is None, poste.tournoi is None) == (False, True)
+    assert poste.ouvrir(tmp_path / "open.arbitre")
+    assert (poste.console is None, poste.tournoi is None) == (True, False)
+
+
+def test_un_fichier_qui_existe_n_est_pas_touche(poste: Poste, tmp_path: Path) -> None:
+    (tmp_path / "open.arbitre").write_bytes(b"autre chose")
+    page = creer(poste, tmp_path / "open.arbitre")
+    assert "existe déjà" in page.message.text()
+    assert poste.tournoi is None
+    page.close()
+    assert (tmp_path / "open.arbitre").read_bytes() == b"autre chose"
+
+
+def test_un_tournoi_ouvert_ailleurs_se_dit(poste: Poste, tmp_path: Path) -> None:
+    creer(poste, tmp_path / "open")
+    assert poste.tournoi is not None
+    poste.tournoi.fenetre.close()
+    ailleurs = Journal(tmp_path / "open.arbitre")
+    try:
+        assert not poste.ouvrir(tmp_path / "open.arbitre")
+        (boite,) = [b for b in QApplication.topLevelWidgets() if isinstance(b, QMessageBox)]
+        assert "déjà ouvert par" in boite.text()
+        boite.close()
+        assert poste.ouvrir(tmp_path / "open.arbitre", lecture_seule=True)
+    finally:
+        ailleurs.fermer()
