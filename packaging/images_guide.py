@@ -122,6 +122,7 @@ def photographier(dossier: Path) -> None:
         garder(nom, dialogue)
         dialogue.close()
     montrer_la_voix(console, dossier, attendre, garder)
+    montrer_les_parties(console, attendre, garder)
     fenetre.close()
     console.materiel.annonceur.fermer()
 
@@ -158,6 +159,36 @@ def montrer_la_voix(
         voix.onglets.setCurrentIndex(rang)
         garder(f"voix_{nom}", voix)
     voix.close()
+
+
+def montrer_les_parties(
+    console: "Console",
+    attendre: Callable[[Callable[[], object]], None],
+    garder: Callable[[str, "QWidget"], None],
+) -> None:
+    """Parties found by criteria, their seals whole; the partie in hand coup by coup."""
+    from PySide6.QtTest import QTest
+
+    from arbitre.lexiques import Bibliotheque
+    from arbitre.ui.analyse.ouverture import ouvrir_l_analyse
+    from arbitre.ui.generateur.ouverture import ouvrir_le_generateur
+
+    generateur = ouvrir_le_generateur(console.fenetre, Bibliotheque(console.materiel.dossiers))
+    criteres = generateur.criteres
+    criteres.graine.setText("2026")
+    for saisie, valeur in ((criteres.nombre, 12), (criteres.coups_max, 22), (criteres.scrabbles, 3)):
+        saisie.setValue(valeur)
+    generateur.titre.setText("Coupe de printemps")
+    generateur.commencer()
+    attendre(lambda: not generateur.travail.en_cours and generateur.preparer.isEnabled())
+    garder("parties", generateur)
+    generateur.close()
+    analyse = ouvrir_l_analyse(console.fenetre, console.regie)
+    attendre(lambda: analyse.coups)
+    analyse.table.selectRow(len(analyse.coups) - 1)
+    QTest.keyClicks(analyse.solutions.filtre, "30+")
+    garder("analyse", analyse)
+    analyse.close()
 
 
 def _sortir_des_papiers(
