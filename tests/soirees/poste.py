@@ -30,10 +30,10 @@ JOUEURS = 18
 class Poste:
     """A juge-arbitre's hands: only keys, and eyes on what the windows show."""
 
-    def __init__(self, dossier: Path, graine: int = 1) -> None:
+    def __init__(self, dossier: Path, graine: int = 1, vitesse_de_la_voix: float = VITESSE) -> None:
         creer_application(["arbitre"])
         dossiers = Dossiers.du_systeme()
-        self.annonceur = Annonceur(Reglages(choix=Choix.SILENCE), vitesse=VITESSE)
+        self.annonceur = Annonceur(Reglages(choix=Choix.SILENCE), vitesse=vitesse_de_la_voix)
         materiel = Materiel(
             QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat),
             dossiers,
