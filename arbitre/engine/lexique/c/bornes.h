@@ -65,33 +65,48 @@ static int borner_depuis(const Marche *m, Position *position, const Crochet *cro
     }
 }
 
-/* The most that words from one square to another at most may score, to exceed `plus`: squares that hold more tiles than
-   any word may are left out from the right. `filtre`: whether to ask the filter. */
-static inline int borner_large(const Marche *m, Position *position, const Crochet *crochet, Poids poids, int fin,
-                               uint64_t tuiles, int filtre, int plus) {
-    for (;; poids -= position->poids[crochet->ligne][fin--]) {
-        int borne = borne_de(poids, position->cumulees, position->primes_max), posees = (int)(poids & 15);
-        if (borne <= plus) return plus;
-        if (!filtre || posees < LONG || existe(m, position, posees, tuiles)) return borne;
-        if (fin == crochet->fin) return plus;
-    }
+/* The squares right of a hook that words of so many tiles up to the hook may cover. */
+static inline int portee(const Marche *m, const Crochet *crochet, Poids poids) {
+    int libres = m->question->max_posees - (int)(poids & 15), place = crochet->limite - crochet->fin;
+    return libres < place ? libres : place;
 }
 
-/* The most that the words of a hook may score, quickly: of the windows that begin on a square the widest only. */
-static int borner_vite(const Marche *m, Position *position, const Crochet *crochet, int filtre) {
-    const Poids *carres = position->poids[crochet->ligne];
-    const Ligne *ligne = &position->lignes[crochet->ligne];
-    int plus = filtre ? m->trouvailles->top - 1 : 0, fin = crochet->fin, max_posees = m->question->max_posees;
+/* At least what the words of a hook may score, quickly: the more squares a window has the more it may score, so only
+   the widest on each first square is weighed, even where a tile stands left of it. */
+static int borner_vite(const Marche *m, const Position *position, const Crochet *crochet) {
+    const Poids *carres = position->poids[crochet->ligne], *droite = position->cumuls[crochet->ligne] + crochet->fin + 1;
+    int plus = 0;
     Poids poids = 0;
-    uint64_t tuiles = 0;
-    while (fin < crochet->limite && carres[fin + 1] < IMPOSSIBLE) poids += carres[++fin];
     for (int debut = crochet->fin; debut >= 0; debut--) {
         poids += carres[debut];
-        for (; (int)(poids & 15) > max_posees && fin > crochet->fin; fin--) poids -= carres[fin];
-        if (poids >= IMPOSSIBLE || (int)(poids & 15) > max_posees) break;
-        if (filtre) tuiles += position->sommes[crochet->ligne][debut];
-        if (debut <= crochet->debut && !(debut && est_tuile(ligne, debut - 1)))
-            plus = borner_large(m, position, crochet, poids, fin, tuiles, filtre, plus);
+        if (poids >= IMPOSSIBLE || (int)(poids & 15) > m->question->max_posees) break;
+        Poids large = poids + droite[portee(m, crochet, poids)] - droite[0];
+        int borne = borne_de(large, position->cumulees, position->primes_max);
+        plus = borne > plus ? borne : plus;
+    }
+    return plus;
+}
+
+/* The same, the filter being asked about what may equal the top; less than the top where nothing may. */
+static int borner_par_le_filtre(const Marche *m, Position *position, const Crochet *crochet) {
+    const Poids *carres = position->poids[crochet->ligne], *droite = position->cumuls[crochet->ligne] + crochet->fin + 1;
+    const Ligne *ligne = &position->lignes[crochet->ligne];
+    int plus = m->trouvailles->top - 1;
+    Poids poids = 0;
+    uint64_t tuiles = 0;
+    for (int debut = crochet->fin; debut >= 0; debut--) {
+        poids += carres[debut];
+        if (poids >= IMPOSSIBLE || (int)(poids & 15) > m->question->max_posees) break;
+        tuiles += position->sommes[crochet->ligne][debut];
+        if (debut > crochet->debut || (debut && est_tuile(ligne, debut - 1))) continue;
+        for (int libres = portee(m, crochet, poids); libres >= 0; libres--) {
+            Poids large = poids + droite[libres] - droite[0];
+            int borne = borne_de(large, position->cumulees, position->primes_max), posees = (int)(large & 15);
+            if (borne <= plus) break;
+            if (posees >= LONG && !existe(m, position, posees, tuiles)) continue;
+            plus = borne;
+            break;
+        }
     }
     return plus;
 }

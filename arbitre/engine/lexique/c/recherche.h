@@ -26,6 +26,7 @@ typedef struct {
     Ligne lignes[LIGNES];
     Carre carres[LIGNES][TAILLE];
     Poids poids[LIGNES][TAILLE];     /* best only */
+    Poids cumuls[LIGNES][TAILLE + 1]; /* best only: what the squares before each bring together */
     uint64_t sommes[LIGNES][TAILLE]; /* best only: of the letters of tiles, for the filter */
     Crochet crochets[2 * CASES];
     int nb_crochets;
@@ -36,6 +37,20 @@ typedef struct {
     Reponse reponses[REPONSES];   /* best only: what the filter said */
 } Position;
 
+#define L(lettre) (1u << (lettre - 'A'))
+
+/* What letters may be worth, and those worth as much: VALEURS the other way round. */
+#define VALEURS_DISTINCTES 6
+static const int VALEUR_DE[VALEURS_DISTINCTES] = {1, 2, 3, 4, 8, 10};
+static const uint32_t PAR_VALEUR[VALEURS_DISTINCTES] = {
+    L('A') | L('E') | L('I') | L('L') | L('N') | L('O') | L('R') | L('S') | L('T') | L('U'),
+    L('D') | L('G') | L('M'),
+    L('B') | L('C') | L('P'),
+    L('F') | L('H') | L('V'),
+    L('J') | L('Q'),
+    L('K') | L('W') | L('X') | L('Y') | L('Z'),
+};
+
 static void peser_tirage(Position *position, const Question *question) {
     int nb = 0;
     position->masque = 0;
@@ -43,20 +58,17 @@ static void peser_tirage(Position *position, const Question *question) {
     for (int n = 0, prime = 0; n <= TIRAGE_MAX; n++)
         position->primes_max[n] = prime = question->primes[n] > prime ? question->primes[n] : prime;
     for (int rang = 0; rang < 26; rang++) position->masque |= (uint32_t)(question->lettres[rang] > 0) << rang;
-    for (int points = 10; points; points--)
-        for (uint32_t lettres = position->masque; lettres; lettres &= lettres - 1)
-            for (int n = 0, rang = __builtin_ctz(lettres); VALEURS[rang] == points && n < question->lettres[rang]; n++, nb++)
-                position->cumulees[nb + 1] = position->cumulees[nb] + points;
+    for (int i = VALEURS_DISTINCTES - 1; i >= 0; i--)
+        for (uint32_t lettres = position->masque & PAR_VALEUR[i]; lettres; lettres &= lettres - 1)
+            for (int n = question->lettres[__builtin_ctz(lettres)]; n > 0; n--, nb++)
+                position->cumulees[nb + 1] = position->cumulees[nb] + VALEUR_DE[i];
     position->lettres = nb + question->jokers;
     for (; nb < 15; nb++) position->cumulees[nb + 1] = position->cumulees[nb];
 }
 
-static int meilleure_valeur(uint32_t lettres) {
+static inline int meilleure_valeur(uint32_t lettres) {
     int meilleure = 0;
-    for (; lettres; lettres &= lettres - 1) {
-        int valeur = VALEURS[__builtin_ctz(lettres)];
-        if (valeur > meilleure) meilleure = valeur;
-    }
+    for (int i = 0; i < VALEURS_DISTINCTES; i++) meilleure = lettres & PAR_VALEUR[i] ? VALEUR_DE[i] : meilleure;
     return meilleure;
 }
 
@@ -101,6 +113,9 @@ static void peser_carres(Position *position, const Question *question, int numer
         position->poids[numero][i] = (Poids)valeur_de(ligne->signes[i]) << 36;
         position->sommes[numero][i] = SOMMES[rang_de(ligne->signes[i])];
     }
+    position->cumuls[numero][0] = 0;
+    for (int i = 0; i < TAILLE; i++)
+        position->cumuls[numero][i + 1] = position->cumuls[numero][i] + position->poids[numero][i];
 }
 
 static void lister_crochets(Position *position, int numero) {
@@ -161,13 +176,13 @@ static void suivre_les_meilleurs(Marche *m, Position *position) {
     uint32_t rangs[2 * CASES]; /* bound, then index of the hook */
     int nombre = position->nb_crochets;
     for (int i = nombre - 1; i >= 0; i--) {
-        rangs[i] = (uint32_t)borner_vite(m, position, &position->crochets[i], 0) << 16 | (uint32_t)i;
+        rangs[i] = (uint32_t)borner_vite(m, position, &position->crochets[i]) << 16 | (uint32_t)i;
         descendre(rangs, i, nombre);
     }
     while (nombre && (int)(rangs[0] >> 16) >= m->trouvailles->top) {
         uint32_t i = rangs[0] & 0xffff;
         const Crochet *crochet = &position->crochets[i];
-        int borne = borner_vite(m, position, crochet, 1);
+        int borne = borner_par_le_filtre(m, position, crochet);
         rangs[0] = (uint32_t)borne << 16 | i;
         if (borne < m->trouvailles->top) rangs[0] = rangs[--nombre];
         descendre(rangs, 0, nombre);
