@@ -2,7 +2,10 @@
 
 from arbitre.documents.registre import RANGEES_DE_RECOURS, dossier_pdf, registre_pdf
 from arbitre.engine.bulletin import AJuger, Etape, Issue, Lecture, Verdict
+from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.evenements import CommandeAnnulee, PapierImprime
+from arbitre.engine.competition.evenements_organisation import AbsenceJugee, PartieAnnulee, PartieRetablie
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.feuilles.dossier import dossier_de_recours
 from arbitre.engine.feuilles.registre import registre
@@ -251,3 +254,17 @@ def test_les_places_ou_rien_n_est_faux_viennent_d_abord_les_autres_se_comptent()
     assert texte.index("Où le mot peut se poser") < texte.index(f"{justes[0].ref}, {justes[0].points} points — ")
     autres = len(fait.places) - len(justes)
     assert f"… et {autres - 12} autres places où un mot formé n’est pas admis." in texte
+
+
+def test_partie_annulee_retablie_et_absence_jugee_sont_au_registre() -> None:
+    cahier = dispute()
+    cahier.inscrire([Joueur(9, "ARBITRE Léa")])
+    cahier.ecrire(PartieAnnulee(1, "lexique périmé"), partie=0)
+    cahier.ecrire(PartieRetablie(1, "accord des joueurs"), partie=0)
+    cahier.ecrire(AbsenceJugee(1, 9, Absence.SANS_PERTE), partie=0)
+    cahier.ecrire(PartieAnnulee(2, "une autre"), partie=0)
+    texte = texte_du_registre(cahier)
+    assert "Partie annulée : lexique périmé." in texte
+    assert "Partie rétablie : accord des joueurs." in texte
+    assert "ARBITRE Léa — Absence sans perte" in texte
+    assert "une autre" not in texte

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
+from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.appels import Appel, appels, en_vigueur
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import Evenement, Trace
+from arbitre.engine.competition.evenements import CommandeAnnulee, Evenement, Trace
+from arbitre.engine.competition.evenements_organisation import AbsenceJugee, PartieAnnulee, PartieRetablie
 from arbitre.engine.competition.mesures import Mesure, mesures
 from arbitre.engine.correction import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
@@ -14,6 +17,11 @@ from arbitre.engine.partie.etat import Annulation, Partie
 from arbitre.engine.partie.fin import Clause
 from arbitre.engine.reglement import Article
 from arbitre.engine.scelle import Scelle
+
+_ABSENCES: Final = {
+    Absence.SANS_PERTE: "Absence sans perte\u00a0: la partie ne compte pas pour ce joueur",
+    Absence.AVEC_PERTE: "Absence avec perte\u00a0: zéro, et la place après la dernière",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +59,32 @@ def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) 
 
 
 def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Iterator[Acte]:
-    for trace in en_vigueur(traces, partie):
-        yield from map(_de_la_mesure, mesures(competition, partie, [trace]))
-        fait = _sur_un_joueur(competition, partie, trace) or _sur_le_coup(partie, trace)
+    tenues = {trace.numero for trace in en_vigueur(traces, partie)}
+    repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
+    for trace in traces:
+        if trace.lot in repris:
+            continue
+        if trace.numero in tenues:
+            yield from map(_de_la_mesure, mesures(competition, partie, [trace]))
+        fait = _sur_la_partie(competition, partie, trace)
+        if fait is None and trace.numero in tenues:
+            fait = _sur_un_joueur(competition, partie, trace) or _sur_le_coup(partie, trace)
         if fait is not None:
             yield fait
+
+
+def _sur_la_partie(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
+    """What was decided about the partie from outside it."""
+    match trace.evenement:
+        case PartieAnnulee(partie.numero, motif):
+            return Acte(trace.instant, trace.auteur, 0, f"Partie annulée\u00a0: {motif}")
+        case PartieRetablie(partie.numero, motif):
+            return Acte(trace.instant, trace.auteur, 0, f"Partie rétablie\u00a0: {motif}")
+        case AbsenceJugee(partie.numero, joueur, absence):
+            nom = competition.joueur(joueur).nom_complet
+            return Acte(trace.instant, trace.auteur, 0, _ABSENCES[absence], joueur=nom)
+        case _:
+            return None
 
 
 def _de_la_mesure(m: Mesure) -> Acte:
