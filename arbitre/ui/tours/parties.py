@@ -6,7 +6,7 @@ from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.classer import absence
 from arbitre.engine.competition.commandes_organisation import AnnulerPartie, JugerAbsence, RetablirPartie
 from arbitre.engine.partie.etat import Partie
-from arbitre.ui.poste.champs import bouton, cadre, champ
+from arbitre.ui.poste.champs import bouton, cadre, champ, defilant
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.tours import textes
 
@@ -32,10 +32,12 @@ class Parties(QWidget):
         absents.addRow(textes.ABSENT, self.absent)
         absents.addRow(textes.ABSENCE, self.cout)
         absents.addRow(bouton(textes.JUGER, self.juger))
-        colonne = QVBoxLayout(self)
+        tout = QWidget()
+        colonne = QVBoxLayout(tout)
         colonne.addWidget(groupe)
         colonne.addWidget(autre)
         colonne.addStretch(1)
+        QVBoxLayout(self).addWidget(defilant(tout))
         self.partie.currentIndexChanged.connect(self._montrer_les_absents)
         self.absent.currentIndexChanged.connect(self._montrer_le_cout)
 
