@@ -121,7 +121,7 @@ def _couper(lignes: Sequence[_Ligne], place: float) -> list[_Ligne]:
 
 
 def _signature(billet: Billet, place: float) -> Sequence[str]:
-    signature = textes.qui_et_quand(billet.arbitre, billet.arbitre_initial, billet.instant)
+    signature = textes.qui_et_quand(billet.arbitre, billet.arbitre_initial, billet.instant, billet.double)
     return couper(signature, place, _NOTE) if signature else []
 
 

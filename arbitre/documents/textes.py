@@ -118,13 +118,13 @@ def decision(prise: Decision) -> str:
     return motif(prise.motif).rstrip(".") + f"{cite}."
 
 
-def qui_et_quand(arbitre: str, arbitre_initial: str, instant: str) -> str:
-    """« Arbitre : Paul · revu par Aïcha · 21 h 04 »."""
+def qui_et_quand(arbitre: str, arbitre_initial: str, instant: str, double: str = "") -> str:
+    """« Arbitre : Paul · revu par Aïcha · double arbitre : Léa · 21 h 04 »."""
     if arbitre_initial:
         qui = f"Arbitre{INSECABLE}: {arbitre_initial} · revu par {arbitre}" if arbitre else arbitre_initial
     else:
         qui = f"Arbitre{INSECABLE}: {arbitre}" if arbitre else ""
-    return enchainer(qui, heure(instant))
+    return enchainer(qui, f"double arbitre{INSECABLE}: {double}" if double else "", heure(instant))
 
 
 def heure(instant: str) -> str:

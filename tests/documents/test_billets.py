@@ -13,6 +13,7 @@ from arbitre.engine.feuilles.billets import Billet, LotDeBillets, billets
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.evenements import ResultatsRelus
 from arbitre.engine.reglement import Article, Peine, Sanction
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import PageLue, Texte, lire
@@ -245,3 +246,14 @@ def test_sur_la_plus_petite_feuille_un_motif_demesure_est_abrege() -> None:
     assert "Un motif interminable" in page.mots
     assert page.tous(r".*…")
     assert "Payé : 0 point (top : 68)" in page.mots
+
+
+def test_art_2023_5_9_p4_et_2012_5_7_p3_le_billet_dit_le_double_arbitre_qui_a_relu() -> None:
+    cahier = simple()
+    cahier.zero(2, 3)
+    cahier.zero(2, 5)
+    cahier.ecrire(ResultatsRelus(2, (3,), "Léa"))
+    pages = imprimer(cahier, 2)
+    (signature,) = [ligne for ligne in billet_de(pages, 3) if "double arbitre" in ligne]
+    assert "double arbitre : Léa · 20" in signature
+    assert not [ligne for ligne in billet_de(pages, 5) if "double arbitre" in ligne]

@@ -19,7 +19,7 @@ class Billet:
     """One slip for one player. ``joue`` is what was written (« PLOTI H4, 24 points »), ``instant`` ISO 8601.
 
     ``remplace``: the player was told something else before, which this slip takes back. ``arbitre_initial`` is
-    empty but where someone else entered the result first.
+    empty but where someone else entered the result first; ``double`` is the double arbitre who read it as it stands.
     """
 
     table: int
@@ -34,6 +34,7 @@ class Billet:
     decision: Decision | None = None
     arbitre: str = ""
     arbitre_initial: str = ""
+    double: str = ""
     instant: str = ""
     remplace: bool = False
     remise: Remise | None = None
@@ -137,6 +138,7 @@ def _billet(
         decision=res.decision,
         arbitre=arbitre,
         arbitre_initial=premier if premier != arbitre else "",
+        double=fiche.double if fiche else "",
         instant=histoire.saisies[-1].instant if histoire.saisies else "",
         remplace=histoire.remplace,
         remise=fiche.remise if fiche else None,
