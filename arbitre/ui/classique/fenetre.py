@@ -15,6 +15,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.ui.classique import textes
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.papiers import PapiersDuTournoi
@@ -85,6 +86,7 @@ class FenetreClassique(QMainWindow):
             ("F10", lambda: self._salle.voir(self._salle.vue.suivante)),
             ("F11", self.lancer_ou_arreter_l_horloge),
             ("F12", lambda: self._ouvrir(DecisionDArbitre, lambda: DecisionDArbitre(self._regie, self))),
+            ("Ctrl+D", self.decompter),
             ("Ctrl+Z", self.defaire),
             ("Ctrl+N", self.autre_fichier.emit),
         )
@@ -164,6 +166,15 @@ class FenetreClassique(QMainWindow):
             self._salle.lancer_l_horloge(2 * self._regie.etat.reglages.minutes)
         else:
             self._salle.arreter_l_horloge()
+
+    def decompter(self) -> None:
+        """Work out the end of a game; its scores come back to the line, after the table typed there."""
+        self._ouvrir(FenetreDecompte, self._nouveau_decompte)
+
+    def _nouveau_decompte(self) -> FenetreDecompte:
+        decompte = FenetreDecompte(self)
+        decompte.reporte.connect(lambda scores: self.ligne.setText(f"{self.ligne.text().strip()} {scores}".strip()))
+        return decompte
 
     def defaire(self) -> None:
         """Take back the last command."""

@@ -125,7 +125,9 @@ class SalleClassique(QObject):
         ronde = self._tournoi.ronde
         if self._vue is Vue.CLASSEMENT or (ronde is None and self._vue is not Vue.HORLOGE):
             feuille = feuille_du_classement(self._tournoi)
-            return [(str(li.rang), li.nom, f"{li.pm}  {signe(li.pdep)}") for li in feuille.lignes], feuille.entete.titre
+            return [
+                (str(li.rang), li.nom, f"{li.pm} PM   {signe(li.pdep)}") for li in feuille.lignes
+            ], feuille.entete.titre
         if ronde is None or self._vue is Vue.HORLOGE:
             return [], textes.HORLOGE if ronde is None else textes.ronde(ronde.numero, self._tournoi.matchs)
         vue = feuille_de_ronde(self._tournoi, ronde)

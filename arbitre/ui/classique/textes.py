@@ -1,7 +1,9 @@
 """Every sentence of the tournament's windows."""
 
 from arbitre.engine.classique.contestation import Contestation
+from arbitre.engine.classique.fin import Decompte, Fin
 from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.rencontre import Camp
 
 TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
@@ -15,7 +17,7 @@ TOURNOI_FINI = "Le tournoi est fini : le classement est final."
 TOUT_EST_LA = "Tous les résultats sont là. F5 publie la ronde suivante."
 TOUCHES = (
     "F2 joueurs · F3 réglages · F4 contestation · F5 publier · F6 à la main · F7 rouvrir · F8 pendule · F9 papiers · "
-    "F10 tableau · F11 horloge · F12 décision · Ctrl+Z défaire"
+    "F10 tableau · F11 horloge · F12 décision · Ctrl+D décompte · Ctrl+Z défaire"
 )
 LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
 FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
@@ -74,6 +76,17 @@ PENDULE = "Pendule à deux côtés"
 PENDULE_AIDE = "← et → : appuyer de son côté · Espace : arrêter, reprendre · F11 : plein écran · R : remettre à neuf"
 TEMPS_EPUISE = "temps épuisé"
 ARRETEE = "pendule arrêtée"
+
+DECOMPTE = "Décompte d’une fin de partie"
+POINTS_A, POINTS_B = "Points du premier joueur", "Points du second"
+RESTE_A, RESTE_B = "Ses lettres restantes (? : joker)", "Ses lettres restantes"
+FIN_DE_PARTIE, REPORTER = "Fin de la partie", "Reporter sur la ligne"
+AUCUN_MOT = "Aucun mot n’a été posé"
+FINS = {
+    Fin.LETTRES: "sac vide et plus de lettres d’un côté",
+    Fin.BLOCAGE: "trois passes de suite de chacun",
+    Fin.TEMPS: "plus de temps d’aucun côté",
+}
 
 HORLOGE = "Horloge de la ronde"
 EXEMPT, ABSENTS = "Exempt", "Absents"
@@ -183,3 +196,9 @@ def fichier_existe(nom: str) -> str:
 def proposes(noms: tuple[str, ...]) -> str:
     """The club's players who answer to what is typed."""
     return f"Club : {' · '.join(noms)}" if noms else ""
+
+
+def decompte(fait: Decompte) -> str:
+    """« 379 – 341 : le premier joueur gagne (art. 7.1). »."""
+    qui = {None: "match nul", Camp.A: "le premier joueur gagne", Camp.B: "le second joueur gagne"}[fait.vainqueur]
+    return f"{fait.a} – {fait.b} : {qui} (art. {fait.article.numero}).".replace("-", "−")

@@ -20,6 +20,7 @@ from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.papiers import PAPIERS, PapiersDuTournoi
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
@@ -323,3 +324,33 @@ def test_impair_l_exempt_est_montre(ouvrir: Ouvrir) -> None:
     assert console.regie.etat.rondes[0].rencontres[0].b == FICTIF
     paires = [{r.a, r.b} for r in console.regie.etat.rondes[0].ronde]
     assert all(not x & y for x, y in combinations(paires, 2))
+
+
+def test_la_fin_d_une_partie_se_decompte_et_se_reporte(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    QTest.keyClick(console.fenetre.classement, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    fenetre = dialogue(console, FenetreDecompte)
+    assert "Tapez les points" in fenetre.resultat.text()
+    for saisie, texte in zip((*fenetre.points, fenetre.restes[1]), ("370", "350", "qe?"), strict=True):
+        QTest.keyClicks(saisie, texte)
+    assert "379 – 341" in fenetre.resultat.text()
+    assert "7.1" in fenetre.resultat.text()
+    fenetre.reporter()
+    assert console.fenetre.ligne.text() == "2 379 341"
+    console.fenetre.saisir()
+    assert console.regie.etat.rondes[0].rencontres[2].parties == (Manche(379, 341),)
+
+
+def test_le_decompte_de_deux_jeux_de_17_et_19_points(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    console.fenetre.decompter()
+    fenetre = dialogue(console, FenetreDecompte)
+    for saisie, texte in zip(fenetre.points + fenetre.restes, ("0", "0", "AAEB?XL", "MGHERSQ"), strict=True):
+        saisie.setText(texte)
+    fenetre.fin.setCurrentIndex(1)
+    fenetre.aucun_mot.setChecked(True)
+    assert "le premier joueur gagne (art. 8.2)" in fenetre.resultat.text().replace("\u00a0", " ")
+    fenetre.restes[0].setText("AAEB?XLZ")
+    assert "sept lettres" in fenetre.resultat.text()
