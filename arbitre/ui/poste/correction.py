@@ -14,7 +14,8 @@ from arbitre.engine.partie.saisie import coup_a_corriger, joueur_a, juger
 from arbitre.ui.mise_en_page import Elidee
 from arbitre.ui.poste import textes, textes_mesures, textes_saisie
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.ligne import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, lire_ligne, propositions
+from arbitre.ui.poste.ligne import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, propositions
+from arbitre.ui.poste.ligne_multitops import lire_bulletin
 from arbitre.ui.poste.reperes import Memoire
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.saisie_ligne import LigneRapide, commandes
@@ -319,7 +320,8 @@ class PanneauCorrection(QWidget):
     def _lire(self) -> Saisie:
         """The line, or the form, as a value; raises a `Refus`."""
         if not self.au_formulaire:
-            return lire_ligne(self.ligne.text(), self.reperes())
+            nombre = self._regie.partie.formule.solutions if self._regie.partie else 1
+            return lire_bulletin(self.ligne.text(), self.reperes(), nombre)
         rempli = self.formulaire.rempli()
         partie, coup = self._regie.partie, self.coup
         manquantes = non_saisis(partie, coup) if partie and coup else ()
