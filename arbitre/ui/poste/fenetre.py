@@ -250,7 +250,7 @@ class FenetrePoste(QMainWindow):
         self.fil.montrer(phase, coup, textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         if phase is not Phase.TOP or not self.tirage.tops.count():
-            self._montrer_solution(None)
+            self._montrer_solution(self.tirage.essayee)
         self.correction.actualiser()
         self.classement.montrer(self._regie.etat)
         self._veiller()

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QSpinBox,
     QStackedWidget,
@@ -120,8 +122,11 @@ class PanneauTirage(QWidget):
         tops_visibles = partie is not None and partie.phase in (Phase.TOP, Phase.ANNONCE_TOP)
         for widget in (self._titre_tops, self.tops, self.autre):
             widget.setVisible(tops_visibles and (partie is not None and partie.phase is Phase.TOP))
-        self.sac.setVisible(not self.tops.isVisibleTo(self))
-        self._apercu.setMaximumHeight(self._apercu.minimumHeight() if self.tops.isVisibleTo(self) else 16777215)
+        if partie is None or partie.phase is Phase.TIRAGE:
+            self._vider(self.tops)
+            self.solutions.vider()
+            self.solutions.hide()
+        self._resserrer()
         if partie is None:
             self.chevalet.montrer(None)
             self.sac.setText(textes.SANS_PARTIE)
@@ -133,10 +138,12 @@ class PanneauTirage(QWidget):
         self.sac.setText(textes.sac(len(contenu), restantes(contenu)))
         if partie.phase not in (Phase.TIRAGE, Phase.RAMASSAGE):
             self._demander(self._rien)
-        if partie.phase is Phase.TIRAGE:
-            self._vider(self.tops)
-            self.solutions.vider()
-            self.solutions.hide()
+
+    def _resserrer(self) -> None:
+        """Lists take the room of what is less looked at beside them."""
+        listes = self.tops.isVisibleTo(self) or self.solutions.isVisibleTo(self)
+        self.sac.setVisible(not listes)
+        self._apercu.setMaximumHeight(self._apercu.minimumHeight() if listes else 16777215)
 
     def demander_lettres(self, partie: Partie) -> None:
         """Ask for the letters that came out of the real bag."""
@@ -165,8 +172,24 @@ class PanneauTirage(QWidget):
     def montrer_solutions(self, solutions: Sequence[Solution]) -> None:
         """Unfold the solutions, best first; what one types narrows them, Enter goes back to the line."""
         self.solutions.setVisible(True)
+        self._resserrer()
         self.solutions.montrer(solutions)
         self.solutions.filtre.setFocus()
+        QTimer.singleShot(0, self, self._montrer_la_recherche)
+
+    @property
+    def essayee(self) -> Solution | None:
+        """The solution that is tried on the grid, while the keyboard is among the solutions."""
+        ici = QApplication.focusWidget()
+        return self.solutions.choisie if ici is not None and self.solutions.isAncestorOf(ici) else None
+
+    def _montrer_la_recherche(self) -> None:
+        """In a window too low for all of the panel, the line where one types is in sight."""
+        zone = self.parentWidget()
+        while zone is not None and not isinstance(zone, QScrollArea):
+            zone = zone.parentWidget()
+        if zone is not None:
+            zone.ensureWidgetVisible(self.solutions.filtre)
 
     def _demander(self, page: QWidget) -> None:
         """Show what is asked for; nothing asked takes no room."""

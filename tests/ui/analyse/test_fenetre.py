@@ -126,6 +126,8 @@ def test_les_solutions_de_la_console_se_cherchent_au_clavier(poste: Poste, tmp_p
     placement = avec_e[1].placement
     montree = poste.fenetre.grille._grille
     assert montree == poste.coup(2).grille.poser(placement), "tried on the grid"
+    poste.fenetre.actualiser()
+    assert poste.fenetre.grille._grille == montree, "and it stays there while the window lives on"
     points = avec_e[3].points
     poste.taper(f" {points}")
     assert liste.nombre == sum(s.points == points for s in avec_e)
