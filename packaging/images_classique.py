@@ -1,0 +1,101 @@
+"""Make the pictures of docs/guide/classique.md from the real windows: `python packaging/images_classique.py`."""
+
+import random
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from arbitre.demo.lancement import se_passer_d_ecran
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from arbitre.ui.classique.console import ConsoleClassique
+
+IMAGES = Path(__file__).parents[1] / "docs" / "guide" / "images"
+NOMS = (
+    "ARNAUD Alice, BERNARD Bruno, CHARPENTIER Chantal, DELAUNAY Denis, ESPOSITO Élise, FAURE Fabrice, GARNIER Gaëlle, "
+    "HUBERT Hugo, IMBERT Inès, JACQUET Jean, KLEIN Karine, LAMBERT Luc, MOREAU Maud, NGUYEN Noé, OLIVIER Odile, "
+    "PERRIN Paul, QUENTIN Quitterie, ROUSSEAU Rémi, SIMON Sarah, THOMAS Théo, URBAIN Ursule, VIDAL Victor, WEBER Wanda"
+).split(", ")
+
+
+def main() -> None:
+    """Play two rounds and a half, and take each picture."""
+    with tempfile.TemporaryDirectory() as dossier:
+        se_passer_d_ecran(Path(dossier))
+        photographier(Path(dossier))
+
+
+def tournoi(dossier: Path) -> "ConsoleClassique":
+    """A tournament in its third round."""
+    from PySide6.QtCore import QSettings
+
+    from arbitre.charte import CLAIR
+    from arbitre.engine.classique import Manche
+    from arbitre.engine.classique.tournoi import commandes as cmd
+    from arbitre.engine.classique.tournoi.etat import Inscrit
+    from arbitre.journal import Journal
+    from arbitre.lexiques import Dossiers, ouvrir
+    from arbitre.ui.classique.console import ConsoleClassique
+
+    dossiers = Dossiers(dossier / "donnees", dossier / "cache")
+    preferences = QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat)
+    console = ConsoleClassique(Journal(dossier / "open.arbitre"), ouvrir(None, dossiers), dossiers, preferences, CLAIR)
+    hasard = random.Random(2)
+    console.executer(cmd.CreerTournoi("Tournoi de Melun", "2026-11-21", "Melun"))
+    console.executer(cmd.Inscrire(tuple(Inscrit(0, nom, 1800 - 17 * rang) for rang, nom in enumerate(NOMS))))
+    for numero in range(3):
+        console.executer(cmd.PublierRonde())
+        for table in range(1, 12 if numero < 2 else 5):
+            scores = Manche(hasard.randint(300, 500), hasard.randint(300, 500))
+            console.executer(cmd.SaisirMatch(table, (scores,)))
+    return console
+
+
+def photographier(dossier: Path) -> None:
+    """Main window, contestation, pairing by hand, tableau, clock."""
+    from PySide6.QtCore import QCoreApplication
+
+    from arbitre.charte import CLAIR
+    from arbitre.engine.classique.rencontre import Camp
+    from arbitre.ui.application import creer_application
+    from arbitre.ui.classique.a_la_main import AppariementALaMain
+    from arbitre.ui.classique.contestation import FenetreContestation
+    from arbitre.ui.classique.pendule import FenetrePendule
+    from arbitre.ui.classique.tableau import TableauClassique
+
+    def garder(nom: str, widget: "QWidget") -> None:
+        QCoreApplication.processEvents()
+        widget.grab().save(str(IMAGES / f"classique_{nom}.png"))
+
+    creer_application(["arbitre"])
+    console = tournoi(dossier)
+    fenetre = console.fenetre
+    fenetre.dire("")
+    fenetre.resize(1240, 660)
+    fenetre.show()
+    fenetre.ligne.setText("5 451 407")
+    garder("fenetre", fenetre)
+    contestation = FenetreContestation(console.regie, CLAIR, fenetre)
+    contestation.show()
+    contestation.ligne.setText("2 dins duals")
+    contestation.juger()
+    garder("contestation", contestation)
+    main_ = AppariementALaMain(console.regie, fenetre)
+    main_.show()
+    garder("a_la_main", main_)
+    tableau = TableauClassique(console.salle, partagee=True)
+    tableau.resize(1280, 720)
+    tableau.show()
+    garder("tableau", tableau)
+    pendule = FenetrePendule(20, ("ARNAUD Alice", "BERNARD Bruno"), parent=fenetre)
+    pendule.show()
+    pendule.appuyer(Camp.A)
+    garder("pendule", pendule)
+    tableau.fermer()
+    fenetre.close()
+
+
+if __name__ == "__main__":
+    main()
