@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps
 from arbitre.ui.style import pixels
@@ -123,8 +123,10 @@ def tenir(fenetre: QWidget) -> None:
     if fenetre.isMaximized() or fenetre.isFullScreen():
         return
     place, cadre = fenetre.screen().availableGeometry(), fenetre.frameGeometry()
-    bords = cadre.size() - fenetre.size()
-    taille = fenetre.size().boundedTo(place.size() - bords.expandedTo(QSize(4, _BARRE)))
+    dedans_du_cadre = place.size() - (cadre.size() - fenetre.size()).expandedTo(QSize(4, _BARRE))
+    if isinstance(fenetre, QDialog) and fenetre.minimumSizeHint().height() > dedans_du_cadre.height():
+        _faire_defiler(fenetre)
+    taille = fenetre.size().boundedTo(dedans_du_cadre)
     if taille != fenetre.size():
         fenetre.resize(taille)
     dedans = fenetre.frameGeometry()
@@ -132,3 +134,14 @@ def tenir(fenetre: QWidget) -> None:
     dedans.moveTop(max(place.top(), min(dedans.top(), place.bottom() + 1 - dedans.height())))
     if dedans.topLeft() != fenetre.frameGeometry().topLeft():
         fenetre.move(dedans.topLeft())
+
+
+def _faire_defiler(dialogue: QDialog) -> None:
+    """All that the dialog holds goes into a page that is scrolled: the text is too large for this screen."""
+    contenu, page = dialogue.layout(), QWidget()
+    if contenu is None:
+        return
+    page.setLayout(contenu)
+    cadre = QVBoxLayout(dialogue)
+    cadre.setContentsMargins(0, 0, 0, 0)
+    cadre.addWidget(Volets((page, 1)))

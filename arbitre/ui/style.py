@@ -123,6 +123,9 @@ QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $douce; f
 *[corps="titre"] { font-size: ${titre}px; font-weight: bold; }
 *[corps="affiche"] { font-size: ${affiche}px; font-weight: bold; }
 QStatusBar { border-top: 1px solid $bord; }
+QStatusBar::item { border: 0; }
+QStatusBar QLabel { padding: 0 ${serre}px; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMenu::item { padding: ${fin}px ${large}px; }
 QMenu::item:selected { background: $accent; color: $accent_encre; }
 """)

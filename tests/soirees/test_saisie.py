@@ -209,3 +209,20 @@ def test_un_bulletin_sans_numero_va_a_la_seule_table_manquante(poste: Poste) -> 
     fiche = poste.coup(2).fiches[32]
     assert fiche.verdict is not None
     assert fiche.verdict.points == solutions[0][1].points
+
+
+def test_des_bulletins_mal_comptes_se_recomptent_d_une_touche(poste: Poste) -> None:
+    """One more was counted than handed in: counted again while the next coup runs, and the coup closes."""
+    poste.tirer()
+    poste.lancer()
+    poste.entrer("1-31 t")
+    poste.entrer("32 n")
+    poste.touche(Qt.Key.Key_F7)
+    assert "recomptez" in poste.message
+    poste.touche(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    poste.entrer("31")
+    assert poste.coup(2).ramasses == 31
+    assert poste.fenetre.correction.ligne.hasFocus()
+    poste.touche(Qt.Key.Key_F7)
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(2).cloture

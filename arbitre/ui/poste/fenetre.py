@@ -128,7 +128,9 @@ class FenetrePoste(QMainWindow):
             return
         restes = [reste.phrase for reste in self._veille.restes(partie)]
         refus = self._regie.regie.refus(cmd.TerminerPartie())
-        if restes or refus:
+        if refus and (impossible := self._regie.regie.refus(cmd.TerminerPartie(par_decision=True))):
+            self.refuser(impossible)
+        elif restes or refus:
             self.fin.demander(fin_proposee(partie), partie.reglement.fin, restes, refus)
         else:
             self._terminer()
@@ -145,6 +147,12 @@ class FenetrePoste(QMainWindow):
             self.onglets.setCurrentWidget(self.classement)
             self._portes.classer()
             self.dire(textes_fin.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
+
+    def recompter(self) -> None:
+        """The bulletins of the coup being corrected, counted again."""
+        partie, coup = self._regie.partie, self.correction.coup
+        if partie is not None and coup is not None:
+            self.tirage.demander_bulletins(partie, coup)
 
     def annuler(self) -> None:
         """Take the last command back, and say which it was."""

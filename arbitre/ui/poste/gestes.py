@@ -126,6 +126,7 @@ def _correction(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
     return (
         Geste(menu, "Le top pour tous", "F6", correction.payer_le_top),
         Geste(menu, "Clore le coup", "F7", correction.cloturer),
+        Geste(menu, "Recompter les bulletins", "Ctrl+Shift+B", fenetre.recompter),
         Geste(menu, "Ligne ou formulaire", "F2", correction.basculer),
         Geste(menu, "Raisonnement", "Ctrl+I", correction.expliquer),
         Geste(menu, "Effacer la table choisie", "Shift+Del", correction.effacer),

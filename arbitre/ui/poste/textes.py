@@ -23,6 +23,7 @@ LETTRES_EXEMPLE = "dans l’ordre, « ? » pour un joker"
 BULLETINS_RAMASSES = "Bulletins ramassés"
 VALIDER = "Valider"
 TOPS = "Tops, dans l’ordre de choix"
+CE_QU_OUVRE_UN_TOP = "Disque\u00a0: une lettre s’y accroche. Voile\u00a0: sept lettres y tiennent."
 SOLUTIONS = "Solutions"
 AUTRE_TOP = "Autre mot : MOT RÉF, joker entre parenthèses"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
@@ -107,7 +108,7 @@ TOUCHE = {
     Phase.CHOIX: "garder ce tirage (R\u00a0: le rejeter)",
     Phase.ANNONCE: "annoncer le tirage",
     Phase.CHRONO: "lancer le chrono",
-    Phase.RECHERCHE: "le temps court",
+    Phase.RECHERCHE: "rien, le temps court (F8 le suspend, Ctrl+Fin y met fin)",
     Phase.RAMASSAGE: "compter les bulletins",
     Phase.TOP: "retenir le top choisi",
     Phase.ANNONCE_TOP: "annoncer le top",
@@ -124,7 +125,8 @@ def fin_proposee(fin: Fin) -> str:
 def sous_titre(partie: Partie) -> str:
     """« Partie 1 · duplicate classique · 3 min »."""
     minutes, secondes = divmod(partie.temps.duree, 60)
-    duree = f"{minutes}\u00a0min" + (f"\u00a0{secondes:02}" if secondes else "")
+    duree = f"{minutes}\u00a0min" if minutes else f"{secondes}\u00a0s"
+    duree += f"\u00a0{secondes:02}" if minutes and secondes else ""
     return f"{partie.titre} · {partie.formule.titre} · {duree}"
 
 
@@ -142,6 +144,11 @@ def coup(numero: int) -> str:
 def sac(nombre: int, detail: str) -> str:
     """What the bag still holds."""
     return f"Dans le sac\u00a0: {nombre} lettre{'s' * (nombre > 1)}" + (f" — {detail}" if nombre else "")
+
+
+def bulletins_ramasses(recompte: int | None) -> str:
+    """What is asked: of the coup in hand, or of an earlier one counted again."""
+    return f"{BULLETINS_RAMASSES}, coup {recompte}" if recompte else BULLETINS_RAMASSES
 
 
 def lettres_a_taper(nombre: int) -> str:

@@ -32,7 +32,7 @@ def clause(fin: Fin) -> str:
 
 def decision(refus: str, article: Article) -> str:
     """No clause applies: the juge-arbitre ends it, and answers for it."""
-    return f"{refus} Elle se terminera alors par décision du juge-arbitre ({article})."
+    return f"{refus} La terminer maintenant est une décision du juge-arbitre ({article})."
 
 
 def a_regler(restes: Sequence[str]) -> str:

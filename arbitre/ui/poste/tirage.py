@@ -23,7 +23,7 @@ from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.conduite import restantes
-from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
 from arbitre.ui.analyse.liste import ListeFiltree
@@ -43,6 +43,7 @@ class PanneauTirage(QWidget):
         super().__init__(parent)
         self._regie = regie
         self._apercu = apercu
+        self._recompte: int | None = None
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
         self.chevalet = Chevalet()
@@ -81,7 +82,7 @@ class PanneauTirage(QWidget):
         page = QWidget()
         rangee = QHBoxLayout(page)
         rangee.setContentsMargins(0, 0, 0, 0)
-        etiquette = QLabel(textes.BULLETINS_RAMASSES)
+        etiquette = self._de_quel_coup = QLabel(textes.BULLETINS_RAMASSES)
         self.nombre = QSpinBox(maximum=9999)
         self.nombre.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.nombre.setAccessibleName(textes.BULLETINS_RAMASSES)
@@ -100,7 +101,7 @@ class PanneauTirage(QWidget):
         self.tops.choisi.connect(self._retenir)
         self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
         self.tops.currentItemChanged.connect(self._montrer_candidat)
-        self._titre_tops = QLabel(textes.TOPS)
+        self._titre_tops = QLabel(f"{textes.TOPS}.\n{textes.CE_QU_OUVRE_UN_TOP}", wordWrap=True)
         self.autre = QLineEdit()
         self.autre.setAccessibleName(textes.AUTRE_TOP)
         self.autre.setPlaceholderText(textes.AUTRE_TOP)
@@ -136,7 +137,7 @@ class PanneauTirage(QWidget):
         self.chevalet.montrer(partie)
         contenu = sac(partie.grille, tirage.lettres if tirage else partie.reliquat, partie.formule)
         self.sac.setText(textes.sac(len(contenu), restantes(contenu)))
-        if partie.phase not in (Phase.TIRAGE, Phase.RAMASSAGE):
+        if partie.phase not in (Phase.TIRAGE, Phase.RAMASSAGE) and not self.nombre.hasFocus():
             self._demander(self._rien)
 
     def _resserrer(self) -> None:
@@ -153,10 +154,13 @@ class PanneauTirage(QWidget):
         self._demander(self._page_lettres)
         self.saisie_lettres.setFocus()
 
-    def demander_bulletins(self, partie: Partie) -> None:
-        """Ask how many bulletins were collected; all of those present is one key."""
-        assert partie.coup is not None
-        self.nombre.setValue(len(partie.presents(partie.coup.numero)))
+    def demander_bulletins(self, partie: Partie, coup: Coup | None = None) -> None:
+        """Ask how many bulletins were collected, all of those present by one key; of ``coup``: counted again."""
+        self._recompte = coup.numero if coup is not None else None
+        numero = self._recompte or (partie.coup.numero if partie.coup else 1)
+        ramasses = coup.ramasses if coup is not None else None
+        self.nombre.setValue(len(partie.presents(numero)) if ramasses is None else ramasses)
+        self._de_quel_coup.setText(textes.bulletins_ramasses(self._recompte))
         self.nombre.selectAll()
         self._demander(self._page_bulletins)
         self.nombre.setFocus()
@@ -205,7 +209,7 @@ class PanneauTirage(QWidget):
             self.saisie_lettres.selectAll()
 
     def _valider_bulletins(self) -> None:
-        if self._regie.executer(cmd.CompterBulletins(self.nombre.value())):
+        if self._regie.executer(cmd.CompterBulletins(self.nombre.value(), self._recompte)):
             self._repondu()
         else:
             self.nombre.selectAll()

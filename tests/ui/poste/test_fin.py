@@ -58,3 +58,13 @@ def test_echap_rend_la_ligne(poste: Poste) -> None:
     assert not poste.fenetre.fin.isVisible()
     poste.entrer("4 t")
     assert set(poste.coup(1).fiches) == {4}
+
+
+def test_un_coup_ramasse_compte_la_fin_attend_son_top(poste: Poste) -> None:
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.touche(Qt.Key.Key_F, FIN)
+    assert not poste.fenetre.fin.isVisible()
+    assert poste.message
+    assert poste.phase is Phase.TOP
