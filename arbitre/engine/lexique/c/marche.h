@@ -44,11 +44,12 @@ typedef struct {
 } Issues;
 
 /* What may follow once a hook was read back to a square: the last squares worth reaching by a word that begins there;
-   the letters allowed on the square left of it, none where it is not worth going there; how many letters may still be
+   the letters allowed on the square left of it, none where it is not worth going there, and whether a word may go on
+   from there (all letters or none); how many letters may still be
    read once a tile lies on the square, tiles further left included; how many letters of the tirage may be left over. */
 typedef struct {
     Issues issues;
-    uint32_t fins, permis_avant, encore;
+    uint32_t fins, permis_avant, suites_avant, encore;
     int trop;
 } Suite;
 
@@ -209,7 +210,9 @@ static void preparer_suites(Marche *m) {
         suite->trop = TIRAGE_MAX;
         if (m->question->meilleures) garder_l_utile(m, suite, carre, m->limite);
         suite->issues = issues_de(suite->fins >> (m->crochet + 1));
+        suite->suites_avant = 0;
         int plus_loin = carre && tuiles >> (carre - 1) & 1 ? restent >= 0 : (suite->permis_avant & m->possibles) != 0;
+        if (carre < m->crochet) suite[1].suites_avant = plus_loin || suite->fins ? LETTRES : 0;
         if (!plus_loin) break;
     }
     if (m->question->meilleures) compter_le_trop(m, carre);
@@ -276,7 +279,7 @@ typedef struct {
 static inline Voies regarder(const Marche *m, uint32_t reference, const Suite *suite, uint32_t masque, uint32_t lettres) {
     Voies v = {0, 0, 0};
     if (reference & CHAINE) {
-        v.essais_gauche = lettre_de_chaine(reference) & lettres & suite->permis_avant;
+        v.essais_gauche = lettre_de_chaine(reference) & lettres & suite->permis_avant & suite->suites_avant;
         return v;
     }
     if ((reference & INDICE) >= m->limite_etats) return v;
@@ -284,7 +287,7 @@ static inline Voies regarder(const Marche *m, uint32_t reference, const Suite *s
     if (__builtin_popcount(masque & ~lettres_a_suivre(p)) > suite->trop) return v;
     v.etat_droite = arete_a_droite(p) & INDICE & -(p[0] >> 26 & 1);
     v.essais_droite = essais_droite(m, v.etat_droite, lettres, suite->issues);
-    v.essais_gauche = (p[0] | fins_gauche(p)) & lettres & suite->permis_avant;
+    v.essais_gauche = ((p[0] & suite->suites_avant) | fins_gauche(p)) & lettres & suite->permis_avant;
     return v;
 }
 
