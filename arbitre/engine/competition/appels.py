@@ -29,7 +29,8 @@ class Appel:
     """One appeal of a partie, whole. ``table`` 0, ``joueur`` «»: against the coup itself, no one's bulletin.
 
     ``instant`` (ISO 8601) and ``auteur``: when it was written in the register, by whom. ``requerant`` is the name of
-    who appeals, ``table_requerante`` 0 for the arbitres. ``delai`` tells whether it came in time, with the article.
+    who appeals, ``table_requerante`` 0 for the arbitres. ``delai`` tells whether it came in time, with the article;
+    ``pieces`` how long there is to complete the file once it is handed on, «» where the edition does not say.
     """
 
     numero: int
@@ -44,6 +45,7 @@ class Appel:
     echeance: Echeance
     delai: str
     article: Article
+    pieces: str = ""
     jugements: tuple[JugementRendu, ...] = ()
 
     @property
@@ -54,7 +56,10 @@ class Appel:
     @property
     def etat(self) -> str:
         """What became of it, in a few French words."""
-        return issue_en_clair(self.jugements[-1].jugement) if self.jugements else "En attente d’une décision"
+        if not self.jugements:
+            return "En attente d’une décision"
+        suite = f". {self.pieces}" if self.en_attente and self.pieces else ""
+        return issue_en_clair(self.jugements[-1].jugement) + suite
 
 
 def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[Appel, ...]:
@@ -102,6 +107,7 @@ def _appel(competition: Competition, partie: Partie, trace: Trace, depose: Recou
         echeance=depose.echeance,
         delai=delai_en_clair(depose.echeance, depose.minutes, partie.reglement),
         article=depose.article,
+        pieces=pieces_en_clair(partie.reglement),
     )
 
 
@@ -130,6 +136,14 @@ def delai_en_clair(echeance: Echeance, minutes: int | None, reglement: Reglement
             )
         case _:
             assert_never(echeance)
+
+
+def pieces_en_clair(reglement: Reglement) -> str:
+    """How long there is to complete the file of an appeal handed on, in a French sentence."""
+    delai = reglement.delai_pieces
+    if delai is None:
+        return ""
+    return f"Pièces demandées en plus\u00a0: {delai.valeur}\u00a0jours (art. {delai.article.numero})"
 
 
 def issue_en_clair(jugement: Jugement) -> str:

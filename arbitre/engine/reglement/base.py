@@ -89,6 +89,8 @@ class Reglement:
     """``None``: the text is silent, so it is a setting of the competition."""
     delai_recours: Parametre[int] | None
     """Minutes after the last partie in which an appeal is heard; before the next partie otherwise."""
+    delai_pieces: Parametre[int] | None
+    """Days to complete the file of an appeal handed on, if the higher commission asks for more; ``None``: not said."""
     recours: Article
     fraude: Article | None
     """What may happen to a cheat; ``None`` where the text does not say."""

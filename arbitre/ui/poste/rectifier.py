@@ -30,7 +30,7 @@ class Rectifier(QDialog):
         super().__init__(parent)
         self._regie = regie
         self.setWindowTitle(textes.RECTIFIER)
-        dimensionner(self, 860, 560)
+        dimensionner(self, 860, 700)
         cote, autre = QWidget(), QWidget()
         gauche = QVBoxLayout(cote)
         gauche.setContentsMargins(0, 0, 0, 0)

@@ -57,7 +57,9 @@ def ligne(appel: Appel) -> str:
         f"{r.instant[11:16]}\u2002{issue_en_clair(r.jugement)}, par {r.jugement.par}\u00a0: {r.jugement.motif}"
         + (f" ({r.jugement.article})" if r.jugement.article else "")
         for r in appel.jugements
-    ] or [appel.etat]
+    ]
+    if appel.en_attente:
+        suites.append(appel.etat)
     return "\n".join((tete, f"«\u00a0{appel.motif}\u00a0»", appel.delai, *suites))
 
 

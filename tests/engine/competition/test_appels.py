@@ -135,6 +135,16 @@ def test_une_decision_se_defait_d_un_bloc() -> None:
     assert banc.partie.recours == ()
 
 
+@pytest.mark.parametrize(
+    ("regles", "suite"),
+    [("2023", ". Pièces demandées en plus\u00a0: 14\u00a0jours (art. 6.4.2.c)"), ("2012", ""), ("ancienne", "")],
+)
+def test_art_2023_6_4_2_c_le_delai_des_pieces_d_un_recours_transmis(regles: str, suite: str) -> None:
+    banc = soiree(regles)
+    banc.faire(cmd.DeposerRecours(1, 1, "lecture"), cmd.JugerRecours(1, Issue.TRANSMISE, "désaccord", "la commission"))
+    assert lus(banc)[0].etat == f"Transmis à la commission{suite}"
+
+
 def test_art_2023_6_4_2_un_recours_transmis_attend_une_seconde_decision() -> None:
     banc = soiree()
     banc.faire(

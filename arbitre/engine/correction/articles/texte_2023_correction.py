@@ -234,7 +234,12 @@ _DECISIONS: Final = (
     ),
     _h("6.4.2.a", "son but", "Hors du lieu de la partie."),
     _h("6.4.2.b", "sa composition", "Hors du lieu de la partie."),
-    _h("6.4.2.c", "sa procédure", "Le dossier exporté du programme peut y être joint."),
+    _a(
+        "6.4.2.c",
+        "sa procédure",
+        "Dit le délai des pièces demandées en plus ; le dossier imprimé peut y être joint.",
+        "competition.appels",
+    ),
 )
 
 CORRECTION_2023: Final[tuple[Regle, ...]] = (
