@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -205,6 +205,11 @@ class PanneauPack(QWidget):
         self._enregistreur.abandonner()
         self.niveau.montrer(0)
         self._passer(Etat.PRET)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The sentences may have been changed meanwhile."""
+        self.actualiser()
+        super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """No microphone listens behind another page."""

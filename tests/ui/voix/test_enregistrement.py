@@ -92,10 +92,17 @@ def test_on_ne_voit_que_ce_qui_manque_si_on_veut(qtbot: QtBot, bureau: Bureau, d
 
 
 def test_la_liste_suit_les_phrases_du_juge_arbitre(qtbot: QtBot, bureau: Bureau, dossier: Path) -> None:
+    page = bureau.fenetre.pack
+
+    def lignes() -> list[str]:
+        return [page.liste.item(rang).text().split("\u2002")[1] for rang in range(page.liste.count())]
+
+    assert "terminé" in lignes()
+    bureau.fenetre.onglets.setCurrentIndex(2)
     bureau.materiel.phrases.modifier("termine", "posez les stylos")
-    bureau.fenetre.pack.actualiser()
-    assert "posez les stylos" in bureau.fenetre.pack.textes_a_dire()
-    assert "terminé" not in bureau.fenetre.pack.textes_a_dire()
+    bureau.fenetre.onglets.setCurrentIndex(1)
+    assert "posez les stylos" in lignes()
+    assert "terminé" not in lignes()
 
 
 def test_chaque_texte_n_est_demande_qu_une_fois(qtbot: QtBot, bureau: Bureau, dossier: Path) -> None:
