@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import repeat
 from typing import Final
 
 from arbitre.engine.classement.general import LigneClassement, Methode, classer
@@ -44,7 +45,7 @@ def _partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:
     presents = {joueur: str(joueur) for joueur in partie.joueurs}
     return PartieJouee(
         tops=[c.top for c in colonnes],
-        scores={ident: [c.bruts.get(joueur, 0) for c in colonnes] for joueur, ident in presents.items()},
+        scores=_scores(colonnes, presents),
         formule=partie.formule,
         blitz=partie.temps.blitz,
         avertissements=_avertissements(partie, colonnes, presents),
@@ -52,6 +53,14 @@ def _partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:
         moyennes=_par_joueur(((c.numero, c.moyens) for c in colonnes), presents),
         absents={str(j): absence(competition, partie, j) for j in competition.joueurs if j not in presents},
     )
+
+
+def _scores(colonnes: Sequence[Colonne], presents: Mapping[int, Identifiant]) -> dict[Identifiant, Sequence[int]]:
+    """The row of each player, 0 where nothing was entered."""
+    if not colonnes:
+        return dict.fromkeys(presents.values(), ())
+    rangees = zip(*(map(c.bruts.get, presents, repeat(0)) for c in colonnes), strict=True)
+    return dict(zip(presents.values(), rangees, strict=True))
 
 
 def _par_joueur(

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from arbitre.engine.memoire import Memoire
-from arbitre.engine.partie.etat import Coup, Fiche, Partie
+from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.reglement import Peine, Sanction
+from arbitre.engine.reglement import Peine
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +41,15 @@ def colonne(partie: Partie, coup: Coup) -> Colonne:
 def _lire(partie: Partie, coup: Coup) -> Colonne:
     annules = {n.joueur for n in partie.nullites if n.depuis <= coup.numero <= n.jusqua}
     rectifie = coup.retenu is not None and coup.retenu.points_rectifies is not None
+    lents = rectifie or bool(coup.points_annules) or bool(annules)
     top = coup.points_top
     bruts: dict[int, int] = {}
     penalises: list[int] = []
     moyens: list[int] = []
     avertis: list[int] = []
     for joueur, fiche in coup.fiches.items():
-        sanctions: tuple[Sanction, ...]
         verdict = fiche.verdict
-        if rectifie or coup.points_annules or joueur in annules or not _simple(fiche):
+        if lents or fiche.decision is not None or (verdict is not None and verdict.moyenne is not None):
             res = resultat(partie, coup, joueur)
             bruts[joueur], sanctions = res.brut, res.sanctions
             if res.moyenne:
@@ -59,15 +59,8 @@ def _lire(partie: Partie, coup: Coup) -> Colonne:
             continue
         else:
             bruts[joueur], sanctions = max(0, verdict.brut), verdict.sanctions
-        if not sanctions:
-            continue
-        if any(s.peine is Peine.PENALITE for s in sanctions):
-            penalises.append(joueur)
-        avertis += [joueur for s in sanctions if s.peine is Peine.AVERTISSEMENT]
+        if sanctions:
+            penalises += [joueur] * any(s.peine is Peine.PENALITE for s in sanctions)
+            avertis += [joueur for s in sanctions if s.peine is Peine.AVERTISSEMENT]
     compte = None if coup.points_annules else top
     return Colonne(coup.numero, compte, bruts, tuple(penalises), tuple(moyens), tuple(avertis))
-
-
-def _simple(fiche: Fiche) -> bool:
-    """Paid as proposed, or the top: nothing else on the coup has a say."""
-    return fiche.decision is None and (fiche.verdict is None or fiche.verdict.moyenne is None)
