@@ -138,6 +138,25 @@ def test_arbitre_verifier_prouve_un_tournoi(tmp_path: Path, capsys: pytest.Captu
     assert "tout tient" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("forme", ["csv", "xlsx", "html", "tsh"])
+def test_arbitre_exporter_un_tournoi(tmp_path: Path, forme: str) -> None:
+    r = regie(tmp_path / "open.arbitre")
+    une_ronde(r)
+    r.fermer()
+    commande = ["exporter", str(tmp_path / "open.arbitre"), "--vers", forme, "--sortie", f"{tmp_path}/sortie/"]
+    assert executer(commande) == 0
+    (ecrit,) = (tmp_path / "sortie").iterdir()
+    assert ecrit.name.startswith("Open-de-Melun")
+
+
+def test_un_tournoi_n_a_pas_de_fichier_de_la_federation(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    r = regie(tmp_path / "open.arbitre")
+    une_ronde(r)
+    r.fermer()
+    assert executer(["exporter", str(tmp_path / "open.arbitre"), "--vers", "sigles", "--sortie", "-"]) == 2
+    assert "csv, xlsx, html ou tsh" in capsys.readouterr().err
+
+
 def test_une_competition_de_duplicate_n_est_pas_un_tournoi(tmp_path: Path) -> None:
     from arbitre.engine.competition.commandes import CreerCompetition
     from arbitre.regie import Regie

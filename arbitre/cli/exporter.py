@@ -5,10 +5,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from arbitre.echanges.classique import VersClassique, exporter_le_tournoi
 from arbitre.echanges.exports import Export, Vers, exporter
 from arbitre.echanges.fichiers import ecrire
+from arbitre.echanges.resultats import RienAExporter
+from arbitre.engine.classique.tournoi import apply as tournoi
 from arbitre.engine.competition.apply import replay
-from arbitre.engine.competition.etat import Competition
 from arbitre.journal import Journal
 
 
@@ -20,9 +22,10 @@ def ajouter(sous: Any) -> None:
     analyseur.add_argument(
         "--vers",
         required=True,
-        choices=[vers.value for vers in Vers],
+        choices=[*(vers.value for vers in Vers), VersClassique.TSH.value],
         help="tableur (csv, xlsx), page web (html), données (json), fichier de la fédération (sigles), texte du direct "
-        "(direct), coups pour « arbitre rejouer » (rejouer)",
+        "(direct), coups pour « arbitre rejouer » (rejouer) ; "
+        "un tournoi de Scrabble classique : csv, xlsx, html, division TSH (tsh)",
     )
     analyseur.add_argument(
         "--sortie",
@@ -41,7 +44,7 @@ def ajouter(sous: Any) -> None:
 
 
 def _executer(options: argparse.Namespace) -> int:
-    export = exporter(_lire(options.fichier), Vers(options.vers), options.partie)
+    export = _exporter(options.fichier, options.vers, options.partie)
     for note in export.notes:
         print(note, file=sys.stderr)
     if options.sortie == "-":
@@ -53,9 +56,17 @@ def _executer(options: argparse.Namespace) -> int:
     return 0
 
 
-def _lire(fichier: Path) -> Competition:
+def _exporter(fichier: Path, vers: str, partie: int | None) -> Export:
+    """The export of a competition, or of a tournament of Scrabble classique, whichever the file holds."""
     with Journal(fichier, lecture_seule=True) as journal:
-        return replay(journal.lire())
+        d_un_tournoi = journal.d_un_tournoi()
+        if d_un_tournoi and vers in (v.value for v in VersClassique):
+            return exporter_le_tournoi(tournoi.replay(journal.lire()), VersClassique(vers))
+        if d_un_tournoi:
+            raise RienAExporter("Un tournoi de Scrabble classique s’exporte en csv, xlsx, html ou tsh.")
+        if vers == VersClassique.TSH.value:
+            raise RienAExporter("Seul un tournoi de Scrabble classique s’exporte en tsh.")
+        return exporter(replay(journal.lire()), Vers(vers), partie)
 
 
 def _chemin(sortie: str, export: Export) -> Path:

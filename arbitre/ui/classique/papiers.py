@@ -69,6 +69,13 @@ def _classement(tournoi: Tournoi) -> tuple[str, bytes]:
     return f"{nom_de_fichier(feuille.entete.titre)}.pdf", classement_classique_pdf(feuille)
 
 
+def _classement_d_avant(tournoi: Tournoi) -> tuple[str, bytes]:
+    """The ranking after the last round whose results are all in."""
+    completes = next((n for n, ronde in enumerate(tournoi.rondes) if ronde.attendues), len(tournoi.rondes))
+    feuille = feuille_du_classement(tournoi, completes)
+    return f"{nom_de_fichier(feuille.entete.titre)}.pdf", classement_classique_pdf(feuille)
+
+
 def _grille(tournoi: Tournoi) -> tuple[str, bytes]:
     return f"grille-croisee-ronde-{len(tournoi.rondes)}.pdf", grille_croisee_pdf(grille_croisee(tournoi))
 
@@ -90,6 +97,7 @@ PAPIERS: Final = (
     _vierge("Bulletins de contestation", bulletins_de_contestation_pdf),
     _vierge("Fiche des 102 lettres", fiche_des_lettres_pdf),
     Papier("Classement", _classement),
+    Papier("Classement après la dernière ronde complète", _classement_d_avant),
     Papier("Grille croisée", _grille),
     _export("Tableau CSV", VersClassique.CSV),
     _export("Classeur XLSX", VersClassique.XLSX),
