@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMargins, QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import Palette
 from arbitre.ui.chrono.temps import TempsDuCoup
+from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.voix import textes
 from arbitre.ui.voix.choix import PanneauChoix, demander_un_dossier, demander_un_nom
 from arbitre.ui.voix.enregistrement import PanneauPack
@@ -30,12 +31,6 @@ if TYPE_CHECKING:
     from arbitre.ui.console import Console, Materiel
 
 
-_TAILLE: Final = (41, 27)
-"""Width and height in lines of text, where the screen has room for them."""
-_CADRE: Final = QMargins(8, 40, 8, 8)
-"""What a window manager adds around."""
-
-
 class FenetreVoix(QDialog):
     """Four pages: who speaks and the sound check, a pack to record, the sentences, how words are said."""
 
@@ -43,8 +38,7 @@ class FenetreVoix(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes.TITRE)
-        ligne, place = self.fontMetrics().height(), self.screen().availableGeometry().marginsRemoved(_CADRE)
-        self.resize(QSize(_TAILLE[0] * ligne, _TAILLE[1] * ligne).boundedTo(place.size()))
+        dimensionner(self, 980, 650)
         self._materiel = materiel
         annonceur, phrases = materiel.annonceur, materiel.phrases
         self.choix = PanneauChoix(annonceur, temps, materiel.preferences, palette)
