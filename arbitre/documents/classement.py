@@ -50,7 +50,7 @@ def classement_pdf(feuille: FeuilleDeClassement, papeterie: Papeterie | None = N
     """The sheet of a ranking; on its side where there are columns of parties."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=bool(feuille.parties))
     tous = [ligne for groupe in feuille.groupes for ligne in groupe.lignes]
-    donnees = [d for d in (*_AVANT, *_des_parties(feuille), *_APRES) if d.toujours or any(map(d.texte, tous))]
+    donnees = [d for d in _colonnes(feuille) if d.toujours or any(map(d.texte, tous))]
     bilan = textes.bilan_de_classement(feuille.nombre, feuille.tops, feuille.coups)
 
     def tracer_bilan(toile: Toile, y: float, _bas: float) -> None:
@@ -61,6 +61,14 @@ def classement_pdf(feuille: FeuilleDeClassement, papeterie: Papeterie | None = N
     )
     images = _images(gabarit, feuille.courbes) if feuille.courbes and feuille.courbes.coups else []
     return composer(gabarit, [*pages, *images])
+
+
+def _colonnes(feuille: FeuilleDeClassement) -> Iterator[_Donnee]:
+    """Who, each partie, then what the method adds up where it is not the points, and the points."""
+    yield from (*_AVANT, *_des_parties(feuille))
+    if feuille.mesure:
+        yield _Donnee(Colonne(feuille.mesure, 38, gras=True), lambda li: li.merite, True)
+    yield from _APRES
 
 
 def _rangees(feuille: FeuilleDeClassement, donnees: list[_Donnee]) -> Iterator[Rangee]:

@@ -71,6 +71,16 @@ class LigneClassement:
         """Share of the points top that could be had, likewise (ancienne, formules originales, 5)."""
         return _centiemes(self.demi_points_top, 2 * self.max_points_top)
 
+    def merite(self, methode: Methode) -> Fraction | None:
+        """What the method adds up, where it is neither the points nor their percentage; None for nothing."""
+        match methode:
+            case Methode.PLACES:
+                return self.somme_places
+            case Methode.POINTS_TOP:
+                return Fraction(self.demi_points_top, 2)
+            case _:
+                return None
+
     @property
     def nb_tops(self) -> int:
         """Coups on which the player had the top."""

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from fractions import Fraction
 
 from arbitre.engine.classement import classer_clubs, rangs
+from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general, parties_comptees
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.courbes import Courbes, courbes
@@ -42,6 +44,8 @@ class LigneDeClassement:
     penalites: int
     parties: tuple[int | None, ...] = ()
     paire: bool = False
+    merite: str = ""
+    """What the method adds up where it is not the points: the sum of the places, the points top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,8 @@ class FeuilleDeClassement:
     coups: int
     parties: tuple[str, ...] = ()
     courbes: Courbes | None = None
+    mesure: str = ""
+    """What ``merite`` is called."""
 
     @property
     def nombre(self) -> int:
@@ -107,10 +113,11 @@ def classement_competition(competition: Competition, critere: Critere = Critere.
     coups = [c for p in parties for c in p.coups if c.proclame]
     return FeuilleDeClassement(
         entete(competition, None, _titre("Classement général", critere, finies=all(p.fin for p in parties))),
-        grouper(_lignes(parties, classement_general(competition)), critere),
+        grouper(_lignes(parties, classement_general(competition), competition.reglages.methode), critere),
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
         tuple(f"P{p.numero}" for p in parties) if len(parties) > 1 else (),
+        mesure=_MESURES.get(competition.reglages.methode, ""),
     )
 
 
@@ -166,11 +173,21 @@ def _reclasser(lignes: Sequence[LigneDeClassement]) -> tuple[LigneDeClassement, 
     return tuple(replace(li, rang=rang) for li, rang in zip(lignes, nouveaux, strict=True))
 
 
-def _lignes(parties: Sequence[Partie], classes: Sequence[Classe]) -> tuple[LigneDeClassement, ...]:
-    return tuple(_ligne(parties, classe) for classe in classes)
+_MESURES = {Methode.PLACES: "Places", Methode.POINTS_TOP: "Pts top"}
 
 
-def _ligne(parties: Sequence[Partie], classe: Classe) -> LigneDeClassement:
+def _lignes(
+    parties: Sequence[Partie], classes: Sequence[Classe], methode: Methode = Methode.POINTS
+) -> tuple[LigneDeClassement, ...]:
+    return tuple(_ligne(parties, classe, methode) for classe in classes)
+
+
+def _decimal(nombre: Fraction | None) -> str:
+    """« 7 », « 7,5 », « 7,33 »."""
+    return "" if nombre is None else f"{float(nombre):.2f}".rstrip("0").rstrip(".").replace(".", ",")
+
+
+def _ligne(parties: Sequence[Partie], classe: Classe, methode: Methode) -> LigneDeClassement:
     joueur, ligne = classe.joueur, classe.ligne
     return LigneDeClassement(
         rang=ligne.rang,
@@ -188,4 +205,5 @@ def _ligne(parties: Sequence[Partie], classe: Classe) -> LigneDeClassement:
         penalites=ligne.penalites,
         parties=tuple(None if p.rang is None else p.total for p in ligne.parties) if len(parties) > 1 else (),
         paire=bool(joueur.nom2),
+        merite=_decimal(ligne.merite(methode)),
     )

@@ -1,0 +1,81 @@
+"""What is decided late: rankings follow, and papers that are no longer right are listed."""
+
+from dataclasses import replace
+
+import pytest
+
+from arbitre.engine.classement.general import Methode
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition import commandes_organisation as org
+from arbitre.engine.competition.classer import classement_general
+from arbitre.engine.competition.etat import Reglages
+from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.feuilles.classement import classement_competition
+from arbitre.engine.feuilles.impressions import papiers_perimes
+from arbitre.engine.partie import commandes as pcmd
+from arbitre.engine.partie.etat import Annulation
+from arbitre.engine.partie.recours import Issue
+from tests.engine.competition.test_organisation import finir, joue
+from tests.engine.partie.banc import Banc
+
+
+def deux_parties() -> Banc:
+    """Two parties of one coup, the general ranking printed."""
+    b = Banc(joueurs=2)
+    joue(b, {1: 60, 2: 70})
+    finir(b)
+    b.faire(cmd.OuvrirPartie())
+    joue(b, {1: 60, 2: 60})
+    finir(b)
+    b.faire(cmd.NoterImpression(Impression("classement-general", "Classement général", "c.pdf", "0", b.histoire.lot)))
+    b.traces[-1] = replace(b.traces[-1], partie=0)  # a paper of the whole competition
+    return b
+
+
+def premier(b: Banc) -> int:
+    return classement_general(b.etat)[0].joueur.numero
+
+
+def test_art_6_3_un_recours_sur_un_coup_d_une_partie_passee_change_le_general() -> None:
+    b = deux_parties()
+    assert premier(b) == 2
+    assert papiers_perimes(b.traces) == ()
+    b.faire_dans(1, pcmd.DeposerRecours(1, 1, "mot admis"))
+    b.faire_dans(1, pcmd.JugerRecours(1, Issue.REFORMEE, "le mot est admis", "la commission", points=76))
+    assert premier(b) == 1
+    (papier,) = papiers_perimes(b.traces)
+    assert papier.impression.papier == "classement-general"
+
+
+def test_une_partie_annulee_rend_faux_le_general_deja_imprime() -> None:
+    b = deux_parties()
+    b.faire(org.AnnulerPartie(1, "tirage connu"))
+    assert {c.ligne.rang for c in classement_general(b.etat)} == {1}
+    (papier,) = papiers_perimes(b.traces)
+    assert any("annulée" in raison for raison in papier.perime)
+    assert len(classement_competition(b.etat).groupes[0].lignes) == 2
+
+
+def test_art_3_6_un_coup_annule_puis_rejoue_compte_une_fois() -> None:
+    b = Banc(joueurs=2)
+    b.ramasser("EIOLMLS")
+    b.faire(pcmd.AnnulerCoup(Annulation.ERREUR, "épellation"))
+    joue(b, {1: 76, 2: 10})
+    assert len(b.partie.coups) == 1
+    assert [c.ligne.total for c in classement_general(b.etat)] == [76, 10]
+
+
+@pytest.mark.parametrize(
+    ("methode", "mesure", "merites"),
+    [
+        (Methode.PLACES, "Places", ["2", "3"]),
+        (Methode.POINTS_TOP, "Pts top", ["1,5", "0,5"]),
+        (Methode.POINTS, "", ["", ""]),
+    ],
+)
+def test_le_papier_dit_ce_que_la_methode_additionne(methode: Methode, mesure: str, merites: list[str]) -> None:
+    b = deux_parties()
+    b.faire(cmd.Regler(Reglages(methode=methode)))
+    feuille = classement_competition(b.etat)
+    assert feuille.mesure == mesure
+    assert [ligne.merite for ligne in feuille.groupes[0].lignes] == merites
