@@ -78,14 +78,14 @@ def repondre(ligne: Ligne) -> Objet:
 
 
 def _ronde(numero: int, matchs: tuple[Match, ...], numeros: Numeros) -> Ronde:
+    """A round as it was played; X may have met several, where a tournament was held otherwise."""
     vus: set[Numero] = set()
     ronde = []
     for rang, match in enumerate(matchs, 1):
         lieu = f"Ronde {numero}, rencontre {rang}"
         rencontre = _rencontre(match, numeros, lieu)
-        for joueur in (rencontre.a, rencontre.b):
-            if joueur in vus:
-                nom = "X" if joueur == FICTIF else match.a if joueur == rencontre.a else match.b
+        for joueur, nom in ((rencontre.a, match.a), (rencontre.b, match.b)):
+            if joueur != FICTIF and joueur in vus:
                 raise LigneInutilisable(f"{lieu} : « {nom} » joue deux fois dans cette ronde.")
             vus.add(joueur)
         ronde.append(rencontre)

@@ -86,6 +86,29 @@ def test_le_classement_devient_final_apres_le_dernier_match(appariement: Any) ->
     assert [li["rang"] for li in apres["classement"]] == [1, 1, 3, 3]
 
 
+def test_les_douze_joueurs_du_texte_de_bout_en_bout(appariement: Any) -> None:
+    """Article 7: 15, 13, 11 and 9 PM; (A-B), (A-C), (A-D), (B-C), (G-J) have met. X gives the points that lack."""
+    parties = {"AB": 10, "AC": 20, "AD": 10, "BC": 0, "LE": 40, "KF": 50, "GJ": 0, "HI": 0}
+    exempts = dict(zip("ABCDEFGHIJKL", (2, 4, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2), strict=True))
+    rondes: list[list[dict[str, Any]]] = [[] for _ in range(7)]
+
+    def libre(joueurs: str) -> list[dict[str, Any]]:
+        return next(r for r in rondes if not any(m["a"] in joueurs or (m["b"] or "-") in joueurs for m in r))
+
+    for (a, b), ecart in ((tuple(paire), ecart) for paire, ecart in parties.items()):
+        libre(a + b).append(match(a, b, [400 + ecart, 400]))
+    for joueur, nombre in exempts.items():
+        for _ in range(nombre):
+            libre(joueur).append(match(joueur, None))
+    douze = [{"nom": nom, "cote": 100 - rang} for rang, nom in enumerate("ABCDEFGHIJKL")]
+    statut, [sortie] = appariement({"id": 1, "joueurs": douze, "rondes": rondes})
+    assert statut == 0
+    assert [(li["nom"], li["pm"]) for li in sortie["classement"]] == list(
+        zip("ABCDEFGHIJKL", (15, 15, 15, 13, 13, 13, 11, 11, 11, 11, 9, 9), strict=True)
+    )
+    assert ["".join(paire) for paire in sortie["appariements"]] == ["AE", "BD", "CF", "GI", "HJ", "KL"]
+
+
 BONNE = {"id": "b", "joueurs": joueurs(8), "rondes": [[match("J01", "J02", [400, 300])]]}
 
 
@@ -99,7 +122,7 @@ BONNE = {"id": "b", "joueurs": joueurs(8), "rondes": [[match("J01", "J02", [400,
         ({"surprise": 1}, "« surprise »"),
         ({"rondes": [[match("J01", "Z", [1, 2])]]}, "rencontre 1, « b »"),
         ({"rondes": [[match("J01", "J01", [1, 2])]]}, "joue deux fois"),
-        ({"rondes": [[match("J01", None), match("J02", None)]]}, "« X » joue deux fois"),
+        ({"rondes": [[match("J01", None), match("J01", None)]]}, "« J01 » joue deux fois"),
         ({"rondes": [[match("J01", "J02")]]}, "le résultat manque"),
         ({"rondes": [[match("J01", "J02", *([[1, 2]] * 4))]]}, "trois parties"),
         ({"rondes": [[match("J01", "J02", [1])]]}, "parties"),

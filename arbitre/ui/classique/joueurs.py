@@ -147,7 +147,7 @@ class JoueursDuTournoi(QDialog):
 
     def done(self, resultat: int) -> None:
         """Those who were registered are in the club's file from now on."""
-        inscrits = self._regie.etat.inscrits.values()
+        inscrits = () if self._regie.regie.journal.lecture_seule else self._regie.etat.inscrits.values()
         try:
             ajouter_au_club(
                 self._fichier, [Joueur(0, i.nom, "", i.licence, i.categorie, i.serie, i.club) for i in inscrits]

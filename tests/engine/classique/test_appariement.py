@@ -198,6 +198,19 @@ def test_personne_ne_rencontre_deux_fois_le_meme_tant_qu_un_appariement_l_evite(
 
 
 @settings(max_examples=40)
+@given(st.integers(20, 128), st.integers(0, 10**6))
+def test_les_absents_et_les_forfaits_ne_font_pas_se_retrouver(joueurs: int, graine: int) -> None:
+    matchs = nombre_de_matchs(joueurs)
+    rondes, proposees = derouler(joueurs, graine, rondes=matchs, absences=0.04, forfaits=0.04)
+    vues: set[frozenset[int]] = set()
+    for ronde, (proposition, _) in zip(rondes, proposees, strict=True):
+        assert proposition.doubles == ()
+        jouees = {frozenset((r.a, r.b)) for r in ronde if r.jouee or r.contre_x}
+        assert not jouees & vues
+        vues |= jouees
+
+
+@settings(max_examples=40)
 @given(TOURNOIS)
 def test_les_paires_viennent_dans_l_ordre_du_classement(tournoi: tuple[int, int]) -> None:
     joueurs, graine = tournoi

@@ -211,8 +211,7 @@ def test_une_ronde_se_rouvre_avec_un_motif(ouvrir: Ouvrir) -> None:
     demande = dialogue(console, Reouverture)
     demande.valider()
     assert "pourquoi" in demande.message.text()
-    demande.motif.setText("retardataire")
-    demande.valider()
+    taper(demande.motif, "retardataire")
     assert not console.regie.etat.rondes
     assert console.regie.etat.reouvertures[0].motif == "retardataire"
     touche(console, Qt.Key.Key_F5)
