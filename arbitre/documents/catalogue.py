@@ -261,8 +261,11 @@ def tous_les_documents(
 ) -> dict[str, Callable[[], bytes]]:
     """File name -> what makes it: every paper of ``partie``, billets coup by coup, rankings by every criterion that
     tells players apart. The register needs ``traces``; a file of an appeal is for one bulletin, so none is here.
+    Without ``papeterie``, they are made at the name of the competition's club.
     """
-    demande = Demande(competition, partie, traces, lexique, papeterie=papeterie or Papeterie())
+    en_tete, meilleurs = competition.en_tete, competition.reglages.meilleurs_par_club
+    papeterie = papeterie or Papeterie(club=en_tete.club, logo=en_tete.logo)
+    demande = Demande(competition, partie, traces, lexique, meilleurs=meilleurs, papeterie=papeterie)
     return {
         papier.fichier(precise): partial(papier.faire, precise)
         for papier in CATALOGUE

@@ -47,6 +47,12 @@ def police(corps: Corps = Corps.TEXTE, *, gras: bool = False, echelle: float = 1
     return fonte
 
 
+def echelle_de(widget: QWidget) -> float:
+    """The text scale of ``widget``; 1 where its font is not the house's, sized in pixels."""
+    taille = widget.font().pixelSize()
+    return taille / Corps.TEXTE.ecran if taille > 0 else 1.0
+
+
 def pixels(valeur: float, echelle: float) -> int:
     """A size of the charte at that text scale (1.0 to 2.0)."""
     return round(valeur * echelle)

@@ -13,6 +13,10 @@ import pytest
 from PIL import Image
 
 from arbitre.documents import CATALOGUE, Demande, Format, Papeterie, Papier, tous_les_documents
+from arbitre.engine.competition.etat import Reglages
+from arbitre.engine.competition.evenements import EnTeteChoisi, ReglagesChanges
+from arbitre.engine.competition.papiers import EnTete
+from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import PageLue, lire, polices, tout_le_texte
 from tests.documents.soirees import SOIREES, soiree, trois_cents
 
@@ -156,11 +160,16 @@ def test_les_petites_feuilles_tiennent_les_cas_extremes(nom: str) -> None:
                 assert min((t.corps for t in page.textes), default=8) >= 8, ou
 
 
-def test_le_logo_du_club_est_en_tete() -> None:
-    cahier = soiree("une_table")
+def logo() -> bytes:
+    """A picture three times as wide as high."""
     tampon = BytesIO()
     Image.new("RGB", (300, 100), (20, 60, 50)).save(tampon, "PNG")
-    papeterie = Papeterie(club=CLUB, logo=tampon.getvalue())
+    return tampon.getvalue()
+
+
+def test_le_logo_du_club_est_en_tete() -> None:
+    cahier = soiree("une_table")
+    papeterie = Papeterie(club=CLUB, logo=logo())
     faits = tous_les_documents(cahier.etat, cahier.partie, (), None, papeterie)
     (page,) = lire(faits["feuille-d-arbitrage-p1.pdf"]())
     assert page.images == 1
@@ -175,6 +184,22 @@ def test_un_logo_illisible_n_empeche_rien(octets: bytes) -> None:
     (page,) = lire(faits["feuille-de-partie-p1.pdf"]())
     assert page.images == 0
     assert CLUB in page.mots
+
+
+def test_sans_rien_dire_les_papiers_sont_au_nom_et_au_logo_de_la_competition() -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(9)
+    cahier.ecrire(
+        EnTeteChoisi(EnTete("Scrabble Bron", logo())), ReglagesChanges(Reglages(meilleurs_par_club=2)), partie=0
+    )
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:2])
+    cahier.tous_au_top()
+    faits = tous_les_documents(cahier.etat, cahier.partie, cahier.traces)
+    (page,) = lire(faits["feuille-de-partie-p1.pdf"]())
+    assert "Scrabble Bron" in page.mots
+    assert page.images == 1
+    assert "2 meilleurs totaux" in tout_le_texte(faits["classement-des-clubs.pdf"]())
 
 
 def test_un_nom_aux_signes_inconnus_se_lit_encore() -> None:

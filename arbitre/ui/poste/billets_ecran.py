@@ -33,7 +33,7 @@ from arbitre.ui.poste import textes_documents as textes
 from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.signaux import sans_coche
-from arbitre.ui.style import police
+from arbitre.ui.style import echelle_de, police
 
 _TABLE, _MOTIF, _PAYE, _REMIS = 0, 3, 4, 5
 _LARGEURS: Final = {_TABLE: 3, 1: 6, 2: 3, _PAYE: 3, _REMIS: 4}
@@ -116,7 +116,7 @@ class BilletsEcran(QDialog):
             return
         rang = max(0, self.liste.currentRow())
         self._billets = lot.billets
-        echelle = self.font().pixelSize() / Corps.TEXTE.ecran
+        echelle = echelle_de(self)
         self.liste.setRowCount(len(lot.billets))
         for i, billet in enumerate(lot.billets):
             for colonne, texte in enumerate(textes.ligne_de_billet(billet)):

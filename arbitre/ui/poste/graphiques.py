@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from arbitre.charte import PAPIER, Corps
 from arbitre.documents.mesure import INTERLIGNE, lisible
 from arbitre.documents.toile import Cote, Surface
-from arbitre.ui.style import police
+from arbitre.ui.style import echelle_de, police
 
 Dessin = Callable[[Surface, float, float, float, float], None]
 """Draws on a surface from x, y over a width and a height in points."""
@@ -121,7 +121,7 @@ class Graphique(QWidget):
         peintre = QPainter(self)
         peintre.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         peintre.setBrush(Qt.BrushStyle.NoBrush)
-        echelle = self.font().pixelSize() / Corps.TEXTE.papier if self.font().pixelSize() > 0 else 1.0
+        echelle = echelle_de(self) * Corps.TEXTE.ecran / Corps.TEXTE.papier
         peintre.scale(echelle, echelle)
         large, haut = self.width() / echelle, self.height() / echelle
         surface = _Ecran(peintre, self.palette(), large - 2 * _MARGE)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QProcess, QRect, QSize, QTimer, Signal
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -113,14 +113,18 @@ class Imprimeur(QObject):
 
         document = QPdfDocument(self)
         peintre = QPainter()
-        if document.load(str(chemin)) is not QPdfDocument.Error.None_ or not peintre.begin(imprimante):
+        debut = max(1, imprimante.fromPage()) - 1
+        lu = document.load(str(chemin)) is QPdfDocument.Error.None_
+        if lu:
+            _orienter(imprimante, document, debut)
+        if not lu or not peintre.begin(imprimante):
             self._garde(textes.refuse("", chemin))
             return
-        debut = max(1, imprimante.fromPage()) - 1
         fin = min(imprimante.toPage() or document.pageCount(), document.pageCount())
 
         def peindre(page: int) -> None:
             if page > debut:
+                _orienter(imprimante, document, page)
                 imprimante.newPage()
             peintre.drawImage(*_page_peinte(document, page, imprimante))
             if page + 1 < fin:
@@ -140,6 +144,13 @@ class Imprimeur(QObject):
         pages = f"{imprimante.fromPage()}-{imprimante.toPage()}" if imprimante.fromPage() else ""
         phrase = textes.imprime(nom, chemin)
         self.sorti.emit(Sortie(phrase, nom, max(1, imprimante.copyCount()), pages))
+
+
+def _orienter(imprimante: QPrinter, document: QPdfDocument, page: int) -> None:
+    """Turn the sheet as the page lies."""
+    taille = document.pagePointSize(page)
+    couchee = taille.width() > taille.height()
+    imprimante.setPageOrientation(QPageLayout.Orientation.Landscape if couchee else QPageLayout.Orientation.Portrait)
 
 
 def _page_peinte(document: QPdfDocument, page: int, imprimante: QPrinter) -> tuple[QRect, QImage]:

@@ -364,6 +364,24 @@ def test_sans_lp_les_pages_se_peignent_une_a_une(qtbot: QtBot, tmp_path: Path, p
     assert len(lire((tmp_path / "peint.pdf").read_bytes())) == len(lire(pdf.read_bytes()))
 
 
+@pytest.mark.usefixtures("qapp")
+def test_sans_lp_une_feuille_couchee_s_imprime_couchee(qtbot: QtBot, tmp_path: Path) -> None:
+    from arbitre.documents import tous_les_documents
+
+    cahier = soir()
+    couchee = tmp_path / "feuille.pdf"
+    couchee.write_bytes(tous_les_documents(cahier.etat, cahier.partie)["feuille-d-arbitrage-p1.pdf"]())
+    imprimante = QPrinter(QPrinter.PrinterMode.HighResolution)
+    imprimante.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    imprimante.setOutputFileName(str(tmp_path / "peint.pdf"))
+    fenetre = QWidget()
+    imprimeur = Imprimeur(fenetre, "")
+    with qtbot.waitSignal(imprimeur.sorti, timeout=20_000):
+        imprimeur._par_pages(imprimante, couchee)
+    fenetre.deleteLater()
+    assert [page.largeur > page.hauteur for page in lire((tmp_path / "peint.pdf").read_bytes())] == [True]
+
+
 # --- billets on the screen ---------------------------------------------------------------------------------------
 
 
