@@ -123,8 +123,49 @@ def photographier(dossier: Path) -> None:
         dialogue.close()
     montrer_la_voix(console, dossier, attendre, garder)
     montrer_les_parties(console, attendre, garder)
+    montrer_les_epreuves(console, dossier, garder)
     fenetre.close()
     console.materiel.annonceur.fermer()
+
+
+def montrer_les_epreuves(console: "Console", dossier: Path, garder: Callable[[str, "QWidget"], None]) -> None:
+    """A programme of three parties, a formule of one's own, a topping, two centres."""
+    from PySide6.QtCore import Qt
+
+    from arbitre.echanges.centres import SUFFIXE, ecrire_centre
+    from arbitre.echanges.formules import garder_formule
+    from arbitre.engine.centres import extraire
+    from arbitre.engine.competition.commandes_organisation import FixerProgramme
+    from arbitre.engine.competition.manche import Manche
+    from arbitre.engine.formule import FORMULES
+    from arbitre.engine.formule_propre import composer
+    from arbitre.ui.centres.fenetre import FenetreCentres
+    from arbitre.ui.formules.fenetre import FenetreFormules
+    from arbitre.ui.poste.portes import topping
+    from arbitre.ui.tours.fenetre import FenetreCompetition
+
+    blitz = Manche("Blitz du samedi", duree=60, alerte=20)
+    console.executer(FixerProgramme((Manche("Manche 1"), blitz, Manche("Finale", "mort-subite"))))
+    formules = dossier / "formules.json"
+    garder_formule(formules, composer("Joker du mardi", replace(FORMULES["joker-7et8"], coups=12)))
+    montre, seule = FenetreCompetition(console.regie, lambda n: n - 1), FenetreFormules(formules)
+    seule.liste.setCurrentRow(0)
+    contre_la_montre = topping(console)
+    for rang in range(3):
+        contre_la_montre.joueurs.item(rang).setCheckState(Qt.CheckState.Checked)
+    contre_la_montre.ouvrir()
+    contre_la_montre.lancer()
+    centres = FenetreCentres(console.regie)
+    envois = [extraire(console.regie.etat, nom) for nom in ("Lyon", "Metz")]
+    centres.prendre([ecrire_centre(dossier / f"{centre.nom}{SUFFIXE}", centre) for centre in envois])
+    for nom, dialogue in (
+        ("competition", montre),
+        ("formules", seule),
+        ("topping", contre_la_montre),
+        ("centres", centres),
+    ):
+        garder(nom, dialogue)
+        dialogue.close()
 
 
 def montrer_la_voix(
