@@ -50,7 +50,7 @@ class FenetreClassique(QMainWindow):
         colonne.addWidget(self.titre)
         colonne.addWidget(self.attendus)
         rangee = QHBoxLayout()
-        self.ronde = TableVue(textes.RONDE, textes.COLONNES_RONDE, 1)
+        self.ronde = TableVue(textes.RONDE, textes.COLONNES_RONDE, 1, 2)
         self.classement = TableVue(textes.CLASSEMENT, textes.COLONNES_CLASSEMENT, 1)
         rangee.addWidget(self.ronde, 3)
         rangee.addWidget(self.classement, 2)

@@ -40,9 +40,9 @@ class _Lignes(QAbstractTableModel):
 
 
 class TableVue(QTableView):
-    """A table that is looked at; column ``large`` takes the room that is left."""
+    """A table that is looked at; the columns ``larges`` share the room that is left."""
 
-    def __init__(self, nom: str, titres: Sequence[str], large: int) -> None:
+    def __init__(self, nom: str, titres: Sequence[str], *larges: int) -> None:
         super().__init__()
         self.setAccessibleName(nom)
         self._modele = _Lignes(titres, self)
@@ -56,7 +56,8 @@ class TableVue(QTableView):
         tete.setDefaultAlignment(_GAUCHE)
         tete.setResizeContentsPrecision(0)
         tete.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        tete.setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
+        for large in larges:
+            tete.setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
 
     @property
     def lignes(self) -> tuple[Ligne, ...]:
