@@ -36,7 +36,7 @@ from arbitre.ui.poste.apercu_pdf import ApercuPdf
 from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.poste.billets_ecran import BilletsEcran
 from arbitre.ui.poste.choix_documents import Choix
-from arbitre.ui.poste.file_impression import FileDImpression, PapierGarde
+from arbitre.ui.poste.file_impression import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.poste.impressions import Impressions
 from arbitre.ui.poste.preferences_club import Preferences
 from arbitre.ui.regie_qt import RegieQt
@@ -143,8 +143,7 @@ class Documents(QDialog):
     @property
     def dossier(self) -> Path:
         """Where papers are kept, beside the competition file."""
-        fichier = self._regie.regie.journal.chemin
-        return fichier.with_name(f"{fichier.stem}-papiers")
+        return dossier_des_papiers(self._regie)
 
     def dire(self, phrase: str) -> None:
         """Say it where it stays until something else is said."""

@@ -16,6 +16,12 @@ from arbitre.ui.poste.impression import Imprimeur, Sortie
 from arbitre.ui.regie_qt import RegieQt
 
 
+def dossier_des_papiers(regie: RegieQt) -> Path:
+    """Where papers are kept, beside the competition file."""
+    fichier = regie.regie.journal.chemin
+    return fichier.with_name(f"{fichier.stem}-papiers")
+
+
 @dataclass(frozen=True, slots=True)
 class PapierGarde:
     """A PDF that is kept, and what the journal will say of it; ``partie`` 0: of the whole competition."""

@@ -24,6 +24,7 @@ class Portes:
     joueurs: Callable[[], object]
     controle: Callable[[], object]
     documents: Callable[[], object]
+    impressions: Callable[[], object]
     partie: Callable[[], object]
     rectifier: Callable[[], object]
     tableau: Callable[[], object]
@@ -67,6 +68,7 @@ def _fichier(fenetre: FenetrePoste, portes: Portes) -> tuple[Geste, ...]:
         Geste(menu, "Nouvelle compétition ou ouvrir…", "Ctrl+N", portes.assistant),
         Geste(menu, "Contrôle avant la partie…", "Ctrl+K", portes.controle),
         Geste(menu, "Documents…", "Ctrl+D", portes.documents),
+        Geste(menu, "File d’impression…", "Ctrl+Shift+M", portes.impressions),
         Geste(menu, "Exporter…", "Ctrl+Shift+X", portes.exporter),
         Geste(menu, "Importer…", "Ctrl+Shift+I", portes.importer),
         Geste(menu, "Lexiques…", "Ctrl+Shift+K", portes.lexiques),

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLabel, QTableWid
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
 from arbitre.ui.echanges.tables import remplir, table
+from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste import textes_documents, textes_impressions
 from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.poste.champs import bouton
@@ -35,7 +36,7 @@ class Impressions(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes_impressions.TITRE)
-        self.resize(1080, 560)
+        dimensionner(self, 1080, 560)
         self._regie, self._dossier, self._refaire = regie, dossier, refaire
         self._sortis: tuple[PapierSorti, ...] = ()
         self.montres: list[PapierSorti] = []

@@ -11,6 +11,7 @@ from arbitre.echanges.club import NOM
 from arbitre.echanges.formules import NOM as FORMULES
 from arbitre.echanges.formules import lire_formules
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.formule import Formule
 from arbitre.engine.topping import CoupATrouver
 from arbitre.lexiques import Bibliotheque
@@ -30,7 +31,9 @@ from arbitre.ui.poste.appels import FenetreRecours
 from arbitre.ui.poste.controle import Controle, Point
 from arbitre.ui.poste.documents import Documents
 from arbitre.ui.poste.equipe import Equipe
+from arbitre.ui.poste.file_impression import dossier_des_papiers
 from arbitre.ui.poste.gestes import Portes
+from arbitre.ui.poste.impressions import Impressions
 from arbitre.ui.poste.mesures import FenetreMesures
 from arbitre.ui.poste.partie import DialoguePartie
 from arbitre.ui.poste.rectifier import Rectifier
@@ -51,6 +54,7 @@ def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> 
         joueurs=lambda: montrer(Equipe(console.regie, console.fenetre)),
         controle=lambda: montrer(controle(console)),
         documents=lambda: montrer(Documents(console.regie, console.fenetre)),
+        impressions=lambda: _file_d_impression(console),
         partie=lambda: _partie(console),
         rectifier=lambda: _rectifier(console),
         tableau=lambda: montrer(tableau_de_la_salle(console)),
@@ -107,6 +111,17 @@ def topping(console: Console) -> FenetreTopping:
         return partie_nouvelle(automate, console.materiel.hasard, nom, regles)
 
     return FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+
+
+def _file_d_impression(console: Console) -> None:
+    """What came out; a paper to make again opens the window of papers on it."""
+
+    def refaire(sorti: PapierSorti) -> None:
+        documents = Documents(console.regie, console.fenetre)
+        montrer(documents)
+        documents.reprendre(sorti)
+
+    montrer(Impressions(console.regie, dossier_des_papiers(console.regie), refaire, console.fenetre))
 
 
 def _partie(console: Console) -> None:

@@ -22,6 +22,7 @@ from arbitre.ui.poste.impression import Imprimeur, Sortie
 from arbitre.ui.poste.impressions import Impressions
 from arbitre.ui.regie_qt import RegieQt
 from tests.documents.lire import tout_le_texte
+from tests.soirees.poste import Poste
 from tests.ui.poste.test_documents import attendre, attendre_l_apercu, choisir, ouvrir, soir
 
 
@@ -253,3 +254,31 @@ def test_chaque_touche_de_la_file_a_un_nom(papiers: Documents, qtbot: QtBot) -> 
     file = file_de(papiers, qtbot, 0)
     assert file.liste.accessibleName() == textes.TITRE
     assert all(touche.text() for touche in file.findChildren(QAbstractButton) if touche.isVisible())
+
+
+def test_le_menu_ouvre_la_file_et_refaire_la_fenetre_des_papiers(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, imprimante: list[Path]
+) -> None:
+    poste = Poste(tmp_path)
+    poste.inscrire(3)
+    portes, fenetre = poste.console.portes, poste.fenetre
+    portes.documents()
+    papiers = fenetre.findChild(Documents)
+    assert papiers is not None
+    choisir(papiers, "plan-des-tables")
+    attendre_l_apercu(qtbot, papiers)
+    imprimer(papiers, qtbot, imprimante)
+    papiers.close()
+    QTest.qWait(20)
+    portes.impressions()
+    file = fenetre.findChild(Impressions)
+    assert file is not None
+    qtbot.waitUntil(lambda: file.liste.rowCount() == 1)
+    file.refaire()
+    qtbot.waitUntil(lambda: fenetre.findChild(Documents) is not None)
+    refaits = fenetre.findChild(Documents)
+    assert refaits is not None
+    assert refaits.papier.nom == "plan-des-tables"
+    attendre_l_apercu(qtbot, refaits)
+    refaits.close()
+    poste.fermer()
