@@ -19,10 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.echanges.cellules import en_texte
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
+from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.fichiers import ecrire
-from arbitre.engine.centres import Centre, Fusion, Regles, extraire, fusionner
+from arbitre.echanges.resultats import Valeur
+from arbitre.engine.centres import Centre, Fusion, LigneFusion, Regles, extraire, fusionner
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.apply import replay
 from arbitre.engine.erreurs import Refus
@@ -189,12 +190,20 @@ def lire(chemin: Path) -> Centre:
 
 
 def en_csv(fusion: Fusion) -> bytes:
-    """The ranking, as spreadsheets read it: UTF-8 with its mark, semicolons, no formula."""
-    rangees = [textes.COLONNES, *(tuple(map(_cellule, range(9), textes.ligne(x))) for x in fusion.lignes)]
-    lignes = [";".join('"' + c.replace('"', '""') + '"' for c in rangee) for rangee in rangees]
-    return "\r\n".join(lignes).encode("utf-8-sig")
+    """The ranking, as spreadsheets read it."""
+    return csv_d_une_table([textes.COLONNES, *map(_rangee, fusion.lignes)])
 
 
-def _cellule(colonne: int, valeur: str) -> str:
-    """Names are texts; figures stay figures, be they negative."""
-    return en_texte(valeur) if colonne in (1, 2, 3) else valeur
+def _rangee(x: LigneFusion) -> tuple[Valeur, ...]:
+    ligne = x.ligne
+    return (
+        ligne.rang,
+        x.joueur.nom_complet,
+        x.joueur.licence,
+        ", ".join(x.centres),
+        ligne.total,
+        ligne.negatif,
+        ligne.pourcentage / 100,
+        ligne.solos,
+        ligne.penalites,
+    )

@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QDialog,
+    QFileDialog,
     QFormLayout,
     QHeaderView,
     QLabel,
@@ -19,9 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.echanges.classeurs import csv_d_une_table
+from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.commandes_organisation import DonnerAuTopping, OuvrirTopping, ProposerAuTopping
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.competition.evenements_organisation import ToppingOuvert, ToppingPropose
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste.assistant import ChoixDeLaFormule
@@ -62,6 +67,7 @@ class FenetreTopping(QDialog):
         reglage.addWidget(self._ouverture())
         reglage.addWidget(QLabel(textes.CLASSEMENT))
         reglage.addWidget(self._classement(), 1)
+        reglage.addWidget(bouton(textes.EXPORTER, self.exporter))
         colonne = QVBoxLayout(self)
         colonne.addWidget(Volets((gauche, 3), (droite, 2)), 1)
         colonne.addWidget(self.message)
@@ -247,6 +253,26 @@ class FenetreTopping(QDialog):
             self._arreter()
         elif apres != avant:
             self.lancer()
+
+    def exporter(self) -> None:
+        """Write the ranking for a spreadsheet, times in seconds."""
+        topping = self._choisi
+        if topping is None:
+            return
+        chemin, _ = QFileDialog.getSaveFileName(self, textes.TITRE, "topping.csv", textes.FILTRE)
+        if not chemin:
+            return
+        noms = self._regie.etat.joueurs
+        lignes = [
+            (x.rang, noms[x.joueur].nom_complet, x.secondes, x.faits, x.trouves, x.propositions)
+            for x in classer_topping(topping)
+        ]
+        try:
+            ecrire(Path(chemin), csv_d_une_table([textes.COLONNES, *lignes]))
+        except Refus as e:
+            self.message.setText(str(e))
+            return
+        self.message.setText(textes.ecrit(chemin))
 
     def _arreter(self) -> None:
         self._depart = None

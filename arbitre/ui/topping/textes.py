@@ -14,6 +14,7 @@ MOT_EXEMPLE: Final = "MAISON H4, ou MAISON"
 LANCER, PROPOSER, DONNER = "&Lancer le temps", "&Proposer", "&Donner la solution"
 CLASSEMENT: Final = "Classement au temps"
 COLONNES: Final = ("Rang", "Joueur", "Temps", "Coups", "Trouvés", "Propositions")
+EXPORTER, FILTRE = "E&xporter le classement…", "Tableur (*.csv)"
 LANCEZ: Final = "Lancez d’abord le temps."
 FINI: Final = "Ce joueur a fini sa partie."
 TEMPS_PASSE: Final = "Le temps est passé : la solution est donnée."
@@ -48,3 +49,8 @@ def ligne(place: LigneTopping, nom: str, coups: int) -> tuple[str, ...]:
     """A row of the ranking."""
     faits = f"{place.faits} / {coups}"
     return (str(place.rang), nom, temps(place.secondes), faits, str(place.trouves), str(place.propositions))
+
+
+def ecrit(chemin: str) -> str:
+    """A file was written."""
+    return f"Écrit : {chemin}"
