@@ -180,7 +180,7 @@ class Console(QObject):
         return next(iter(self.materiel.graphies.chercher(mot)), None)
 
     def _sur_projection(self, etat: EtatProjection) -> None:
-        self.fenetre.montrer_etat("projecteur", etat.phrase)
+        self.fenetre.montrer_etat("projecteur", etat.phrase.split("\u00a0:")[0].rstrip("."), etat.phrase)
         if etat.taille is not None:
             self.fenetre.apercu.prendre_la_forme(etat.taille)
 

@@ -19,6 +19,7 @@ class Elidee(QLabel):
     def __init__(self, texte: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entier = ""
+        self._detail = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setText(texte)
 
@@ -31,6 +32,12 @@ class Elidee(QLabel):
             self._entier = texte
             self.setAccessibleName(texte)
             self.updateGeometry()
+        self._couper()
+
+    def expliquer(self, detail: str) -> None:
+        """What the tip says, whether the line is cut or not."""
+        self._detail = detail
+        self.setAccessibleDescription(detail)
         self._couper()
 
     def sizeHint(self) -> QSize:
@@ -59,7 +66,7 @@ class Elidee(QLabel):
             coupe = self.fontMetrics().elidedText(self._entier, Qt.TextElideMode.ElideRight, place)
         if coupe != super().text():
             super().setText(coupe)
-        self.setToolTip(self._entier if coupe != self._entier else "")
+        self.setToolTip(self._detail or (self._entier if coupe != self._entier else ""))
 
 
 class Volets(QScrollArea):

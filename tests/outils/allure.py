@@ -96,7 +96,7 @@ def _place(parent: QWidget) -> Iterator[str]:
 def _texte(widget: QWidget) -> Iterator[str]:
     match widget:
         case Elidee():
-            if QLabel.text(widget) != widget.text() and widget.toolTip() != widget.text():
+            if QLabel.text(widget) != widget.text() and not widget.toolTip():
                 yield "coupé sans infobulle"
         case QLabel():
             yield from _etiquette(widget)

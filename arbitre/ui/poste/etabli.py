@@ -13,7 +13,7 @@ from arbitre.ui.poste.grille import GrilleWidget
 
 _LARGE: Final = 50
 """Heights of a line that three parts side by side need."""
-_TROIS: Final = (37, 23, 40)
+_TROIS: Final = (35, 22, 43)
 _DEUX: Final = (33, 67)
 """Shares of the width."""
 

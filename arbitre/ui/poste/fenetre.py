@@ -62,9 +62,8 @@ class FenetrePoste(QMainWindow):
         self.fin = FinDePartie(self)
         self.fin.confirmee.connect(self._terminer)
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
-        self._etat_bas: dict[str, QLabel] = {nom: Elidee() for nom in ("lexique", "voix", "projecteur")}
-        self._etat_bas["ecrit"] = QLabel()
-        self.suite = QLabel()
+        self._etat_bas = {nom: Elidee() for nom in ("lexique", "voix", "projecteur", "ecrit")}
+        self.suite = Elidee()
         self.statusBar().addWidget(self.suite, 1)
         for etiquette in self._etat_bas.values():
             self.statusBar().addPermanentWidget(etiquette)
@@ -281,9 +280,10 @@ class FenetrePoste(QMainWindow):
         ensuite = [r.phrase for r in restes if r.coup >= dernier]
         self.fil.veiller(textes_fin.ensemble(en_retard), textes_fin.ensemble(ensuite))
 
-    def montrer_etat(self, nom: str, texte: str) -> None:
-        """A word in the status bar: voix, projecteur."""
+    def montrer_etat(self, nom: str, texte: str, detail: str = "") -> None:
+        """A word in the status bar: voix, projecteur; ``detail`` is in its tip."""
         self._etat_bas[nom].setText(texte)
+        self._etat_bas[nom].expliquer(detail)
 
     def dire(self, texte: str) -> None:
         """A sentence that stays until the next step."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from arbitre.charte import OFFICIEL, Corps, Palette
+from arbitre.charte import CONTRASTE, OFFICIEL, SOMBRE, Corps, Palette
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import VueChrono
 from arbitre.ui.chrono_peint import peindre_chrono
@@ -19,6 +19,7 @@ class Cadran(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._vue: VueChrono | None = None
+        self._theme = OFFICIEL
         self.setFixedSize(72, 72)
         self.setAccessibleName(textes.CHRONO)
 
@@ -29,12 +30,17 @@ class Cadran(QWidget):
             self.setAccessibleDescription(textes.temps(vue.reste) if vue else "")
             self.update()
 
+    def habiller(self, palette: Palette) -> None:
+        """Light ink on dark windows."""
+        self._theme = CONTRASTE if palette is SOMBRE else OFFICIEL
+        self.update()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._vue is None:
             return
         peintre = QPainter(self)
         peintre.setRenderHint(QPainter.RenderHint.Antialiasing)
-        peindre_chrono(peintre, QRectF(self.rect()).adjusted(2, 2, -2, -2), self._vue, OFFICIEL)
+        peindre_chrono(peintre, QRectF(self.rect()).adjusted(2, 2, -2, -2), self._vue, self._theme)
         peintre.end()
 
 
@@ -70,10 +76,12 @@ class FilDuCoup(QWidget):
         rangee.addWidget(self._suite)
         rangee.addSpacing(12)
         self._cadran = Cadran()
+        self._cadran.habiller(palette)
         rangee.addWidget(self._cadran)
         self.retard, self.ensuite = Elidee(), Elidee()
         bas = QHBoxLayout()
         bas.setContentsMargins(12, 0, 12, 4)
+        bas.setSpacing(12)
         self.retard.setStyleSheet(_feuille_du_retard(palette))
         for etiquette in (self.retard, self.ensuite):
             etiquette.hide()
@@ -103,6 +111,7 @@ class FilDuCoup(QWidget):
     def habiller(self, palette: Palette) -> None:
         """Other colours."""
         self._palette = palette
+        self._cadran.habiller(palette)
         self.retard.setStyleSheet(_feuille_du_retard(palette))
         for etape, (_, phases) in zip(self._etapes, textes.FIL, strict=True):
             etape.setStyleSheet(self._feuille(ici=self._phase in phases))

@@ -83,7 +83,7 @@ class ModeleResultats(QAbstractTableModel):
             case Qt.ItemDataRole.ForegroundRole:
                 return self._encre(res)
             case Qt.ItemDataRole.ToolTipRole:
-                return textes.detail(res)
+                return "\n".join(filter(None, (nom, textes.detail(res))))
             case Qt.ItemDataRole.AccessibleTextRole:
                 return textes.ligne_lue(self._texte(c, place, res, nom) for c in range(len(textes.COLONNES_RESULTATS)))
             case _:

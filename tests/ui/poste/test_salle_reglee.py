@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
 
 from arbitre.charte import DALTONIEN
 from arbitre.engine.partie.etat import Phase
@@ -84,6 +85,35 @@ def test_un_chiffre_retient_le_top(poste: Poste) -> None:
     assert retenu is not None
     assert retenu.solution == candidats[rang - 1].solution
     assert poste.fenetre.correction.ligne.hasFocus()
+
+
+def test_la_salle_ne_sait_rien_du_top_que_la_console_choisit(poste: Poste, tmp_path: Path) -> None:
+    """While the candidates are on the console: tableau, titles, accessible text, picture file and shared window."""
+    partagee = poste.console.projection.partager()
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+
+    def vu() -> tuple[object, ...]:
+        chemin = tmp_path / "salle.png"
+        poste.console.salle.ecrire_image(chemin, QSize(1280, 800))
+        textes = (partagee.windowTitle(), partagee.accessibleName(), partagee.accessibleDescription())
+        return poste.console.salle.etat.vue, chemin.read_bytes(), textes, partagee.grab().toImage()
+
+    poste.attendre(lambda: not poste.console.salle.etat.vue.legende)
+    avant = vu()
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(poste.fenetre.tirage.tops.hasFocus)
+    top = poste.console.regie.regie.contexte.candidats()[0].solution
+    QTest.qWait(120)
+    assert vu() == avant
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(1).retenu is not None
+    QTest.qWait(120)
+    assert vu() == avant
+    assert top.mot.upper() not in partagee.accessibleDescription().upper()
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(lambda: top.mot.upper() in partagee.accessibleDescription().upper())
 
 
 def test_ce_qui_tarde_luit(poste: Poste) -> None:
