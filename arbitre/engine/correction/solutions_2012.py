@@ -57,11 +57,20 @@ def examiner(d: Dossier, ecrit: MotEcrit, usage: Usage) -> Examen:
 
 
 def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place], usage: Usage) -> list[Localisation]:
-    """The places of the word written whole; failing those, of the word that it prolongs. Words not admitted aside."""
-    trouvees = localisations(d, ecrit, jouables, usage.modes) if ecrit.mot in d.table.lexique else []
+    """The places of the word written whole; failing those, of the word that it prolongs. Words not admitted aside.
+
+    What is, as it stands, a solution of the score written is not part of a longer word of another score.
+    """
+    admis = ecrit.mot in d.table.lexique
+    trouvees = localisations(d, ecrit, jouables, usage.modes) if admis else []
     if any(not loc.place.faux for loc in trouvees):
         return trouvees
-    admises = [(compris, place) for compris, place in prolongations(d.table, ecrit) if compris.mot in d.table.lexique]
+    entier = admis and any(not place.faux and ecrit.points in place.scores.values() for place in jouables)
+    admises = [
+        (compris, place)
+        for compris, place in prolongations(d.table, ecrit)
+        if compris.mot in d.table.lexique and (not entier or ecrit.points in place.scores.values())
+    ]
     prolongees = [loc for compris, place in admises for loc in localisations(d, compris, [place], usage.modes)]
     return prolongees or trouvees
 

@@ -390,6 +390,16 @@ def test_art_2012_5_4_p6_ce_que_le_raccord_d_un_mot_nul_forme_avec_lui_n_est_pas
     assert verdict.mots_refuses == ("MC", "OU", "LN")
 
 
+@pytest.mark.parametrize("ed", ["2012", "ancienne"])
+def test_art_2012_4_3_2_un_mot_qui_vaut_ailleurs_son_score_n_est_pas_une_partie_d_un_autre(ed: str) -> None:
+    """art_ancienne_3_3_2: UNES is 6 at J10, and prolongs CHACUNE with three letters of raccord for 15."""
+    sur = grille(H="...CHACUNE", J="............S")
+    mots = MOTS | {"CHACUNES", "UNES"}
+    for score, attendu in ((6, (0, "Z")), (15, (15, "")), (None, (15, "A")), (40, (15, "A"))):
+        verdict = juger(ed, ecrit("UNES", None, score), sur=sur, tirage="UNESLLM", coup=4, mots=mots)
+        assert paye(verdict) == attendu
+
+
 @pytest.mark.parametrize(("ed", "numero"), [("2012", "5.2"), ("ancienne", "4.3")])
 def test_art_2012_5_2_p7_au_premier_coup_une_reference_seule_inversee_deux_lectures(ed: str, numero: str) -> None:
     """art_ancienne_4_3_p5"""
