@@ -14,6 +14,7 @@ from arbitre.engine.classique.feuilles import (
     FeuilleDuClassement,
     GrilleCroisee,
     LigneClassique,
+    RegistreClassique,
     cote_en_texte,
     signe,
 )
@@ -124,3 +125,17 @@ def grille_croisee_pdf(grille: GrilleCroisee, papeterie: Papeterie | None = None
         for rang, li in enumerate(grille.lignes, 1)
     ]
     return composer(gabarit, tableau(gabarit, colonnes, rangees, _note(LEGENDE_CROISEE)))
+
+
+def registre_classique_pdf(vue: RegistreClassique, papeterie: Papeterie | None = None) -> bytes:
+    """What the arbitres settled, and the rounds that were re-opened."""
+    gabarit = Gabarit(papeterie or Papeterie(), vue.entete)
+    colonnes = (
+        Colonne("Ronde", 40, gras=True),
+        Colonne("Table", 38),
+        Colonne("Affaire", part=0.45, cote=Cote.GAUCHE, lignes=3),
+        Colonne("Suite", part=0.55, cote=Cote.GAUCHE, lignes=4),
+    )
+    rangees = [Rangee([str(li.ronde or "—"), str(li.table or "—"), li.quoi, li.suite]) for li in vue.lignes]
+    suite = None if rangees else _note("Rien à signaler.")
+    return composer(gabarit, tableau(gabarit, colonnes, rangees, suite))

@@ -7,6 +7,7 @@ import pytest
 from arbitre.documents.classique import (
     classement_classique_pdf,
     grille_croisee_pdf,
+    registre_classique_pdf,
     ronde_par_nom_pdf,
     ronde_par_table_pdf,
 )
@@ -23,7 +24,9 @@ from arbitre.engine.classique.feuilles import (
     feuille_de_ronde,
     feuille_du_classement,
     grille_croisee,
+    registre,
 )
+from arbitre.engine.classique.incidents import INCIDENTS, Peine
 from arbitre.engine.classique.tournoi import commandes as cmd
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
 from tests.documents.lire import lire, tout_le_texte
@@ -113,6 +116,18 @@ def test_les_fiches_vierges() -> None:
     assert lettres.count("Fiche des 102 lettres") == 2
     assert lettres.count("joker") == 2
     assert tout_le_texte(feuille_de_marque_vierge_pdf(entete)).count("Mot joué") == 4
+
+
+def test_le_registre_dit_contestations_decisions_et_rondes_rouvertes() -> None:
+    vide = tout_le_texte(registre_classique_pdf(registre(ouvert(8))))
+    assert "Rien à signaler" in vide
+    fait = faire(ouvert(8), cmd.PublierRonde(), cmd.JugerContestation(("DINS", "DUALS"), 2))
+    incident = next(cas for cas in INCIDENTS if cas.article.numero == "10.1.2")
+    fait = faire(fait, cmd.TrancherIncident(1, 5, incident, Peine.CINQ_POINTS), cmd.RouvrirRonde("un retardataire"))
+    texte = tout_le_texte(registre_classique_pdf(registre(fait)))
+    for attendu in ("DINS non admis, DUALS admis", "art. 10.1.2", "5 points de pénalité", "un retardataire"):
+        assert attendu in texte
+    assert "essai" in texte, "the lexicon that judged"
 
 
 @pytest.mark.parametrize("faire_pdf", [ronde_par_table_pdf, ronde_par_nom_pdf, feuilles_de_match_pdf])

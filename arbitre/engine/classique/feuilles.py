@@ -1,9 +1,11 @@
 """What the papers and screens of a tournament show, as plain texts and numbers."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbitre.engine.classique.classement import alphabetique
 from arbitre.engine.classique.formule import FICTIF, Numero
+from arbitre.engine.classique.incidents import Peine
 from arbitre.engine.classique.rencontre import Camp, Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
@@ -90,6 +92,24 @@ class GrilleCroisee:
     entete: Entete
     rondes: int
     lignes: tuple[LigneCroisee, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LigneDuRegistre:
+    """Something that an arbitre did: its round, its table (0: not said), what it is, what came of it."""
+
+    ronde: int
+    table: int
+    quoi: str
+    suite: str
+
+
+@dataclass(frozen=True, slots=True)
+class RegistreClassique:
+    """Contestations, decisions and rounds re-opened, each kind in the order in which it happened."""
+
+    entete: Entete
+    lignes: tuple[LigneDuRegistre, ...]
 
 
 def entete_du_tournoi(tournoi: Tournoi, titre: str, partie: str = "", lexique: str = "") -> Entete:
@@ -245,3 +265,43 @@ def _case(tournoi: Tournoi, ronde: RondeDuTournoi, joueur: Numero, rangs: dict[N
         return f"{contre} F"
     issue = "N" if r.vainqueur is None else "G" if r.vainqueur is camp else "P"
     return f"{contre} {issue} {signe(r.pdep(joueur, tournoi.bareme))}"
+
+
+PEINES: Final = {
+    Peine.RIEN: "sans suite",
+    Peine.AVERTISSEMENT: "avertissement",
+    Peine.CINQ_POINTS: "5 points de pénalité",
+    Peine.VINGT_POINTS: "20 points de pénalité",
+    Peine.PERTE: "perte de la partie",
+}
+"""What each decision is called."""
+
+
+def registre(tournoi: Tournoi) -> RegistreClassique:
+    """The register of the arbitres, by round."""
+    lignes = [
+        LigneDuRegistre(
+            j.ronde, j.table, "Contestation", ", ".join(f"{m} {'admis' * a or 'non admis'}" for m, a in j.mots)
+        )
+        for j in tournoi.jugements
+    ]
+    lignes += [
+        LigneDuRegistre(
+            d.ronde,
+            d.table,
+            f"{d.incident} (art. {d.article})",
+            f"{nom_de(tournoi.inscrits, d.joueur)} : {PEINES[d.peine]}",
+        )
+        for d in tournoi.decisions
+    ]
+    lignes += [LigneDuRegistre(r.ronde, 0, "Ronde rouverte", r.motif) for r in tournoi.reouvertures]
+    return RegistreClassique(
+        entete_du_tournoi(
+            tournoi, "Registre des arbitres", lexique=", ".join(dict.fromkeys(j.lexique for j in tournoi.jugements))
+        ),
+        tuple(sorted(lignes, key=lambda ligne: ligne.ronde)),
+    )
+
+
+def _verdict(mot: str, admis: bool) -> str:
+    return f"{mot} {'admis' if admis else 'non admis'}"

@@ -12,6 +12,7 @@ from arbitre.documents import Papeterie
 from arbitre.documents.classique import (
     classement_classique_pdf,
     grille_croisee_pdf,
+    registre_classique_pdf,
     ronde_par_nom_pdf,
     ronde_par_table_pdf,
 )
@@ -30,6 +31,7 @@ from arbitre.engine.classique.feuilles import (
     feuille_de_ronde,
     feuille_du_classement,
     grille_croisee,
+    registre,
 )
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee, Refus
@@ -99,6 +101,7 @@ PAPIERS: Final = (
     Papier("Classement", _classement),
     Papier("Classement après la dernière ronde complète", _classement_d_avant),
     Papier("Grille croisée", _grille),
+    Papier("Registre des arbitres", lambda t: ("registre-des-arbitres.pdf", registre_classique_pdf(registre(t)))),
     _export("Tableau CSV", VersClassique.CSV),
     _export("Classeur XLSX", VersClassique.XLSX),
     _export("Page HTML", VersClassique.HTML),

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.echanges.tableaux_classique import lire_les_tableaux
+from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF
 from arbitre.engine.classique.incidents import INCIDENTS, Peine
 from arbitre.engine.classique.tournoi.commandes import (
@@ -180,5 +181,5 @@ class DecisionDArbitre(Demande):
         cas = INCIDENTS[self.incident.currentIndex()]
         self.peine.clear()
         for peine in cas.peines:
-            self.peine.addItem(textes.PEINES[peine], peine.value)
+            self.peine.addItem(PEINES[peine], peine.value)
         self.conduite.setText(cas.conduite)

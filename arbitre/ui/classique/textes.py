@@ -2,7 +2,6 @@
 
 from arbitre.engine.classique.contestation import Contestation
 from arbitre.engine.classique.fin import Decompte, Fin
-from arbitre.engine.classique.incidents import Peine
 from arbitre.engine.classique.rencontre import Camp
 
 TITRE = "Tournoi de Scrabble classique"
@@ -61,13 +60,6 @@ CREER = "Créer le tournoi"
 
 DECISION = "Décision de l’arbitre"
 TABLE, JOUEUR, INCIDENT, SANCTION = "Table", "Joueur", "Cas", "Décision"
-PEINES = {
-    Peine.RIEN: "rien",
-    Peine.AVERTISSEMENT: "avertissement",
-    Peine.CINQ_POINTS: "5 points de pénalité",
-    Peine.VINGT_POINTS: "20 points de pénalité",
-    Peine.PERTE: "perte de la partie",
-}
 
 PAPIERS = "Papiers et fichiers"
 FAIRE = "Faire et ouvrir"

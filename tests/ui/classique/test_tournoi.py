@@ -267,7 +267,7 @@ def test_tous_les_papiers_se_font(ouvrir: Ouvrir, tmp_path: Path) -> None:
         QTest.keyClick(papiers.liste, Qt.Key.Key_Return)
     assert len(faits) == len(PAPIERS)
     assert {f.parent for f in faits} == {tmp_path / "open-papiers"}
-    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 10
+    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 11
     papiers.close()
 
 
