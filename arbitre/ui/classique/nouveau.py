@@ -8,6 +8,7 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDateEdit, QDialog, QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from arbitre.echanges.fichiers import nom_de_fichier
+from arbitre.engine.classique.pendule import CADENCES
 from arbitre.engine.classique.tournoi.commandes import CreerTournoi
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.ui.classique import textes
@@ -39,7 +40,7 @@ class AssistantClassique(QDialog):
         self.nom, self.lieu, self.fichier = champ(textes.NOM), champ(textes.LIEU), champ(textes.FICHIER)
         self.date = QDateEdit(QDate.currentDate())
         self.date.setCalendarPopup(True)
-        self.minutes = nombre(textes.MINUTES, 1, 20)
+        self.minutes = nombre(textes.MINUTES, 1, CADENCES[0])
         self.deux_manches = QCheckBox(textes.DEUX_MANCHES)
         for nom, saisie in (
             (textes.NOM, self.nom),

@@ -17,6 +17,8 @@ from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.style import couleur
 
 _BATTEMENT: Final = 100
+_PAS: Final = 10.0
+"""Milliseconds between two pictures; seconds that a key gives or takes."""
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -54,6 +56,12 @@ class FenetrePendule(QWidget):
             t = self._monotone()
             self._poser(self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t))
 
+    def regler(self, secondes: float) -> None:
+        """An arbitre gives or takes time, on the side that was running, while both stand still (1.7)."""
+        trait, t = self.pendule.trait, self._monotone()
+        if trait is not None and not self.pendule.court:
+            self._poser(self.pendule.regler(trait, max(0.0, self.pendule.reste(trait, t) + secondes), t))
+
     def remettre(self) -> None:
         """Both sides full again, while they stand still."""
         if not self.pendule.court:
@@ -70,6 +78,10 @@ class FenetrePendule(QWidget):
                 self.appuyer(Camp.B)
             case Qt.Key.Key_Space:
                 self.suspendre_ou_reprendre()
+            case Qt.Key.Key_Up:
+                self.regler(_PAS)
+            case Qt.Key.Key_Down:
+                self.regler(-_PAS)
             case Qt.Key.Key_R:
                 self.remettre()
             case Qt.Key.Key_F11:

@@ -8,7 +8,7 @@ TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
 ENTREE_EXEMPLE = "Table et scores : 12 451 407 · forfait : 12 fb · effacer : 12 -"
 MESSAGE = "Message"
-RONDE, CLASSEMENT, ATTENDUS = "Ronde", "Classement", "Résultats attendus"
+RONDE, CLASSEMENT = "Ronde", "Classement"
 COLONNES_RONDE = ("Table", "Joueur", "Adversaire", "Résultat")
 COLONNES_CLASSEMENT = ("Rang", "Joueur", "PM", "PPM", "Pdep")
 AUCUNE_RONDE = "Aucune ronde n’est publiée. F2 pour inscrire les joueurs, F5 pour publier la première ronde."
@@ -65,7 +65,10 @@ PAPIERS = "Papiers et fichiers"
 FAIRE = "Faire et ouvrir"
 
 PENDULE = "Pendule à deux côtés"
-PENDULE_AIDE = "← et → : appuyer de son côté · Espace : arrêter, reprendre · F11 : plein écran · R : remettre à neuf"
+PENDULE_AIDE = (
+    "← et → : appuyer de son côté · Espace : arrêter, reprendre · arrêtée : ↑ ↓ 10 s de plus ou de moins, "
+    "R à neuf · F11 : plein écran"
+)
 TEMPS_EPUISE = "temps épuisé"
 ARRETEE = "pendule arrêtée"
 
@@ -81,7 +84,7 @@ FINS = {
 }
 
 HORLOGE = "Horloge de la ronde"
-EXEMPT, ABSENTS = "Exempt", "Absents"
+EXEMPT = "Exempt"
 
 
 def ronde(numero: int, sur: int) -> str:

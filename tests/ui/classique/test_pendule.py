@@ -63,6 +63,20 @@ def test_remettre_a_neuf_seulement_quand_elle_est_arretee(pendule: FenetrePendul
     assert pendule.pendule.reste(Camp.A, montre.t) == 1200
 
 
+def test_un_arbitre_regle_le_temps_d_une_pendule_arretee(pendule: FenetrePendule, montre: Montre) -> None:
+    QTest.keyClick(pendule, Qt.Key.Key_Up)
+    assert pendule.pendule.reste(Camp.A, montre.t) == 1200, "nothing runs yet"
+    QTest.keyClick(pendule, Qt.Key.Key_Right)
+    montre.t += 30
+    QTest.keyClick(pendule, Qt.Key.Key_Down)
+    assert pendule.pendule.reste(Camp.A, montre.t) == 1170, "not while it runs"
+    QTest.keyClick(pendule, Qt.Key.Key_Space)
+    QTest.keyClick(pendule, Qt.Key.Key_Down)
+    QTest.keyClick(pendule, Qt.Key.Key_Up)
+    QTest.keyClick(pendule, Qt.Key.Key_Up)
+    assert pendule.accessibleDescription() == "19:40 – 20:00"
+
+
 def test_un_cote_touche_vaut_la_touche_et_la_fin_du_temps_se_voit(pendule: FenetrePendule, montre: Montre) -> None:
     QTest.mouseClick(pendule, Qt.MouseButton.LeftButton, pos=pendule.rect().topLeft())
     montre.t += 5000
