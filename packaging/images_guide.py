@@ -1,5 +1,7 @@
 """Make the pictures of docs/guide from the real windows, offscreen: `python packaging/images_guide.py`."""
 
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,6 +27,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as dossier:
         se_passer_d_ecran(Path(dossier))
         photographier(Path(dossier))
+    subprocess.run([sys.executable, str(Path(__file__).with_name("planches.py"))], check=True)  # other screens
 
 
 def photographier(dossier: Path) -> None:

@@ -1,0 +1,162 @@
+"""Sheets of small pictures of every window, theme, screen and size of text, from the real windows, offscreen.
+
+`python packaging/planches.py` writes docs/guide/images/planche_*.jpg; images_guide.py runs it too.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+    from PySide6.QtWidgets import QWidget
+
+    from arbitre.ui.application import Apparence
+    from arbitre.ui.console import Console
+
+IMAGES: Final = Path(__file__).parents[1] / "docs" / "guide" / "images"
+QUALITE: Final = 66
+GRAND_ECRAN: Final = (3840, 2160)
+PETIT_ECRAN: Final = (1362, 728)
+"""What a window has of a screen of 1366 × 768."""
+TABLEAUX: Final = ((1024, 768), (1280, 800), (1920, 1080))
+CONSOLES: Final = ((1366, 768, 1.0), (1366, 768, 2.0), (1920, 1080, 1.0), (1920, 1080, 2.0), (3840, 2160, 2.0))
+SANS_FENETRE: Final = {"assistant", "agrandir", "basculer_la_clarte", "points_seuls", "classer"}
+
+
+@dataclass(frozen=True, slots=True)
+class Vue:
+    """A picture and what it shows."""
+
+    titre: str
+    image: "QImage"
+
+
+def main() -> None:
+    """Play four coups, then look at everything."""
+    with tempfile.TemporaryDirectory() as dossier:
+        _un_grand_ecran(Path(dossier))
+        _photographier(Path(dossier))
+
+
+def _un_grand_ecran(dossier: Path) -> None:
+    """One large virtual screen: windows take the size that each picture wants."""
+    large, haut = GRAND_ECRAN
+    ecran = {"x": 0, "y": 0, "width": large, "height": haut, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+    (dossier / "ecran.json").write_text(json.dumps({"screens": [{"name": "ecran", **ecran}]}), encoding="utf-8")
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={dossier / 'ecran.json'}"
+
+
+def _photographier(dossier: Path) -> None:
+    from PySide6.QtTest import QTest
+
+    from arbitre.demo.lancement import construire
+    from arbitre.demo.soiree import Soiree
+    from arbitre.engine.partie.etat import Phase
+    from arbitre.ui.application import Apparence, Clarte, creer_application
+
+    creer_application(["arbitre"])
+    console = construire(dossier / "soiree.arbitre", dossier, 60.0, parlee=False)
+    console.montrer()
+    soiree = Soiree(console)
+    soiree.commencer()
+    partie = console.regie
+    while not (partie.partie and len(partie.partie.coups) >= 4 and console.conducteur.phase is Phase.RECHERCHE):
+        QTest.qWait(2)
+    soiree.arreter()
+    claire = Apparence(Clarte.CLAIRE)
+    sombre = Apparence(Clarte.SOMBRE)
+    _planche("planche_tableau", list(_tableaux(console)), colonnes=3, large=360)
+    _planche("planche_console", list(_consoles(console, claire, sombre)), colonnes=2, large=540)
+    for nom, apparence in (("clair", claire), ("sombre", sombre), ("double", replace(claire, echelle=2.0))):
+        _planche(f"planche_fenetres_{nom}", list(_fenetres(console, apparence)), colonnes=3, large=360)
+    console.fenetre.close()
+    console.materiel.annonceur.fermer()
+
+
+def _tableaux(console: "Console") -> Iterator[Vue]:
+    from PySide6.QtCore import QSize
+
+    from arbitre.charte import THEMES
+    from arbitre.ui.salle import Reglages
+    from arbitre.ui.salle_plan import Texte
+
+    for large, haut in TABLEAUX:
+        for texte in Texte:
+            for theme in THEMES.values():
+                console.salle.regler(Reglages(theme.nom, texte, mouvement=False))
+                titre = f"{theme.titre}, {large} × {haut}, texte {texte.name.lower()}"
+                yield Vue(titre, console.salle.image(QSize(large, haut)))
+    console.salle.regler(Reglages())
+
+
+def _consoles(console: "Console", claire: "Apparence", sombre: "Apparence") -> Iterator[Vue]:
+    from PySide6.QtTest import QTest
+
+    for large, haut, echelle in CONSOLES:
+        for nom, apparence in (("clair", claire), ("sombre", sombre)):
+            console.changer_l_apparence(replace(apparence, echelle=echelle))
+            QTest.qWait(60)
+            console.fenetre.resize(large - 4, haut - 40)
+            QTest.qWait(160)
+            yield Vue(f"Console, {large} × {haut}, texte {echelle:.0%}, {nom}", console.fenetre.grab().toImage())
+
+
+def _fenetres(console: "Console", apparence: "Apparence") -> Iterator[Vue]:
+    """Every window that a door opens, each page of it, as a screen of 1366 × 768 shows it."""
+    from PySide6.QtCore import QSize
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication, QTabWidget
+
+    from arbitre.ui.poste.gestes import Portes
+
+    console.changer_l_apparence(apparence)
+    for porte in (champ.name for champ in fields(Portes) if champ.name not in SANS_FENETRE):
+        avant = set(QApplication.topLevelWidgets())
+        getattr(console.portes, porte)()
+        QTest.qWait(60)
+        for fenetre in [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible() and w.isWindow()]:
+            fenetre.resize(fenetre.size().boundedTo(QSize(*PETIT_ECRAN)))
+            onglets = next(iter(fenetre.findChildren(QTabWidget)), None)
+            for rang in range(onglets.count() if onglets else 1):
+                if onglets:
+                    onglets.setCurrentIndex(rang)
+                QTest.qWait(250 if rang == 0 else 80)
+                yield Vue(_titre(fenetre, rang), fenetre.grab().toImage())
+            fenetre.close()
+
+
+def _titre(fenetre: "QWidget", rang: int) -> str:
+    return f"{fenetre.windowTitle()}{f' ({rang + 1})' if rang else ''}"
+
+
+def _planche(nom: str, vues: list[Vue], *, colonnes: int, large: int) -> None:
+    """The pictures in rows, each under its name, all of one width."""
+    from PySide6.QtCore import QRect, Qt
+    from PySide6.QtGui import QColor, QImage, QPainter
+
+    from arbitre.ui.style import police
+
+    marge, legende = 12, 24
+    reduites = [v.image.scaledToWidth(large, Qt.TransformationMode.SmoothTransformation) for v in vues]
+    rangees = [reduites[i : i + colonnes] for i in range(0, len(reduites), colonnes)]
+    hauteurs = [max(image.height() for image in rangee) + legende + marge for rangee in rangees]
+    planche = QImage(colonnes * (large + marge) + marge, sum(hauteurs) + marge, QImage.Format.Format_RGB32)
+    planche.fill(QColor("#ffffff"))
+    with QPainter(planche) as p:
+        p.setFont(police())
+        for i, (vue, image) in enumerate(zip(vues, reduites, strict=True)):
+            x = marge + (i % colonnes) * (large + marge)
+            y = marge + sum(hauteurs[: i // colonnes])
+            p.drawText(QRect(x, y, large, legende), Qt.AlignmentFlag.AlignLeft, vue.titre)
+            p.drawImage(x, y + legende, image)
+            p.drawRect(x, y + legende, image.width() - 1, image.height() - 1)
+    planche.save(str(IMAGES / f"{nom}.jpg"), quality=QUALITE)
+
+
+if __name__ == "__main__":
+    main()
