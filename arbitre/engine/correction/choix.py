@@ -24,6 +24,7 @@ class Choix(Enum):
     LETTRES_EN_TROP = auto()
     TROIS_A_CHAQUE_BOUT = auto()
     DECALAGE_SUR_DES_LETTRES = auto()
+    PARTIE_OU_MOT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,5 +111,10 @@ LECTURES: Final[Mapping[Choix, Lectures]] = {
         "Une référence où le mot ne tient pas, sur d’autres lettres ou hors de la grille, est décalée comme une autre.",
         "Le décalage doit être techniquement possible : là où le mot ne tient pas, la référence n’est pas correcte.",
         {"2012": "5.3"},
+    ),
+    Choix.PARTIE_OU_MOT: Lectures(
+        "Un prolongement écrit en partie est lu, même si cette partie est aussi un mot jouable ailleurs.",
+        "Ce qui est écrit est un mot jouable : il n’est pas lu comme une partie d’un autre.",
+        {"2012": "4.3.2", "ancienne": "3.3.2"},
     ),
 }

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from arbitre.engine.bulletin import Constat, Manquement
 from arbitre.engine.correction.alteration import faux_mots_au_lieu_ecrit
 from arbitre.engine.correction.analyse import Examen
+from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.diagnostic import diagnostiquer
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
@@ -65,12 +66,15 @@ def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place], usage: Usa
     trouvees = localisations(d, ecrit, jouables, usage.modes) if admis else []
     if any(not loc.place.faux for loc in trouvees):
         return trouvees
-    entier = admis and any(not place.faux and ecrit.points in place.scores.values() for place in jouables)
+    solutions = [place for place in jouables if not place.faux] if admis else []
+    entier = any(ecrit.points in place.scores.values() for place in solutions)
     admises = [
         (compris, place)
         for compris, place in prolongations(d.table, ecrit)
         if compris.mot in d.table.lexique and (not entier or ecrit.points in place.scores.values())
     ]
+    if admises and solutions and d.severe(Choix.PARTIE_OU_MOT):
+        return trouvees
     prolongees = [loc for compris, place in admises for loc in localisations(d, compris, [place], usage.modes)]
     return prolongees or trouvees
 

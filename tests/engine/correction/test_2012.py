@@ -398,6 +398,7 @@ def test_art_2012_4_3_2_un_mot_qui_vaut_ailleurs_son_score_n_est_pas_une_partie_
     for score, attendu in ((6, (0, "Z")), (15, (15, "")), (None, (15, "A")), (40, (15, "A"))):
         verdict = juger(ed, ecrit("UNES", None, score), sur=sur, tirage="UNESLLM", coup=4, mots=mots)
         assert paye(verdict) == attendu
+        assert lectures(verdict) == ([attendu, (0, "Z")] if attendu[0] else [])
 
 
 @pytest.mark.parametrize(("ed", "numero"), [("2012", "5.2"), ("ancienne", "4.3")])

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from arbitre.engine.competition.commandes import OuvrirPartie
+from arbitre.engine.competition.commandes import CreerCompetition, OuvrirPartie
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.lecture import avertissements, resultat
 from arbitre.engine.partie.recours import Echeance, Issue
@@ -195,7 +195,7 @@ def test_art_2023_6_1_fraude_et_double_arbitrage_au_clavier(poste: Poste) -> Non
     fenetre.close()
 
 
-def test_art_2012_5_7_l_arrondi_se_regle_ou_le_texte_se_tait(poste: Poste) -> None:
+def test_art_2023_5_9_p6_l_arrondi_impose_par_le_texte_se_montre(poste: Poste) -> None:
     """The edition of 2023 commands it: the choice is shown and cannot be changed."""
     fenetre = ouvrir(poste, Qt.Key.Key_G, FenetreReglages)
     assert not fenetre.arrondi.isEnabled()
@@ -234,3 +234,22 @@ def test_une_decision_se_prend_avec_son_article_et_sa_sanction(poste: Poste) -> 
         [(Peine.AVERTISSEMENT, "2023, art. 5.5")],
     )
     fenetre.close()
+
+
+def test_art_2012_5_7_et_ancienne_4_6_l_arrondi_se_choisit(qapp: QGuiApplication, tmp_path: Path) -> None:
+    poste = Poste(tmp_path)
+    poste.console.executer(CreerCompetition("Essai", "2026-11-21", edition="2012"))
+    fenetre = FenetreReglages(poste.console.regie)
+    fenetre.show()
+    poste.attendre(fenetre.isVisible)
+    assert fenetre.arrondi.isEnabled()
+    assert fenetre.texte.text() == "Le texte n’en dit rien (2012, art. 5.7)."
+    assert not fenetre.attente.isEnabled()
+    fenetre.arrondi.setFocus()
+    QTest.keyClick(fenetre.arrondi, Qt.Key.Key_End)
+    fenetre.regler()
+    assert poste.console.regie.etat.reglages.arrondi_moyenne is Arrondi.SUPERIEUR
+    assert fenetre.message.text() == "Réglages enregistrés."
+    fenetre.close()
+    fenetre.deleteLater()
+    poste.fermer()
