@@ -1,5 +1,6 @@
 """« Analyse de la partie »: one of the competition's, or one of a file; each coup with all that could be played."""
 
+from functools import partial
 from itertools import product, zip_longest
 from pathlib import Path
 from typing import Final
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.echanges.parties import lire_partie
-from arbitre.echanges.rejouer import PartieEcrite, partie_ecrite
+from arbitre.echanges.rejouer import PartieEcrite, PartieLue, partie_ecrite
 from arbitre.echanges.scellees import est_scellee, lire_scellee
 from arbitre.engine.analyse import SOUS_TOPS, CoupAnalyse, analyser
 from arbitre.engine.erreurs import Refus
@@ -55,8 +56,8 @@ class FenetreAnalyse(QDialog):
         self.coups: tuple[CoupAnalyse, ...] = ()
         self._a_lever: Path | None = None
         self._atelier = Atelier(self)
-        self._atelier.fait.connect(lambda _jeton, coups: self._montrer(coups))
-        self._atelier.rate.connect(lambda _jeton, phrase: self.dire(phrase))
+        self._atelier.fait.connect(lambda faire, resultat: faire(resultat))
+        self._atelier.rate.connect(lambda _faire, phrase: self.dire(phrase))
         colonne = QVBoxLayout(self)
         colonne.addWidget(Volets((self._gauche(), 3), (self._droite(), 2)), 1)
         self.message = QLabel(textes.RIEN, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
@@ -138,13 +139,15 @@ class FenetreAnalyse(QDialog):
             if est_scellee(chemin):
                 self._lever_le_scelle(chemin)
                 return
-            lues = lire_partie(chemin)
         except Refus as e:
             self.dire(str(e))
             return
+        self._atelier.demander(partial(self._prendre, chemin.name), lambda: lire_partie(chemin))
+
+    def _prendre(self, fichier: str, lues: tuple[PartieLue, ...]) -> None:
+        """The parties of a file; the first of them is looked at."""
         for lue in lues:
-            nom = str(lue.partie.id or "")
-            self.source.addItem(f"{chemin.name} {nom}".strip(), lue.partie)
+            self.source.addItem(f"{fichier} {lue.partie.id or ''}".strip(), lue.partie)
         self.source.setCurrentIndex(self.source.count() - len(lues))
 
     def _lever_le_scelle(self, chemin: Path) -> None:
@@ -173,7 +176,7 @@ class FenetreAnalyse(QDialog):
         if not isinstance(partie, PartieEcrite):
             return
         self.dire(textes.RECHERCHE)
-        self._atelier.demander(rang, lambda: _analyse(partie, self._savoir), perimable=True)
+        self._atelier.demander(self._montrer, lambda: _analyse(partie, self._savoir), perimable=True)
 
     def _montrer(self, coups: tuple[CoupAnalyse, ...]) -> None:
         self.coups = coups

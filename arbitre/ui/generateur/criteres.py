@@ -6,7 +6,17 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
@@ -54,6 +64,15 @@ class FormulaireDesCriteres(QWidget):
         self._bibliotheque = bibliotheque
         self._courants: Path | None = None
         groupe, form = cadre(textes.CRITERES)
+        self._demander(form)
+        self._borner(form)
+        form.addRow(textes.COURANTS, self._liste_de_mots())
+        colonne = QVBoxLayout(self)
+        colonne.setContentsMargins(0, 0, 0, 0)
+        colonne.addWidget(groupe)
+
+    def _demander(self, form: QFormLayout) -> None:
+        """How many, of what, from which seed."""
         self.nombre = QSpinBox(minimum=1, maximum=PARTIES_MAX, value=20)
         self.formule = ChoixDeLaFormule()
         self.edition, self.lexique = QComboBox(), QComboBox()
@@ -62,12 +81,6 @@ class FormulaireDesCriteres(QWidget):
         self.graine.setText(str(secrets.randbelow(_AU_HASARD)))
         self.graine.setToolTip(textes.AIDE_GRAINE)
         self.graine.setAccessibleDescription(textes.AIDE_GRAINE)
-        self.coups_min, self.coups_max = _borne(textes.COUPS_MIN, 60), _borne(textes.COUPS_MAX, 60)
-        self.total_min, self.total_max = _borne(textes.TOTAL_MIN, 9999), _borne(textes.TOTAL_MAX, 9999)
-        self.scrabbles = _borne(textes.SCRABBLES, 30)
-        self.isotops = _borne(textes.ISOTOPS, 999, libre=True)
-        self.sans_ambiguite = QCheckBox(textes.SANS_AMBIGUITE)
-        self.sans_ambiguite.toggled.connect(self.isotops.setDisabled)
         for nom, saisie in (
             (textes.NOMBRE, self.nombre),
             (textes.FORMULE, self.formule),
@@ -77,15 +90,20 @@ class FormulaireDesCriteres(QWidget):
         ):
             saisie.setAccessibleName(nom)
             form.addRow(nom, saisie)
+
+    def _borner(self, form: QFormLayout) -> None:
+        """Between what and what."""
+        self.coups_min, self.coups_max = _borne(textes.COUPS_MIN, 60), _borne(textes.COUPS_MAX, 60)
+        self.total_min, self.total_max = _borne(textes.TOTAL_MIN, 9999), _borne(textes.TOTAL_MAX, 9999)
+        self.scrabbles = _borne(textes.SCRABBLES, 30)
+        self.isotops = _borne(textes.ISOTOPS, 999, libre=True)
+        self.sans_ambiguite = QCheckBox(textes.SANS_AMBIGUITE)
+        self.sans_ambiguite.toggled.connect(self.isotops.setDisabled)
         form.addRow(textes.COUPS, _de_a(self.coups_min, self.coups_max))
         form.addRow(textes.TOTAL, _de_a(self.total_min, self.total_max))
         form.addRow(textes.SCRABBLES, self.scrabbles)
         form.addRow(textes.ISOTOPS, self.isotops)
         form.addRow("", self.sans_ambiguite)
-        form.addRow(textes.COURANTS, self._liste_de_mots())
-        colonne = QVBoxLayout(self)
-        colonne.setContentsMargins(0, 0, 0, 0)
-        colonne.addWidget(groupe)
 
     def _remplir(self) -> None:
         for edition in EDITIONS.values():

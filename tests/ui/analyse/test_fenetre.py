@@ -96,7 +96,7 @@ def test_un_fichier_de_rejouer_coup_par_coup(poste: Poste, tmp_path: Path) -> No
     assert mots(fenetre) == [entre_parentheses(c.mot) if c.mot else "" for c in partie.coups]
     assert set(colonne(fenetre, 6)) == {""}, "at the top"
     fenetre.lire(tmp_path / "absent.jsonl")
-    assert "absent.jsonl" in fenetre.message.text()
+    poste.attendre(lambda: "absent.jsonl" in fenetre.message.text())
     fenetre.close()
 
 
