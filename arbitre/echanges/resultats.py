@@ -108,7 +108,6 @@ def la_partie(competition: Competition, numero: int | None) -> Partie:
     return partie
 
 
-
 def _partie(competition: Competition, partie: Partie) -> ResultatsDePartie:
     return ResultatsDePartie(
         partie.numero,
