@@ -28,7 +28,7 @@ from arbitre.ui.poste import textes_saisie
 from arbitre.ui.poste.affichage import Affichage
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.poste.gestes import Portes
-from arbitre.ui.projection import EtatProjection, Projection
+from arbitre.ui.projection import EtatProjection, Genre, Projection
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.salle import Reglages, Salle
 from arbitre.ui.tours.mort_subite import dire_les_elimines
@@ -181,6 +181,8 @@ class Console(QObject):
 
     def _sur_projection(self, etat: EtatProjection) -> None:
         self.fenetre.montrer_etat("projecteur", etat.phrase.split("\u00a0:")[0].rstrip("."), etat.phrase)
+        if etat.genre is Genre.MIROIR:
+            self.fenetre.dire(etat.phrase)
         if etat.taille is not None:
             self.fenetre.apercu.prendre_la_forme(etat.taille)
 

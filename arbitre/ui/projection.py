@@ -145,6 +145,7 @@ class ProjectionDe(QObject):
             str(preferences.value("projection/dernier", "")),
         )
         self._allumee = True
+        self._console_suivie = False
         self._poses: list[_Pose] = []
         self._partagees: list[FenetreDeSalle] = []
         self._etat = EtatProjection(Genre.ETEINT)
@@ -210,6 +211,7 @@ class ProjectionDe(QObject):
 
     def placer(self) -> None:
         """Put each full-screen tableau where it must be, now."""
+        self._suivre_la_console()
         choix = choisir(self.ecrans(), Ecran.de(self._console.screen()), self._souhait)
         cibles = choix.cibles if self._allumee else ()
         if cibles:
@@ -259,6 +261,13 @@ class ProjectionDe(QObject):
             self._au_clavier = fenetre
         elif self._au_clavier is not None and shiboken6.isValid(self._au_clavier):
             self._au_clavier.requestActivate()
+
+    def _suivre_la_console(self) -> None:
+        """A window manager may put the console, or someone drag it, where the tableau is: it goes home."""
+        fenetre: QWindow | None = self._console.windowHandle()
+        if fenetre is not None and not self._console_suivie:
+            self._console_suivie = True
+            self._ecoutes.append(fenetre.screenChanged.connect(self._plus_tard))
 
     def _suivre(self, ecran: QScreen) -> None:
         self._ecoutes.append(ecran.geometryChanged.connect(self._plus_tard))

@@ -8,6 +8,7 @@ import shiboken6
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
@@ -252,6 +253,17 @@ def test_choisir_l_ecran_de_la_console_la_deplace(monter: Monter, console: QMain
     projection.projeter_sur(["portable"])
     assert list(places()) == ["portable"]
     assert console.screen().name() == "projecteur"
+
+
+def test_la_console_posee_sur_le_projecteur_rentre_chez_elle(
+    qtbot: QtBot, monter: Monter, console: QMainWindow
+) -> None:
+    projection = monter()
+    assert console.windowHandle().screen().name() == "portable"
+    console.setGeometry(1500, 100, 800, 600)
+    console.windowHandle().setScreen(QGuiApplication.screens()[1])
+    qtbot.waitUntil(lambda: console.windowHandle().screen().name() == "portable")
+    assert projection.etat.ecrans == ("projecteur",)
 
 
 def test_eteindre_et_rallumer(monter: Monter) -> None:

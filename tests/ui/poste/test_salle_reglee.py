@@ -13,6 +13,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.ui.poste.portes import tableau_de_la_salle
 from arbitre.ui.poste.tableau_reglages import TableauDeLaSalle
 from arbitre.ui.salle import Reglages
+from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
 from tests.soirees.poste import JOUEURS, Poste
 
 
@@ -114,6 +115,17 @@ def test_la_salle_ne_sait_rien_du_top_que_la_console_choisit(poste: Poste, tmp_p
     assert top.mot.upper() not in partagee.accessibleDescription().upper()
     poste.touche(Qt.Key.Key_Space)
     poste.attendre(lambda: top.mot.upper() in partagee.accessibleDescription().upper())
+
+
+@pytest.mark.usefixtures("ecrans")
+def test_des_ecrans_qui_se_repetent_sont_dits_puis_le_tableau_revient(poste: Poste) -> None:
+    poste.attendre(lambda: poste.console.projection.etat.ecrans)
+    brancher(PORTABLE, PROJECTEUR._replace(x=0))
+    poste.attendre(lambda: "Étendre" in poste.message)
+    assert not poste.console.projection.etat.ecrans
+    brancher(PORTABLE, PROJECTEUR)
+    poste.attendre(lambda: poste.console.projection.etat.ecrans == ("projecteur",))
+    assert poste.fenetre.correction.ligne.hasFocus()
 
 
 def test_ce_qui_tarde_luit(poste: Poste) -> None:
