@@ -126,12 +126,17 @@ def photographier(dossier: Path) -> None:
         dialogue.close()
     montrer_la_voix(console, dossier, attendre, garder)
     montrer_les_parties(console, attendre, garder)
-    montrer_les_epreuves(console, dossier, garder)
+    montrer_les_epreuves(console, dossier, attendre, garder)
     fenetre.close()
     console.materiel.annonceur.fermer()
 
 
-def montrer_les_epreuves(console: "Console", dossier: Path, garder: Callable[[str, "QWidget"], None]) -> None:
+def montrer_les_epreuves(
+    console: "Console",
+    dossier: Path,
+    attendre: Callable[[Callable[[], object]], None],
+    garder: Callable[[str, "QWidget"], None],
+) -> None:
     """A programme of three parties, a formule of one's own, a topping, two centres."""
     from PySide6.QtCore import Qt
 
@@ -161,6 +166,7 @@ def montrer_les_epreuves(console: "Console", dossier: Path, garder: Callable[[st
     centres = FenetreCentres(console.regie)
     envois = [extraire(console.regie.etat, nom) for nom in ("Lyon", "Metz")]
     centres.prendre([ecrire_centre(dossier / f"{centre.nom}{SUFFIXE}", centre) for centre in envois])
+    attendre(lambda: centres.fusion)
     for nom, dialogue in (
         ("competition", montre),
         ("formules", seule),

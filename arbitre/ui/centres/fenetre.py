@@ -1,6 +1,7 @@
 """The window that merges the files of centres: their ranking, and what they contradict each other on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtWidgets import (
@@ -30,11 +31,13 @@ from arbitre.engine.erreurs import Refus
 from arbitre.journal import Journal
 from arbitre.ui.centres import textes
 from arbitre.ui.mise_en_page import Volets, dimensionner
+from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.poste.champs import bouton
 from arbitre.ui.poste.textes import MESSAGE
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.tours.textes import METHODES
 
+_LIRE, _REUNIR = "lire", "reunir"
 LIGNES_MONTREES = 2000
 """Rows shown; the exported file has them all."""
 
@@ -46,7 +49,11 @@ class FenetreCentres(QDialog):
         super().__init__(parent)
         self._regie = regie
         self._centres: list[Centre] = []
+        self._refus = ""
         self.fusion: Fusion | None = None
+        self._atelier = Atelier(self)
+        self._atelier.fait.connect(self._recevoir)
+        self._atelier.rate.connect(self._refuser)
         self.setWindowTitle(textes.TITRE)
         dimensionner(self, 1100, 700)
         gauche, droite = QWidget(), QWidget()
@@ -99,19 +106,22 @@ class FenetreCentres(QDialog):
         self.prendre([Path(chemin) for chemin in chemins])
 
     def prendre(self, chemins: list[Path]) -> None:
-        """Take these files in; one that does not read is said and left out."""
-        refus = ""
-        for chemin in chemins:
-            try:
-                centre = lire(chemin)
-            except Refus as e:
-                refus = str(e)
-                continue
-            self._centres = [c for c in self._centres if c.nom != centre.nom]
-            self._centres.append(centre)
-        self.reunir()
-        if refus:
-            self.message.setText(refus)
+        """Take these files in, away from the window; one that does not read is said and left out."""
+        if chemins:
+            self.message.setText(textes.LECTURE)
+            self._atelier.demander(_LIRE, lambda: lire_tous(chemins))
+
+    def _refuser(self, _jeton: object, phrase: str) -> None:
+        self.message.setText(phrase)
+
+    def _recevoir(self, jeton: object, resultat: object) -> None:
+        if isinstance(resultat, Fusion):
+            self._montrer(resultat)
+        elif jeton is _LIRE and isinstance(resultat, Lus):
+            neufs = {centre.nom for centre in resultat.centres}
+            self._centres = [c for c in self._centres if c.nom not in neufs] + list(resultat.centres)
+            self._refus = resultat.refus
+            self.reunir()
 
     def retirer(self) -> None:
         """Leave the chosen centre out."""
@@ -121,26 +131,29 @@ class FenetreCentres(QDialog):
             self.reunir()
 
     def reunir(self) -> None:
-        """Merge what was taken in, and show it."""
+        """Merge what was taken in, away from the window, and show it."""
         self.liste.clear()
         self.liste.addItems([f"{c.nom} · {len(c.joueurs)}" for c in self._centres])
         self.conflits.clear()
         self.classement.setRowCount(0)
         self.fusion = None
-        if not self._centres:
-            return
-        try:
-            fusion = fusionner(self._centres, self._regles())
-        except Refus as e:
-            self.message.setText(str(e))
-            return
+        if self._centres:
+            centres, regles = tuple(self._centres), self._regles()
+            self._atelier.demander(_REUNIR, lambda: fusionner(centres, regles), perimable=True)
+        else:
+            self.message.setText(self._refus)
+
+    def _montrer(self, fusion: Fusion) -> None:
         self.fusion = fusion
         self.classement.setRowCount(min(LIGNES_MONTREES, len(fusion.lignes)))
         for rang, x in enumerate(fusion.lignes[:LIGNES_MONTREES]):
             for colonne, texte in enumerate(textes.ligne(x)):
                 self.classement.setItem(rang, colonne, QTableWidgetItem(texte))
+        self.conflits.clear()
         self.conflits.addItems([c.texte for c in fusion.conflits] or [textes.SANS_CONFLIT])
-        self.message.setText(textes.bilan(len(self._centres), len(fusion.lignes), len(fusion.conflits)))
+        bilan = textes.bilan(len(self._centres), len(fusion.lignes), len(fusion.conflits))
+        self.message.setText("\n".join(filter(None, (bilan, self._refus))))
+        self._refus = ""
 
     def _regles(self) -> Regles:
         reglages = self._regie.etat.reglages
@@ -179,6 +192,28 @@ class FenetreCentres(QDialog):
             self.message.setText(textes.ecrit(str(ecrit())))
         except Refus as e:
             self.message.setText(str(e))
+
+
+@dataclass(frozen=True, slots=True)
+class Lus:
+    """Centres read, and why the last file that did not read did not."""
+
+    centres: tuple[Centre, ...]
+    refus: str = ""
+
+
+def lire_tous(chemins: Sequence[Path]) -> Lus:
+    """The centres of these files, those that do not read left out."""
+    centres: dict[str, Centre] = {}
+    refus = ""
+    for chemin in chemins:
+        try:
+            centre = lire(chemin)
+        except Refus as e:
+            refus = str(e)
+            continue
+        centres[centre.nom] = centre
+    return Lus(tuple(centres.values()), refus)
 
 
 def lire(chemin: Path) -> Centre:

@@ -14,6 +14,7 @@ METHODE: Final = "Méthode"
 ENVOYER, ENREGISTRER = "É&crire le fichier de ce centre…", "E&xporter le classement…"
 FILTRE_CSV, FILTRE_CENTRE = "Tableur (*.csv)", "Centre (*.centre.json)"
 COLONNES: Final = ("Rang", "Joueur", "Licence", "Centre", "Total", "Négatif", "%", "Solos", "Pénalités")
+LECTURE: Final = "Lecture des centres…"
 SANS_CONFLIT: Final = "Rien ne se contredit."
 
 

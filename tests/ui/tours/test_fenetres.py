@@ -355,9 +355,10 @@ def test_les_centres_se_reunissent_et_ce_qui_se_contredit_se_voit(
     fenetre.show()
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(f) for f in fichiers], ""))
     fenetre.ajouter()
-    assert fenetre.classement.rowCount() == 4
+    Poste.attendre(lambda: fenetre.classement.rowCount() == 4)
     assert "Licence 7" in fenetre.conflits.item(0).text()
     fenetre.solos.setChecked(False)
+    Poste.attendre(lambda: fenetre.fusion)
     sortie = tmp_path / "classement.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sortie), ""))
     fenetre.exporter()
@@ -366,10 +367,10 @@ def test_les_centres_se_reunissent_et_ce_qui_se_contredit_se_voit(
     assert lignes[1].startswith("1;Lyon 2;Lyon;Lyon;88;-56;61,11;"), "a figure stays a figure"
     fenetre.liste.setCurrentRow(1)
     fenetre.retirer()
-    assert fenetre.classement.rowCount() == 2
+    Poste.attendre(lambda: fenetre.classement.rowCount() == 2)
     (tmp_path / "faux.centre.json").write_text("{}")
     fenetre.prendre([tmp_path / "faux.centre.json"])
-    assert "n’est pas" in fenetre.message.text()
+    Poste.attendre(lambda: "n’est pas" in fenetre.message.text())
 
 
 def test_le_centre_ecrit_le_fichier_qu_il_envoie(
