@@ -2,6 +2,7 @@
 
 import base64
 import codecs
+import contextlib
 import dataclasses
 import zlib
 from functools import cache
@@ -181,6 +182,31 @@ def test_un_contenu_hostile_est_refuse_sans_le_citer(texte: str) -> None:
         desceller(Scelle.fermer(texte))
     assert "CHACUNE" not in str(refus.value)
     assert "\x1b" not in str(refus.value)
+
+
+@given(st.text(max_size=200), st.data())
+def test_un_scelle_bien_ferme_sur_n_importe_quoi(texte: str, data: st.DataObject) -> None:
+    """Whoever knows how to seal may put anything inside: it is a partie, or a sentence."""
+    dedans = data.draw(st.sampled_from([texte, f"{TETE}\n{texte}", f"{TETE}\n{COUP}\t{texte}", f"{texte}\n{COUP}"]))
+    try:
+        preparation = desceller(Scelle.fermer(dedans))
+    except ScelleIllisible:
+        return
+    assert desceller(sceller(preparation)) == preparation
+    with contextlib.suppress(PreparationRefusee):
+        verifier_ici(preparation)
+
+
+LETTRES = st.text("AEINRSTKWX?", min_size=1, max_size=12)
+
+
+@given(st.lists(st.tuples(LETTRES, st.text("AEINRSTaein", min_size=2, max_size=15), st.integers(0, 999)), max_size=6))
+def test_des_coups_inventes_sont_refuses_par_une_phrase(coups: list[tuple[str, str, int]]) -> None:
+    faux = tuple(CoupEcrit(tirage, mot, "H4", points) for tirage, mot, points in coups)
+    preparation = dataclasses.replace(preparee(5), coups=faux)
+    if faux:
+        with pytest.raises(PreparationRefusee):
+            verifier_ici(desceller(sceller(preparation)))
 
 
 def test_une_partie_qui_ne_tient_pas_avec_ce_lexique_est_refusee_sans_rien_devoiler() -> None:
