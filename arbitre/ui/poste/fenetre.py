@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QTabWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QTabWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
@@ -29,6 +29,7 @@ from arbitre.ui.poste.grille import GrilleWidget
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes
 from arbitre.ui.poste.tirage import PanneauTirage
+from arbitre.ui.poste.touches import touches_de
 from arbitre.ui.poste.veille import Veille
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.salle import Salle
@@ -202,16 +203,23 @@ class FenetrePoste(QMainWindow):
         self.mot.montrer()
 
     def montrer_l_aide(self) -> None:
-        """The keys of where one is, then all others."""
+        """The keys of where one is, the window in hand if it is another one, then all others."""
+        en_main, actions = QApplication.activeWindow(), list(self.actions_par_nom.values())
+        if isinstance(en_main, QDialog):
+            aide = en_main.findChild(Aide) or Aide(en_main)
+            aide.montrer(en_main.windowTitle(), touches_de(en_main), actions)
+            return
         lieu = self._lieu()
         nom = textes_aide.NOMS_DES_LIEUX[lieu]
-        self.aide.montrer(nom, textes_aide.LIEUX[lieu], list(self.actions_par_nom.values()))
+        self.aide.montrer(nom, textes_aide.LIEUX[lieu], actions)
 
     def _lieu(self) -> str:
         if self.tirage.tops.hasFocus():
             return "tops"
         if self.correction.liste.hasFocus():
             return "resultats"
+        if self.onglets.currentWidget() is self.historique:
+            return "historique"
         return "feuille" if self.correction.au_formulaire else "ligne"
 
     def taire(self) -> None:

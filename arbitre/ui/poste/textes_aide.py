@@ -37,6 +37,17 @@ TOPS: Final = (
     ("Entrée", "retenir le top choisi"),
 )
 RESULTATS: Final = (("B", "billet remis à la table choisie"), ("V", "dit de vive voix à la table choisie"))
+HISTORIQUE: Final = (
+    ("coup 6 Paul", "ne garder que les lignes qui ont ces mots"),
+    ("↑ ↓", "choisir une ligne"),
+    ("Entrée", "aller au coup de la ligne, sans toucher au coup en cours"),
+    ("Échap", "revenir au présent et à la ligne de saisie"),
+)
+FENETRE: Final = (
+    ("Tab, Maj+Tab", "champ suivant, champ précédent"),
+    ("Espace", "presser le bouton, cocher la case"),
+    ("Échap", "fermer la fenêtre"),
+)
 FEUILLE: Final = (
     ("lettre", "l’écrire et avancer"),
     ("Maj+lettre, *", "lettre entourée"),
@@ -46,12 +57,13 @@ FEUILLE: Final = (
     ("Entrée", "saisir le bulletin"),
     ("F2", "revenir à la ligne"),
 )
-LIEUX: Final = {"ligne": LIGNE, "tops": TOPS, "resultats": RESULTATS, "feuille": FEUILLE}
+LIEUX: Final = {"ligne": LIGNE, "tops": TOPS, "resultats": RESULTATS, "feuille": FEUILLE, "historique": HISTORIQUE}
 NOMS_DES_LIEUX: Final = {
     "ligne": "Ligne de saisie",
     "tops": "Choix du top",
     "resultats": "Résultats du coup",
     "feuille": "Bulletin de jeu",
+    "historique": "Historique",
 }
 
 TABLEAU: Final = "Tableau de la salle"

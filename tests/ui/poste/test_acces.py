@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from arbitre.ui.poste import textes_saisie
+from arbitre.ui.poste.surimpressions import Aide
 from tests.outils.clavier import chaine, commandes, muets, rebours
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import etats_de_la_console, ouvertes_par, pages, toutes
@@ -111,6 +112,23 @@ def test_l_aide_memoire_dit_les_touches_du_lieu_et_rend_le_clavier(poste: Poste)
     poste.touche(Qt.Key.Key_Escape)
     assert not poste.fenetre.aide.isVisible()
     assert poste.fenetre.correction.ligne.hasFocus()
+
+
+def test_l_aide_memoire_d_une_autre_fenetre_y_dit_ses_touches(poste: Poste) -> None:
+    (fenetre,) = ouvertes_par(poste, "documents")
+    fenetre.activateWindow()
+    poste.attendre(fenetre.isActiveWindow)
+    QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_F1)
+    (aide,) = fenetre.findChildren(Aide)
+    assert aide.isVisible()
+    page = aide.page.toPlainText()
+    assert "Ctrl+S" in page
+    assert "Enregistrer" in page
+    assert "champ suivant" in page
+    QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_Escape)
+    assert not aide.isVisible()
+    assert fenetre.isVisible()
+    fenetre.close()
 
 
 def test_annuler_dit_ce_qui_est_annule(poste: Poste) -> None:
