@@ -1,7 +1,7 @@
 """Opening a large file: 1,000 tables × 10 parties × 25 coups. Run: ``python benchmarks/ouverture.py``.
 
-Half of the bulletins are the top, paid in one stroke; the others are commands of their own, with their verdict. The aims: 2 s to open
-the file, 100 ms for the ranking from the state afterwards, 400 MB of memory.
+Half of the bulletins are the top, paid in one stroke; the others are commands of their own, with their verdict. The
+aims: 2 s to open the file, 100 ms for the ranking from the state afterwards, 400 MB of memory.
 """
 
 import random

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
+from typing import Final
 
 from arbitre.engine.classement import classer_clubs, rangs
 from arbitre.engine.classement.general import Methode
@@ -117,7 +118,7 @@ def classement_competition(competition: Competition, critere: Critere = Critere.
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
         tuple(f"P{p.numero}" for p in parties) if len(parties) > 1 else (),
-        mesure=_MESURES.get(competition.reglages.methode, ""),
+        mesure=MESURES.get(competition.reglages.methode, ""),
     )
 
 
@@ -173,7 +174,8 @@ def _reclasser(lignes: Sequence[LigneDeClassement]) -> tuple[LigneDeClassement, 
     return tuple(replace(li, rang=rang) for li, rang in zip(lignes, nouveaux, strict=True))
 
 
-_MESURES = {Methode.PLACES: "Places", Methode.POINTS_TOP: "Pts top"}
+MESURES: Final = {Methode.PLACES: "Places", Methode.POINTS_TOP: "Pts top"}
+"""What the method adds up, where it is neither the points nor their percentage."""
 
 
 def _lignes(
@@ -182,7 +184,7 @@ def _lignes(
     return tuple(_ligne(parties, classe, methode) for classe in classes)
 
 
-def _decimal(nombre: Fraction | None) -> str:
+def decimal(nombre: Fraction | None) -> str:
     """« 7 », « 7,5 », « 7,33 »."""
     return "" if nombre is None else f"{float(nombre):.2f}".rstrip("0").rstrip(".").replace(".", ",")
 
@@ -205,5 +207,5 @@ def _ligne(parties: Sequence[Partie], classe: Classe, methode: Methode) -> Ligne
         penalites=ligne.penalites,
         parties=tuple(None if p.rang is None else p.total for p in ligne.parties) if len(parties) > 1 else (),
         paire=bool(joueur.nom2),
-        merite=_decimal(ligne.merite(methode)),
+        merite=decimal(ligne.merite(methode)),
     )

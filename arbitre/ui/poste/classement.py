@@ -4,14 +4,17 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QSplitter, QTableView, QVBoxLayout, QWidget
 
+from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.classement import MESURES, decimal
 from arbitre.ui.poste import textes
 from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
 
 _Index = QModelIndex | QPersistentModelIndex
 _VIDE = QModelIndex()
+_TOTAL = textes.COLONNES_CLASSEMENT[3]
 
 
 class ModeleClassement(QAbstractTableModel):
@@ -20,11 +23,12 @@ class ModeleClassement(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self.classes: tuple[Classe, ...] = ()
+        self._methode = Methode.POINTS
 
-    def montrer(self, classes: tuple[Classe, ...]) -> None:
-        """Show these rows."""
+    def montrer(self, classes: tuple[Classe, ...], methode: Methode = Methode.POINTS) -> None:
+        """Show these rows, ranked by that method: what it adds up stands in the place of the total."""
         self.beginResetModel()
-        self.classes = classes
+        self.classes, self._methode = classes, methode
         self.endResetModel()
 
     def classe_en(self, rang: int) -> Classe | None:
@@ -45,12 +49,15 @@ class ModeleClassement(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return textes.COLONNES_CLASSEMENT[section]
+            return MESURES.get(self._methode, _TOTAL) if section == 3 else textes.COLONNES_CLASSEMENT[section]
         return _cote(section) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.DisplayRole:
-            return textes.ligne_de_classement(self.classes[index.row()])[index.column()]
+            classe = self.classes[index.row()]
+            if index.column() == 3 and self._methode in MESURES:
+                return decimal(classe.ligne.merite(self._methode))
+            return textes.ligne_de_classement(classe)[index.column()]
         return _cote(index.column()) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
 
@@ -119,7 +126,8 @@ class PanneauClassement(QWidget):
         self._bientot.stop()
         generale = self.portee.currentIndex() == 1
         choisi = self.modele.classe_en(self.liste.currentIndex().row())
-        self.modele.montrer(classes(self._competition, generale=generale))
+        methode = self._competition.reglages.methode if generale else Methode.POINTS
+        self.modele.montrer(classes(self._competition, generale=generale), methode)
         partie = self._competition.partie
         self.images.setVisible(partie is not None and not generale and self.modele.rowCount() > 0)
         if partie is not None and not generale:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QTableWidget, QTableWidgetItem, QWidget
 
 from arbitre.echanges.centres import ecrire_centre, lire_centre
 from arbitre.echanges.formules import NOM, lire_formules
@@ -15,7 +15,7 @@ from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition import commandes_organisation as org
-from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.competition.etat import Competition, Joueur, Reglages
 from arbitre.engine.competition.manche import Manche
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.partie import commandes as pcmd
@@ -26,6 +26,7 @@ from arbitre.regie import Regie
 from arbitre.ui.application import creer_application
 from arbitre.ui.centres.fenetre import FenetreCentres
 from arbitre.ui.formules.fenetre import FenetreFormules, lire_primes
+from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.partie import DialoguePartie
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.topping.fenetre import FenetreTopping
@@ -55,7 +56,7 @@ class Bureau:
     """A file and its windows, without a console around them."""
 
     def __init__(self, dossier: Path) -> None:
-        self.fenetres: list[QDialog] = []
+        self.fenetres: list[QWidget] = []
         self.regie = RegieQt(Regie(Journal(dossier / "club.arbitre"), savoir()))
         joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, 5))
         self.executer(cmd.CreerCompetition("Soirée d’essai", "2026-11-21"))
@@ -240,6 +241,22 @@ def test_art_3_8_3_clore_un_coup_de_mort_subite_dit_qui_sort(poste: Poste) -> No
     assert "Joueur 2" in poste.message
     assert "3 restent" in poste.message
     assert poste.phase is Phase.TIRAGE
+
+
+def test_le_classement_a_l_ecran_montre_ce_que_la_methode_additionne(bureau: Bureau) -> None:
+    bureau.jouer()
+    bureau.executer(pcmd.PayerLeTop(1))
+    bureau.executer(cmd.Regler(Reglages(methode=Methode.PLACES)))
+    panneau = PanneauClassement()
+    bureau.fenetres.append(panneau)
+    panneau.montrer(bureau.etat)
+    panneau.portee.setCurrentIndex(1)
+    modele = panneau.modele
+    assert modele.headerData(3, Qt.Orientation.Horizontal) == "Places"
+    assert modele.data(modele.index(0, 3)) == "1"
+    panneau.portee.setCurrentIndex(0)
+    assert modele.headerData(3, Qt.Orientation.Horizontal) == "Total"
+    assert modele.data(modele.index(0, 3)) == "76"
 
 
 # --- formules ----------------------------------------------------------------------------------------------------
