@@ -243,8 +243,9 @@ def test_formules_originales_4_un_bulletin_de_multitops_a_ses_solutions() -> Non
     b = Banc(formule="multitops2")
     b.jouer("AECC?NU", "ChACUNE", "H4")
     maximum = b.coup(1).points_top
-    assert b.coup(1).retenu is not None
-    assert b.coup(1).retenu.points == 76 < maximum
+    retenu = b.coup(1).retenu
+    assert retenu is not None
+    assert retenu.points == 76 < maximum
     assert "multitops" in b.refus(cmd.PayerLeTop(1))
     un, deux = bulletin("ChACUNE", "H4", 76).solutions[0], bulletin("EAU", "H8", 6).solutions[0]
     b.faire(cmd.SaisirBulletin(1, 1, Bulletin(solutions=(un, deux)), (("meme_entree", False),)))
