@@ -16,9 +16,10 @@ _BARRE: Final = 40
 class Elidee(QLabel):
     """A line of text cut with « … » where it has no room; the whole of it is in its tip and for screen readers."""
 
-    def __init__(self, texte: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, texte: str = "", parent: QWidget | None = None, *, moindre: int = 2) -> None:
+        """``moindre``: heights of a line that it keeps when room is short."""
         super().__init__(parent)
-        self._entier = ""
+        self._entier, self._moindre = "", moindre
         self._detail = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setText(texte)
@@ -44,7 +45,7 @@ class Elidee(QLabel):
         return QSize(self._autour() + self._large(), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        moindre = min(self._large(), 2 * self.fontMetrics().height())
+        moindre = min(self._large(), self._moindre * self.fontMetrics().height())
         return QSize(self._autour() + moindre, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

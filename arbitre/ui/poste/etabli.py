@@ -16,6 +16,9 @@ _LARGE: Final = 50
 _TROIS: Final = (35, 22, 43)
 _DEUX: Final = (33, 67)
 """Shares of the width."""
+_PARTAGE: Final = (1000, 1000)
+_CHOIX: Final = (1, 1000)
+"""Shares of the height, grid and coup in hand."""
 
 
 class Etabli(QWidget):
@@ -35,6 +38,7 @@ class Etabli(QWidget):
         pile = QVBoxLayout(cadre)
         pile.addWidget(self.passe)
         pile.addWidget(grille, 1)
+        self._choix = False
         self._tirage = Volets((tirage, 1))
         self._gauche = QSplitter(Qt.Orientation.Vertical)
         self._gauche.addWidget(cadre)
@@ -58,6 +62,18 @@ class Etabli(QWidget):
     def etroit(self) -> bool:
         """Whether the coup in hand lies under the grid."""
         return self._tirage.parentWidget() is self._gauche
+
+    def choisir(self, oui: bool) -> None:
+        """While a top is chosen the grid under which the candidates lie leaves them its room."""
+        if oui is not self._choix:
+            self._choix = oui
+            self._gauche.setSizes(_CHOIX if oui else _PARTAGE)
+
+    def mener_au_clavier(self) -> None:
+        """What is asked for is seen, where the part that asks is scrolled."""
+        clavier = QApplication.focusWidget()
+        if clavier is not None and self._tirage.isAncestorOf(clavier):
+            self._tirage.ensureWidgetVisible(clavier)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -87,4 +103,4 @@ class Etabli(QWidget):
         self._partage.setSizes([part * self.width() // 100 for part in parts])
         for rang, part in enumerate(parts):
             self._partage.setStretchFactor(rang, part)
-        self._gauche.setSizes([1000, 1000])
+        self._gauche.setSizes(_CHOIX if self._choix else _PARTAGE)

@@ -64,7 +64,7 @@ class FenetrePoste(QMainWindow):
         self.fin.confirmee.connect(self._terminer)
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
         self._etat_bas = {nom: Elidee() for nom in ("lexique", "voix", "projecteur", "ecrit")}
-        self.suite = Elidee()
+        self.suite = Elidee(moindre=12)
         self.statusBar().addWidget(self.suite, 1)
         for etiquette in self._etat_bas.values():
             self.statusBar().addPermanentWidget(etiquette)
@@ -108,6 +108,7 @@ class FenetrePoste(QMainWindow):
 
     def _demander(self, quoi: str) -> None:
         partie = self._regie.partie
+        QTimer.singleShot(0, self, self.etabli.mener_au_clavier)
         match quoi:
             case "partie":
                 self._portes.partie()
@@ -262,6 +263,7 @@ class FenetrePoste(QMainWindow):
         if partie is not None and fin_proposee(partie) is not None:
             suite = textes.TOUCHE[Phase.FINIE]
         self.suite.setText(textes.suite(suite))
+        self.etabli.choisir(phase is Phase.TOP)
         self.fil.montrer(phase, coup, textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         if phase is not Phase.TOP or not self.tirage.tops.count():

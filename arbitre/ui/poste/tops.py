@@ -19,6 +19,10 @@ Ouvre = Callable[[Grille, Grille], Acces]
 """What the second grid opens that the first did not."""
 CANDIDAT: Final = Qt.ItemDataRole.UserRole
 _MARGE: Final = 6
+_COTES: Final = (120, 220)
+"""Least and largest side of a small grid, in pixels."""
+_LIGNES: Final = 4
+"""Lines of text that a top takes over its grid."""
 _CHIFFRES: Final = range(Qt.Key.Key_1.value, Qt.Key.Key_9.value + 1)
 
 
@@ -68,6 +72,7 @@ class ListeDesTops(QListWidget):
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setItemDelegate(_Vignette(self))
+        self.setMinimumHeight(_LIGNES * self.fontMetrics().height())
         self._grille: Grille | None = None
         self._ouvre: Ouvre = lambda _avant, _apres: Acces(frozenset(), frozenset())
         self._images: dict[int, QPixmap] = {}
@@ -91,8 +96,10 @@ class ListeDesTops(QListWidget):
         self.setCurrentRow(0)
 
     def cote_d_une_grille(self) -> int:
-        """Side of a small grid in pixels; 0 where there is none."""
-        return 0 if self._grille is None else min(self.largeur_d_une_vignette() - 2 * _MARGE, 220)
+        """Side of a small grid in pixels, whole where the list is not too low; 0 where there is none."""
+        haut = self.viewport().height() - _LIGNES * self.fontMetrics().height() - 3 * _MARGE
+        large = self.largeur_d_une_vignette() - 2 * _MARGE
+        return 0 if self._grille is None else min(large, max(_COTES[0], min(haut, _COTES[1])))
 
     def image(self, rang: int) -> QPixmap | None:
         """The small grid of a row, painted when it is first seen."""
@@ -108,7 +115,7 @@ class ListeDesTops(QListWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
+        if event.size() != event.oldSize():
             self._images.clear()
             self.scheduleDelayedItemsLayout()
 
