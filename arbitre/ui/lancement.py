@@ -1,5 +1,6 @@
 """Start the console: the application, then a file from the command line, or the wizard."""
 
+import gc
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -85,6 +86,7 @@ class Poste(QObject):
         self.console = console
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
+        _ranger_la_memoire()
         if journal.lecture_seule:
             console.fenetre.dire(textes.LECTURE_SEULE)
         return console
@@ -170,3 +172,10 @@ def lancer(arguments: Sequence[str]) -> int:
     poste = Poste(application)
     poste.commencer(fichier)
     return application.exec()
+
+
+def _ranger_la_memoire() -> None:
+    """Set aside what the whole evening keeps, so that no collection of garbage walks it between two keys."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()

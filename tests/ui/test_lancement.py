@@ -1,5 +1,6 @@
 """The application's life: a new file, a file in use elsewhere, a damaged one, the partie's own lexicon."""
 
+import gc
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -27,6 +28,7 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
         poste.console.fenetre.close()
     poste.materiel.annonceur.fermer()
     poste.deleteLater()
+    gc.unfreeze()
 
 
 def creer(fichier: Path) -> tuple[cmd.Commande, ...]:
@@ -49,6 +51,12 @@ def test_l_assistant_cree_le_fichier_et_ouvre_la_partie(poste: Poste, tmp_path: 
     assert [j.nom for j in poste.console.regie.etat.joueurs.values()] == ["Alice", "Bruno"]
     assert poste.console.regie.partie is not None
     assert not poste.assistant.isVisible()
+
+
+def test_ce_que_la_soiree_garde_n_est_plus_parcouru_entre_deux_touches(poste: Poste, tmp_path: Path) -> None:
+    avant = gc.get_freeze_count()
+    assert poste.ouvrir(tmp_path / "club.arbitre")
+    assert gc.get_freeze_count() > avant + 10_000
 
 
 def test_les_joueurs_de_la_derniere_fois_sont_proposes(poste: Poste, tmp_path: Path) -> None:
