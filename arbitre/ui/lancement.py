@@ -86,7 +86,7 @@ class Poste(QObject):
         self.console = console
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
-        _ranger_la_memoire()
+        gc.freeze()  # what the whole evening keeps is not walked again between two keys
         if journal.lecture_seule:
             console.fenetre.dire(textes.LECTURE_SEULE)
         return console
@@ -112,6 +112,7 @@ class Poste(QObject):
             if ancienne is not None:
                 ancienne.fenetre.close()
         self.console = self.tournoi = None
+        gc.unfreeze()
         self.preferences.setValue("fichier/dernier", str(journal.chemin))
 
     def _creer(self, nouvelle: NouvelleCompetition) -> None:
@@ -172,10 +173,3 @@ def lancer(arguments: Sequence[str]) -> int:
     poste = Poste(application)
     poste.commencer(fichier)
     return application.exec()
-
-
-def _ranger_la_memoire() -> None:
-    """Set aside what the whole evening keeps, so that no collection of garbage walks it between two keys."""
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
