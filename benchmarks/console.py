@@ -1,6 +1,6 @@
 """21 coups by keyboard alone with 120 tables: how long each key holds the window, and each command; the disk apart.
 
-QT_QPA_PLATFORM=offscreen python -m benchmarks.console
+python -m benchmarks.console
 """
 
 import os
@@ -10,7 +10,8 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen:configfile=tests/donnees/deux_ecrans.json")
+if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
+    os.environ["QT_QPA_PLATFORM"] = "offscreen:configfile=tests/donnees/deux_ecrans.json"
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest

@@ -36,13 +36,17 @@ class Savoir:
         self._automate = automate
         self.solutions = lru_cache(maxsize=8)(self._solutions)
         self.candidats = lru_cache(maxsize=8)(self._candidats)
+        self._acces = lru_cache(maxsize=16)(self._acces_de)
 
     def __contains__(self, mot: object) -> bool:
         return mot in self._automate
 
     def ouvre(self, avant: Grille, apres: Grille) -> Acces:
         """Where the next coup may go on ``apres`` that it could not on ``avant``."""
-        return Acces.de(self._automate, apres).depuis(Acces.de(self._automate, avant))
+        return self._acces(apres).depuis(self._acces(avant))
+
+    def _acces_de(self, grille: Grille) -> Acces:
+        return Acces.de(self._automate, grille)
 
     def _solutions(self, grille: Grille, lettres: str, formule: Formule) -> Solutions:
         """Every solution, best first."""
