@@ -23,6 +23,7 @@ def json_des_resultats(res: Resultats) -> bytes:
         "lieu": e.lieu,
         "edition": e.edition,
         "lexique": e.lexique,
+        "methode": res.methode.value,
         "classement": [_ligne(li) for li in res.lignes],
         "parties": [_partie(p) for p in res.parties],
     }
@@ -41,6 +42,7 @@ def _ligne(ligne: LigneDeResultat) -> dict[str, Any]:
         "categorie": joueur.categorie,
         "serie": joueur.serie,
         "club": joueur.club,
+        "merite": ligne.merite,
         "total": ligne.total,
         "negatif": ligne.negatif,
         "pourcentage": ligne.pourcentage,

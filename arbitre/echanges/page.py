@@ -6,14 +6,16 @@ from typing import Final
 
 from arbitre.echanges.cellules import en_texte, imprimable
 from arbitre.echanges.resultats import (
-    COLONNES,
     Resultats,
     ResultatsDePartie,
     Valeur,
+    colonnes,
     tableau_des_coups,
     tableau_des_points,
     tableau_du_classement,
 )
+from arbitre.engine.classement.general import Methode
+from arbitre.engine.feuilles.classement import MESURES
 from arbitre.engine.feuilles.entete import Entete
 
 _STYLE: Final = """
@@ -38,7 +40,7 @@ summary { cursor: pointer; padding: 0.5rem 0; }
 @media print { details > * { display: block; } }
 """
 _TOUJOURS: Final = frozenset({"Rang", "Nom", "Partenaire", "Total", "Négatif"})
-"""The columns of the ranking that a telephone shows."""
+"""The columns of the ranking that a telephone shows, with the one that the method ranks by."""
 
 
 def page_des_resultats(res: Resultats) -> bytes:
@@ -86,12 +88,13 @@ def _tete(e: Entete) -> Iterator[str]:
 
 def _classement(res: Resultats) -> Iterator[str]:
     tete, *lignes = tableau_du_classement(res)
-    utiles = [i for i in range(len(tete)) if i < len(COLONNES) and any(ligne[i] not in ("", None) for ligne in lignes)]
-    utiles += range(len(COLONNES), len(tete))
-    longues = [str(tete[i]) not in _TOUJOURS for i in utiles]
+    communes = len(colonnes(res.methode))
+    utiles = [i for i in range(communes) if any(ligne[i] not in ("", None) for ligne in lignes)]
+    utiles += range(communes, len(tete))
+    gardees = _TOUJOURS | {MESURES.get(res.methode, "Pourcentage" if res.methode is Methode.POURCENTAGE else "")}
+    longues = [str(tete[i]) not in gardees for i in utiles]
     yield f'<section class="classement"><h2>{_sur(res.entete.titre)}</h2>'
-    gardees = [[ligne[i] for i in utiles] for ligne in (tete, *lignes)]
-    yield from _table(gardees, longues)
+    yield from _table([[ligne[i] for i in utiles] for ligne in (tete, *lignes)], longues)
     yield "</section>"
 
 

@@ -2,12 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
-from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general, parties_comptees
+from arbitre.engine.classement.general import Methode
+from arbitre.engine.competition.classer import (
+    Classe,
+    classement_de_partie,
+    classement_general,
+    methode_de,
+    parties_comptees,
+)
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.arbitrage import table_de
+from arbitre.engine.feuilles.classement import MESURES
 from arbitre.engine.feuilles.entete import Entete, entete, nom_de_partie
 from arbitre.engine.feuilles.partie import FeuilleDePartie, feuille_de_partie
 from arbitre.engine.feuilles.route import FeuilleDeRoute, feuilles_de_route
@@ -24,7 +33,8 @@ class RienAExporter(Refus):
 
 @dataclass(frozen=True, slots=True)
 class LigneDeResultat:
-    """A player of the ranking. ``parties`` has the total of each partie, None where the player was away."""
+    """A player of the ranking. ``parties`` has the total of each partie, None where the player was away; ``merite`` is
+    what the method adds up where it is neither the points nor their percentage, None for nothing."""
 
     joueur: Joueur
     rang: int
@@ -36,6 +46,7 @@ class LigneDeResultat:
     avertissements: int
     penalites: int
     parties: tuple[int | None, ...]
+    merite: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +62,12 @@ class ResultatsDePartie:
 
 @dataclass(frozen=True, slots=True)
 class Resultats:
-    """A ranking, best first, and the parties that it is over."""
+    """A ranking, best first by its method, and the parties that it is over."""
 
     entete: Entete
     lignes: tuple[LigneDeResultat, ...]
     parties: tuple[ResultatsDePartie, ...]
+    methode: Methode = Methode.POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +101,13 @@ def resultats(competition: Competition, partie: Partie | None) -> Resultats:
     parties = (partie,) if partie else parties_comptees(competition)
     classes = classement_de_partie(competition, partie) if partie else classement_general(competition)
     finies = all(p.fin or p.interruption for p in parties)
+    methode = methode_de(competition, partie)
     titre = ("Classement" if partie else "Classement général") + ("" if finies else " — provisoire")
     return Resultats(
         entete(competition, partie, titre),
-        tuple(_ligne(parties, classe) for classe in classes),
+        tuple(_ligne(parties, classe, methode) for classe in classes),
         tuple(_partie(competition, p) for p in parties),
+        methode,
     )
 
 
@@ -118,7 +132,7 @@ def _partie(competition: Competition, partie: Partie) -> ResultatsDePartie:
     )
 
 
-def _ligne(parties: Sequence[Partie], classe: Classe) -> LigneDeResultat:
+def _ligne(parties: Sequence[Partie], classe: Classe, methode: Methode) -> LigneDeResultat:
     ligne = classe.ligne
     return LigneDeResultat(
         joueur=classe.joueur,
@@ -131,15 +145,32 @@ def _ligne(parties: Sequence[Partie], classe: Classe) -> LigneDeResultat:
         avertissements=sum(len(avertissements(p, classe.joueur.numero)) for p in parties),
         penalites=ligne.penalites,
         parties=tuple(None if p.rang is None else p.total for p in ligne.parties),
+        merite=_nombre(ligne.merite(methode)),
     )
+
+
+def _nombre(fraction: Fraction | None) -> float | None:
+    """An integer where it is one."""
+    if fraction is None:
+        return None
+    return fraction.numerator if fraction.denominator == 1 else float(fraction)
+
+
+def colonnes(methode: Methode) -> tuple[Colonne, ...]:
+    """The columns of a ranking by that method: what it adds up stands before the points, as on paper."""
+    if methode not in MESURES:
+        return COLONNES
+    total = next(rang for rang, colonne in enumerate(COLONNES) if colonne.titre == "Total")
+    return (*COLONNES[:total], Colonne(MESURES[methode], lambda li: li.merite), *COLONNES[total:])
 
 
 def tableau_du_classement(res: Resultats) -> tuple[tuple[Valeur, ...], ...]:
     """The ranking as rows, headings first: the columns, the total of each partie where there are several."""
     plusieurs = len(res.parties) > 1
     totaux = tuple(f"P{p.numero}" for p in res.parties) if plusieurs else ()
-    lignes = ((*(colonne.valeur(li) for colonne in COLONNES), *(li.parties if plusieurs else ())) for li in res.lignes)
-    return ((*(colonne.titre for colonne in COLONNES), *totaux), *lignes)
+    siennes = colonnes(res.methode)
+    lignes = ((*(colonne.valeur(li) for colonne in siennes), *(li.parties if plusieurs else ())) for li in res.lignes)
+    return ((*(colonne.titre for colonne in siennes), *totaux), *lignes)
 
 
 def tableau_des_coups(partie: ResultatsDePartie) -> tuple[tuple[Valeur, ...], ...]:

@@ -12,10 +12,16 @@ import pytest
 import python_calamine
 
 from arbitre.echanges.exports import Vers, exporter
+from arbitre.echanges.joueurs import lire_fichier
 from arbitre.echanges.resultats import COLONNES, RienAExporter, mot_ecrit, resultats
+from arbitre.engine.bulletin import Verdict
+from arbitre.engine.classement.general import Methode
+from arbitre.engine.competition import evenements as cev
 from arbitre.engine.competition.classer import classement_de_partie, classement_general
-from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.etat import Competition, Reglages
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie import evenements as pev
+from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.regie import Regie
 from tests.documents.cahier import Cahier
 from tests.echanges.soirees import NOMS, jouer, soiree
@@ -198,6 +204,66 @@ def test_le_json_a_tout(deux_parties: Competition) -> None:
             points = sum(c["points"] for c in joueur["coups"])
             assert joueur["total"] == points + joueur["solos"] - joueur["penalites"]
     assert lu["parties"][0]["coups"][2]["annules"][0]["motif"] == "lettre tombée"
+
+
+# --- what the method adds up ------------------------------------------------------------------------------------------
+
+
+def deux_petites_parties(methode: Methode) -> Competition:
+    """Two parties of one coup (76): 1 has 76 then 10, 2 has 10 then 76, 3 has 20 then 10."""
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ecrire(cev.ReglagesChanges(Reglages(methode=methode)), partie=0)
+    for scores in ((76, 10, 20), (10, 76, 10)):
+        cahier.ouvrir()
+        cahier.jouer((("AECC?NU", "ChACUNE", "H4", 76),))
+        for joueur, points in enumerate(scores, 1):
+            fiche = Fiche(Origine.POINTS, Verdict(points, points, ()))
+            cahier.ecrire(pev.ResultatSaisi(1, joueur, fiche))
+        cahier.terminer()
+    return cahier.etat
+
+
+# places 1, 3, 2 then 2, 1, 2; points top 2, 0, 1 then, two players sharing 1 and 0, 0.5, 2, 0.5
+@pytest.mark.parametrize(
+    ("methode", "titre", "merites"),
+    [(Methode.PLACES, "Places", {1: 3, 2: 4, 3: 4}), (Methode.POINTS_TOP, "Pts top", {1: 2.5, 2: 2, 3: 1.5})],
+)
+def test_chaque_export_dit_ce_que_la_methode_additionne(
+    methode: Methode, titre: str, merites: dict[int, float], tmp_path: Path
+) -> None:
+    etat = deux_petites_parties(methode)
+    noms = {etat.joueur(numero).nom: merite for numero, merite in merites.items()}
+    tete, *lignes = lire_csv(exporter(etat, Vers.CSV).octets)
+    rang = tete.index(titre)
+    assert tete[rang + 1] == "Total", "as on paper, before the points"
+    assert {li[2]: float(li[rang].replace(",", ".")) for li in lignes} == noms
+    feuille = openpyxl.load_workbook(io.BytesIO(exporter(etat, Vers.XLSX).octets))["Classement"]
+    assert {li[2]: li[rang] for li in feuille.iter_rows(min_row=2, values_only=True)} == noms
+    page = Page(exporter(etat, Vers.HTML).octets.decode())
+    assert titre in page.cellules
+    lu = json.loads(exporter(etat, Vers.JSON).octets)
+    assert lu["methode"] == methode.value
+    assert {li["nom"]: li["merite"] for li in lu["classement"]} == noms
+    for vers in (Vers.CSV, Vers.XLSX):
+        fichier = tmp_path / f"r{vers.suffixe}"
+        fichier.write_bytes(exporter(etat, vers).octets)
+        assert {j.nom for j in lire_fichier(fichier)} == set(noms), "players come back whatever the method"
+
+
+def test_un_telephone_montre_ce_qui_classe() -> None:
+    for methode, titre in ((Methode.PLACES, "Places"), (Methode.POURCENTAGE, "Pourcentage")):
+        page = exporter(deux_petites_parties(methode), Vers.HTML).octets.decode()
+        assert f'<th scope="col" class="n">{titre}</th>' in page
+
+
+def test_une_partie_seule_n_a_pas_de_places_mais_des_points_top() -> None:
+    tete, *_ = lire_csv(exporter(deux_petites_parties(Methode.PLACES), Vers.CSV, 1).octets)
+    assert "Places" not in tete
+    etat = deux_petites_parties(Methode.POINTS_TOP)
+    tete, *lignes = lire_csv(exporter(etat, Vers.CSV, 1).octets)
+    rang = tete.index("Pts top")
+    assert {li[2]: li[rang] for li in lignes} == {etat.joueur(n).nom: m for n, m in ((1, "2"), (2, "0"), (3, "1"))}
 
 
 # --- which partie, under what name ------------------------------------------------------------------------------------

@@ -109,11 +109,19 @@ def bareme(competition: Competition) -> Bareme:
     return replace(base, prime_solo=reglages.prime_solo, seuil_solo=reglages.seuil_solo)
 
 
+def methode_de(competition: Competition, partie: Partie | None) -> Methode:
+    """What the ranking of ``partie`` adds up; None: that of the competition. One partie alone has no places to add."""
+    methode = competition.reglages.methode
+    if partie is None:
+        return methode
+    return methode if methode is Methode.POINTS_TOP and not partie.formule.elimination else Methode.POINTS
+
+
 def classement_de_partie(competition: Competition, partie: Partie) -> tuple[Classe, ...]:
     """The ranking of one partie, only those who played it: by points, points top where they rank, or who lasted."""
     jouee = partie_jouee(competition, partie)
     seuls = replace(jouee, absents={})
-    methode = Methode.POINTS_TOP if competition.reglages.methode is Methode.POINTS_TOP else Methode.POINTS
+    methode = methode_de(competition, partie)
     lignes = classer([str(j) for j in partie.joueurs], [seuls], bareme(competition), methode)
     if partie.formule.elimination:
         survie = rangs_de_mort_subite(partie)

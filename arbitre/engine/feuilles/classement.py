@@ -8,7 +8,13 @@ from typing import Final
 
 from arbitre.engine.classement import classer_clubs, rangs
 from arbitre.engine.classement.general import Methode
-from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general, parties_comptees
+from arbitre.engine.competition.classer import (
+    Classe,
+    classement_de_partie,
+    classement_general,
+    methode_de,
+    parties_comptees,
+)
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.courbes import Courbes, courbes
 from arbitre.engine.feuilles.entete import Entete, entete
@@ -98,12 +104,13 @@ class FeuilleDesClubs:
 def classement_partie(competition: Competition, partie: Partie, critere: Critere = Critere.TOUS) -> FeuilleDeClassement:
     """The ranking of one partie, with its pictures where everybody is in it."""
     coups = [c for c in partie.coups if c.proclame]
-    classes = classement_de_partie(competition, partie)
+    classes, methode = classement_de_partie(competition, partie), methode_de(competition, partie)
     return FeuilleDeClassement(
         entete(competition, partie, _titre("Classement", critere, finies=partie.fin is not None)),
-        grouper(_lignes((partie,), classes), critere),
+        grouper(_lignes((partie,), classes, methode), critere),
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
+        mesure=MESURES.get(methode, ""),
         courbes=courbes(partie, classes) if critere is Critere.TOUS and coups else None,
     )
 
@@ -178,9 +185,7 @@ MESURES: Final = {Methode.PLACES: "Places", Methode.POINTS_TOP: "Pts top"}
 """What the method adds up, where it is neither the points nor their percentage."""
 
 
-def _lignes(
-    parties: Sequence[Partie], classes: Sequence[Classe], methode: Methode = Methode.POINTS
-) -> tuple[LigneDeClassement, ...]:
+def _lignes(parties: Sequence[Partie], classes: Sequence[Classe], methode: Methode) -> tuple[LigneDeClassement, ...]:
     return tuple(_ligne(parties, classe, methode) for classe in classes)
 
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QSplitter, QTableView, QVBoxLayout, QWidget
 
 from arbitre.engine.classement.general import Methode
-from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
+from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general, methode_de
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.classement import MESURES, decimal
@@ -126,9 +126,9 @@ class PanneauClassement(QWidget):
         self._bientot.stop()
         generale = self.portee.currentIndex() == 1
         choisi = self.modele.classe_en(self.liste.currentIndex().row())
-        methode = self._competition.reglages.methode if generale else Methode.POINTS
-        self.modele.montrer(classes(self._competition, generale=generale), methode)
         partie = self._competition.partie
+        methode = methode_de(self._competition, None if generale else partie)
+        self.modele.montrer(classes(self._competition, generale=generale), methode)
         self.images.setVisible(partie is not None and not generale and self.modele.rowCount() > 0)
         if partie is not None and not generale:
             rang = self.modele.rang_de(choisi.joueur.numero) if choisi else 0

@@ -10,7 +10,7 @@ from arbitre.engine.competition import commandes_organisation as org
 from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.etat import Reglages
 from arbitre.engine.competition.papiers import Impression
-from arbitre.engine.feuilles.classement import classement_competition
+from arbitre.engine.feuilles.classement import classement_competition, classement_partie
 from arbitre.engine.feuilles.impressions import papiers_perimes
 from arbitre.engine.partie import commandes as pcmd
 from arbitre.engine.partie.etat import Annulation
@@ -79,3 +79,13 @@ def test_le_papier_dit_ce_que_la_methode_additionne(methode: Methode, mesure: st
     feuille = classement_competition(b.etat)
     assert feuille.mesure == mesure
     assert [ligne.merite for ligne in feuille.groupes[0].lignes] == merites
+
+
+def test_le_papier_d_une_partie_dit_ses_points_top_et_jamais_ses_places() -> None:
+    b = deux_parties()
+    b.faire(cmd.Regler(Reglages(methode=Methode.POINTS_TOP)))
+    feuille = classement_partie(b.etat, b.etat.parties[0])
+    assert feuille.mesure == "Pts top"
+    assert [ligne.merite for ligne in feuille.groupes[0].lignes] == ["1", "0"]
+    b.faire(cmd.Regler(Reglages(methode=Methode.PLACES)))
+    assert classement_partie(b.etat, b.etat.parties[0]).mesure == ""

@@ -257,6 +257,11 @@ def test_le_classement_a_l_ecran_montre_ce_que_la_methode_additionne(bureau: Bur
     panneau.portee.setCurrentIndex(0)
     assert modele.headerData(3, Qt.Orientation.Horizontal) == "Total"
     assert modele.data(modele.index(0, 3)) == "76"
+    bureau.executer(cmd.Regler(Reglages(methode=Methode.POINTS_TOP)))
+    panneau.montrer(bureau.etat)
+    panneau._calculer()
+    assert modele.headerData(3, Qt.Orientation.Horizontal) == "Pts top"
+    assert modele.data(modele.index(0, 3)) == "1,5", "four at the top share 3, 2, 1 and 0"
 
 
 # --- formules ----------------------------------------------------------------------------------------------------
