@@ -1,5 +1,6 @@
 """Puts one evening together: the file, the lexicon, the voice, the room's windows, the juge-arbitre's window."""
 
+import gc
 import secrets
 import threading
 import time
@@ -14,6 +15,7 @@ from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import Cadence
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.sac import Hasard
 from arbitre.journal import Journal
@@ -107,6 +109,7 @@ class Console(QObject):
         self.projection.change.connect(self._sur_projection)
         self.materiel.annonceur.incident.connect(self.fenetre.dire)
         self.regie.change.connect(self._dire_les_elimines)
+        self.regie.change.connect(self._rendre_la_partie)
         self.materiel.annonceur.change.connect(self._sur_voix)
         self.suivi = SuiviDeLaPreparee(self.regie, self)
         self.suivi.dit.connect(self.fenetre.dire)
@@ -127,6 +130,7 @@ class Console(QObject):
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)
         threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
+        gc.freeze()  # what the whole evening keeps is not walked again between two keys
 
     def executer(self, *commandes: Commande) -> bool:
         """Do these in order; stops at the first that is refused."""
@@ -139,6 +143,7 @@ class Console(QObject):
         self.salle.arreter()
         self.projection.fermer()
         self.regie.regie.fermer()
+        gc.unfreeze()
 
     def changer_l_apparence(self, apparence: Apparence) -> None:
         """Light or dark, larger or smaller text: now, and the next evening."""
@@ -159,6 +164,11 @@ class Console(QObject):
     def _dire_les_elimines(self, traces: tuple[Trace, ...]) -> None:
         if dit := dire_les_elimines(traces, self.regie.etat):
             self.fenetre.dire(dit)
+
+    def _rendre_la_partie(self, traces: tuple[Trace, ...]) -> None:
+        """A tirage that is announced is seen: no ranking nor countdown of the pause hides it."""
+        if any(isinstance(trace.evenement, ev.TirageAnnonce) for trace in traces):
+            self.affichage.revenir()
 
     def _reprendre_le_logo(self) -> None:
         """The club's picture of last time, where it still is."""

@@ -1,6 +1,5 @@
 """Start the console: the application, then a file from the command line, or the wizard."""
 
-import gc
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -46,7 +45,8 @@ class Poste(QObject):
 
     def montrer_l_assistant(self) -> None:
         """The wizard, with the players of the last competition at hand."""
-        dossier = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+        documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+        dossier = documents if documents.is_dir() else Path.home()
         ouverte = self.console or self.tournoi
         fenetre = ouverte.fenetre if ouverte else None
         self.assistant = Assistant(dossier, self._derniers(), fenetre, club=self.materiel.dossiers.donnees / NOM)
@@ -86,7 +86,6 @@ class Poste(QObject):
         self.console = console
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
-        gc.freeze()  # what the whole evening keeps is not walked again between two keys
         if journal.lecture_seule:
             console.fenetre.dire(textes.LECTURE_SEULE)
         return console
@@ -112,7 +111,6 @@ class Poste(QObject):
             if ancienne is not None:
                 ancienne.fenetre.close()
         self.console = self.tournoi = None
-        gc.unfreeze()
         self.preferences.setValue("fichier/dernier", str(journal.chemin))
 
     def _creer(self, nouvelle: NouvelleCompetition) -> None:

@@ -68,7 +68,9 @@ def choisir_la_preparee(poste: Poste, chemin: Path) -> DialoguePartie:
     assert isinstance(champ, QLineEdit)
     champ.setText(str(chemin))
     QTest.keyClick(champ, Qt.Key.Key_Return)
-    poste.attendre(lambda: dialogue.preparee.dite.text() != textes.AUCUNE_PREPAREE)
+    dite = dialogue.preparee.dite
+    poste.attendre(lambda: dite.text() != textes.AUCUNE_PREPAREE)
+    poste.attendre(lambda: dite.height() >= dite.heightForWidth(dite.width()))  # nothing of it is cut
     return dialogue
 
 

@@ -28,7 +28,6 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
         poste.console.fenetre.close()
     poste.materiel.annonceur.fermer()
     poste.deleteLater()
-    gc.unfreeze()
 
 
 def creer(fichier: Path) -> tuple[cmd.Commande, ...]:
@@ -144,3 +143,12 @@ def test_la_fenetre_des_lexiques_importe_et_met_en_usage(poste: Poste, tmp_path:
     finally:
         bibliotheque.choisir(LIBRE)
         fenetre.close()
+
+
+def test_sans_dossier_documents_le_fichier_se_propose_dans_le_dossier_personnel(
+    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    poste.montrer_l_assistant()
+    assert poste.assistant is not None
+    assert Path(poste.assistant.fichier.text()).parent == tmp_path

@@ -190,4 +190,5 @@ def ouvrir_le_chrono(console: Console) -> FenetreChrono:
         poste.ferme.connect(fenetre.close)
     fenetre.show()
     poste.activateWindow()
+    fenetre.raise_()  # on the console's own screen it lies over it
     return fenetre

@@ -50,7 +50,7 @@ class ChoixDeLaPreparee(QWidget):
             scelle = lire_scellee(chemin)
             vue = desceller(scelle)
         except Refus as e:
-            self.dite.setText(str(e))
+            self._dire(str(e))
             return
         self._mettre(scelle, textes.preparee(vue, scelle.empreinte), vue)
 
@@ -60,9 +60,17 @@ class ChoixDeLaPreparee(QWidget):
 
     def _mettre(self, scelle: Scelle | None, phrase: str, vue: Preparation | None) -> None:
         self._scelle = scelle
-        self.dite.setText(phrase)
+        self._dire(phrase)
         self.aucune.setEnabled(scelle is not None)
         self.change.emit(vue)
+
+    def _dire(self, phrase: str) -> None:
+        """All of it: the window grows where the sentence takes more lines."""
+        self.dite.setText(phrase)
+        fenetre, pose = self.window(), self.window().layout()
+        if pose is not None and pose.hasHeightForWidth():
+            pose.activate()
+            fenetre.resize(fenetre.width(), max(fenetre.height(), pose.totalHeightForWidth(fenetre.width())))
 
     def _choisir(self) -> None:
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -2,14 +2,15 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QTabWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Annulation, Coup, Phase
 from arbitre.engine.solution import Solution
@@ -118,6 +119,7 @@ class FenetrePoste(QMainWindow):
                 self.tirage.demander_bulletins(partie)
             case "top":
                 self.tirage.demander_top(self._regie.regie.contexte.candidats())
+                self._rafraichir.start()
             case "fin":
                 self.terminer_partie()
 
@@ -146,6 +148,7 @@ class FenetrePoste(QMainWindow):
         etat = self._regie.etat
         if etat.partie is not None:
             self.onglets.setCurrentWidget(self.classement)
+            self.onglets.tabBar().setFocus()
             self._portes.classer()
             self.dire(textes_fin.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
 
@@ -260,8 +263,10 @@ class FenetrePoste(QMainWindow):
         partie, phase = self._regie.partie, self._conducteur.phase
         coup = partie.coup.numero if partie and partie.coup else 0
         suite = self._conducteur.suite or (textes.TOUCHE[phase] if phase else textes.OUVRIR_UNE_PARTIE)
-        if partie is not None and fin_proposee(partie) is not None:
-            suite = textes.TOUCHE[Phase.FINIE]
+        if phase is Phase.TOP and not self.tirage.tops.count():
+            suite = textes.MONTRER_LES_TOPS
+        if partie is not None and partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
+            suite = textes.CLORE_LA_PARTIE
         self.suite.setText(textes.suite(suite))
         self.etabli.choisir(phase is Phase.TOP)
         self.fil.montrer(phase, coup, textes.sous_titre(partie) if partie else self._regie.etat.nom)
@@ -346,6 +351,15 @@ class FenetrePoste(QMainWindow):
         self._taire_le_message()
         self._etat_bas["ecrit"].setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
+        if any(isinstance(trace.evenement, ev.PartieOuverte) for trace in traces):
+            self.vers_la_ligne()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The one key on the tabs too: there the end of a partie leaves the keyboard."""
+        if event.key() == Qt.Key.Key_Space and self.onglets.tabBar().hasFocus():
+            self.avancer()
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.ferme.emit()

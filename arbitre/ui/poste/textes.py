@@ -112,9 +112,10 @@ TOUCHE = {
     Phase.RAMASSAGE: "compter les bulletins",
     Phase.TOP: "retenir le top choisi",
     Phase.ANNONCE_TOP: "annoncer le top",
-    Phase.FINIE: "clore la partie",
+    Phase.FINIE: "ouvrir les papiers (Ctrl+O\u00a0: partie suivante)",
 }
 """What the one key does next."""
+MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
 
 
 def fin_proposee(fin: Fin) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.partie.lecture import non_saisis
+from arbitre.engine.partie.etat import Coup, Fiche, Partie
+from arbitre.engine.partie.lecture import non_saisis, resultat
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +55,18 @@ def a_notifier(partie: Partie, coup: Coup) -> tuple[int, ...]:
     sanctionnes = {
         joueur
         for joueur, fiche in coup.fiches.items()
-        if fiche.remise is None and fiche.verdict is not None and (fiche.verdict.sanctions or fiche.verdict.moyenne)
+        if fiche.remise is None and _sanctionne(partie, coup, joueur, fiche)
     }
     if not sanctionnes:
         return ()
     return tuple(place.table for place in partie.presents(coup.numero) if place.joueur in sanctionnes)
+
+
+def _sanctionne(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> bool:
+    """By the verdict, or by the arbitre's decision over it."""
+    if fiche.decision is not None:
+        return bool(resultat(partie, coup, joueur).sanctions)
+    return fiche.verdict is not None and bool(fiche.verdict.sanctions or fiche.verdict.moyenne)
 
 
 def _tables(numeros: tuple[int, ...]) -> str:

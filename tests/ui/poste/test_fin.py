@@ -7,8 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.fin import Clause
+from arbitre.ui.poste.documents import Documents
 from tests.soirees.poste import Poste
 
 FIN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -68,3 +70,31 @@ def test_un_coup_ramasse_compte_la_fin_attend_son_top(poste: Poste) -> None:
     assert not poste.fenetre.fin.isVisible()
     assert poste.message
     assert poste.phase is Phase.TOP
+
+
+def test_espace_ouvre_les_papiers_de_la_partie_finie_puis_la_suivante_rend_la_ligne(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    poste.attendre(lambda: "ouvrir les papiers" in poste.fenetre.suite.text())
+    poste.touche(Qt.Key.Key_Space)
+    (papiers,) = poste.fenetre.findChildren(Documents)
+    assert papiers.isVisible()
+    papiers.close()
+    assert poste.console.executer(cmd.OuvrirPartie())
+    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.correction
+    assert poste.fenetre.correction.ligne.hasFocus()
+
+
+def test_le_tirage_annonce_prend_la_place_du_classement_au_tableau(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    salle = poste.console.salle
+    assert salle.etat.vue.entracte is not None
+    assert poste.console.executer(cmd.OuvrirPartie())
+    poste.tirer()
+    assert salle.etat.vue.entracte is not None
+    poste.annoncer()
+    assert salle.etat.vue.entracte is None
+    assert salle.etat.vue.coup == 1

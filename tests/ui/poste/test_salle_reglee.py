@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 
 from arbitre.charte import DALTONIEN
+from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.poste.portes import tableau_de_la_salle
 from arbitre.ui.poste.tableau_reglages import TableauDeLaSalle
@@ -167,3 +168,20 @@ def test_l_historique_se_cherche_et_mene_au_coup(poste: Poste) -> None:
     assert coup is not None
     assert coup.numero == 1
     assert poste.phase is Phase.TIRAGE
+
+
+def test_une_decision_sans_sanction_ne_laisse_rien_a_dire(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("7 z")
+    poste.attendre(lambda: "table 7 à avertir" in poste.fenetre.fil.ensuite.text())
+    assert poste.console.executer(cmd.TrancherResultat(1, 7, 20, "bulletin relu", sans_sanction=True))
+    poste.attendre(lambda: "à avertir" not in poste.fenetre.fil.ensuite.text())
+
+
+def test_la_barre_dit_de_montrer_les_tops_avant_d_en_retenir_un(poste: Poste) -> None:
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.attendre(lambda: "montrer les tops" in poste.fenetre.suite.text())
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(lambda: "retenir le top choisi" in poste.fenetre.suite.text())
