@@ -6,7 +6,7 @@ from datetime import datetime
 from arbitre.engine.classique.tournoi.apply import HistoireTournoi
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.decide import Dictionnaire, decide
-from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.etat import Marche, Tournoi
 from arbitre.engine.classique.tournoi.evenements import EvenementTournoi
 from arbitre.engine.competition.apply import HistoireIncoherente
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
@@ -66,6 +66,16 @@ class RegieClassique:
         self._ecrire("Annuler", (CommandeAnnulee(lot),))
         return nom
 
+    def temps_restant(self) -> float | None:
+        """Seconds that the clock of the round had left when its file was last written; None where none is on."""
+        horloge = self.etat.horloge
+        if horloge is None or (horloge.marche is Marche.FINIE and horloge.reste):
+            return None
+        if horloge.marche is not Marche.COURT:
+            return horloge.reste
+        ecoule = datetime.fromisoformat(self._histoire.instant) - datetime.fromisoformat(horloge.instant)
+        return min(horloge.reste, max(0.0, horloge.reste - ecoule.total_seconds()))
+
     def fermer(self) -> None:
         """Close the file."""
         self.journal.fermer()
@@ -73,11 +83,14 @@ class RegieClassique:
     def _decider(self, commande: CommandeTournoi) -> tuple[EvenementTournoi, ...]:
         if self.journal.lecture_seule:
             raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
-        return decide(self.etat, commande, self.dictionnaire)
+        return decide(self.etat, commande, self.dictionnaire, self._instant())
+
+    def _instant(self) -> str:
+        return self._horloge().isoformat(timespec="milliseconds")
 
     def _ecrire(self, commande: str, evenements: tuple[EvenementTournoi | CommandeAnnulee, ...]) -> None:
         histoire = self._histoire
-        instant = self._horloge().isoformat(timespec="milliseconds")
+        instant = self._instant()
         ronde = len(self.etat.rondes)
         lot = tuple(
             Trace(

@@ -4,8 +4,14 @@ from PySide6.QtCore import QObject, QSettings
 
 from arbitre.charte import Palette
 from arbitre.echanges.club import NOM
-from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
+from arbitre.engine.classique.tournoi.commandes import (
+    CommandeTournoi,
+    NoterHorloge,
+    SuspendreHorloge,
+    TerminerHorloge,
+)
 from arbitre.engine.classique.tournoi.decide import Dictionnaire
+from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
 from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers, LexiqueOuvert
 from arbitre.regie_classique import RegieClassique
@@ -35,11 +41,17 @@ class ConsoleClassique(QObject):
         self.projection = ProjectionDe(
             lambda partagee: TableauClassique(self.salle, partagee=partagee), self.fenetre, preferences
         )
+        self._horloge: HorlogeDeRonde | None = None
+        retrouvee = self._retrouver_l_horloge()
         self.regie.change.connect(self._montrer_a_la_salle)
+        self.salle.a_noter.connect(lambda reste: self.executer(NoterHorloge(reste)))
+        self.salle.epuisee.connect(lambda: self.executer(TerminerHorloge()))
         self.fenetre.ferme.connect(self.fermer)
         self._montrer_a_la_salle()
-        if lexique.avertissement:
-            self.fenetre.dire(lexique.avertissement)
+        lecture_seule = textes.LECTURE_SEULE if journal.lecture_seule else ""
+        if journal.lecture_seule and retrouvee:
+            self.salle.figer_l_horloge()
+        self.fenetre.dire(" ".join(filter(None, (lecture_seule, retrouvee, lexique.avertissement))))
 
     def montrer(self) -> None:
         """Show the windows, the room's where there is a second screen."""
@@ -47,18 +59,31 @@ class ConsoleClassique(QObject):
         self.projection.placer()
         self.fenetre.activateWindow()
         self.fenetre.ligne.setFocus()
-        if self.regie.regie.journal.lecture_seule:
-            self.fenetre.dire(textes.LECTURE_SEULE)
 
     def executer(self, commande: CommandeTournoi) -> bool:
         """Do this; False when it was refused, and said."""
         return self.regie.executer(commande)
 
     def fermer(self) -> None:
-        """End: no window of the room, the file closed."""
+        """End: no window of the room, the clock of the round suspended, the file closed."""
+        horloge = self.regie.etat.horloge
+        if horloge is not None and horloge.marche is Marche.COURT and not self.regie.regie.journal.lecture_seule:
+            self.executer(SuspendreHorloge(self.salle.horloge or 0.0))
         self.salle.arreter()
         self.projection.fermer()
         self.regie.regie.fermer()
 
     def _montrer_a_la_salle(self) -> None:
         self.salle.montrer(self.regie.etat)
+        if self.regie.etat.horloge is not self._horloge:
+            self._horloge = self.regie.etat.horloge
+            self.salle.suivre_l_horloge(self._horloge, self.regie.regie.temps_restant())
+
+    def _retrouver_l_horloge(self) -> str:
+        """The clock of the round was on when the file was last written: it is suspended; the sentence that says so."""
+        horloge, reste = self.regie.etat.horloge, self.regie.regie.temps_restant()
+        if horloge is None or horloge.marche is Marche.FINIE or reste is None:
+            return ""
+        if horloge.marche is Marche.COURT and not self.regie.regie.journal.lecture_seule:
+            self.executer(SuspendreHorloge(reste))
+        return textes.horloge_retrouvee(horloge.ronde, reste)

@@ -4,13 +4,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, resultat_en_texte, signe
-from arbitre.engine.classique.tournoi.commandes import PublierRonde
+from arbitre.engine.classique.tournoi.commandes import (
+    LancerHorloge,
+    PublierRonde,
+    ReprendreHorloge,
+    SuspendreHorloge,
+    TerminerHorloge,
+)
+from arbitre.engine.classique.tournoi.etat import Marche
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.classique import textes
 from arbitre.ui.classique.a_la_main import AppariementALaMain
@@ -31,6 +38,21 @@ from arbitre.ui.style import corps
 D = TypeVar("D", bound=QDialog)
 
 
+class LigneDeSaisie(QLineEdit):
+    """The line of results: empty, it leaves Ctrl+Z to the window, which takes the last command back."""
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() is QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Undo)
+            and not self.text()
+        ):
+            event.ignore()
+            return True
+        return super().event(event)
+
+
 class FenetreClassique(QMainWindow):
     """What is typed goes to the line; what is refused is said above it and nothing changes."""
 
@@ -47,7 +69,13 @@ class FenetreClassique(QMainWindow):
         self.titre, self.attendus = QLabel(), QLabel(wordWrap=True)
         corps(self.titre, Corps.TITRE)
         corps(self.attendus, Corps.FORT)
-        colonne.addWidget(self.titre)
+        self.horloge = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
+        self.horloge.setAccessibleName(textes.HORLOGE)
+        corps(self.horloge, Corps.TITRE)
+        tete = QHBoxLayout()
+        tete.addWidget(self.titre, 1)
+        tete.addWidget(self.horloge)
+        colonne.addLayout(tete)
         colonne.addWidget(self.attendus)
         rangee = QHBoxLayout()
         self.ronde = TableVue(textes.RONDE, textes.COLONNES_RONDE, 1, 2)
@@ -58,7 +86,7 @@ class FenetreClassique(QMainWindow):
         self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.message.setAccessibleName(textes.MESSAGE)
         colonne.addWidget(self.message)
-        self.ligne = QLineEdit(placeholderText=textes.ENTREE_EXEMPLE)
+        self.ligne = LigneDeSaisie(placeholderText=textes.ENTREE_EXEMPLE)
         self.ligne.setAccessibleName(textes.ENTREE)
         corps(self.ligne, Corps.FORT)
         self.ligne.returnPressed.connect(self.saisir)
@@ -70,7 +98,9 @@ class FenetreClassique(QMainWindow):
         self._armer_les_touches()
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
+        salle.change.connect(self._montrer_l_horloge)
         self.actualiser()
+        self._montrer_l_horloge()
         self.ligne.setFocus()
 
     def _armer_les_touches(self) -> None:
@@ -84,7 +114,8 @@ class FenetreClassique(QMainWindow):
             ("F8", self.ouvrir_la_pendule),
             ("F9", lambda: self._ouvrir(PapiersDuTournoi, lambda: PapiersDuTournoi(self._regie, parent=self))),
             ("F10", lambda: self._salle.voir(self._salle.vue.suivante)),
-            ("F11", self.lancer_ou_arreter_l_horloge),
+            ("F11", self.lancer_ou_suspendre_l_horloge),
+            ("Shift+F11", self.oter_l_horloge),
             ("F12", lambda: self._ouvrir(DecisionDArbitre, lambda: DecisionDArbitre(self._regie, self))),
             ("Ctrl+D", self.decompter),
             ("Ctrl+Z", self.defaire),
@@ -160,12 +191,31 @@ class FenetreClassique(QMainWindow):
         """A clock in a window of its own; several may be open."""
         FenetrePendule(self._regie.etat.reglages.minutes, theme=self._salle.theme, parent=self).show()
 
-    def lancer_ou_arreter_l_horloge(self) -> None:
-        """The clock of the round on the tableau: the time of both players."""
-        if self._salle.horloge is None:
-            self._salle.lancer_l_horloge(2 * self._regie.etat.reglages.minutes)
+    def lancer_ou_suspendre_l_horloge(self) -> None:
+        """The clock of the round, the time of both players: started, suspended, resumed, each a fact of the file."""
+        horloge = self._regie.etat.horloge
+        if horloge is None or horloge.marche is Marche.FINIE:
+            fait = self._regie.executer(LancerHorloge())
+        elif horloge.marche is Marche.COURT:
+            fait = self._regie.executer(SuspendreHorloge(self._salle.horloge or 0.0))
         else:
-            self._salle.arreter_l_horloge()
+            fait = self._regie.executer(ReprendreHorloge())
+        if fait:
+            self._dire_l_horloge()
+
+    def oter_l_horloge(self) -> None:
+        """No clock any more for this round, until it is started anew."""
+        if self._regie.executer(TerminerHorloge(self._salle.horloge or 0.0)):
+            self._dire_l_horloge()
+
+    def _dire_l_horloge(self) -> None:
+        horloge = self._regie.etat.horloge
+        if horloge is not None:
+            self.dire(textes.horloge(horloge.ronde, horloge.reste, horloge.marche))
+
+    def _montrer_l_horloge(self) -> None:
+        page = self._salle.page()
+        self.horloge.setText(f"{page.arret} {page.horloge}".strip())
 
     def decompter(self) -> None:
         """Work out the end of a game; its scores come back to the line, after the table typed there."""

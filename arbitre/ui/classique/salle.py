@@ -10,12 +10,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, signe
-from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche, Tournoi
 from arbitre.ui.classique import textes
 
 PAR_COLONNE: Final = 12
 PAGE_MS: Final = 9_000
 _BATTEMENT: Final = 500
+_NOTE: Final = 30.0
+"""Seconds of the running clock between two that are written: what a crash may lose of it."""
 
 
 class Vue(Enum):
@@ -42,12 +44,19 @@ class PageMontree:
     page: int
     pages: int
     horloge: str = ""
+    arret: str = ""
+    """What to say beside the clock where it stands still."""
 
 
 class SalleClassique(QObject):
-    """Holds the view, its page, the clock of the round. ``change`` is emitted when the picture is another."""
+    """Holds the view, its page, the clock of the round. ``change`` is emitted when the picture is another.
+
+    The clock is a fact of the file: ``a_noter`` carries the seconds left from time to time, ``epuisee`` tells its end.
+    """
 
     change = Signal()
+    a_noter = Signal(float)
+    epuisee = Signal()
 
     def __init__(self, monotone: Callable[[], float] = time.monotonic, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +66,9 @@ class SalleClassique(QObject):
         self._vue = Vue.TABLES
         self._page = 0
         self._fin: float | None = None
+        self._reste: float | None = None
+        self._marche: Marche | None = None
+        self._note = 0.0
         self._tour = QTimer(self, interval=PAGE_MS)
         self._tour.timeout.connect(self.tourner)
         self._battement = QTimer(self, interval=_BATTEMENT)
@@ -68,8 +80,8 @@ class SalleClassique(QObject):
 
     @property
     def horloge(self) -> float | None:
-        """Seconds left to the round; None when no clock runs."""
-        return None if self._fin is None else max(0.0, self._fin - self._monotone())
+        """Seconds left to the round; None when there is no clock."""
+        return self._reste if self._fin is None else max(0.0, self._fin - self._monotone())
 
     def montrer(self, tournoi: Tournoi) -> None:
         """The tournament as it is now; a new round shows its pairings."""
@@ -89,14 +101,20 @@ class SalleClassique(QObject):
         self._page += 1
         self.change.emit()
 
-    def lancer_l_horloge(self, minutes: float) -> None:
-        """The round begins: it ends when both players of a table have used up their time."""
-        self._fin = self._monotone() + minutes * 60
-        self._battement.start()
+    def suivre_l_horloge(self, horloge: HorlogeDeRonde | None, reste: float | None) -> None:
+        """The clock as the file has it, with the seconds it has left; None where there is none to show."""
+        self._marche = horloge.marche if horloge is not None else None
+        self._reste, self._fin = reste, None
+        if self._marche is Marche.COURT and reste is not None:
+            self._fin, self._note = self._monotone() + reste, reste
+            self._battement.start()
+        else:
+            self._battement.stop()
         self.change.emit()
 
-    def arreter_l_horloge(self) -> None:
-        self._fin = None
+    def figer_l_horloge(self) -> None:
+        """Show it standing still: the file is only looked at."""
+        self._reste, self._fin, self._marche = self.horloge, None, Marche.SUSPENDUE
         self._battement.stop()
         self.change.emit()
 
@@ -119,6 +137,7 @@ class SalleClassique(QObject):
             rang + 1,
             pages,
             "" if reste is None else textes.temps(reste),
+            textes.SUSPENDUE if reste is not None and self._marche is Marche.SUSPENDUE else "",
         )
 
     def _lignes(self) -> tuple[list[tuple[str, str, str]], str]:
@@ -145,6 +164,13 @@ class SalleClassique(QObject):
         self.change.emit()
 
     def _battre(self) -> None:
-        if self.horloge == 0.0:
+        reste = self.horloge
+        if reste is None:
+            return
+        if reste == 0.0:
             self._battement.stop()
+            self.epuisee.emit()
+        elif self._note - reste >= _NOTE:
+            self._note = reste
+            self.a_noter.emit(reste)
         self.change.emit()

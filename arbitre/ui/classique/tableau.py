@@ -32,7 +32,7 @@ class TableauClassique(FenetreDeSalle):
 
     def _rafraichir(self) -> None:
         page = self._salle.page()
-        self.setAccessibleDescription(f"{page.titre} {page.page}/{page.pages} {page.horloge}".strip())
+        self.setAccessibleDescription(f"{page.titre} {page.page}/{page.pages} {page.arret} {page.horloge}".strip())
         self.update()
 
 
@@ -48,7 +48,10 @@ def peindre_page(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) ->
     corps.setBottom(dedans.bottom())
     if not page.lignes:
         encre = couleur(theme.salle.encre)
-        ecrire(p, corps, page.horloge or page.sous_titre, corps.height() * 0.5, encre, gras=True, cote=_CENTRE)
+        haut = corps.adjusted(0, 0, 0, -corps.height() * 0.2) if page.arret else corps
+        ecrire(p, haut, page.horloge or page.sous_titre, corps.height() * 0.5, encre, gras=True, cote=_CENTRE)
+        bas = QRectF(corps.left(), haut.bottom(), corps.width(), corps.bottom() - haut.bottom())
+        ecrire(p, bas, page.arret, corps.height() * 0.1, couleur(theme.encre_douce), cote=_CENTRE)
         return
     colonnes = (page.lignes[:PAR_COLONNE], page.lignes[PAR_COLONNE:])
     large = (corps.width() - 2 * marge) / 2
@@ -62,9 +65,10 @@ def peindre_page(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) ->
 
 def _tete(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
     """Title on the left, clock or page on the right."""
-    droite = page.horloge if page.lignes and page.horloge else f"{page.page}/{page.pages}" * (page.pages > 1)
+    horloge = f"{page.arret} {page.horloge}".strip()
+    droite = horloge if page.lignes and horloge else f"{page.page}/{page.pages}" * (page.pages > 1)
     titre = f"{page.titre} — {page.sous_titre}" if page.sous_titre else page.titre
-    place = QRectF(cadre.left(), cadre.top(), cadre.width() * 0.8, cadre.height())
+    place = QRectF(cadre.left(), cadre.top(), cadre.width() * (0.65 if page.arret else 0.8), cadre.height())
     ecrire(p, place, titre, cadre.height() * 0.62, couleur(theme.salle.encre), gras=True)
     ecrire(p, cadre, droite, cadre.height() * 0.62, couleur(theme.encre_douce), gras=True, cote=_DROITE)
     p.fillRect(QRectF(cadre.left(), cadre.bottom(), cadre.width(), 3), couleur(theme.salle.encre))

@@ -1,8 +1,11 @@
 """Every sentence of the tournament's windows."""
 
+from typing import assert_never
+
 from arbitre.engine.classique.contestation import Contestation
 from arbitre.engine.classique.fin import Decompte, Fin
 from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.tournoi.etat import Marche
 
 TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
@@ -16,7 +19,7 @@ TOURNOI_FINI = "Le tournoi est fini : le classement est final."
 TOUT_EST_LA = "Tous les résultats sont là. F5 publie la ronde suivante."
 TOUCHES = (
     "F2 joueurs · F3 réglages · F4 contestation · F5 publier · F6 à la main · F7 rouvrir · F8 pendule · F9 papiers · "
-    "F10 tableau · F11 horloge · F12 décision · Ctrl+D décompte · Ctrl+Z défaire"
+    "F10 tableau · F11 horloge (Maj+F11 ôter) · F12 décision · Ctrl+D décompte · Ctrl+Z défaire"
 )
 LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
 FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
@@ -84,6 +87,8 @@ FINS = {
 }
 
 HORLOGE = "Horloge de la ronde"
+SUSPENDUE = "suspendue"
+HORLOGE_OTEE = "L’horloge de la ronde est ôtée\u00a0: F11 la relance à neuf."
 EXEMPT = "Exempt"
 
 
@@ -174,6 +179,28 @@ def temps(secondes: float) -> str:
     minutes, reste = divmod(entier, 60)
     heures, minutes = divmod(minutes, 60)
     return f"{heures}:{minutes:02}:{reste:02}" if heures else f"{minutes}:{reste:02}"
+
+
+def horloge(ronde: int, reste: float, marche: Marche) -> str:
+    """What the clock of the round does now, and the key that comes next."""
+    vu = temps(reste)
+    match marche:
+        case Marche.COURT:
+            return f"L’horloge de la ronde {ronde} court\u00a0: {vu}. F11 la suspend, Maj+F11 l’ôte."
+        case Marche.SUSPENDUE:
+            return f"L’horloge de la ronde {ronde} est suspendue à {vu}\u00a0: F11 la reprend, Maj+F11 l’ôte."
+        case Marche.FINIE:
+            return f"L’horloge de la ronde {ronde} est finie." if not reste else HORLOGE_OTEE
+        case _:
+            assert_never(marche)
+
+
+def horloge_retrouvee(ronde: int, reste: float) -> str:
+    """A tournament opened again while the clock of its round was on."""
+    return (
+        f"L’horloge de la ronde {ronde} est retrouvée suspendue, avec {temps(reste)} à courir\u00a0:"
+        " F11 la reprend, Maj+F11 l’ôte."
+    )
 
 
 def tableaux_charges(nombres: list[int]) -> str:

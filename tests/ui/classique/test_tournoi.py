@@ -288,6 +288,8 @@ def test_le_tableau_montre_les_appariements_puis_le_classement(ouvrir: Ouvrir) -
     touche(console, Qt.Key.Key_F11)
     assert salle.page().horloge == "40:00"
     touche(console, Qt.Key.Key_F11)
+    assert salle.page().arret == "suspendue"
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
     assert salle.horloge is None
     touche(console, Qt.Key.Key_F10)
     assert vue(console) is Vue.TABLES

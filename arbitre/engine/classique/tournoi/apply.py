@@ -9,6 +9,7 @@ from immutables import Map
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.tournoi import evenements as ev
 from arbitre.engine.classique.tournoi.etat import Decision, Jugement, Reouverture, RondeDuTournoi, Tournoi
+from arbitre.engine.classique.tournoi.horloge import horloge_apres
 from arbitre.engine.competition.apply import INCOHERENCES, HistoireIncoherente
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
 
@@ -38,6 +39,10 @@ def apply(tournoi: Tournoi, evenement: ev.EvenementTournoi) -> Tournoi:
         case ev.IncidentTranche(ronde, table, joueur, incident, article, peine):
             decision = Decision(ronde, table, joueur, incident, article, peine)
             return replace(tournoi, decisions=(*tournoi.decisions, decision))
+        case (
+            ev.HorlogeLancee() | ev.HorlogeSuspendue() | ev.HorlogeReprise() | ev.HorlogeNotee() | ev.HorlogeTerminee()
+        ):
+            return replace(tournoi, horloge=horloge_apres(evenement))
         case _:
             assert_never(evenement)
 
@@ -45,12 +50,14 @@ def apply(tournoi: Tournoi, evenement: ev.EvenementTournoi) -> Tournoi:
 def _ronde(tournoi: Tournoi, evenement: ev.RondePubliee | ev.RondeRouverte | ev.MatchSaisi | ev.MatchEfface) -> Tournoi:
     match evenement:
         case ev.RondePubliee():
-            return replace(tournoi, rondes=(*tournoi.rondes, _publiee(tournoi, evenement)), rouverte=None)
+            rondes = (*tournoi.rondes, _publiee(tournoi, evenement))
+            return replace(tournoi, rondes=rondes, rouverte=None, horloge=None)
         case ev.RondeRouverte(numero, motif):
             return replace(
                 tournoi,
                 rondes=tournoi.rondes[:-1],
                 rouverte=tournoi.rondes[-1],
+                horloge=None,
                 reouvertures=(*tournoi.reouvertures, Reouverture(numero, motif)),
             )
         case ev.MatchSaisi(ronde, table, parties, forfait):
@@ -85,6 +92,13 @@ def _a_la_table(tournoi: Tournoi, ronde: int, table: int, changer: Callable[[Ren
     return replace(tournoi, rondes=tuple(rondes))
 
 
+def _sans_remonter_le_temps(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
+    """A command taken back leaves the clock of the round as it runs, unless the round itself is not what it was."""
+    if [r.publications for r in avant.rondes] != [r.publications for r in maintenant.rondes]:
+        return avant
+    return replace(avant, horloge=maintenant.horloge)
+
+
 class HistoireTournoi:
     """The state of a tournament's file while its journal is read or written, with those before each command."""
 
@@ -94,6 +108,8 @@ class HistoireTournoi:
         """Commands that hold: lot, name, the state before."""
         self.lot = 0
         self.numero = 0
+        self.instant = ""
+        """Wall time of the last trace, ISO."""
 
     def essayer(self, lot: Sequence[Trace]) -> Tournoi:
         """The state after the traces of one command; raises `HistoireIncoherente` and changes nothing."""
@@ -104,7 +120,7 @@ class HistoireTournoi:
                 if isinstance(evenement, CommandeAnnulee):
                     if self.reprises[-1][0] != evenement.lot:
                         raise LookupError(evenement.lot)
-                    return self.reprises[-1][2]
+                    return _sans_remonter_le_temps(self.reprises[-1][2], self.etat)
                 if not isinstance(evenement, ev.EvenementTournoi):
                     raise TypeError(type(evenement).__name__)
                 etat = apply(etat, evenement)
@@ -115,10 +131,10 @@ class HistoireTournoi:
     def prendre(self, lot: Sequence[Trace]) -> None:
         """Take in the traces of one command; raises like `essayer`."""
         avant, self.etat = self.etat, self.essayer(lot)
-        self.numero, self.lot = lot[-1].numero, lot[-1].lot
+        self.numero, self.lot, self.instant = lot[-1].numero, lot[-1].lot, lot[-1].instant
         if isinstance(lot[0].evenement, CommandeAnnulee):
             self.reprises.pop()
-        else:
+        elif not isinstance(lot[0].evenement, ev.EvenementHorloge):
             self.reprises.append((lot[0].lot, lot[0].commande, avant))
 
     def lire(self, traces: Iterable[Trace]) -> None:

@@ -113,6 +113,39 @@ class TrancherIncident:
     peine: Peine
 
 
+@dataclass(frozen=True, slots=True)
+class LancerHorloge:
+    """Start the clock of the round: the time of both players of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuspendreHorloge:
+    """Stop it with so many seconds left."""
+
+    reste: float
+
+
+@dataclass(frozen=True, slots=True)
+class ReprendreHorloge:
+    """Let it go on with what was left."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoterHorloge:
+    """Write how many seconds are left while it runs."""
+
+    reste: float
+
+
+@dataclass(frozen=True, slots=True)
+class TerminerHorloge:
+    """End it: no time left, or taken away with so many seconds left."""
+
+    reste: float = 0.0
+
+
+CommandeHorloge = LancerHorloge | SuspendreHorloge | ReprendreHorloge | NoterHorloge | TerminerHorloge
+
 CommandeTournoi = (
     CreerTournoi
     | ReglerTournoi
@@ -127,4 +160,5 @@ CommandeTournoi = (
     | EffacerMatch
     | JugerContestation
     | TrancherIncident
+    | CommandeHorloge
 )

@@ -19,6 +19,7 @@ from arbitre.engine.classique.tournoi.etat import (
     Tournoi,
     nom_de,
 )
+from arbitre.engine.classique.tournoi.horloge import decider_l_horloge
 from arbitre.engine.classique.tournoi.publier import publier
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.saisies import phrase
@@ -39,8 +40,10 @@ class Dictionnaire:
     est_admis: Callable[[str], bool]
 
 
-def decide(tournoi: Tournoi, commande: cmd.CommandeTournoi, dictionnaire: Dictionnaire) -> Evenements:
-    """What ``commande`` makes happen; raises a `Refus`. Changes nothing."""
+def decide(
+    tournoi: Tournoi, commande: cmd.CommandeTournoi, dictionnaire: Dictionnaire, instant: str = ""
+) -> Evenements:
+    """What ``commande`` makes happen at the wall time ``instant`` (ISO); raises a `Refus`. Changes nothing."""
     if isinstance(commande, cmd.CreerTournoi):
         return _creer(tournoi, commande)
     if not tournoi.cree:
@@ -70,6 +73,14 @@ def decide(tournoi: Tournoi, commande: cmd.CommandeTournoi, dictionnaire: Dictio
             return _juger(tournoi, commande, dictionnaire)
         case cmd.TrancherIncident():
             return _trancher(tournoi, commande)
+        case (
+            cmd.LancerHorloge()
+            | cmd.SuspendreHorloge()
+            | cmd.ReprendreHorloge()
+            | cmd.NoterHorloge()
+            | cmd.TerminerHorloge()
+        ):
+            return (decider_l_horloge(tournoi, commande, instant),)
         case _:
             assert_never(commande)
 

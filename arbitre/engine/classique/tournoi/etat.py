@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 
 from immutables import Map
 
@@ -108,6 +109,24 @@ class Reouverture:
     motif: str
 
 
+class Marche(Enum):
+    """What the clock of a round does."""
+
+    COURT = "court"
+    SUSPENDUE = "suspendue"
+    FINIE = "finie"
+
+
+@dataclass(frozen=True, slots=True)
+class HorlogeDeRonde:
+    """The clock of a round as last written: ``reste`` seconds left at the wall time ``instant`` (ISO)."""
+
+    ronde: int
+    marche: Marche
+    reste: float
+    instant: str
+
+
 @dataclass(frozen=True, slots=True)
 class Tournoi:
     """Everything in the file of a tournament."""
@@ -126,6 +145,8 @@ class Tournoi:
     reouvertures: tuple[Reouverture, ...] = ()
     jugements: tuple[Jugement, ...] = ()
     decisions: tuple[Decision, ...] = ()
+    horloge: HorlogeDeRonde | None = None
+    """The clock of the round in hand; None before its start."""
 
     @property
     def cree(self) -> bool:

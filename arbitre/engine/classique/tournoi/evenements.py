@@ -126,6 +126,53 @@ class IncidentTranche:
     peine: Peine
 
 
+@dataclass(frozen=True, slots=True)
+class HorlogeLancee:
+    """The clock of the round starts with ``reste`` seconds, at the wall time ``instant``."""
+
+    ronde: int
+    reste: float
+    instant: str
+
+
+@dataclass(frozen=True, slots=True)
+class HorlogeSuspendue:
+    """It stands still with so many seconds left."""
+
+    ronde: int
+    reste: float
+    instant: str
+
+
+@dataclass(frozen=True, slots=True)
+class HorlogeReprise:
+    """It goes on with so many seconds left."""
+
+    ronde: int
+    reste: float
+    instant: str
+
+
+@dataclass(frozen=True, slots=True)
+class HorlogeNotee:
+    """It runs, and had so many seconds left: what a file that is found open by a crash is read by."""
+
+    ronde: int
+    reste: float
+    instant: str
+
+
+@dataclass(frozen=True, slots=True)
+class HorlogeTerminee:
+    """It is over: its time is used up (``reste`` 0), or it was taken away."""
+
+    ronde: int
+    reste: float
+    instant: str
+
+
+EvenementHorloge = HorlogeLancee | HorlogeSuspendue | HorlogeReprise | HorlogeNotee | HorlogeTerminee
+
 EvenementTournoi = (
     TournoiCree
     | TournoiRegle
@@ -140,4 +187,5 @@ EvenementTournoi = (
     | MatchEfface
     | ContestationJugee
     | IncidentTranche
+    | EvenementHorloge
 )

@@ -1,0 +1,126 @@
+"""The clock of a round is in the file: suspended, resumed, found again when the console is killed."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from arbitre.engine.classique import Manche
+from arbitre.engine.classique.tournoi import commandes as cmd
+from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
+from arbitre.journal import Journal
+from arbitre.regie_classique import RegieClassique
+from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.salle import SalleClassique
+from tests.test_regie_classique import INSCRITS, ODS
+from tests.ui.classique.test_tournoi import Ouvrir, attendre, nouveau, touche
+
+
+def texte(console: ConsoleClassique) -> str:
+    return console.fenetre.message.text().replace("\u00a0", " ")
+
+
+def test_f11_lance_suspend_et_reprend_l_horloge(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F11)
+    assert "Aucune ronde n’est publiée" in texte(console)
+    touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F11)
+    assert "court : 40:00" in texte(console)
+    touche(console, Qt.Key.Key_F11)
+    assert "suspendue à 40:00" in texte(console)
+    assert console.fenetre.horloge.text() == "suspendue 40:00"
+    touche(console, Qt.Key.Key_F11)
+    assert console.fenetre.horloge.text() == "40:00"
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
+    assert console.fenetre.horloge.text() == ""
+    assert "ôtée" in texte(console)
+
+
+def une_horloge_en_cours(chemin: Path) -> None:
+    """A file that a crash left with the clock running: 40 minutes, a result typed after 9 minutes and a half."""
+    maintenant = [datetime.fromisoformat("2026-11-21T14:00:00")]
+    regie = RegieClassique(Journal(chemin), ODS, horloge=lambda: maintenant[0])
+    regie.executer(cmd.CreerTournoi("Open de Melun"))
+    regie.executer(cmd.Inscrire(INSCRITS))
+    regie.executer(cmd.PublierRonde())
+    regie.executer(cmd.LancerHorloge())
+    maintenant[0] += timedelta(minutes=9, seconds=30)
+    regie.executer(cmd.SaisirMatch(1, (Manche(451, 407),)))
+    regie.fermer()
+
+
+def test_tuee_la_console_rouvre_l_horloge_suspendue_avec_ce_qui_restait(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    une_horloge_en_cours(tmp_path / "open.arbitre")
+    console = ouvrir()
+    assert "L’horloge de la ronde 1 est retrouvée suspendue, avec 30:30 à courir" in texte(console)
+    assert console.fenetre.horloge.text() == "suspendue 30:30"
+    assert (console.salle.page().horloge, console.salle.page().arret) == ("30:30", "suspendue")
+    touche(console, Qt.Key.Key_F11)
+    horloge = console.regie.etat.horloge
+    assert horloge is not None
+    assert (horloge.marche, horloge.reste) == (Marche.COURT, 1830.0)
+
+
+def test_fermee_avec_son_horloge_la_console_la_rouvre_suspendue(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F11)
+    console.fenetre.close()
+    console = ouvrir()
+    horloge = console.regie.etat.horloge
+    assert horloge is not None
+    assert horloge.marche is Marche.SUSPENDUE
+    assert 2395 < horloge.reste <= 2400
+    assert "retrouvée suspendue" in texte(console)
+
+
+def test_en_lecture_seule_l_horloge_est_montree_suspendue_sans_rien_ecrire(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    une_horloge_en_cours(tmp_path / "open.arbitre")
+    console = ouvrir(lecture_seule=True)
+    assert "lecture seule" in texte(console)
+    assert "30:30" in texte(console)
+    assert console.fenetre.horloge.text() == "suspendue 30:30"
+    horloge = console.regie.etat.horloge
+    assert horloge is not None
+    assert horloge.marche is Marche.COURT
+
+
+def test_defaire_un_resultat_ne_remonte_pas_le_temps(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    une_horloge_en_cours(tmp_path / "open.arbitre")
+    console = ouvrir()
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert console.regie.etat.rondes[0].attendues == (1, 2, 3, 4)
+    assert console.fenetre.horloge.text() == "suspendue 30:30"
+    QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert console.regie.etat.rondes == (), "the clock is no command that one takes back"
+    assert console.fenetre.horloge.text() == ""
+
+
+def test_la_salle_note_le_temps_toutes_les_trente_secondes_puis_dit_la_fin(qapp: object) -> None:
+    t = [0.0]
+    notes: list[float] = []
+    finies: list[bool] = []
+    salle = SalleClassique(lambda: t[0])
+    salle.a_noter.connect(notes.append)
+    salle.epuisee.connect(lambda: finies.append(True))
+    salle.suivre_l_horloge(HorlogeDeRonde(1, Marche.COURT, 100.0, ""), 100.0)
+    for seconde in range(1, 101):
+        t[0] = float(seconde)
+        salle._battre()
+    salle.arreter()
+    assert notes == [70.0, 40.0, 10.0]
+    assert finies == [True]
+
+
+def test_le_temps_ecoule_l_horloge_est_finie_au_fichier(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F11)
+    console.salle.epuisee.emit()
+    horloge = console.regie.etat.horloge
+    assert horloge is not None
+    assert (horloge.marche, horloge.reste) == (Marche.FINIE, 0.0)
+    assert console.fenetre.horloge.text() == "0:00"
