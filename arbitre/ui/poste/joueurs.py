@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
     QFileDialog,
     QGridLayout,
     QHeaderView,
@@ -36,7 +37,7 @@ def _memes(un: Joueur, autre: Joueur) -> bool:
 
 
 class Grille(QTableWidget):
-    """Cells that take a paste of several lines as players."""
+    """Cells that take a paste of several lines as players; Enter goes to the next row, as in a spreadsheet."""
 
     colle = Signal(str)
 
@@ -49,6 +50,11 @@ class Grille(QTableWidget):
                 item.setText("")
             return
         super().keyPressEvent(event)
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        super().closeEditor(editor, hint)
+        if hint is QAbstractItemDelegate.EndEditHint.SubmitModelCache and self.currentRow() + 1 < self.rowCount():
+            self.setCurrentCell(self.currentRow() + 1, self.currentColumn())
 
 
 class ListeDeJoueurs(QWidget):

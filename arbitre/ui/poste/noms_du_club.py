@@ -1,6 +1,6 @@
 """The club's players offered while a name is typed in a cell."""
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -36,6 +36,11 @@ class NomsDuClub(QStyledItemDelegate):
 
         def prendre(choix: QModelIndex) -> None:
             self.choisi.emit(rang, self.offerts[choix.row()])
+            QTimer.singleShot(0, ligne, finir)  # once the completer has written the name
+
+        def finir() -> None:
+            self.commitData.emit(ligne)
+            self.closeEditor.emit(ligne, QStyledItemDelegate.EndEditHint.SubmitModelCache)
 
         completeur.activated[QModelIndex].connect(prendre)  # type: ignore[index]  # overloads are not in the stubs
         ligne.textEdited.connect(lambda texte: self._offrir(offre, texte))

@@ -17,6 +17,7 @@ from arbitre.ui.poste.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.poste.preferences_club import Preferences
 from tests.echanges.classeurs import classeur
 
+ENTREE = Qt.Key.Key_Return
 CLUB = (
     Joueur(0, "DUPONT Marie", licence="1234567", categorie="S", serie="2A", club="Bron"),
     Joueur(0, "DURAND Paul", licence="7654321", categorie="V", serie="4B", club="Bron"),
@@ -51,6 +52,16 @@ def taper_le_nom(assistant: Assistant, qtbot: QtBot, rang: int, texte: str) -> Q
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_entree_passe_au_joueur_suivant(assistant: Assistant, qtbot: QtBot) -> None:
+    grille = assistant.liste.grille
+    QTest.keyClick(taper_le_nom(assistant, qtbot, 0, "Zoe"), ENTREE)
+    qtbot.waitUntil(lambda: grille.findChild(QLineEdit) is None)
+    QTest.keyClick(taper_le_nom(assistant, qtbot, grille.currentRow(), "Yves"), ENTREE)
+    qtbot.waitUntil(lambda: [rangee(assistant, rang)[1] for rang in (0, 1)] == ["Zoe", "Yves"])
+    qtbot.waitUntil(lambda: (grille.currentRow(), grille.currentColumn()) == (2, 1))
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
 def test_le_nom_s_offre_des_les_premieres_lettres(assistant: Assistant, qtbot: QtBot) -> None:
     editeur = taper_le_nom(assistant, qtbot, 0, "dup mar")
     completeur = editeur.completer()
@@ -61,9 +72,8 @@ def test_le_nom_s_offre_des_les_premieres_lettres(assistant: Assistant, qtbot: Q
     assert [offre.index(r, 0).data() for r in range(offre.rowCount())] == ["DUPONT Marie · 1234567 · 2A · Bron"]
     QTest.keyClick(popup, Qt.Key.Key_Down)
     QTest.keyClick(popup, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: rangee(assistant, 0)[2] == "1234567")
-    QTest.keyClick(editeur, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: rangee(assistant, 0) == ["1", "DUPONT Marie", "1234567", "S", "2A", "Bron"])
+    qtbot.waitUntil(lambda: assistant.liste.grille.currentRow() == 1)
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
