@@ -3,11 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import compress
+from itertools import compress, repeat
 from operator import eq
 from typing import Any, NamedTuple
 
 from arbitre.engine.classement.valeurs import Bareme, Coups, Identifiant, PartieJouee
+
+_Nombres = Mapping[Identifiant, Sequence[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,8 @@ def solos(partie: PartieJouee) -> tuple[Solo, ...]:
 
     Scores are compared before any −5; nobody is alone above no one; an average is nobody's solo.
     """
-    trouves = [solo for groupe in _groupes(partie) for solo in _solos_entre(partie, groupe)]
+    nombres = _nombres(partie)
+    trouves = [solo for groupe in _groupes(partie) for solo in _solos_entre(partie, groupe, nombres)]
     return tuple(sorted(trouves, key=lambda s: (s.coup, s.joueur)))
 
 
@@ -63,43 +66,27 @@ def presents(partie: PartieJouee) -> list[Identifiant]:
 
 def resultats(partie: PartieJouee, bareme: Bareme, *, au_top: bool = False) -> dict[Identifiant, ResultatPartie]:
     """The result of each player present; with ``au_top`` ranked by their « points top »."""
-    joueurs, tops = presents(partie), partie.tops_comptes
-    bruts = _bruts(partie, joueurs)
+    nombres, tops = _nombres(partie), partie.tops_comptes
+    joueurs, bruts = list(nombres), _bruts(partie, nombres)
     payes = _payes(partie, joueurs, bruts, bareme)
     demis = _demi_points_top(payes) if au_top else [0] * len(joueurs)
-    gains, retraits = _gains(partie, bareme), _retraits(partie, bareme)
+    gains, retraits = _gains(partie, bareme, nombres), _retraits(partie, bareme)
+    solos, primes, pertes = ([fait.get(j, 0) for j in joueurs] for fait in (*gains, retraits))
     scores = list(map(sum, bruts))
-    totaux = [s + gains.get(j, _RIEN)[1] - retraits.get(j, 0) for j, s in zip(joueurs, scores, strict=True)]
-    places = rangs(demis if au_top else totaux)
+    totaux = [s + prime - perte for s, prime, perte in zip(scores, primes, pertes, strict=True)]
     somme, maximum = sum(tops), (len(joueurs) - 1) * len(tops)
-    return {
-        joueur: ResultatPartie(
-            rang,
-            total,
-            score - somme,
-            *gains.get(joueur, _RIEN),
-            retraits.get(joueur, 0),
-            tops,
-            brut,
-            paye,
-            demi,
-            maximum,
-        )
-        for joueur, rang, total, score, brut, paye, demi in zip(
-            joueurs, places, totaux, scores, bruts, payes, demis, strict=True
-        )
-    }
+    places, negatifs = rangs(demis if au_top else totaux), [s - somme for s in scores]
+    communs = repeat(tops, len(joueurs)), bruts, payes, demis, repeat(maximum, len(joueurs))
+    rangees = zip(places, totaux, negatifs, solos, primes, pertes, *communs, strict=True)
+    return dict(zip(joueurs, map(ResultatPartie._make, rangees), strict=True))
 
 
 def rangs(resultats: Sequence[Any]) -> list[int]:
     """Rank of each result, the highest first; equal ones share the better: 1, 2, 2, 4."""
-    premiers: dict[Any, int] = {}
-    for rang, resultat in enumerate(sorted(resultats, reverse=True), 1):
-        premiers.setdefault(resultat, rang)
+    nombre = len(resultats)
+    # from the last to the first: of equal ones, the better rank is written over the others
+    premiers = dict(zip(sorted(resultats), range(nombre, 0, -1), strict=True))
     return [premiers[resultat] for resultat in resultats]
-
-
-_RIEN = (0, 0)
 
 
 def _groupes(partie: PartieJouee) -> list[list[Identifiant]]:
@@ -112,10 +99,10 @@ def _groupes(partie: PartieJouee) -> list[list[Identifiant]]:
     return list(par_centre.values())
 
 
-def _solos_entre(partie: PartieJouee, joueurs: Sequence[Identifiant]) -> Iterator[Solo]:
+def _solos_entre(partie: PartieJouee, joueurs: Sequence[Identifiant], nombres: _Nombres) -> Iterator[Solo]:
     if len(joueurs) < 2:
         return
-    rangees = _nombres(partie, joueurs)
+    rangees = [nombres[joueur] for joueur in joueurs]
     if partie.moyennes:
         rangees = [_sans(scores, partie.moyennes.get(j, ())) for j, scores in zip(joueurs, rangees, strict=True)]
     for coup, (top, colonne) in enumerate(zip(partie.tops, zip(*rangees, strict=True), strict=True), 1):
@@ -124,10 +111,10 @@ def _solos_entre(partie: PartieJouee, joueurs: Sequence[Identifiant]) -> Iterato
             yield Solo(coup, joueurs[colonne.index(meilleur)], meilleur)
 
 
-def _nombres(partie: PartieJouee, joueurs: Sequence[Identifiant]) -> list[Sequence[int]]:
-    """The scores of each player, 0 for None."""
-    rangees = [partie.scores[joueur] for joueur in joueurs]
-    return [[score or 0 for score in r] if None in r else r for r in rangees]  # type: ignore[misc]  # no None is left
+def _nombres(partie: PartieJouee) -> _Nombres:
+    """The scores of each player present, 0 for None."""
+    rangees = ((joueur, partie.scores[joueur]) for joueur in presents(partie))
+    return {j: [score or 0 for score in r] if None in r else r for j, r in rangees}  # type: ignore[misc]  # no None left
 
 
 def _sans(scores: Sequence[int], coups: Coups) -> Sequence[int]:
@@ -135,11 +122,11 @@ def _sans(scores: Sequence[int], coups: Coups) -> Sequence[int]:
     return [0 if coup in coups else score for coup, score in enumerate(scores, 1)]
 
 
-def _bruts(partie: PartieJouee, joueurs: Sequence[Identifiant]) -> list[Sequence[int]]:
+def _bruts(partie: PartieJouee, nombres: _Nombres) -> list[Sequence[int]]:
     """The scores of the coups that count, before any −5."""
     comptes = [top is not None for top in partie.tops]
-    nombres = _nombres(partie, joueurs)
-    return nombres if all(comptes) else [list(compress(scores, comptes)) for scores in nombres]
+    rangees = list(nombres.values())
+    return rangees if all(comptes) else [list(compress(scores, comptes)) for scores in rangees]
 
 
 def _payes(
@@ -158,14 +145,18 @@ def _payes(
     ]
 
 
-def _gains(partie: PartieJouee, bareme: Bareme) -> Mapping[Identifiant, tuple[int, int]]:
+def _gains(
+    partie: PartieJouee, bareme: Bareme, nombres: _Nombres
+) -> tuple[Mapping[Identifiant, int], Mapping[Identifiant, int]]:
     """Solos of each player who has any, and what they pay: nothing below the threshold of players present."""
-    gains = {}
+    solos: Counter[Identifiant] = Counter()
+    primes: dict[Identifiant, int] = {}
     for groupe in _groupes(partie):
         prime = bareme.prime_solo if len(groupe) >= bareme.seuil_solo else 0
-        for joueur, nombre in Counter(solo.joueur for solo in _solos_entre(partie, groupe)).items():
-            gains[joueur] = (nombre, nombre * prime)
-    return gains
+        trouves = Counter(solo.joueur for solo in _solos_entre(partie, groupe, nombres))
+        solos += trouves
+        primes.update((joueur, nombre * prime) for joueur, nombre in trouves.items())
+    return solos, primes
 
 
 def _retraits(partie: PartieJouee, bareme: Bareme) -> Mapping[Identifiant, int]:

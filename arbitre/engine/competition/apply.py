@@ -209,7 +209,7 @@ class Histoire:
             try:
                 for trace in lot:
                     if not masse.prendre(trace):
-                        masse.remplacer(apply(masse.etat(), trace.partie, trace.evenement))
+                        masse.avancer(trace, apply)
                         self._noter_le_temps(trace)
             except INCOHERENCES as e:
                 raise _ne_suit_pas(lot) from e

@@ -59,7 +59,8 @@ def _scores(colonnes: Sequence[Colonne], presents: Mapping[int, Identifiant]) ->
     """The row of each player, 0 where nothing was entered."""
     if not colonnes:
         return dict.fromkeys(presents.values(), ())
-    rangees = zip(*(map(c.bruts.get, presents, repeat(0)) for c in colonnes), strict=True)
+    # each column whole before the next: side by side, they are too large to be at hand together
+    rangees = zip(*(tuple(map(c.bruts.get, presents, repeat(0))) for c in colonnes), strict=True)
     return dict(zip(presents.values(), rangees, strict=True))
 
 

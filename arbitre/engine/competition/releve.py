@@ -1,13 +1,14 @@
 """Read a long journal fast: commands that were taken back are left out, runs of results go in at one stroke."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.apply import saisir
+from arbitre.engine.partie.colonnes import colonne
 from arbitre.engine.partie.etat import Fiche
-from arbitre.engine.partie.evenements import ResultatSaisi
+from arbitre.engine.partie.evenements import CoupCloture, ResultatSaisi
 
 Lot = Sequence[ev.Trace]
 
@@ -81,9 +82,12 @@ class Masse:
         self._fiches[evenement.joueur] = evenement.fiche
         return True
 
-    def remplacer(self, etat: Competition) -> None:
-        """Go on from another state."""
-        self._etat = etat
+    def avancer(self, trace: ev.Trace, apply: Callable[[Competition, int, ev.Evenement], Competition]) -> None:
+        """Take in an event that is no result. A coup that closes is read while it is at hand, for the first ranking."""
+        self._etat = apply(self.etat(), trace.partie, trace.evenement)
+        if isinstance(trace.evenement, CoupCloture):
+            partie = self._etat.parties[trace.partie - 1]
+            colonne(partie, partie.coups[trace.evenement.coup - 1])
 
     def etat(self) -> Competition:
         """The state with all that was taken in."""

@@ -60,7 +60,8 @@ def _lire(partie: Partie, coup: Coup) -> Colonne:
         else:
             bruts[joueur], sanctions = max(0, verdict.brut), verdict.sanctions
         if sanctions:
-            penalises += [joueur] * any(s.peine is Peine.PENALITE for s in sanctions)
-            avertis += [joueur for s in sanctions if s.peine is Peine.AVERTISSEMENT]
+            peines = [s.peine for s in sanctions]
+            penalises += [joueur] * (Peine.PENALITE in peines)
+            avertis += [joueur] * peines.count(Peine.AVERTISSEMENT)
     compte = None if coup.points_annules else top
     return Colonne(coup.numero, compte, bruts, tuple(penalises), tuple(moyens), tuple(avertis))

@@ -11,6 +11,8 @@ from arbitre.engine.competition import apply as module
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.apply import Histoire, HistoireIncoherente
+from arbitre.engine.competition.classer import classement_general
+from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as pcmd
@@ -92,3 +94,26 @@ def test_un_resultat_d_un_coup_inconnu_est_refuse(monkeypatch: pytest.MonkeyPatc
     resultat = next(t for t in b.traces if t.commande == "SaisirPoints")
     with pytest.raises(HistoireIncoherente, match="ne suit pas"):
         Histoire().lire([t for t in b.traces if t.lot < 4] + [resultat])
+
+
+def test_un_coup_lu_a_sa_cloture_puis_corrige_compte_corrige(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is read of a coup that closes serves as long as nothing changes it, and no longer."""
+    b = joue([("points", 1, table, 10 * table) for table in (1, 2, 3)])
+    b.faire(pcmd.PayerLeTop(2))
+    b.faire(pcmd.CloturerCoup(1))
+    b.faire(pcmd.CloturerCoup(2))
+    monkeypatch.setattr(module, "PROFONDEUR", 0)
+    totaux = {1: 10 + 68, 2: 20 + 68, 3: 30 + 68}
+    assert {c.joueur.numero: c.ligne.total for c in classement_general(relu(b))} == totaux
+    b.faire(pcmd.SaisirPoints(1, 1, 50))
+    assert {c.joueur.numero: c.ligne.total for c in classement_general(relu(b))} == totaux | {1: 50 + 68}
+    b.faire(pcmd.CloturerCoup(1))
+    b.faire(pcmd.EffacerResultat(2, 3))
+    assert {c.joueur.numero: c.ligne.total for c in classement_general(relu(b))} == {1: 50 + 68, 2: 20 + 68, 3: 30}
+
+
+def relu(b: Banc) -> Competition:
+    histoire = Histoire()
+    histoire.lire(b.traces)
+    assert histoire.etat == b.etat
+    return histoire.etat
