@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
+from math import floor
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -65,7 +66,7 @@ class Damier:
     def _lignes(self, origine: float) -> list[float]:
         pas = self.pas
         debut = origine + pas * (MARGE if self.coordonnees else BORD)
-        return [float(round(debut + i * pas)) for i in range(TAILLE + 1)]
+        return [float(floor(debut + i * pas + 0.5)) for i in range(TAILLE + 1)]
 
     def case(self, case: Case) -> QRectF:
         """Rectangle of the square (row, column)."""
@@ -94,25 +95,58 @@ def peindre_grille(
     corps_coordonnees: float = 0.36,
 ) -> None:
     """Paint the board; with ``zone`` (pixels), only the squares that it touches."""
+    if damier.plateau.isEmpty():
+        return
     p.save()
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
-    dedans = QRectF(damier.case((0, 0)).topLeft(), damier.case((14, 14)).bottomRight())
-    if zone is None or not dedans.contains(zone):
-        _peindre_cadre(p, damier, theme, corps_coordonnees)
-    p.fillRect(dedans, couleur(theme.quadrillage))
+    _poser_plateau(p, damier, theme, corps_coordonnees)
     densite = _densite_entiere(p)
     for case, rect in damier.cases().items():
-        if zone is not None and not rect.intersects(zone):
+        signe = grille[case]
+        if signe == VIDE or (zone is not None and not rect.intersects(zone)):
             continue
-        signe, prime, eclat = grille[case], PRIMES[case[0]][case[1]], marques.allumees.get(case, 0.0)
+        prime, eclat = PRIMES[case[0]][case[1]], marques.allumees.get(case, 0.0)
         if densite and not eclat:
             taille = (int(rect.width()), int(rect.height()))
             p.drawImage(rect.topLeft(), _case_prete(signe, prime, theme, taille, damier.pas, densite))
         else:
+            p.fillRect(rect, couleur(theme.quadrillage))
             _peindre_case(p, rect, signe, prime, theme, damier.pas, eclat)
     if marques.contour:
         _entourer(p, damier, marques.contour, theme)
     p.restore()
+
+
+def _poser_plateau(p: QPainter, damier: Damier, theme: Theme, corps: float) -> None:
+    """The board without tiles, from its picture: the same at every coup."""
+    cadre = damier.cadre
+    x, y = floor(cadre.x()), floor(cadre.y())
+    densite = p.device().devicePixelRatio() * p.worldTransform().m11()
+    place = (cadre.x() - x, cadre.y() - y, cadre.width(), cadre.height())
+    image = _plateau_nu(place, damier.coordonnees, theme, corps, densite)
+    p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    p.drawImage(QRectF(damier.plateau.translated(-x, -y).toAlignedRect()).translated(x, y), image)
+
+
+@lru_cache(maxsize=8)
+def _plateau_nu(
+    cadre: tuple[float, float, float, float], coordonnees: bool, theme: Theme, corps: float, densite: float
+) -> QImage:
+    """Picture of the whole pixels around a board in ``cadre`` (x, y, width, height)."""
+    damier = Damier(QRectF(*cadre), coordonnees)
+    entier = damier.plateau.toAlignedRect()
+    image = QImage((entier.size().toSizeF() * densite).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as p:
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.scale(image.width() / entier.width(), image.height() / entier.height())
+        p.translate(-entier.topLeft())
+        _peindre_cadre(p, damier, theme, corps)
+        cases = damier.cases()
+        p.fillRect(cases[0, 0].united(cases[14, 14]), couleur(theme.quadrillage))
+        for case, rect in cases.items():
+            _peindre_case(p, rect, VIDE, PRIMES[case[0]][case[1]], theme, damier.pas, 0.0)
+    return image
 
 
 def _peindre_cadre(p: QPainter, damier: Damier, theme: Theme, corps: float) -> None:
