@@ -6,7 +6,7 @@ from typing import Final
 from arbitre.engine.classique.classement import alphabetique
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import Peine
-from arbitre.engine.classique.rencontre import Camp, Rencontre
+from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
 
@@ -141,8 +141,29 @@ def resultat_en_texte(rencontre: Rencontre) -> str:
         deux = rencontre.forfait.touche(Camp.A) and rencontre.forfait.touche(Camp.B)
         return "deux forfaits" if deux else "– forfait" if rencontre.forfait.touche(Camp.B) else "forfait –"
     return ", ".join(
-        f"{m.a} – {m.b}".replace("-", "−") + (" (décision)" if m.perdue else "") for m in rencontre.parties
+        f"{m.a} – {m.b}".replace("-", "−") + _decide(m, [p for p in rencontre.peines if p.manche == numero])
+        for numero, m in enumerate(rencontre.parties, start=1)
     )
+
+
+def _decide(manche: Manche, peines: list[PeineDeManche]) -> str:
+    """« (premier −5, art. 10.1.2) » after the score that the decision already changed."""
+    if not peines:
+        return " (décision)" if manche.perdue else ""
+    return f" ({' ; '.join(map(peine_en_texte, peines))})"
+
+
+def peine_en_texte(peine: PeineDeManche) -> str:
+    """« premier −20, art. 9.2 », « second perd la partie, art. 10.7 »."""
+    qui = "premier" if peine.camp is Camp.A else "second"
+    quoi = "perd la partie" if peine.peine is Peine.PERTE else f"−{peine.peine.points}"
+    return f"{qui} {quoi}, art. {peine.article}"
+
+
+def attendu_en_texte(rencontre: Rencontre) -> str:
+    """The result that is awaited: « … », with the decisions that will change it."""
+    dites = [f"manche {p.manche}\u00a0: {peine_en_texte(p)}" for p in rencontre.peines]
+    return f"… ({' ; '.join(dites)})" if dites else "…"
 
 
 def feuille_de_ronde(tournoi: Tournoi, ronde: RondeDuTournoi) -> FeuilleDeRonde:

@@ -5,6 +5,7 @@ from enum import Enum
 from typing import assert_never
 
 from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero
+from arbitre.engine.classique.incidents import Peine
 
 
 class Camp(Enum):
@@ -64,6 +65,21 @@ class Manche:
 
 
 @dataclass(frozen=True, slots=True)
+class PeineDeManche:
+    """What an arbitre decided against a side in a game of a match, by which article."""
+
+    manche: int
+    camp: Camp
+    peine: Peine
+    article: str
+
+    @property
+    def compte(self) -> bool:
+        """Whether it changes the result."""
+        return self.peine is Peine.PERTE or self.peine.points > 0
+
+
+@dataclass(frozen=True, slots=True)
 class Rencontre:
     """A match: ``b`` is `FICTIF` where X is met; without games or forfait the result is awaited (but against X)."""
 
@@ -71,6 +87,9 @@ class Rencontre:
     b: Numero
     parties: tuple[Manche, ...] = ()
     forfait: Forfait | None = None
+    saisies: tuple[Manche, ...] = ()
+    """The games as they were typed; ``parties`` is what the decisions make of them."""
+    peines: tuple[PeineDeManche, ...] = ()
 
     @property
     def contre_x(self) -> bool:

@@ -9,7 +9,13 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, resultat_en_texte, signe
+from arbitre.engine.classique.feuilles import (
+    attendu_en_texte,
+    feuille_de_ronde,
+    feuille_du_classement,
+    resultat_en_texte,
+    signe,
+)
 from arbitre.engine.classique.tournoi.commandes import (
     LancerHorloge,
     PublierRonde,
@@ -116,7 +122,7 @@ class FenetreClassique(QMainWindow):
             ("F10", lambda: self._salle.voir(self._salle.vue.suivante)),
             ("F11", self.lancer_ou_suspendre_l_horloge),
             ("Shift+F11", self.oter_l_horloge),
-            ("F12", lambda: self._ouvrir(DecisionDArbitre, lambda: DecisionDArbitre(self._regie, self))),
+            ("F12", lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision)),
             ("Ctrl+D", self.decompter),
             ("Ctrl+Z", self.defaire),
             ("Ctrl+N", self.autre_fichier.emit),
@@ -145,7 +151,10 @@ class FenetreClassique(QMainWindow):
         else:
             self.attendus.setText(textes.TOURNOI_FINI if tournoi.fini else textes.attendus(ronde.attendues))
             feuille = feuille_de_ronde(tournoi, ronde)
-            lignes = [(str(li.table), li.a, li.b, li.resultat or "…") for li in feuille.par_table]
+            lignes = [
+                (str(li.table), li.a, li.b, li.resultat or attendu_en_texte(ronde.rencontres[li.table]))
+                for li in feuille.par_table
+            ]
             if feuille.exempt:
                 lignes.append(("—", feuille.exempt, "X", textes.EXEMPT))
             self.ronde.montrer(lignes)
@@ -220,6 +229,11 @@ class FenetreClassique(QMainWindow):
     def decompter(self) -> None:
         """Work out the end of a game; its scores come back to the line, after the table typed there."""
         self._ouvrir(FenetreDecompte, self._nouveau_decompte)
+
+    def _nouvelle_decision(self) -> DecisionDArbitre:
+        decision = DecisionDArbitre(self._regie, self)
+        decision.tranche.connect(self.dire)
+        return decision
 
     def _nouveau_decompte(self) -> FenetreDecompte:
         decompte = FenetreDecompte(self)

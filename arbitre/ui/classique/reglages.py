@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -20,6 +20,7 @@ from arbitre.echanges.tableaux_classique import lire_les_tableaux
 from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF
 from arbitre.engine.classique.incidents import INCIDENTS, Peine
+from arbitre.engine.classique.peines import MANCHES_MAX
 from arbitre.engine.classique.tournoi.commandes import (
     CommandeTournoi,
     ReglerTournoi,
@@ -135,15 +136,21 @@ class Reouverture(Demande):
 
 
 class DecisionDArbitre(Demande):
-    """A case of the text, the player at fault, what the text lets the arbitre decide."""
+    """A case of the text, the player at fault, what the text lets the arbitre decide; ``tranche`` says what follows."""
+
+    tranche = Signal(str)
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
         super().__init__(regie, textes.DECISION, parent)
         dimensionner(self, 720, 340)
         self.table = nombre(textes.TABLE, 1, 1)
         self.joueur, self.incident, self.peine = QComboBox(), QComboBox(), QComboBox()
+        self.manche = nombre(textes.MANCHE, 1, 1)
+        ronde = regie.etat.ronde
+        self.manche.setMaximum(MANCHES_MAX if ronde is not None and ronde.deux_manches else 1)
         for nom, saisie in (
             (textes.TABLE, self.table),
+            (textes.MANCHE, self.manche),
             (textes.JOUEUR, self.joueur),
             (textes.INCIDENT, self.incident),
             (textes.SANCTION, self.peine),
@@ -167,7 +174,17 @@ class DecisionDArbitre(Demande):
             int(self.joueur.currentData() or FICTIF),
             INCIDENTS[self.incident.currentIndex()],
             Peine(str(self.peine.currentData())),
+            self.manche.value(),
         )
+
+    def valider(self) -> None:
+        """Do it, say what became of the result, close."""
+        commande = self.commande()
+        if self.tenter(commande):
+            ronde = self._regie.etat.ronde
+            if ronde is not None:
+                self.tranche.emit(textes.tranche(commande, ronde.rencontres[commande.table]))
+            self.accept()
 
     def _suivre_la_table(self) -> None:
         self.joueur.clear()

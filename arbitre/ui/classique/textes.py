@@ -3,8 +3,11 @@
 from typing import assert_never
 
 from arbitre.engine.classique.contestation import Contestation
+from arbitre.engine.classique.feuilles import PEINES, resultat_en_texte
 from arbitre.engine.classique.fin import Decompte, Fin
-from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.rencontre import Camp, Rencontre
+from arbitre.engine.classique.tournoi.commandes import TrancherIncident
 from arbitre.engine.classique.tournoi.etat import Marche
 
 TITRE = "Tournoi de Scrabble classique"
@@ -63,6 +66,7 @@ CREER = "Créer le tournoi"
 
 DECISION = "Décision de l’arbitre"
 TABLE, JOUEUR, INCIDENT, SANCTION = "Table", "Joueur", "Cas", "Décision"
+MANCHE = "Manche"
 
 PAPIERS = "Papiers et fichiers"
 FAIRE = "Faire et ouvrir"
@@ -125,6 +129,19 @@ def publiee(numero: int, article: str, doubles: int, au_dela: bool) -> str:
 def resultat(table: int, texte: str) -> str:
     """« Table 12 : 451 – 407. »."""
     return f"Table {table} : {texte}." if texte else f"Table {table} : résultat effacé, il est attendu."
+
+
+def tranche(commande: TrancherIncident, rencontre: Rencontre) -> str:
+    """What the decision makes of the result of its table."""
+    article = f"(art. {commande.incident.article.numero})"
+    quoi = f"Table {commande.table}, manche {commande.manche}\u00a0: {PEINES[commande.peine]} {article}."
+    if commande.peine not in (Peine.CINQ_POINTS, Peine.VINGT_POINTS, Peine.PERTE):
+        return f"{quoi} Le résultat ne change pas."
+    if rencontre.forfait is not None:
+        return f"{quoi} Le match reste forfait."
+    if rencontre.parties:
+        return f"{quoi} Résultat\u00a0: {resultat_en_texte(rencontre)}. Ctrl+Z défait."
+    return f"{quoi} Tapez les scores de la feuille de match\u00a0: la console en tient compte. Ctrl+Z défait."
 
 
 def sanction(contestation: Contestation) -> str:

@@ -254,6 +254,24 @@ def test_une_decision_de_l_arbitre(ouvrir: Ouvrir) -> None:
     assert console.regie.etat.decisions[0].article == "10.1.2"
 
 
+def test_une_decision_change_le_resultat_le_dit_et_se_defait_d_un_coup(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    taper(console.fenetre.ligne, "1 410 407")
+    touche(console, Qt.Key.Key_F12)
+    decision = dialogue(console, DecisionDArbitre)
+    assert decision.manche.maximum() == 1
+    decision.incident.setCurrentIndex(2)
+    decision.valider()
+    dit = console.fenetre.message.text()
+    assert "Résultat\u00a0: 405 – 407 (premier −5, art. 10.1.2)" in dit
+    assert console.fenetre.ronde.lignes[0][3] == "405 – 407 (premier −5, art. 10.1.2)"
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert console.fenetre.ronde.lignes[0][3] == "410 – 407"
+    assert console.regie.etat.decisions == ()
+
+
 def test_tous_les_papiers_se_font(ouvrir: Ouvrir, tmp_path: Path) -> None:
     console = nouveau(ouvrir, 9)
     faits: list[Path] = []

@@ -6,7 +6,8 @@ from typing import assert_never
 
 from immutables import Map
 
-from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.peines import avec_ses_peines
+from arbitre.engine.classique.rencontre import PeineDeManche, Rencontre
 from arbitre.engine.classique.tournoi import evenements as ev
 from arbitre.engine.classique.tournoi.etat import Decision, Jugement, Reouverture, RondeDuTournoi, Tournoi
 from arbitre.engine.classique.tournoi.horloge import horloge_apres
@@ -36,9 +37,8 @@ def apply(tournoi: Tournoi, evenement: ev.EvenementTournoi) -> Tournoi:
         case ev.ContestationJugee(ronde, table, plaignant, mots, lexique, _):
             jugement = Jugement(ronde, table, plaignant, mots, lexique)
             return replace(tournoi, jugements=(*tournoi.jugements, jugement))
-        case ev.IncidentTranche(ronde, table, joueur, incident, article, peine):
-            decision = Decision(ronde, table, joueur, incident, article, peine)
-            return replace(tournoi, decisions=(*tournoi.decisions, decision))
+        case ev.IncidentTranche():
+            return _tranche(tournoi, evenement)
         case (
             ev.HorlogeLancee() | ev.HorlogeSuspendue() | ev.HorlogeReprise() | ev.HorlogeNotee() | ev.HorlogeTerminee()
         ):
@@ -61,11 +61,25 @@ def _ronde(tournoi: Tournoi, evenement: ev.RondePubliee | ev.RondeRouverte | ev.
                 reouvertures=(*tournoi.reouvertures, Reouverture(numero, motif)),
             )
         case ev.MatchSaisi(ronde, table, parties, forfait):
-            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, parties=parties, forfait=forfait))
+            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=parties, forfait=forfait))
         case ev.MatchEfface(ronde, table):
-            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, parties=(), forfait=None))
+            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=(), forfait=None))
         case _:
             assert_never(evenement)
+
+
+def _tranche(tournoi: Tournoi, e: ev.IncidentTranche) -> Tournoi:
+    """The decision is kept, and the result of its table follows it."""
+    decision = Decision(e.ronde, e.table, e.joueur, e.incident, e.article, e.peine, e.manche)
+    garde = replace(tournoi, decisions=(*tournoi.decisions, decision))
+    if not e.manche:
+        return garde
+
+    def peiner(rencontre: Rencontre) -> Rencontre:
+        peine = PeineDeManche(e.manche, rencontre.camp(e.joueur), e.peine, e.article)
+        return replace(rencontre, peines=(*rencontre.peines, peine)) if peine.compte else rencontre
+
+    return _a_la_table(garde, e.ronde, e.table, peiner)
 
 
 def _publiee(tournoi: Tournoi, evenement: ev.RondePubliee) -> RondeDuTournoi:
@@ -87,7 +101,8 @@ def _publiee(tournoi: Tournoi, evenement: ev.RondePubliee) -> RondeDuTournoi:
 def _a_la_table(tournoi: Tournoi, ronde: int, table: int, changer: Callable[[Rencontre], Rencontre]) -> Tournoi:
     rondes = list(tournoi.rondes)
     avant = rondes[ronde - 1]
-    rencontres = avant.rencontres.set(table, changer(avant.rencontres[table]))
+    apres = avec_ses_peines(changer(avant.rencontres[table]), deux_manches=avant.deux_manches)
+    rencontres = avant.rencontres.set(table, apres)
     rondes[ronde - 1] = replace(avant, rencontres=rencontres)
     return replace(tournoi, rondes=tuple(rondes))
 

@@ -105,12 +105,13 @@ class JugerContestation:
 
 @dataclass(frozen=True, slots=True)
 class TrancherIncident:
-    """Keep an arbitre's decision about a player of a table."""
+    """An arbitre's decision about a player of a table, in that game of the match; the result follows."""
 
     table: int
     joueur: Numero
     incident: Incident
     peine: Peine
+    manche: int = 1
 
 
 @dataclass(frozen=True, slots=True)

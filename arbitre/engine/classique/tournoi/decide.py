@@ -6,8 +6,9 @@ from typing import assert_never
 
 from arbitre.engine.classique.contestation import contester
 from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.incidents import INCIDENTS
-from arbitre.engine.classique.rencontre import Manche
+from arbitre.engine.classique.incidents import INCIDENTS, Peine
+from arbitre.engine.classique.peines import GAGNANTES, MANCHES_MAX, gagne, manches_apres
+from arbitre.engine.classique.rencontre import Manche, Rencontre
 from arbitre.engine.classique.tableaux import Tableaux
 from arbitre.engine.classique.tournoi import commandes as cmd
 from arbitre.engine.classique.tournoi import evenements as ev
@@ -64,7 +65,8 @@ def decide(
             return _saisir(tournoi, commande)
         case cmd.EffacerMatch(table, numero):
             ronde = _ronde(tournoi, numero)
-            if not ronde.rencontres[_table(ronde, table)].connue:
+            rencontre = ronde.rencontres[_table(ronde, table)]
+            if not rencontre.saisies and rencontre.forfait is None:
                 raise CommandeRefusee(f"La table {table} n’a pas de résultat : rien à effacer.")
             if ronde is not tournoi.ronde:
                 raise CommandeRefusee("Une ronde passée se corrige, elle ne s’efface pas : tapez le bon résultat.")
@@ -196,24 +198,26 @@ def _saisir(tournoi: Tournoi, commande: cmd.SaisirMatch) -> Evenements:
     ronde = _ronde(tournoi, commande.ronde)
     rencontre = ronde.rencontres[_table(ronde, commande.table)]
     if commande.forfait is None:
-        _verifier_les_manches(commande.parties, ronde.deux_manches)
+        _verifier_les_manches(commande.parties, rencontre, ronde.deux_manches)
     elif commande.parties:
         raise CommandeRefusee("Un match forfait n’a pas de scores : donnez l’un ou l’autre.")
-    if (rencontre.parties, rencontre.forfait) == (commande.parties, commande.forfait):
+    if (rencontre.saisies, rencontre.forfait) == (commande.parties, commande.forfait):
         raise CommandeRefusee(f"La table {commande.table} a déjà ce résultat.")
     return (ev.MatchSaisi(ronde.numero, commande.table, commande.parties, commande.forfait),)
 
 
-def _verifier_les_manches(parties: tuple[Manche, ...], deux_manches: bool) -> None:
+def _verifier_les_manches(parties: tuple[Manche, ...], rencontre: Rencontre, deux_manches: bool) -> None:
+    """The scores typed make a whole match, once the decisions of the arbitres count."""
     if any(score not in SCORES for manche in parties for score in (manche.a, manche.b)):
         raise CommandeRefusee("Un score est hors de toute mesure : vérifiez la feuille de match.")
     if not deux_manches:
         if len(parties) != 1:
             raise CommandeRefusee("Ce match est en une manche : donnez deux scores.")
         return
-    vainqueurs = [manche.vainqueur for manche in parties]
-    finie_en_deux = vainqueurs[:2].count(vainqueurs[0]) == 2 and vainqueurs[0] is not None if vainqueurs else False
-    if len(parties) != (2 if finie_en_deux else 3):
+    faites = manches_apres(parties, rencontre.peines, deux_manches=True)
+    finie_en_deux = len(faites) == GAGNANTES and gagne(faites)
+    complet = gagne(faites) or len(faites) == MANCHES_MAX
+    if not parties or len(parties) > len(faites) or not complet:
         raise CommandeRefusee(
             "Ce match est en deux manches gagnantes : "
             + ("il est fini en deux." if finie_en_deux else "donnez les scores de deux ou trois manches.")
@@ -235,7 +239,7 @@ def _juger(tournoi: Tournoi, commande: cmd.JugerContestation, dictionnaire: Dict
 
 
 def _trancher(tournoi: Tournoi, commande: cmd.TrancherIncident) -> Evenements:
-    """The decision, and where it is the loss of a single game, what is left to do is said by the window."""
+    """The decision, about a game that the match has and that the other side has not lost already."""
     ronde = _ronde(tournoi, 0)
     rencontre = ronde.rencontres[_table(ronde, commande.table)]
     if commande.joueur not in (rencontre.a, rencontre.b) or commande.joueur == FICTIF:
@@ -243,6 +247,20 @@ def _trancher(tournoi: Tournoi, commande: cmd.TrancherIncident) -> Evenements:
     incident = commande.incident
     if incident not in INCIDENTS or commande.peine not in incident.peines:
         raise CommandeRefusee(f"Le texte n’ouvre pas cette sanction ({incident.article}) : choisissez-en une autre.")
+    if not 1 <= commande.manche <= (MANCHES_MAX if ronde.deux_manches else 1):
+        raise CommandeRefusee(
+            "Un match en deux manches gagnantes en a trois au plus : choisissez la manche, de 1 à 3."
+            if ronde.deux_manches
+            else "Ce match est en une manche : la décision porte sur la manche 1."
+        )
+    camp = rencontre.camp(commande.joueur)
+    perdues = [p.camp for p in rencontre.peines if p.manche == commande.manche and p.peine is Peine.PERTE]
+    if commande.peine is Peine.PERTE and perdues:
+        raise CommandeRefusee(
+            "Cette partie est déjà perdue par décision : il n’y a rien à ajouter."
+            if perdues[0] is camp
+            else "L’adversaire a déjà perdu cette partie par décision : pour les deux, tapez le forfait (fab)."
+        )
     return (
         ev.IncidentTranche(
             ronde.numero,
@@ -251,5 +269,6 @@ def _trancher(tournoi: Tournoi, commande: cmd.TrancherIncident) -> Evenements:
             incident.nom,
             incident.article.numero,
             commande.peine,
+            commande.manche,
         ),
     )

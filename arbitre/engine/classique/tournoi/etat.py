@@ -99,6 +99,8 @@ class Decision:
     incident: str
     article: str
     peine: Peine
+    manche: int = 0
+    """The game whose result it changes; 0: none, its points were taken off by hand."""
 
 
 @dataclass(frozen=True, slots=True)

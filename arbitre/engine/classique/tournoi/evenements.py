@@ -116,7 +116,7 @@ class ContestationJugee:
 
 @dataclass(frozen=True, slots=True)
 class IncidentTranche:
-    """An arbitre's decision about a player."""
+    """An arbitre's decision about a player; ``manche`` 0: written before decisions changed results by themselves."""
 
     ronde: int
     table: int
@@ -124,6 +124,7 @@ class IncidentTranche:
     incident: str
     article: str
     peine: Peine
+    manche: int = 0
 
 
 @dataclass(frozen=True, slots=True)
