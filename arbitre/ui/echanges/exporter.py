@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontDatabase, QKeySequence
+from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -88,9 +89,11 @@ class Exporter(QDialog):
         self.remplacer = bouton(textes.REMPLACER, self._remplacer)
         self.remplacer.hide()
         enregistrer = bouton(textes.ENREGISTRER, self.enregistrer)
-        enregistrer.setShortcut(QKeySequence.StandardKey.Save)
         sous: QPushButton = bouton(textes.ENREGISTRER_SOUS, self.enregistrer_sous)
-        sous.setShortcut(QKeySequence.StandardKey.SaveAs)
+        for touche, cle in ((enregistrer, QKeySequence.StandardKey.Save), (sous, QKeySequence.StandardKey.SaveAs)):
+            suite = QKeySequence(cle)  # beside the letter underlined, which a button's own shortcut would replace
+            QShortcut(suite, self, touche.click)
+            touche.setToolTip(suite.toString(QKeySequence.SequenceFormat.NativeText))
         for touche in (enregistrer, sous, self.remplacer, bouton(textes.FERMER, self.close)):
             rangee.addWidget(touche)
         return rangee
@@ -102,7 +105,6 @@ class Exporter(QDialog):
         self.texte.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.texte.setTabChangesFocus(True)
         self.page = QTextBrowser(openLinks=False)
-        self.page.document().setDefaultStyleSheet("td, th { padding: 2px 8px; }")  # it knows no rem
         for vue in (self.texte, self.page):
             vue.setAccessibleName(textes.CONTENU)
             colonne.addWidget(vue)
@@ -154,7 +156,7 @@ class Exporter(QDialog):
         en_page = self.vers is Vers.HTML
         self.page.setVisible(en_page)
         self.texte.setVisible(not en_page)
-        self.page.setHtml(texte if en_page else "")
+        self.page.setHtml(_en_pixels(texte) if en_page else "")
         self.texte.setPlainText("" if en_page else texte)
         if self._ensuite is not None:
             ensuite, self._ensuite = self._ensuite, None
@@ -215,6 +217,11 @@ class Exporter(QDialog):
     def _offrir_de_remplacer(self, chemin: Path | None) -> None:
         self._pris = chemin
         self.remplacer.setVisible(chemin is not None)
+
+
+def _en_pixels(page: str) -> str:
+    """The page for the window, which knows no rem."""
+    return re.sub(r"\b(\d*\.?\d+)rem\b", lambda lu: f"{round(16 * float(lu[1]))}px", page)
 
 
 def _fabriquer(etat: Competition, vers: Vers, numero: int | None) -> tuple[Export, str]:

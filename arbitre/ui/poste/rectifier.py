@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from arbitre.engine.correction.articles import article_cite
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.rectifications import contradictions
 from arbitre.engine.reglement import Peine
 from arbitre.ui.mise_en_page import Volets, dimensionner
@@ -54,6 +55,7 @@ class Rectifier(QDialog):
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.message.setText)
         self.actualiser()
+        self._proposer()
 
     def _du_coup(self, coup: int) -> QGroupBox:
         groupe, form = cadre(textes.UN_COUP)
@@ -84,6 +86,8 @@ class Rectifier(QDialog):
         self.article, self.raison = champ(mots.ARTICLE), champ(textes.MOTIF)
         self.article.setPlaceholderText(mots.ARTICLE_EXEMPLE)
         self.raison.returnPressed.connect(self.trancher)
+        self.table.valueChanged.connect(self._proposer)
+        self.coup.valueChanged.connect(self._proposer)
         form.addRow(textes.TABLE, self.table)
         form.addRow(textes.POINTS_ACCORDES, self.accorde)
         form.addRow(mots.SANCTION, self.sanction)
@@ -128,6 +132,16 @@ class Rectifier(QDialog):
                 self.coup.value(), self.table.value(), points, motif, article, peine, cle == mots.LEVEE
             )
         )
+
+    def _proposer(self, *_: object) -> None:
+        """The points that the table has now: what one decides starts there."""
+        partie = self._regie.partie
+        coup = partie.le_coup(self.coup.value()) if partie else None
+        if partie is None or coup is None:
+            return
+        joueur = partie.joueur_en(self.table.value(), coup.numero)
+        saisi = joueur is not None and joueur in coup.fiches
+        self.accorde.setValue(resultat(partie, coup, joueur).points if joueur is not None and saisi else 0)
 
     def interrompre(self) -> None:
         """The partie stood still too long."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtGui import QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
@@ -94,6 +95,27 @@ def test_chaque_forme_se_montre_et_s_enregistre(export: Exporter, vers: Vers, qt
     (ecrit,) = export.dossier.iterdir()
     assert export._export is not None
     assert ecrit.read_bytes() == export._export.octets
+
+
+@pytest.mark.parametrize(
+    ("touche", "avec"),
+    [(Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier), (Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)],
+)
+def test_enregistrer_repond_a_ses_deux_touches(
+    export: Exporter, qtbot: QtBot, touche: Qt.Key, avec: Qt.KeyboardModifier
+) -> None:
+    qtbot.waitUntil(export.isActiveWindow)
+    QTest.keyClick(export, touche, avec)
+    qtbot.waitUntil(lambda: export.message.text().startswith("Enregistré"))
+
+
+def test_la_page_montree_n_a_pas_de_rem(export: Exporter, qtbot: QtBot) -> None:
+    choisir(export, Vers.HTML, qtbot)
+    assert export._export is not None
+    assert b"rem" in export._export.octets
+    cellule = export.page.document().rootFrame().childFrames()[0]
+    assert isinstance(cellule, QTextTable)
+    assert cellule.cellAt(0, 0).format().toTableCellFormat().leftPadding() > 0
 
 
 def test_un_fichier_deja_la_n_est_remplace_qu_a_la_demande(export: Exporter, qtbot: QtBot) -> None:

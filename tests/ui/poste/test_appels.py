@@ -253,3 +253,12 @@ def test_art_2012_5_7_et_ancienne_4_6_l_arrondi_se_choisit(qapp: QGuiApplication
     fenetre.close()
     fenetre.deleteLater()
     poste.fermer()
+
+
+def test_une_decision_part_des_points_qu_a_la_table(poste: Poste) -> None:
+    fenetre = Rectifier(poste.console.regie, 1, poste.fenetre)
+    fenetre.table.setValue(3)
+    assert fenetre.accorde.value() == 1
+    fenetre.table.setValue(4)
+    assert fenetre.accorde.value() == poste.coup(1).points_top
+    fenetre.close()
