@@ -106,7 +106,7 @@ class LigneDuRegistre:
 
 @dataclass(frozen=True, slots=True)
 class RegistreClassique:
-    """Contestations, decisions and rounds re-opened, each kind in the order in which it happened."""
+    """Contestations, decisions, tosses and rounds re-opened, each kind in the order in which it happened."""
 
     entete: Entete
     lignes: tuple[LigneDuRegistre, ...]
@@ -314,6 +314,16 @@ def registre(tournoi: Tournoi) -> RegistreClassique:
             f"{nom_de(tournoi.inscrits, d.joueur)} : {PEINES[d.peine]}",
         )
         for d in tournoi.decisions
+    ]
+    lignes += [
+        LigneDuRegistre(
+            t.ronde,
+            t.table,
+            f"Toss de la manche {t.manche} (art. {'3.1' if t.manche == 1 else '3.2'})",
+            f"{' – '.join(t.lettres)}\u00a0: {nom_de(tournoi.inscrits, t.commence)} commence"
+            + (", tiré par la console" if t.sort else ""),
+        )
+        for t in tournoi.tosses
     ]
     lignes += [LigneDuRegistre(r.ronde, 0, "Ronde rouverte", r.motif) for r in tournoi.reouvertures]
     return RegistreClassique(

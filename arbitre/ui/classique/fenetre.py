@@ -37,6 +37,7 @@ from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.table import TableVue
+from arbitre.ui.classique.toss import FenetreToss
 from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.signaux import sans_coche
 from arbitre.ui.style import corps
@@ -123,6 +124,7 @@ class FenetreClassique(QMainWindow):
             ("F11", self.lancer_ou_suspendre_l_horloge),
             ("Shift+F11", self.oter_l_horloge),
             ("F12", lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision)),
+            ("Ctrl+T", lambda: self._ouvrir(FenetreToss, lambda: FenetreToss(self._regie, self))),
             ("Ctrl+D", self.decompter),
             ("Ctrl+Z", self.defaire),
             ("Ctrl+N", self.autre_fichier.emit),

@@ -22,7 +22,7 @@ TOURNOI_FINI = "Le tournoi est fini : le classement est final."
 TOUT_EST_LA = "Tous les résultats sont là. F5 publie la ronde suivante."
 TOUCHES = (
     "F2 joueurs · F3 réglages · F4 contestation · F5 publier · F6 à la main · F7 rouvrir · F8 pendule · F9 papiers · "
-    "F10 tableau · F11 horloge (Maj+F11 ôter) · F12 décision · Ctrl+D décompte · Ctrl+Z défaire"
+    "F10 tableau · F11 horloge (Maj+F11 ôter) · F12 décision · Ctrl+T toss · Ctrl+D décompte · Ctrl+Z défaire"
 )
 LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
 FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
@@ -67,6 +67,15 @@ CREER = "Créer le tournoi"
 DECISION = "Décision de l’arbitre"
 TABLE, JOUEUR, INCIDENT, SANCTION = "Table", "Joueur", "Cas", "Décision"
 MANCHE = "Manche"
+
+TOSS = "Toss"
+LETTRE_DE, LETTRE_A, LETTRE_B = "Lettre de {}", "Lettre du premier", "Lettre du second"
+TIRER = "&Tirer au sort"
+TOSS_AIDE = (
+    "Une lettre chacun\u00a0: la plus proche de A commence (art. 3.1). "
+    "La manche 2 revient à qui a perdu le toss\u00a0; la manche 3 se tire de nouveau (art. 3.2)."
+)
+COMMENCE = "Commencent"
 
 PAPIERS = "Papiers et fichiers"
 FAIRE = "Faire et ouvrir"
@@ -144,6 +153,20 @@ def tranche(commande: TrancherIncident, rencontre: Rencontre) -> str:
     return f"{quoi} Tapez les scores de la feuille de match\u00a0: la console en tient compte. Ctrl+Z défait."
 
 
+def qui_commence(noms: tuple[str | None, ...]) -> str:
+    """« manche 1 : DUPONT Marie (art. 3.1) · manche 2 : … »; None where the toss is not made."""
+    articles = ("3.1", "3.2", "3.2")
+    return " · ".join(
+        f"manche {numero}\u00a0: {nom or 'pas encore tirée'} (art. {articles[numero - 1]})"
+        for numero, nom in enumerate(noms, start=1)
+    )
+
+
+def toss_fait(table: int, manche: int, nom: str) -> str:
+    """« Table 4, manche 3 : DUPONT Marie commence (art. 3.2). »."""
+    return f"Table {table}, manche {manche}\u00a0: {nom} commence (art. {'3.1' if manche == 1 else '3.2'})."
+
+
 def sanction(contestation: Contestation) -> str:
     """What follows, in one sentence for the two players."""
     reprises = "Les lettres sont reprises et le tour est passé." if contestation.reprises else "Le coup reste."
@@ -167,6 +190,7 @@ _COMMANDES = {
     "EffacerMatch": "effacement d’un résultat",
     "JugerContestation": "contestation",
     "TrancherIncident": "décision de l’arbitre",
+    "FaireToss": "toss",
     "ReglerTournoi": "réglages",
     "RemplirTableaux": "tableaux des premières rondes",
 }

@@ -9,7 +9,7 @@ from immutables import Map
 from arbitre.engine.classique.peines import avec_ses_peines
 from arbitre.engine.classique.rencontre import PeineDeManche, Rencontre
 from arbitre.engine.classique.tournoi import evenements as ev
-from arbitre.engine.classique.tournoi.etat import Decision, Jugement, Reouverture, RondeDuTournoi, Tournoi
+from arbitre.engine.classique.tournoi.etat import Decision, Jugement, Reouverture, RondeDuTournoi, Toss, Tournoi
 from arbitre.engine.classique.tournoi.horloge import horloge_apres
 from arbitre.engine.competition.apply import INCOHERENCES, HistoireIncoherente
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
@@ -39,6 +39,9 @@ def apply(tournoi: Tournoi, evenement: ev.EvenementTournoi) -> Tournoi:
             return replace(tournoi, jugements=(*tournoi.jugements, jugement))
         case ev.IncidentTranche():
             return _tranche(tournoi, evenement)
+        case ev.TossFait(ronde, table, manche, joueurs, lettres, commence, sort):
+            toss = Toss(ronde, table, manche, joueurs, lettres, commence, sort)
+            return replace(tournoi, tosses=(*tournoi.tosses, toss))
         case (
             ev.HorlogeLancee() | ev.HorlogeSuspendue() | ev.HorlogeReprise() | ev.HorlogeNotee() | ev.HorlogeTerminee()
         ):

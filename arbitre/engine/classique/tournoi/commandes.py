@@ -115,6 +115,16 @@ class TrancherIncident:
 
 
 @dataclass(frozen=True, slots=True)
+class FaireToss:
+    """The letters drawn by the two players of a table, first player first; ``sort``: the console drew them."""
+
+    table: int
+    lettres: tuple[str, str]
+    manche: int = 1
+    sort: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class LancerHorloge:
     """Start the clock of the round: the time of both players of a table."""
 
@@ -161,5 +171,6 @@ CommandeTournoi = (
     | EffacerMatch
     | JugerContestation
     | TrancherIncident
+    | FaireToss
     | CommandeHorloge
 )

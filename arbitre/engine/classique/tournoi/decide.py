@@ -22,6 +22,7 @@ from arbitre.engine.classique.tournoi.etat import (
 )
 from arbitre.engine.classique.tournoi.horloge import decider_l_horloge
 from arbitre.engine.classique.tournoi.publier import publier
+from arbitre.engine.classique.tournoi.tosser import tirer_le_toss
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.saisies import phrase
 
@@ -75,6 +76,9 @@ def decide(
             return _juger(tournoi, commande, dictionnaire)
         case cmd.TrancherIncident():
             return _trancher(tournoi, commande)
+        case cmd.FaireToss(table):
+            ronde = _ronde(tournoi, 0)
+            return (tirer_le_toss(ronde, ronde.rencontres[_table(ronde, table)], commande),)
         case (
             cmd.LancerHorloge()
             | cmd.SuspendreHorloge()

@@ -104,6 +104,19 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
+class Toss:
+    """Who begins a game, by the letters that the two players drew (article 3.1)."""
+
+    ronde: int
+    table: int
+    manche: int
+    joueurs: tuple[Numero, Numero]
+    lettres: tuple[str, str]
+    commence: Numero
+    sort: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Reouverture:
     """A round taken back after it was published, and why."""
 
@@ -147,6 +160,7 @@ class Tournoi:
     reouvertures: tuple[Reouverture, ...] = ()
     jugements: tuple[Jugement, ...] = ()
     decisions: tuple[Decision, ...] = ()
+    tosses: tuple[Toss, ...] = ()
     horloge: HorlogeDeRonde | None = None
     """The clock of the round in hand; None before its start."""
 
@@ -196,6 +210,11 @@ class Tournoi:
         """The next round by the text; raises like `apparier`."""
         rondes = [r.ronde for r in self.rondes]
         return apparier(self.initial, rondes, self.absents, Tableaux(dict(self.tableaux)), self.bareme)
+
+    def toss(self, ronde: int, joueurs: tuple[Numero, Numero], manche: int) -> Toss | None:
+        """The last toss of these two for that game of that round; None where there is none."""
+        cle = (ronde, joueurs, manche)
+        return next((t for t in reversed(self.tosses) if (t.ronde, t.joueurs, t.manche) == cle), None)
 
     def se_sont_rencontres(self, a: Numero, b: Numero) -> tuple[int, ...]:
         """Rounds in which these two met."""

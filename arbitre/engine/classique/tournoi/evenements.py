@@ -128,6 +128,22 @@ class IncidentTranche:
 
 
 @dataclass(frozen=True, slots=True)
+class TossFait:
+    """The letters that the two players of a table drew for that game; ``commence`` begins it.
+
+    ``sort``: the console drew them, not the players.
+    """
+
+    ronde: int
+    table: int
+    manche: int
+    joueurs: tuple[Numero, Numero]
+    lettres: tuple[str, str]
+    commence: Numero
+    sort: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class HorlogeLancee:
     """The clock of the round starts with ``reste`` seconds, at the wall time ``instant``."""
 
@@ -188,5 +204,6 @@ EvenementTournoi = (
     | MatchEfface
     | ContestationJugee
     | IncidentTranche
+    | TossFait
     | EvenementHorloge
 )

@@ -1,0 +1,46 @@
+"""The toss of a game (articles 3.1 and 3.2): who begins, by two letters that players or the console drew."""
+
+from typing import Final
+
+from arbitre.engine.classique.jeu import commence, toss
+from arbitre.engine.classique.peines import MANCHES_MAX
+from arbitre.engine.classique.rencontre import Camp, Rencontre
+from arbitre.engine.classique.tournoi import commandes as cmd
+from arbitre.engine.classique.tournoi import evenements as ev
+from arbitre.engine.classique.tournoi.etat import RondeDuTournoi, Tournoi
+from arbitre.engine.erreurs import CommandeRefusee
+
+SE_TIRENT: Final = (1, MANCHES_MAX)
+"""Games that a toss begins; the second goes to who lost the first toss."""
+
+
+def tirer_le_toss(ronde: RondeDuTournoi, rencontre: Rencontre, commande: cmd.FaireToss) -> ev.TossFait:
+    """The fact; raises `CommandeRefusee` where the letters do not decide or the game has no toss."""
+    if commande.manche != 1 and not ronde.deux_manches:
+        raise CommandeRefusee("Ce match est en une manche : le toss est celui de la manche 1.")
+    if commande.manche not in SE_TIRENT:
+        raise CommandeRefusee(
+            "Seules les manches 1 et 3 se tirent au sort : la manche 2 revient à qui a perdu le premier toss (3.2)."
+        )
+    a, b = (lettre.strip().upper() for lettre in commande.lettres)
+    gagnant = toss(a, b) if len(a) == len(b) == 1 else None
+    if gagnant is None:
+        raise CommandeRefusee(
+            "Ces deux lettres ne décident pas : un joker, ou la même lettre, se retire (3.1). Tirez-en d’autres."
+        )
+    joueurs = (rencontre.a, rencontre.b)
+    premier = joueurs[0] if gagnant is Camp.A else joueurs[1]
+    return ev.TossFait(ronde.numero, commande.table, commande.manche, joueurs, (a, b), premier, commande.sort)
+
+
+def qui_commence(tournoi: Tournoi, ronde: RondeDuTournoi, rencontre: Rencontre, manche: int) -> int | None:
+    """The player who begins that game; None while its toss is not known."""
+    joueurs = (rencontre.a, rencontre.b)
+    premier = tournoi.toss(ronde.numero, joueurs, 1)
+    if manche == MANCHES_MAX:
+        dernier = tournoi.toss(ronde.numero, joueurs, MANCHES_MAX)
+        return dernier.commence if dernier is not None else None
+    if premier is None:
+        return None
+    camp = commence(manche, rencontre.camp(premier.commence))
+    return rencontre.a if camp is Camp.A else rencontre.b

@@ -1,0 +1,110 @@
+"""The toss of a game: two letters entered or drawn, who begins, kept in the file (articles 3.1 and 3.2)."""
+
+import secrets
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+
+from arbitre.engine.classique.jeu import toss
+from arbitre.engine.classique.peines import MANCHES_MAX
+from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.tournoi.commandes import FaireToss
+from arbitre.engine.classique.tournoi.etat import nom_de
+from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, qui_commence
+from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
+from arbitre.ui.classique import textes
+from arbitre.ui.classique.regie_qt import RegieClassiqueQt
+from arbitre.ui.classique.reglages import Demande
+from arbitre.ui.mise_en_page import dimensionner
+from arbitre.ui.poste.champs import bouton, champ, nombre
+
+_SAC: Final = tuple(lettre for lettre, nombre in DISTRIBUTION.items() for _ in range(nombre))
+
+
+class FenetreToss(Demande):
+    """The letters of the two players, in the order of the table; it stays open and says who begins."""
+
+    def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
+        super().__init__(regie, textes.TOSS, parent)
+        dimensionner(self, 680, 360)
+        self.table = nombre(textes.TABLE, 1, 1)
+        self.manche = QComboBox()
+        self.manche.setAccessibleName(textes.MANCHE)
+        ronde = regie.etat.ronde
+        for numero in SE_TIRENT if ronde is not None and ronde.deux_manches else SE_TIRENT[:1]:
+            self.manche.addItem(str(numero), numero)
+        self.a, self.b = champ(textes.LETTRE_A), champ(textes.LETTRE_B)
+        self.nom_a, self.nom_b = QLabel(), QLabel()
+        self._sort = False
+        for saisie in (self.a, self.b):
+            saisie.setMaxLength(1)
+            saisie.textEdited.connect(self._taper)
+        self.formulaire.addRow(textes.TABLE, self.table)
+        self.formulaire.addRow(textes.MANCHE, self.manche)
+        self.formulaire.addRow(self.nom_a, self.a)
+        self.formulaire.addRow(self.nom_b, self.b)
+        self.formulaire.addRow("", bouton(textes.TIRER, self.tirer))
+        self.commencent = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.commencent.setAccessibleName(textes.COMMENCE)
+        self.formulaire.addRow(textes.COMMENCE, self.commencent)
+        self.message.setText(textes.TOSS_AIDE)
+        self.table.valueChanged.connect(self._suivre)
+        regie.change.connect(self._suivre)
+        self._suivre()
+        self.table.setFocus()
+        self.table.selectAll()
+
+    def commande(self) -> FaireToss:
+        return FaireToss(
+            self.table.value(), (self.a.text(), self.b.text()), int(self.manche.currentData()), sort=self._sort
+        )
+
+    def valider(self) -> None:
+        """Keep it and say who begins."""
+        commande = self.commande()
+        if self.tenter(commande):
+            nom = nom_de(self._regie.etat.inscrits, self._regie.etat.tosses[-1].commence)
+            self.message.setText(textes.toss_fait(commande.table, commande.manche, nom))
+            self.a.clear()
+            self.b.clear()
+            self._sort = False
+            self.table.setFocus()
+            self.table.selectAll()
+
+    def tirer(self) -> None:
+        """Draw two tiles from the bag until they decide, and keep them."""
+        a = b = JOKER
+        while toss(a, b) is None:
+            a, b = secrets.choice(_SAC), secrets.choice(_SAC)
+        self.a.setText(a)
+        self.b.setText(b)
+        self._sort = True
+        self.valider()
+
+    def _taper(self) -> None:
+        self._sort = False
+        for saisie in (self.a, self.b):
+            lettre = saisie.text().upper()
+            saisie.setText(lettre if lettre in ALPHABET or lettre == "?" else "")
+
+    def _rencontre(self) -> Rencontre | None:
+        ronde = self._regie.etat.ronde
+        return ronde.rencontres.get(self.table.value()) if ronde is not None else None
+
+    def _suivre(self) -> None:
+        tournoi, rencontre = self._regie.etat, self._rencontre()
+        noms = ("", "")
+        if rencontre is not None:
+            noms = (nom_de(tournoi.inscrits, rencontre.a), nom_de(tournoi.inscrits, rencontre.b))
+        self.nom_a.setText(textes.LETTRE_DE.format(noms[0]) if noms[0] else textes.LETTRE_A)
+        self.nom_b.setText(textes.LETTRE_DE.format(noms[1]) if noms[1] else textes.LETTRE_B)
+        ronde = tournoi.ronde
+        if ronde is None or rencontre is None:
+            self.commencent.setText("")
+            return
+        manches = range(1, (MANCHES_MAX if ronde.deux_manches else 1) + 1)
+        joueurs = (qui_commence(tournoi, ronde, rencontre, m) for m in manches)
+        self.commencent.setText(
+            textes.qui_commence(tuple(None if j is None else nom_de(tournoi.inscrits, j) for j in joueurs))
+        )
