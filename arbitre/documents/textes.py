@@ -51,6 +51,19 @@ def mentions(entete: Entete) -> str:
     return enchainer(edition, lexique)
 
 
+def temps_de_topping(secondes: float) -> str:
+    """« 1:28,05 », to the hundredth that ranks."""
+    minutes, reste = divmod(round(100 * secondes), 6000)
+    return f"{minutes}:{reste // 100:02},{reste % 100:02}"
+
+
+def reglage_de_topping(coups: int, limite: int, penalite: int) -> str:
+    """« 20 coups · 60 secondes par coup · une solution donnée coûte 20 secondes »."""
+    cout = f"une solution donnée coûte {penalite}{INSECABLE}seconde{'s' * (penalite > 1)}" if penalite else ""
+    limites = f"{limite}{INSECABLE}seconde{'s' * (limite > 1)} par coup"
+    return enchainer(f"{coups}{INSECABLE}coup{'s' * (coups > 1)}", limites, cout)
+
+
 def points(nombre: int) -> str:
     """« 24 points »."""
     return f"{nombre}{INSECABLE}point{'s' * (abs(nombre) > 1)}"

@@ -4,13 +4,15 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QDialog,
     QFileDialog,
     QFormLayout,
+    QHBoxLayout,
     QHeaderView,
     QLabel,
     QListWidget,
@@ -21,16 +23,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.documents import Papeterie
+from arbitre.documents.topping import topping_pdf
 from arbitre.echanges.classeurs import csv_d_une_table
-from arbitre.echanges.fichiers import ecrire
+from arbitre.echanges.fichiers import ecrire, garder
 from arbitre.engine.competition.commandes_organisation import DonnerAuTopping, OuvrirTopping, ProposerAuTopping
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.competition.evenements_organisation import ToppingOuvert, ToppingPropose
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste.assistant import ChoixDeLaFormule
 from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
+from arbitre.ui.poste.file_impression import dossier_des_papiers
 from arbitre.ui.poste.grille import GrilleWidget
 from arbitre.ui.poste.textes import MESSAGE
 from arbitre.ui.regie_qt import RegieQt
@@ -67,7 +73,10 @@ class FenetreTopping(QDialog):
         reglage.addWidget(self._ouverture())
         reglage.addWidget(QLabel(textes.CLASSEMENT))
         reglage.addWidget(self._classement(), 1)
-        reglage.addWidget(bouton(textes.EXPORTER, self.exporter))
+        sorties = QHBoxLayout()
+        sorties.addWidget(bouton(textes.EXPORTER, self.exporter))
+        sorties.addWidget(bouton(textes.SUR_PAPIER, self.mettre_sur_papier))
+        reglage.addLayout(sorties)
         colonne = QVBoxLayout(self)
         colonne.addWidget(Volets((gauche, 3), (droite, 2)), 1)
         colonne.addWidget(self.message)
@@ -273,6 +282,22 @@ class FenetreTopping(QDialog):
             self.message.setText(str(e))
             return
         self.message.setText(textes.ecrit(chemin))
+
+    def mettre_sur_papier(self) -> None:
+        """Keep the ranking among the papers of the competition, and show it."""
+        topping = self._choisi
+        if topping is None:
+            return
+        etat = self._regie.etat
+        papeterie = Papeterie(club=etat.en_tete.club, logo=etat.en_tete.logo)
+        pdf = topping_pdf(feuille_de_topping(etat, topping), papeterie)
+        try:
+            chemin = garder(dossier_des_papiers(self._regie), f"classement-topping-{topping.numero}.pdf", pdf)
+        except Refus as e:
+            self.message.setText(str(e))
+            return
+        self.message.setText(textes.ecrit(f"{chemin.parent.name}/{chemin.name}"))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(chemin)))
 
     def _arreter(self) -> None:
         self._depart = None

@@ -15,6 +15,7 @@ LANCER, PROPOSER, DONNER = "&Lancer le temps", "&Proposer", "&Donner la solution
 CLASSEMENT: Final = "Classement au temps"
 COLONNES: Final = ("Rang", "Joueur", "Temps", "Coups", "Trouvés", "Propositions")
 EXPORTER, FILTRE = "E&xporter le classement…", "Tableur (*.csv)"
+SUR_PAPIER: Final = "&Faire le PDF"
 LANCEZ: Final = "Lancez d’abord le temps."
 FINI: Final = "Ce joueur a fini sa partie."
 TEMPS_PASSE: Final = "Le temps est passé : la solution est donnée."

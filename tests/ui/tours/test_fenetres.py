@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QTableWidget, QTableWidgetItem, QWidget
 
@@ -33,6 +33,7 @@ from arbitre.ui.topping.fenetre import FenetreTopping
 from arbitre.ui.topping.source import partie_nouvelle
 from arbitre.ui.tours import textes
 from arbitre.ui.tours.fenetre import FenetreCompetition
+from tests.documents.lire import lire
 from tests.engine.centres.test_fusion import centre
 from tests.engine.partie.banc import PREMIERS, savoir
 from tests.outils import positions
@@ -352,6 +353,15 @@ def test_art_3_8_4_un_topping_au_clavier(bureau: Bureau, tmp_path: Path, monkeyp
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sortie), ""))
     fenetre.exporter()
     assert sortie.read_text(encoding="utf-8-sig").splitlines()[1] == "1;Joueur 1;88,00;2;1;2"
+    montres: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: montres.append(url.toLocalFile()))
+    fenetre.mettre_sur_papier()
+    papier = tmp_path / "club-papiers" / "classement-topping-1.pdf"
+    assert montres == [str(papier)]
+    assert "club-papiers/classement-topping-1.pdf" in fenetre.message.text()
+    (page,) = lire(papier.read_bytes())
+    ligne = [t.texte for t in page.a_droite_de(page.trouver("Joueur 1"))]
+    assert ligne == ["1:28,00", "2 / 2", "1", "2"]
     fenetre.lancer()
     assert "a fini" in fenetre.message.text()
     assert not fenetre._horloge.isActive()
