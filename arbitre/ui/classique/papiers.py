@@ -1,12 +1,13 @@
-"""Papers and files of a tournament: chosen in a list, kept beside its file, opened with the system's own program."""
+"""Papers and files of a tournament: chosen in a list, looked at beside it, kept beside its file, printed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QListWidget, QVBoxLayout, QWidget
 
 from arbitre.documents import Papeterie
 from arbitre.documents.classique import (
@@ -38,7 +39,12 @@ from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.mise_en_page import dimensionner
+from arbitre.ui.poste import textes_documents as documents
+from arbitre.ui.poste.apercu_pdf import ApercuPdf
+from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.impression import Imprimeur, Sortie
+from arbitre.ui.signaux import sans_coche
 
 
 class Papier(NamedTuple):
@@ -109,8 +115,19 @@ PAPIERS: Final = (
 )
 
 
+class _Fait(NamedTuple):
+    """A paper that is made, not kept yet."""
+
+    nom: str
+    octets: bytes
+
+    @property
+    def pdf(self) -> bool:
+        return self.nom.endswith(".pdf")
+
+
 class PapiersDuTournoi(QDialog):
-    """Enter makes the paper chosen; ``ouvrir`` shows it (tests bring their own)."""
+    """The paper chosen is looked at here; Enter keeps it, Ctrl+P prints it, ``ouvrir`` hands it to another program."""
 
     def __init__(
         self,
@@ -121,25 +138,49 @@ class PapiersDuTournoi(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes.PAPIERS)
-        dimensionner(self, 480, 520)
+        dimensionner(self, 1180, 720)
         self._regie = regie
         self._ouvrir = ouvrir or _avec_le_systeme
-        colonne = QVBoxLayout(self)
+        self._fait: _Fait | None = None
+        self._ensuite: Callable[[_Fait], object] | None = None
+        self._jeton = 0
+        self._vu: Tournoi | None = None
+        self._atelier = Atelier(self)
+        self._atelier.fait.connect(self._recevoir)
+        self._atelier.rate.connect(self._refuser)
+        self._construire()
+        self.liste.currentRowChanged.connect(self._produire)
+        self.liste.itemActivated.connect(self.enregistrer)
+        regie.change.connect(self._suivre)
+        self._suivre()
+        self.liste.setFocus()
+
+    def _construire(self) -> None:
+        rangee = QHBoxLayout(self)
+        gauche = QVBoxLayout()
         self.liste = QListWidget()
         self.liste.setAccessibleName(textes.PAPIERS)
         self.liste.addItems([papier.titre for papier in PAPIERS])
         self.liste.setCurrentRow(0)
-        self.liste.itemActivated.connect(lambda _item: self.faire())
-        colonne.addWidget(self.liste, 1)
+        gauche.addWidget(self.liste, 1)
         self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.message.setAccessibleName(textes.MESSAGE)
-        colonne.addWidget(self.message)
-        rangee = QHBoxLayout()
-        rangee.addStretch(1)
-        rangee.addWidget(bouton(textes.FAIRE, self.faire))
-        rangee.addWidget(bouton(textes.FERMER, self.accept))
-        colonne.addLayout(rangee)
-        self.liste.setFocus()
+        gauche.addWidget(self.message)
+        boutons: tuple[tuple[str, str, Callable[[], object]], ...] = (
+            (documents.ENREGISTRER, "Ctrl+S", self.enregistrer),
+            (documents.IMPRIMER, "Ctrl+P", self.imprimer),
+            (textes.OUVRIR, "Ctrl+O", self.ouvrir),
+            (documents.FERMER, "Ctrl+W", self.accept),
+        )
+        grille = QGridLayout()
+        for rang, (texte, touche, faire) in enumerate(boutons):
+            grille.addWidget(bouton(texte, faire), rang // 2, rang % 2)
+            QShortcut(QKeySequence(touche), self, sans_coche(faire))
+        gauche.addLayout(grille)
+        rangee.addLayout(gauche, 2)
+        self.apercu = ApercuPdf()
+        rangee.addWidget(self.apercu, 3)
 
     @property
     def dossier(self) -> Path:
@@ -147,17 +188,97 @@ class PapiersDuTournoi(QDialog):
         fichier = self._regie.regie.journal.chemin
         return fichier.with_name(f"{fichier.stem}-papiers")
 
-    def faire(self) -> None:
-        """Make the one chosen, keep it, show it."""
-        try:
-            nom, octets = PAPIERS[self.liste.currentRow()].faire(self._regie.etat)
-            chemin = garder(self.dossier, nom, octets)
-        except Refus as e:
-            self.message.setText(str(e))
+    @property
+    def pret(self) -> bool:
+        """Whether the paper chosen is made."""
+        return self._fait is not None
+
+    def dire(self, phrase: str) -> None:
+        """Say it where it stays until something else is said."""
+        self.message.setText(phrase)
+
+    # --- making -----------------------------------------------------------------------------------------------
+
+    def _suivre(self) -> None:
+        """The tournament is another; its clock changes no paper."""
+        tournoi = replace(self._regie.etat, horloge=None)
+        if tournoi != self._vu:
+            self._vu = tournoi
+            self._produire()
+
+    def _produire(self, *_: object) -> None:
+        self._fait = self._ensuite = None
+        self._jeton += 1
+        papier, tournoi = PAPIERS[max(0, self.liste.currentRow())], self._regie.etat
+        self._atelier.demander(self._jeton, lambda: _Fait(*papier.faire(tournoi)), perimable=True)
+
+    def _recevoir(self, jeton: object, resultat: object) -> None:
+        if jeton != self._jeton or not isinstance(resultat, _Fait):
             return
-        self.message.setText(textes.fait(f"{chemin.parent.name}/{chemin.name}"))
-        self._ouvrir(chemin)
+        self._fait = resultat
+        if not resultat.pdf:
+            self.dire("")
+            self.apercu.dire(textes.sans_apercu(resultat.nom))
+        elif pages := self.apercu.montrer(resultat.octets):
+            self.dire(documents.pages(pages, resultat.nom))
+        if self._ensuite is not None:
+            ensuite, self._ensuite = self._ensuite, None
+            ensuite(resultat)
+
+    def _refuser(self, jeton: object, phrase: str) -> None:
+        if jeton == self._jeton:
+            self._ensuite = None
+            self.dire(phrase)
+            self.apercu.dire(phrase)
+
+    def _garder(self, ensuite: Callable[[Path], object]) -> None:
+        """Keep the paper in the folder of papers, now or as soon as it is made, then go on."""
+
+        def garder_le(fait: _Fait) -> None:
+            try:
+                chemin = garder(self.dossier, fait.nom, fait.octets)
+            except Refus as e:
+                self.dire(str(e))
+            else:
+                ensuite(chemin)
+
+        if self._fait is not None:
+            garder_le(self._fait)
+        else:
+            self._ensuite = garder_le
+
+    # --- what the buttons do ----------------------------------------------------------------------------------
+
+    def enregistrer(self, *_: object) -> None:
+        """Keep it."""
+        self._garder(lambda chemin: self.dire(textes.fait(f"{chemin.parent.name}/{chemin.name}")))
+
+    def imprimer(self) -> None:
+        """Keep it, then ask on which printer; a file that is not a paper is only kept."""
+
+        def envoyer(chemin: Path) -> None:
+            if chemin.suffix != ".pdf":
+                self.dire(textes.pas_imprime(chemin.name))
+                return
+            imprimeur = Imprimeur(self)
+            imprimeur.sorti.connect(self._sortir)
+            imprimeur.imprimer(chemin, self)
+
+        self._garder(envoyer)
+
+    def ouvrir(self) -> None:
+        """Keep it, then hand it to the program that the system has for it."""
+
+        def montrer(chemin: Path) -> None:
+            reussi = self._ouvrir(chemin)
+            nom = f"{chemin.parent.name}/{chemin.name}"
+            self.dire(textes.fait(nom) if reussi else textes.PAS_DE_PROGRAMME.format(chemin))
+
+        self._garder(montrer)
+
+    def _sortir(self, sortie: Sortie) -> None:
+        self.dire(sortie.phrase)
 
 
-def _avec_le_systeme(chemin: Path) -> None:
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(chemin)))
+def _avec_le_systeme(chemin: Path) -> bool:
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(chemin)))

@@ -78,7 +78,8 @@ TOSS_AIDE = (
 COMMENCE = "Commencent"
 
 PAPIERS = "Papiers et fichiers"
-FAIRE = "Faire et ouvrir"
+OUVRIR = "&Ouvrir ailleurs"
+PAS_DE_PROGRAMME = "Aucun programme n’a répondu. Le document est gardé\u00a0: {}"
 
 PENDULE = "Pendule à deux côtés"
 PENDULE_AIDE = (
@@ -212,6 +213,18 @@ def inscrits(nombre: int) -> str:
 def fait(nom: str) -> str:
     """A file that was made."""
     return f"« {nom} » est fait, à côté du fichier du tournoi."
+
+
+def sans_apercu(nom: str) -> str:
+    """A file that is not a paper."""
+    return f"«\u00a0{nom}\u00a0» est un fichier pour d’autres programmes\u00a0: Entrée l’enregistre, Ctrl+O l’ouvre."
+
+
+def pas_imprime(nom: str) -> str:
+    """A file that is kept and not printed."""
+    return (
+        f"«\u00a0{nom}\u00a0» n’est pas un papier\u00a0: il est gardé, à côté du fichier du tournoi, sans être imprimé."
+    )
 
 
 def temps(secondes: float) -> str:

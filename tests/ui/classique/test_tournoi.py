@@ -6,10 +6,12 @@ import time
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
-from typing import TypeVar
+from types import SimpleNamespace
+from typing import TypeVar, cast
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -25,6 +27,7 @@ from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.papiers import PAPIERS, PapiersDuTournoi
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique, Vue
+from arbitre.ui.poste.impression import Imprimeur
 from tests.engine.classique.tournois import berger
 
 Ouvrir = Callable[..., ConsoleClassique]
@@ -272,20 +275,48 @@ def test_une_decision_change_le_resultat_le_dit_et_se_defait_d_un_coup(ouvrir: O
     assert console.regie.etat.decisions == ()
 
 
-def test_tous_les_papiers_se_font(ouvrir: Ouvrir, tmp_path: Path) -> None:
+def test_tous_les_papiers_se_voient_et_se_gardent(ouvrir: Ouvrir, tmp_path: Path) -> None:
     console = nouveau(ouvrir, 9)
-    faits: list[Path] = []
-    papiers = PapiersDuTournoi(console.regie, faits.append, console.fenetre)
-    papiers.faire()
-    assert "F5" in papiers.message.text(), "without a round there are no pairings"
+    papiers = PapiersDuTournoi(console.regie, parent=console.fenetre)
+    attendre(lambda: "F5" in papiers.message.text())  # without a round there are no pairings
     touche(console, Qt.Key.Key_F6)
     dialogue(console, AppariementALaMain).publier()
     for rang in range(len(PAPIERS)):
         papiers.liste.setCurrentRow(rang)
+        attendre(lambda: papiers.pret)
         QTest.keyClick(papiers.liste, Qt.Key.Key_Return)
+        assert "à côté du fichier" in papiers.message.text()
+    faits = list((tmp_path / "open-papiers").iterdir())
     assert len(faits) == len(PAPIERS)
-    assert {f.parent for f in faits} == {tmp_path / "open-papiers"}
     assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 11
+    papiers.close()
+
+
+def test_un_papier_se_voit_s_imprime_et_s_ouvre_ailleurs(
+    ouvrir: Ouvrir, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    ouverts: list[Path] = []
+    papiers = PapiersDuTournoi(console.regie, ouverts.append, console.fenetre)
+    papiers.show()
+    attendre(lambda: papiers.pret)
+    assert papiers.message.text() == "Appariements-par-nom-ronde-1.pdf, 1 page"
+    papiers.ouvrir()
+    assert [f.name for f in ouverts] == ["Appariements-par-nom-ronde-1.pdf"]
+    assert "Aucun programme n’a répondu" in papiers.message.text()
+    sans_imprimante = cast(QPrinter, SimpleNamespace(outputFileName=str, printerName=str))
+    monkeypatch.setattr(Imprimeur, "imprimer", lambda i, chemin, _fenetre: i.envoyer(sans_imprimante, chemin))
+    papiers.imprimer()
+    dit = papiers.message.text()
+    assert dit.startswith("Aucune imprimante. Le document est gardé")
+    assert (tmp_path / "open-papiers" / ouverts[0].name).is_file()
+    csv = next(rang for rang, papier in enumerate(PAPIERS) if "CSV" in papier.titre)
+    papiers.liste.setCurrentRow(csv)
+    papiers.imprimer()
+    attendre(lambda: "sans être imprimé" in papiers.message.text())
+    taper(console.fenetre.ligne, "1 400 300")
+    attendre(lambda: papiers.pret)
     papiers.close()
 
 
