@@ -79,7 +79,7 @@ class FenetreGenerateur(QDialog):
         form = QFormLayout()
         self.titre, self.date = champ(textes.TITRE_DE_LA_PARTIE), champ(textes.DATE)
         self.titre.setText(textes.TITRE_PROPOSE)
-        self.date.setText(QDate.currentDate().toString("yyyy-MM-dd"))
+        self.date.setText(QDate.currentDate().toString("dd/MM/yyyy"))
         form.addRow(textes.TITRE_DE_LA_PARTIE, self.titre)
         form.addRow(textes.DATE, self.date)
         colonne.addLayout(form)

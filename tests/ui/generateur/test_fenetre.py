@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QFileDialog, QLabel, QLineEdit, QWidget
@@ -247,3 +247,7 @@ def test_lever_le_scelle_se_demande_deux_fois_et_se_voit(fenetre: FenetreGenerat
     assert sceaux == [textes.SCELLEE, textes.VUE]
     analyse.close()
     QApplication.processEvents()
+
+
+def test_la_date_se_propose_comme_on_l_ecrit(fenetre: FenetreGenerateur) -> None:
+    assert QDate.fromString(fenetre.date.text(), "dd/MM/yyyy").isValid()
