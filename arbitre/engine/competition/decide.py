@@ -129,11 +129,12 @@ def _premiere(libres: Iterator[int]) -> int:
 
 
 def _propre(joueur: Joueur) -> Joueur:
-    """The player's data as papers can hold them; refuses a missing name."""
+    """The player's data as papers can hold them, a pair written « one / other » as two names; refuses a missing one."""
+    nom, _, nom2 = (joueur.nom, "", joueur.nom2) if joueur.nom2 else joueur.nom.partition(" / ")
     propre = replace(
         joueur,
-        nom=phrase(joueur.nom),
-        nom2=phrase(joueur.nom2),
+        nom=phrase(nom),
+        nom2=phrase(nom2),
         licence=phrase(joueur.licence),
         categorie=phrase(joueur.categorie),
         serie=phrase(joueur.serie),

@@ -32,6 +32,20 @@ def test_rien_avant_la_creation() -> None:
     assert "contient déjà" in banc.refus(cmd.CreerCompetition("Autre", ""))
 
 
+def test_une_paire_s_ecrit_d_un_trait_ou_en_deux_noms() -> None:
+    banc = vide()
+    banc.faire(cmd.CreerCompetition("Essai", ""))
+    banc.faire(
+        cmd.InscrireJoueurs((Joueur(0, "ROY Luc / ADAM Zoé"), Joueur(0, "BEL Ève", "CAR Guy"), Joueur(0, "DUO /")))
+    )
+    assert [(j.nom, j.nom2) for j in banc.etat.joueurs.values()] == [
+        ("ROY Luc", "ADAM Zoé"),
+        ("BEL Ève", "CAR Guy"),
+        ("DUO", ""),
+    ]
+    assert "n’a pas de nom" in banc.refus(cmd.InscrireJoueurs((Joueur(0, "/ SEUL Max"),)))
+
+
 def test_les_joueurs_prennent_leur_table_ou_la_premiere_libre() -> None:
     banc = vide()
     banc.faire(cmd.CreerCompetition("Essai", ""))
