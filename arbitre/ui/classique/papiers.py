@@ -209,6 +209,7 @@ class PapiersDuTournoi(QDialog):
     def _produire(self, *_: object) -> None:
         self._fait = self._ensuite = None
         self._jeton += 1
+        self.dire(documents.EN_COURS)
         papier, tournoi = PAPIERS[max(0, self.liste.currentRow())], self._regie.etat
         self._atelier.demander(self._jeton, lambda: _Fait(*papier.faire(tournoi)), perimable=True)
 

@@ -75,7 +75,7 @@ TOSS_AIDE = (
     "Une lettre chacun\u00a0: la plus proche de A commence (art. 3.1). "
     "La manche 2 revient à qui a perdu le toss\u00a0; la manche 3 se tire de nouveau (art. 3.2)."
 )
-COMMENCE = "Commencent"
+COMMENCE = "Qui commence"
 
 PAPIERS = "Papiers et fichiers"
 OUVRIR = "&Ouvrir ailleurs"
