@@ -36,14 +36,14 @@ def test_une_paire_s_ecrit_d_un_trait_ou_en_deux_noms() -> None:
     banc = vide()
     banc.faire(cmd.CreerCompetition("Essai", ""))
     banc.faire(
-        cmd.InscrireJoueurs((Joueur(0, "ROY Luc / ADAM Zoé"), Joueur(0, "BEL Ève", "CAR Guy"), Joueur(0, "DUO /")))
+        cmd.InscrireJoueurs((Joueur(0, "ROY Luc / ADAM Zoé"), Joueur(0, "BEL Ève", "CAR Guy"), Joueur(0, "A/B")))
     )
     assert [(j.nom, j.nom2) for j in banc.etat.joueurs.values()] == [
         ("ROY Luc", "ADAM Zoé"),
         ("BEL Ève", "CAR Guy"),
-        ("DUO", ""),
+        ("A/B", ""),
     ]
-    assert "n’a pas de nom" in banc.refus(cmd.InscrireJoueurs((Joueur(0, "/ SEUL Max"),)))
+    assert "n’a pas de nom" in banc.refus(cmd.InscrireJoueurs((Joueur(0, " / SEUL Max"),)))
 
 
 def test_les_joueurs_prennent_leur_table_ou_la_premiere_libre() -> None:
