@@ -85,7 +85,7 @@ class FenetreClassique(QMainWindow):
         colonne.addLayout(tete)
         colonne.addWidget(self.attendus)
         rangee = QHBoxLayout()
-        self.ronde = TableVue(textes.RONDE, textes.COLONNES_RONDE, 1, 2)
+        self.ronde = TableVue(textes.RONDE, textes.COLONNES_RONDE, 1, 2, 3)
         self.classement = TableVue(textes.CLASSEMENT, textes.COLONNES_CLASSEMENT, 1)
         rangee.addWidget(self.ronde, 3)
         rangee.addWidget(self.classement, 2)

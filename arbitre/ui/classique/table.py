@@ -31,7 +31,8 @@ class _Lignes(QAbstractTableModel):
         return 0 if parent is not None and parent.isValid() else len(self._titres)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        return self.lignes[index.row()][index.column()] if role == Qt.ItemDataRole.DisplayRole else None
+        lu = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)  # a cell cut short is whole in its tip
+        return self.lignes[index.row()][index.column()] if lu else None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from arbitre.engine.classique import Manche
 from arbitre.engine.classique.tournoi import commandes as cmd
 from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
-from arbitre.journal import Journal
+from arbitre.journal import Journal, verifier
 from arbitre.regie_classique import RegieClassique
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.salle import SalleClassique
@@ -63,11 +63,12 @@ def test_tuee_la_console_rouvre_l_horloge_suspendue_avec_ce_qui_restait(ouvrir: 
     assert (horloge.marche, horloge.reste) == (Marche.COURT, 1830.0)
 
 
-def test_fermee_avec_son_horloge_la_console_la_rouvre_suspendue(ouvrir: Ouvrir) -> None:
+def test_fermee_avec_son_horloge_la_console_la_rouvre_suspendue(ouvrir: Ouvrir, tmp_path: Path) -> None:
     console = nouveau(ouvrir, 8)
     touche(console, Qt.Key.Key_F5)
     touche(console, Qt.Key.Key_F11)
     console.fenetre.close()
+    assert verifier(tmp_path / "open.arbitre").entier
     console = ouvrir()
     horloge = console.regie.etat.horloge
     assert horloge is not None

@@ -269,6 +269,8 @@ def test_une_decision_change_le_resultat_le_dit_et_se_defait_d_un_coup(ouvrir: O
     dit = console.fenetre.message.text()
     assert "Résultat\u00a0: 405 – 407 (premier −5, art. 10.1.2)" in dit
     assert console.fenetre.ronde.lignes[0][3] == "405 – 407 (premier −5, art. 10.1.2)"
+    modele = console.fenetre.ronde.model()
+    assert "art. 10.1.2" in modele.data(modele.index(0, 3), Qt.ItemDataRole.ToolTipRole), "whole, where it is cut short"
     attendre(console.fenetre.isActiveWindow)
     QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert console.fenetre.ronde.lignes[0][3] == "410 – 407"
