@@ -72,7 +72,7 @@ def _solution(coup: CoupJoue | None) -> list[str | Cellule]:
 def _tracer_pied(toile: Toile, y: float, bas: float, *, feuille: FeuilleDePartie) -> None:
     y += 2 * _TEXTE
     y = paragraphe(toile, y, textes.bilan_de_partie(feuille.total, feuille.nombre), float(Corps.FORT.papier), gras=True)
-    y = paragraphe(toile, y, textes.enchainer(textes.fin(feuille.fin), textes.reste(feuille.reste)), _TEXTE)
+    y = paragraphe(toile, y, textes.fin(feuille.fin, feuille.reste), _TEXTE)
     for coup in feuille.coups:
         for observation in coup.observations:
             y = paragraphe(toile, y, textes.observation(coup.numero, observation), _TEXTE)

@@ -94,7 +94,7 @@ def grille_pdf(feuille: FeuilleDePartie, papeterie: Papeterie | None = None) -> 
     def tracer(toile: Toile) -> None:
         corps, lignes = tenir(textes.bilan_de_partie(feuille.total, feuille.nombre), toile.utile, _FORT, gras=True)
         y = toile.lignes(toile.marge, gabarit.haut + 1.5 * _FORT, lignes, corps, gras=True)
-        fin = textes.enchainer(textes.fin(feuille.fin), textes.reste(feuille.reste))
+        fin = textes.fin(feuille.fin, feuille.reste)
         corps, lignes = tenir(fin, toile.utile, float(Corps.TEXTE.papier), lignes=2)
         y = toile.lignes(toile.marge, y, lignes, corps)
         cote = min(toile.utile, gabarit.bas - y)

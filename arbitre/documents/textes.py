@@ -4,6 +4,7 @@ import re
 
 from arbitre.engine.bulletin import Moyenne
 from arbitre.engine.feuilles.entete import Entete
+from arbitre.engine.partie.conduite import restantes
 from arbitre.engine.partie.etat import Decision
 from arbitre.engine.reglement import Article, Peine, Sanction
 
@@ -16,6 +17,8 @@ PEINES = {
 MOYENNE, DECISION, REMPLACE = "MOYENNE", "DÉCISION", "Annule et remplace le billet précédent"
 RIEN_A_SIGNALER = "Plus de sanction sur ce coup."
 AUCUN_BILLET = "Aucun billet\u00a0: aucune sanction à notifier."
+UNE_A_UNE = 12
+"""Letters left that are still written one by one."""
 DISPENSES = "Sans billet, la notification n’étant pas obligatoire\u00a0:"
 COLONNES_PARTIE = ("N°", "Tirage", "Mot retenu", "Réf.", "Points", "Cumul")
 DECALAGE = "Le mot retenu d’un coup se lit sur la ligne suivante, où il est annoncé avec le nouveau tirage."
@@ -166,14 +169,12 @@ def bilan_de_partie(total: int, coups: int) -> str:
     return f"Total des tops{INSECABLE}: {points(total)} en {coups} coup{'s' * (coups > 1)}"
 
 
-def reste(lettres: str) -> str:
-    """Letters never played."""
-    return f"Lettres restantes{INSECABLE}: {lettres}" if lettres else "Toutes les lettres sont posées."
-
-
-def fin(texte: str) -> str:
-    """The clause that ended the partie."""
-    return f"Fin de partie{INSECABLE}: {texte}." if texte else "Partie en cours."
+def fin(texte: str, lettres: str) -> str:
+    """The clause that ended the partie, then the letters never played: counted where most of the bag is left."""
+    close = f"Fin de partie{INSECABLE}: {texte}." if texte else "Partie en cours."
+    if not lettres:
+        return f"{close} Toutes les lettres sont posées."
+    return f"{close} Lettres restantes{INSECABLE}: {lettres if len(lettres) <= UNE_A_UNE else restantes(lettres)}."
 
 
 def coup_annule(raison: str) -> str:

@@ -1,5 +1,6 @@
 """The feuille de partie: staggered as it is announced, jokers, rejets, annulled coups, footer."""
 
+from arbitre.documents import textes
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.salle import grille_pdf
 from arbitre.engine.feuilles.partie import feuille_de_partie
@@ -84,3 +85,9 @@ def test_la_grille_finale_a_toutes_les_lettres_et_les_jokers_dans_un_rond() -> N
     assert "Grille finale" in page.mots
     lettres = [t for t in page.textes if t.gras and len(t.texte) == 1 and t.corps > 15]
     assert len(lettres) == len(cahier.partie.grille.lettres)
+
+
+def test_une_partie_finie_avec_le_sac_presque_plein_compte_ses_lettres() -> None:
+    assert textes.fin("fin", "AAEE?") == "Fin de partie\u00a0: fin. Lettres restantes\u00a0: AAEE?."
+    assert textes.fin("fin", "A" * 9 + "E" * 15 + "?").endswith("\u00a0: 9\u00a0A, 15\u00a0E, 1\u00a0joker.")
+    assert textes.fin("", "").endswith("Toutes les lettres sont posées.")
