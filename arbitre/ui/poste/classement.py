@@ -67,6 +67,8 @@ def _cote(colonne: int) -> Qt.AlignmentFlag:
     return cote | Qt.AlignmentFlag.AlignVCenter
 
 
+_AU_BESOIN = (6, 7)
+"""Solos and penalties: no column where nobody has any, the names need the room."""
 _LARGEURS = {0: "Rang_", 1: "Table_", 3: "Total__", 4: "Négatif__", 5: "100,00_", 6: "Solos_", 7: "Pén.__"}
 
 
@@ -129,6 +131,9 @@ class PanneauClassement(QWidget):
         partie = self._competition.partie
         methode = methode_de(self._competition, None if generale else partie)
         self.modele.montrer(classes(self._competition, generale=generale), methode)
+        for colonne in _AU_BESOIN:
+            vide = not any(self.modele.index(rang, colonne).data() for rang in range(self.modele.rowCount()))
+            self.liste.setColumnHidden(colonne, vide)
         self.images.setVisible(partie is not None and not generale and self.modele.rowCount() > 0)
         if partie is not None and not generale:
             rang = self.modele.rang_de(choisi.joueur.numero) if choisi else 0

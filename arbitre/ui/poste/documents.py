@@ -100,6 +100,7 @@ class Documents(QDialog):
         self.papiers.addItems([papier.titre for papier in CATALOGUE])
         self.papiers.setAccessibleName(textes.PAPIERS)
         self.papiers.setCurrentRow(0)
+        self.papiers.setMinimumHeight(5 * self.fontMetrics().height())
         self.papiers.currentRowChanged.connect(self._changer_de_papier)
         gauche.addWidget(self.papiers, 1)
         choix = Volets((self.choix, 1))

@@ -122,3 +122,14 @@ def test_les_cas_extremes_se_peignent(qapp: QApplication, nom: str) -> None:
         assert len(encres(image)) > 2
         assert image.accessibleName() == textes.ONGLETS[rang]
     panneau.close()
+
+
+@pytest.mark.parametrize("nom", ["sans_faute", "ordinaire"])
+def test_une_colonne_vide_laisse_sa_place_aux_noms(panneau: PanneauClassement, nom: str) -> None:
+    cahier = soiree(nom)
+    panneau.montrer(cahier.etat)
+    panneau.portee.setCurrentIndex(1)
+    panneau.portee.setCurrentIndex(0)
+    lignes = [classe.ligne for classe in classement_de_partie(cahier.etat, cahier.partie)]
+    assert panneau.liste.isColumnHidden(6) == (not any(ligne.solos for ligne in lignes))
+    assert panneau.liste.isColumnHidden(7) == (not any(ligne.penalites for ligne in lignes))
