@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import QTableView
+
+from arbitre.ui.echanges.tables import a_regarder
 
 Ligne = tuple[str, ...]
 _Index = QModelIndex | QPersistentModelIndex
-_GAUCHE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class _Lignes(QAbstractTableModel):
@@ -45,20 +46,10 @@ class TableVue(QTableView):
 
     def __init__(self, nom: str, titres: Sequence[str], *larges: int) -> None:
         super().__init__()
-        self.setAccessibleName(nom)
         self._modele = _Lignes(titres, self)
         self.setModel(self._modele)
-        self.verticalHeader().hide()
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setTabKeyNavigation(False)
-        self.setAlternatingRowColors(True)
-        tete = self.horizontalHeader()
-        tete.setDefaultAlignment(_GAUCHE)
-        tete.setResizeContentsPrecision(0)
-        tete.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        for large in larges:
-            tete.setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setResizeContentsPrecision(0)
+        a_regarder(self, nom, *larges)
 
     @property
     def lignes(self) -> tuple[Ligne, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QTableWidget, QTableWidgetItem
 
 from arbitre.engine.competition.etat import Joueur
 
@@ -11,17 +11,24 @@ from arbitre.engine.competition.etat import Joueur
 def table(nom: str, titres: Sequence[str], large: int) -> QTableWidget:
     """An empty table; column ``large`` takes the room that is left."""
     vue = QTableWidget(0, len(titres))
-    vue.setAccessibleName(nom)
     vue.setHorizontalHeaderLabels(list(titres))
+    a_regarder(vue, nom, large)
+    return vue
+
+
+def a_regarder(vue: QTableView, nom: str, *larges: int) -> None:
+    """Rows are chosen, never typed into; the columns ``larges`` share the room that is left."""
+    vue.setAccessibleName(nom)
     vue.verticalHeader().hide()
     vue.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     vue.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     vue.setTabKeyNavigation(False)
     vue.setAlternatingRowColors(True)
-    vue.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    vue.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    vue.horizontalHeader().setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
-    return vue
+    tete = vue.horizontalHeader()
+    tete.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    tete.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    for large in larges:
+        tete.setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
 
 
 def remplir(vue: QTableWidget, lignes: Sequence[Sequence[str]]) -> None:
