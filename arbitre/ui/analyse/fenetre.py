@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -35,7 +34,7 @@ from arbitre.ui.echanges.tables import remplir, table
 from arbitre.ui.grille_peinte import Marques
 from arbitre.ui.mise_en_page import Elidee, Volets, dimensionner
 from arbitre.ui.poste.atelier import Atelier
-from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.champs import bouton, message
 from arbitre.ui.poste.grille import GrilleWidget
 from arbitre.ui.regie_qt import RegieQt
 
@@ -60,8 +59,7 @@ class FenetreAnalyse(QDialog):
         self._atelier.rate.connect(lambda _faire, phrase: self.dire(phrase))
         colonne = QVBoxLayout(self)
         colonne.addWidget(Volets((self._gauche(), 3), (self._droite(), 2)), 1)
-        self.message = QLabel(textes.RIEN, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message(textes.RIEN)
         colonne.addWidget(self.message)
         dimensionner(self, 1180, 680)
         self._proposer_la_competition()

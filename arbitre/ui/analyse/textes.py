@@ -17,7 +17,6 @@ RIEN = "Aucun coup n’est proclamé\u00a0: ouvrez un fichier, ou revenez après
 RECHERCHE = "Recherche des solutions…"
 SCELLEE = "Cette partie est scellée\u00a0: ouvrez encore une fois ce fichier pour lever le scellé et en voir les coups."
 EN_JEU = "Cette partie scellée est celle qui se joue\u00a0: elle s’analysera une fois finie."
-MESSAGE = "Message"
 
 
 def solution(trouvee: Solution) -> str:

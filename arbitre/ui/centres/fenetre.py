@@ -32,8 +32,7 @@ from arbitre.journal import Journal
 from arbitre.ui.centres import textes
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste.atelier import Atelier
-from arbitre.ui.poste.champs import bouton
-from arbitre.ui.poste.textes import MESSAGE
+from arbitre.ui.poste.champs import bouton, message
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.tours.textes import METHODES
 
@@ -82,8 +81,7 @@ class FenetreCentres(QDialog):
         resultats.addWidget(QLabel(textes.CONFLITS))
         resultats.addWidget(self.conflits, 1)
         resultats.addWidget(bouton(textes.ENREGISTRER, self.exporter))
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(MESSAGE)
+        self.message = message()
         tout = QVBoxLayout(self)
         tout.addWidget(Volets((gauche, 1), (droite, 3)), 1)
         tout.addWidget(self.message)

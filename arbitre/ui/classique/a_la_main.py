@@ -12,7 +12,7 @@ from arbitre.engine.saisies import cite
 from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.champs import bouton, message
 
 
 class PairesIllisibles(Refus):
@@ -43,8 +43,7 @@ class AppariementALaMain(QDialog):
         self.deux_manches = QCheckBox(textes.DEUX_MANCHES)
         self.deux_manches.setChecked(regie.etat.reglages.deux_manches)
         colonne.addWidget(self.deux_manches)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
         boutons = QHBoxLayout()
         boutons.addStretch(1)

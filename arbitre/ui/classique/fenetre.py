@@ -39,6 +39,7 @@ from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.table import TableVue
 from arbitre.ui.classique.toss import FenetreToss
 from arbitre.ui.mise_en_page import dimensionner
+from arbitre.ui.poste.champs import message
 from arbitre.ui.signaux import sans_coche
 from arbitre.ui.style import corps
 
@@ -90,8 +91,7 @@ class FenetreClassique(QMainWindow):
         rangee.addWidget(self.ronde, 3)
         rangee.addWidget(self.classement, 2)
         colonne.addLayout(rangee, 1)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
         self.ligne = LigneDeSaisie(placeholderText=textes.ENTREE_EXEMPLE)
         self.ligne.setAccessibleName(textes.ENTREE)

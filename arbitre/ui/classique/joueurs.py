@@ -22,7 +22,7 @@ from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.table import TableVue
 from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.champs import bouton, message
 
 _PROPOSES: Final = 5
 _COTE: Final = re.compile(r"(.*\S)\s+(-?\d+(?:[.,]\d+)?)")
@@ -71,8 +71,7 @@ class JoueursDuTournoi(QDialog):
         colonne.addWidget(self.table, 1)
         self.compte = QLabel()
         colonne.addWidget(self.compte)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
         rangee = QHBoxLayout()
         for texte, faire in (

@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QDialog, QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.classique.pendule import CADENCES
@@ -13,7 +13,7 @@ from arbitre.engine.classique.tournoi.commandes import CreerTournoi
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.ui.classique import textes
 from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import champ, nombre
+from arbitre.ui.poste.champs import champ, message, nombre
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,7 @@ class AssistantClassique(QDialog):
         ):
             formulaire.addRow(nom, saisie)
         colonne.addLayout(formulaire, 1)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
         boite = QDialogButtonBox()
         boite.addButton(textes.CREER, QDialogButtonBox.ButtonRole.AcceptRole)

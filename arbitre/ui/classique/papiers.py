@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from arbitre.documents import Papeterie
 from arbitre.documents.classique import (
@@ -42,7 +42,7 @@ from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste import textes_documents as documents
 from arbitre.ui.poste.apercu_pdf import ApercuPdf
 from arbitre.ui.poste.atelier import Atelier
-from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.champs import bouton, message
 from arbitre.ui.poste.impression import Imprimeur, Sortie
 from arbitre.ui.signaux import sans_coche
 
@@ -163,9 +163,8 @@ class PapiersDuTournoi(QDialog):
         self.liste.addItems([papier.titre for papier in PAPIERS])
         self.liste.setCurrentRow(0)
         gauche.addWidget(self.liste, 1)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.message = message()
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.message.setAccessibleName(textes.MESSAGE)
         gauche.addWidget(self.message)
         boutons: tuple[tuple[str, str, Callable[[], object]], ...] = (
             (documents.ENREGISTRER, "Ctrl+S", self.enregistrer),

@@ -33,7 +33,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton, champ, nombre
+from arbitre.ui.poste.champs import bouton, champ, message, nombre
 
 
 class Demande(QDialog):
@@ -49,8 +49,7 @@ class Demande(QDialog):
         self.formulaire = QFormLayout()
         self.formulaire.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         colonne.addLayout(self.formulaire, 1)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
         boite = QDialogButtonBox()
         boite.addButton(textes.ENREGISTRER, QDialogButtonBox.ButtonRole.AcceptRole)

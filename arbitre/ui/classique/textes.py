@@ -13,7 +13,6 @@ from arbitre.engine.classique.tournoi.etat import Marche
 TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
 ENTREE_EXEMPLE = "Table et scores : 12 451 407 · forfait : 12 fb · effacer : 12 -"
-MESSAGE = "Message"
 RONDE, CLASSEMENT = "Ronde", "Classement"
 COLONNES_RONDE = ("Table", "Joueur", "Adversaire", "Résultat")
 COLONNES_CLASSEMENT = ("Rang", "Joueur", "PM", "PPM", "Pdep")

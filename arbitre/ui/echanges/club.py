@@ -15,7 +15,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.ui.echanges import textes
 from arbitre.ui.echanges.tables import cellules, remplir, table
 from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.champs import bouton, message
 from arbitre.ui.regie_qt import RegieQt
 
 _MONTRES: Final = 100
@@ -42,8 +42,7 @@ class JoueursDuClub(QDialog):
         colonne.addWidget(self.table, 1)
         self.compte = QLabel()
         colonne.addWidget(self.compte)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
         rangee = QHBoxLayout()
         for texte, faire in (

@@ -30,7 +30,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.ui.echanges import textes
 from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste.atelier import Atelier
-from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.champs import bouton, message
 from arbitre.ui.regie_qt import RegieQt
 
 _MONTRES: Final = 20_000
@@ -75,8 +75,7 @@ class Exporter(QDialog):
         self.partie.setAccessibleName(textes.PARTIE)
         form.addRow(textes.PARTIE, self.partie)
         colonne.addLayout(form)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         colonne.addWidget(self.message)
         colonne.addLayout(self._boutons())

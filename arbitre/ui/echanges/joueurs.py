@@ -35,7 +35,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.ui.echanges import textes
 from arbitre.ui.echanges.tables import cellules, remplir, table
 from arbitre.ui.poste.atelier import Atelier
-from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.champs import bouton, message
 from arbitre.ui.regie_qt import RegieQt
 
 _RANGEES: Final = 8
@@ -69,8 +69,7 @@ class ImportDeJoueurs(QWidget):
         colonne.addWidget(self.colonnes, 2)
         self.compris = table(textes.COMPRIS, textes.COLONNES_JOUEURS, 1)
         colonne.addWidget(self.compris, 3)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
         colonne.addLayout(self._destinations())
 

@@ -12,7 +12,7 @@ from arbitre.echanges.resultats import mot_ecrit
 from arbitre.ui.echanges import textes
 from arbitre.ui.echanges.tables import remplir, table
 from arbitre.ui.poste.atelier import Atelier
-from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.champs import bouton, message
 
 
 class ImportDePartie(QWidget):
@@ -36,8 +36,7 @@ class ImportDePartie(QWidget):
         colonne.addLayout(rangee)
         self.coups = table(textes.COUPS, textes.COLONNES_COUPS, 1)
         colonne.addWidget(self.coups, 1)
-        self.message = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
 
     def dire(self, phrase: str) -> None:

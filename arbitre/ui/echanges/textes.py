@@ -7,7 +7,6 @@ from arbitre.echanges.club import Bilan
 from arbitre.echanges.exports import Vers
 from arbitre.echanges.joueurs import ListeLue
 
-MESSAGE: Final = "Message"
 EXPORTER, IMPORTER, CLUB = "Exporter", "Importer", "Joueurs du club"
 FERMER: Final = "Fermer"
 

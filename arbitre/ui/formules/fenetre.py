@@ -11,8 +11,7 @@ from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.formule_propre import composer
 from arbitre.ui.formules import textes
 from arbitre.ui.mise_en_page import Volets, dimensionner
-from arbitre.ui.poste.champs import bouton, cadre, champ, defilant, nombre
-from arbitre.ui.poste.textes import MESSAGE
+from arbitre.ui.poste.champs import bouton, cadre, champ, defilant, message, nombre
 
 
 class FenetreFormules(QDialog):
@@ -27,8 +26,7 @@ class FenetreFormules(QDialog):
         dimensionner(self, 820, 620)
         self.liste = QListWidget()
         self.liste.setAccessibleName(textes.GARDEES)
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(MESSAGE)
+        self.message = message()
         gauche = QWidget()
         colonne = QVBoxLayout(gauche)
         colonne.setContentsMargins(0, 0, 0, 0)

@@ -28,7 +28,7 @@ from arbitre.ui.generateur.criteres import FormulaireDesCriteres
 from arbitre.ui.generateur.liste import Trouvees, VueDesTrouvees
 from arbitre.ui.generateur.travail import Travail, Trouvee
 from arbitre.ui.mise_en_page import Volets, dimensionner
-from arbitre.ui.poste.champs import bouton, champ
+from arbitre.ui.poste.champs import bouton, champ, message
 
 
 class FenetreGenerateur(QDialog):
@@ -51,8 +51,7 @@ class FenetreGenerateur(QDialog):
         colonne = QVBoxLayout(self)
         colonne.addWidget(Volets((self.criteres, 2), (self._droite(), 3)), 1)
         colonne.addLayout(self._commandes())
-        self.message = QLabel(textes.VIDE, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message(textes.VIDE)
         colonne.addWidget(self.message)
         dimensionner(self, 1080, 660)
         self._ouvrir_ou_fermer()

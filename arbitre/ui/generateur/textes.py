@@ -29,7 +29,6 @@ ENCORE_POUR_LEVER = (
     "Encore une fois pour voir les coups de cette partie\u00a0: vous ne pourrez plus la jouer sans la connaître."
 )
 DOSSIER = "Dossier des parties scellées"
-MESSAGE = "Message"
 CHOISISSEZ = "Choisissez d’abord une partie dans la liste."
 VIDE = "Dites ce que vous voulez, puis «\u00a0Préparer\u00a0». Aucun mot ne sera montré."
 OUVERTURE = "Ouverture du lexique…"

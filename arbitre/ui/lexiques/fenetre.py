@@ -21,7 +21,7 @@ from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.lexiques import LIBRE, Bibliotheque, Importation, Sens
 from arbitre.ui.lexiques import textes
 from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton, champ
+from arbitre.ui.poste.champs import bouton, champ, message
 
 _CLE = Qt.ItemDataRole.UserRole
 
@@ -81,9 +81,7 @@ class FenetreLexiques(QDialog):
         colonne.addWidget(bouton(textes.UTILISER, self.utiliser))
         colonne.addWidget(bouton(textes.IMPORTER, self._demander_un_fichier))
         colonne.addWidget(bouton(textes.RETIRER, self.retirer))
-        self.message = QLabel()
-        self.message.setWordWrap(True)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
         return colonne
 

@@ -10,7 +10,6 @@ CHANGEMENTS, MOT, RAISON = "Mots ajoutés et retirés", "Mot", "Raison"
 AJOUTER, ENLEVER = "Ajouter ce mot", "Retirer ce mot"
 IMPORT_EN_COURS = "Importation en cours…"
 PLUS_TARD = "Ce lexique servira à la prochaine partie : celle en cours garde le sien."
-MESSAGE = "Message"
 
 
 def installe(lexique: Installe, *, en_usage: bool) -> str:

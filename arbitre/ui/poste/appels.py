@@ -19,7 +19,7 @@ from arbitre.engine.partie.savoir import Contexte
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
 from arbitre.ui.poste import textes_appels as mots
-from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
+from arbitre.ui.poste.champs import bouton, cadre, champ, message, nombre
 from arbitre.ui.regie_qt import RegieQt
 
 
@@ -45,8 +45,7 @@ class FenetreRecours(QDialog):
         self.liste.setAlternatingRowColors(True)
         self.liste.setAccessibleName(mots.LISTE)
         self.liste.setMinimumHeight(8 * self.fontMetrics().height())
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         registre, formes = QWidget(), QWidget()
         gauche, droite = QVBoxLayout(registre), QVBoxLayout(formes)
         for colonne in (gauche, droite):

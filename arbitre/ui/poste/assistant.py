@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -36,6 +35,7 @@ from arbitre.ui.generateur import textes as textes_preparee
 from arbitre.ui.generateur.choix import ChoixDeLaPreparee
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
+from arbitre.ui.poste.champs import message
 from arbitre.ui.poste.joueurs import ListeDeJoueurs
 from arbitre.ui.poste.preferences_club import Preferences
 
@@ -118,9 +118,7 @@ class Assistant(QDialog):
         self.liste.dit.connect(self.dire)
         QVBoxLayout(cadre).addWidget(self.liste)
         colonne.addWidget(Volets((self._formulaire(), 2), (cadre, 3)), 1)
-        self.message = QLabel()
-        self.message.setWordWrap(True)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne.addWidget(self.message)
         colonne.addLayout(self._boutons())
         self.dire(faute)

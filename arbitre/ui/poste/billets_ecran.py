@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -31,6 +30,7 @@ from arbitre.journal import Journal
 from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste import textes_documents as textes
 from arbitre.ui.poste.atelier import Atelier
+from arbitre.ui.poste.champs import message
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.signaux import sans_coche
 from arbitre.ui.style import echelle_de, police
@@ -77,8 +77,7 @@ class BilletsEcran(QDialog):
         for rang, large in _LARGEURS.items():
             self.liste.setColumnWidth(rang, large * self.fontMetrics().height())
         colonne.addWidget(self.liste, 1)
-        self.message = QLabel(textes.AIDE_BILLETS, wordWrap=True)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message(textes.AIDE_BILLETS)
         colonne.addWidget(self.message)
         boutons, cases = QHBoxLayout(), QVBoxLayout()
         self.a_remettre = QCheckBox(textes.A_REMETTRE)

@@ -3,8 +3,19 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFormLayout, QFrame, QGroupBox, QLineEdit, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
 
+from arbitre.ui.poste import textes
 from arbitre.ui.signaux import sans_coche
 
 
@@ -49,3 +60,10 @@ def bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
     touche.setAutoDefault(False)
     touche.clicked.connect(sans_coche(faire))
     return touche
+
+
+def message(texte: str = "") -> QLabel:
+    """Where a window says what happened; names of players are shown as they are, never read as markup."""
+    dit = QLabel(texte, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+    dit.setAccessibleName(textes.MESSAGE)
+    return dit

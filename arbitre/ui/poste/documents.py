@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QPushButton,
     QSizePolicy,
@@ -35,6 +34,7 @@ from arbitre.ui.poste import textes_documents as textes
 from arbitre.ui.poste.apercu_pdf import ApercuPdf
 from arbitre.ui.poste.atelier import Atelier
 from arbitre.ui.poste.billets_ecran import BilletsEcran
+from arbitre.ui.poste.champs import message
 from arbitre.ui.poste.choix_documents import Choix
 from arbitre.ui.poste.file_impression import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.poste.impressions import Impressions
@@ -106,9 +106,8 @@ class Documents(QDialog):
         choix = Volets((self.choix, 1))
         choix.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         gauche.addWidget(choix)
-        self.message = QLabel(wordWrap=True)
+        self.message = message()
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.message.setAccessibleName(textes.MESSAGE)
         gauche.addWidget(self.message)
         gauche.addLayout(self._boutons())
         rangee.addLayout(gauche, 2)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QGroupBox,
     QHeaderView,
-    QLabel,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -22,7 +21,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.places import coup_ouvert
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
-from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
+from arbitre.ui.poste.champs import bouton, cadre, champ, message, nombre
 from arbitre.ui.poste.ligne import lire_tables
 from arbitre.ui.regie_qt import RegieQt
 
@@ -50,9 +49,7 @@ class Equipe(QDialog):
         self.liste.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.liste.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         gauche.addWidget(self.liste, 1)
-        self.message = QLabel()
-        self.message.setWordWrap(True)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         gauche.addWidget(self.message)
         cote = QWidget()
         droite = QVBoxLayout(cote)

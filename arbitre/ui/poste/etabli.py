@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSplitter, QVBoxLayo
 
 from arbitre.ui.mise_en_page import Volets
 from arbitre.ui.poste import textes
+from arbitre.ui.poste.champs import message
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.grille import GrilleWidget
 
@@ -26,9 +27,8 @@ class Etabli(QWidget):
 
     def __init__(self, fil: FilDuCoup, grille: GrilleWidget, tirage: QWidget, travail: QWidget) -> None:
         super().__init__()
-        self.message = QLabel(wordWrap=True)
+        self.message = message()
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.message.setAccessibleName(textes.MESSAGE)
         self.message.setMargin(6)
         self.message.hide()
         self.passe = QLabel(wordWrap=True)

@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLabel, QTableWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QTableWidget, QVBoxLayout, QWidget
 
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
@@ -17,7 +17,7 @@ from arbitre.ui.echanges.tables import remplir, table
 from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste import textes_documents, textes_impressions
 from arbitre.ui.poste.atelier import Atelier
-from arbitre.ui.poste.champs import bouton
+from arbitre.ui.poste.champs import bouton, message
 from arbitre.ui.poste.file_impression import FileDImpression, PapierGarde
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.signaux import sans_coche
@@ -58,8 +58,7 @@ class Impressions(QDialog):
         self.liste: QTableWidget = table(textes_impressions.TITRE, textes_impressions.COLONNES, _ETAT)
         self.liste.setWordWrap(True)
         colonne.addWidget(self.liste, 1)
-        self.message = QLabel(textes_impressions.AIDE, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.message.setAccessibleName(textes_documents.MESSAGE)
+        self.message = message(textes_impressions.AIDE)
         colonne.addWidget(self.message)
         rangee = QHBoxLayout()
         self.perimes = QCheckBox(textes_impressions.PERIMES_SEULS)

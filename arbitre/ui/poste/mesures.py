@@ -22,7 +22,7 @@ from arbitre.engine.partie.relecture import ARejuger, a_rejuger
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
 from arbitre.ui.poste import textes_mesures as mots
-from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
+from arbitre.ui.poste.champs import bouton, cadre, champ, message, nombre
 from arbitre.ui.poste.ligne import lire_tables
 from arbitre.ui.regie_qt import RegieQt
 
@@ -38,8 +38,7 @@ class FenetreMesures(QDialog):
         self.setWindowTitle(mots.TITRE)
         dimensionner(self, 940, 700)
         self.liste, self.rejuges = _liste(mots.LISTE), _liste(mots.REJUGER)
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         registre, formes = QWidget(), QWidget()
         gauche, droite = QVBoxLayout(registre), QVBoxLayout(formes)
         for colonne in (gauche, droite):

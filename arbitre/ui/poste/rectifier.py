@@ -20,7 +20,7 @@ from arbitre.engine.reglement import Peine
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste import textes
 from arbitre.ui.poste import textes_appels as mots
-from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
+from arbitre.ui.poste.champs import bouton, cadre, champ, message, nombre
 from arbitre.ui.regie_qt import RegieQt
 
 
@@ -46,9 +46,7 @@ class Rectifier(QDialog):
         self.contradictions.setAccessibleName(textes.CONTRADICTIONS)
         droite.addWidget(self.contradictions, 1)
         droite.addWidget(self._interruption())
-        self.message = QLabel()
-        self.message.setWordWrap(True)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         droite.addWidget(self.message)
         self.contradictions.setMinimumHeight(6 * self.fontMetrics().height())
         QVBoxLayout(self).addWidget(Volets((cote, 3), (autre, 2)))

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QVBoxLayout
 from arbitre.engine.competition.commandes import Regler
 from arbitre.engine.reglement import Arrondi
 from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste import textes
-from arbitre.ui.poste.champs import bouton, cadre, defilant, nombre
+from arbitre.ui.poste.champs import bouton, cadre, defilant, message, nombre
 from arbitre.ui.regie_qt import RegieQt
 
 TITRE: Final = "Réglages de la compétition"
@@ -52,8 +51,7 @@ class FenetreReglages(QDialog):
         form.addRow(PAR_CLUB, self.par_club)
         form.addRow(self.attente)
         form.addRow(bouton(REGLER, self.regler))
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(textes.MESSAGE)
+        self.message = message()
         colonne = QVBoxLayout(self)
         colonne.addWidget(defilant(groupe), 1)
         colonne.addWidget(self.message)

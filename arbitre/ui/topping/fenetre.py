@@ -35,10 +35,9 @@ from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste.assistant import ChoixDeLaFormule
-from arbitre.ui.poste.champs import bouton, cadre, champ, nombre
+from arbitre.ui.poste.champs import bouton, cadre, champ, message, nombre
 from arbitre.ui.poste.file_impression import dossier_des_papiers
 from arbitre.ui.poste.grille import GrilleWidget
-from arbitre.ui.poste.textes import MESSAGE
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.topping import textes
 
@@ -64,8 +63,7 @@ class FenetreTopping(QDialog):
         self.setWindowTitle(textes.TITRE)
         dimensionner(self, 1060, 680)
         self.grille = GrilleWidget()
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(MESSAGE)
+        self.message = message()
         gauche, droite = QWidget(), QWidget()
         jeu, reglage = QVBoxLayout(gauche), QVBoxLayout(droite)
         jeu.addLayout(self._jeu())

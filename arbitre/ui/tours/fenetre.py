@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from PySide6.QtWidgets import QDialog, QLabel, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QTabWidget, QVBoxLayout, QWidget
 
 from arbitre.engine.competition import evenements_organisation as ev
 from arbitre.engine.competition.evenements import CommandeAnnulee, EvenementFichier, ReglagesChanges, Trace
@@ -10,7 +10,7 @@ from arbitre.engine.formule import Formule
 from arbitre.engine.partie.evenements import PartieOuverte, PartieTerminee
 from arbitre.engine.sac import Hasard
 from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.textes import MESSAGE
+from arbitre.ui.poste.champs import message
 from arbitre.ui.regie_qt import RegieQt
 from arbitre.ui.tours import textes
 from arbitre.ui.tours.methode import MethodeDuClassement
@@ -56,8 +56,7 @@ class FenetreCompetition(QDialog):
             (self.methode, textes.CLASSEMENT),
         ):
             self.pages.addTab(page, nom)
-        self.message = QLabel(wordWrap=True)
-        self.message.setAccessibleName(MESSAGE)
+        self.message = message()
         colonne = QVBoxLayout(self)
         colonne.addWidget(self.pages, 1)
         colonne.addWidget(self.message)
