@@ -4,10 +4,11 @@ Colours are ``#rrggbb``. Every pair meant to be read together keeps a contrast o
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
 
 FAMILLE: Final = "Arbitre Sans"
 """The one type family, Noto Sans cut to French (resources/polices)."""
@@ -37,16 +38,14 @@ class Espace(Enum):
     AERE = 32
 
 
-@dataclass(frozen=True, slots=True)
-class Paire:
+class Paire(Struct, frozen=True):
     """A background and the ink that is read on it."""
 
     fond: str
     encre: str
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """Colours of the tableau. ``mt``, ``md``, ``lt``, ``ld`` are the premium squares with the ink of their sign;
     ``plateau`` is the board's frame and the rack; ``joker`` a joker's letter on a tile, ``joker_salle`` in a text;
     ``eclat`` a tile that lights up; ``contour`` surrounds the last word.
@@ -151,8 +150,7 @@ CONTRASTE: Final = Theme(
 THEMES: Final[Mapping[str, Theme]] = MappingProxyType({t.nom: t for t in (OFFICIEL, DALTONIEN, CONTRASTE)})
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """Colours of the juge-arbitre's windows. Sanctions are read on ``surface`` and always carry their letter."""
 
     nom: str
@@ -208,8 +206,7 @@ SOMBRE: Final = Palette(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Encres:
+class Encres(Struct, frozen=True):
     """Inks of the papers: black first, since clubs photocopy; grey only as a light fill."""
 
     noir: str = "#000000"

@@ -6,9 +6,11 @@ import signal
 from collections import deque
 from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any, Final, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.formule import Formule
 from arbitre.engine.generation import Criteres, PartieGeneree, generer
@@ -23,8 +25,7 @@ DOUCEUR: Final = 10
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Demande:
+class Demande(Struct, frozen=True):
     """What to make, as any process can understand it.
 
     ``lexique`` is a file, None the list installed by default; or ``cle`` names one of the user's own.

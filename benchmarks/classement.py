@@ -6,7 +6,8 @@ is remembered from one ranking to the next does not help), then with one partie 
 
 import random
 import time
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from arbitre.engine.classement import Bareme, Departage, Methode, PartieJouee, classer
 from arbitre.engine.reglement import EDITIONS

@@ -12,11 +12,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from itertools import chain
 from pathlib import Path
+
+from msgspec import Struct
 
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import generer
@@ -54,8 +55,7 @@ print(etat("VmRSS"), etat("VmRSS") - avant, vide)
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True):
     """One of the given positions."""
 
     grille: Grille
@@ -63,8 +63,7 @@ class Position:
     formule: Formule
 
 
-@dataclass(frozen=True, slots=True)
-class Mesure:
+class Mesure(Struct, frozen=True):
     """A figure: its value, its ratio to the loop measured beside it (0: none), how it is written, what is asked of it
     (None: nothing), whether more is better."""
 

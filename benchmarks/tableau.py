@@ -5,8 +5,8 @@ QT_QPA_PLATFORM=offscreen python -m benchmarks.tableau
 
 import statistics
 import time
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QApplication
 

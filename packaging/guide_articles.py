@@ -6,10 +6,11 @@ A test fails where the page is not what this makes, or where an applied article 
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.correction.articles import REGLES, Regle, Statut
 from arbitre.engine.reglement import EDITIONS
@@ -36,8 +37,7 @@ Nos choix là où le texte admet deux lectures : [nos lectures du texte](lectur
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Essai:
+class Essai(Struct, frozen=True):
     """A test function, and the keys of articles that its name and its docstring cite."""
 
     fichier: str

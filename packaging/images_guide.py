@@ -4,9 +4,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from arbitre.demo.lancement import construire, se_passer_d_ecran
 

@@ -7,9 +7,11 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
@@ -28,8 +30,7 @@ CONSOLES: Final = ((1366, 768, 1.0), (1366, 768, 2.0), (1920, 1080, 1.0), (1920,
 SANS_FENETRE: Final = {"assistant", "agrandir", "basculer_la_clarte", "points_seuls", "classer"}
 
 
-@dataclass(frozen=True, slots=True)
-class Vue:
+class Vue(Struct, frozen=True):
     """A picture and what it shows."""
 
     titre: str

@@ -18,10 +18,12 @@ RACINE: Final = Path(__file__).parents[1]
 MOTEUR: Final = sorted((RACINE / "arbitre" / "engine").rglob("*.py"))
 
 PERMIS_AU_MOTEUR: Final = frozenset(
-    "__future__ abc array bisect collections collections.abc dataclasses enum fractions functools hashlib heapq "
-    "immutables itertools math operator re struct types typing unicodedata zlib".split()
+    "__future__ abc array bisect collections collections.abc enum fractions functools hashlib heapq "
+    "immutables itertools math msgspec msgspec.structs operator re struct types typing unicodedata zlib".split()
 )
 """All that the engine may import: no window, file, clock, chance or log among them."""
+VALEURS: Final = frozenset({"Struct", "field", "replace"})
+"""What the engine takes from msgspec: how values are declared, never how they are written."""
 
 
 def module(fichier: Path) -> str:
@@ -56,6 +58,13 @@ def de_la_maison(modules: set[str]) -> set[str]:
 def test_le_moteur_n_importe_que_le_permis(fichier: Path) -> None:
     ailleurs = {m for m in importes(fichier) if not m.startswith("arbitre.engine")}
     assert ailleurs <= PERMIS_AU_MOTEUR
+
+
+@pytest.mark.parametrize("fichier", MOTEUR, ids=module)
+def test_le_moteur_ne_prend_de_msgspec_que_les_valeurs(fichier: Path) -> None:
+    arbre = ast.walk(ast.parse(fichier.read_text(encoding="utf-8")))
+    pris = [n for n in arbre if isinstance(n, ast.ImportFrom) and (n.module or "").startswith("msgspec")]
+    assert {alias.name for n in pris for alias in n.names} <= VALEURS
 
 
 def test_le_moteur_ne_charge_que_le_permis() -> None:

@@ -2,11 +2,11 @@
 
 import argparse
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club
 from arbitre.echanges.fichiers import ecrire

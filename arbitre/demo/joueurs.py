@@ -1,8 +1,10 @@
 """Twenty-four invented players and what each of them writes on a bulletin, faults included."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.grille import Sens
@@ -33,8 +35,7 @@ def joueurs() -> tuple[Joueur, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Depose:
+class Depose(Struct, frozen=True):
     """What a table handed in: the words of the quick line after its number; None: nothing."""
 
     table: int

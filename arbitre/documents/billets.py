@@ -1,9 +1,11 @@
 """Billets de correction: slips two by two, in table order, with lines to cut along."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
@@ -25,8 +27,7 @@ _MOTIF_MIN = 30
 """Signs of a reason below which it is not cut."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Ligne:
+class _Ligne(Struct, frozen=True):
     """A line of a slip; ``avant`` is the white above it."""
 
     texte: str
@@ -35,8 +36,7 @@ class _Ligne:
     avant: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Pose:
+class _Pose(Struct, frozen=True):
     """A slip measured: what stands in its body, the height it needs."""
 
     billet: Billet

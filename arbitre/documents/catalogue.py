@@ -1,10 +1,12 @@
 """Every paper that can be made of a competition: what it is called, what it needs, how it is made."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
 from hashlib import sha256
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from arbitre.documents.billets import billets_pdf
 from arbitre.documents.bulletins import bulletins_pdf
@@ -49,8 +51,7 @@ class Besoin(Enum):
     PAR_FEUILLE = "par_feuille"
 
 
-@dataclass(frozen=True, slots=True)
-class Demande:
+class Demande(Struct, frozen=True):
     """Of what a paper is made. ``coup`` None: every coup; ``tables`` None: all of them.
 
     ``tous`` also makes billets that need not be sent, ``a_remettre`` leaves out those given already. ``traces`` is
@@ -87,8 +88,7 @@ _GRANDS = (Format.A4, Format.LETTER)
 _MOYENS = (Format.A4, Format.LETTER, Format.A5)
 
 
-@dataclass(frozen=True, slots=True)
-class Papier:
+class Papier(Struct, frozen=True):
     """One sort of paper. ``nom`` begins its file's name; ``general``: of the competition, not of one partie."""
 
     nom: str

@@ -1,8 +1,10 @@
 """The feuille d'arbitrage: tables × coups, a heavier rule after each five coups, red and green as the custom is."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
@@ -23,8 +25,7 @@ _RANGEES = (16.5, 15.5, 14.5)
 _GROUPE = 5
 
 
-@dataclass(frozen=True, slots=True)
-class _Bloc:
+class _Bloc(Struct, frozen=True):
     """Coups shown side by side, from ``debut`` (index) on; the last block also has the sums.
 
     ``large`` is the width of a coup, ``nom`` of a name, ``haut`` the height of a row.

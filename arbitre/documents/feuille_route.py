@@ -1,8 +1,9 @@
 """Feuilles de route: a page a player, filled, or blank to fill by hand."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes

@@ -1,8 +1,9 @@
 """Texts and pictures one under the other, over as many pages as it takes."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
+
+from msgspec import Struct
 
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents.gabarit import Gabarit
@@ -12,8 +13,7 @@ from arbitre.documents.toile import Page, Toile
 _TEXTE, _FORT = float(Corps.TEXTE.papier), float(Corps.FORT.papier)
 
 
-@dataclass(frozen=True, slots=True)
-class Bloc:
+class Bloc(Struct, frozen=True):
     """Something ``hauteur`` points high, drawn from y downwards; ``suivi``: never the last of a page."""
 
     hauteur: float

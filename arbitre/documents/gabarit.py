@@ -1,7 +1,8 @@
 """The frame of every paper: heading with logo and club, footer with edition, lexicon and page x/y."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.charte import Corps, Espace
 from arbitre.documents import textes
@@ -15,8 +16,7 @@ _TEXTE = float(Corps.TEXTE.papier)
 _NOTE = float(Corps.NOTE.papier)
 
 
-@dataclass(frozen=True, slots=True)
-class Gabarit:
+class Gabarit(Struct, frozen=True):
     """A paper's heading, measured: where the body begins and ends on every page."""
 
     papeterie: Papeterie

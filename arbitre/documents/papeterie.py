@@ -1,7 +1,8 @@
 """The stationery: page formats, the club's name and picture."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 _MM = 72 / 25.4
 
@@ -23,8 +24,7 @@ class Format(Enum):
         return 36 if self.largeur > 500 else 24
 
 
-@dataclass(frozen=True, slots=True)
-class Papeterie:
+class Papeterie(Struct, frozen=True):
     """On what a paper is made: format, the organising club, its picture (PNG or JPEG bytes)."""
 
     format: Format = Format.A4

@@ -1,8 +1,9 @@
 """What is pinned up or laid on tables: table numbers, who sits where, the order of play, the final grid."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from arbitre.charte import PAPIER, Corps
 from arbitre.documents import textes, textes_affiche

@@ -1,8 +1,10 @@
 """A table over pages: columns of fixed or shared width, numbers on the right, long texts wrapped, its head repeated."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents.gabarit import Gabarit
@@ -13,8 +15,7 @@ _MARGE = Espace.FIN.value * 0.75
 _TEXTE, _FORT = float(Corps.TEXTE.papier), float(Corps.FORT.papier)
 
 
-@dataclass(frozen=True, slots=True)
-class Colonne:
+class Colonne(Struct, frozen=True):
     """A column: its head, its width in points, or its share of what is left where ``part`` is given.
 
     A text takes up to ``lignes`` lines before it is made smaller.
@@ -29,8 +30,7 @@ class Colonne:
     lignes: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Cellule:
+class Cellule(Struct, frozen=True):
     """A text with an ink or a weight of its own."""
 
     texte: str
@@ -38,8 +38,7 @@ class Cellule:
     gras: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Rangee:
+class Rangee(Struct, frozen=True):
     """A row of texts or `Cellule`; ``filet`` is the thickness of the rule under it, ``fond`` a light fill.
 
     With a ``titre`` there are no cells: it heads the rows that follow and never ends a page. ``hauteur`` is the least
@@ -54,16 +53,14 @@ class Rangee:
     verticaux: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Suite:
+class Suite(Struct, frozen=True):
     """What follows the table: the height it needs, and how it is drawn between two y."""
 
     hauteur: float
     tracer: Callable[[Toile, float, float], None]
 
 
-@dataclass(frozen=True, slots=True)
-class _Posee:
+class _Posee(Struct, frozen=True):
     """A row measured: size and lines of each cell."""
 
     rangee: Rangee

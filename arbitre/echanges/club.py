@@ -1,13 +1,14 @@
 """The club's players, kept between competitions: found as one types, doubles merged, one JSON file."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from filelock import FileLock, Timeout
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.fichiers import FichierNonEcrit, FichierNonLu, ecrire, lire
@@ -24,8 +25,7 @@ class ClubIllisible(FichierNonLu):
     """The club's file does not read; it is never written over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bilan:
+class Bilan(Struct, frozen=True):
     """What merging a list did. ``homonymes``: same name, other licence, kept as two players."""
 
     ajoutes: int
@@ -34,8 +34,7 @@ class Bilan:
     homonymes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Club:
+class Club(Struct, frozen=True, dict=True):
     """Players without table or number, by name."""
 
     joueurs: tuple[Joueur, ...] = ()

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.codages import decoder, transcrire
@@ -55,8 +57,7 @@ def _top(coup: CoupEcrit) -> tuple[str, str, str]:
     return (mot_ecrit(coup.mot), coup.ref, str(coup.points if coup.points is not None else ""))
 
 
-@dataclass(slots=True)
-class _Lecture:
+class _Lecture(Struct):
     """Coups read so far; the last has no word until the next line."""
 
     nom: str

@@ -1,9 +1,10 @@
 """Everything that goes out of a competition file, by what it is for; bytes and what is to be said about them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.echanges.classeurs import csv_des_resultats, xlsx_des_resultats
 from arbitre.echanges.direct import direct
@@ -43,8 +44,7 @@ class Vers(Enum):
         return self in (Vers.SIGLES, Vers.DIRECT)
 
 
-@dataclass(frozen=True, slots=True)
-class Export:
+class Export(Struct, frozen=True):
     """A file to be written, a name for it, and sentences about what it could not say as it was."""
 
     nom: str

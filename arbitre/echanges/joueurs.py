@@ -1,10 +1,12 @@
 """Lists of players from outside: the federation's, CSV, XLSX, a paste. Columns are proposed, then may be changed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.fichiers import lire
@@ -60,8 +62,7 @@ _SANS_ENTETE: Final = (Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, C
 _FEDERATION: Final = (None, *_SANS_ENTETE)
 
 
-@dataclass(frozen=True, slots=True)
-class Proposition:
+class Proposition(Struct, frozen=True):
     """How a table may be read: whether its first row names the columns, what each holds, if it is the federation's."""
 
     entete: bool
@@ -69,8 +70,7 @@ class Proposition:
     federation: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Ecart:
+class Ecart(Struct, frozen=True):
     """A row that gives no player, and why."""
 
     ligne: int
@@ -80,8 +80,7 @@ class Ecart:
         return f"ligne {self.ligne}\u00a0: {self.motif}"
 
 
-@dataclass(frozen=True, slots=True)
-class ListeLue:
+class ListeLue(Struct, frozen=True):
     """Players in the order of the file, rows put aside."""
 
     joueurs: tuple[Joueur, ...]

@@ -1,10 +1,11 @@
 """A partie as `arbitre rejouer` reads it: formule, edition, and every coup with its rejets, the annulled ones too."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
@@ -24,8 +25,7 @@ class PartieIllisible(Refus):
     """The file gives no partie; the sentence says where and what to do."""
 
 
-@dataclass(frozen=True, slots=True)
-class PartieEcrite:
+class PartieEcrite(Struct, frozen=True):
     """A partie told coup by coup, in the notation of the command line."""
 
     coups: tuple[CoupEcrit, ...]
@@ -39,8 +39,7 @@ class PartieEcrite:
         return sum(coup.points or 0 for coup in self.coups)
 
 
-@dataclass(frozen=True, slots=True)
-class PartieLue:
+class PartieLue(Struct, frozen=True):
     """A partie from another program, and what of its file was not taken."""
 
     partie: PartieEcrite

@@ -1,9 +1,10 @@
 """The results of a competition, or of one of its parties, as the plain tables that every export is made from."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import (
@@ -31,8 +32,7 @@ class RienAExporter(Refus):
     """The file has no such partie, or no results yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class LigneDeResultat:
+class LigneDeResultat(Struct, frozen=True):
     """A player of the ranking. ``parties`` has the total of each partie, None where the player was away; ``merite`` is
     what the method adds up where it is neither the points nor their percentage, None for nothing."""
 
@@ -49,8 +49,7 @@ class LigneDeResultat:
     merite: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ResultatsDePartie:
+class ResultatsDePartie(Struct, frozen=True):
     """A partie coup by coup: what was played, and what each of ``joueurs`` (their numbers) had, by table."""
 
     numero: int
@@ -60,8 +59,7 @@ class ResultatsDePartie:
     routes: tuple[FeuilleDeRoute, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Resultats:
+class Resultats(Struct, frozen=True):
     """A ranking, best first by its method, and the parties that it is over."""
 
     entete: Entete
@@ -70,8 +68,7 @@ class Resultats:
     methode: Methode = Methode.POINTS
 
 
-@dataclass(frozen=True, slots=True)
-class Colonne:
+class Colonne(Struct, frozen=True):
     """A column of the ranking."""
 
     titre: str

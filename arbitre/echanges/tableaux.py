@@ -3,8 +3,10 @@
 import csv
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.echanges.cellules import hors_texte, imprimable
 from arbitre.echanges.codages import decoder
@@ -21,8 +23,7 @@ class ListeIllisible(Refus):
     """The table cannot be read; the sentence says where and what to do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tableau:
+class Tableau(Struct, frozen=True):
     """Rows that hold something, with the number each has in its file."""
 
     nom: str

@@ -6,8 +6,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.echanges.codages import decoder
 from arbitre.engine.classique.formule import FICTIF, JOUEURS_MAX, Numero
@@ -28,8 +29,7 @@ class DivisionIllisible(Refus):
     """A file that is no division of TSH; the sentence names the line."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Joueur:
+class _Joueur(Struct, frozen=True):
     """A line read: name, rating, opponents, scores."""
 
     nom: str

@@ -1,9 +1,10 @@
 """A partie looked at coup by coup: what was retained, the top, the scores just below it, how many solutions."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby, islice
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
@@ -22,8 +23,7 @@ CITEES: Final = 4
 Chercher = Callable[[Grille, str, Formule], Solutions]
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """A score that solutions reach: how many do, and the first of them."""
 
     points: int
@@ -31,8 +31,7 @@ class Score:
     solutions: tuple[Solution, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CoupAnalyse:
+class CoupAnalyse(Struct, frozen=True):
     """A coup, the grid before it, all that could be played; ``scores`` begins with the top."""
 
     ecrit: CoupEcrit

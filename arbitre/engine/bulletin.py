@@ -1,7 +1,8 @@
 """What a player wrote, kept for ever as it was written; `correction` says what it is worth."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from arbitre.engine.reglement import Article, Sanction
 from arbitre.engine.solution import Solution
@@ -57,8 +58,7 @@ class Manquement(Enum):
     RETARD = "retard"
 
 
-@dataclass(frozen=True, slots=True)
-class Raccord:
+class Raccord(Struct, frozen=True):
     """A letter written beside the word, ``dl`` rows and ``dc`` columns from the word's first written letter."""
 
     dl: int
@@ -66,8 +66,7 @@ class Raccord:
     lettre: str
 
 
-@dataclass(frozen=True, slots=True)
-class SolutionEcrite:
+class SolutionEcrite(Struct, frozen=True):
     """One solution in the short form: word as written (``?`` illegible, ``.`` blank), direction « H » or « V »,
     1-based circled positions, free reference, raccord letters, claimed points, struck or not."""
 
@@ -80,8 +79,7 @@ class SolutionEcrite:
     barree: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Papier:
+class Papier(Struct, frozen=True):
     """The paper form: 13 rows of 13 signs (lower case circled, ``?`` illegible), one reference, one score."""
 
     lignes: tuple[str, ...]
@@ -89,8 +87,7 @@ class Papier:
     points: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Bulletin:
+class Bulletin(Struct, frozen=True):
     """A bulletin as written, in one of its two forms, or not handed in."""
 
     remis: bool = True
@@ -99,16 +96,14 @@ class Bulletin:
     papier: Papier | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Issue:
+class Issue(Struct, frozen=True):
     """What is paid and what is inflicted under one answer of the arbitre."""
 
     points: int
     sanctions: tuple[Sanction, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class AJuger:
+class AJuger(Struct, frozen=True):
     """A question that the rule leaves to the arbitre, with what is needed to answer; ``cle`` names the decision."""
 
     article: Article
@@ -119,8 +114,7 @@ class AJuger:
     cle: str = "raccordement_fallacieux"
 
 
-@dataclass(frozen=True, slots=True)
-class Lecture:
+class Lecture(Struct, frozen=True):
     """One reading of a rule that truly allows two."""
 
     article: Article
@@ -128,8 +122,7 @@ class Lecture:
     issue: Issue
 
 
-@dataclass(frozen=True, slots=True)
-class Etape:
+class Etape(Struct, frozen=True):
     """One step of the reasoning, in French, with its article."""
 
     article: Article
@@ -139,8 +132,7 @@ class Etape:
         return f"{self.texte.removesuffix('.')} (art. {self.article.numero})"
 
 
-@dataclass(frozen=True, slots=True)
-class Moyenne:
+class Moyenne(Struct, frozen=True):
     """Points granted instead of a repeated zero; ``plafond`` is what the player's own proposal would have paid."""
 
     points: int
@@ -148,8 +140,7 @@ class Moyenne:
     plafond: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """What a bulletin is worth: points after a −5 of this coup, before the solo bonus and accumulated warnings.
 
     ``solution`` is what was understood, ``brut`` its points before any −5 (solos compare those; 0 with a zero or an

@@ -4,10 +4,12 @@ First the joker kept, then the end of the partie, as the rule commands; what is 
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import takewhile
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import Grille
@@ -35,8 +37,7 @@ _GARDE: Final = {Joker.GARDE: "garde le joker", Joker.REPRIS: "permet de reprend
 _DEPENSE: Final = {Joker.REPRIS: "Joue le joker", Joker.POSE: "Dépense le joker"}
 
 
-@dataclass(frozen=True, slots=True)
-class Attente:
+class Attente(Struct, frozen=True):
     """What the next coup is worth after a top: the sum of the best scores of ``tirages`` sampled tirages."""
 
     points: int
@@ -50,8 +51,7 @@ class Attente:
         return f"{self.moyenne:.1f} points attendus au coup suivant, sur {self.tirages} tirages".replace(".", ",", 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Candidat:
+class Candidat(Struct, frozen=True):
     """A top, the article that forbids it (None: it may be retained), why it stands there, the openness it leaves."""
 
     solution: Solution
@@ -61,8 +61,7 @@ class Candidat:
     attente: Attente | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Suites:
+class _Suites(Struct, frozen=True):
     """What follows from retaining a top: the joker, the end of the partie, the openness."""
 
     solution: Solution
@@ -105,8 +104,7 @@ def ordonner(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Avant:
+class _Avant(Struct, frozen=True):
     """The position that the tops belong to."""
 
     grille: Grille

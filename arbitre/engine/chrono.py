@@ -6,10 +6,12 @@ which `avancer` is asked.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
 from typing import Final, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.formule import FORMULES
@@ -28,8 +30,7 @@ class Appel(Enum):
     TERMINE = "termine"
 
 
-@dataclass(frozen=True, slots=True)
-class Cadence:
+class Cadence(Struct, frozen=True):
     """Time of a coup in whole seconds; the alert is called when ``alerte`` seconds are left."""
 
     duree: int = 180
@@ -87,16 +88,14 @@ def cadence_mort_subite(coup: int) -> Cadence:
     return Cadence(*temps) if temps else USUELLE
 
 
-@dataclass(frozen=True, slots=True)
-class AppelDu:
+class AppelDu(Struct, frozen=True):
     """A call that is due, and the instant at which it was: a late one need not be spoken."""
 
     appel: Appel
     instant: float
 
 
-@dataclass(frozen=True, slots=True)
-class Chrono:
+class Chrono(Struct, frozen=True):
     """The time of one coup.
 
     At the instant ``depuis``, ``joue`` seconds of play were counted. ``fin`` and the pending calls ``a_donner`` are
@@ -212,16 +211,14 @@ class Chrono:
             raise CommandeRefusee("Le temps de ce coup ne court pas : lancez d’abord le chrono.")
 
 
-@dataclass(frozen=True, slots=True)
-class Repere:
+class Repere(Struct, frozen=True):
     """One instant on the two clocks, both in seconds: the monotonic one and the wall's (seconds since 1970)."""
 
     monotone: float
     mural: float
 
 
-@dataclass(frozen=True, slots=True)
-class Reveil:
+class Reveil(Struct, frozen=True):
     """The machine slept: for how long, and how much of it the chrono did not count (negative: the wall clock was
     set back). ``phrase`` is for the juge-arbitre."""
 

@@ -1,9 +1,10 @@
 """The formules of duplicate in one table: what is drawn, laid and paid (2023, 3.8; 2012, 7; ancienne, FO)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.saisies import cite
@@ -11,8 +12,7 @@ from arbitre.engine.saisies import cite
 _SCRABBLE: Final = ((7, 50),)
 
 
-@dataclass(frozen=True, slots=True)
-class Formule:
+class Formule(Struct, frozen=True):
     """How many letters a tirage has, how many may be laid, what laying many pays, whether a joker goes along.
 
     ``solutions``: how many different ones a bulletin has (multitops); ``elimination``: who has less than the best

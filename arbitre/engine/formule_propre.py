@@ -1,7 +1,8 @@
 """A formule of one's own: the same value as those of the texts, checked before it is kept or played."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES, Formule

@@ -4,10 +4,11 @@ The same seed gives the same parties everywhere, with the compiled search and wi
 """
 
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.choix import ordonner
 from arbitre.engine.formule import Formule
@@ -31,8 +32,7 @@ PATIENCE: Final = 100
 """More coups than a partie has."""
 
 
-@dataclass(frozen=True, slots=True)
-class CoupGenere:
+class CoupGenere(Struct, frozen=True):
     """A coup: its tirage, those rejected before it, what was retained (None: no solution, the coup is annulled),
     how many other solutions were worth as much, whether it earned a bonus."""
 
@@ -43,8 +43,7 @@ class CoupGenere:
     scrabble: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PartieGeneree:
+class PartieGeneree(Struct, frozen=True):
     """A whole partie, number ``numero`` of its seed."""
 
     numero: int
@@ -61,8 +60,7 @@ class PartieGeneree:
         return sum(coup.solution.points for coup in self.coups if coup.solution)
 
 
-@dataclass(frozen=True, slots=True)
-class Criteres:
+class Criteres(Struct, frozen=True):
     """What is asked of a partie; bounds are included, None asks nothing.
 
     ``isotops_max`` counts the solutions worth as much as the top, over the whole partie. ``mots``: the retained words
@@ -140,8 +138,7 @@ def _tirages_qui_tiennent(reglement: Reglement) -> tuple[bytes, bytes]:
     return au_coup(1), au_coup(PREMIERS_COUPS + 1)
 
 
-@dataclass(slots=True)
-class _Table:
+class _Table(Struct):
     """A partie being made. The bag is in order, A–Z then jokers."""
 
     automate: Automate

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import Final, Self
+
+from msgspec import Struct
 
 from arbitre.engine.erreurs import NotationIllisible, PlacementImpossible
 from arbitre.engine.lettres import capitales
@@ -74,8 +75,7 @@ _HORIZONTALE: Final = re.compile(r"([A-O])(1[0-5]|[1-9])")
 _VERTICALE: Final = re.compile(r"(1[0-5]|[1-9])([A-O])")
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(Struct, frozen=True):
     """The square of a word's first letter (row and column from 0) and the word's direction."""
 
     ligne: int
@@ -109,8 +109,7 @@ class Reference:
         return ((self.ligne + i * dl, self.colonne + i * dc) for i in range(longueur))
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Struct, frozen=True):
     """A whole word at a place. ``mot`` is in notation: lower case where a joker stands (laid now or before)."""
 
     mot: str
@@ -131,8 +130,7 @@ class Placement:
         return tuple(self.ref.cases(len(self.mot)))
 
 
-@dataclass(frozen=True)
-class Grille:
+class Grille(Struct, frozen=True, dict=True):
     """15 rows of 15 signs: ``.`` empty, ``A``–``Z`` a tile, ``a``–``z`` a joker standing for that letter."""
 
     lignes: tuple[str, ...] = (VIDE * TAILLE,) * TAILLE

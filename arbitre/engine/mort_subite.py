@@ -5,14 +5,14 @@ Every penalty is taken off at once, on the coup it was earned: the −5 of a bul
 """
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 J = TypeVar("J", bound=Hashable)
 
 
-@dataclass(frozen=True, slots=True)
-class CoupDecisif(Generic[J]):
+class CoupDecisif(Struct, Generic[J], frozen=True):
     """One coup: what each player still in has, penalties taken off, and who is out."""
 
     numero: int

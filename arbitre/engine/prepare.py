@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule, formule
@@ -25,8 +26,7 @@ class PreparationRefusee(Refus):
     """A prepared partie that cannot be played here; the sentence says why and never what is in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resume:
+class Resume(Struct, frozen=True):
     """What a juge-arbitre may know of a prepared partie without spoiling it."""
 
     coups: int
@@ -35,8 +35,7 @@ class Resume:
     isotops: int
 
 
-@dataclass(frozen=True, slots=True)
-class Preparation:
+class Preparation(Struct, frozen=True):
     """A prepared partie in clear. ``lexique`` is the name of the list that it was made with; ``isotops`` counts the
     other solutions worth as much as the tops, ``scrabbles`` the coups that earned a bonus."""
 

@@ -1,7 +1,8 @@
 """Replay a recorded partie and say, coup by coup, what holds: tirages, words, points, tops, the end."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
@@ -20,8 +21,7 @@ Tops = Callable[[Grille, str, Formule], Sequence[Solution]]
 """The best solutions, all ties."""
 
 
-@dataclass(frozen=True, slots=True)
-class CoupEcrit:
+class CoupEcrit(Struct, frozen=True):
     """A coup as a file tells it; no word where it was annulled."""
 
     tirage: str
@@ -32,8 +32,7 @@ class CoupEcrit:
     annule: Annulation | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CoupRejoue:
+class CoupRejoue(Struct, frozen=True):
     """What a recorded coup is worth; ``n`` is None for an annulled one."""
 
     n: int | None
@@ -50,8 +49,7 @@ class CoupRejoue:
         return self.points == self.top and (self.top > 0 or self.n is None)
 
 
-@dataclass(slots=True)
-class Rejeu:
+class Rejeu(Struct):
     """A partie being replayed: feed it coups in order, then read `fin`, `total` and `reste`."""
 
     formule: Formule

@@ -6,8 +6,9 @@ It is a veil, not a safe: the program holds all that is needed to lift it, and w
 import hashlib
 import struct
 import zlib
-from dataclasses import dataclass, field
 from typing import Final, Self
+
+from msgspec import Struct
 
 from arbitre.engine.erreurs import Refus
 
@@ -24,11 +25,13 @@ class ScelleIllisible(Refus):
     """Bytes that no console sealed, or that changed since."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scelle:
+class Scelle(Struct, frozen=True):
     """The sealed bytes; they are opened anew each time they are read, and never shown."""
 
-    octets: bytes = field(repr=False)
+    octets: bytes
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
 
     @classmethod
     def fermer(cls, texte: str) -> Self:

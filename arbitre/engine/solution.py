@@ -1,6 +1,6 @@
 """What a placement is worth (2023, 1.2): the word, the words formed with it, the bonus."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import PRIMES, Grille, Placement, Prime, Reference
@@ -9,8 +9,7 @@ from arbitre.engine.lettres import valeur
 Case = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Solution:
+class Solution(Struct, frozen=True):
     """A placement and its points, bonus included; ``mot`` in notation (lower case = joker)."""
 
     mot: str
@@ -25,8 +24,7 @@ class Solution:
         return f"{self.mot} {self.ref} {self.points}"
 
 
-@dataclass(frozen=True, slots=True)
-class MotForme:
+class MotForme(Struct, frozen=True):
     """A word that a placement makes or changes across its own direction."""
 
     mot: str
@@ -34,8 +32,7 @@ class MotForme:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Decompte:
+class Decompte(Struct, frozen=True):
     """The points of a placement, part by part."""
 
     mot: int

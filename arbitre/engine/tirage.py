@@ -1,9 +1,10 @@
 """The tirage: reliquat and new letters, its notation, and whether it is valid (2023, 3.1 and 3.2)."""
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Self
+
+from msgspec import Struct
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.lettres import capitales, lettres_valides, triees
@@ -13,8 +14,7 @@ from arbitre.engine.saisies import cite
 _SIGNES: Final = re.compile(r"(-?)([A-Z?]*)(\+?)([A-Z?]*)")
 
 
-@dataclass(frozen=True, slots=True)
-class Tirage:
+class Tirage(Struct, frozen=True):
     """Letters in play: ``reliquat`` then ``nouvelles`` in drawn order; ``rejet`` after one, or an annulled coup."""
 
     reliquat: str
@@ -60,8 +60,7 @@ class Validite(Enum):
     REJET = "rejet"
 
 
-@dataclass(frozen=True, slots=True)
-class Examen:
+class Examen(Struct, frozen=True):
     """The answer of `examiner`: the judgement, how many vowels and consonants are asked, why, by which article."""
 
     validite: Validite

@@ -1,7 +1,8 @@
 """What each reader may see. The room gets a `VueSalle`, never a partie: the top cannot leak to the projector."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 
@@ -15,8 +16,7 @@ class EtatChrono(Enum):
     TERMINE = "termine"
 
 
-@dataclass(frozen=True, slots=True)
-class VueChrono:
+class VueChrono(Struct, frozen=True):
     """Seconds left of ``duree``; the alert is called when ``alerte`` seconds are left."""
 
     reste: float
@@ -25,8 +25,7 @@ class VueChrono:
     etat: EtatChrono
 
 
-@dataclass(frozen=True, slots=True)
-class MotMontre:
+class MotMontre(Struct, frozen=True):
     """A retained word as the room sees it, with the squares that it laid."""
 
     coup: int
@@ -35,8 +34,7 @@ class MotMontre:
     posees: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RangMontre:
+class RangMontre(Struct, frozen=True):
     """One line of a ranking as the room sees it; ``negatif`` is at most 0, `None` where no top counts."""
 
     rang: int
@@ -47,8 +45,7 @@ class RangMontre:
     negatif: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Entracte:
+class Entracte(Struct, frozen=True):
     """What the room sees between parties: a ranking (all of it, the tableau turns its pages) and a countdown of
     ``reste`` seconds to what ``reprise`` names (« Partie 2 »)."""
 
@@ -58,8 +55,7 @@ class Entracte:
     reprise: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class VueSalle:
+class VueSalle(Struct, frozen=True):
     """All that the room may see now. ``nouvelles`` holds only the new letters already spoken, in drawn order;
     ``attendues`` how many more are to come, from the moment the reliquat is shown: their places stay empty.
 

@@ -1,8 +1,9 @@
 """Prove a competition file: SQLite's integrity, the chain of seals, the events, and two replays that agree."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from arbitre.engine.classique.tournoi import apply as tournoi
 from arbitre.engine.classique.tournoi.etat import Tournoi
@@ -15,8 +16,7 @@ from arbitre.journal.erreurs import FichierRefuse
 from arbitre.journal.journal import Journal
 
 
-@dataclass(frozen=True, slots=True)
-class Constat:
+class Constat(Struct, frozen=True):
     """What was found: how many events and commands hold, and what does not (French; empty when all is well)."""
 
     evenements: int

@@ -2,12 +2,12 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec import Struct, field
 
 from arbitre.lexiques import libre
 from arbitre.lexiques.changements import Changement, Sens, appliquer, changement, suffixe
@@ -44,16 +44,14 @@ class Installe(msgspec.Struct, frozen=True):
         return reconnaitre(self.empreinte)
 
 
-@dataclass(frozen=True, slots=True)
-class Importation:
+class Importation(Struct, frozen=True):
     """What an import did: the lexicon that is now installed, and what was read and left out."""
 
     installe: Installe
     lecture: Lecture
 
 
-@dataclass(frozen=True, slots=True)
-class Bibliotheque:
+class Bibliotheque(Struct, frozen=True):
     """The lexicons of one user."""
 
     dossiers: Dossiers = field(default_factory=Dossiers.du_systeme)

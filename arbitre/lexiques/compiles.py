@@ -8,11 +8,11 @@ import mmap
 import os
 import struct
 import zlib
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.format import MAGIE as MAGIE_AUTOMATE
@@ -33,8 +33,7 @@ class Fiche(msgspec.Struct, frozen=True):
     ecartes: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Compile:
+class Compile(Struct, frozen=True):
     """A compiled lexicon ready for use."""
 
     fiche: Fiche

@@ -2,13 +2,13 @@
 
 import os
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Dossiers:
+
+class Dossiers(Struct, frozen=True):
     """Two folders: ``donnees`` holds what the user owns, ``cache`` what can be made again."""
 
     donnees: Path

@@ -1,8 +1,9 @@
 """Accented spellings and dictionary entries of a word: what the voice says, what a word comes from."""
 
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
+
+from msgspec import Struct, field
 
 from arbitre.lexiques import libre
 from arbitre.lexiques.dossiers import Dossiers
@@ -13,8 +14,7 @@ from arbitre.lexiques.textes import plier
 _CHOIX: Final = "graphies.json"
 
 
-@dataclass(frozen=True, slots=True)
-class Graphies:
+class Graphies(Struct, frozen=True):
     """The spellings that the free list's source knows, and above them those that the user chose.
 
     The tables are read at the first question (a third of a second), then kept.

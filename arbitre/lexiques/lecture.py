@@ -1,9 +1,10 @@
 """Any shape in which a club owns its list -> sorted words A–Z, and what was left out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.lexiques.compiles import est_compile, lire_compile
 from arbitre.lexiques.erreurs import ListeInutilisable
@@ -15,8 +16,7 @@ _PART_UTILE: Final = 2
 """Below two words for one entry left out, the source is not a list of words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lecture:
+class Lecture(Struct, frozen=True):
     """What a source holds: sorted distinct words, how many entries were left out, the first of these, files read."""
 
     mots: Sequence[str]

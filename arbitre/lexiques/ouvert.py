@@ -1,13 +1,12 @@
 """A lexicon that is ready for the evening: its automaton, and what must be said of it."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.lexique.automate import Automate
 from arbitre.lexiques.changements import Changement, Sens
 
 
-@dataclass(frozen=True, slots=True)
-class LexiqueOuvert:
+class LexiqueOuvert(Struct, frozen=True):
     """An open lexicon. ``nombre`` and ``empreinte`` are those of the words in use, changes made."""
 
     automate: Automate

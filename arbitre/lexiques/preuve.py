@@ -1,10 +1,11 @@
 """Proof of a lexicon: whole, sorted, equal to its list, and with the short words that decide games."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.lexiques.bibliotheque import Bibliotheque
 from arbitre.lexiques.compiles import est_compile
@@ -25,16 +26,14 @@ FAUX: Final = frozenset("AE AV ED LN OE OP PT".split())
 """Texts of two letters that free lists take for words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Constat:
+class Constat(Struct, frozen=True):
     """One thing checked: whether it holds, and the sentence that says it."""
 
     tenu: bool
     texte: str
 
 
-@dataclass(frozen=True, slots=True)
-class Preuve:
+class Preuve(Struct, frozen=True):
     """A lexicon and all that was checked of it."""
 
     lexique: LexiqueOuvert

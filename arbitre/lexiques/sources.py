@@ -8,9 +8,10 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.lexiques.erreurs import ListeInutilisable
 
@@ -32,8 +33,7 @@ _DEBUT: Final = 16
 _MEMOIRE_XZ: Final = 128 * MEGA
 
 
-@dataclass(frozen=True, slots=True)
-class Morceau:
+class Morceau(Struct, frozen=True):
     """One file of words: the name it is shown by, and its bytes (decompressed)."""
 
     nom: str

@@ -5,9 +5,10 @@ import io
 import re
 import unicodedata
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
+
+from msgspec import Struct, field
 
 from arbitre.lexiques.erreurs import ListeInutilisable
 
@@ -53,8 +54,7 @@ def est_un_mot(plie: str) -> bool:
     return _MOT.fullmatch(plie) is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Ecart:
+class Ecart(Struct, frozen=True):
     """One entry left out: file, line (from 1; 0 where there are no lines), what was read, and why."""
 
     fichier: str
@@ -67,8 +67,7 @@ class Ecart:
         return f"{lieu} : « {self.texte} » ({self.motif})"
 
 
-@dataclass(slots=True)
-class Recolte:
+class Recolte(Struct):
     """Words gathered so far, and what was left out. Filled by the readers of texts and of ``.kwg``."""
 
     mots: set[str] = field(default_factory=set)

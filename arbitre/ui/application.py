@@ -1,10 +1,11 @@
 """The QApplication: Fusion, the shipped font, light or dark colours, text scaling, Qt's own words in French."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Self
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
@@ -25,8 +26,7 @@ class Clarte(Enum):
     SOMBRE = "sombre"
 
 
-@dataclass(frozen=True, slots=True)
-class Apparence:
+class Apparence(Struct, frozen=True):
     """How the juge-arbitre likes the windows."""
 
     clarte: Clarte = Clarte.SYSTEME

@@ -1,8 +1,8 @@
 """Painting of the tirage: large tiles in drawn order on a rack, the reliquat, « + », then the new letters."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
@@ -20,8 +20,7 @@ _PLUS_HAUT: Final = 1.14
 """Tallest tile, in widths."""
 
 
-@dataclass(frozen=True, slots=True)
-class Element:
+class Element(Struct, frozen=True):
     """A tile (its sign), a place still empty (``""``), or a sign of notation."""
 
     signe: str

@@ -5,9 +5,9 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from msgspec import Struct, field
 from PySide6.QtCore import QObject, QSettings
 from PySide6.QtWidgets import QApplication
 
@@ -39,8 +39,7 @@ from arbitre.ui.voix.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
 from arbitre.voix.annonceur import Annonceur
 
 
-@dataclass(frozen=True, slots=True)
-class Materiel:
+class Materiel(Struct, frozen=True):
     """What an evening is held with; tests and the demonstration bring their own clock, chance and voice."""
 
     preferences: QSettings

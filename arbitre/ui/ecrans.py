@@ -1,15 +1,14 @@
 """Which screens the tableau takes: screens are plain data, the choice is a pure function."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Self
 
+from msgspec import Struct
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QScreen
 
 
-@dataclass(frozen=True, slots=True)
-class Ecran:
+class Ecran(Struct, frozen=True):
     """A screen: its port's name, its place and size in logical pixels, and what it says it is (may be empty)."""
 
     nom: str
@@ -45,16 +44,14 @@ class Ecran:
         return (self.x, self.y) == (autre.x, autre.y)
 
 
-@dataclass(frozen=True, slots=True)
-class Souhait:
+class Souhait(Struct, frozen=True):
     """Keys of the screens that the juge-arbitre chose (none: the program chooses), and of the last projector used."""
 
     choisis: tuple[str, ...] = ()
     dernier: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Choix:
+class Choix(Struct, frozen=True):
     """The screens that get the tableau; ``miroir``: there is none because the others repeat the console's."""
 
     cibles: tuple[Ecran, ...]

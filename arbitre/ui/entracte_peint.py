@@ -1,9 +1,9 @@
 """Painting between parties: the ranking page by page, a countdown, a message, the club's logo."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -93,8 +93,7 @@ def _peindre_reprise(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte,
         ecrire_bloc(p, ligne, entracte.reprise, plan.corps(0.045), couleur(theme.salle.encre), gras=True, cote=_CENTRE)
 
 
-@dataclass(frozen=True, slots=True)
-class _Colonne:
+class _Colonne(Struct, frozen=True):
     titre: str
     rect: QRectF
     droite: bool

@@ -1,12 +1,12 @@
 """Painting of the 15 × 15 grid and of tiles, at any size: the tableau, its preview, the console's small grids."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
 from math import floor
 from typing import Final
 
+from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTransform
 
@@ -33,8 +33,7 @@ _LARGEUR_LETTRE: Final = 0.95
 """Widest ink of a letter, as a share of the tile's width (W)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marques:
+class Marques(Struct, frozen=True):
     """What is pointed out on a grid: the squares of a word to surround, tiles lit from 0 to 1."""
 
     contour: tuple[Case, ...] = ()
@@ -44,8 +43,7 @@ class Marques:
 SANS_MARQUE: Final = Marques()
 
 
-@dataclass(frozen=True, slots=True)
-class Damier:
+class Damier(Struct, frozen=True):
     """Where each square is: the largest grid that fits ``cadre`` (pixels), its edges on whole pixels."""
 
     cadre: QRectF

@@ -1,9 +1,9 @@
 """Letters as outlines: measured by their ink, centred by the eye, the same at every size and on every platform."""
 
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
@@ -18,8 +18,7 @@ _BLOC_PLUS_PETIT: Final = 0.45
 """The same for a text of several lines."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+class Trace(Struct, frozen=True):
     """The outline of a text, baseline at 0, for a type size of 1; ``encre`` is the rectangle of its ink."""
 
     chemin: QPainterPath

@@ -5,12 +5,12 @@ every window manager, and one cable is a burst of signals: hence hide first, wai
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import Enum
 from itertools import zip_longest
 from typing import Final
 
 import shiboken6
+from msgspec import Struct
 from PySide6.QtCore import QObject, QRect, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
@@ -35,8 +35,7 @@ class Genre(Enum):
     ETEINT = "eteint"
 
 
-@dataclass(frozen=True, slots=True)
-class EtatProjection:
+class EtatProjection(Struct, frozen=True):
     """What the console says of the projector: ``phrase`` is for the juge-arbitre; ``taille`` of the first screen."""
 
     genre: Genre

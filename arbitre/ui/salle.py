@@ -3,11 +3,12 @@
 It is given `VueSalle` only; windows, preview and still picture paint the same `Etat`.
 """
 
-from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
 from typing import Final, Self
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import (
     QByteArray,
     QIODevice,
@@ -41,8 +42,7 @@ class ImageNonEcrite(Refus):
     """The still picture could not be written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reglages:
+class Reglages(Struct, frozen=True):
     """How the room's picture looks; the juge-arbitre's choice, kept from one evening to the next."""
 
     theme: str = OFFICIEL.nom

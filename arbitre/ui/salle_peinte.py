@@ -1,7 +1,6 @@
 """Painting of a `VueSalle`: the same for the tableau, its preview and its still picture."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 
@@ -18,8 +17,7 @@ from arbitre.ui.salle_plan import Plan, Texte, Zone
 from arbitre.ui.style import couleur
 
 
-@dataclass(frozen=True, slots=True)
-class Etat:
+class Etat(Struct, frozen=True):
     """All that the picture depends on, its size aside: ``eclat`` (0 to 1) lights the last word's tiles, ``page`` is
     that of the ranking, from 0."""
 

@@ -1,9 +1,9 @@
 """Where each part of the tableau is, for any size of picture. All lengths are shares of the picture's height."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, QSizeF
 
 from arbitre.engine.vues import VueSalle
@@ -45,8 +45,7 @@ class Zone(Enum):
     TOUT = "tout"
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """Rectangles in pixels in a picture of ``taille``; ``h`` is the height that type sizes are shares of."""
 
     taille: QSizeF

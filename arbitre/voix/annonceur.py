@@ -5,10 +5,10 @@ without being said, for nothing is spoken late. A call of the chrono cuts everyt
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.engine.annonces import Annonce, Modele, Role
@@ -35,8 +35,7 @@ ROLES_DU_TIRAGE: Final = frozenset(
 )
 
 
-@dataclass(slots=True)
-class _Serie:
+class _Serie(Struct):
     """Announcements under way. ``prochaine``: the next to give to the player; ``entendue``: the last that began."""
 
     numero: int

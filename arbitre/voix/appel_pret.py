@@ -1,8 +1,8 @@
 """The call of the chrono that comes next, held ready in the sound worker: no load of the window makes it late."""
 
 import time
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QObject
 
 from arbitre.engine.annonces import Annonce
@@ -12,8 +12,7 @@ from arbitre.voix.materiel import Materiel
 from arbitre.voix.voix import Voix
 
 
-@dataclass(frozen=True, slots=True)
-class _Attendu:
+class _Attendu(Struct, frozen=True):
     """``instant`` is on `time.monotonic`; None: whenever it is asked for."""
 
     appel: Annonce

@@ -5,9 +5,11 @@ import io
 import os
 import wave
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.voix.decodage import CADENCE, canonique, crete
@@ -20,8 +22,7 @@ _SEUIL_RELATIF: Final = 64
 _MARGE_S: Final = 0.012
 
 
-@dataclass(frozen=True, slots=True)
-class Clip:
+class Clip(Struct, frozen=True):
     """Sound of ``texte``; ``pcm`` is 16-bit little-endian mono at `CADENCE`. Empty PCM is allowed (nothing heard)."""
 
     pcm: bytes

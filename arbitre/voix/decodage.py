@@ -7,9 +7,10 @@ import array
 import math
 import struct
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.voix.messages import ClipIllisible
 
@@ -25,8 +26,7 @@ _CADENCES: Final = (4_000, 384_000)
 _PCM, _FLOAT, _EXTENSIBLE = 1, 3, 0xFFFE
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(Struct, frozen=True):
     """How samples lie in a file."""
 
     canaux: int

@@ -6,9 +6,9 @@ The worker is restarted when it dies, hangs (its owner says so) or, on Linux, fi
 import base64
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.voix import messages
@@ -23,8 +23,7 @@ _ECHECS_TUS: Final = 2
 """Restarts before it is said that there is no sound."""
 
 
-@dataclass(frozen=True, slots=True)
-class Appareil:
+class Appareil(Struct, frozen=True):
     """A loudspeaker or a microphone; ``id`` is what settings remember."""
 
     id: str

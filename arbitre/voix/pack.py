@@ -9,11 +9,13 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.annonces import Annonce, Role, cle, vocabulaire
 from arbitre.engine.erreurs import cause_systeme
@@ -34,8 +36,7 @@ _ROLES_DU_MOT: Final = frozenset({Role.MOT, Role.MOT_FORME, Role.RAPPEL})
 _PONCTUATION: Final = frozenset(",;:.!?")
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(Struct, frozen=True):
     """An opened pack, all its clips in memory. ``fautes``: one French sentence for each clip that could not be read."""
 
     dossier: Path

@@ -8,12 +8,13 @@ game and matches its capital only (« Y » among spelled letters sounds like I o
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Self
+
+from msgspec import Struct, field
 
 from arbitre.voix.clip import ecrire_atomique
 from arbitre.voix.messages import PrononciationIllisible
@@ -21,8 +22,7 @@ from arbitre.voix.messages import PrononciationIllisible
 _TAILLE_MAX: Final = 1 << 20
 
 
-@dataclass(frozen=True)
-class Prononciation:
+class Prononciation(Struct, frozen=True, dict=True):
     """The table in force; keys as `_entree` makes them."""
 
     table: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))

@@ -1,9 +1,10 @@
 """What the juge-arbitre chooses about the voice, and what the sound check tells him."""
 
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.voix.rendu import DEBIT
 
@@ -19,8 +20,7 @@ class Choix(Enum):
     SILENCE = "silence"
 
 
-@dataclass(frozen=True, slots=True)
-class Reglages:
+class Reglages(Struct, frozen=True):
     """``voix``: id of a system voice, None for a French one by itself; ``sortie``: id of a device, "" the default."""
 
     choix: Choix = Choix.SYSTEME
@@ -32,8 +32,7 @@ class Reglages:
     secondes_par_lettre: float = SECONDES_PAR_LETTRE
 
 
-@dataclass(frozen=True, slots=True)
-class Epreuve:
+class Epreuve(Struct, frozen=True):
     """The sound check. ``parle`` is the voice that speaks now, ``nom`` its name, ``replis`` why it is not the one
     wanted (French sentences), ``delai`` seconds from the order to the first sample taken, once something was said."""
 

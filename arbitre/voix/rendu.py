@@ -5,10 +5,10 @@ Nothing here waits: a worker that hangs is found by a timer, and whoever asked i
 
 import base64
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.voix import messages
@@ -43,8 +43,7 @@ PHRASES: Final[Mapping[EtatMoteur, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class VoixInstallee:
+class VoixInstallee(Struct, frozen=True):
     """A voice of the system's engine; ``langues`` as « fr-fr »."""
 
     id: str

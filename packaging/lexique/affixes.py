@@ -7,13 +7,13 @@ are the elisions (« l’ », « qu’ »): they make no new word and are left o
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 MAX_AFFIXES = 3  # a measure's prefix, its suffix, and the suffix of a suffix
 
 
-@dataclass(frozen=True, slots=True)
-class Affixe:
+class Affixe(Struct, frozen=True):
     """One line `PFX` or `SFX`: what is cut, what is added, where it applies and which flags the new form carries."""
 
     prefixe: bool
@@ -32,16 +32,14 @@ class Affixe:
         return forme[: len(forme) - len(self.coupe)] + self.ajout if forme.endswith(self.coupe) else None
 
 
-@dataclass(frozen=True, slots=True)
-class Affixes:
+class Affixes(Struct, frozen=True):
     """The whole .aff file: the affixes of each flag, and the flag that forbids the bare root (`NEEDAFFIX`)."""
 
     par_drapeau: dict[str, tuple[Affixe, ...]]
     besoin: str
 
 
-@dataclass(frozen=True, slots=True)
-class Racine:
+class Racine(Struct, frozen=True):
     """One line of the .dic file: the headword, its flags, and its parts of speech (`po:` fields, without `po:`)."""
 
     graphie: str
@@ -49,8 +47,7 @@ class Racine:
     nature: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Forme:
+class Forme(Struct, frozen=True):
     """A form of a root: its spelling, its headword (a prefix makes another one), what its affixes say it is."""
 
     graphie: str

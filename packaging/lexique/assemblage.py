@@ -1,7 +1,8 @@
 """The word list put together: the dictionary's forms, then the decisions made by hand."""
 
 from collections.abc import Iterable, Mapping, Set
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from affixes import Affixes, Racine, developper
 from decisions import Ajout
@@ -11,8 +12,7 @@ from graphies import Cle, cle, est_seule, rang
 Table = dict[str, tuple[str, ...]]
 
 
-@dataclass(slots=True)
-class Fiche:
+class Fiche(Struct):
     """What is known of one word: the best rank of each of its spellings, and its headwords."""
 
     rangs: dict[str, int] = field(default_factory=dict)
@@ -28,8 +28,7 @@ class Fiche:
         return tuple(graphie for *_, graphie in cles)
 
 
-@dataclass(frozen=True, slots=True)
-class Lexique:
+class Lexique(Struct, frozen=True):
     """The list and its two tables. `graphies` leaves out words whose only spelling is the plain one."""
 
     mots: tuple[str, ...]

@@ -8,7 +8,8 @@ Lines that begin with `#` and blank lines are for the reader.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from filtre import plier
 
@@ -16,8 +17,7 @@ _LIGNE = re.compile(r"(?P<mot>[A-Z]{2,15})  # (?P<suite>\S.*)")
 _AJOUT = re.compile(r"(?P<graphie>\S+)(?: \[(?P<entree>\S+)\])? : (?P<raison>\S.*)")
 
 
-@dataclass(frozen=True, slots=True)
-class Ajout:
+class Ajout(Struct, frozen=True):
     """A word added: its accented spelling, its headword, why."""
 
     graphie: str

@@ -1,7 +1,8 @@
 """A competition built event by event, as the journal would hold it: any evening that a paper may have to show."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Manquement, SolutionEcrite, Verdict
 from arbitre.engine.competition import evenements as cev

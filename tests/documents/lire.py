@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from io import BytesIO
 from typing import Any
 
+from msgspec import Struct
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
@@ -14,8 +14,7 @@ NOIR = (0.0, 0.0, 0.0)
 Encre = tuple[float, ...]
 
 
-@dataclass(frozen=True)
-class Texte:
+class Texte(Struct, frozen=True):
     """A line of text: x of its left end, y of its baseline from the top of the page, in points."""
 
     texte: str
@@ -40,8 +39,7 @@ class Texte:
         return haut < autre_bas - 0.5 and autre_haut < bas - 0.5
 
 
-@dataclass(frozen=True)
-class Trait:
+class Trait(Struct, frozen=True):
     """A rule from one point to another."""
 
     x1: float
@@ -56,8 +54,7 @@ class Trait:
         return abs(self.x1 - self.x2) < 0.01
 
 
-@dataclass(frozen=True)
-class PageLue:
+class PageLue(Struct, frozen=True, dict=True):
     """One page."""
 
     largeur: float

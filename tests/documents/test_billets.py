@@ -1,9 +1,9 @@
 """Billets de correction: to whom, in which order, what they say, what is left out and said (2023, 5.9; 2012, 5.7)."""
 
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.documents import Papeterie
 from arbitre.documents.billets import billets_pdf

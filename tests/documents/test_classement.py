@@ -1,8 +1,7 @@
 """Rankings on paper: figures that line up, groups, clubs, pictures in lines and bars."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from arbitre.documents.classement import classement_pdf, clubs_pdf
 from arbitre.documents.graphiques import pas_rond

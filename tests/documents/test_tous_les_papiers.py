@@ -4,12 +4,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from arbitre.documents import CATALOGUE, Demande, Format, Papeterie, Papier, tous_les_documents

@@ -4,12 +4,12 @@ import contextlib
 import csv
 import io
 import random
-from dataclasses import replace
 
 import openpyxl
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.echanges.classique import VersClassique, exporter_le_tournoi
 from arbitre.echanges.tsh import DivisionIllisible, commandes_de_la_division, nom_a_virgule, tsh_du_tournoi

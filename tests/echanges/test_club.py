@@ -2,13 +2,13 @@
 
 import json
 import threading
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.echanges import club as module
 from arbitre.echanges.cellules import plie

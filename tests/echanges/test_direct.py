@@ -1,11 +1,11 @@
 """The federation's live text: line k has the tirage of coup k and the top of coup k-1; the last top stands alone."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.echanges.direct import direct, ecrire_direct, lire_direct
 from arbitre.echanges.parties import lire_partie

@@ -75,7 +75,7 @@ def test_le_csv_de_deux_parties_a_les_totaux_de_chacune(deux_parties: Competitio
 
 
 def test_qui_change_de_table_garde_ses_points() -> None:
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     from arbitre.engine.competition import evenements as cev
 

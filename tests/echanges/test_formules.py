@@ -1,9 +1,9 @@
 """Formules of one's own on disk."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.echanges.formules import FormulesIllisibles, garder_formule, lire_formules, oublier_formule
 from arbitre.engine.erreurs import Refus

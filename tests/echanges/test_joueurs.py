@@ -1,11 +1,11 @@
 import csv
 import io
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.echanges.joueurs import (
     Champ,

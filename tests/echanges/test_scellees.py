@@ -1,9 +1,9 @@
 """The file of a sealed partie: written whole, read whole, hostile ones refused by a sentence."""
 
-import dataclasses
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.echanges.fichiers import FichierExiste, FichierNonLu
 from arbitre.echanges.scellees import MARQUE, ecrire_scellee, est_scellee, lire_scellee
@@ -19,9 +19,7 @@ from tests.outils import positions
 def preparation() -> Preparation:
     faite = generer(positions.automate(), CLASSIQUE, edition("2023"), 3, 0)
     assert faite is not None
-    return dataclasses.replace(
-        preparer(faite, CLASSIQUE, "2023", "Liste"), titre="Coupe de printemps", date="21 novembre 2026"
-    )
+    return replace(preparer(faite, CLASSIQUE, "2023", "Liste"), titre="Coupe de printemps", date="21 novembre 2026")
 
 
 def test_elle_s_ecrit_et_se_relit_entiere(tmp_path: Path, preparation: Preparation) -> None:

@@ -1,9 +1,9 @@
 """The federation's result file: « "12","DUPONT Marie","912" », Latin-1, a line a table."""
 
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.echanges.sigles import nom_pour_sigles, sigles
 from arbitre.engine.competition import evenements as cev

@@ -1,8 +1,7 @@
 """A formule of one's own (2023, 3.8: formules may be combined)."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.formule_propre import FormuleRefusee, composer, controler

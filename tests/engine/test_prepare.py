@@ -3,13 +3,13 @@
 import base64
 import codecs
 import contextlib
-import dataclasses
 import zlib
 from functools import cache
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.engine.formule import CLASSIQUE, FORMULES
 from arbitre.engine.generation import PartieGeneree, generer
@@ -37,7 +37,7 @@ def preparee(numero: int = 0, nom: str = "classique", titre: str = "Finale", gra
     formule = FORMULES[nom]
     faite = generer(positions.automate(), formule, edition("2023"), graine, numero)
     assert faite is not None
-    return dataclasses.replace(preparer(faite, formule, "2023", "Liste d’essai"), titre=titre, date="2026-11-21")
+    return replace(preparer(faite, formule, "2023", "Liste d’essai"), titre=titre, date="2026-11-21")
 
 
 def verifier_ici(preparation: Preparation, automate: Automate | None = None) -> None:
@@ -106,7 +106,7 @@ def test_le_scelle_ne_contient_aucun_mot_de_la_partie(numero: int, titre: str) -
 def test_le_masque_ne_laisse_ni_structure_ni_repetition() -> None:
     octets = sceller(preparee(3)).octets
     assert len(zlib.compress(octets, 9)) > len(octets), "nothing to compress: it looks like chance"
-    autre = sceller(dataclasses.replace(preparee(3), titre="Finalf")).octets
+    autre = sceller(replace(preparee(3), titre="Finalf")).octets
     egaux = sum(a == b for a, b in zip(octets[1:], autre[1:], strict=False))
     assert egaux < len(octets) / 20, "one sign changed in the title changes the whole"
 
@@ -203,7 +203,7 @@ LETTRES = st.text("AEINRSTKWX?", min_size=1, max_size=12)
 @given(st.lists(st.tuples(LETTRES, st.text("AEINRSTaein", min_size=2, max_size=15), st.integers(0, 999)), max_size=6))
 def test_des_coups_inventes_sont_refuses_par_une_phrase(coups: list[tuple[str, str, int]]) -> None:
     faux = tuple(CoupEcrit(tirage, mot, "H4", points) for tirage, mot, points in coups)
-    preparation = dataclasses.replace(preparee(5), coups=faux)
+    preparation = replace(preparee(5), coups=faux)
     if faux:
         with pytest.raises(PreparationRefusee):
             verifier_ici(desceller(sceller(preparation)))
@@ -230,4 +230,4 @@ def test_une_partie_qui_ne_tient_pas_avec_ce_lexique_est_refusee_sans_rien_devoi
 )
 def test_un_coup_invente_est_refuse(faux: CoupEcrit) -> None:
     with pytest.raises(PreparationRefusee, match="coup 1 "):
-        verifier_ici(dataclasses.replace(preparee(5), coups=(faux,)))
+        verifier_ici(replace(preparee(5), coups=(faux,)))

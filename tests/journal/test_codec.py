@@ -1,12 +1,12 @@
 """Events to JSON and back, every kind of them."""
 
-import dataclasses
 import typing
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from arbitre.engine.classique.tournoi import evenements as tev
 from arbitre.engine.competition import evenements as ev
@@ -29,7 +29,8 @@ def test_chaque_evenement_a_son_genre() -> None:
         for c in vars(module).values()
         if getattr(c, "__module__", "") == module.__name__
     ]
-    assert {c.__name__ for c in classes if isinstance(c, type) and dataclasses.is_dataclass(c)} == {*GENRES, "Trace"}
+    valeurs = {c.__name__ for c in classes if isinstance(c, type) and issubclass(c, Struct)}
+    assert valeurs == {*GENRES, "Trace"}
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large], max_examples=300)

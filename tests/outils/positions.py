@@ -3,10 +3,11 @@
 import json
 import lzma
 import random
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.grille import GRILLE_VIDE, TAILLE, VIDE, Grille
@@ -20,8 +21,7 @@ ATTENDUES: Final = DOSSIER / "positions_attendues.jsonl"
 LEXIQUE: Final = DOSSIER / "lexique_positions.txt.xz"
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True):
     """One position and what a search must give: number of solutions, top, number of tops."""
 
     nom: str
@@ -62,8 +62,7 @@ def positions() -> tuple[Position, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(Struct, frozen=True):
     """A lexicon, a grid and letters made up; the grid may hold words that the lexicon does not know."""
 
     mots: tuple[str, ...]

@@ -1,9 +1,9 @@
 """Every window of the console, opened as the juge-arbitre opens it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
 from pathlib import Path
 
+from msgspec.structs import fields
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QTabWidget, QWidget
 

@@ -1,8 +1,7 @@
 """Sizes and contrasts measured in the room's picture: each theme, each shape of screen, both sizes of text."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSize
 
 from arbitre.charte import Theme

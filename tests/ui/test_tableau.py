@@ -1,9 +1,9 @@
 """The room's window: never in the way, never telling what the room must not know; movement, pages, still picture."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QSettings, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QCloseEvent, QImage
 from PySide6.QtTest import QTest

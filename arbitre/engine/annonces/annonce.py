@@ -3,9 +3,10 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.annonces import nombres
 from arbitre.engine.grille import Reference
@@ -37,8 +38,7 @@ class Role(Enum):
     RAPPEL = "rappel"
 
 
-@dataclass(frozen=True, slots=True)
-class Dit:
+class Dit(Struct, frozen=True):
     """A bit of speech: ``texte`` to read on a caption, ``parole`` for a voice to say in one go, ``morceaux`` the
     same in pieces that a voice pack holds. They differ where a word is spelled because nobody knows its accents."""
 
@@ -47,8 +47,7 @@ class Dit:
     morceaux: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Annonce:
+class Annonce(Struct, frozen=True):
     """One announcement. ``lettre`` and ``index`` (from 0, in speaking order) are set for a new letter only:
     the tableau shows that letter when the announcement starts."""
 

@@ -1,9 +1,10 @@
 """What is said of a coup, in speaking order: the tirage, the calls, the top (2023, 3.1–3.4)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct, field
 
 from arbitre.engine.annonces import nombres
 from arbitre.engine.annonces.annonce import (
@@ -30,8 +31,7 @@ from arbitre.engine.solution import Solution, decompter
 from arbitre.engine.tirage import Tirage
 
 
-@dataclass(frozen=True, slots=True)
-class Usage:
+class Usage(Struct, frozen=True):
     """What an edition asks of the announcements: its article, the template of a new joker, letters alone in blitz
     or not, warnings of a confusion or not."""
 
@@ -54,8 +54,7 @@ def sans_graphie(_mot: str) -> None:
     """No accented spelling is known: every word is spelled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cadre:
+class Cadre(Struct, frozen=True):
     """What all announcements of a partie share."""
 
     reglement: Reglement

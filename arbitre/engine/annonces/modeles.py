@@ -3,9 +3,11 @@
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.annonces.annonce import Annonce, Dit, Role, cle, dire
 from arbitre.engine.erreurs import Refus
@@ -19,8 +21,7 @@ class ModeleRefuse(Refus):
     """A template that cannot be used; the sentence says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Modele:
+class Modele(Struct, frozen=True):
     """A sentence: ``champs`` gives each field it may hold with an example; it must hold the ``obligatoires``."""
 
     nom: str
@@ -134,8 +135,7 @@ MODELES: Final[Mapping[str, Modele]] = MappingProxyType(
 """The default of every sentence, by name, in speaking order."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reglage:
+class Reglage(Struct, frozen=True):
     """Templates in force, and one sentence for each change that was refused (its default stays)."""
 
     modeles: Mapping[str, Modele]

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from itertools import zip_longest
+
+from msgspec import Struct
 
 from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, PartieDeCentre
 
@@ -22,8 +23,7 @@ class Nature(Enum):
     LICENCE = "licence"
 
 
-@dataclass(frozen=True, slots=True)
-class Conflit:
+class Conflit(Struct, frozen=True):
     """A contradiction: the centres it concerns, the partie and coup where there are any (0: none), in French."""
 
     nature: Nature

@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.centres.conflits import Conflit, Nature, conflits_des_parties, coups_de_reference, numeros
 from arbitre.engine.centres.valeurs import Centre, Coups, FusionImpossible, PartieDeCentre, Regles
@@ -17,8 +19,7 @@ from arbitre.engine.reglement import edition
 CENTRES_MAX: Final = 5000
 
 
-@dataclass(frozen=True, slots=True)
-class LigneFusion:
+class LigneFusion(Struct, frozen=True):
     """A player's line in the ranking of the whole, with the centre, or centres, where the player played."""
 
     joueur: Joueur
@@ -26,8 +27,7 @@ class LigneFusion:
     ligne: LigneClassement
 
 
-@dataclass(frozen=True, slots=True)
-class Fusion:
+class Fusion(Struct, frozen=True):
     """The ranking of the whole, what the files contradict each other on, the solos by partie."""
 
     lignes: tuple[LigneFusion, ...]
@@ -36,8 +36,7 @@ class Fusion:
     """Under the identifiers of the lines."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Rattache:
+class _Rattache(Struct, frozen=True):
     """A player of the whole: as the first centre has him, and (centre, number) of each of his."""
 
     joueur: Joueur

@@ -1,7 +1,8 @@
 """What one centre sends: its players and, partie by partie, the tops and the scores."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
@@ -13,8 +14,7 @@ class FusionImpossible(Refus):
     """Centres that cannot be put together; the sentence says which and why."""
 
 
-@dataclass(frozen=True, slots=True)
-class CoupDeCentre:
+class CoupDeCentre(Struct, frozen=True):
     """The tirage (its letters, sorted), the word retained and its place, its points; None for an annulled coup."""
 
     tirage: str
@@ -26,8 +26,7 @@ class CoupDeCentre:
 Coups = Mapping[int, tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class PartieDeCentre:
+class PartieDeCentre(Struct, frozen=True):
     """One partie, players under their numbers in the centre; scores are before any −5."""
 
     numero: int
@@ -44,8 +43,7 @@ class PartieDeCentre:
     """Players who did not play it and lose nothing by it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Centre:
+class Centre(Struct, frozen=True):
     """The results of one centre; ``nom`` tells it from the others."""
 
     nom: str
@@ -54,8 +52,7 @@ class Centre:
     parties: tuple[PartieDeCentre, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Regles:
+class Regles(Struct, frozen=True):
     """What the event says of the whole: where solos are sought, what they pay, how parties add up."""
 
     solos_sur_l_ensemble: bool = True

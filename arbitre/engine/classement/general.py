@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from math import lcm
 from types import MappingProxyType
 from typing import Final, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.classement.partie import ResultatPartie, presents, rangs, resultats
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee, verifier
@@ -38,8 +40,7 @@ class Departage(Enum):
     MORT_SUBITE = "mort_subite"
 
 
-@dataclass(frozen=True, slots=True)
-class LigneClassement:
+class LigneClassement(Struct, frozen=True):
     """A player's line. ``tops`` is the sum of the tops that count for the player, ``places`` has the place of each
     partie that does, ``demi_points_top`` twice the points top."""
 

@@ -1,15 +1,16 @@
 """Rankings drawn from the general one: a catégorie, a série, a club; and clubs against each other."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.classement.general import LigneClassement
 from arbitre.engine.classement.partie import rangs
 from arbitre.engine.classement.valeurs import Identifiant
 
 
-@dataclass(frozen=True, slots=True)
-class LigneClub:
+class LigneClub(Struct, frozen=True):
     """A club's line: the sum of the totals of its ``retenus``, its best players."""
 
     rang: int

@@ -2,18 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import compress, repeat
 from operator import eq
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from arbitre.engine.classement.valeurs import Bareme, Coups, Identifiant, PartieJouee
 
 _Nombres = Mapping[Identifiant, Sequence[int]]
 
 
-@dataclass(frozen=True, slots=True)
-class Solo:
+class Solo(Struct, frozen=True):
     """A score on a coup strictly above everyone else's."""
 
     coup: int

@@ -1,9 +1,10 @@
 """Plain values that rankings are made of, and the refusal of those that contradict each other."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Self
+
+from msgspec import Struct, field
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, Formule
@@ -28,8 +29,7 @@ class Absence(Enum):
     AVEC_PERTE = "avec_perte"
 
 
-@dataclass(frozen=True, slots=True)
-class Bareme:
+class Bareme(Struct, frozen=True):
     """What solos, penalties and accumulated warnings are worth; an event with its own rules replaces a field."""
 
     prime_solo: int
@@ -56,8 +56,7 @@ Scores = Sequence[int | None]
 Coups = Sequence[int]
 
 
-@dataclass(frozen=True, slots=True)
-class PartieJouee:
+class PartieJouee(Struct, frozen=True):
     """One partie, all players under their identifiers (a pair is one player).
 
     ``tops`` has one item a coup, None an annulled one, which counts nowhere; ``scores`` as many, before any −5,

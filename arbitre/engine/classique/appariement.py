@@ -5,7 +5,8 @@ same pairs.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.engine.classique.classement import classer, rencontres_faites
 from arbitre.engine.classique.formule import FICTIF, PREDETERMINES_MAX, BaremeClassique, Numero, article, deux_tiers
@@ -20,8 +21,7 @@ class AppariementImpossible(Refus):
     """Too few players are there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proposition:
+class Proposition(Struct, frozen=True):
     """A round: its pairs by decreasing place, the article that gives them, the pairs who meet again all the same.
 
     ``au_dela``: the text's permutations would have made players meet again, others were found that do not.

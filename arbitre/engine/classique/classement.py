@@ -3,14 +3,15 @@
 import unicodedata
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero
 from arbitre.engine.classique.rencontre import Ronde
 
 
-@dataclass(frozen=True, slots=True)
-class Ligne:
+class Ligne(Struct, frozen=True):
     """A player's line. ``ppm`` is 0 where it separates nobody: alone with these PM, or not all of them have met."""
 
     joueur: Numero

@@ -1,8 +1,9 @@
 """A contestation: words the opponent has just made are checked, and each side gets what it deserves (article 5)."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.lettres import ALPHABET, capitales
@@ -24,16 +25,14 @@ class ContestationImpossible(Refus):
     """Words that cannot be checked; the sentence says which."""
 
 
-@dataclass(frozen=True, slots=True)
-class MotConteste:
+class MotConteste(Struct, frozen=True):
     """A word of the bulletin and what the arbitre writes beside it."""
 
     mot: str
     admis: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Contestation:
+class Contestation(Struct, frozen=True):
     """The words and what follows: whether who played takes his letters back and passes, what who contested loses."""
 
     mots: tuple[MotConteste, ...]

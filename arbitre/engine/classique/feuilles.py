@@ -1,7 +1,8 @@
 """What the papers and screens of a tournament show, as plain texts and numbers."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.classique.classement import alphabetique
 from arbitre.engine.classique.formule import FICTIF, Numero
@@ -13,8 +14,7 @@ from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
 X = "X (exempt)"
 
 
-@dataclass(frozen=True, slots=True)
-class LigneDeTable:
+class LigneDeTable(Struct, frozen=True):
     """A table of a round: both players, the result as text, empty while it is awaited."""
 
     table: int
@@ -23,8 +23,7 @@ class LigneDeTable:
     resultat: str
 
 
-@dataclass(frozen=True, slots=True)
-class LigneDeJoueur:
+class LigneDeJoueur(Struct, frozen=True):
     """Where a player goes."""
 
     nom: str
@@ -32,8 +31,7 @@ class LigneDeJoueur:
     adversaire: str
 
 
-@dataclass(frozen=True, slots=True)
-class FeuilleDeRonde:
+class FeuilleDeRonde(Struct, frozen=True):
     """The pairings of a round, by table and by name."""
 
     entete: Entete
@@ -45,8 +43,7 @@ class FeuilleDeRonde:
     absents: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LigneClassique:
+class LigneClassique(Struct, frozen=True):
     """A player's line in a ranking."""
 
     rang: int
@@ -63,8 +60,7 @@ class LigneClassique:
     perdus: int
 
 
-@dataclass(frozen=True, slots=True)
-class FeuilleDuClassement:
+class FeuilleDuClassement(Struct, frozen=True):
     """A ranking after so many rounds; ``provisoire`` while results are awaited."""
 
     entete: Entete
@@ -74,8 +70,7 @@ class FeuilleDuClassement:
     lignes: tuple[LigneClassique, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LigneCroisee:
+class LigneCroisee(Struct, frozen=True):
     """A player's rounds: « 12 G +44 » is a match won by 44 points against who is twelfth now."""
 
     rang: int
@@ -85,8 +80,7 @@ class LigneCroisee:
     pdep: int
 
 
-@dataclass(frozen=True, slots=True)
-class GrilleCroisee:
+class GrilleCroisee(Struct, frozen=True):
     """Who met whom, and what came of it."""
 
     entete: Entete
@@ -94,8 +88,7 @@ class GrilleCroisee:
     lignes: tuple[LigneCroisee, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LigneDuRegistre:
+class LigneDuRegistre(Struct, frozen=True):
     """Something that an arbitre did: its round, its table (0: not said), what it is, what came of it."""
 
     ronde: int
@@ -104,8 +97,7 @@ class LigneDuRegistre:
     suite: str
 
 
-@dataclass(frozen=True, slots=True)
-class RegistreClassique:
+class RegistreClassique(Struct, frozen=True):
     """Contestations, decisions, tosses and rounds re-opened, each kind in the order in which it happened."""
 
     entete: Entete

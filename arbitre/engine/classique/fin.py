@@ -1,8 +1,9 @@
 """The end of a game: leftover letters, the winner (articles 4.2.2, 7 and 8)."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, assert_never
+
+from msgspec import Struct
 
 from arbitre.engine.classique.contestation import article
 from arbitre.engine.classique.rencontre import Camp, Manche
@@ -30,8 +31,7 @@ class Fin(Enum):
     """Given up, or lost by the decision of an arbitre (9.2, 10)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decompte:
+class Decompte(Struct, frozen=True):
     """The final scores, who wins (None: a draw), by which article."""
 
     a: int

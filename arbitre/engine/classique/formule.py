@@ -1,7 +1,8 @@
 """The numbers of the « formule classique »: matches of a tournament, points of a match (articles 1, 3, 4.2, 6.1.1)."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.reglement import Article
 
@@ -23,8 +24,7 @@ def article(numero: str) -> Article:
     return Article(FORMULE, numero)
 
 
-@dataclass(frozen=True, slots=True)
-class BaremeClassique:
+class BaremeClassique(Struct, frozen=True):
     """What a match is worth: PM (article 3) and Pdep (article 4.2).
 
     ``perte_absent`` is the Pdep that a round not played costs, positive: the text is silent, so the organiser says.

@@ -1,8 +1,9 @@
 """What an arbitre may have to decide at a table, and what the text lets him decide (articles 5.2, 9.2 and 10)."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.classique.contestation import article
 from arbitre.engine.reglement import Article
@@ -30,8 +31,7 @@ ECHELLE: Final = (Peine.AVERTISSEMENT, Peine.VINGT_POINTS, Peine.PERTE)
 """The scale of an arbitre (article 9.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Incident:
+class Incident(Struct, frozen=True):
     """A case: its name, its article, the decisions open (one only: the text decides), what is done at the table."""
 
     nom: str

@@ -4,8 +4,10 @@ Letters are counted, not named: the two players hold them. Every function gives 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.classique.contestation import Contestation
 from arbitre.engine.classique.fin import CHEVALET, Fin
@@ -42,8 +44,7 @@ def commence(manche: int, premier: Camp, nouveau: Camp | None = None) -> Camp:
     return nouveau
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Struct, frozen=True):
     """A word laid: all the words it made, its points, how many letters were laid and drawn after it."""
 
     camp: Camp
@@ -53,8 +54,7 @@ class Pose:
     tirees: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cote:
+class Cote(Struct, frozen=True):
     """A side: points, letters held, passes in a row, whether its time is used up."""
 
     points: int = 0
@@ -63,8 +63,7 @@ class Cote:
     sans_temps: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Jeu:
+class Jeu(Struct, frozen=True):
     """``contestable`` is the move just made, which the other side may contest until it plays (article 5.1)."""
 
     trait: Camp

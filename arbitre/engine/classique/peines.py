@@ -1,8 +1,9 @@
 """What the decisions of the arbitres make of a match: points off, a game lost (articles 9.2 and 10)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from arbitre.engine.classique.incidents import Peine
 from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre

@@ -1,7 +1,9 @@
 """The two-sided clock (article 6.2): each side has its time for the whole game; instants come in as arguments."""
 
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.erreurs import Refus
@@ -14,8 +16,7 @@ class PenduleRefusee(Refus):
     """What the clock cannot do now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pendule:
+class Pendule(Struct, frozen=True):
     """``reste_a`` and ``reste_b`` seconds were left at ``depuis``; ``court`` is whose time runs, None at rest."""
 
     reste_a: float

@@ -1,8 +1,9 @@
 """The search for opponents: groups of PM, and the permutations that keep players from meeting again (articles 6, 7)."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.classique.formule import Numero, deux_tiers
 
@@ -14,8 +15,7 @@ ESSAIS: Final = 20_000
 """Choices made before the search beyond the text gives up: some tens of milliseconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Groupes:
+class Groupes(Struct, frozen=True):
     """What a round is paired by: who is there in the order of the ranking, their PM, who has met whom."""
 
     ordre: tuple[Numero, ...]

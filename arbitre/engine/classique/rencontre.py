@@ -1,8 +1,9 @@
 """A match between two players: its games, who did not play, what each earns (articles 3, 4 and 8)."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
+
+from msgspec import Struct
 
 from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero
 from arbitre.engine.classique.incidents import Peine
@@ -30,8 +31,7 @@ class Forfait(Enum):
         return self is Forfait.AB or self.value == camp.value
 
 
-@dataclass(frozen=True, slots=True)
-class Manche:
+class Manche(Struct, frozen=True):
     """A game's two scores; ``perdue``: the side that an arbitre's decision made lose it, whatever the scores."""
 
     a: int
@@ -64,8 +64,7 @@ class Manche:
                 assert_never(self.perdue)
 
 
-@dataclass(frozen=True, slots=True)
-class PeineDeManche:
+class PeineDeManche(Struct, frozen=True):
     """What an arbitre decided against a side in a game of a match, by which article."""
 
     manche: int
@@ -79,8 +78,7 @@ class PeineDeManche:
         return self.peine is Peine.PERTE or self.peine.points > 0
 
 
-@dataclass(frozen=True, slots=True)
-class Rencontre:
+class Rencontre(Struct, frozen=True):
     """A match: ``b`` is `FICTIF` where X is met; without games or forfait the result is awaited (but against X)."""
 
     a: Numero

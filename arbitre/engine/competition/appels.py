@@ -1,8 +1,10 @@
 """The appeals of a partie as papers and windows show them: who, what, when, in time or not, decided by whom."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from typing import Final, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
@@ -15,8 +17,7 @@ from arbitre.engine.reglement import Article, Reglement
 CORPS_ARBITRAL: Final = "le corps arbitral"
 
 
-@dataclass(frozen=True, slots=True)
-class JugementRendu:
+class JugementRendu(Struct, frozen=True):
     """One decision on an appeal: when it was written (ISO 8601) and by whom, then the decision itself."""
 
     instant: str
@@ -24,8 +25,7 @@ class JugementRendu:
     jugement: Jugement
 
 
-@dataclass(frozen=True, slots=True)
-class Appel:
+class Appel(Struct, frozen=True):
     """One appeal of a partie, whole. ``table`` 0, ``joueur`` «»: against the coup itself, no one's bulletin.
 
     ``instant`` (ISO 8601) and ``auteur``: when it was written in the register, by whom. ``requerant`` is the name of

@@ -2,8 +2,10 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Final, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition import evenements_organisation as evo
@@ -104,8 +106,7 @@ INCOHERENCES: Final = (LookupError, AssertionError, AttributeError, TypeError, R
 """What `apply` may stumble over when events do not follow; it never refuses those that do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reprise:
+class Reprise(Struct, frozen=True):
     """A command that can be taken back: its lot, its name, its partie, when and by whom, the state before it.
 
     ``temps_avant`` is the event of the chrono that stood before it.

@@ -1,13 +1,14 @@
 """All that was done in a competition, in order: who, when, what, and whether it was taken back."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition import evenements as ev
 
 
-@dataclass(frozen=True, slots=True)
-class Fait:
+class Fait(Struct, frozen=True):
     """A command of the journal: its lot, its name, its partie (0: beside the parties), when (ISO 8601) and by whom.
 
     ``annule`` is when it was taken back, ``annule_par`` by whom; empty while it holds.

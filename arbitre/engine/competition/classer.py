@@ -1,9 +1,11 @@
 """Rankings of the file's state: parties as plain values, then `classement`. Nothing of it is stored."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import repeat
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.classement.general import LigneClassement, Methode, classer
 from arbitre.engine.classement.groupes import parmi
@@ -17,8 +19,7 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.lecture import coups_comptes
 
 
-@dataclass(frozen=True, slots=True)
-class Classe:
+class Classe(Struct, frozen=True):
     """A player, the table held last (0: none), and the line of the ranking."""
 
     joueur: Joueur

@@ -1,6 +1,6 @@
 """What may be asked of a competition beside its parties."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.competition.commandes_organisation import CommandeOrganisation
 from arbitre.engine.competition.etat import Joueur, Reglages
@@ -9,8 +9,7 @@ from arbitre.engine.formule import Formule
 from arbitre.engine.partie.commandes import CommandePartie
 
 
-@dataclass(frozen=True, slots=True)
-class CreerCompetition:
+class CreerCompetition(Struct, frozen=True):
     """Begin the file."""
 
     nom: str
@@ -19,65 +18,56 @@ class CreerCompetition:
     edition: str = "2023"
 
 
-@dataclass(frozen=True, slots=True)
-class Regler:
+class Regler(Struct, frozen=True):
     """Set what the organiser may set."""
 
     reglages: Reglages
 
 
-@dataclass(frozen=True, slots=True)
-class InscrireJoueurs:
+class InscrireJoueurs(Struct, frozen=True):
     """New players; their ``numero`` is given by the file, a table of 0 takes the first free one."""
 
     joueurs: tuple[Joueur, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ModifierJoueur:
+class ModifierJoueur(Struct, frozen=True):
     """Correct a player's data, table included."""
 
     joueur: Joueur
 
 
-@dataclass(frozen=True, slots=True)
-class RetirerJoueur:
+class RetirerJoueur(Struct, frozen=True):
     """Take a player who never played off the list."""
 
     joueur: int
 
 
-@dataclass(frozen=True, slots=True)
-class InscrireArbitre:
+class InscrireArbitre(Struct, frozen=True):
     """A new arbitre correcteur."""
 
     nom: str
 
 
-@dataclass(frozen=True, slots=True)
-class ConfierTables:
+class ConfierTables(Struct, frozen=True):
     """Tables for an arbitre from the next coup to correct on."""
 
     arbitre: int
     tables: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ChoisirEnTete:
+class ChoisirEnTete(Struct, frozen=True):
     """At whose name, with which picture, papers are made."""
 
     en_tete: EnTete
 
 
-@dataclass(frozen=True, slots=True)
-class NoterImpression:
+class NoterImpression(Struct, frozen=True):
     """Write down that a paper came out."""
 
     impression: Impression
 
 
-@dataclass(frozen=True, slots=True)
-class OuvrirPartie:
+class OuvrirPartie(Struct, frozen=True):
     """Open the next partie with the players at their tables; ``scelle`` is the seal of a prepared one.
 
     ``propre`` is a formule of one's own, instead of the one named; ``arbitres`` are players who arbitrate this one.

@@ -1,28 +1,25 @@
 """What may be asked around the parties of a competition."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.manche import Manche
 from arbitre.engine.topping import LIMITE, PENALITE, CoupATrouver
 
 
-@dataclass(frozen=True, slots=True)
-class FixerProgramme:
+class FixerProgramme(Struct, frozen=True):
     """The parties foreseen, in order; those already opened stay what they are."""
 
     manches: tuple[Manche, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AttribuerTables:
+class AttribuerTables(Struct, frozen=True):
     """(player, table) for the next partie, the others as they are; swaps are taken as a whole, 0 takes it away."""
 
     places: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class JugerAbsence:
+class JugerAbsence(Struct, frozen=True):
     """What it costs this player not to have played that partie."""
 
     partie: int
@@ -30,24 +27,21 @@ class JugerAbsence:
     absence: Absence
 
 
-@dataclass(frozen=True, slots=True)
-class AnnulerPartie:
+class AnnulerPartie(Struct, frozen=True):
     """A finished partie counts nowhere any more."""
 
     partie: int
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class RetablirPartie:
+class RetablirPartie(Struct, frozen=True):
     """An annulled partie counts again."""
 
     partie: int
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class OuvrirTopping:
+class OuvrirTopping(Struct, frozen=True):
     """Open a topping over these coups for these players."""
 
     titre: str
@@ -58,8 +52,7 @@ class OuvrirTopping:
     penalite: int = PENALITE
 
 
-@dataclass(frozen=True, slots=True)
-class ProposerAuTopping:
+class ProposerAuTopping(Struct, frozen=True):
     """An answer, so many seconds after the tirage of the player's coup; aloud, without a place."""
 
     topping: int
@@ -69,8 +62,7 @@ class ProposerAuTopping:
     secondes: float
 
 
-@dataclass(frozen=True, slots=True)
-class DonnerAuTopping:
+class DonnerAuTopping(Struct, frozen=True):
     """The time is over: the solution is given, with the penalty."""
 
     topping: int

@@ -1,8 +1,9 @@
 """Say what happens when a command comes to a competition: players, tables, arbitres, opening a partie."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Final, assert_never
+
+from msgspec.structs import replace
 
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition import evenements as ev

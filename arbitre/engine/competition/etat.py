@@ -1,8 +1,7 @@
 """The state of a competition file: who plays, who corrects, by which settings, which parties."""
 
-from dataclasses import dataclass, field
-
 from immutables import Map
+from msgspec import Struct, field
 
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
@@ -12,8 +11,7 @@ from arbitre.engine.partie.etat import Partie, Service, arbitre_en_service
 from arbitre.engine.reglement import Arrondi, Reglement, edition
 
 
-@dataclass(frozen=True, slots=True)
-class Joueur:
+class Joueur(Struct, frozen=True):
     """A player, or a pair where ``nom2`` is given. ``numero`` stays the same through the whole file."""
 
     numero: int
@@ -31,16 +29,14 @@ class Joueur:
         return f"{self.nom} / {self.nom2}" if self.nom2 else self.nom
 
 
-@dataclass(frozen=True, slots=True)
-class Arbitre:
+class Arbitre(Struct, frozen=True):
     """An arbitre correcteur."""
 
     numero: int
     nom: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reglages:
+class Reglages(Struct, frozen=True):
     """What the organiser sets where the text gives a default or leaves a choice."""
 
     prime_solo: int = 10
@@ -58,8 +54,7 @@ class Reglages:
     """Whether players who left before the end are ranked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Competition:
+class Competition(Struct, frozen=True):
     """Everything in one `.arbitre` file."""
 
     nom: str = ""

@@ -1,6 +1,6 @@
 """What happened in a competition beside its parties."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.competition.etat import Arbitre, Joueur, Reglages
 from arbitre.engine.competition.evenements_organisation import EvenementOrganisation
@@ -9,8 +9,7 @@ from arbitre.engine.partie.etat import Service
 from arbitre.engine.partie.evenements import EvenementPartie
 
 
-@dataclass(frozen=True, slots=True)
-class CompetitionCreee:
+class CompetitionCreee(Struct, frozen=True):
     """The first event of a file."""
 
     nom: str
@@ -19,57 +18,49 @@ class CompetitionCreee:
     edition: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReglagesChanges:
+class ReglagesChanges(Struct, frozen=True):
     """The organiser's settings, whole."""
 
     reglages: Reglages
 
 
-@dataclass(frozen=True, slots=True)
-class JoueurInscrit:
+class JoueurInscrit(Struct, frozen=True):
     """A player comes in, or is corrected: the whole player as it is now."""
 
     joueur: Joueur
 
 
-@dataclass(frozen=True, slots=True)
-class JoueurRetire:
+class JoueurRetire(Struct, frozen=True):
     """A player who never played is taken off the list."""
 
     joueur: int
 
 
-@dataclass(frozen=True, slots=True)
-class ArbitreInscrit:
+class ArbitreInscrit(Struct, frozen=True):
     """An arbitre comes in, or is renamed."""
 
     arbitre: Arbitre
 
 
-@dataclass(frozen=True, slots=True)
-class TablesConfiees:
+class TablesConfiees(Struct, frozen=True):
     """An arbitre takes these tables from that coup on."""
 
     service: Service
 
 
-@dataclass(frozen=True, slots=True)
-class EnTeteChoisi:
+class EnTeteChoisi(Struct, frozen=True):
     """Papers are made at that club's name, with its picture."""
 
     en_tete: EnTete
 
 
-@dataclass(frozen=True, slots=True)
-class PapierImprime:
+class PapierImprime(Struct, frozen=True):
     """A paper came out. Nothing takes it back: undo leaves it out."""
 
     impression: Impression
 
 
-@dataclass(frozen=True, slots=True)
-class CommandeAnnulee:
+class CommandeAnnulee(Struct, frozen=True):
     """The command of that lot is taken back; its events stay in the journal."""
 
     lot: int
@@ -89,8 +80,7 @@ EvenementCompetition = EvenementFichier | EvenementOrganisation
 Evenement = EvenementCompetition | CommandeAnnulee | EvenementPartie
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+class Trace(Struct, frozen=True):
     """An event as the journal keeps it: its number, its command's lot, when (ISO 8601), by whom, in which partie."""
 
     numero: int

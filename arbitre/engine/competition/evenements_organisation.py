@@ -1,28 +1,25 @@
 """What was organised around the parties: facts, written once and never changed."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.manche import Manche
 from arbitre.engine.topping import CoupATrouver
 
 
-@dataclass(frozen=True, slots=True)
-class ProgrammeFixe:
+class ProgrammeFixe(Struct, frozen=True):
     """The parties foreseen, whole."""
 
     manches: tuple[Manche, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TablesAttribuees:
+class TablesAttribuees(Struct, frozen=True):
     """(player, table) from the next partie on; 0 for no table."""
 
     places: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AbsenceJugee:
+class AbsenceJugee(Struct, frozen=True):
     """What it costs this player not to have played that partie."""
 
     partie: int
@@ -30,24 +27,21 @@ class AbsenceJugee:
     absence: Absence
 
 
-@dataclass(frozen=True, slots=True)
-class PartieAnnulee:
+class PartieAnnulee(Struct, frozen=True):
     """That partie counts nowhere; what was entered stays."""
 
     partie: int
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class PartieRetablie:
+class PartieRetablie(Struct, frozen=True):
     """An annulled partie counts again."""
 
     partie: int
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class ToppingOuvert:
+class ToppingOuvert(Struct, frozen=True):
     """A topping, its coups and its players."""
 
     topping: int
@@ -59,8 +53,7 @@ class ToppingOuvert:
     joueurs: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ToppingPropose:
+class ToppingPropose(Struct, frozen=True):
     """An answer, the seconds spent on the coup, whether it was the top."""
 
     topping: int
@@ -73,8 +66,7 @@ class ToppingPropose:
     trouve: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ToppingDonne:
+class ToppingDonne(Struct, frozen=True):
     """The solution was given: the time of the coup, penalty included."""
 
     topping: int

@@ -1,12 +1,11 @@
 """A partie as the programme of a competition foresees it."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.formule import Formule
 
 
-@dataclass(frozen=True, slots=True)
-class Manche:
+class Manche(Struct, frozen=True):
     """Title, formule (one of the texts by name, or one's own), seconds a coup and at the alert, who arbitrates it.
 
     ``arbitres`` are players, by number, who do not play this one and lose nothing by it.

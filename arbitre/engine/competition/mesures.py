@@ -1,7 +1,8 @@
 """Disciplinary measures of a partie as papers and windows show them: warnings, nullities, cheating, late coups."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.competition.appels import en_vigueur
@@ -14,8 +15,7 @@ from arbitre.engine.reglement import Article
 _DISCIPLINE = (Manquement.DISCIPLINAIRE, Manquement.DISCIPLINAIRE_GRAVE)
 
 
-@dataclass(frozen=True, slots=True)
-class Mesure:
+class Mesure(Struct, frozen=True):
     """One measure: when it was written (ISO 8601), by whom, on which coup, for which table and player."""
 
     instant: str

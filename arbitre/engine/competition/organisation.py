@@ -1,9 +1,10 @@
 """What the organiser sets up around the parties: programme, absences that are judged, annulled parties, toppings."""
 
-from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from immutables import Map
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition import evenements_organisation as ev
@@ -12,8 +13,7 @@ from arbitre.engine.formule import formule
 from arbitre.engine.topping import Course, Topping
 
 
-@dataclass(frozen=True, slots=True)
-class Organisation:
+class Organisation(Struct, frozen=True):
     """``absences`` by (partie, player): what not playing it costs; ``annulees``: why a partie counts nowhere."""
 
     programme: tuple[Manche, ...] = ()

@@ -1,7 +1,9 @@
 """The papers of a competition: at whose name they are made, and which of them came out."""
 
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.saisies import phrase
@@ -10,16 +12,14 @@ LOGO_MAX: Final = 1_000_000
 """Bytes of a picture that the competition file takes in."""
 
 
-@dataclass(frozen=True, slots=True)
-class EnTete:
+class EnTete(Struct, frozen=True):
     """The organising club's name and its picture (the bytes of a PNG or JPEG)."""
 
     club: str = ""
     logo: bytes = b""
 
 
-@dataclass(frozen=True, slots=True)
-class Impression:
+class Impression(Struct, frozen=True):
     """A paper that came out: printed, or kept as a PDF where ``imprimante`` is empty. Printed is not told.
 
     ``papier`` is its sort, ``fichier`` the PDF kept beside the competition file and ``empreinte`` its SHA-256;

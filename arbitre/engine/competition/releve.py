@@ -1,7 +1,8 @@
 """Read a long journal fast: commands that were taken back are left out, runs of results go in at one stroke."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.etat import Competition

@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.correction.dossier import Jugement
 from arbitre.engine.correction.ecrits import Case, Feuille, Mot, MotEcrit
@@ -12,8 +14,7 @@ from arbitre.engine.correction.places import Place, Table
 from arbitre.engine.grille import Sens
 
 
-@dataclass(frozen=True, slots=True)
-class Examen:
+class Examen(Struct, frozen=True):
     """One written word judged by itself.
 
     ``acceptable``: it gives a solution (it may be sanctioned). ``places``: where it is understood to be; ``compris``
@@ -37,8 +38,7 @@ class Examen:
 Examiner = Callable[[MotEcrit], Examen]
 
 
-@dataclass(frozen=True, eq=False)
-class Lu:
+class Lu(Struct, frozen=True, eq=False, dict=True):
     """A word of a sheet, at its squares of the sheet; judged by itself when that is asked for."""
 
     feuille: Feuille
@@ -83,8 +83,7 @@ def _deplacer(case: Case, de: Case) -> Case:
     return case[0] + de[0], case[1] + de[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Autre:
+class Autre(Struct, frozen=True):
     """A word that the solutions of the sheet do not explain: which of its letters, and whether it stands apart."""
 
     lu: Lu
@@ -100,8 +99,7 @@ class Autre:
         return (Counter(self.lettres) & table.lettres).total()
 
 
-@dataclass(frozen=True, slots=True)
-class Analyse:
+class Analyse(Struct, frozen=True):
     """The solutions of a sheet, the fullest first (one word that is none where there is none); its other words."""
 
     solutions: tuple[Lu, ...]

@@ -1,9 +1,10 @@
 """Where a text truly allows two readings: which they are, and the article of each edition."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
+
+from msgspec import Struct
 
 
 class Choix(Enum):
@@ -27,8 +28,7 @@ class Choix(Enum):
     PARTIE_OU_MOT = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Lectures:
+class Lectures(Struct, frozen=True):
     """The reading taken first (the more favourable in general), the other one, and their article by edition."""
 
     favorable: str

@@ -1,6 +1,6 @@
 """What a bulletin is judged against."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.correction.places import Lexique, Table, table
 from arbitre.engine.formule import Formule
@@ -8,8 +8,7 @@ from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.reglement import Arrondi, Reglement
 
 
-@dataclass(frozen=True, slots=True)
-class Contexte:
+class Contexte(Struct, frozen=True):
     """The coup a bulletin was written for, and what is known of the player and of the others.
 
     ``tirage`` is its letters (A–Z, ``?``). ``zeros_non_notifies`` are words refused to this player, of which he has not

@@ -1,6 +1,6 @@
 """Why a written word cannot be played at all: the reason told to the player."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.ecrits import MotEcrit
@@ -10,8 +10,7 @@ from arbitre.engine.grille import VIDE, Reference
 from arbitre.engine.lettres import triees
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(Struct, frozen=True):
     """The fault and its reason in French."""
 
     manquement: Manquement

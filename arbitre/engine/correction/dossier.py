@@ -1,8 +1,10 @@
 """What one judgement carries along: faults found, what they cost in this edition, points, steps, open questions."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Etape, Issue, Manquement
 from arbitre.engine.correction.choix import Choix
@@ -17,16 +19,14 @@ DEUX_TABLEAUX: Final = "deux_tableaux"
 _GRAVITE: Final = {Peine.AVERTISSEMENT: 1, Peine.PENALITE: 2, Peine.ZERO: 3}
 
 
-@dataclass(frozen=True, slots=True)
-class Faute:
+class Faute(Struct, frozen=True):
     """A fault found on the bulletin, with what it costs by itself."""
 
     manquement: Manquement
     sanction: Sanction
 
 
-@dataclass(frozen=True, slots=True)
-class Jugement:
+class Jugement(Struct, frozen=True):
     """What a bulletin, or one word of it, is worth; `Verdict` without the questions and the other readings."""
 
     points: int = 0
@@ -82,8 +82,7 @@ def cumuler(fautes: Iterable[Faute]) -> tuple[Sanction, ...]:
     return Sanction(peine, retenues[0].article, motif), *a_part
 
 
-@dataclass(frozen=True, slots=True)
-class Regles:
+class Regles(Struct, frozen=True):
     """What the correction takes from one edition: the cost and article of each fault, and its way of judging.
 
     ``reference``, ``raccord`` and ``score`` are the articles cited for a word located and paid.
@@ -97,8 +96,7 @@ class Regles:
     juger: "Callable[[Dossier], Jugement]"
 
 
-@dataclass(eq=False)
-class Dossier:
+class Dossier(Struct, eq=False):
     """One bulletin being judged under given answers.
 
     ``severes`` are the points of interpretation read the other way; ``decisions`` the arbitre's answers.

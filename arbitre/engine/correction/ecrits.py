@@ -1,10 +1,12 @@
 """What is written: the short form and the paper become the same thing, letters on squares around a word."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import count, pairwise, takewhile
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
 from arbitre.engine.erreurs import NotationIllisible
@@ -15,8 +17,7 @@ Case = tuple[int, int]
 ILLISIBLE: Final = "?"
 
 
-@dataclass(frozen=True, slots=True)
-class Cote:
+class Cote(Struct, frozen=True):
     """A letter beside a word, rows and columns counted from the word's first letter; ``?`` illegible."""
 
     dl: int
@@ -24,8 +25,7 @@ class Cote:
     lettre: str
 
 
-@dataclass(frozen=True)
-class MotEcrit:
+class MotEcrit(Struct, frozen=True, dict=True):
     """A word with all that is written around it.
 
     ``cercles`` are positions from 0; ``ref`` is the text of the box, None when it is blank. ``ecrites`` are the
@@ -73,8 +73,7 @@ class MotEcrit:
         return tuple((i * dl, i * dc) for i in range(len(self.mot)))
 
 
-@dataclass(frozen=True, slots=True)
-class Mot:
+class Mot(Struct, frozen=True):
     """Letters that follow one another on a sheet, from ``case`` on."""
 
     case: Case
@@ -82,8 +81,7 @@ class Mot:
     sens: Sens
 
 
-@dataclass(frozen=True)
-class Feuille:
+class Feuille(Struct, frozen=True, dict=True):
     """A squared area: letters and circles by square, with what the two boxes say.
 
     ``principal`` is the word that was designated as the solution; a paper has none.

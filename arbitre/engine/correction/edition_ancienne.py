@@ -1,8 +1,9 @@
 """The text that preceded the penalty of 5 points, chapters 3 and 4: a zero or a warning only."""
 
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
+
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.analyse import Examen

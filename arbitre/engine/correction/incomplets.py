@@ -1,7 +1,8 @@
 """Words not written whole that the grid completes: partial prolongations (2012, 4.3.2), a last letter missing (5.3)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from arbitre.engine.correction.ecrits import Cote, MotEcrit
 from arbitre.engine.correction.places import Place, Table

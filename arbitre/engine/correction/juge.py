@@ -1,8 +1,10 @@
 """From a bulletin to its verdict: the edition's own way, other readings, questions to the arbitre, the average."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Lecture, Manquement, Moyenne, Verdict
 from arbitre.engine.correction import edition_2012, edition_2023, edition_ancienne
@@ -68,8 +70,7 @@ def usuelle(grille: Grille, solution: Solution) -> Solution:
     return Solution(autre, ref, solution.points) if plus_long and len(autre) > 1 else solution
 
 
-@dataclass(frozen=True, slots=True)
-class _Rendu:
+class _Rendu(Struct, frozen=True):
     """A judgement, with the dossier that tells which readings and questions mattered."""
 
     jugement: Jugement

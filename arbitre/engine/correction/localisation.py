@@ -1,8 +1,9 @@
 """Where a bulletin says that the word goes: the reference, the letters of raccord (2023, 4.3; 2012, 4.2 and 4.3)."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum, IntEnum
+
+from msgspec import Struct
 
 from arbitre.engine.correction.dossier import Dossier, Faute
 from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit, voisines
@@ -29,8 +30,7 @@ def mode_reference(ecrit: MotEcrit, place: Place) -> Mode:
     return (Mode.FAUSSE, Mode.INVERSEE, Mode.CORRECTE)[justes]
 
 
-@dataclass(frozen=True, slots=True)
-class Raccordement:
+class Raccordement(Struct, frozen=True):
     """The letters of raccord of a word at a place.
 
     ``justes`` are the squares (from the word's first letter) of those beside the word, ``nombre`` counts those of the
@@ -78,8 +78,7 @@ def raccorder(ecrit: MotEcrit, place: Place) -> Raccordement:
 Fautes = tuple[Faute, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Designation:
+class Designation(Struct, frozen=True):
     """A place seen from the bulletin: what its reference and its letters of raccord say of it.
 
     ``prolonge``: the word prolongs there a word long enough for the edition to ignore the reference.
@@ -102,8 +101,7 @@ class Rang(IntEnum):
     """The reference is wrong, nothing is beside the word, but an edition admits the word's own letters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Localisation:
+class Localisation(Struct, frozen=True):
     """A place that the bulletin designates, the faults of the way it does, and which mode does it."""
 
     place: Place
@@ -119,8 +117,7 @@ class Localisation:
         return self.ecrit.points in self.place.scores.values()
 
 
-@dataclass(frozen=True, slots=True)
-class Modes:
+class Modes(Struct, frozen=True):
     """What an edition says of locating a word: each function gives the faults of a designation, None where it fails.
 
     ``prolongement``: letters of a word on the grid from which, prolonged, its reference is ignored.

@@ -1,16 +1,16 @@
 """The average granted instead of a repeated zero (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, floor
+
+from msgspec import Struct
 
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.reglement import Arrondi, Reglement
 
 
-@dataclass(frozen=True, slots=True)
-class LexiqueElargi:
+class LexiqueElargi(Struct, frozen=True):
     """A lexicon with the words refused to a player, of which he was not told."""
 
     lexique: Lexique

@@ -5,9 +5,11 @@ edition in force; then of two that are not different the one that pays less is a
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Etape, Issue, Lecture, Manquement, SolutionEcrite, Verdict
 from arbitre.engine.correction.contexte import Contexte
@@ -29,8 +31,7 @@ _PLURIELS: Final = (("AL", "AUX"), ("AIL", "AUX"), ("", "S"), ("", "X"))
 _CANDIDATS_AU_PLUS: Final = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Jouee:
+class Jouee(Struct, frozen=True):
     """A solution laid: the word played, and both words where one tile alone makes two."""
 
     mot: str
@@ -112,8 +113,7 @@ def _une_par_mot(grille: Grille, solutions: Sequence[Solution]) -> list[tuple[So
     return gardees
 
 
-@dataclass(frozen=True, slots=True)
-class _Somme:
+class _Somme(Struct, frozen=True):
     """The verdicts of the solutions, what is left of each after the rule on difference, the pairs in doubt."""
 
     verdicts: tuple[Verdict, ...]

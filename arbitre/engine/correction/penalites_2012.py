@@ -1,7 +1,8 @@
 """Edition of 2012, 5.3: what a bulletin is worth that nothing locates, but that one slip explains."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.alteration import deplacee, faux_mots_au_lieu_ecrit, tient, voisines_de
@@ -16,8 +17,7 @@ from arbitre.engine.correction.textes import cite, en
 from arbitre.engine.grille import Reference
 
 
-@dataclass(frozen=True, slots=True)
-class Rattrape:
+class Rattrape(Struct, frozen=True):
     """A solution recognised all the same: what it is paid, the word as completed, its place."""
 
     jugement: Jugement

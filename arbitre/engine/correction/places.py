@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Protocol
+
+from msgspec import Struct
 
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import CENTRE, PRIMES, TAILLE, VIDE, Grille, Placement, Reference, Sens
@@ -22,8 +23,7 @@ class Lexique(Protocol):
     def __contains__(self, mot: str, /) -> bool: ...
 
 
-@dataclass(frozen=True, eq=False)
-class Place:
+class Place(Struct, frozen=True, eq=False, dict=True):
     """One way to lay a word: it fits the grid and touches a word (covers the centre of an empty grid).
 
     ``mot`` has capitals, and a lower case where a joker already lies; ``posees`` are the positions newly laid.
@@ -106,8 +106,7 @@ class Place:
         return Solution(mot, self.ref, self.scores[cercles])
 
 
-@dataclass(frozen=True, eq=False)
-class Table:
+class Table(Struct, frozen=True, eq=False, dict=True):
     """What lies on the table for one coup: grid, letters, formule, lexicon. Places are found once a word."""
 
     grille: Grille

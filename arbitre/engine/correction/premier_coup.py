@@ -1,7 +1,8 @@
 """The first coup: the place does not matter, the score does (2023, 5.4.2.a; 2012, 5.2 and 5.6; ancienne, 4.3)."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.analyse import Examen

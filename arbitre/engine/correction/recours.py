@@ -1,6 +1,6 @@
 """Late players, cheating, appeals: what each edition says, as values (2023, 6; 2012, 6; ancienne, 5)."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.bulletin import Etape, Manquement, Verdict
 from arbitre.engine.reglement import Article, Peine, Reglement, Sanction
@@ -14,8 +14,7 @@ def verdict_de_retard(reglement: Reglement) -> Verdict:
     return Verdict(0, 0, (sanction,), explication=(etape,), manquements=(Manquement.RETARD,))
 
 
-@dataclass(frozen=True, slots=True)
-class DelaiDeRecours:
+class DelaiDeRecours(Struct, frozen=True):
     """Until when an appeal is heard: before the next partie, or ``minutes`` after the last; None: no delay is set."""
 
     article: Article
@@ -36,8 +35,7 @@ def delai_de_recours(reglement: Reglement) -> DelaiDeRecours:
     return DelaiDeRecours(reglement.recours, delai.valeur if delai else None)
 
 
-@dataclass(frozen=True, slots=True)
-class MesureDeFraude:
+class MesureDeFraude(Struct, frozen=True):
     """What proven cheating may cost; the arbitre decides."""
 
     article: Article

@@ -1,7 +1,8 @@
 """How the bulletin was handed in: zeros and warnings that need no reading of it (2023, 5.5 and 5.7; 2012, 5.2, 5.4)."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Constat, Manquement
 from arbitre.engine.correction.dossier import Dossier, Jugement

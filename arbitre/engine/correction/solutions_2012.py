@@ -1,7 +1,8 @@
 """Editions of 2012 (chapters 4 and 5) and before (3 and 4): from the second coup on, what one word is worth."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.engine.bulletin import Constat, Manquement
 from arbitre.engine.correction.alteration import faux_mots_au_lieu_ecrit
@@ -25,8 +26,7 @@ from arbitre.engine.correction.places import Place
 from arbitre.engine.correction.textes import DIRECTIONS, cite, non_admis
 
 
-@dataclass(frozen=True, slots=True)
-class Usage:
+class Usage(Struct, frozen=True):
     """What differs between the two editions that share these steps; the texts are the articles of the steps.
 
     ``rattrapages`` are tried in turn where nothing is located.

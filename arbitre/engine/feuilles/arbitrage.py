@@ -1,6 +1,6 @@
 """The feuille d'arbitrage: one row a player, one column a coup."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.competition.classer import classement_de_partie, solos_de_partie
 from arbitre.engine.competition.etat import Competition
@@ -13,8 +13,7 @@ LETTRE_PEINE = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
 """The letter that a sanction carries wherever it is shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """One player's result on one coup. ``points`` is None where nothing is entered or the player was away.
 
     ``lettres`` are the sanctions' letters (A, P, Z), a disciplinary warning included, ``m`` for an average;
@@ -29,8 +28,7 @@ class Case:
     solo: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Rangee:
+class Rangee(Struct, frozen=True):
     """A player's row; ``table`` is the last held. ``total`` is the sum of the cases and of solos, less ``penalites``
     (points): those of accumulated warnings, since a −5 is in its case already."""
 
@@ -42,8 +40,7 @@ class Rangee:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class FeuilleDArbitrage:
+class FeuilleDArbitrage(Struct, frozen=True):
     """Rows by table; ``tops`` and ``annules`` (points annulled) have one item a coup."""
 
     entete: Entete

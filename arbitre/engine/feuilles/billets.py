@@ -1,7 +1,8 @@
 """Billets de correction: what goes to which table, what need not be sent (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin, Moyenne
 from arbitre.engine.competition.etat import Competition
@@ -14,8 +15,7 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import Article, Peine, Sanction
 
 
-@dataclass(frozen=True, slots=True)
-class Billet:
+class Billet(Struct, frozen=True):
     """One slip for one player. ``joue`` is what was written (« PLOTI H4, 24 points »), ``instant`` ISO 8601.
 
     ``remplace``: the player was told something else before, which this slip takes back. ``arbitre_initial`` is
@@ -40,8 +40,7 @@ class Billet:
     remise: Remise | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Dispense:
+class Dispense(Struct, frozen=True):
     """A table whose slip need not be sent, why, by which article."""
 
     table: int
@@ -51,8 +50,7 @@ class Dispense:
     article: Article
 
 
-@dataclass(frozen=True, slots=True)
-class LotDeBillets:
+class LotDeBillets(Struct, frozen=True):
     """The slips of one or several coups, in table order, and those left out."""
 
     entete: Entete

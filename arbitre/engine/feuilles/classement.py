@@ -1,10 +1,12 @@
 """The ranking as a paper: of a partie or of the competition."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.classement import classer_clubs, rangs
 from arbitre.engine.classement.general import Methode
@@ -32,8 +34,7 @@ class Critere(Enum):
     PAIRES = "paires"
 
 
-@dataclass(frozen=True, slots=True)
-class LigneDeClassement:
+class LigneDeClassement(Struct, frozen=True):
     """One line. ``pourcentage`` is in hundredths of a percent; ``parties`` the total of each partie, None if away."""
 
     rang: int
@@ -55,16 +56,14 @@ class LigneDeClassement:
     """What the method adds up where it is not the points: the sum of the places, the points top."""
 
 
-@dataclass(frozen=True, slots=True)
-class Groupe:
+class Groupe(Struct, frozen=True):
     """Players ranked among themselves; ``nom`` is empty where there is one group only."""
 
     nom: str
     lignes: tuple[LigneDeClassement, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FeuilleDeClassement:
+class FeuilleDeClassement(Struct, frozen=True):
     """A ranking, best first. ``tops`` is the sum of the tops; ``parties`` names the columns of totals, if several."""
 
     entete: Entete
@@ -82,8 +81,7 @@ class FeuilleDeClassement:
         return sum(len(groupe.lignes) for groupe in self.groupes)
 
 
-@dataclass(frozen=True, slots=True)
-class LigneDeClub:
+class LigneDeClub(Struct, frozen=True):
     """A club's sum over its ``retenus``, its best players with their totals."""
 
     rang: int
@@ -92,8 +90,7 @@ class LigneDeClub:
     retenus: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FeuilleDesClubs:
+class FeuilleDesClubs(Struct, frozen=True):
     """Clubs by the sum of their ``meilleurs`` best totals."""
 
     entete: Entete

@@ -1,8 +1,9 @@
 """A partie as pictures: the leaders' négatif coup by coup, and how many found the top."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
+
+from msgspec import Struct
 
 from arbitre.engine.classement import ResultatPartie
 from arbitre.engine.competition.classer import Classe
@@ -13,16 +14,14 @@ MENEURS = 5
 """How many leaders are followed; more lines cannot be told apart on a photocopy."""
 
 
-@dataclass(frozen=True, slots=True)
-class Courbe:
+class Courbe(Struct, frozen=True):
     """One player's négatif after each coup, at most 0, bonuses and penalties aside."""
 
     nom: str
     valeurs: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Courbes:
+class Courbes(Struct, frozen=True):
     """All sequences have one item a coup; ``presents`` counts who played it."""
 
     coups: tuple[int, ...]
@@ -43,8 +42,7 @@ def courbes(partie: Partie, classes: Sequence[Classe]) -> Courbes:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Pertes:
+class Pertes(Struct, frozen=True):
     """What each coup cost one player, at most 0; both sequences have one item a coup."""
 
     coups: tuple[int, ...]

@@ -1,7 +1,8 @@
 """The file of an appeal: all that a commission needs to judge one bulletin again (2023, 6.3 and 6.4; 2012, 6.3)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.competition.appels import Appel
@@ -19,8 +20,7 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.solution import Solution
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceDuMot:
+class PlaceDuMot(Struct, frozen=True):
     """Where the written word can be laid: its best points there, the words formed that the lexicon does not admit."""
 
     mot: str
@@ -30,8 +30,7 @@ class PlaceDuMot:
     admis: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Dossier:
+class Dossier(Struct, frozen=True):
     """One result of one player. ``actes`` are the decisions about that player or that coup, ``appels`` its appeals.
 
     ``impressions`` tell when its slip came out (ISO 8601), by whom, on which printer («»: kept as a PDF).

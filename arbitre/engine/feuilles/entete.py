@@ -1,8 +1,9 @@
 """What stands on top and at the foot of every paper: title, competition, date, edition, lexicon."""
 
 import re
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.etat import Partie
@@ -10,8 +11,7 @@ from arbitre.engine.partie.etat import Partie
 _MOIS: Final = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split()
 
 
-@dataclass(frozen=True, slots=True)
-class Entete:
+class Entete(Struct, frozen=True):
     """Plain French texts; empty where there is nothing to say."""
 
     titre: str

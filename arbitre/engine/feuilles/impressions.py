@@ -1,10 +1,11 @@
 """The print queue: what came out and when, and what of it the results no longer bear out."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from itertools import groupby
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.competition.apply import Histoire
 from arbitre.engine.competition.etat import Competition
@@ -41,8 +42,7 @@ _RAISONS: Final = 4
 """Reasons told of one paper; the others are counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class PapierSorti:
+class PapierSorti(Struct, frozen=True):
     """A paper of the queue: its number in the journal, when (ISO 8601), by whom, of which partie (0: of all).
 
     ``perime`` tells in French sentences what changed since; empty while it holds, and where it came out again later

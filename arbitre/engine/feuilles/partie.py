@@ -1,7 +1,8 @@
 """The feuille de partie: every tirage and every retained word, coup by coup."""
 
-from dataclasses import dataclass
 from itertools import accumulate
+
+from msgspec import Struct
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
@@ -9,8 +10,7 @@ from arbitre.engine.grille import Grille
 from arbitre.engine.partie.etat import Annulation, Coup, CoupAnnuleTrace, Partie
 
 
-@dataclass(frozen=True, slots=True)
-class CoupJoue:
+class CoupJoue(Struct, frozen=True):
     """One numbered coup. ``mot`` is in notation (lower case = joker); ``observations`` in French."""
 
     numero: int
@@ -25,8 +25,7 @@ class CoupJoue:
     """Coups annulled before this one was played under the same number."""
 
 
-@dataclass(frozen=True, slots=True)
-class CoupAnnule:
+class CoupAnnule(Struct, frozen=True):
     """An annulled coup: its tirage, why, the tirages rejected before it."""
 
     tirage: str
@@ -34,8 +33,7 @@ class CoupAnnule:
     rejets: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class FeuilleDePartie:
+class FeuilleDePartie(Struct, frozen=True):
     """The partie as played. ``coups`` are those whose top is proclaimed, and the one in hand if its letters are out."""
 
     entete: Entete

@@ -1,8 +1,9 @@
 """The register: everything that an arbitre decided and that the rule alone did not command, in order."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.appels import Appel, appels, en_vigueur
@@ -24,8 +25,7 @@ _ABSENCES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Acte:
+class Acte(Struct, frozen=True):
     """One decision: when (ISO 8601), by whom, on which coup (0: none), for which table and player (0, «»: nobody)."""
 
     instant: str
@@ -37,8 +37,7 @@ class Acte:
     joueur: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Registre:
+class Registre(Struct, frozen=True):
     """The decisions of a partie, its appeals, and until when one is heard."""
 
     entete: Entete

@@ -1,8 +1,9 @@
 """The feuille de route: a player's own record of a partie, blank or filled."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from itertools import accumulate
+
+from msgspec import Struct
 
 from arbitre.engine.competition.classer import Classe, classement_de_partie, solos_de_partie
 from arbitre.engine.competition.etat import Competition
@@ -15,8 +16,7 @@ COUPS_VIERGES = 25
 """Rows of a blank sheet; longer parties are rare."""
 
 
-@dataclass(frozen=True, slots=True)
-class LigneDeRoute:
+class LigneDeRoute(Struct, frozen=True):
     """One coup. ``perte`` is at most 0; ``annule``: its points were annulled. ``mot`` is in notation."""
 
     coup: int
@@ -33,8 +33,7 @@ class LigneDeRoute:
     annule: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FeuilleDeRoute:
+class FeuilleDeRoute(Struct, frozen=True):
     """One player's sheet. ``total`` = sum of ``lignes`` + ``points_solo`` − ``penalites`` (accumulated warnings)."""
 
     entete: Entete
@@ -50,8 +49,7 @@ class FeuilleDeRoute:
     classes: int
 
 
-@dataclass(frozen=True, slots=True)
-class FeuilleVierge:
+class FeuilleVierge(Struct, frozen=True):
     """A sheet to fill by hand; ``table`` 0 and no name where anyone may take it."""
 
     entete: Entete

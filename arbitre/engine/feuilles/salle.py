@@ -1,15 +1,15 @@
 """What is pinned up or laid on tables: who sits where, table numbers, how a coup is played in this partie."""
 
 import unicodedata
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Partie, Phase
 
 
-@dataclass(frozen=True, slots=True)
-class Assise:
+class Assise(Struct, frozen=True):
     """A player's seat; ``arbitre`` is empty where all correct together."""
 
     table: int
@@ -18,16 +18,14 @@ class Assise:
     arbitre: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PlanDesTables:
+class PlanDesTables(Struct, frozen=True):
     """Who sits where, in alphabetical order, as one looks oneself up at the door."""
 
     entete: Entete
     assises: tuple[Assise, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PartieAnnoncee:
+class PartieAnnoncee(Struct, frozen=True):
     """A line of the order of play."""
 
     nom: str
@@ -35,8 +33,7 @@ class PartieAnnoncee:
     etat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Affiche:
+class Affiche(Struct, frozen=True):
     """The poster of the room. ``duree`` and ``alerte`` in seconds; ``toleres`` warnings cost nothing."""
 
     entete: Entete

@@ -1,7 +1,9 @@
 """What the state does not keep and a paper says: when a result was entered, by whom first, when a player was told."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
 from arbitre.engine.partie.etat import Remise
@@ -14,16 +16,14 @@ from arbitre.engine.partie.evenements import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Saisie:
+class Saisie(Struct, frozen=True):
     """A result as it was entered at one moment (ISO 8601)."""
 
     instant: str
     auteur: str
 
 
-@dataclass(frozen=True, slots=True)
-class Annonce:
+class Annonce(Struct, frozen=True):
     """A player was told at one moment; ``version`` counts the entries that stood then, from 1."""
 
     instant: str
@@ -32,8 +32,7 @@ class Annonce:
     version: int
 
 
-@dataclass(frozen=True, slots=True)
-class Histoire:
+class Histoire(Struct, frozen=True):
     """What happened to one player's result of one coup, in order."""
 
     saisies: tuple[Saisie, ...] = ()
@@ -45,8 +44,7 @@ class Histoire:
         return any(a.version < len(self.saisies) for a in self.annonces)
 
 
-@dataclass(frozen=True, slots=True)
-class Suivi:
+class Suivi(Struct, frozen=True):
     """``resultats`` by (coup, player); ``disciplinaires`` the reasons of warnings apart from bulletins, likewise."""
 
     resultats: Mapping[tuple[int, int], Histoire] = field(default_factory=dict)

@@ -1,14 +1,14 @@
 """The ranking of a topping as a paper: by time, penalties included (2023, 3.8.4; 2012, 7.4)."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.topping import LigneTopping, Topping, classer_topping
 
 
-@dataclass(frozen=True, slots=True)
-class LigneDeTopping:
+class LigneDeTopping(Struct, frozen=True):
     """A player and what the ranking says of him."""
 
     nom: str
@@ -16,8 +16,7 @@ class LigneDeTopping:
     place: LigneTopping
 
 
-@dataclass(frozen=True, slots=True)
-class FeuilleDeTopping:
+class FeuilleDeTopping(Struct, frozen=True):
     """A ranking by time, best first; ``coups`` to find, ``limite`` and ``penalite`` in seconds a coup."""
 
     entete: Entete

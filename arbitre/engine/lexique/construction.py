@@ -3,8 +3,9 @@
 import re
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from arbitre.engine.hasard import MASQUE, melanger
 from arbitre.engine.lexique.format import (
@@ -43,8 +44,7 @@ def trier(mots: Iterable[str]) -> list[str]:
     return uniques
 
 
-@dataclass(slots=True)
-class _Noeud:
+class _Noeud(Struct):
     """A state being made. ``longueurs``: bit n set where a word ends n letters further; ``plus_loin``: the letters of
     all that follows the next one (both ways together)."""
 

@@ -26,8 +26,9 @@ of blocks of 16 words; the letters of a word choose one of them and three of its
 import struct
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.erreurs import Refus
 
@@ -66,8 +67,7 @@ class ListeInutilisable(Refus):
     """No automaton can be made of that list of words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entete:
+class Entete(Struct, frozen=True):
     """What stands before the array: number of words, length of the array in 32-bit words, the two roots, the filter."""
 
     mots: int

@@ -4,9 +4,10 @@ Lines 0–14 are the rows A–O, 15–29 the columns 1–15. On a line, squares 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
+
+from msgspec import Struct, field
 
 from arbitre.engine.grille import CENTRE, PRIMES, TAILLE, VIDE, Grille, Reference, Sens
 from arbitre.engine.lettres import valeur
@@ -24,8 +25,7 @@ def reference(ligne: int, case: int) -> Reference:
     return Reference(case, ligne - TAILLE, Sens.VERTICAL)
 
 
-@dataclass(slots=True)
-class Croisement:
+class Croisement(Struct):
     """An empty square between tiles of the other direction: letters allowed there, points and length of those tiles."""
 
     lettres: int
@@ -33,8 +33,7 @@ class Croisement:
     longueur: int
 
 
-@dataclass(frozen=True, slots=True)
-class Crochet:
+class Crochet(Struct, frozen=True):
     """What a word of the line may hang on, and where it then stops.
 
     ``fin`` is its last square (its only one for a cross-checked square); words that have it as their rightmost hook
@@ -47,8 +46,7 @@ class Crochet:
     bloc: bool
 
 
-@dataclass(slots=True)
-class Ligne:
+class Ligne(Struct):
     """One line: its signs, premium factors, cross-checked squares by index."""
 
     numero: int

@@ -1,8 +1,9 @@
 """How open a grid is, measured cheaply: the places that the next coup may use."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final, Self
+
+from msgspec import Struct
 
 from arbitre.engine.grille import TAILLE, VIDE, Grille
 from arbitre.engine.lexique.automate import Automate
@@ -12,8 +13,7 @@ from arbitre.engine.solution import Case
 SCRABBLE: Final = 7
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Ouverture:
+class Ouverture(Struct, frozen=True, order=True):
     """Compared in this order: places where seven tiles fit and touch a word, letters that the squares beside words
     accept, squares beside words that accept one."""
 
@@ -34,8 +34,7 @@ class Ouverture:
         return cls(sum(map(_places, toutes)), sum(m.bit_count() for m in masques), sum(map(bool, masques)))
 
 
-@dataclass(frozen=True, slots=True)
-class Acces:
+class Acces(Struct, frozen=True):
     """Where the next coup may go: squares beside words that accept a letter, sevens of squares that touch a word."""
 
     accroches: frozenset[Case]

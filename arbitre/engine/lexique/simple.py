@@ -6,9 +6,10 @@ the ways to say which tiles are jokers are worked out on the whole word.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import combinations, takewhile
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import TAILLE, VIDE, Grille
@@ -79,8 +80,7 @@ def chercher(automate: Automate, grille: Grille, lettres: str, formule: Formule)
         trouvees.clear()
 
 
-@dataclass(slots=True)
-class _Pose:
+class _Pose(Struct):
     """A tile of the tirage laid on the line: its square, its letter (0–25)."""
 
     case: int

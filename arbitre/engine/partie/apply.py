@@ -1,10 +1,10 @@
 """Take an event into the state. Never refuses: what is written has happened."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import assert_never
 
 from immutables import Map
+from msgspec.structs import replace
 
 from arbitre.engine.formule import formule
 from arbitre.engine.partie import evenements as ev

@@ -1,7 +1,8 @@
 """What everyone has on one coup, as rankings take it; a coup that did not change is not read again."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Coup, Partie
@@ -9,8 +10,7 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import Peine
 
 
-@dataclass(frozen=True, slots=True)
-class Colonne:
+class Colonne(Struct, frozen=True):
     """Points before any −5 by player (none entered: left out); who has a −5, an average, a warning (once for each)."""
 
     numero: int

@@ -1,6 +1,6 @@
 """What may be asked of a partie. Tables are named by their number, coups by theirs (None: the coup in hand)."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.partie.etat import Annulation, Remise
@@ -8,74 +8,62 @@ from arbitre.engine.partie.recours import Issue
 from arbitre.engine.reglement import Article, Peine
 
 
-@dataclass(frozen=True, slots=True)
-class TirerLettres:
+class TirerLettres(Struct, frozen=True):
     """New letters came out, by machine or from a real bag, in drawn order (companion joker aside)."""
 
     nouvelles: str
 
 
-@dataclass(frozen=True, slots=True)
-class OuvrirLeTirage:
+class OuvrirLeTirage(Struct, frozen=True):
     """Take the next tirage of a prepared partie out of its seal."""
 
 
-@dataclass(frozen=True, slots=True)
-class QuitterLaPreparee:
+class QuitterLaPreparee(Struct, frozen=True):
     """Go on by ordinary draws; without a reason, that which made the partie stray."""
 
     motif: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class AccepterTirage:
+class AccepterTirage(Struct, frozen=True):
     """Keep a tirage that hangs on a Y or a joker."""
 
 
-@dataclass(frozen=True, slots=True)
-class RejeterTirage:
+class RejeterTirage(Struct, frozen=True):
     """Put back a tirage that hangs on a Y or a joker."""
 
 
-@dataclass(frozen=True, slots=True)
-class AnnoncerTirage:
+class AnnoncerTirage(Struct, frozen=True):
     """Say the tirage aloud."""
 
 
-@dataclass(frozen=True, slots=True)
-class LancerChrono:
+class LancerChrono(Struct, frozen=True):
     """« Chrono »."""
 
 
-@dataclass(frozen=True, slots=True)
-class SuspendreChrono:
+class SuspendreChrono(Struct, frozen=True):
     """Stop the time with so many seconds left."""
 
     reste: float
 
 
-@dataclass(frozen=True, slots=True)
-class ReprendreChrono:
+class ReprendreChrono(Struct, frozen=True):
     """Let the time go on with so many seconds left."""
 
     reste: float
 
 
-@dataclass(frozen=True, slots=True)
-class TerminerCoup:
+class TerminerCoup(Struct, frozen=True):
     """« Terminé »: by the schedule, or before it by the juge-arbitre."""
 
 
-@dataclass(frozen=True, slots=True)
-class CompterBulletins:
+class CompterBulletins(Struct, frozen=True):
     """How many bulletins were collected; None: one from each table present."""
 
     nombre: int | None = None
     coup: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RetenirTop:
+class RetenirTop(Struct, frozen=True):
     """Retain this solution; without a word, the first in the order of choice.
 
     ``hors_liste``: the juge-arbitre answers for a solution that the search does not give as a top.
@@ -86,29 +74,25 @@ class RetenirTop:
     hors_liste: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class AnnoncerTop:
+class AnnoncerTop(Struct, frozen=True):
     """Say the top aloud and lay it."""
 
 
-@dataclass(frozen=True, slots=True)
-class AnnulerCoup:
+class AnnulerCoup(Struct, frozen=True):
     """Annul the coup in hand: nothing can be laid, or an error (its reason in a few words)."""
 
     cause: Annulation
     motif: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PayerLeTop:
+class PayerLeTop(Struct, frozen=True):
     """The retained solution for these tables; None: for all collected and not yet entered."""
 
     coup: int
     tables: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SaisirBulletin:
+class SaisirBulletin(Struct, frozen=True):
     """What is written on one table's bulletin; ``reponses`` are the arbitre's answers, by the key of the question."""
 
     coup: int
@@ -117,16 +101,14 @@ class SaisirBulletin:
     reponses: tuple[tuple[str, bool], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class NoterNonRemis:
+class NoterNonRemis(Struct, frozen=True):
     """These tables handed in no bulletin."""
 
     coup: int
     tables: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SaisirPoints:
+class SaisirPoints(Struct, frozen=True):
     """Points only, for clubs that keep no bulletins."""
 
     coup: int
@@ -134,8 +116,7 @@ class SaisirPoints:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrancherResultat:
+class TrancherResultat(Struct, frozen=True):
     """The arbitre decides over the proposal, with a reason; ``points`` are after a −5.
 
     ``peine`` is inflicted under ``article``; ``sans_sanction`` lifts those proposed. Neither: they stand where the
@@ -151,16 +132,14 @@ class TrancherResultat:
     sans_sanction: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class EffacerResultat:
+class EffacerResultat(Struct, frozen=True):
     """Take one table's entry out."""
 
     coup: int
     table: int
 
 
-@dataclass(frozen=True, slots=True)
-class DeplacerResultat:
+class DeplacerResultat(Struct, frozen=True):
     """An entry was typed for the wrong table."""
 
     coup: int
@@ -168,8 +147,7 @@ class DeplacerResultat:
     vers: int
 
 
-@dataclass(frozen=True, slots=True)
-class NotifierSanction:
+class NotifierSanction(Struct, frozen=True):
     """These tables were told; printing alone does not tell."""
 
     coup: int
@@ -177,8 +155,7 @@ class NotifierSanction:
     remise: Remise
 
 
-@dataclass(frozen=True, slots=True)
-class AvertirJoueur:
+class AvertirJoueur(Struct, frozen=True):
     """A disciplinary warning outside a bulletin."""
 
     table: int
@@ -186,16 +163,14 @@ class AvertirJoueur:
     coup: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RejugerBulletins:
+class RejugerBulletins(Struct, frozen=True):
     """Judge these tables' bulletins again, with what is known now; the arbitre's answers stay."""
 
     coup: int
     tables: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RelireResultats:
+class RelireResultats(Struct, frozen=True):
     """The double arbitre of that name read these tables' results and agrees; a rectification comes before it."""
 
     coup: int
@@ -203,8 +178,7 @@ class RelireResultats:
     par: str
 
 
-@dataclass(frozen=True, slots=True)
-class InfligerNullite:
+class InfligerNullite(Struct, frozen=True):
     """A zero for a serious disciplinary reason, whatever was entered; None: the coup in hand."""
 
     table: int
@@ -212,8 +186,7 @@ class InfligerNullite:
     coup: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SanctionnerFraude:
+class SanctionnerFraude(Struct, frozen=True):
     """What proven cheating costs the player at this table: earlier scores, the parties that follow, or both."""
 
     table: int
@@ -223,15 +196,13 @@ class SanctionnerFraude:
     coup: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CloturerCoup:
+class CloturerCoup(Struct, frozen=True):
     """All results of the coup are in."""
 
     coup: int
 
 
-@dataclass(frozen=True, slots=True)
-class RectifierTirage:
+class RectifierTirage(Struct, frozen=True):
     """The letters on record were mistyped; later coups stay, contradictions are listed."""
 
     coup: int
@@ -239,8 +210,7 @@ class RectifierTirage:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class RectifierTop:
+class RectifierTop(Struct, frozen=True):
     """The points of the top were wrong."""
 
     coup: int
@@ -248,8 +218,7 @@ class RectifierTop:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class DeclarerMotFaux:
+class DeclarerMotFaux(Struct, frozen=True):
     """The retained word is false: it stays on the grid, the coup's points are annulled or left."""
 
     coup: int
@@ -257,46 +226,40 @@ class DeclarerMotFaux:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class InstallerJoueur:
+class InstallerJoueur(Struct, frozen=True):
     """A player, by number, sits down at a free table from the coup in hand on."""
 
     joueur: int
     table: int
 
 
-@dataclass(frozen=True, slots=True)
-class FairePartir:
+class FairePartir(Struct, frozen=True):
     """The player at this table leaves; the last coup that counts is the last one collected, or ``apres``."""
 
     table: int
     apres: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ChangerDeTable:
+class ChangerDeTable(Struct, frozen=True):
     """The player goes on at another table from the next coup to be collected on."""
 
     de: int
     vers: int
 
 
-@dataclass(frozen=True, slots=True)
-class TerminerPartie:
+class TerminerPartie(Struct, frozen=True):
     """End the partie, by the clause that applies or by the juge-arbitre's will."""
 
     par_decision: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class InterromprePartie:
+class InterromprePartie(Struct, frozen=True):
     """The partie stood still for so many minutes."""
 
     minutes: int
 
 
-@dataclass(frozen=True, slots=True)
-class DeposerRecours:
+class DeposerRecours(Struct, frozen=True):
     """An appeal: against the bulletin of ``table`` (None: the coup itself), by the player at ``requerant``.
 
     ``requerant`` None: whose bulletin it is; 0: the arbitres themselves. ``minutes`` since the end of the partie, None
@@ -310,8 +273,7 @@ class DeposerRecours:
     minutes: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class JugerRecours:
+class JugerRecours(Struct, frozen=True):
     """A decision on an appeal, by whom. ``points``: what the bulletin, or the top of the coup, is worth from now on."""
 
     numero: int

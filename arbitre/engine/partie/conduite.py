@@ -1,7 +1,8 @@
 """Conducting a coup: draw, announce, time, collect, retain, announce the top, annul, end."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.chrono import DUREE_MAX

@@ -1,10 +1,10 @@
 """The state of a partie: frozen values, moved on by `apply` only."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 
 from immutables import Map
+from msgspec import Struct, field
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.formule import Formule
@@ -49,8 +49,7 @@ class Remise(Enum):
     VOIX = "voix"
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """What an arbitre decided over the proposal: points paid instead, why, by which article.
 
     ``sanctions`` are those inflicted instead; None: those of the proposal where its points are confirmed, else none.
@@ -62,8 +61,7 @@ class Decision:
     sanctions: tuple[Sanction, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Fiche:
+class Fiche(Struct, frozen=True):
     """What one player has on one coup. ``verdict`` is the proposal; a ``decision`` overrides it and stays beside it.
 
     ``reponses`` are the arbitre's answers to what the rule leaves to him, by the key of the question. ``corrige``
@@ -83,8 +81,7 @@ class Fiche:
     double: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Retenu:
+class Retenu(Struct, frozen=True):
     """The solution that everyone lays, the reason and article of its choice.
 
     ``joker`` tells what became of the joker laid in a partie joker: « repris », « pose », None without one.
@@ -120,8 +117,7 @@ class Annulation(Enum):
     ERREUR = "erreur"
 
 
-@dataclass(frozen=True, slots=True)
-class Coup:
+class Coup(Struct, frozen=True):
     """One coup. ``numero`` counts numbered coups from 1; an annulled coup leaves its number to the next."""
 
     numero: int
@@ -150,8 +146,7 @@ class Coup:
         return 0 if self.retenu is None or self.points_annules else self.retenu.points_du_coup
 
 
-@dataclass(frozen=True, slots=True)
-class CoupAnnuleTrace:
+class CoupAnnuleTrace(Struct, frozen=True):
     """An annulled coup, kept for the record and because the next tirage must differ from it."""
 
     coup: Coup
@@ -159,8 +154,7 @@ class CoupAnnuleTrace:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A player at a table, from one numbered coup to another (None: to the end)."""
 
     joueur: int
@@ -172,8 +166,7 @@ class Place:
         return self.depuis <= coup and (self.jusqua is None or coup <= self.jusqua)
 
 
-@dataclass(frozen=True, slots=True)
-class Service:
+class Service(Struct, frozen=True):
     """Tables an arbitre corrects, from one coup of one partie on; the last service wins."""
 
     arbitre: int
@@ -190,8 +183,7 @@ def arbitre_en_service(services: Sequence[Service], table: int, partie: int, cou
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Nullite:
+class Nullite(Struct, frozen=True):
     """Coups of a player that count as nuls by decision, whatever was entered: from one to another, both included."""
 
     joueur: int
@@ -201,8 +193,7 @@ class Nullite:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class Temps:
+class Temps(Struct, frozen=True):
     """Seconds a coup lasts, and how many are left at the alert."""
 
     duree: int
@@ -213,24 +204,21 @@ class Temps:
         return self.duree <= 60
 
 
-@dataclass(frozen=True, slots=True)
-class Interruption:
+class Interruption(Struct, frozen=True):
     """A stop of the partie, in minutes; ``valides`` says whether the results stand."""
 
     minutes: int
     valides: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Preparee:
+class Preparee(Struct, frozen=True):
     """The seal that the partie follows, or why it left it."""
 
     scelle: Scelle
     quittee: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Partie:
+class Partie(Struct, frozen=True):
     """One partie of a competition. The last of ``coups`` is the one in hand.
 
     ``services`` and ``arrondi`` are those of the competition; ``retards`` tells by late player the first coup played;

@@ -1,6 +1,6 @@
 """What happened in a partie: each event is a fact, written once and never changed. A coup is named by its number."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.formule import Formule
 from arbitre.engine.partie.etat import Annulation, Fiche, Remise
@@ -11,8 +11,7 @@ from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 
 
-@dataclass(frozen=True, slots=True)
-class PartieOuverte:
+class PartieOuverte(Struct, frozen=True):
     """Fixes for good what the partie is played by: edition, formule, time, lexicon (name and SHA-256)."""
 
     numero: int
@@ -31,22 +30,19 @@ class PartieOuverte:
     """Players who arbitrate this partie instead of playing it."""
 
 
-@dataclass(frozen=True, slots=True)
-class PartiePreparee:
+class PartiePreparee(Struct, frozen=True):
     """The partie follows one prepared before: its seal, whole; what it holds comes out coup by coup."""
 
     scelle: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class PrepareeQuittee:
+class PrepareeQuittee(Struct, frozen=True):
     """What happened is no longer what was prepared: from here on letters are drawn."""
 
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class TirageFait:
+class TirageFait(Struct, frozen=True):
     """Letters came out; ``accepte`` where the rule leaves no choice."""
 
     coup: int
@@ -54,15 +50,13 @@ class TirageFait:
     accepte: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TirageAccepte:
+class TirageAccepte(Struct, frozen=True):
     """The juge-arbitre keeps a tirage that hangs on a Y or a joker."""
 
     coup: int
 
 
-@dataclass(frozen=True, slots=True)
-class TirageRejete:
+class TirageRejete(Struct, frozen=True):
     """All letters of this tirage, reliquat included, went back into the bag."""
 
     coup: int
@@ -71,53 +65,46 @@ class TirageRejete:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class TirageAnnonce:
+class TirageAnnonce(Struct, frozen=True):
     """The tirage was said aloud."""
 
     coup: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChronoLance:
+class ChronoLance(Struct, frozen=True):
     """« Chrono »."""
 
     coup: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChronoSuspendu:
+class ChronoSuspendu(Struct, frozen=True):
     """Stopped with so many seconds left."""
 
     coup: int
     reste: float
 
 
-@dataclass(frozen=True, slots=True)
-class ChronoRepris:
+class ChronoRepris(Struct, frozen=True):
     """Goes on with so many seconds left."""
 
     coup: int
     reste: float
 
 
-@dataclass(frozen=True, slots=True)
-class TempsTermine:
+class TempsTermine(Struct, frozen=True):
     """« Terminé »."""
 
     coup: int
 
 
-@dataclass(frozen=True, slots=True)
-class BulletinsRamasses:
+class BulletinsRamasses(Struct, frozen=True):
     """How many bulletins were collected."""
 
     coup: int
     nombre: int
 
 
-@dataclass(frozen=True, slots=True)
-class TopRetenu:
+class TopRetenu(Struct, frozen=True):
     """The solution retained, why, and the article that decides among equals.
 
     ``maximum`` are the points of the best different solutions together, where a bulletin has several.
@@ -130,16 +117,14 @@ class TopRetenu:
     maximum: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TopAnnonce:
+class TopAnnonce(Struct, frozen=True):
     """The top was said aloud and lies on every grid; ``joker`` tells « repris » or « pose » in a partie joker."""
 
     coup: int
     joker: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class CoupAnnule:
+class CoupAnnule(Struct, frozen=True):
     """The coup takes no number and all its letters go back into the bag."""
 
     coup: int
@@ -147,16 +132,14 @@ class CoupAnnule:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class ResultatsAuTop:
+class ResultatsAuTop(Struct, frozen=True):
     """These players have the retained solution."""
 
     coup: int
     joueurs: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ResultatSaisi:
+class ResultatSaisi(Struct, frozen=True):
     """What one player has on the coup, as judged then."""
 
     coup: int
@@ -164,16 +147,14 @@ class ResultatSaisi:
     fiche: Fiche
 
 
-@dataclass(frozen=True, slots=True)
-class ResultatEfface:
+class ResultatEfface(Struct, frozen=True):
     """The entry of one player is taken out again."""
 
     coup: int
     joueur: int
 
 
-@dataclass(frozen=True, slots=True)
-class SanctionNotifiee:
+class SanctionNotifiee(Struct, frozen=True):
     """These players were told, by billet or aloud."""
 
     coup: int
@@ -181,8 +162,7 @@ class SanctionNotifiee:
     remise: Remise
 
 
-@dataclass(frozen=True, slots=True)
-class AvertissementDisciplinaire:
+class AvertissementDisciplinaire(Struct, frozen=True):
     """A disciplinary warning, apart from any bulletin."""
 
     coup: int
@@ -190,8 +170,7 @@ class AvertissementDisciplinaire:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class NulliteInfligee:
+class NulliteInfligee(Struct, frozen=True):
     """The coup of one player counts as nul for a serious disciplinary reason, whatever was entered."""
 
     coup: int
@@ -200,8 +179,7 @@ class NulliteInfligee:
     article: Article
 
 
-@dataclass(frozen=True, slots=True)
-class FraudeSanctionnee:
+class FraudeSanctionnee(Struct, frozen=True):
     """A player cheated: scores up to ``coup`` annulled, and those of earlier parties; out of the parties to come."""
 
     coup: int
@@ -212,8 +190,7 @@ class FraudeSanctionnee:
     exclu: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ResultatsRelus:
+class ResultatsRelus(Struct, frozen=True):
     """The double arbitre ``par`` read these results as they stand and agrees."""
 
     coup: int
@@ -221,15 +198,13 @@ class ResultatsRelus:
     par: str
 
 
-@dataclass(frozen=True, slots=True)
-class CoupCloture:
+class CoupCloture(Struct, frozen=True):
     """All results of the coup are in and looked at."""
 
     coup: int
 
 
-@dataclass(frozen=True, slots=True)
-class TirageRectifie:
+class TirageRectifie(Struct, frozen=True):
     """The letters on record were not those on the tables; later coups stay."""
 
     coup: int
@@ -237,8 +212,7 @@ class TirageRectifie:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class TopRectifie:
+class TopRectifie(Struct, frozen=True):
     """The points of the top were wrong; totals follow."""
 
     coup: int
@@ -246,8 +220,7 @@ class TopRectifie:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class MotRetenuFaux:
+class MotRetenuFaux(Struct, frozen=True):
     """The retained word was found false; it stays on the grid, its coup's points are annulled or left."""
 
     coup: int
@@ -255,8 +228,7 @@ class MotRetenuFaux:
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class JoueurInstalle:
+class JoueurInstalle(Struct, frozen=True):
     """A player sits down, from that coup on; earlier coups count nothing for a late one."""
 
     joueur: int
@@ -264,16 +236,14 @@ class JoueurInstalle:
     depuis: int
 
 
-@dataclass(frozen=True, slots=True)
-class JoueurParti:
+class JoueurParti(Struct, frozen=True):
     """A player's last coup."""
 
     joueur: int
     jusqua: int
 
 
-@dataclass(frozen=True, slots=True)
-class TableChangee:
+class TableChangee(Struct, frozen=True):
     """A player goes on at another table from that coup on."""
 
     joueur: int
@@ -281,24 +251,21 @@ class TableChangee:
     depuis: int
 
 
-@dataclass(frozen=True, slots=True)
-class JoueursElimines:
+class JoueursElimines(Struct, frozen=True):
     """All who are out at that coup of a mort subite; the others are in again."""
 
     coup: int
     joueurs: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PartieTerminee:
+class PartieTerminee(Struct, frozen=True):
     """The end, its clause and article."""
 
     clause: Clause
     article: Article
 
 
-@dataclass(frozen=True, slots=True)
-class PartieInterrompue:
+class PartieInterrompue(Struct, frozen=True):
     """An interruption too long: the partie ends; its results stand or not."""
 
     minutes: int
@@ -306,8 +273,7 @@ class PartieInterrompue:
     article: Article
 
 
-@dataclass(frozen=True, slots=True)
-class RecoursDepose:
+class RecoursDepose(Struct, frozen=True):
     """An appeal on a coup: against the bulletin of ``joueur`` (0: the coup itself), by ``requerant`` (0: the arbitres).
 
     ``minutes`` since the end of the partie, None while it went on; ``echeance`` what the ``article`` says of that.
@@ -323,8 +289,7 @@ class RecoursDepose:
     minutes: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RecoursJuge:
+class RecoursJuge(Struct, frozen=True):
     """What was decided on an appeal; what it changes in the results is an event of its own."""
 
     numero: int

@@ -1,10 +1,11 @@
 """What ends a partie, clause by clause (2023, 3.7; 2012, 3.6; ancienne, 2.7)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.formule import CLASSIQUE, Formule
 from arbitre.engine.lettres import JOKER
@@ -44,8 +45,7 @@ _MOTIFS: Final[Mapping[Clause, str]] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Fin:
+class Fin(Struct, frozen=True):
     """The end of a partie and the article that commands it."""
 
     clause: Clause

@@ -1,9 +1,10 @@
 """Reading a partie: what each player has on each coup, computed from the state and never stored."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from immutables import Map
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.correction import Contexte as ContexteDeCorrection
@@ -13,8 +14,7 @@ from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Peine, Sanction
 
 
-@dataclass(frozen=True, slots=True)
-class Resultat:
+class Resultat(Struct, frozen=True):
     """What one player has on one coup: points paid, points before a −5, sanctions, how it came to be.
 
     ``origine`` is None while nothing is entered, and for a coup at which the player was not there.

@@ -4,7 +4,8 @@ Its coups are opened when they are asked for; the state keeps the seal only.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus

@@ -1,7 +1,8 @@
 """Appeals as values: who, against what, when, whether in time, what was decided and by whom (2023, 6.3; 2012, 6.3)."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from arbitre.engine.reglement import Article
 
@@ -28,8 +29,7 @@ class Issue(Enum):
     """Handed on to a higher commission; it will be judged again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Jugement:
+class Jugement(Struct, frozen=True):
     """One decision on an appeal. ``par`` is who decided; ``points`` what the bulletin is paid from then on."""
 
     issue: Issue
@@ -39,8 +39,7 @@ class Jugement:
     points: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Recours:
+class Recours(Struct, frozen=True):
     """One appeal. ``joueur`` 0: against the coup itself; ``requerant`` 0: lodged by the arbitres.
 
     ``minutes`` are those since the end of the partie when it was lodged; None while the partie went on.

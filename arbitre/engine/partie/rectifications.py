@@ -1,6 +1,6 @@
 """What is found late: a mistyped tirage, wrong points of a top, a false word. Later coups are never touched."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.grille import GRILLE_VIDE

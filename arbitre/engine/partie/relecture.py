@@ -1,6 +1,7 @@
 """Results looked at again: by the double arbitre, or by the program where what it was judged with has changed."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.erreurs import CommandeRefusee
@@ -43,8 +44,7 @@ def rejuger(contexte: Contexte, commande: cmd.RejugerBulletins) -> Evenements:
     return tuple(faits)
 
 
-@dataclass(frozen=True, slots=True)
-class ARejuger:
+class ARejuger(Struct, frozen=True):
     """A bulletin whose verdict is no longer what the rule says, and what it says now."""
 
     coup: int

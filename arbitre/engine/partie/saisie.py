@@ -1,9 +1,10 @@
 """Entering results: the top for all, a bulletin, points only, not handed in, a decision, notices, closing."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
+
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.correction import corriger, corriger_multitops

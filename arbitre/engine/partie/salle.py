@@ -1,6 +1,6 @@
 """What the room may see of a partie. Before the top is proclaimed nothing of it is in a `VueSalle`."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
 from arbitre.engine.partie.conduite import fin_proposee

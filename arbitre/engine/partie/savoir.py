@@ -1,8 +1,9 @@
 """What deciding needs to know beside the state: the lexicon in force and the searches made with it."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from arbitre.engine.choix import Candidat, ordonner
 from arbitre.engine.formule import Formule
@@ -68,8 +69,7 @@ class Savoir:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Contexte:
+class Contexte(Struct, frozen=True):
     """What a decision is taken with: the partie, the lexicon, who asks."""
 
     partie: Partie

@@ -1,14 +1,14 @@
 """Shapes of the règlement: an article, a parameter with its article, a sanction that cannot lack one."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Article:
+class Article(Struct, frozen=True):
     """A place in an edition's text: ``Article("2023", "5.4.1")``."""
 
     edition: str
@@ -18,8 +18,7 @@ class Article:
         return f"{self.edition}, art. {self.numero}"
 
 
-@dataclass(frozen=True, slots=True)
-class Parametre(Generic[T]):
+class Parametre(Struct, Generic[T], frozen=True):
     """A value of an edition and the article that gives it."""
 
     valeur: T
@@ -42,8 +41,7 @@ class Arrondi(Enum):
     SUPERIEUR = "superieur"
 
 
-@dataclass(frozen=True, slots=True)
-class Sanction:
+class Sanction(Struct, frozen=True):
     """A sanction, the article that commands it, the reason in our own words (French)."""
 
     peine: Peine
@@ -54,8 +52,7 @@ class Sanction:
         return f"{self.peine.value} ({self.article}) : {self.motif}"
 
 
-@dataclass(frozen=True, slots=True)
-class Reglement:
+class Reglement(Struct, frozen=True):
     """What differs from one edition to another, as values. ``None`` where an edition does not know the thing."""
 
     edition: str

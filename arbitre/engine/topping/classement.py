@@ -1,13 +1,12 @@
 """The ranking of a topping: by time, penalties included; who has not finished comes after who has."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.classement.partie import rangs
 from arbitre.engine.topping.partie import Topping
 
 
-@dataclass(frozen=True, slots=True)
-class LigneTopping:
+class LigneTopping(Struct, frozen=True):
     """A player's line: seconds, penalties included, coups done, found among them, answers given."""
 
     rang: int

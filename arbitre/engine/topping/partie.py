@@ -1,10 +1,11 @@
 """A topping: the coups to find, the time allowed, how far each player is. Time comes in as an argument."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from typing import Final
 
 from immutables import Map
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, Formule
@@ -26,8 +27,7 @@ class ToppingRefuse(Refus):
     """What cannot be done in a topping; the sentence says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class CoupATrouver:
+class CoupATrouver(Struct, frozen=True):
     """A tirage (its notation), the word to lay afterwards, its points: every solution of as many is right."""
 
     tirage: str
@@ -44,8 +44,7 @@ class CoupATrouver:
         return Tirage.parse(self.tirage).lettres
 
 
-@dataclass(frozen=True, slots=True)
-class Fait:
+class Fait(Struct, frozen=True):
     """What became of one coup: seconds spent, penalty included, how many answers, found or given."""
 
     secondes: float
@@ -53,8 +52,7 @@ class Fait:
     trouve: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True):
     """How far one player is: the coups done, the answers given on the one in hand."""
 
     faits: tuple[Fait, ...] = ()
@@ -70,8 +68,7 @@ class Course:
         return sum(fait.trouve for fait in self.faits)
 
 
-@dataclass(frozen=True, slots=True)
-class Topping:
+class Topping(Struct, frozen=True):
     """One topping of a competition and its players' courses."""
 
     numero: int

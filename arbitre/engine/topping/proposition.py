@@ -1,7 +1,8 @@
 """An answer, aloud or typed: whether it is the top of the coup that the player seeks."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
@@ -12,8 +13,7 @@ from arbitre.engine.solution import Solution, decompter
 from arbitre.engine.topping.partie import Topping, ToppingRefuse, grilles
 
 
-@dataclass(frozen=True, slots=True)
-class Proposition:
+class Proposition(Struct, frozen=True):
     """An answer: word and place as given, its points (None where it cannot be laid), the seconds spent so far."""
 
     joueur: int

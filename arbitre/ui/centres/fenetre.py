@@ -1,9 +1,9 @@
 """The window that merges the files of centres: their ranking, and what they contradict each other on."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -192,8 +192,7 @@ class FenetreCentres(QDialog):
             self.message.setText(str(e))
 
 
-@dataclass(frozen=True, slots=True)
-class Lus:
+class Lus(Struct, frozen=True):
     """Centres read, and why the last file that did not read did not."""
 
     centres: tuple[Centre, ...]

@@ -1,13 +1,12 @@
 """How the juge-arbitre likes the time to be kept; remembered from one evening to the next."""
 
-from dataclasses import dataclass
 from typing import Self
 
+from msgspec import Struct
 from PySide6.QtCore import QSettings
 
 
-@dataclass(frozen=True, slots=True)
-class ReglagesDuChrono:
+class ReglagesDuChrono(Struct, frozen=True):
     """``exterieur``: a chronometer of one's own rules (2023, 2.2) and one key tells the console; ``cloche``: a bell
     goes with the calls."""
 

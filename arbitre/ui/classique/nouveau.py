@@ -1,9 +1,9 @@
 """A new tournament: its name, its settings, the file to make."""
 
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDateEdit, QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
@@ -16,8 +16,7 @@ from arbitre.ui.mise_en_page import dimensionner
 from arbitre.ui.poste.champs import champ, message, nombre
 
 
-@dataclass(frozen=True, slots=True)
-class NouveauTournoi:
+class NouveauTournoi(Struct, frozen=True):
     """The file to make and the command that begins it."""
 
     fichier: Path

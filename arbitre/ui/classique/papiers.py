@@ -1,10 +1,10 @@
 """Papers and files of a tournament: chosen in a list, looked at beside it, kept beside its file, printed."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QListWidget, QVBoxLayout, QWidget

@@ -1,8 +1,8 @@
 """Settings of a tournament, the fixed first rounds for 9 to 16 players, a round re-opened, an arbitre's decision."""
 
-from dataclasses import replace
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,

@@ -2,10 +2,10 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.charte import OFFICIEL, Theme
@@ -34,8 +34,7 @@ class Vue(Enum):
         return toutes[(toutes.index(self) + 1) % len(toutes)]
 
 
-@dataclass(frozen=True, slots=True)
-class PageMontree:
+class PageMontree(Struct, frozen=True):
     """Plain data for the painter: two columns of lines at most, each (short, text, right)."""
 
     titre: str

@@ -1,8 +1,8 @@
 """« Préparer des parties »: asked for on the left, found on the right, sealed without having been seen."""
 
-from dataclasses import replace
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QDate, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (

@@ -4,11 +4,11 @@ import threading
 import time
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 import shiboken6
+from msgspec import Struct, field
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.erreurs import Refus, cause_systeme
@@ -22,8 +22,7 @@ BATTEMENT: Final = 0.1
 """Seconds between two words to the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trouvee:
+class Trouvee(Struct, frozen=True):
     """A partie that meets the criteria: its number, what may be known of it, the rest under its seal."""
 
     numero: int
@@ -37,8 +36,7 @@ def sceller_la_partie(demande: Demande, partie: PartieGeneree) -> Trouvee:
     return Trouvee(partie.numero, preparation.resume, sceller(preparation))
 
 
-@dataclass(slots=True)
-class _Recolte:
+class _Recolte(Struct):
     """What was found since the window was last told."""
 
     trouvees: list[Trouvee] = field(default_factory=list)

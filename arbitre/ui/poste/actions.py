@@ -1,8 +1,8 @@
 """Every action of the console in one table: its words, its key, its menu, what it does."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from arbitre.ui.signaux import sans_coche
 
 
-@dataclass(frozen=True, slots=True)
-class Geste:
+class Geste(Struct, frozen=True):
     """One thing the juge-arbitre can do."""
 
     menu: str

@@ -1,9 +1,9 @@
 """The competition wizard: one page with all that an evening needs before its first partie."""
 
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import (
     QComboBox,
@@ -40,8 +40,7 @@ from arbitre.ui.poste.joueurs import ListeDeJoueurs
 from arbitre.ui.poste.preferences_club import Preferences
 
 
-@dataclass(frozen=True, slots=True)
-class NouvelleCompetition:
+class NouvelleCompetition(Struct, frozen=True):
     """What the wizard gives: the file to make and the commands that fill it."""
 
     fichier: Path

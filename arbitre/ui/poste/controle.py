@@ -1,8 +1,8 @@
 """The preflight page: lexicon, screens, voice, printer, letters, file — each with what to do if it is not well."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -12,8 +12,7 @@ from arbitre.ui.poste import textes
 from arbitre.ui.style import corps
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Struct, frozen=True):
     """One thing to look at: its state in a sentence, whether it is well, what one key does about it."""
 
     titre: str

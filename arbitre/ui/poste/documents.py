@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -46,8 +47,7 @@ _PAUSE: Final = 120
 """Milliseconds without a change before the preview is made again."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Pdf:
+class _Pdf(Struct, frozen=True):
     """A finished paper, with what the print queue will say of it; ``partie`` 0: of the competition."""
 
     octets: bytes

@@ -1,7 +1,6 @@
 """The console: one window for the coup in hand and the correction of the one before. Keyboard first, no modal."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QTabWidget

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from pathlib import Path
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QWidget
@@ -22,8 +23,7 @@ def dossier_des_papiers(regie: RegieQt) -> Path:
     return fichier.with_name(f"{fichier.stem}-papiers")
 
 
-@dataclass(frozen=True, slots=True)
-class PapierGarde:
+class PapierGarde(Struct, frozen=True):
     """A PDF that is kept, and what the journal will say of it; ``partie`` 0: of the whole competition."""
 
     chemin: Path

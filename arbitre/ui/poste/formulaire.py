@@ -1,9 +1,9 @@
 """The full form, drawn as the paper bulletin: squared area, three boxes, what only eyes see. All by keys."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
@@ -170,8 +170,7 @@ def _commande(event: QKeyEvent) -> bool:
     return bool(event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier))
 
 
-@dataclass(frozen=True, slots=True)
-class Rempli:
+class Rempli(Struct, frozen=True):
     """What the form says: a table (None: not read yet) and its bulletin."""
 
     table: int | None

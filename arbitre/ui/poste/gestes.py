@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from arbitre.engine.partie import commandes as cmd
 from arbitre.ui.conducteur import Conducteur
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
     from arbitre.ui.poste.fenetre import FenetrePoste
 
 
-@dataclass(frozen=True, slots=True)
-class Portes:
+class Portes(Struct, frozen=True):
     """What the window opens beside itself; each is a plain call."""
 
     assistant: Callable[[], object]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QProcess, QRect, QSize, QTimer, Signal
 from PySide6.QtGui import QImage, QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
@@ -25,8 +25,7 @@ _FINESSE: Final = 300
 """Dots per inch of a page painted for the printer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sortie:
+class Sortie(Struct, frozen=True):
     """What became of a PDF: on which printer it went, how often, which pages (« 2-3 »; «» for all).
 
     ``imprimante`` is empty where it was only kept; ``phrase`` tells the juge-arbitre.

@@ -1,8 +1,9 @@
 """The words of the quick line: which are tables, which the solution, its reference, its score, signs."""
 
 import re
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from arbitre.engine.erreurs import NotationIllisible
 
@@ -17,8 +18,7 @@ ABSENT: Final = -1
 """The score box was left blank: « / » with nothing after it."""
 
 
-@dataclass(slots=True)
-class Jetons:
+class Jetons(Struct):
     """A line cut up. ``nombres`` are (first, last) of a run of tables; ``ecrit`` the score written, None: exact."""
 
     nombres: list[tuple[int, int]] = field(default_factory=list)

@@ -6,9 +6,11 @@ itself is a sign. With tables first, a number after the word is the score that w
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
 from arbitre.engine.erreurs import NotationIllisible
@@ -56,30 +58,26 @@ _REPONSES: Final = {"O": True, "N": False}
 _SANS_REMISE: Final = frozenset("NXBV")
 
 
-@dataclass(frozen=True, slots=True)
-class AuTop:
+class AuTop(Struct, frozen=True):
     """These tables have the retained solution."""
 
     tables: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NonRemis:
+class NonRemis(Struct, frozen=True):
     """These tables handed nothing in."""
 
     tables: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(Struct, frozen=True):
     """These tables, points only."""
 
     tables: tuple[int, ...]
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ecrit:
+class Ecrit(Struct, frozen=True):
     """These tables wrote the same bulletin; ``reponse`` answers what the rule asks the arbitre."""
 
     tables: tuple[int, ...]
@@ -88,31 +86,27 @@ class Ecrit:
     reponse: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Effacer:
+class Effacer(Struct, frozen=True):
     """The entries of these tables go out again."""
 
     tables: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Deplacer:
+class Deplacer(Struct, frozen=True):
     """An entry was typed for the wrong table."""
 
     de: int
     vers: int
 
 
-@dataclass(frozen=True, slots=True)
-class Notifier:
+class Notifier(Struct, frozen=True):
     """These tables were told: by billet, or aloud."""
 
     tables: tuple[int, ...]
     de_vive_voix: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Regarder:
+class Regarder(Struct, frozen=True):
     """Go to that coup, to look at it or to correct it."""
 
     coup: int
@@ -121,8 +115,7 @@ class Regarder:
 Saisie = AuTop | NonRemis | Points | Ecrit | Effacer | Deplacer | Notifier | Regarder
 
 
-@dataclass(frozen=True, slots=True)
-class Reperes:
+class Reperes(Struct, frozen=True):
     """What the line is read with: the coup's solutions best first, the retained one, the tables still missing,
     how many tables have each solution already, and whether the club enters points only."""
 

@@ -1,6 +1,6 @@
 """The quick line of a partie multitops: the solutions of one bulletin, with « & » between them."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.erreurs import NotationIllisible

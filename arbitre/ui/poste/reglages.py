@@ -1,8 +1,8 @@
 """What the organiser sets where the text gives a default or leaves a choice: solos, averages, best of a club."""
 
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QVBoxLayout, QWidget
 
 from arbitre.engine.competition.commandes import Regler

@@ -1,14 +1,14 @@
 """What is late or missing in a partie, in short phrases: coups not closed, bulletins not in, sanctions not told."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import non_saisis, resultat
 
 
-@dataclass(frozen=True, slots=True)
-class Reste:
+class Reste(Struct, frozen=True):
     """Something still open on a coup."""
 
     coup: int

@@ -1,7 +1,6 @@
 """How parties add up, what separates equals, and what should be known of the ranking."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,

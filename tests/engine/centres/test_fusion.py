@@ -1,11 +1,11 @@
 """Simultaneous competitions: one partie in several centres, merged into one ranking."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.engine.centres import (
     Centre,

@@ -1,11 +1,11 @@
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.engine.classement import (
     Absence,

@@ -1,8 +1,7 @@
 """Players, tables, arbitres, opening a partie."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.decide import decide

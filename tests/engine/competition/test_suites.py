@@ -1,8 +1,7 @@
 """What is decided late: rankings follow, and papers that are no longer right are listed."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition import commandes as cmd

@@ -3,9 +3,10 @@
 import json
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin, Papier, Raccord, SolutionEcrite
 from arbitre.engine.correction import Contexte
@@ -23,8 +24,7 @@ MOTS: Final = frozenset((DONNEES / "mots.txt").read_text().split())
 AUTOMATE: Final = Automate(construire(MOTS))
 
 
-@dataclass(frozen=True)
-class Position:
+class Position(Struct, frozen=True, dict=True):
     """A grid, a tirage, a formule."""
 
     id: str

@@ -1,8 +1,7 @@
 """What is told of a verdict: the screen's line, the billet's sentence, whether a billet must go."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
 from arbitre.engine.correction import billet_necessaire, corriger, phrase_du_billet, une_ligne

@@ -1,8 +1,7 @@
 """The average instead of a repeated zero (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.correction import corriger, moyenne, scores_pour_moyenne

@@ -1,11 +1,11 @@
 """Laws: an exact bulletin is never sanctioned, whatever the way it is located; nothing written makes it raise."""
 
 import random
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite, Verdict
 from arbitre.engine.correction import corriger, phrase_du_billet, une_ligne

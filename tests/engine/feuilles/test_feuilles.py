@@ -1,10 +1,9 @@
 """The views of papers: plain values computed from the state."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Papier, SolutionEcrite
 from arbitre.engine.competition.classer import classement_de_partie

@@ -1,8 +1,7 @@
 """Annulled coups, coups without solution, the end of a partie, interruptions."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, triees

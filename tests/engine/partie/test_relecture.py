@@ -1,8 +1,7 @@
 """Bulletins judged again when what was known changes, and results read by the double arbitre."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.competition import commandes as ccmd
 from arbitre.engine.partie import commandes as cmd

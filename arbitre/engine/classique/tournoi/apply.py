@@ -1,10 +1,10 @@
 """Take an event into a tournament; replay a whole journal, commands taken back left out."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from immutables import Map
+from msgspec.structs import replace
 
 from arbitre.engine.classique.peines import avec_ses_peines
 from arbitre.engine.classique.rencontre import PeineDeManche, Rencontre

@@ -1,6 +1,6 @@
 """What may be asked of a tournament."""
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.incidents import Incident, Peine
@@ -9,8 +9,7 @@ from arbitre.engine.classique.tableaux import Places
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi
 
 
-@dataclass(frozen=True, slots=True)
-class CreerTournoi:
+class CreerTournoi(Struct, frozen=True):
     """Begin a file."""
 
     nom: str
@@ -19,65 +18,56 @@ class CreerTournoi:
     reglages: ReglagesTournoi = field(default_factory=ReglagesTournoi)
 
 
-@dataclass(frozen=True, slots=True)
-class ReglerTournoi:
+class ReglerTournoi(Struct, frozen=True):
     """Change the settings."""
 
     reglages: ReglagesTournoi
 
 
-@dataclass(frozen=True, slots=True)
-class RemplirTableaux:
+class RemplirTableaux(Struct, frozen=True):
     """Give the fixed first rounds for 9 to 16 players."""
 
     tableaux: tuple[tuple[int, tuple[Places, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Inscrire:
+class Inscrire(Struct, frozen=True):
     """Register players, or correct those whose number is known; number 0 is a new one."""
 
     inscrits: tuple[Inscrit, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Desinscrire:
+class Desinscrire(Struct, frozen=True):
     """Take a player who never played off the list."""
 
     joueur: Numero
 
 
-@dataclass(frozen=True, slots=True)
-class FaireSortir:
+class FaireSortir(Struct, frozen=True):
     """A player is out of the rounds to come."""
 
     joueur: Numero
 
 
-@dataclass(frozen=True, slots=True)
-class FaireRentrer:
+class FaireRentrer(Struct, frozen=True):
     """A player is back."""
 
     joueur: Numero
 
 
-@dataclass(frozen=True, slots=True)
-class PublierRonde:
+class PublierRonde(Struct, frozen=True):
     """Publish the next round: as proposed, or these ``paires`` made by hand (`FICTIF` for X)."""
 
     paires: tuple[tuple[Numero, Numero], ...] | None = None
     deux_manches: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RouvrirRonde:
+class RouvrirRonde(Struct, frozen=True):
     """Take the last round back."""
 
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class SaisirMatch:
+class SaisirMatch(Struct, frozen=True):
     """Enter or correct the result of a table; ``ronde`` 0 is the last one."""
 
     table: int
@@ -86,16 +76,14 @@ class SaisirMatch:
     ronde: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class EffacerMatch:
+class EffacerMatch(Struct, frozen=True):
     """The result of a table is awaited again."""
 
     table: int
     ronde: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class JugerContestation:
+class JugerContestation(Struct, frozen=True):
     """Check words and keep the verdict."""
 
     mots: tuple[str, ...]
@@ -103,8 +91,7 @@ class JugerContestation:
     plaignant: Camp | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TrancherIncident:
+class TrancherIncident(Struct, frozen=True):
     """An arbitre's decision about a player of a table, in that game of the match; the result follows."""
 
     table: int
@@ -114,8 +101,7 @@ class TrancherIncident:
     manche: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class FaireToss:
+class FaireToss(Struct, frozen=True):
     """The letters drawn by the two players of a table, first player first; ``sort``: the console drew them."""
 
     table: int
@@ -124,32 +110,27 @@ class FaireToss:
     sort: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class LancerHorloge:
+class LancerHorloge(Struct, frozen=True):
     """Start the clock of the round: the time of both players of a table."""
 
 
-@dataclass(frozen=True, slots=True)
-class SuspendreHorloge:
+class SuspendreHorloge(Struct, frozen=True):
     """Stop it with so many seconds left."""
 
     reste: float
 
 
-@dataclass(frozen=True, slots=True)
-class ReprendreHorloge:
+class ReprendreHorloge(Struct, frozen=True):
     """Let it go on with what was left."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoterHorloge:
+class NoterHorloge(Struct, frozen=True):
     """Write how many seconds are left while it runs."""
 
     reste: float
 
 
-@dataclass(frozen=True, slots=True)
-class TerminerHorloge:
+class TerminerHorloge(Struct, frozen=True):
     """End it: no time left, or taken away with so many seconds left."""
 
     reste: float = 0.0

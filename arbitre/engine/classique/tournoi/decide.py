@@ -1,8 +1,10 @@
 """Say what a command makes happen in a tournament, or refuse it with a sentence."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.classique.contestation import contester
 from arbitre.engine.classique.formule import FICTIF, Numero
@@ -33,8 +35,7 @@ SCORES = range(-500, 2001)
 Evenements = tuple[ev.EvenementTournoi, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dictionnaire:
+class Dictionnaire(Struct, frozen=True):
     """The lexicon that contestations are judged by: its name, its fingerprint, whether a word is in it."""
 
     nom: str

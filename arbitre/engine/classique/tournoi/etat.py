@@ -1,10 +1,10 @@
 """The state of a tournament: who plays, by which settings, the rounds published and their results."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 
 from immutables import Map
+from msgspec import Struct, field
 
 from arbitre.engine.classique.appariement import Proposition, apparier
 from arbitre.engine.classique.classement import Ligne, classement_initial, classer
@@ -17,8 +17,7 @@ SANS_TABLE = 0
 """The table of the match against X, which is not played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inscrit:
+class Inscrit(Struct, frozen=True):
     """A player registered; ``numero`` stays the same through the file, ``cote`` orders the initial ranking."""
 
     numero: Numero
@@ -30,8 +29,7 @@ class Inscrit:
     club: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ReglagesTournoi:
+class ReglagesTournoi(Struct, frozen=True):
     """What the organiser sets.
 
     ``minutes`` a player and a game; ``deux_manches``: matches of two winning games unless a round says otherwise;
@@ -44,8 +42,7 @@ class ReglagesTournoi:
     matchs: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class RondeDuTournoi:
+class RondeDuTournoi(Struct, frozen=True):
     """A published round: table -> match. ``article`` gave its pairs; empty where they were made by hand."""
 
     numero: int
@@ -78,8 +75,7 @@ class RondeDuTournoi:
         return next((t for t, r in self.rencontres.items() if joueur in (r.a, r.b)), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Jugement:
+class Jugement(Struct, frozen=True):
     """A contestation that was settled: words with the verdict given then, by which lexicon."""
 
     ronde: int
@@ -89,8 +85,7 @@ class Jugement:
     lexique: str
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """What an arbitre decided about a player at a table."""
 
     ronde: int
@@ -103,8 +98,7 @@ class Decision:
     """The game whose result it changes; 0: none, its points were taken off by hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Toss:
+class Toss(Struct, frozen=True):
     """Who begins a game, by the letters that the two players drew (article 3.1)."""
 
     ronde: int
@@ -116,8 +110,7 @@ class Toss:
     sort: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Reouverture:
+class Reouverture(Struct, frozen=True):
     """A round taken back after it was published, and why."""
 
     ronde: int
@@ -132,8 +125,7 @@ class Marche(Enum):
     FINIE = "finie"
 
 
-@dataclass(frozen=True, slots=True)
-class HorlogeDeRonde:
+class HorlogeDeRonde(Struct, frozen=True):
     """The clock of a round as last written: ``reste`` seconds left at the wall time ``instant`` (ISO)."""
 
     ronde: int
@@ -142,8 +134,7 @@ class HorlogeDeRonde:
     instant: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tournoi:
+class Tournoi(Struct, frozen=True):
     """Everything in the file of a tournament."""
 
     nom: str = ""

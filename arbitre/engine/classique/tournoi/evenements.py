@@ -1,6 +1,6 @@
 """What happened in a tournament. The JSON of a released version is a promise: new fields only, with defaults."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.incidents import Peine
@@ -9,8 +9,7 @@ from arbitre.engine.classique.tableaux import Places
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi
 
 
-@dataclass(frozen=True, slots=True)
-class TournoiCree:
+class TournoiCree(Struct, frozen=True):
     """The first event of a tournament's file."""
 
     nom: str
@@ -19,50 +18,43 @@ class TournoiCree:
     reglages: ReglagesTournoi
 
 
-@dataclass(frozen=True, slots=True)
-class TournoiRegle:
+class TournoiRegle(Struct, frozen=True):
     """The organiser's settings, whole."""
 
     reglages: ReglagesTournoi
 
 
-@dataclass(frozen=True, slots=True)
-class TableauxRemplis:
+class TableauxRemplis(Struct, frozen=True):
     """The fixed first rounds that the organiser gave: number of players -> rounds."""
 
     tableaux: tuple[tuple[int, tuple[Places, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class InscriptionFaite:
+class InscriptionFaite(Struct, frozen=True):
     """A player comes in, or is corrected: the whole player as it is now."""
 
     inscrit: Inscrit
 
 
-@dataclass(frozen=True, slots=True)
-class InscriptionRetiree:
+class InscriptionRetiree(Struct, frozen=True):
     """A player who never played is taken off the list."""
 
     joueur: Numero
 
 
-@dataclass(frozen=True, slots=True)
-class JoueurSorti:
+class JoueurSorti(Struct, frozen=True):
     """A player is out of the rounds to come: away, or withdrawn."""
 
     joueur: Numero
 
 
-@dataclass(frozen=True, slots=True)
-class JoueurRentre:
+class JoueurRentre(Struct, frozen=True):
     """A player is back."""
 
     joueur: Numero
 
 
-@dataclass(frozen=True, slots=True)
-class RondePubliee:
+class RondePubliee(Struct, frozen=True):
     """A round: pairs as (table, player, opponent), table 0 against X, and the article that gave them.
 
     ``article`` is empty where the pairs were made by hand; ``doubles`` are those who had met already.
@@ -76,16 +68,14 @@ class RondePubliee:
     au_dela: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RondeRouverte:
+class RondeRouverte(Struct, frozen=True):
     """The last round is taken back to be paired anew."""
 
     numero: int
     motif: str
 
 
-@dataclass(frozen=True, slots=True)
-class MatchSaisi:
+class MatchSaisi(Struct, frozen=True):
     """The result of a table, or its correction: games in the order of the pair, or who did not play."""
 
     ronde: int
@@ -94,16 +84,14 @@ class MatchSaisi:
     forfait: Forfait | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEfface:
+class MatchEfface(Struct, frozen=True):
     """The result of a table is awaited again."""
 
     ronde: int
     table: int
 
 
-@dataclass(frozen=True, slots=True)
-class ContestationJugee:
+class ContestationJugee(Struct, frozen=True):
     """Words contested and the verdicts given, so that replay needs no lexicon. ``table`` 0: not said."""
 
     ronde: int
@@ -114,8 +102,7 @@ class ContestationJugee:
     empreinte: str
 
 
-@dataclass(frozen=True, slots=True)
-class IncidentTranche:
+class IncidentTranche(Struct, frozen=True):
     """An arbitre's decision about a player; ``manche`` 0: written before decisions changed results by themselves."""
 
     ronde: int
@@ -127,8 +114,7 @@ class IncidentTranche:
     manche: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class TossFait:
+class TossFait(Struct, frozen=True):
     """The letters that the two players of a table drew for that game; ``commence`` begins it.
 
     ``sort``: the console drew them, not the players.
@@ -143,8 +129,7 @@ class TossFait:
     sort: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HorlogeLancee:
+class HorlogeLancee(Struct, frozen=True):
     """The clock of the round starts with ``reste`` seconds, at the wall time ``instant``."""
 
     ronde: int
@@ -152,8 +137,7 @@ class HorlogeLancee:
     instant: str
 
 
-@dataclass(frozen=True, slots=True)
-class HorlogeSuspendue:
+class HorlogeSuspendue(Struct, frozen=True):
     """It stands still with so many seconds left."""
 
     ronde: int
@@ -161,8 +145,7 @@ class HorlogeSuspendue:
     instant: str
 
 
-@dataclass(frozen=True, slots=True)
-class HorlogeReprise:
+class HorlogeReprise(Struct, frozen=True):
     """It goes on with so many seconds left."""
 
     ronde: int
@@ -170,8 +153,7 @@ class HorlogeReprise:
     instant: str
 
 
-@dataclass(frozen=True, slots=True)
-class HorlogeNotee:
+class HorlogeNotee(Struct, frozen=True):
     """It runs, and had so many seconds left: what a file that is found open by a crash is read by."""
 
     ronde: int
@@ -179,8 +161,7 @@ class HorlogeNotee:
     instant: str
 
 
-@dataclass(frozen=True, slots=True)
-class HorlogeTerminee:
+class HorlogeTerminee(Struct, frozen=True):
     """It is over: its time is used up (``reste`` 0), or it was taken away."""
 
     ronde: int

@@ -1,7 +1,8 @@
 """One rule of a text: where it stands, what the program does with it, what shows it."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from arbitre.engine.reglement import Article
 
@@ -15,8 +16,7 @@ class Statut(Enum):
     ABSENT = "texte absent"
 
 
-@dataclass(frozen=True, slots=True)
-class Regle:
+class Regle(Struct, frozen=True):
     """A rule and its status. ``puce`` numbers a bullet or an alinéa of the article, from 1; "" for the whole.
 
     ``objet`` says in our own words what it is about, ``fait`` what the program does; ``module`` where. ``essais``

@@ -1,11 +1,11 @@
 """Commands and events of a tournament, without a file."""
 
 import random
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.engine.classique import FICTIF, Camp, Forfait, Manche
 from arbitre.engine.classique.contestation import ContestationImpossible
