@@ -16,10 +16,11 @@ from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.solution import Solution
 from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers, Graphies, ouvrir
-from arbitre.ui.application import creer_application
-from arbitre.ui.console import Console, Materiel
-from arbitre.ui.poste.portes import ouvrir_les_portes
-from arbitre.ui.poste.textes import entre_parentheses
+from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.console import Console
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.portes import ouvrir_les_portes
+from arbitre.ui.textes.poste import entre_parentheses
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
 

@@ -1,0 +1,65 @@
+"""What the lists of solutions and the window « Analyse de la partie » say."""
+
+from arbitre.engine.analyse import CoupAnalyse, Score
+from arbitre.engine.solution import Solution
+from arbitre.ui.textes.poste import entre_parentheses
+
+SOLUTIONS, FILTRE, COMPTE = "Solutions", "Chercher dans les solutions", "Nombre de solutions"
+FILTRE_EXEMPLE = "Lettres ou points\u00a0: QU, 70, 60-80, CHE 50+"
+FILTRE_AIDE = "Des lettres que le mot contient, des points (70), de tant à tant (60-80), au moins (70+), au plus (70-)."
+TITRE = "Analyse de la partie"
+PARTIE, COUPS = "Partie", "Coups"
+CHOISIR = "Ouvrir un fichier…"
+FILTRE_FICHIERS = "Parties (*.jsonl *.json *.xml *.txt *.scellee);;Tous les fichiers (*)"
+COLONNES = ("Coup", "Tirage", "Mot", "Réf.", "Points", "Top", "Écart", "Solutions")
+ANNULE = "annulé"
+RIEN = "Aucun coup n’est proclamé\u00a0: ouvrez un fichier, ou revenez après le premier top."
+RECHERCHE = "Recherche des solutions…"
+SCELLEE = "Cette partie est scellée\u00a0: ouvrez encore une fois ce fichier pour lever le scellé et en voir les coups."
+EN_JEU = "Cette partie scellée est celle qui se joue\u00a0: elle s’analysera une fois finie."
+
+
+def solution(trouvee: Solution) -> str:
+    """« 70  SEMAI(N)E  H2 »."""
+    return f"{trouvee.points:>3}\u2002{entre_parentheses(trouvee.mot)}\u2002{trouvee.ref}"
+
+
+def compte(montrees: int, toutes: int) -> str:
+    """« 12 sur 1 034 solutions »."""
+    ensemble = f"{toutes:,}".replace(",", "\u202f")
+    s = "s" * (toutes > 1)
+    if montrees == toutes:
+        return f"{ensemble} solution{s}"
+    return f"{montrees:,} sur {ensemble} solution{s}".replace(",", "\u202f")
+
+
+def ligne(coup: CoupAnalyse) -> tuple[str, ...]:
+    """The cells of a coup."""
+    rejoue, ecrit, nombre = coup.rejoue, coup.ecrit, f"{len(coup.solutions):,}".replace(",", "\u202f")
+    if rejoue.n is None:
+        return (ANNULE, ecrit.tirage, "", "", "", str(rejoue.top or ""), "", nombre)
+    ecart = str(rejoue.points - rejoue.top).replace("-", "−") if rejoue.points != rejoue.top else ""
+    mot = entre_parentheses(ecrit.mot or "")
+    return (str(rejoue.n), ecrit.tirage, mot, ecrit.ref or "", str(rejoue.points), str(rejoue.top), ecart, nombre)
+
+
+def score(rang: int, vu: Score) -> str:
+    """« Top 76 : CHACUNE H4 », « 2e 70 : …, et 12 autres »."""
+    nom = "Top" if rang == 0 else f"{rang + 1}e"
+    citees = ", ".join(f"{entre_parentheses(s.mot)} {s.ref}" for s in vu.solutions)
+    autres = vu.nombre - len(vu.solutions)
+    suite = f", et {autres} autre{'s' * (autres > 1)}" if autres else ""
+    return f"{nom}, {vu.points} points\u00a0: {citees}{suite}"
+
+
+def bilan(coups: tuple[CoupAnalyse, ...]) -> str:
+    """« 21 coups, 1 034 points ; tops 1 040 »; then what does not hold."""
+    joues = [coup.rejoue for coup in coups if coup.rejoue.n is not None]
+    total, tops = sum(c.points for c in joues), sum(c.top for c in joues)
+    fautes = sum(bool(c.rejoue.erreurs) for c in coups)
+    reserve = (
+        f" {fautes} coup{'s' * (fautes > 1)} ne tien{'nen' if fautes > 1 else ''}t pas avec ce lexique."
+        if fautes
+        else ""
+    )
+    return f"{len(joues)} coup{'s' * (len(joues) > 1)}, {total} points pour {tops} aux tops.{reserve}"

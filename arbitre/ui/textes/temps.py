@@ -1,0 +1,55 @@
+"""What the juge-arbitre reads about the time of a coup."""
+
+from arbitre.engine.chrono import Reveil
+from arbitre.ui.textes.salle import temps
+
+TEMPS_EN_COURS = "Le temps court\u00a0: Ctrl+Fin termine le coup avant l’heure, F8 suspend le chrono."
+PAS_DE_CHRONO = "Aucun chrono ne court."
+EXTERIEUR = (
+    "Chronomètre extérieur\u00a0: au prochain coup, la touche donne le début, puis l’alerte, puis la fin\u00a0; "
+    "la console les dit, les montre et les note."
+)
+INTERIEUR = "Le chrono de la console appelle de lui-même à partir du prochain coup."
+SUITE_ALERTE = "donner l’alerte (chronomètre extérieur)"
+SUITE_FIN = "donner la fin du temps (chronomètre extérieur)"
+SUITE_ATTENTE = "annoncer le tirage, une fois passées les 20 s (art. 3.1)"
+GRAND_CHRONO = "Grand chrono"
+ECRAN = "Écran"
+PLEIN_ECRAN = "Plein écran (F11)"
+TEMPS = "Temps par coup"
+AUTRE = "Autre…"
+ALERTE_A = "alerte à"
+DUREE, ALERTE = "Durée du coup", "Alerte avant la fin"
+SECONDES = "\u00a0s"
+ATTENTE_DU_TIRAGE = "Prochain tirage"
+
+
+def suspendu(coup: int, reste: float) -> str:
+    """The chrono stands still; what may be done about it."""
+    return (
+        f"Le chrono du coup {coup} est suspendu à {temps(reste)}\u00a0: F8 le reprend, Ctrl+Fin termine le coup, "
+        "Ctrl+Maj+Suppr l’annule."
+    )
+
+
+def apres_reveil(vu: Reveil, coup: int, reste: float) -> str:
+    """The gap, then what may be done."""
+    return f"L’ordinateur s’est arrêté {vu.absence:.0f}\u00a0s. {suspendu(coup, reste)}"
+
+
+def suite_suspendue(reste: float) -> str:
+    """What the status bar says while the chrono stands still."""
+    return f"le chrono est suspendu à {temps(reste)}, F8 le reprend"
+
+
+def attendre(secondes: float) -> str:
+    """The 20 s of 2023, 3.1, with the way past."""
+    return (
+        f"Encore {secondes:.0f}\u00a0s avant d’annoncer le tirage (art. 3.1)\u00a0: "
+        "appuyez de nouveau pour passer outre."
+    )
+
+
+def coup(numero: int) -> str:
+    """« Coup 7 »."""
+    return f"Coup {numero}"
