@@ -8,7 +8,7 @@ from arbitre.journal.erreurs import (
     JournalPlein,
     SaisieInecrivable,
 )
-from arbitre.journal.journal import Journal
+from arbitre.journal.journal import Journal, nouveau
 from arbitre.journal.verification import Constat, verifier
 
 __all__ = [
@@ -20,5 +20,6 @@ __all__ = [
     "JournalAbime",
     "JournalPlein",
     "SaisieInecrivable",
+    "nouveau",
     "verifier",
 ]

@@ -4,12 +4,14 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final, Self, TypeVar
 
 from sqlite_utils import Database
 
 from arbitre.engine.classique.tournoi.evenements import TournoiCree
 from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.erreurs import cause_systeme
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse, JournalAbime, JournalPlein, SaisieInecrivable
 from arbitre.journal.fichier import cause, ecrire, identifier, lire_seulement, traduire
@@ -142,6 +144,27 @@ class Journal:
 
     def __exit__(self, *_: object) -> None:
         self.fermer()
+
+
+@contextmanager
+def nouveau(chemin: Path) -> Iterator[Journal]:
+    """A new file, which stands under its name once it is left; what is refused meanwhile leaves nothing on the disk.
+
+    Raises `FichierRefuse` where it cannot be made; what stands there is never overwritten.
+    """
+    if chemin.exists():
+        raise FichierRefuse(f"« {chemin.name} » existe déjà : choisissez un autre nom.")
+    identifier(chemin)
+    try:
+        atelier = TemporaryDirectory(prefix=".arbitre-", dir=chemin.parent)
+    except OSError as e:
+        raise FichierRefuse(
+            f"« {chemin.name} » ne peut être créé ({cause_systeme(e)}) : choisissez un autre dossier."
+        ) from None
+    with atelier:
+        with Journal(Path(atelier.name) / chemin.name) as journal:
+            yield journal
+        journal.chemin.rename(chemin)
 
 
 def _lignes(lot: Sequence[Trace], precedent: str) -> list[tuple[Any, ...]]:

@@ -9,12 +9,16 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from arbitre.echanges.club import NOM
 from arbitre.engine.competition.etat import Joueur
-from arbitre.journal import FichierOccupe, FichierRefuse, Journal
+from arbitre.engine.erreurs import Refus
+from arbitre.journal import FichierOccupe, FichierRefuse, Journal, nouveau
 from arbitre.journal.derniers import derniers_joueurs
 from arbitre.lexiques import Bibliotheque, Dossiers
-from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.regie import Regie
+from arbitre.regie_classique import RegieClassique
+from arbitre.ui.classique.console import ConsoleClassique, dictionnaire
 from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
 from arbitre.ui.conduite.materiel import materiel_du_poste
+from arbitre.ui.conduite.usage import savoir
 from arbitre.ui.console import Console
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.kit.pannes import Pannes
@@ -115,13 +119,17 @@ class Poste(QObject):
         self.preferences.setValue("fichier/dernier", str(journal.chemin))
 
     def _creer(self, nouvelle: NouvelleCompetition) -> None:
+        """The whole file at once: refused, nothing of it is on the disk and the wizard says why."""
         try:
-            console = self._installer(Journal(nouvelle.fichier))
-        except FichierRefuse as e:
+            with nouveau(nouvelle.fichier) as journal:
+                regie = Regie(journal, savoir(self.materiel.lexique))
+                regie.executer(*nouvelle.commandes)
+                if nouvelle.partie is not None:
+                    regie.executer(nouvelle.partie)
+        except Refus as e:
             self._dire(str(e))
             return
-        if console.executer(*nouvelle.commandes) and self.assistant is not None:
-            self.assistant.accept()
+        self.ouvrir(nouvelle.fichier)
 
     def _preparer_un_tournoi(self) -> None:
         """A new tournament of Scrabble classique, asked for from the wizard."""
@@ -130,16 +138,15 @@ class Poste(QObject):
         assistant.creer.connect(lambda nouveau: self._creer_le_tournoi(assistant, nouveau))
         assistant.open()
 
-    def _creer_le_tournoi(self, assistant: AssistantClassique, nouveau: NouveauTournoi) -> None:
+    def _creer_le_tournoi(self, assistant: AssistantClassique, nouvelle: NouveauTournoi) -> None:
         try:
-            journal = Journal(nouveau.fichier)
-        except FichierRefuse as e:
+            with nouveau(nouvelle.fichier) as journal:
+                RegieClassique(journal, dictionnaire(self.materiel.lexique)).executer(nouvelle.commande)
+        except Refus as e:
             assistant.dire(str(e))
             return
-        if self._installer_le_tournoi(journal).executer(nouveau.commande):
-            assistant.accept()
-            if self.assistant is not None:
-                self.assistant.accept()
+        assistant.accept()
+        self.ouvrir(nouvelle.fichier)
 
     def _preparer_des_parties(self) -> None:
         """The window that makes prepared parties, before any competition is open."""

@@ -42,10 +42,11 @@ from arbitre.ui.textes import poste as textes
 
 
 class NouvelleCompetition(Struct, frozen=True):
-    """What the wizard gives: the file to make and the commands that fill it."""
+    """What the wizard gives: the file to make, the competition's commands, its first partie where it has players."""
 
     fichier: Path
     commandes: tuple[cmd.Commande, ...]
+    partie: cmd.OuvrirPartie | None = None
 
 
 def _connus(fichier: Path | None) -> tuple[Club, str]:
@@ -215,11 +216,10 @@ class Assistant(QDialog):
         if joueurs := self.liste.joueurs():
             commandes.append(cmd.InscrireJoueurs(joueurs))
         commandes += [cmd.InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
-        if joueurs:
-            scelle = self.preparee.octets
-            propre = self.formule.propre()
-            commandes.append(cmd.OuvrirPartie("", self.formule.nom(), duree, alerte, scelle=scelle, propre=propre))
-        return NouvelleCompetition(fichier, tuple(commandes))
+        partie = cmd.OuvrirPartie(
+            "", self.formule.nom(), duree, alerte, scelle=self.preparee.octets, propre=self.formule.propre()
+        )
+        return NouvelleCompetition(fichier, tuple(commandes), partie if joueurs else None)
 
     def _proposer_le_fichier(self) -> None:
         if self._fichier_choisi is None:
