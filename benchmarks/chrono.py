@@ -16,7 +16,6 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -63,7 +62,7 @@ def construire(dossier: Path, secondes: int) -> "Console":
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
     from arbitre.ui.kit.application import creer_application
-    from arbitre.ui.portes import ouvrir_les_portes
+    from arbitre.ui.portes import faire
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.materiel import Materiel as Son
 
@@ -78,8 +77,7 @@ def construire(dossier: Path, secondes: int) -> "Console":
         Graphies(dossiers),
         hasard=Random(3).randrange,
     )
-    portes = partial(ouvrir_les_portes, autre_fichier=lambda: None)
-    console = Console(Journal(dossier / "soiree.arbitre"), materiel, portes)
+    console = Console(Journal(dossier / "soiree.arbitre"), materiel, faire)
     console.montrer()
     joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, JOUEURS + 1))
     console.executer(

@@ -1,7 +1,6 @@
 """Start the console: the application, then a file from the command line, or the wizard."""
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt
@@ -24,7 +23,7 @@ from arbitre.ui.kit.application import creer_application
 from arbitre.ui.kit.pannes import Pannes
 from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
-from arbitre.ui.portes import ouvrir_les_portes
+from arbitre.ui.portes import faire
 from arbitre.ui.textes import poste as textes
 
 
@@ -81,14 +80,13 @@ class Poste(QObject):
 
     def _installer(self, journal: Journal) -> Console:
         try:
-            console = Console(
-                journal, self.materiel, partial(ouvrir_les_portes, autre_fichier=self.montrer_l_assistant)
-            )
+            console = Console(journal, self.materiel, faire)
         except BaseException:
             journal.fermer()
             raise
         self._fermer_l_ancienne(journal)
         self.console = console
+        console.autre_fichier.connect(self.montrer_l_assistant)
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
         if journal.lecture_seule:

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -19,7 +18,7 @@ from arbitre.lexiques import Dossiers, Graphies, ouvrir
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.console import Console
 from arbitre.ui.kit.application import creer_application
-from arbitre.ui.portes import ouvrir_les_portes
+from arbitre.ui.portes import faire
 from arbitre.ui.textes.poste import entre_parentheses
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
@@ -44,8 +43,7 @@ class Poste:
             vitesse=VITESSE,
             hasard=Random(graine).randrange,
         )
-        portes = partial(ouvrir_les_portes, autre_fichier=lambda: None)
-        self.console = Console(Journal(dossier / "soiree.arbitre"), materiel, portes)
+        self.console = Console(Journal(dossier / "soiree.arbitre"), materiel, faire)
         self.console.montrer()
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)

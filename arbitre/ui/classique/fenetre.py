@@ -42,6 +42,7 @@ from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes.touches import GesteClassique as Geste
 
 D = TypeVar("D", bound=QDialog)
 
@@ -111,28 +112,28 @@ class FenetreClassique(QMainWindow):
         self.ligne.setFocus()
 
     def _armer_les_touches(self) -> None:
-        gestes: tuple[tuple[str, Callable[[], object]], ...] = (
-            ("F2", self.montrer_les_joueurs),
-            ("F3", lambda: self._ouvrir(ReglagesDuTournoi, lambda: ReglagesDuTournoi(self._regie, self))),
-            ("F4", self.contester),
-            ("F5", self.publier),
-            ("F6", lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self))),
-            ("F7", lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self))),
-            ("F8", self.ouvrir_la_pendule),
-            ("F9", lambda: self._ouvrir(PapiersDuTournoi, lambda: PapiersDuTournoi(self._regie, parent=self))),
-            ("F10", lambda: self._salle.voir(self._salle.vue.suivante)),
-            ("F11", self.lancer_ou_suspendre_l_horloge),
-            ("Shift+F11", self.oter_l_horloge),
-            ("F12", lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision)),
-            ("Ctrl+T", lambda: self._ouvrir(FenetreToss, lambda: FenetreToss(self._regie, self))),
-            ("Ctrl+D", self.decompter),
-            ("Ctrl+Z", self.defaire),
-            ("Ctrl+N", self.autre_fichier.emit),
-        )
-        for touche, faire in gestes:
-            action = QAction(touche, self)
-            action.setShortcut(QKeySequence(touche))
-            if touche == "F4":
+        gestes: dict[Geste, Callable[[], object]] = {
+            Geste.JOUEURS: self.montrer_les_joueurs,
+            Geste.REGLAGES: lambda: self._ouvrir(ReglagesDuTournoi, lambda: ReglagesDuTournoi(self._regie, self)),
+            Geste.CONTESTER: self.contester,
+            Geste.PUBLIER: self.publier,
+            Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self)),
+            Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
+            Geste.PENDULE: self.ouvrir_la_pendule,
+            Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, lambda: PapiersDuTournoi(self._regie, parent=self)),
+            Geste.TABLEAU: lambda: self._salle.voir(self._salle.vue.suivante),
+            Geste.HORLOGE: self.lancer_ou_suspendre_l_horloge,
+            Geste.OTER_HORLOGE: self.oter_l_horloge,
+            Geste.DECISION: lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision),
+            Geste.TOSS: lambda: self._ouvrir(FenetreToss, lambda: FenetreToss(self._regie, self)),
+            Geste.DECOMPTE: self.decompter,
+            Geste.DEFAIRE: self.defaire,
+            Geste.ASSISTANT: self.autre_fichier.emit,
+        }
+        for geste, faire in gestes.items():
+            action = QAction(geste.texte, self)
+            action.setShortcut(QKeySequence(geste.touche))
+            if geste is Geste.CONTESTER:
                 action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
             action.triggered.connect(sans_coche(faire))
             self.addAction(action)

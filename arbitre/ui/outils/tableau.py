@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import THEMES
-from arbitre.engine.competition.classer import classes
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.ui.kit.champs import bouton, cadre, champ, nombre
 from arbitre.ui.kit.mise_en_page import Volets, dimensionner
@@ -101,7 +100,7 @@ class TableauDeLaSalle(QDialog):
         self.minutes = nombre(textes.MINUTES, 1, 10)
         form.addRow(textes.MESSAGE_SALLE, self.phrase)
         form.addRow(bouton(textes.DIRE, lambda: self._affichage.dire(self.phrase.text())))
-        form.addRow(bouton(textes.MONTRER_CLASSEMENT, lambda: classer_la_salle(self._regie, self._affichage)))
+        form.addRow(bouton(textes.MONTRER_CLASSEMENT, lambda: self._affichage.classer(self._regie.etat)))
         form.addRow(bouton(textes.PAGE_SUIVANTE, self._salle.page_suivante))
         form.addRow(textes.MINUTES, self.minutes)
         form.addRow(bouton(textes.COMPTER, self.compter))
@@ -171,11 +170,3 @@ class TableauDeLaSalle(QDialog):
         assert callable(suite)
         dialogue.fileSelected.connect(lambda nom: suite(Path(nom)))
         dialogue.open()
-
-
-def classer_la_salle(regie: RegieQt, affichage: Affichage) -> None:
-    """The ranking on the tableau: of the partie, or of the competition from the second partie on."""
-    etat = regie.etat
-    generale = len(etat.parties) > 1
-    titre = etat.nom if generale else (etat.partie.titre if etat.partie else "")
-    affichage.classer(titre, classes(etat, generale=generale))

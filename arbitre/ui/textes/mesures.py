@@ -6,6 +6,7 @@ from typing import Final
 from arbitre.engine.competition.mesures import Mesure
 from arbitre.engine.correction import MesureDeFraude, une_ligne
 from arbitre.engine.partie.relecture import ARejuger
+from arbitre.ui.textes.touches import Geste
 
 TITRE: Final = "Discipline, double arbitrage"
 LISTE: Final = "Mesures de cette partie"
@@ -42,4 +43,4 @@ def fraude_prevue(mesure: MesureDeFraude | None) -> str:
 def des_verdicts_changent(vus: Sequence[ARejuger]) -> str:
     """What was just entered changes what earlier bulletins are worth."""
     lieux = ", ".join(f"coup {vu.coup} table {vu.table}" for vu in vus[:5])
-    return f"À rejuger\u00a0: {lieux}{'…' if len(vus) > 5 else ''}. Ctrl+Maj+D les montre et les rejuge."
+    return f"À rejuger\u00a0: {lieux}{'…' if len(vus) > 5 else ''}. {Geste.MESURES} les montre et les rejuge."

@@ -13,6 +13,8 @@ from arbitre.engine.partie.fin import Fin
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
+from arbitre.ui.textes.touches import COLLER as CTRL_V
+from arbitre.ui.textes.touches import Geste
 
 TITRE = "Juge-arbitre"
 CHRONO = "Chrono"
@@ -27,7 +29,7 @@ CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
 SOLUTIONS = "Solutions"
 AUTRE_TOP = "Autre mot : MOT RÉF, joker entre parenthèses"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
-AUCUNE_SOLUTION = "Aucune solution : annulez le coup (Ctrl+Suppr)."
+AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
 CORRECTION = "Correction"
 RESULTATS = "Résultats du coup"
 LIGNE_RAPIDE = "Ligne de saisie"
@@ -43,9 +45,6 @@ COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
 LETTRE_PEINE = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
 MESSAGE = "Message"
-MENU_FICHIER, MENU_PARTIE, MENU_COUP = "&Fichier", "&Partie", "&Coup"
-MENU_EPREUVE = "&Épreuve"
-MENU_CORRECTION, MENU_AFFICHAGE, MENU_AIDE = "C&orrection", "&Affichage", "Ai&de"
 OUVRIR_UNE_PARTIE = "ouvrir une partie"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
@@ -55,7 +54,7 @@ NOUVELLE_COMPETITION = "Nouvelle compétition"
 COMPETITION = "Compétition"
 JOUEURS = "Joueurs"
 AIDE_JOUEURS = (
-    "Tapez, collez (Ctrl+V) ou chargez la liste\u00a0: table, nom, licence, catégorie, série, club. "
+    f"Tapez, collez ({CTRL_V}) ou chargez la liste\u00a0: table, nom, licence, catégorie, série, club. "
     "Les joueurs du club s’offrent dès les premières lettres du nom."
 )
 COLONNES_JOUEURS = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
@@ -108,11 +107,11 @@ TOUCHE = {
     Phase.CHOIX: "garder ce tirage (R\u00a0: le rejeter)",
     Phase.ANNONCE: "annoncer le tirage",
     Phase.CHRONO: "lancer le chrono",
-    Phase.RECHERCHE: "rien, le temps court (F8 le suspend, Ctrl+Fin y met fin)",
+    Phase.RECHERCHE: f"rien, le temps court ({Geste.PAUSE} le suspend, {Geste.TERMINER_COUP} y met fin)",
     Phase.RAMASSAGE: "compter les bulletins",
     Phase.TOP: "retenir le top choisi",
     Phase.ANNONCE_TOP: "annoncer le top",
-    Phase.FINIE: "ouvrir les papiers (Ctrl+O\u00a0: partie suivante)",
+    Phase.FINIE: f"ouvrir les papiers ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
 """What the one key does next."""
 MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
@@ -323,7 +322,7 @@ def titre(competition: str) -> str:
 
 def suite(texte: str) -> str:
     """« Espace ou F5 : annoncer le tirage »."""
-    return f"Espace ou F5\u00a0: {texte}"
+    return f"Espace ou {Geste.AVANCER}\u00a0: {texte}"
 
 
 def ecrit(instant: str) -> str:

@@ -33,6 +33,7 @@ from arbitre.ui.outils.tours.fenetre import FenetreCompetition
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.textes import tours as textes
+from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import lire
 from tests.engine.centres.test_fusion import centre
 from tests.engine.partie.banc import PREMIERS, savoir
@@ -422,10 +423,10 @@ def test_le_centre_ecrit_le_fichier_qu_il_envoie(
 
 def test_le_menu_epreuve_ouvre_ses_fenetres(poste: Poste) -> None:
     for porte, classe in (
-        ("competition", FenetreCompetition), ("formules", FenetreFormules), ("topping", FenetreTopping),
-        ("centres", FenetreCentres),
+        (Geste.COMPETITION, FenetreCompetition), (Geste.FORMULES, FenetreFormules), (Geste.TOPPING, FenetreTopping),
+        (Geste.CENTRES, FenetreCentres),
     ):  # fmt: skip
-        getattr(poste.console.portes, porte)()
+        poste.console.faire(porte)
         (fenetre,) = poste.fenetre.findChildren(classe)
         assert fenetre.isVisible()
         fenetre.close()

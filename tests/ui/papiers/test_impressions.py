@@ -21,6 +21,7 @@ from arbitre.ui.papiers.file import FileDImpression
 from arbitre.ui.papiers.impression import Imprimeur, Sortie
 from arbitre.ui.papiers.impressions import Impressions
 from arbitre.ui.textes import impressions as textes
+from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import tout_le_texte
 from tests.soirees.poste import Poste
 from tests.ui.papiers.test_documents import attendre, attendre_l_apercu, choisir, ouvrir, soir
@@ -261,8 +262,8 @@ def test_le_menu_ouvre_la_file_et_refaire_la_fenetre_des_papiers(
 ) -> None:
     poste = Poste(tmp_path)
     poste.inscrire(3)
-    portes, fenetre = poste.console.portes, poste.fenetre
-    portes.documents()
+    fenetre = poste.fenetre
+    poste.console.faire(Geste.DOCUMENTS)
     papiers = fenetre.findChild(Documents)
     assert papiers is not None
     choisir(papiers, "plan-des-tables")
@@ -270,7 +271,7 @@ def test_le_menu_ouvre_la_file_et_refaire_la_fenetre_des_papiers(
     imprimer(papiers, qtbot, imprimante)
     papiers.close()
     QTest.qWait(20)
-    portes.impressions()
+    poste.console.faire(Geste.IMPRESSIONS)
     file = fenetre.findChild(Impressions)
     assert file is not None
     qtbot.waitUntil(lambda: file.liste.rowCount() == 1)
