@@ -55,10 +55,11 @@ def construire(dossier: Path, secondes: int) -> "Console":
     """The console of an evening: forty players, the time of a coup as asked."""
     from PySide6.QtCore import QSettings
 
+    from arbitre.dossiers import Dossiers
     from arbitre.engine.competition import commandes as cmd
     from arbitre.engine.competition.etat import Joueur
     from arbitre.journal import Journal
-    from arbitre.lexiques import Dossiers, Graphies, ouvrir
+    from arbitre.lexiques import Graphies, ouvrir
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
     from arbitre.ui.kit.application import creer_application

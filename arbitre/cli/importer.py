@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.joueurs import (
@@ -29,7 +30,6 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.reglement import EDITIONS
 from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers
 from arbitre.lexiques import ouvrir as ouvrir_lexique
 from arbitre.regie import Regie
 

@@ -97,8 +97,9 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
     """A console on a new ``fichier`` whose time runs ``vitesse`` times as fast; its settings are in ``provisoire``."""
     from PySide6.QtCore import QSettings
 
+    from arbitre.dossiers import Dossiers
     from arbitre.journal import Journal
-    from arbitre.lexiques import Dossiers, Graphies, ouvrir
+    from arbitre.lexiques import Graphies, ouvrir
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
     from arbitre.ui.portes import faire

@@ -7,8 +7,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, Self, TypeVar
 
-from sqlite_utils import Database
-
 from arbitre.engine.classique.tournoi.evenements import TournoiCree
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.erreurs import cause_systeme
@@ -16,7 +14,7 @@ from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse, JournalAbime, JournalPlein, SaisieInecrivable
 from arbitre.journal.fichier import cause, ecrire, identifier, lire_seulement, traduire
 from arbitre.journal.sceau import ORIGINE, sceller
-from arbitre.journal.schema import migrations
+from arbitre.journal.schema import mettre_a_jour
 from arbitre.journal.verrou import Verrou
 
 V = TypeVar("V", int, str)
@@ -50,7 +48,7 @@ class Journal:
         """A connection that writes, the tables brought up to date."""
         conn = ecrire(self.chemin)
         try:
-            migrations.apply(Database(conn))
+            mettre_a_jour(conn)
             conn.execute("PRAGMA wal_checkpoint")
         except sqlite3.Error as e:
             conn.close()

@@ -1,20 +1,29 @@
 """The tables of a competition file and their migrations (sqlite-utils)."""
 
 import sqlite3
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from sqlite_utils import Database, Migrations
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 APPLICATION: Final = 0x41524249
 """« ARBI » in SQLite's application id: what tells a competition file from another database."""
 
 VERSION: Final = 1
 
-migrations = Migrations("arbitre")
+
+def mettre_a_jour(conn: sqlite3.Connection) -> None:
+    """Apply the migrations that the file has not had; one that is up to date does not even load them."""
+    if identite(conn) == (APPLICATION, VERSION):
+        return
+    from sqlite_utils import Database, Migrations
+
+    migrations = Migrations("arbitre")
+    migrations()(m001_journal)
+    migrations.apply(Database(conn))
 
 
-@migrations()
-def m001_journal(db: Database) -> None:
+def m001_journal(db: "Database") -> None:
     """Events in order; ``sceau`` chains each row to the one before; SQLite remembers the last number ever given."""
     db.execute(
         """
@@ -44,5 +53,7 @@ def identite(conn: sqlite3.Connection) -> tuple[int, int]:
 
 def neuve(conn: sqlite3.Connection) -> bool:
     """Whether the database holds nothing yet but what an interrupted creation may have left."""
+    from sqlite_utils import Migrations
+
     noms = {str(nom) for (nom,) in conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     return noms <= {Migrations.migrations_table, "sqlite_sequence"}

@@ -9,12 +9,13 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.solution import Solution
 from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers, Graphies, ouvrir
+from arbitre.lexiques import Graphies, ouvrir
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.console import Console
 from arbitre.ui.kit.application import creer_application

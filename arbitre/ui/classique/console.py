@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, QSettings
 
 from arbitre.charte import Palette
+from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM
 from arbitre.engine.classique.tournoi.commandes import (
     CommandeTournoi,
@@ -13,7 +14,7 @@ from arbitre.engine.classique.tournoi.commandes import (
 from arbitre.engine.classique.tournoi.decide import Dictionnaire
 from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
 from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers, LexiqueOuvert
+from arbitre.lexiques import LexiqueOuvert
 from arbitre.regie_classique import RegieClassique
 from arbitre.ui.classique.fenetre import FenetreClassique
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt

@@ -3,18 +3,21 @@
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from arbitre.engine.choix import Candidat
-from arbitre.engine.competition.classer import Classe
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
-from arbitre.engine.partie.fin import Fin
-from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.reglement import Peine
-from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import COLLER as CTRL_V
 from arbitre.ui.textes.touches import Geste
+
+if TYPE_CHECKING:
+    from arbitre.engine.choix import Candidat
+    from arbitre.engine.competition.classer import Classe
+    from arbitre.engine.partie.fin import Fin
+    from arbitre.engine.partie.lecture import Resultat
+    from arbitre.engine.solution import Solution
 
 TITRE = "Juge-arbitre"
 CHRONO = "Chrono"
@@ -117,7 +120,7 @@ TOUCHE = {
 MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
 
 
-def fin_proposee(fin: Fin) -> str:
+def fin_proposee(fin: "Fin") -> str:
     """The clause that ends the partie before an impossible draw."""
     return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
 
@@ -156,13 +159,13 @@ def lettres_a_taper(nombre: int) -> str:
     return f"{nombre} lettre{'s' * (nombre > 1)}, {LETTRES_EXEMPLE}"
 
 
-def candidat(choix: Candidat) -> str:
+def candidat(choix: "Candidat") -> str:
     """« 70  SEMAINE  H2 », and why it stands there."""
     regle = f" — interdit ({choix.article})" if choix.article else ""
     return f"{solution(choix.solution)}{regle}\n{choix.raison}"
 
 
-def solution(trouvee: Solution) -> str:
+def solution(trouvee: "Solution") -> str:
     """« 70  SEMAI(N)E  H2 »."""
     return f"{trouvee.points:>3}\u2002{entre_parentheses(trouvee.mot)}\u2002{trouvee.ref}"
 
@@ -190,7 +193,7 @@ def compte(saisis: int, coup: Coup) -> str:
     return f"{saisis} / {coup.ramasses} bulletins" + (" · clos" if coup.cloture else "")
 
 
-def mot_du_resultat(res: Resultat, coup: Coup | None) -> str:
+def mot_du_resultat(res: "Resultat", coup: Coup | None) -> str:
     """The word as understood, or as written where nothing was."""
     if res.verdict and res.verdict.solution:
         return entre_parentheses(res.verdict.solution.mot)
@@ -199,7 +202,7 @@ def mot_du_resultat(res: Resultat, coup: Coup | None) -> str:
     return "—" if res.saisi else ""
 
 
-def ref_du_resultat(res: Resultat, coup: Coup | None) -> str:
+def ref_du_resultat(res: "Resultat", coup: Coup | None) -> str:
     """The reference of what was understood."""
     if res.verdict and res.verdict.solution:
         return str(res.verdict.solution.ref)
@@ -208,7 +211,7 @@ def ref_du_resultat(res: Resultat, coup: Coup | None) -> str:
     return ""
 
 
-def verdict_court(res: Resultat) -> str:
+def verdict_court(res: "Resultat") -> str:
     """« A 5.5 », « top », « moyenne », « décidé »."""
     if not res.saisi:
         return ""
@@ -222,7 +225,7 @@ def verdict_court(res: Resultat) -> str:
     return {Origine.TOP: "top", Origine.POINTS: "points"}.get(res.origine or Origine.BULLETIN, "")
 
 
-def detail(res: Resultat) -> str:
+def detail(res: "Resultat") -> str:
     """Sanctions in full, one a line."""
     lignes = [f"{s.motif} ({s.article})" for s in res.sanctions]
     if res.decision:
@@ -235,7 +238,7 @@ def ligne_lue(cellules: Iterable[str]) -> str:
     return ", ".join(cellule for cellule in cellules if cellule)
 
 
-def ligne_de_classement(classe: Classe) -> tuple[str, ...]:
+def ligne_de_classement(classe: "Classe") -> tuple[str, ...]:
     """The cells of a ranking's row."""
     ligne = classe.ligne
     return (

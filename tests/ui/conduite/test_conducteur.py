@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel
 from arbitre.engine.chrono import Appel, Cadence
 from arbitre.engine.competition import commandes as cmd
@@ -22,7 +23,7 @@ from arbitre.engine.partie.etat import Annulation, Partie, Phase
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.vues import EtatChrono, VueSalle
 from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers, ouvrir
+from arbitre.lexiques import ouvrir
 from arbitre.regie import Regie
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.conduite.temps import ReglagesDuChrono

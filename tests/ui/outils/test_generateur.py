@@ -9,11 +9,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QFileDialog, QLabel, QLineEdit, QWidget
 
+from arbitre.dossiers import Dossiers
 from arbitre.echanges.scellees import lire_scellee
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.prepare import Preparation, desceller
 from arbitre.fabrique import parties
-from arbitre.lexiques import Bibliotheque, Dossiers
+from arbitre.lexiques import Bibliotheque
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.outils.analyse.fenetre import FenetreAnalyse
 from arbitre.ui.outils.generateur.criteres import DemandeIllisible
