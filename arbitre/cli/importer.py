@@ -27,11 +27,7 @@ from arbitre.echanges.rejouer import ecrire_parties
 from arbitre.engine.competition.commandes import InscrireJoueurs
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.reglement import EDITIONS
-from arbitre.journal import Journal
-from arbitre.lexiques import ouvrir as ouvrir_lexique
-from arbitre.regie import Regie
 
 _CHAMPS: Final = {
     "table": Champ.TABLE,
@@ -136,6 +132,11 @@ def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
 def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...]) -> None:
     if not fichier.exists():
         raise FileNotFoundError(2, "absent", str(fichier))
+    from arbitre.engine.partie.savoir import Savoir
+    from arbitre.journal import Journal
+    from arbitre.lexiques import ouvrir as ouvrir_lexique
+    from arbitre.regie import Regie
+
     lexique = ouvrir_lexique(None)
     with Journal(fichier) as journal:
         regie = Regie(journal, Savoir(lexique.automate, lexique.nom, lexique.empreinte))

@@ -8,8 +8,6 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.journal.erreurs import FichierOccupe, FichierRefuse
 
@@ -18,6 +16,8 @@ class Verrou:
     """The lock beside a competition file; `FichierOccupe` names who has it."""
 
     def __init__(self, fichier: Path) -> None:
+        from filelock import FileLock, Timeout
+
         self._qui = fichier.with_name(fichier.name + "-qui")
         self._verrou = FileLock(fichier.with_name(fichier.name + "-verrou"), timeout=0)
         try:

@@ -5,8 +5,9 @@ import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.annonces.coup import Cadre
@@ -31,6 +32,9 @@ from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
 from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.touches import Geste
+
+_ENSUITE: Final = 300
+"""Milliseconds after the window is shown."""
 
 
 class Console(QObject):
@@ -78,6 +82,8 @@ class Console(QObject):
         self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))
         self.fenetre.finie.connect(lambda: self.affichage.classer(self.regie.etat))
         self.fenetre.ferme.connect(self.fermer)
+        self._ensuite = QTimer(self, singleShot=True, interval=_ENSUITE)
+        self._ensuite.timeout.connect(self._lire_les_graphies)
 
     def montrer(self) -> None:
         """Show the windows, the room's where there is a second screen, and wake the voice."""
@@ -90,8 +96,12 @@ class Console(QObject):
         self.conducteur.temps.dire_la_suspension()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)
-        threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
+        self._ensuite.start()
         gc.freeze()  # what the whole evening keeps is not walked again between two keys
+
+    def _lire_les_graphies(self) -> None:
+        """What the first announcement asks of the spellings is read before, beside the window that stands ready."""
+        threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
 
     def executer(self, *commandes: Commande) -> bool:
         """Do these in order; stops at the first that is refused."""
@@ -99,6 +109,7 @@ class Console(QObject):
 
     def fermer(self) -> None:
         """End the evening: silence, no window of the room, the file closed."""
+        self._ensuite.stop()
         self.conducteur.arreter()
         self.affichage.arreter()
         self.salle.arreter()

@@ -1,5 +1,6 @@
 """Start the console: the application, then a file from the command line, or the wizard; each loaded when it serves."""
 
+import gc
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
@@ -217,4 +218,6 @@ def demarrer(arguments: Sequence[str]) -> Poste:
 def lancer(arguments: Sequence[str]) -> int:
     """Open the console; returns the exit status of the application."""
     demarrer(arguments)
+    gc.freeze()
+    gc.enable()
     return QApplication.exec()
