@@ -45,6 +45,7 @@ from arbitre.ui.papiers.apercu import ApercuPdf
 from arbitre.ui.papiers.impression import Imprimeur, Sortie
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import documents
+from arbitre.ui.textes.touches import GesteClassique
 
 
 class Papier(NamedTuple):
@@ -56,7 +57,7 @@ class Papier(NamedTuple):
 
 def _ronde(tournoi: Tournoi) -> FeuilleDeRonde:
     if tournoi.ronde is None:
-        raise CommandeRefusee("Aucune ronde n’est publiée : publiez-la d’abord (F5).")
+        raise CommandeRefusee(f"Aucune ronde n’est publiée : publiez-la d’abord ({GesteClassique.PUBLIER}).")
     return feuille_de_ronde(tournoi, tournoi.ronde)
 
 
