@@ -38,7 +38,7 @@ def lots_entiers(traces: list[Trace]) -> bool:
     return set(tailles.values()) <= {2}
 
 
-@pytest.mark.slow
+@pytest.mark.machine
 def test_tuee_a_tout_instant_la_console_retrouve_la_derniere_commande_repondue(tmp_path: Path) -> None:
     chemin, hasard = tmp_path / "soiree.arbitre", Random(20261121)
     avant: list[Trace] = []

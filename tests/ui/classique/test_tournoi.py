@@ -92,7 +92,7 @@ def rencontres(tournoi: Tournoi) -> list[frozenset[int]]:
     return [frozenset((r.a, r.b)) for ronde in tournoi.rondes for r in ronde.ronde]
 
 
-@pytest.mark.slow
+@pytest.mark.soiree
 @pytest.mark.timeout(240)
 def test_un_tournoi_de_128_joueurs_en_7_rondes_au_clavier(ouvrir: Ouvrir, tmp_path: Path) -> None:
     hasard = random.Random(11)
