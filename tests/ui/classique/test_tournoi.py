@@ -16,8 +16,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 
 from arbitre.engine.classique import FICTIF, Manche
-from arbitre.engine.classique.tournoi.commandes import CreerTournoi
 from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
