@@ -1,4 +1,4 @@
-"""What a competition file says, through the commands and the régie, as plain JSON: kept when a version is released."""
+"""What a competition file says, through the commands and the régie, as plain JSON: kept at each release."""
 
 import json
 import sqlite3
@@ -13,8 +13,7 @@ from openpyxl import load_workbook
 
 from arbitre.cli.principal import executer
 from arbitre.journal import Journal
-from arbitre.regie import Regie
-from arbitre.regie_classique import RegieClassique
+from arbitre.regie import RegieClassique, RegieDuplicate
 from tests.engine.partie.banc import savoir
 from tests.test_regie_classique import regie
 
@@ -47,9 +46,9 @@ def raconter(fichier: Path, dossier: Path) -> Recit:
     return recit
 
 
-def regie_duplicate(fichier: Path) -> Regie:
+def regie_duplicate(fichier: Path) -> RegieDuplicate:
     """The régie of a competition; its clock, like that of the console, knows no time zone."""
-    return Regie(Journal(fichier), savoir())
+    return RegieDuplicate(Journal(fichier), savoir())
 
 
 def d_un_tournoi(fichier: Path) -> bool:
@@ -140,7 +139,7 @@ def _table(fichier: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{fichier.resolve().as_uri()}?immutable=1", uri=True)
 
 
-def competition(r: Regie) -> Recit:
+def competition(r: RegieDuplicate) -> Recit:
     """What exports do not say of a competition, and each of its parties."""
     etat, reprise = r.etat, r.a_annuler()
     reglages, organisation = etat.reglages, etat.organisation
@@ -163,7 +162,7 @@ def competition(r: Regie) -> Recit:
                 [t.titre, len(t.coups), sorted([j, c.secondes, c.trouves] for j, c in t.courses.items())]
                 for t in organisation.toppings
             ],
-            "a_annuler": reprise and [reprise.lot, reprise.commande, reprise.partie],
+            "a_annuler": reprise and [reprise.tete.lot, reprise.tete.commande, reprise.partie],
         },
         **{f"partie {p.numero}": partie(p) for p in etat.parties},
     }
@@ -238,7 +237,7 @@ def manches(jouees: Any) -> list[Any]:
 
 def tournoi(r: RegieClassique) -> Recit:
     """A tournament: its ranking, its rounds, what was decided, the pairs of the next round."""
-    etat = r.etat
+    etat, reprise = r.etat, r.a_annuler()
     nom = {0: "X"} | {i.numero: i.nom for i in etat.inscrits.values()}
     proposition, horloge = etat.proposer(), etat.horloge
     return {
@@ -259,5 +258,5 @@ def tournoi(r: RegieClassique) -> Recit:
         ],
         "tosses": [[x.ronde, x.table, x.manche, list(x.lettres), nom[x.commence], x.sort] for x in etat.tosses],
         "horloge": horloge and [horloge.ronde, horloge.marche.value, horloge.reste],
-        "a_annuler": r.a_annuler(),
+        "a_annuler": reprise.tete.commande if reprise else "",
     }

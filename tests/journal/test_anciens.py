@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.principal import executer
-from arbitre.engine.classique.tournoi.commandes import Inscrire
 from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.classique.tournoi.inscrire import Inscrire
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.journal import verifier
 from arbitre.journal.codec import GENRES
@@ -111,7 +111,7 @@ def inscrire_puis_annuler(fichier: Path, dossier: Path) -> None:
         classique = regie_classique(fichier)
         classique.executer(Inscrire((Inscrit(0, "Zygmunt Zita"),)))
         assert "Zygmunt Zita" in {i.nom for i in classique.etat.inscrits.values()}
-        assert classique.annuler() == "Inscrire"
+        assert classique.annuler().tete.commande == "Inscrire"
         classique.fermer()
         return
     liste = dossier / "liste.csv"
@@ -119,5 +119,5 @@ def inscrire_puis_annuler(fichier: Path, dossier: Path) -> None:
     assert executer(["importer", "joueurs", str(liste), "--dans", str(fichier)]) == 0
     duplicate = regie_duplicate(fichier)
     assert "Zygmunt Zita" in {j.nom for j in duplicate.etat.joueurs.values()}
-    assert duplicate.annuler().commande == "InscrireJoueurs"
+    assert duplicate.annuler().tete.commande == "InscrireJoueurs"
     duplicate.fermer()
