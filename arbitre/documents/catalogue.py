@@ -17,19 +17,14 @@ from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vier
 from arbitre.documents.papeterie import Format, Papeterie
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.correction import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
 from arbitre.engine.feuilles.billets import LotDeBillets, billets
-from arbitre.engine.feuilles.classement import (
-    Critere,
-    classement_competition,
-    classement_des_clubs,
-    classement_partie,
-)
+from arbitre.engine.feuilles.classement import Critere, classement_competition, classement_des_clubs, classement_partie
 from arbitre.engine.feuilles.dossier import dossier_de_recours
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.feuilles.partie import feuille_de_partie

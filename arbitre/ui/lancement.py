@@ -136,12 +136,12 @@ class Poste(QObject):
 
     def _creer(self, nouvelle: "NouvelleCompetition") -> None:
         from arbitre.journal import nouveau
-        from arbitre.regie import Regie
+        from arbitre.regie import RegieDuplicate
         from arbitre.ui.conduite.usage import savoir
 
         try:
             with nouveau(nouvelle.fichier) as journal:
-                regie = Regie(journal, savoir(self.materiel.lexique))
+                regie = RegieDuplicate(journal, savoir(self.materiel.lexique))
                 regie.executer(*nouvelle.commandes)
                 if nouvelle.partie is not None:
                     regie.executer(nouvelle.partie)
@@ -161,7 +161,7 @@ class Poste(QObject):
 
     def _creer_le_tournoi(self, assistant: "AssistantClassique", nouvelle: "NouveauTournoi") -> None:
         from arbitre.journal import nouveau
-        from arbitre.regie_classique import RegieClassique
+        from arbitre.regie import RegieClassique
         from arbitre.ui.classique.console import dictionnaire
 
         try:

@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Annulation
+from arbitre.engine.partie.terminer import AnnulerCoup
+from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Console
 from arbitre.ui.kit.mise_en_page import tenir
 from arbitre.ui.textes.poste import ERREUR_DU_JUGE
@@ -298,7 +299,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.QUITTER: lambda c: c.fenetre.close(),
     Geste.OUVRIR_PARTIE: _partie,
     Geste.PREPARER: _preparer,
-    Geste.QUITTER_PREPAREE: lambda c: c.regie.executer(cmd.QuitterLaPreparee()),
+    Geste.QUITTER_PREPAREE: lambda c: c.regie.executer(QuitterLaPreparee()),
     Geste.ANALYSER: _analyser,
     Geste.JOUEURS: _joueurs,
     Geste.CLUB: _club,
@@ -310,7 +311,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.TOPPING: lambda c: montrer(topping(c)),
     Geste.CENTRES: _centres,
     Geste.AVANCER: lambda c: c.fenetre.avancer(),
-    Geste.REJETER: lambda c: c.regie.executer(cmd.RejeterTirage()),
+    Geste.REJETER: lambda c: c.regie.executer(RejeterTirage()),
     Geste.SAC: lambda c: c.fenetre.basculer_sac(),
     Geste.PAUSE: lambda c: c.conducteur.temps.pause(),
     Geste.DIX_SECONDES: lambda c: c.conducteur.temps.ajouter(),
@@ -322,8 +323,8 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.CHRONOMETRE: lambda c: c.conducteur.temps.changer_de_chronometre(),
     Geste.TAIRE: lambda c: c.fenetre.taire(),
     Geste.SOLUTIONS: lambda c: c.fenetre.deplier(),
-    Geste.SANS_SOLUTION: lambda c: c.regie.executer(cmd.AnnulerCoup(Annulation.SANS_SOLUTION)),
-    Geste.ERREUR: lambda c: c.regie.executer(cmd.AnnulerCoup(Annulation.ERREUR, ERREUR_DU_JUGE)),
+    Geste.SANS_SOLUTION: lambda c: c.regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION)),
+    Geste.ERREUR: lambda c: c.regie.executer(AnnulerCoup(Annulation.ERREUR, ERREUR_DU_JUGE)),
     Geste.TOP_POUR_TOUS: lambda c: c.fenetre.correction.payer_le_top(),
     Geste.CLORE: lambda c: c.fenetre.correction.cloturer(),
     Geste.RECOMPTER: lambda c: c.fenetre.recompter(),

@@ -14,8 +14,8 @@ from PIL import Image
 
 from arbitre.documents import CATALOGUE, Demande, Format, Papeterie, Papier, tous_les_documents
 from arbitre.engine.competition.etat import Reglages
-from arbitre.engine.competition.evenements import EnTeteChoisi, ReglagesChanges
-from arbitre.engine.competition.papiers import EnTete
+from arbitre.engine.competition.inscrire import ReglagesChanges
+from arbitre.engine.competition.papiers import EnTete, EnTeteChoisi
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import PageLue, lire, polices, tout_le_texte
 from tests.documents.soirees import SOIREES, soiree, trois_cents

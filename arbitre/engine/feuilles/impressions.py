@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from itertools import groupby
 from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.competition.apply import Histoire
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import PapierImprime, Trace
-from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.billets import Billet, billets
+from arbitre.engine.histoire import Histoire, par_lots
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
 
@@ -80,11 +80,11 @@ def papiers_perimes(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
 
 def _etats(traces: Sequence[Trace], lots: set[int]) -> tuple[dict[int, Competition], Competition]:
     """The state after each of these commands, as it was then; and the last."""
-    histoire, etats = Histoire(), {0: Competition()}
-    for numero, groupe in groupby(traces, key=lambda t: t.lot):
-        histoire.prendre(list(groupe))
-        if numero in lots:
-            etats[numero] = histoire.etat
+    histoire, etats = Histoire(DUPLICATE), {0: Competition()}
+    for lot in par_lots(traces):
+        histoire.prendre(lot)
+        if histoire.lot in lots:
+            etats[histoire.lot] = histoire.etat
     return {lot: etats.get(lot, histoire.etat) for lot in lots}, histoire.etat
 
 

@@ -16,14 +16,9 @@ from arbitre.engine.classique.feuilles import (
     resultat_en_texte,
     signe,
 )
-from arbitre.engine.classique.tournoi.commandes import (
-    LancerHorloge,
-    PublierRonde,
-    ReprendreHorloge,
-    SuspendreHorloge,
-    TerminerHorloge,
-)
 from arbitre.engine.classique.tournoi.etat import Marche
+from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
+from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.contestation import FenetreContestation
@@ -32,13 +27,13 @@ from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.papiers import PapiersDuTournoi
 from arbitre.ui.classique.pendule import FenetrePendule
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.table import TableVue
 from arbitre.ui.classique.toss import FenetreToss
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
@@ -172,7 +167,7 @@ class FenetreClassique(QMainWindow):
         """The line was entered: a result, its correction, a forfeit."""
         try:
             commande = lire_la_ligne(self.ligne.text())
-            self._regie.regie.executer(commande)
+            self._regie.faire(commande)
         except Refus as e:
             self.dire(str(e))
             self.ligne.selectAll()
@@ -245,8 +240,8 @@ class FenetreClassique(QMainWindow):
 
     def defaire(self) -> None:
         """Take back the last command."""
-        if nom := self._regie.annuler():
-            self.dire(textes.annulee(nom))
+        if fait := self._regie.annuler():
+            self.dire(textes.annulee(fait.tete.commande))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The windows opened from here close first, so that what they have to say is still written."""

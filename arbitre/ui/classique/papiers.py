@@ -36,10 +36,10 @@ from arbitre.engine.classique.feuilles import (
 )
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton, message
 from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.papiers.apercu import ApercuPdf
 from arbitre.ui.papiers.impression import Imprimeur, Sortie

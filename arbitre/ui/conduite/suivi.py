@@ -2,14 +2,13 @@
 
 from PySide6.QtCore import QObject, Signal
 
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie.conduite_preparee import pourquoi_quitter
-from arbitre.engine.partie.elimination import en_lice
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.evenements import CoupCloture, JoueursElimines, PartiePreparee, PrepareeQuittee
 from arbitre.engine.partie.preparee import ecart
+from arbitre.engine.partie.terminer import CoupCloture, JoueursElimines, en_lice
+from arbitre.engine.partie.tirer import PartiePreparee, PrepareeQuittee, pourquoi_quitter
 from arbitre.engine.prepare import desceller
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import generateur as textes
@@ -56,10 +55,9 @@ def presenter(partie: Partie) -> str:
 
 def dire_les_elimines(traces: tuple[Trace, ...], etat: Competition) -> str:
     """Who is out by these traces; empty where they close no coup of a mort subite."""
-    partie = etat.la_partie(traces[0].partie)
+    cloture = next((trace for trace in traces if isinstance(trace.evenement, CoupCloture)), None)
+    partie = etat.la_partie(cloture.partie) if cloture is not None else None
     if partie is None or not partie.formule.elimination:
-        return ""
-    if not any(isinstance(trace.evenement, CoupCloture) for trace in traces):
         return ""
     sortis = [j for trace in traces if isinstance(trace.evenement, JoueursElimines) for j in trace.evenement.joueurs]
     return textes_tours.elimines([etat.joueur(j).nom_complet for j in sortis], len(en_lice(partie)))

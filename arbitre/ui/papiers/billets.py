@@ -24,8 +24,8 @@ from arbitre.charte import Corps
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.billets import Billet, LotDeBillets, billets
 from arbitre.engine.feuilles.suivi import suivi
-from arbitre.engine.partie.commandes import NotifierSanction
 from arbitre.engine.partie.etat import Partie, Remise
+from arbitre.engine.partie.saisie import NotifierSanction
 from arbitre.journal import Journal
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import message

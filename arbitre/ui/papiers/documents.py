@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
 
 from arbitre.documents import CATALOGUE, Demande, Papier, impression_de
 from arbitre.echanges.fichiers import ecrire, garder
-from arbitre.engine.competition.commandes import ChoisirEnTete, Regler
-from arbitre.engine.competition.evenements import PapierImprime, Trace
-from arbitre.engine.competition.papiers import EnTete, Impression
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.inscrire import Regler
+from arbitre.engine.competition.papiers import ChoisirEnTete, EnTete, Impression, PapierImprime
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.journal import Journal

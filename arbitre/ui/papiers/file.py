@@ -10,8 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QWidget
 
-from arbitre.engine.competition.commandes import NoterImpression
-from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.competition.papiers import Impression, NoterImpression
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.impression import Imprimeur, Sortie
@@ -88,6 +87,6 @@ class FileDImpression(QObject):
     def _noter(self, impression: Impression, partie: int) -> None:
         self._gardes.add(impression.empreinte)
         try:
-            self._regie.regie.executer(NoterImpression(impression), partie=partie)
+            self._regie.faire(NoterImpression(impression), partie=partie)
         except Refus as e:
             self.dit.emit(str(e))

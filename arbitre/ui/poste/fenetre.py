@@ -4,18 +4,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import assert_never
 
-from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QTabWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
-from arbitre.engine.competition.evenements import Trace
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.partie.etat import Coup, Phase
+from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.grille import GrilleWidget
@@ -155,8 +153,8 @@ class FenetrePoste(QMainWindow):
             self._faire(Geste.DOCUMENTS)
             return
         restes = [reste.phrase for reste in self._veille.restes(partie)]
-        refus = self._regie.regie.refus(cmd.TerminerPartie())
-        if refus and (impossible := self._regie.regie.refus(cmd.TerminerPartie(par_decision=True))):
+        refus = self._regie.regie.refus(TerminerPartie())
+        if refus and (impossible := self._regie.regie.refus(TerminerPartie(par_decision=True))):
             self.refuser(impossible)
         elif restes or refus:
             self.fin.demander(fin_proposee(partie), partie.reglement.fin, restes, refus)
@@ -164,8 +162,8 @@ class FenetrePoste(QMainWindow):
             self._terminer()
 
     def _terminer(self) -> None:
-        par_decision = bool(self._regie.regie.refus(cmd.TerminerPartie()))
-        if self._regie.executer(cmd.TerminerPartie(par_decision)):
+        par_decision = bool(self._regie.regie.refus(TerminerPartie()))
+        if self._regie.executer(TerminerPartie(par_decision)):
             self._annoncer_la_fin()
 
     def _annoncer_la_fin(self) -> None:
@@ -185,10 +183,8 @@ class FenetrePoste(QMainWindow):
 
     def annuler(self) -> None:
         """Take the last command back, and say which it was."""
-        reprise = self._regie.regie.a_annuler()
-        if self._regie.annuler() and reprise is not None:
-            fait = self._regie.regie.chronique.fait(reprise.lot)
-            self.dire(textes_histoire.annulee(replace(fait, annule=""), self._regie.etat))
+        if fait := self._regie.annuler():
+            self.dire(textes_histoire.annulee(fait, self._regie.etat))
 
     def basculer_sac(self) -> None:
         self._conducteur.sac = Sac.MACHINE if self._conducteur.sac is Sac.REEL else Sac.REEL
@@ -294,8 +290,7 @@ class FenetrePoste(QMainWindow):
         self.correction.actualiser()
         self.classement.montrer(self._regie.etat)
         self._veiller()
-        reprise = self._regie.regie.a_annuler()
-        self.historique.montrer(self._regie.regie.chronique, self._regie.etat, reprise.lot if reprise else None)
+        self.historique.montrer(self._regie.regie.chronique, self._regie.etat, self._regie.regie.a_annuler())
         self.lexique.setText(self._regie.regie.savoir.nom)
         self.setWindowTitle(textes.titre(self._regie.etat.nom))
         self._battre()
@@ -364,7 +359,7 @@ class FenetrePoste(QMainWindow):
         self._taire_le_message()
         self.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
-        if any(isinstance(trace.evenement, ev.PartieOuverte) for trace in traces):
+        if any(isinstance(trace.evenement, PartieOuverte) for trace in traces):
             self.vers_la_ligne()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -7,8 +7,9 @@ from arbitre.engine.classique.feuilles import PEINES, resultat_en_texte
 from arbitre.engine.classique.fin import Decompte, Fin
 from arbitre.engine.classique.incidents import Peine
 from arbitre.engine.classique.rencontre import Camp, Rencontre
-from arbitre.engine.classique.tournoi.commandes import TrancherIncident
+from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche
+from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
@@ -181,24 +182,7 @@ def sanction(contestation: Contestation) -> str:
 
 def annulee(commande: str) -> str:
     """« Défait : résultat d’une table. »."""
-    return f"Défait : {_COMMANDES.get(commande, commande)}."
-
-
-_COMMANDES = {
-    "Inscrire": "inscription",
-    "Desinscrire": "retrait d’un joueur",
-    "FaireSortir": "absence d’un joueur",
-    "FaireRentrer": "retour d’un joueur",
-    "PublierRonde": "publication d’une ronde",
-    "RouvrirRonde": "réouverture d’une ronde",
-    "SaisirMatch": "résultat d’une table",
-    "EffacerMatch": "effacement d’un résultat",
-    "JugerContestation": "contestation",
-    "TrancherIncident": "décision de l’arbitre",
-    "FaireToss": "toss",
-    "ReglerTournoi": "réglages",
-    "RemplirTableaux": "tableaux des premières rondes",
-}
+    return f"Défait : {LIBELLES.get(commande, commande)}."
 
 
 def rouverte(numero: int) -> str:

@@ -4,11 +4,13 @@ import pytest
 
 from arbitre.documents import CATALOGUE
 from arbitre.engine.bulletin import Verdict
-from arbitre.engine.competition.evenements import CommandeAnnulee, PapierImprime, ReglagesChanges
-from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.competition.inscrire import ReglagesChanges
+from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.impressions import MONTRE, papiers_perimes, papiers_sortis
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.places import TableChangee
+from arbitre.engine.partie.rectifications import TopRectifie
 from tests.documents.cahier import COUPS, Cahier
 
 
@@ -102,9 +104,9 @@ def test_une_commande_reprise_apres_l_impression_change_le_billet(cahier: Cahier
 
 
 def test_defaire_ne_reprend_pas_une_impression(cahier: Cahier) -> None:
-    avant = cahier.histoire.reprises[-1].lot
+    avant = cahier.histoire.reprises[-1][0].tete.lot
     sortir(cahier)
-    assert cahier.histoire.reprises[-1].lot == avant
+    assert cahier.histoire.reprises[-1][0].tete.lot == avant
     cahier.ecrire(CommandeAnnulee(avant))
     assert len(papiers_sortis(cahier.traces)) == 1
 
@@ -129,7 +131,7 @@ def test_la_feuille_de_partie_ne_montre_pas_de_resultat_mais_des_tops(cahier: Ca
     sortir(cahier, "feuille-de-partie")
     cahier.saisir(2, 4, Verdict(68, 68))
     assert papiers_perimes(cahier.traces) == ()
-    cahier.ecrire(ev.TopRectifie(1, 78, "prime oubliée"))
+    cahier.ecrire(TopRectifie(1, 78, "prime oubliée"))
     assert perime(cahier) == ["Coup 1\u00a0: tirage, top ou points du coup rectifiés."]
 
 
@@ -143,7 +145,7 @@ def test_d_autres_reglages_dementent_le_classement(cahier: Cahier) -> None:
 
 def test_un_joueur_qui_change_de_table_dement_le_plan(cahier: Cahier) -> None:
     sortir(cahier, "plan-des-tables")
-    cahier.ecrire(ev.TableChangee(3, 9, 4))
+    cahier.ecrire(TableChangee(3, 9, 4))
     assert perime(cahier) == ["Des joueurs ont changé de table, sont arrivés ou partis."]
 
 

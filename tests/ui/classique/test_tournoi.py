@@ -16,8 +16,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 
 from arbitre.engine.classique import FICTIF, Manche
-from arbitre.engine.classique.tournoi.commandes import CreerTournoi
 from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
@@ -92,7 +92,7 @@ def rencontres(tournoi: Tournoi) -> list[frozenset[int]]:
     return [frozenset((r.a, r.b)) for ronde in tournoi.rondes for r in ronde.ronde]
 
 
-@pytest.mark.slow
+@pytest.mark.soiree
 @pytest.mark.timeout(240)
 def test_un_tournoi_de_128_joueurs_en_7_rondes_au_clavier(ouvrir: Ouvrir, tmp_path: Path) -> None:
     hasard = random.Random(11)

@@ -21,7 +21,7 @@ from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.journal import Journal
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers import documents as module
@@ -57,7 +57,7 @@ def ouvrir(cahier: Cahier, dossier: Path) -> RegieQt:
     journal = Journal(dossier / "soiree.arbitre")
     for _, lot in groupby(cahier.traces, key=lambda trace: trace.lot):
         journal.ajouter(list(lot))
-    return RegieQt(Regie(journal, cast(Savoir, _Savoir())))
+    return RegieQt(RegieDuplicate(journal, cast(Savoir, _Savoir())))
 
 
 @pytest.fixture
@@ -168,7 +168,7 @@ def test_ce_qui_ne_sert_pas_au_papier_ne_se_montre_pas(fenetre: Documents, qtbot
 
 
 def test_l_etat_change_le_papier_suit(fenetre: Documents, regie: RegieQt, qtbot: QtBot) -> None:
-    from arbitre.engine.partie.commandes import NotifierSanction
+    from arbitre.engine.partie.saisie import NotifierSanction
 
     fenetre.choix.a_remettre.setChecked(True)
     attendre_l_apercu(qtbot, fenetre)

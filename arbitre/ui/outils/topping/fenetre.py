@@ -27,9 +27,14 @@ from arbitre.documents import Papeterie
 from arbitre.documents.topping import topping_pdf
 from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.fichiers import ecrire, garder
-from arbitre.engine.competition.commandes_organisation import DonnerAuTopping, OuvrirTopping, ProposerAuTopping
-from arbitre.engine.competition.evenements import Trace
-from arbitre.engine.competition.evenements_organisation import ToppingOuvert, ToppingPropose
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.toppings import (
+    DonnerAuTopping,
+    OuvrirTopping,
+    ProposerAuTopping,
+    ToppingOuvert,
+    ToppingPropose,
+)
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
