@@ -1,6 +1,6 @@
 """Disciplinary measures of a partie as papers and windows show them: warnings, nullities, cheating, late coups."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -29,17 +29,19 @@ class Mesure(Struct, frozen=True):
 
 def mesures(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[Mesure, ...]:
     """The measures taken in ``partie``, in the order in which they were written; commands taken back are left out."""
-    return tuple(_mesures(competition, partie, traces))
+    lues = (mesure(competition, partie, trace) for trace in en_vigueur(traces, partie))
+    return tuple(lue for lue in lues if lue is not None)
 
 
-def _mesures(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> Iterator[Mesure]:
-    for trace in en_vigueur(traces, partie):
-        lue = _lire(partie, trace)
-        if lue is not None:
-            coup, joueur, texte, article = lue
-            place = partie.place_de(joueur, coup)
-            nom = competition.joueur(joueur).nom_complet
-            yield Mesure(trace.instant, trace.auteur, coup, place.table if place else 0, nom, texte, article)
+def mesure(competition: Competition, partie: Partie, trace: Trace) -> Mesure | None:
+    """The measure that ``trace`` of ``partie`` is; None where it is none."""
+    lue = _lire(partie, trace)
+    if lue is None:
+        return None
+    coup, joueur, texte, article = lue
+    place = partie.place_de(joueur, coup)
+    nom = competition.joueur(joueur).nom_complet
+    return Mesure(trace.instant, trace.auteur, coup, place.table if place else 0, nom, texte, article)
 
 
 def _lire(partie: Partie, trace: Trace) -> tuple[int, int, str, Article] | None:

@@ -6,11 +6,11 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.appels import Appel, appels, en_vigueur
+from arbitre.engine.competition.appels import Appel, appels
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import CommandeAnnulee, Evenement, Trace
 from arbitre.engine.competition.evenements_organisation import AbsenceJugee, PartieAnnulee, PartieRetablie
-from arbitre.engine.competition.mesures import Mesure, mesures
+from arbitre.engine.competition.mesures import mesure
 from arbitre.engine.correction import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie import evenements as ev
@@ -58,16 +58,15 @@ def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) 
 
 
 def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Iterator[Acte]:
-    tenues = {trace.numero for trace in en_vigueur(traces, partie)}
     repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
     for trace in traces:
         if trace.lot in repris:
             continue
-        if trace.numero in tenues:
-            yield from map(_de_la_mesure, mesures(competition, partie, [trace]))
         fait = _sur_la_partie(competition, partie, trace)
-        if fait is None and trace.numero in tenues:
-            fait = _sur_un_joueur(competition, partie, trace) or _sur_le_coup(partie, trace)
+        if trace.partie == partie.numero:
+            if m := mesure(competition, partie, trace):
+                yield Acte(m.instant, m.auteur, m.coup, m.texte, m.article, m.table, m.joueur)
+            fait = fait or _sur_un_joueur(competition, partie, trace) or _sur_le_coup(partie, trace)
         if fait is not None:
             yield fait
 
@@ -84,10 +83,6 @@ def _sur_la_partie(competition: Competition, partie: Partie, trace: Trace) -> Ac
             return Acte(trace.instant, trace.auteur, 0, _ABSENCES[absence], joueur=nom)
         case _:
             return None
-
-
-def _de_la_mesure(m: Mesure) -> Acte:
-    return Acte(m.instant, m.auteur, m.coup, m.texte, m.article, m.table, m.joueur)
 
 
 def _sur_un_joueur(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
