@@ -1,9 +1,11 @@
 """Papers of a Scrabble classique tournament, read back."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
+from arbitre.documents import CLASSIQUE, PapierClassique
 from arbitre.documents.classique import (
     classement_classique_pdf,
     grille_croisee_pdf,
@@ -123,7 +125,7 @@ def test_le_registre_dit_contestations_decisions_et_rondes_rouvertes() -> None:
     assert "Rien à signaler" in vide
     fait = faire(ouvert(8), cmd.PublierRonde(), cmd.JugerContestation(("DINS", "DUALS"), 2))
     incident = next(cas for cas in INCIDENTS if cas.article.numero == "10.1.2")
-    fait = faire(fait, cmd.TrancherIncident(1, 5, incident, Peine.CINQ_POINTS), cmd.RouvrirRonde("un retardataire"))
+    fait = faire(fait, cmd.TrancherIncident(1, 1, incident, Peine.CINQ_POINTS), cmd.RouvrirRonde("un retardataire"))
     texte = tout_le_texte(registre_classique_pdf(registre(fait)))
     for attendu in ("DINS non admis, DUALS admis", "art. 10.1.2", "5 points de pénalité", "un retardataire"):
         assert attendu in texte
@@ -135,3 +137,45 @@ def test_les_memes_valeurs_donnent_les_memes_octets(faire_pdf: object) -> None:
     assert callable(faire_pdf)
     vue = feuille(tournoi(20))
     assert faire_pdf(vue) == faire_pdf(vue)
+
+
+def une_soiree() -> list[Tournoi]:
+    """A tournament after each command: players, two rounds, all that an arbitre may write meanwhile."""
+    incident = next(cas for cas in INCIDENTS if cas.article.numero == "10.1.2")
+    commandes = (
+        cmd.FaireSortir(4),
+        cmd.PublierRonde(),
+        cmd.JugerContestation(("DINS", "DUALS"), 2),
+        cmd.TrancherIncident(1, 1, incident, Peine.CINQ_POINTS),
+        cmd.ReglerTournoi(ReglagesTournoi(minutes=25, perte_absent=7)),
+        cmd.FaireToss(2, ("B", "F")),
+        cmd.LancerHorloge(),
+        cmd.RouvrirRonde("un retardataire"),
+        cmd.FaireRentrer(4),
+        cmd.PublierRonde(),
+    )
+    etats = [ouvert(20)]
+    for commande in commandes:
+        etats.append(faire(etats[-1], commande))
+    return [*etats, joue(etats[-1], random.Random(3)), faire(joue(etats[-1], random.Random(3)), cmd.PublierRonde())]
+
+
+@pytest.mark.parametrize("papier", CLASSIQUE, ids=lambda p: p.titre)
+def test_un_papier_est_le_meme_tant_que_ce_qu_il_montre_l_est(papier: PapierClassique) -> None:
+    etats = [e for e in une_soiree() if e.ronde is not None or "-ronde-" not in papier.suffixe(e)]
+    montres = [papier.montre(etat) for etat in etats]
+    faits = [(papier.fichier(etat), papier.faire(etat)) for etat in etats]
+    for rang in range(1, len(etats)):
+        if montres[rang] == montres[rang - 1]:
+            assert faits[rang] == faits[rang - 1]
+    assert any(a == b for a, b in pairwise(montres)), "the clock is shown by none"
+
+
+def test_le_classement_garde_se_nomme_par_ce_qu_il_est() -> None:
+    general, avant = (p for p in CLASSIQUE if p.nom == "Classement")
+    fait = tournoi(20)
+    assert general.fichier(ouvert(8)) == "Classement-initial.pdf"
+    assert general.fichier(fait) == "Classement-apres-la-ronde-3-provisoire.pdf"
+    assert avant.fichier(fait) == "Classement-apres-la-ronde-2.pdf"
+    un_match = joue(faire(ouvert(20, ReglagesTournoi(matchs=1)), cmd.PublierRonde()), random.Random(1))
+    assert general.fichier(un_match) == "Classement-final.pdf"
