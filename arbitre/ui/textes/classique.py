@@ -77,10 +77,6 @@ TOSS_AIDE = (
 )
 COMMENCE = "Qui commence"
 
-PAPIERS = "Papiers et fichiers"
-OUVRIR = "&Ouvrir ailleurs"
-PAS_DE_PROGRAMME = "Aucun programme n’a répondu. Le document est gardé\u00a0: {}"
-
 PENDULE = "Pendule à deux côtés"
 PENDULE_AIDE = (
     "← et → : appuyer de son côté · Espace : arrêter, reprendre · arrêtée : ↑ ↓ 10 s de plus ou de moins, "
@@ -191,23 +187,6 @@ def rouverte(numero: int) -> str:
 def inscrits(nombre: int) -> str:
     """« 31 joueurs inscrits »."""
     return f"{nombre} joueur{'s' * (nombre > 1)} inscrit{'s' * (nombre > 1)}"
-
-
-def fait(nom: str) -> str:
-    """A file that was made."""
-    return f"« {nom} » est fait, à côté du fichier du tournoi."
-
-
-def sans_apercu(nom: str) -> str:
-    """A file that is not a paper."""
-    return f"«\u00a0{nom}\u00a0» est un fichier pour d’autres programmes\u00a0: Entrée l’enregistre, Ctrl+O l’ouvre."
-
-
-def pas_imprime(nom: str) -> str:
-    """A file that is kept and not printed."""
-    return (
-        f"«\u00a0{nom}\u00a0» n’est pas un papier\u00a0: il est gardé, à côté du fichier du tournoi, sans être imprimé."
-    )
 
 
 def temps(secondes: float) -> str:
