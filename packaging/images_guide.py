@@ -117,7 +117,7 @@ def photographier(dossier: Path) -> None:
         ("controle", controle(console)),
         ("equipe", Equipe(console.regie, fenetre)),
         ("documents", documents),
-        ("impressions", Impressions(console.regie, documents.dossier, documents.reprendre, fenetre)),
+        ("impressions", Impressions(console.regie, documents.reprendre, fenetre)),
         ("classement", classement),
         ("exporter", Exporter(console.regie, fenetre)),
         ("tableau_reglages", tableau_de_la_salle(console)),

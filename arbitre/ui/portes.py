@@ -82,7 +82,6 @@ def _documents(console: Console) -> None:
 def _impressions(console: Console) -> None:
     """What came out; a paper to make again opens the window of papers on it."""
     from arbitre.ui.papiers.documents import Documents
-    from arbitre.ui.papiers.file import dossier_des_papiers
     from arbitre.ui.papiers.impressions import Impressions
 
     def refaire(sorti: "PapierSorti") -> None:
@@ -90,7 +89,7 @@ def _impressions(console: Console) -> None:
         montrer(documents)
         documents.reprendre(sorti)
 
-    montrer(Impressions(console.regie, dossier_des_papiers(console.regie), refaire, console.fenetre))
+    montrer(Impressions(console.regie, refaire, console.fenetre))
 
 
 def _exporter(console: Console) -> None:

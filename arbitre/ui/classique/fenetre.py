@@ -25,7 +25,6 @@ from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
-from arbitre.ui.classique.papiers import PapiersDuTournoi
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique
@@ -35,6 +34,7 @@ from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes.touches import GesteClassique as Geste
@@ -115,7 +115,7 @@ class FenetreClassique(QMainWindow):
             Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self)),
             Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
             Geste.PENDULE: self.ouvrir_la_pendule,
-            Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, lambda: PapiersDuTournoi(self._regie, parent=self)),
+            Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers),
             Geste.TABLEAU: lambda: self._salle.voir(self._salle.vue.suivante),
             Geste.HORLOGE: self.lancer_ou_suspendre_l_horloge,
             Geste.OTER_HORLOGE: self.oter_l_horloge,
@@ -227,6 +227,9 @@ class FenetreClassique(QMainWindow):
     def decompter(self) -> None:
         """Work out the end of a game; its scores come back to the line, after the table typed there."""
         self._ouvrir(FenetreDecompte, self._nouveau_decompte)
+
+    def _nouveaux_papiers(self) -> PapiersDuTournoi:
+        return PapiersDuTournoi(self._regie.regie, self._regie.change, self)
 
     def _nouvelle_decision(self) -> DecisionDArbitre:
         decision = DecisionDArbitre(self._regie, self)

@@ -11,7 +11,6 @@ from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.ui.textes.touches import ABSENT as F6
-from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -80,10 +79,6 @@ TOSS_AIDE = (
     "La manche 2 revient à qui a perdu le toss\u00a0; la manche 3 se tire de nouveau (art. 3.2)."
 )
 COMMENCE = "Qui commence"
-
-PAPIERS = "Papiers et fichiers"
-OUVRIR = "&Ouvrir ailleurs"
-PAS_DE_PROGRAMME = "Aucun programme n’a répondu. Le document est gardé\u00a0: {}"
 
 PENDULE = "Pendule à deux côtés"
 PENDULE_AIDE = (
@@ -196,23 +191,6 @@ def rouverte(numero: int) -> str:
 def inscrits(nombre: int) -> str:
     """« 31 joueurs inscrits »."""
     return f"{nombre} joueur{'s' * (nombre > 1)} inscrit{'s' * (nombre > 1)}"
-
-
-def fait(nom: str) -> str:
-    """A file that was made."""
-    return f"« {nom} » est fait, à côté du fichier du tournoi."
-
-
-def sans_apercu(nom: str) -> str:
-    """A file that is not a paper."""
-    return f"«\u00a0{nom}\u00a0» est un fichier pour d’autres programmes\u00a0: Entrée l’enregistre, {CTRL_O} l’ouvre."
-
-
-def pas_imprime(nom: str) -> str:
-    """A file that is kept and not printed."""
-    return (
-        f"«\u00a0{nom}\u00a0» n’est pas un papier\u00a0: il est gardé, à côté du fichier du tournoi, sans être imprimé."
-    )
 
 
 def temps(secondes: float) -> str:

@@ -8,10 +8,10 @@ from arbitre.engine.competition.etat import Reglages
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete, EnTete, Impression, NoterImpression
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.feuilles.impressions import papiers_sortis
 from arbitre.journal import Journal
 from arbitre.journal.verification import verifier
 from arbitre.regie import RegieDuplicate
+from tests.documents.sortis import sortis
 from tests.echanges.soirees import ouvrir_regie, soiree
 
 SORTIE = Impression("classement", "Classement", "classement-p1.pdf", "0" * 64, vu=3, imprimante="Salle")
@@ -60,4 +60,4 @@ def test_le_fichier_se_prouve_et_se_rouvre_avec_ses_impressions(regie: RegieDupl
     assert rouverte.a_annuler() == reprise
     rouverte.fermer()
     with Journal(chemin, lecture_seule=True) as journal:
-        assert [s.impression for s in papiers_sortis(journal.lire())] == [SORTIE, SORTIE]
+        assert [s.impression for s in sortis(journal.lire())] == [SORTIE, SORTIE]

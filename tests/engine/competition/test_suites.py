@@ -11,11 +11,11 @@ from arbitre.engine.competition.organiser import AnnulerPartie
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.papiers import Impression, NoterImpression
 from arbitre.engine.feuilles.classement import classement_competition, classement_partie
-from arbitre.engine.feuilles.impressions import papiers_perimes
 from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
 from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.terminer import AnnulerCoup
+from tests.documents.sortis import perimes
 from tests.engine.competition.test_organisation import finir, joue
 from tests.engine.partie.banc import Banc
 
@@ -40,11 +40,11 @@ def premier(b: Banc) -> int:
 def test_art_6_3_un_recours_sur_un_coup_d_une_partie_passee_change_le_general() -> None:
     b = deux_parties()
     assert premier(b) == 2
-    assert papiers_perimes(b.traces) == ()
+    assert perimes(b.traces) == ()
     b.faire_dans(1, DeposerRecours(1, 1, "mot admis"))
     b.faire_dans(1, JugerRecours(1, Issue.REFORMEE, "le mot est admis", "la commission", points=76))
     assert premier(b) == 1
-    (papier,) = papiers_perimes(b.traces)
+    (papier,) = perimes(b.traces)
     assert papier.impression.papier == "classement-general"
 
 
@@ -52,7 +52,7 @@ def test_une_partie_annulee_rend_faux_le_general_deja_imprime() -> None:
     b = deux_parties()
     b.faire(AnnulerPartie(1, "tirage connu"))
     assert {c.ligne.rang for c in classement_general(b.etat)} == {1}
-    (papier,) = papiers_perimes(b.traces)
+    (papier,) = perimes(b.traces)
     assert any("annulée" in raison for raison in papier.perime)
     assert len(classement_competition(b.etat).groupes[0].lignes) == 2
 

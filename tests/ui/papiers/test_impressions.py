@@ -116,7 +116,7 @@ def test_defaire_apres_une_impression_reprend_la_saisie(
 
 def test_un_papier_imprime_ne_refait_pas_l_apercu(papiers: Documents, qtbot: QtBot, imprimante: list[Path]) -> None:
     imprimer(papiers, qtbot, imprimante)
-    assert papiers._pdf is not None
+    assert papiers._fait is not None
 
 
 def test_abandonner_garde_le_pdf_et_le_dit_une_fois(regie: RegieQt, papiers: Documents, qtbot: QtBot) -> None:

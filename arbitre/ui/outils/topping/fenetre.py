@@ -295,7 +295,8 @@ class FenetreTopping(QDialog):
         papeterie = Papeterie(club=etat.en_tete.club, logo=etat.en_tete.logo)
         pdf = topping_pdf(feuille_de_topping(etat, topping), papeterie)
         try:
-            chemin = garder(dossier_des_papiers(self._regie), f"classement-topping-{topping.numero}.pdf", pdf)
+            dossier = dossier_des_papiers(self._regie.regie.journal.chemin)
+            chemin = garder(dossier, f"classement-topping-{topping.numero}.pdf", pdf)
         except Refus as e:
             self.message.setText(str(e))
             return
