@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QSettings
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -16,7 +17,8 @@ from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
-from arbitre.ui.lancement import Poste
+from arbitre.ui.kit.application import Apparence, creer_application
+from arbitre.ui.lancement import Poste, demarrer
 from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.ouverture.assistant import NouvelleCompetition
 
@@ -54,6 +56,23 @@ def test_l_assistant_cree_le_fichier_et_ouvre_la_partie(poste: Poste, tmp_path: 
     assert [j.nom for j in poste.console.regie.etat.joueurs.values()] == ["Alice", "Bruno"]
     assert poste.console.regie.partie is not None
     assert not poste.assistant.isVisible()
+
+
+def test_la_taille_du_texte_est_retrouvee(qapp: QApplication) -> None:
+    usuelle = creer_application([]).font().pixelSize()
+    preferences = QSettings("arbitre", "arbitre")
+    Apparence(echelle=1.5).ecrire(preferences)
+    poste = demarrer(["arbitre"])
+    try:
+        assert qapp.font().pixelSize() == round(1.5 * usuelle)
+        assert poste.assistant is not None
+        assert poste.assistant.isVisible()
+    finally:
+        assert poste.assistant is not None
+        poste.assistant.close()
+        poste.deleteLater()
+        Apparence().ecrire(preferences)
+        creer_application([])
 
 
 @pytest.mark.parametrize("nom", ["", "  "])

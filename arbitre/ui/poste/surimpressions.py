@@ -3,7 +3,6 @@
 None is modal: the chrono, its calls and the other keys go on; the keyboard goes back where it was.
 """
 
-import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps
+from arbitre.echanges.cellules import plie
 from arbitre.engine.partie.fin import Fin
 from arbitre.engine.reglement import Article
 from arbitre.ui.kit.champs import bouton
@@ -131,10 +131,10 @@ class PaletteDesCommandes(Surimpression):
             self.recherche.setFocus()
 
     def _filtrer(self) -> None:
-        mots = _plat(self.recherche.text()).split()
+        mots = plie(self.recherche.text()).split()
         self.liste.clear()
         for geste in Geste:
-            if all(mot in _plat(f"{geste.nom_du_menu} {geste.texte}") for mot in mots):
+            if all(mot in plie(f"{geste.nom_du_menu} {geste.texte}") for mot in mots):
                 item = QListWidgetItem(textes.action(geste))
                 item.setData(_GESTE, geste)
                 self.liste.addItem(item)
@@ -181,7 +181,7 @@ class MotBon(Surimpression):
             self.mot.setFocus()
 
     def _repondre(self) -> None:
-        mot = _plat(self.mot.text()).upper()
+        mot = plie(self.mot.text()).upper()
         self.lexique.setText(textes.lexique(self._nom()))
         self.reponse.setText("" if len(mot) < 2 else textes.admis(mot, oui=self._admis(mot)))
 
@@ -243,9 +243,3 @@ def _de_l_infobulle(infobulle: str) -> str:
 
 def _dite(suite: QKeySequence) -> str:
     return suite.toString(QKeySequence.SequenceFormat.NativeText)
-
-
-def _plat(texte: str) -> str:
-    """Without accents, in lower case; Œ and Æ spelled out."""
-    decompose = unicodedata.normalize("NFD", texte.lower().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(signe for signe in decompose if not unicodedata.combining(signe))
