@@ -40,6 +40,7 @@ def photographier(dossier: Path) -> None:
     from arbitre.demo.joueurs import joueurs
     from arbitre.demo.soiree import Soiree
     from arbitre.engine.formule import CLASSIQUE
+    from arbitre.engine.francais import entre_parentheses
     from arbitre.engine.partie.etat import Phase
     from arbitre.ui.application import creer_application
     from arbitre.ui.chrono.fenetre import ouvrir_le_chrono
@@ -50,7 +51,6 @@ def photographier(dossier: Path) -> None:
     from arbitre.ui.poste.equipe import Equipe
     from arbitre.ui.poste.impressions import Impressions
     from arbitre.ui.poste.portes import controle, tableau_de_la_salle
-    from arbitre.ui.poste.textes import entre_parentheses
 
     creer_application(["arbitre"])
     console = construire(dossier / "soiree.arbitre", dossier, VITESSE, parlee=False)

@@ -11,8 +11,9 @@ from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
 from arbitre.engine.centres import Centre, Fusion, Regles, extraire, fusionner
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.competition.apply import replay
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.reglement import edition
+from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import cite
 from arbitre.journal import Journal
 
@@ -52,7 +53,8 @@ def preparer(options: Namespace) -> int:
     centre = lire_competition(options.competition, options.nom)
     chemin = options.sortie or options.competition.with_name(options.competition.stem + SUFFIXE)
     ecrire_centre(chemin, centre)
-    print(f"{centre.nom} : {len(centre.joueurs)} joueurs, {len(centre.parties)} parties, {chemin}", file=sys.stderr)
+    taille = f"{denombrer(len(centre.joueurs), 'joueur')}, {denombrer(len(centre.parties), 'partie')}"
+    print(f"{centre.nom} : {taille}, {chemin}", file=sys.stderr)
     return 0
 
 
@@ -78,7 +80,7 @@ def executer_fusion(options: Namespace) -> int:
 
 
 def _regles(options: Namespace, nom: str) -> Regles:
-    reglement = edition(nom)
+    reglement = edition(nom).reglement
     prime = reglement.prime_solo.valeur if options.prime_solo is None else options.prime_solo
     seuil = reglement.seuil_solo.valeur if options.seuil_solo is None else options.seuil_solo
     return Regles(

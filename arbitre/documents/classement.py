@@ -14,6 +14,7 @@ from arbitre.documents.tableau import Colonne, Rangee, Suite, paragraphe, tablea
 from arbitre.documents.toile import Cote, Page, Toile
 from arbitre.engine.feuilles.classement import FeuilleDeClassement, FeuilleDesClubs, LigneDeClassement
 from arbitre.engine.feuilles.courbes import Courbes
+from arbitre.engine.francais import relatif
 
 _NOTE = float(Corps.NOTE.papier)
 _GRAPHIQUE = 210.0
@@ -37,12 +38,12 @@ _AVANT = (
     _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club),
 )
 _APRES = (
-    _Donnee(Colonne("Total", 36, gras=True), lambda li: textes.nombre(li.total), True),
-    _Donnee(Colonne("Négatif", 38), lambda li: textes.nombre(li.negatif), True),
+    _Donnee(Colonne("Total", 36, gras=True), lambda li: relatif(li.total), True),
+    _Donnee(Colonne("Négatif", 38), lambda li: relatif(li.negatif), True),
     _Donnee(Colonne("%", 36), lambda li: textes.pourcentage(li.pourcentage), True),
     _Donnee(Colonne("Solos", 30), lambda li: str(li.solos or "")),
     _Donnee(Colonne("Av.", 22), lambda li: str(li.avertissements or "")),
-    _Donnee(Colonne("Pén.", 28), lambda li: textes.nombre(-li.penalites) if li.penalites else ""),
+    _Donnee(Colonne("Pén.", 28), lambda li: relatif(-li.penalites) if li.penalites else ""),
 )
 
 
@@ -99,7 +100,7 @@ def _des_parties(feuille: FeuilleDeClassement) -> list[_Donnee]:
 
 def _total(ligne: LigneDeClassement, rang: int) -> str:
     total = ligne.parties[rang]
-    return "—" if total is None else textes.nombre(total)
+    return "—" if total is None else relatif(total)
 
 
 def clubs_pdf(feuille: FeuilleDesClubs, papeterie: Papeterie | None = None) -> bytes:
@@ -111,7 +112,5 @@ def clubs_pdf(feuille: FeuilleDesClubs, papeterie: Papeterie | None = None) -> b
         Colonne(textes.meilleurs(feuille.meilleurs), part=0.6, cote=Cote.GAUCHE),
         Colonne("Total", 48, gras=True),
     )
-    rangees = [
-        Rangee([str(li.rang), li.club, textes.retenus(li.retenus), textes.nombre(li.total)]) for li in feuille.lignes
-    ]
+    rangees = [Rangee([str(li.rang), li.club, textes.retenus(li.retenus), relatif(li.total)]) for li in feuille.lignes]
     return composer(gabarit, tableau(gabarit, colonnes, rangees))

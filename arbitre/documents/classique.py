@@ -7,7 +7,7 @@ from arbitre.charte import Corps
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Rangee, Suite, paragraphe, tableau
-from arbitre.documents.textes import enchainer, nombre
+from arbitre.documents.textes import enchainer
 from arbitre.documents.toile import Cote, Toile
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
@@ -18,6 +18,7 @@ from arbitre.engine.classique.feuilles import (
     cote_en_texte,
     signe,
 )
+from arbitre.engine.francais import relatif
 
 _NOTE, _FORT = float(Corps.NOTE.papier), float(Corps.FORT.papier)
 LEGENDE_CROISEE = (
@@ -120,7 +121,7 @@ def grille_croisee_pdf(grille: GrilleCroisee, papeterie: Papeterie | None = None
     )
     rangees = [
         Rangee(
-            [nombre(li.rang), li.nom, *li.cases, nombre(li.pm), signe(li.pdep)], filet=1.0 if rang % 5 == 0 else 0.25
+            [relatif(li.rang), li.nom, *li.cases, relatif(li.pm), signe(li.pdep)], filet=1.0 if rang % 5 == 0 else 0.25
         )
         for rang, li in enumerate(grille.lignes, 1)
     ]

@@ -18,6 +18,7 @@ from arbitre.engine.competition.appels import Appel
 from arbitre.engine.feuilles.dossier import Dossier
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.registre import Acte, Registre
+from arbitre.engine.francais import INSECABLE
 
 _TEXTE = float(Corps.TEXTE.papier)
 _GRILLE = 230.0
@@ -49,7 +50,7 @@ def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> byte
 
 
 def _rangee(acte: Acte) -> Rangee:
-    quoi = f"{acte.joueur}{textes.INSECABLE}— {acte.texte}" if acte.joueur else acte.texte
+    quoi = f"{acte.joueur}{INSECABLE}— {acte.texte}" if acte.joueur else acte.texte
     return Rangee(
         [
             textes.heure(acte.instant),
@@ -198,7 +199,7 @@ def _chronologie(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
         return []
     blocs = titre(mots.CHRONOLOGIE)
     for instant, phrase in faits:
-        blocs += texte(gabarit, f"{textes.heure(instant)}{textes.INSECABLE}— {phrase}")
+        blocs += texte(gabarit, f"{textes.heure(instant)}{INSECABLE}— {phrase}")
     return blocs
 
 
@@ -207,11 +208,11 @@ def _recours(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     blocs = titre(mots.recours(d.delai))
     for appel in d.appels:
         blocs += texte(gabarit, mots.depot(appel), gras=True)
-        blocs += texte(gabarit, f"{textes.heure(appel.instant)}{textes.INSECABLE}— {mots.delai_de(appel)}")
+        blocs += texte(gabarit, f"{textes.heure(appel.instant)}{INSECABLE}— {mots.delai_de(appel)}")
         for rendu in appel.jugements:
             phrase = mots.jugement(rendu.jugement, appel.numero)
             cite = f" ({textes.article(rendu.jugement.article)})" if rendu.jugement.article else ""
-            blocs += texte(gabarit, f"{textes.heure(rendu.instant)}{textes.INSECABLE}— {phrase}{cite}")
+            blocs += texte(gabarit, f"{textes.heure(rendu.instant)}{INSECABLE}— {phrase}{cite}")
     if not d.appels:
         blocs += [*a_remplir(2, mots.RECOURS_RECU), *a_remplir(3, mots.RECOURS_MOTIF)]
     if not d.appels or any(appel.en_attente for appel in d.appels):

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from arbitre.documents.textes import INSECABLE, article, motif, points
-from arbitre.documents.textes import mot as en_clair
+from arbitre.documents.textes import article, motif
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Lecture, SolutionEcrite
 from arbitre.engine.competition.appels import Appel, issue_en_clair
 from arbitre.engine.correction import DelaiDeRecours
 from arbitre.engine.feuilles.dossier import Dossier, PlaceDuMot
+from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, majuscule, points
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.recours import Jugement
 from arbitre.engine.solution import Solution
@@ -49,7 +49,7 @@ def tirage(lettres: str) -> str:
 
 def retenu(solution: Solution) -> str:
     """The top that everyone laid."""
-    return f"Retenu{INSECABLE}: {en_clair(solution.mot)} {solution.ref}, {points(solution.points)}"
+    return f"Retenu{INSECABLE}: {entre_parentheses(solution.mot)} {solution.ref}, {points(solution.points)}"
 
 
 def bulletin_en_detail(bulletin: Bulletin) -> Iterator[str]:
@@ -58,7 +58,7 @@ def bulletin_en_detail(bulletin: Bulletin) -> Iterator[str]:
         yield _solution(ecrite)
     if bulletin.papier is not None:
         ref = f"référence « {bulletin.papier.ref} »" if bulletin.papier.ref else "sans référence"
-        yield f"{ref[:1].upper()}{ref[1:]}, {_score(bulletin.papier.points)}."
+        yield f"{majuscule(ref)}, {_score(bulletin.papier.points)}."
     if bulletin.constats:
         yield f"Constaté{INSECABLE}: {', '.join(_CONSTATS[c] for c in bulletin.constats)}."
 
@@ -114,7 +114,7 @@ def place_du_mot(place: PlaceDuMot) -> str:
 
 def autres_places(nombre: int) -> str:
     """The places left out."""
-    return f"… et {nombre} autre{'s' * (nombre > 1)} place{'s' * (nombre > 1)} où un mot formé n’est pas admis."
+    return f"… et {denombrer(nombre, 'autre place')} où un mot formé n’est pas admis."
 
 
 def depot(appel: Appel) -> str:

@@ -4,9 +4,10 @@ from arbitre.charte import Corps
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Rangee, Suite, paragraphe, tableau
-from arbitre.documents.textes import reglage_de_topping, temps_de_topping
+from arbitre.documents.textes import reglage_de_topping
 from arbitre.documents.toile import Cote, Toile
 from arbitre.engine.feuilles.topping import FeuilleDeTopping, LigneDeTopping
+from arbitre.engine.francais import chronometre
 
 _NOTE = float(Corps.NOTE.papier)
 _CLUB = Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE)
@@ -41,6 +42,6 @@ def topping_pdf(feuille: FeuilleDeTopping, papeterie: Papeterie | None = None) -
 def _cellules(ligne: LigneDeTopping, coups: int, *, des_clubs: bool) -> list[str]:
     place = ligne.place
     faits = f"{place.faits} / {coups}"
-    temps = temps_de_topping(place.secondes)
+    temps = chronometre(place.secondes, 2)
     qui = (ligne.nom, ligne.club) if des_clubs else (ligne.nom,)
     return [str(place.rang), *qui, temps, faits, str(place.trouves), str(place.propositions)]

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.formule import Formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, triees
 from arbitre.engine.lexique.automate import Automate
@@ -149,7 +150,7 @@ def _raison(suites: _Suites, toutes: Sequence[_Suites]) -> str:
     """Why a top stands where it does, in one sentence."""
     premiere = toutes[0]
     if len(toutes) == 1:
-        return f"Seule solution à {suites.solution.points} points."
+        return f"Seule solution à {denombrer(suites.solution.points, 'point')}."
     if suites.joker > premiere.joker:
         return f"{_DEPENSE[suites.joker]} alors qu’une solution égale {_GARDE[premiere.joker]}."
     if premiere.finit and not suites.finit:

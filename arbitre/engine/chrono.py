@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.formule import FORMULES
+from arbitre.engine.francais import duree
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.vues import EtatChrono, VueChrono
 
@@ -55,10 +56,7 @@ class Cadence(Struct, frozen=True):
     @property
     def libelle(self) -> str:
         """« 3 min », « 2 min 30 », « 40 s »."""
-        minutes, secondes = divmod(self.duree, 60)
-        if not minutes:
-            return f"{secondes}\u00a0s"
-        return f"{minutes}\u00a0min" + (f"\u00a0{secondes:02}" if secondes else "")
+        return duree(self.duree)
 
 
 CADENCES: Final[Mapping[str, Cadence]] = MappingProxyType(

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, TOUTES
 
@@ -51,6 +52,7 @@ def a_tirer(grille: Grille, reliquat: str, formule: Formule) -> int:
 def tirer(contenu: str, nombre: int, hasard: Hasard) -> str:
     """Draw ``nombre`` letters one by one from ``contenu``, in drawn order."""
     if nombre > len(contenu):
-        raise CommandeRefusee(f"Le sac ne contient que {len(contenu)} lettres : impossible d’en tirer {nombre}.")
+        reste = denombrer(len(contenu), "lettre")
+        raise CommandeRefusee(f"Le sac ne contient que {reste} : impossible d’en tirer {nombre}.")
     restantes = list(contenu)
     return "".join(restantes.pop(hasard(len(restantes))) for _ in range(nombre))

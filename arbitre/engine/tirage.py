@@ -7,6 +7,7 @@ from typing import Final, Self
 from msgspec import Struct
 
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.francais import denombrer
 from arbitre.engine.lettres import capitales, lettres_valides, triees
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.saisies import cite
@@ -77,7 +78,7 @@ def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) ->
     when what is left beside them is of one kind only.
     """
     requis = 2 if coup <= 15 and _peut_valoir(hors_grille, 2) else 1
-    manque = f"il faut {requis} voyelle{'s' * (requis > 1)} et {requis} consonne{'s' * (requis > 1)}"
+    manque = f"il faut {denombrer(requis, 'voyelle')} et {denombrer(requis, 'consonne')}"
     if not _peut_valoir(lettres, requis):
         return Examen(Validite.REJET, requis, reglement.rejet, f"Tirage non valide : {manque}.")
     voyelles, consonnes, _ = _compter(lettres)

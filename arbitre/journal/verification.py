@@ -11,6 +11,7 @@ from arbitre.engine.classique.tournoi.evenements import EvenementTournoi
 from arbitre.engine.competition.apply import INCOHERENCES, apply, replay
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
+from arbitre.engine.francais import denombrer
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse
 from arbitre.journal.journal import Journal
@@ -56,7 +57,7 @@ def _fautes_de_lecture(journal: Journal, traces: list[Trace]) -> Iterator[str]:
         return
     manquants = journal.nombre_ecrit() - len(traces)
     if manquants:
-        yield f"Il manque {manquants} événement{'s' * (manquants > 1)} à la fin."
+        yield f"Il manque {denombrer(manquants, 'événement')} à la fin."
     for trace in traces:
         if decoder(*encoder(trace.evenement)) != trace.evenement:
             yield f"L’événement {trace.numero} ne se relit pas à l’identique."

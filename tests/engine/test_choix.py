@@ -4,12 +4,13 @@ from itertools import repeat
 import pytest
 
 from arbitre.engine.choix import Attente, Candidat, approfondir, ordonner
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.fin import fin_par_les_lettres
-from arbitre.engine.reglement import EDITIONS, Reglement, edition
+from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 from tests.outils import positions
 
@@ -32,7 +33,7 @@ def ordre(
     reglement: Reglement | None = None,
     automate: Automate = LEXIQUE,
 ) -> tuple[Candidat, ...]:
-    regle = reglement or edition("2023")
+    regle = reglement or edition("2023").reglement
     return ordonner(
         tops,
         grille,
@@ -53,7 +54,7 @@ def mots(candidats: Sequence[Candidat]) -> list[str]:
 @pytest.mark.parametrize("joker", ["LeS", "leS"])
 def test_joker_garde_2023_3_4_2012_3_4_ancienne_2_4(nom: str, joker: str) -> None:
     """A top that lays a joker may not be retained where an equal one keeps it, however closed."""
-    regle = edition(nom)
+    regle = edition(nom).reglement
     tops = [top(joker, "H7"), top("SEL", "H6"), top("LES", "H8")]
     premiers = ordre(tops, "LES??AE", "BCD", reglement=regle)
     assert {c.solution.mot for c in premiers[:2]} == {"SEL", "LES"}
@@ -71,7 +72,7 @@ def test_quand_toutes_depensent_un_joker_aucune_n_est_interdite() -> None:
 @TOUTES_LES_EDITIONS
 def test_fin_de_partie_2023_3_4_et_3_7_2012_3_6_ancienne_2_7(nom: str) -> None:
     """LAC leaves one letter, which ends the partie; LA leaves E and C, which does not."""
-    regle = edition(nom)
+    regle = edition(nom).reglement
     fin, suite = ordre([top("LA", "H8"), top("LAC", "H8")], "LACE", "", reglement=regle)
     assert (fin.solution.mot, fin.article) == ("LAC", None)
     assert (suite.solution.mot, suite.article) == ("LA", regle.choix_fin)
@@ -83,7 +84,7 @@ def test_fin_de_partie_2023_3_4_et_3_7_2012_3_6_ancienne_2_7(nom: str) -> None:
 @TOUTES_LES_EDITIONS
 def test_le_joker_passe_avant_la_fin_de_partie(nom: str) -> None:
     """LAc ends the partie but spends the joker that LA keeps."""
-    regle = edition(nom)
+    regle = edition(nom).reglement
     garde, fin = ordre([top("LAc", "H8"), top("LA", "H8")], "LA?E", "", reglement=regle)
     assert (garde.solution.mot, garde.article) == ("LA", None)
     assert (fin.solution.mot, fin.article) == ("LAc", regle.choix_joker)
@@ -100,7 +101,9 @@ def test_sac_inconnu_la_fin_de_partie_ne_joue_pas() -> None:
 @pytest.mark.parametrize(("nom", "article"), [("2023", "3.8.1"), ("2012", "7.1"), ("ancienne", None)])
 def test_partie_joker_2023_3_8_1_2012_7_1_le_joker_que_l_on_reprend(nom: str, article: str | None) -> None:
     """LEs leaves an S in the bag to take the joker back with; no L is left for lES."""
-    candidats = ordre([top("lES", "H8"), top("LEs", "H8")], "LESAE?", "STU", formule=JOKER, reglement=edition(nom))
+    candidats = ordre(
+        [top("lES", "H8"), top("LEs", "H8")], "LESAE?", "STU", formule=JOKER, reglement=edition(nom).reglement
+    )
     numeros = {c.solution.mot: c.article and c.article.numero for c in candidats}
     assert numeros == {"LEs": None, "lES": article}
     if article:
@@ -164,7 +167,7 @@ def candidats_reels() -> tuple[positions.Position, tuple[Candidat, ...]]:
         position.lettres,
         None,
         position.formule,
-        edition("2023"),
+        edition("2023").reglement,
         positions.automate(),
         met_fin=lambda _: False,
     )

@@ -17,8 +17,8 @@ from arbitre.engine.chrono import (
     cadence_mort_subite,
     reveil,
 )
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.reglement import EDITIONS
 from arbitre.engine.vues import EtatChrono, VueChrono
 
 TROIS = CADENCES["3 min"]
@@ -256,7 +256,7 @@ def test_une_horloge_reculee_n_est_pas_un_sommeil() -> None:
 
 
 def test_art_3_1_vingt_secondes_avant_le_tirage_suivant_en_2023_seulement() -> None:
-    assert attente(1000.0, 1005.0, EDITIONS["2023"]) == 15.0
-    assert attente(1000.0, 1021.0, EDITIONS["2023"]) == 0.0
-    assert attente(1000.0, 1005.0, EDITIONS["2012"]) == 0.0
-    assert attente(1000.0, 1005.0, EDITIONS["ancienne"]) == 0.0
+    assert attente(1000.0, 1005.0, EDITIONS["2023"].reglement) == 15.0
+    assert attente(1000.0, 1021.0, EDITIONS["2023"].reglement) == 0.0
+    assert attente(1000.0, 1005.0, EDITIONS["2012"].reglement) == 0.0
+    assert attente(1000.0, 1005.0, EDITIONS["ancienne"].reglement) == 0.0

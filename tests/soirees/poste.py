@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.solution import Solution
 from arbitre.journal import Journal
@@ -19,7 +20,6 @@ from arbitre.lexiques import Dossiers, Graphies, ouvrir
 from arbitre.ui.application import creer_application
 from arbitre.ui.console import Console, Materiel
 from arbitre.ui.poste.portes import ouvrir_les_portes
-from arbitre.ui.poste.textes import entre_parentheses
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
 

@@ -2,7 +2,6 @@
 
 from arbitre.engine.annonces.annonce import Annonce, Dit, Graphie, Role, cle
 from arbitre.engine.annonces.coup import (
-    USAGES,
     Cadre,
     Usage,
     annoncer_appel,
@@ -18,7 +17,6 @@ from arbitre.engine.annonces.vocabulaire import vocabulaire
 
 __all__ = [
     "MODELES",
-    "USAGES",
     "Annonce",
     "Cadre",
     "Confusion",

@@ -13,8 +13,8 @@ from arbitre.engine.classement.general import LigneClassement, classer
 from arbitre.engine.classement.partie import Solo, solos
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES, Formule
-from arbitre.engine.reglement import edition
 
 CENTRES_MAX: Final = 5000
 
@@ -51,7 +51,7 @@ def fusionner(centres: Sequence[Centre], regles: Regles | None = None) -> Fusion
     joueurs, doubles = _rattacher(centres)
     qui = {ici: ident for ident, r in joueurs.items() for ici in r.ici}
     parties = [_partie(numero, centres, joueurs, qui, regles) for numero in numeros(centres)]
-    bareme = Bareme.de(edition(centres[0].edition))
+    bareme = Bareme.de(edition(centres[0].edition).reglement)
     bareme = replace(bareme, prime_solo=regles.prime_solo, seuil_solo=regles.seuil_solo)
     lignes = classer(list(joueurs), parties, bareme, regles.methode, regles.departage)
     return Fusion(

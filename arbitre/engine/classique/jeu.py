@@ -13,6 +13,7 @@ from arbitre.engine.classique.contestation import Contestation
 from arbitre.engine.classique.fin import CHEVALET, Fin
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import denombrer
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION
 
 LETTRES: Final = sum(DISTRIBUTION.values())
@@ -90,7 +91,7 @@ def poser(jeu: Jeu, mots: Sequence[str], points: int, lettres: int) -> Jeu:
     """The side whose turn it is lays ``lettres`` letters, makes these words, then draws what it lacks (4.1)."""
     camp, cote = _au_trait(jeu)
     if not 1 <= lettres <= cote.lettres:
-        raise CoupRefuse(f"Ce joueur a {cote.lettres} lettres : il en pose de 1 à {cote.lettres}.")
+        raise CoupRefuse(f"Ce joueur a {denombrer(cote.lettres, 'lettre')} : il en pose de 1 à {cote.lettres}.")
     if points < 0 or not mots:
         raise CoupRefuse("Donnez le mot posé et ses points.")
     tirees = min(lettres, jeu.sac)
@@ -115,11 +116,12 @@ def echanger(jeu: Jeu, lettres: int) -> Jeu:
     """« Je change n lettres » (4.3): the turn is lost; refused with fewer than seven letters in the bag."""
     camp, cote = _au_trait(jeu)
     if jeu.sac < ECHANGE_MIN:
-        raise CoupRefuse(f"Il reste {jeu.sac} lettres dans le sac : on ne change plus de lettres à moins de 7.")
+        reste = denombrer(jeu.sac, "lettre")
+        raise CoupRefuse(f"Il reste {reste} dans le sac : on ne change plus de lettres à moins de 7.")
     if jeu.cote(camp.autre).sans_temps:
         raise CoupRefuse("L’adversaire n’a plus de temps : on joue ou on passe, on ne change plus de lettres.")
     if not 1 <= lettres <= cote.lettres:
-        raise CoupRefuse(f"Ce joueur a {cote.lettres} lettres : il en change de 1 à {cote.lettres}.")
+        raise CoupRefuse(f"Ce joueur a {denombrer(cote.lettres, 'lettre')} : il en change de 1 à {cote.lettres}.")
     suite = replace(jeu.avec(camp, replace(cote, passes=0)), contestable=None)
     return _donner_le_trait(suite, camp.autre)
 

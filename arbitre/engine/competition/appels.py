@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
 from arbitre.engine.correction import delai_de_recours
+from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.evenements import PartieInterrompue, PartieTerminee, RecoursDepose, RecoursJuge
 from arbitre.engine.partie.recours import Echeance, Issue, Jugement
@@ -130,9 +131,10 @@ def delai_en_clair(echeance: Echeance, minutes: int | None, reglement: Reglement
                 " L’arbitre dit s’il le reçoit."
             )
         case Echeance.DOUTEUSE:
+            depuis, admis = (denombrer(temps or 0, "minute", INSECABLE) for temps in (minutes, delai.minutes))
             return (
-                f"{minutes}\u00a0minutes après la fin\u00a0: hors délai si c’était la dernière partie, au-delà de"
-                f" {delai.minutes}\u00a0minutes (art. {delai.article.numero}). L’arbitre dit s’il le reçoit."
+                f"{depuis} après la fin\u00a0: hors délai si c’était la dernière partie, au-delà de {admis}"
+                f" (art. {delai.article.numero}). L’arbitre dit s’il le reçoit."
             )
         case _:
             assert_never(echeance)
@@ -143,7 +145,7 @@ def pieces_en_clair(reglement: Reglement) -> str:
     delai = reglement.delai_pieces
     if delai is None:
         return ""
-    return f"Pièces demandées en plus\u00a0: {delai.valeur}\u00a0jours (art. {delai.article.numero})"
+    return f"Pièces demandées en plus\u00a0: {denombrer(delai.valeur, 'jour', INSECABLE)} (art. {delai.article.numero})"
 
 
 def issue_en_clair(jugement: Jugement) -> str:
@@ -153,7 +155,7 @@ def issue_en_clair(jugement: Jugement) -> str:
             return "Décision maintenue"
         case Issue.REFORMEE:
             points = jugement.points
-            return "Décision changée" + (f"\u00a0: {points} point{'s' * (points > 1)}" if points is not None else "")
+            return "Décision changée" + (f"\u00a0: {denombrer(points, 'point')}" if points is not None else "")
         case Issue.IRRECEVABLE:
             return "Recours non reçu"
         case Issue.TRANSMISE:

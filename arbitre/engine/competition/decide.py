@@ -11,6 +11,7 @@ from arbitre.engine.competition import organiser
 from arbitre.engine.competition.commandes_organisation import CommandeOrganisation
 from arbitre.engine.competition.etat import Arbitre, Competition, Joueur, Reglages
 from arbitre.engine.competition.papiers import choisir_l_en_tete
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import formule
 from arbitre.engine.partie.commandes import CommandePartie, InstallerJoueur
@@ -19,7 +20,6 @@ from arbitre.engine.partie.etat import Phase, Service
 from arbitre.engine.partie.evenements import PartieOuverte, PartiePreparee
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.prepare import desceller, verifier
-from arbitre.engine.reglement import edition
 from arbitre.engine.saisies import NOMBRE_MAX, phrase
 from arbitre.engine.scelle import Scelle
 

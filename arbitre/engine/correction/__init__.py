@@ -3,8 +3,8 @@
 `corriger` is the door. It tries the places of the written word only, never a whole search; one module an edition.
 """
 
-from arbitre.engine.correction.billet import billet_necessaire, phrase_du_billet, une_ligne
-from arbitre.engine.correction.contexte import Contexte
+from arbitre.engine.correction.billet import billet_necessaire, une_ligne
+from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.correction.moyennes import moyenne, scores_pour_moyenne
 from arbitre.engine.correction.multitops import Entrees, corriger_multitops, meilleur_ensemble
@@ -18,7 +18,7 @@ from arbitre.engine.correction.recours import (
 )
 
 __all__ = [
-    "Contexte",
+    "ContexteDeCorrection",
     "DelaiDeRecours",
     "Entrees",
     "Lexique",
@@ -30,7 +30,6 @@ __all__ = [
     "meilleur_ensemble",
     "mesure_de_fraude",
     "moyenne",
-    "phrase_du_billet",
     "scores_pour_moyenne",
     "une_ligne",
     "verdict_de_retard",

@@ -8,7 +8,8 @@ from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.localisation import Localisation, raccorder
 from arbitre.engine.correction.places import Cercles, Place
-from arbitre.engine.correction.textes import cite, en, points, score_ecrit
+from arbitre.engine.correction.textes import cite, en, score_ecrit
+from arbitre.engine.francais import denombrer
 
 
 def entoures(ecrit: MotEcrit, place: Place) -> tuple[Cercles, bool]:
@@ -56,7 +57,7 @@ def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
         retenus = cercles
         fautes = [] if exact == ecrit.points else [score_fautif(d, ecrit, exact)]
         fautes += [cercle_fautif(d, ecrit)] * ailleurs
-    etape = d.etape(d.regles.score, f"Payé {points(place.scores[retenus])} à cette place.")
+    etape = d.etape(d.regles.score, f"Payé {denombrer(place.scores[retenus], 'point')} à cette place.")
     return paye(d, loc, retenus, fautes).apres([localise(d, loc)]).avec(etape)
 
 
@@ -78,7 +79,7 @@ def localise(d: Dossier, loc: Localisation) -> Etape:
     if not loc.par_raccord:
         return d.etape(d.regles.reference, f"Référence {loc.ecrit.ref} : {cite(loc.ecrit.mot)} {en(loc.place)}.")
     nombre = raccorder(loc.ecrit, loc.place).nombre
-    lettres = f"{nombre} lettre{'s' * (nombre > 1)} de raccord"
+    lettres = f"{denombrer(nombre, 'lettre')} de raccord"
     return d.etape(d.regles.raccord, f"{lettres} : {cite(loc.ecrit.mot)} {en(loc.place)}.")
 
 
@@ -101,7 +102,5 @@ def cercle_fautif(d: Dossier, ecrit: MotEcrit) -> Faute:
 
 def score_fautif(d: Dossier, ecrit: MotEcrit, exact: int) -> Faute:
     """No score, or not the right one."""
-    absent = ecrit.points is None
-    return d.faute(
-        Manquement.SCORE, f"score absent, {points(exact)}" if absent else f"score {ecrit.points} au lieu de {exact}"
-    )
+    absent = f"score absent, {denombrer(exact, 'point')}"
+    return d.faute(Manquement.SCORE, absent if ecrit.points is None else f"score {ecrit.points} au lieu de {exact}")

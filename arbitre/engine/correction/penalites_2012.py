@@ -14,6 +14,7 @@ from arbitre.engine.correction.localisation import Localisation, Modes, localisa
 from arbitre.engine.correction.paiement import designes, entoures, payer_2012
 from arbitre.engine.correction.places import Place
 from arbitre.engine.correction.textes import cite, en
+from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.grille import Reference
 
 
@@ -92,9 +93,8 @@ def penaliser(d: Dossier, ecrit: MotEcrit, place: Place, manquement: Manquement,
     assert penalite is not None, "only an edition that has the penalty comes here"
     solution = place.solution(designes(place, score, entoures(ecrit, place)[0]))
     reste = score - penalite.valeur
-    etape = d.etape(penalite.article.numero, f"{motif[:1].upper()}{motif[1:]} : {score} − {penalite.valeur} = {reste}.")
+    etape = d.etape(penalite.article.numero, f"{majuscule(motif)} : {score} − {penalite.valeur} = {reste}.")
     if reste < 0 and not d.severe(Choix.PETITE_PENALITE):
-        return d.nul(
-            Manquement.PETITE_SOLUTION, f"{motif}, sur une solution de moins de {penalite.valeur} points"
-        ).apres([etape])
+        motif += f", sur une solution de moins de {denombrer(penalite.valeur, 'point')}"
+        return d.nul(Manquement.PETITE_SOLUTION, motif).apres([etape])
     return Jugement(reste, score, (d.faute(manquement, motif),), solution, (), (etape,))

@@ -18,7 +18,8 @@ from arbitre.engine.correction.localisation import (
 from arbitre.engine.correction.localiser_2023 import MODES
 from arbitre.engine.correction.paiement import designes, entoures, payer_2023
 from arbitre.engine.correction.places import Place
-from arbitre.engine.correction.textes import DIRECTIONS, cite, liste, non_admis
+from arbitre.engine.correction.textes import DIRECTIONS, cite, cites, non_admis
+from arbitre.engine.francais import denombrer
 
 
 def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:
@@ -117,8 +118,8 @@ def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Iterable[Plac
     etape = d.etape("5.3.3", f"Score {ecrit.points} existant pour ce mot {DIRECTIONS[ecrit.sens]}, {motif}.")
     reste = ecrit.points - penalite.valeur
     if reste < 0:
-        nul = d.nul(Manquement.PETITE_SOLUTION, f"{motif}, sur une solution de moins de {penalite.valeur} points")
-        return nul.apres([etape])
+        motif += f", sur une solution de moins de {denombrer(penalite.valeur, 'point')}"
+        return d.nul(Manquement.PETITE_SOLUTION, motif).apres([etape])
     paye = d.etape("5.6", f"Payé {ecrit.points} − {penalite.valeur} = {reste}.")
     return Jugement(reste, ecrit.points, (d.faute(Manquement.LOCALISATION, motif),), solution, (), (etape, paye))
 
@@ -137,12 +138,12 @@ def sauf_raccordement_fallacieux(
         return retenu
     if d.tranche(FALLACIEUX, faux):
         return fallacieux(d, faux)
-    return retenu.avec(d.etape("5.3.3", f"Raccordement fallacieux à juger : {liste(faux)}."))
+    return retenu.avec(d.etape("5.3.3", f"Raccordement fallacieux à juger : {cites(faux)}."))
 
 
 def fallacieux(d: Dossier, faux: tuple[str, ...]) -> Jugement:
     """The zero of a false connection."""
-    return d.nul(Manquement.FALLACIEUX, f"raccordement fallacieux : {liste(faux)}, non admis", faux)
+    return d.nul(Manquement.FALLACIEUX, f"raccordement fallacieux : {cites(faux)}, non admis", faux)
 
 
 def sans_solution(d: Dossier, localisees: Sequence[Localisation]) -> Jugement:

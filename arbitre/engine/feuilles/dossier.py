@@ -8,7 +8,7 @@ from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.competition.appels import Appel
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import PapierImprime, Trace
-from arbitre.engine.correction import Contexte, DelaiDeRecours, Lexique, delai_de_recours
+from arbitre.engine.correction import ContexteDeCorrection, DelaiDeRecours, Lexique, delai_de_recours
 from arbitre.engine.correction.places import Place
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.feuilles.entete import Entete, entete
@@ -111,7 +111,8 @@ def _places(partie: Partie, coup: Coup, fiche: Fiche | None, lexique: Lexique) -
     """Every place of every word written, best first."""
     if coup.tirage is None:
         return ()
-    contexte = Contexte(partie.reglement, partie.formule, coup.numero, coup.grille, coup.tirage.lettres, lexique)
+    regles, lettres = partie.edition.correction, coup.tirage.lettres
+    contexte = ContexteDeCorrection(regles, partie.formule, coup.numero, coup.grille, lettres, lexique)
     ecrits = [s.mot for s in fiche.bulletin.solutions if not s.barree] if fiche and fiche.bulletin else []
     mots = dict.fromkeys(mot.upper() for mot in (*ecrits, mot_joue(coup, fiche).mot) if len(mot) > 1 and mot.isalpha())
     # on the empty grid words are laid horizontally only

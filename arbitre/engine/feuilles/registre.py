@@ -13,6 +13,7 @@ from arbitre.engine.competition.evenements_organisation import AbsenceJugee, Par
 from arbitre.engine.competition.mesures import Mesure, mesures
 from arbitre.engine.correction import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Annulation, Partie
 from arbitre.engine.partie.fin import Clause
@@ -94,7 +95,7 @@ def _sur_un_joueur(competition: Competition, partie: Partie, trace: Trace) -> Ac
     """Decisions about one player."""
     match trace.evenement:
         case ev.ResultatSaisi(coup, joueur, fiche) if fiche.decision is not None:
-            payes = f"{fiche.decision.points} point{'s' * (fiche.decision.points > 1)}"
+            payes = denombrer(fiche.decision.points, "point")
             propose = f" au lieu de {fiche.verdict.points}" if fiche.verdict else ""
             texte, article = f"Décision\u00a0: {payes}{propose}. {fiche.decision.motif}", fiche.decision.article
         case ev.ResultatSaisi(coup, joueur, fiche) if fiche.verdict is not None and fiche.verdict.moyenne is not None:
@@ -141,7 +142,7 @@ def _coup_et_texte(partie: Partie, evenement: Evenement) -> tuple[int, str, Arti
             return coup, f"Mot retenu déclaré faux, {suite}. {motif}", regles.annulation
         case ev.PartieInterrompue(minutes, valides, article):
             suite = "les résultats sont valides" if valides else "les résultats ne comptent pas"
-            return 0, f"Partie interrompue {minutes}\u00a0minutes\u00a0: {suite}", article
+            return 0, f"Partie interrompue {denombrer(minutes, 'minute', INSECABLE)}\u00a0: {suite}", article
         case ev.PartieTerminee(Clause.JUGE_ARBITRE, article):
             return 0, "Fin de la partie par décision du juge-arbitre", article
         case _:

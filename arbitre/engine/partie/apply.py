@@ -6,6 +6,7 @@ from typing import assert_never
 from immutables import Map
 from msgspec.structs import replace
 
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import formule
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import (
@@ -24,7 +25,6 @@ from arbitre.engine.partie.etat import (
 )
 from arbitre.engine.partie.fin import Clause, Fin
 from arbitre.engine.partie.recours import Recours
-from arbitre.engine.reglement import edition
 from arbitre.engine.scelle import Scelle
 from arbitre.engine.tirage import Tirage
 
@@ -36,7 +36,7 @@ def ouvrir(evenement: ev.PartieOuverte) -> Partie:
     return Partie(
         numero=evenement.numero,
         titre=evenement.titre,
-        reglement=edition(evenement.edition),
+        edition=edition(evenement.edition),
         formule=evenement.propre or formule(evenement.formule),
         temps=Temps(evenement.duree, evenement.alerte),
         lexique=evenement.lexique,

@@ -8,6 +8,7 @@ from arbitre.engine.choix import Candidat
 from arbitre.engine.chrono import DUREE_MAX
 from arbitre.engine.correction.multitops import meilleur_ensemble
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
+from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.grille import Placement
 from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import JOKER, capitales, en_trop, lettres_valides
@@ -113,10 +114,7 @@ def tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
         )
     voulues = a_tirer(partie.grille, reliquat, partie.formule)
     if len(nouvelles) != voulues:
-        raise CommandeRefusee(
-            f"Il faut {voulues} nouvelle{'s' * (voulues > 1)} lettre{'s' * (voulues > 1)}, vous en donnez"
-            f" {len(nouvelles)}."
-        )
+        raise CommandeRefusee(f"Il faut {denombrer(voulues, 'nouvelle lettre')}, vous en donnez {len(nouvelles)}.")
     coup = partie.coup
     remis = coup is not None and not coup.proclame and coup.remis
     return composer(reliquat, nouvelles + compagnon(partie.grille, partie.formule), rejet=remis)
@@ -125,7 +123,7 @@ def tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
 def restantes(contenu: str) -> str:
     """« 3 A, 2 E, 2 jokers » for a sentence."""
     comptes = {c: contenu.count(c) for c in contenu}
-    parts = [f"{n}\u00a0{'joker' + 's' * (n > 1) if c == JOKER else c}" for c, n in comptes.items()]
+    parts = [denombrer(n, "joker", INSECABLE) if c == JOKER else f"{n}\u00a0{c}" for c, n in comptes.items()]
     return ", ".join(parts) or "rien"
 
 
@@ -195,7 +193,7 @@ def compter_bulletins(contexte: Contexte, commande: cmd.CompterBulletins) -> Eve
     presents = len(partie.presents(numero))
     nombre = presents if commande.nombre is None else commande.nombre
     if not 0 <= nombre <= presents:
-        raise CommandeRefusee(f"{nombre} bulletins pour {presents} tables : recomptez.")
+        raise CommandeRefusee(f"{denombrer(nombre, 'bulletin')} pour {denombrer(presents, 'table')} : recomptez.")
     return (ev.BulletinsRamasses(numero, nombre),)
 
 
@@ -247,8 +245,8 @@ def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat:
 def _pourquoi_pas(solution: Solution, candidats: Sequence[Candidat]) -> str:
     if not candidats:
         return f"{solution.placement} n’est pas une solution connue du lexique : confirmez si vous en répondez."
-    top = candidats[0].solution.points
-    return f"{solution.placement} vaut {solution.points} points, le top {top} : confirmez si vous en répondez."
+    top, valeur = candidats[0].solution.points, denombrer(solution.points, "point")
+    return f"{solution.placement} vaut {valeur}, le top {top} : confirmez si vous en répondez."
 
 
 def _solution_tapee(partie: Partie, coup: Coup, placement: Placement) -> Solution:
@@ -366,6 +364,7 @@ def interrompre_partie(contexte: Contexte, commande: cmd.InterromprePartie) -> E
             if limite
             else "cette édition n’en fixe pas la durée : terminez la partie par décision si vous le voulez"
         )
-        raise CommandeRefusee(f"Interruption de {commande.minutes} minutes : {regle}. La partie peut reprendre.")
+        temps = denombrer(commande.minutes, "minute")
+        raise CommandeRefusee(f"Interruption de {temps} : {regle}. La partie peut reprendre.")
     fin, valides = issue
     return (ev.PartieInterrompue(commande.minutes, valides, fin.article),)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.correction import corriger, corriger_multitops
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.elimination import eliminer
@@ -66,7 +67,7 @@ def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
         manquants = bulletins_saisis(coup) + len(tables) - (coup.ramasses or 0)
         if manquants > 0:
             raise CommandeRefusee(
-                f"{coup.ramasses} bulletins ramassés : il en manque {manquants}."
+                f"{denombrer(coup.ramasses or 0, 'bulletin ramassé')} : il en manque {manquants}."
                 " Dites d’abord quelle table n’a rien remis."
             )
         if not tables:
@@ -208,9 +209,8 @@ def cloturer(contexte: Contexte, commande: cmd.CloturerCoup) -> Evenements:
         raise CommandeRefusee(f"Tables non saisies au coup {coup.numero} : {', '.join(map(str, manquantes))}.")
     saisis = bulletins_saisis(coup)
     if saisis != coup.ramasses:
-        raise CommandeRefusee(
-            f"{coup.ramasses} bulletins ramassés, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez."
-        )
+        ramasses = denombrer(coup.ramasses or 0, "bulletin ramassé")
+        raise CommandeRefusee(f"{ramasses}, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez.")
     return (ev.CoupCloture(coup.numero), *eliminer(partie, coup))
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.solution import decompter
@@ -128,7 +129,7 @@ def ouvrir(
     for numero_du_coup, (coup, grille) in enumerate(zip(coups, grilles(topping), strict=False), 1):
         if decompter(grille, coup.placement, formule).points != coup.points:
             raise ToppingRefuse(
-                f"Coup {numero_du_coup} de la partie\u00a0: {coup.mot} ne fait pas {coup.points} points."
+                f"Coup {numero_du_coup} de la partie\u00a0: {coup.mot} ne fait pas {denombrer(coup.points, 'point')}."
             )
     return topping
 

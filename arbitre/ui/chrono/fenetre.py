@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPai
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Theme
+from arbitre.engine.francais import cadran
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.chrono import textes
@@ -18,7 +19,6 @@ from arbitre.ui.ecrans import Ecran
 from arbitre.ui.lettrage import ecrire
 from arbitre.ui.signaux import sans_coche
 from arbitre.ui.style import couleur
-from arbitre.ui.textes_salle import temps
 
 if TYPE_CHECKING:
     from arbitre.ui.console import Console
@@ -47,7 +47,7 @@ class GrandCadran(QWidget):
             return
         self._titre, self._chrono, self._attente = titre, chrono, attente
         reste = chrono.reste if chrono else attente
-        self.setAccessibleDescription(f"{titre}, {temps(reste)}" if chrono or attente else titre)
+        self.setAccessibleDescription(f"{titre}, {cadran(reste)}" if chrono or attente else titre)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

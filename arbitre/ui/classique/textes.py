@@ -9,6 +9,7 @@ from arbitre.engine.classique.incidents import Peine
 from arbitre.engine.classique.rencontre import Camp, Rencontre
 from arbitre.engine.classique.tournoi.commandes import TrancherIncident
 from arbitre.engine.classique.tournoi.etat import Marche
+from arbitre.engine.francais import cadran, denombrer, liste, relatif
 
 TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
@@ -127,11 +128,7 @@ def publiee(numero: int, article: str, doubles: int, au_dela: bool) -> str:
     if au_dela:
         phrase += " Les permutations du texte redonnaient une rencontre : d’autres ont été trouvées."
     if doubles:
-        phrase += (
-            f" {doubles} rencontre{'s' * (doubles > 1)} a déjà eu lieu."
-            if doubles == 1
-            else (f" {doubles} rencontres ont déjà eu lieu.")
-        )
+        phrase += f" {denombrer(doubles, 'rencontre')} {'a' if doubles == 1 else 'ont'} déjà eu lieu."
     return phrase
 
 
@@ -170,7 +167,7 @@ def toss_fait(table: int, manche: int, nom: str) -> str:
 def sanction(contestation: Contestation) -> str:
     """What follows, in one sentence for the two players."""
     reprises = "Les lettres sont reprises et le tour est passé." if contestation.reprises else "Le coup reste."
-    penalite = f" Qui a contesté perd {contestation.penalite} points." if contestation.penalite else ""
+    penalite = f" Qui a contesté perd {denombrer(contestation.penalite, 'point')}." if contestation.penalite else ""
     return f"{reprises}{penalite} (art. {contestation.article.numero})"
 
 
@@ -206,7 +203,7 @@ def rouverte(numero: int) -> str:
 
 def inscrits(nombre: int) -> str:
     """« 31 joueurs inscrits »."""
-    return f"{nombre} joueur{'s' * (nombre > 1)} inscrit{'s' * (nombre > 1)}"
+    return denombrer(nombre, "joueur inscrit")
 
 
 def fait(nom: str) -> str:
@@ -226,17 +223,9 @@ def pas_imprime(nom: str) -> str:
     )
 
 
-def temps(secondes: float) -> str:
-    """« 19:07 », « 1:02:07 »."""
-    entier = max(0, -int(-secondes // 1))
-    minutes, reste = divmod(entier, 60)
-    heures, minutes = divmod(minutes, 60)
-    return f"{heures}:{minutes:02}:{reste:02}" if heures else f"{minutes}:{reste:02}"
-
-
 def horloge(ronde: int, reste: float, marche: Marche) -> str:
     """What the clock of the round does now, and the key that comes next."""
-    vu = temps(reste)
+    vu = cadran(reste, heures=True)
     match marche:
         case Marche.COURT:
             return f"L’horloge de la ronde {ronde} court\u00a0: {vu}. F11 la suspend, Maj+F11 l’ôte."
@@ -250,17 +239,16 @@ def horloge(ronde: int, reste: float, marche: Marche) -> str:
 
 def horloge_retrouvee(ronde: int, reste: float) -> str:
     """A tournament opened again while the clock of its round was on."""
+    vu = cadran(reste, heures=True)
     return (
-        f"L’horloge de la ronde {ronde} est retrouvée suspendue, avec {temps(reste)} à courir\u00a0:"
+        f"L’horloge de la ronde {ronde} est retrouvée suspendue, avec {vu} à courir\u00a0:"
         " F11 la reprend, Maj+F11 l’ôte."
     )
 
 
 def tableaux_charges(nombres: list[int]) -> str:
     """« Tableaux chargés pour 9, 10 et 12 joueurs. »."""
-    debut, fin = nombres[:-1], nombres[-1:]
-    liste = " et ".join(filter(None, (", ".join(map(str, debut)), *map(str, fin))))
-    return f"Tableaux chargés pour {liste} joueurs." if nombres else "Ce fichier ne remplit aucun tableau."
+    return f"Tableaux chargés pour {liste(nombres)} joueurs." if nombres else "Ce fichier ne remplit aucun tableau."
 
 
 def fichier_existe(nom: str) -> str:
@@ -276,4 +264,4 @@ def proposes(noms: tuple[str, ...]) -> str:
 def decompte(fait: Decompte) -> str:
     """« 379 – 341 : le premier joueur gagne (art. 7.1). »."""
     qui = {None: "match nul", Camp.A: "le premier joueur gagne", Camp.B: "le second joueur gagne"}[fait.vainqueur]
-    return f"{fait.a} – {fait.b} : {qui} (art. {fait.article.numero}).".replace("-", "−")
+    return f"{relatif(fait.a)} – {relatif(fait.b)} : {qui} (art. {fait.article.numero})."

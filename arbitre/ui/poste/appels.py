@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QComboBox, QDialog, QGroupBox, QLabel, QListWidget
 
 from arbitre.engine.competition.appels import Appel, appels, delai_en_clair, fin_ecrite
 from arbitre.engine.competition.evenements import Trace
-from arbitre.engine.correction.articles import article_cite
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Partie, Phase
@@ -154,7 +153,7 @@ class FenetreRecours(QDialog):
             self.message.setText(mots.POINTS_ILLISIBLES)
             return
         try:
-            article = article_cite(self.article.text(), partie.reglement.edition)
+            article = partie.edition.article_cite(self.article.text())
         except Refus as e:
             self.message.setText(str(e))
             return

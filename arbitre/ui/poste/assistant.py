@@ -26,10 +26,11 @@ from arbitre.echanges.formules import NOM as FORMULES_GARDEES
 from arbitre.echanges.formules import lire_formules
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.francais import majuscule
 from arbitre.engine.prepare import Preparation
-from arbitre.engine.reglement import EDITIONS
 from arbitre.ui.chrono.choix import ChoixDuTemps
 from arbitre.ui.generateur import textes as textes_preparee
 from arbitre.ui.generateur.choix import ChoixDeLaPreparee
@@ -55,7 +56,7 @@ class ChoixDeLaFormule(QComboBox):
         self.setAccessibleName(textes.FORMULE)
         self._propres = {formule.nom: formule for formule in propres}
         for formule in (*FORMULES.values(), *propres):
-            self.addItem(formule.titre[:1].upper() + formule.titre[1:], formule.nom)
+            self.addItem(majuscule(formule.titre), formule.nom)
 
     def nom(self) -> str:
         """The formule's name."""
@@ -139,8 +140,8 @@ class Assistant(QDialog):
         self.date.dateChanged.connect(self._proposer_le_fichier)
         self.lieu = QLineEdit()
         self.edition = QComboBox()
-        for edition in EDITIONS.values():
-            self.edition.addItem(edition.titre[:1].upper() + edition.titre[1:], edition.edition)
+        for nom, edition in EDITIONS.items():
+            self.edition.addItem(majuscule(edition.reglement.titre), nom)
         self.formule = ChoixDeLaFormule(_formules_gardees(self._club))
         self.preparee = ChoixDeLaPreparee()
         self.preparee.change.connect(self._suivre)

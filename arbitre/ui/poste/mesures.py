@@ -153,7 +153,8 @@ class FenetreMesures(QDialog):
         prises = mesures(self._regie.etat, partie, self._traces)
         self._a_rejuger = a_rejuger(self._regie.regie.contexte)
         _remplir(self.liste, [mots.mesure(m) for m in prises], mots.AUCUNE)
-        _remplir(self.rejuges, [mots.a_rejuger(vu) for vu in self._a_rejuger], mots.RIEN_A_REJUGER)
+        rejuges = [mots.a_rejuger(vu, partie.reglement) for vu in self._a_rejuger]
+        _remplir(self.rejuges, rejuges, mots.RIEN_A_REJUGER)
         self.bouton_rejuger.setEnabled(bool(self._a_rejuger))
         fraude = mesure_de_fraude(partie.reglement)
         self.article.setText(mots.fraude_prevue(fraude))

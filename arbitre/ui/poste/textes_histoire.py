@@ -7,10 +7,11 @@ from typing import Final
 from arbitre.engine.competition import evenements as evc
 from arbitre.engine.competition.chronique import Fait
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.ui.poste import textes_saisie
-from arbitre.ui.poste.textes import commande, entre_parentheses
+from arbitre.ui.poste.textes import commande
 
 CHERCHER: Final = "Chercher\u00a0: coup 6, table 12, Paul, 21:04…"
 RIEN_A_ANNULER: Final = "Rien à annuler."
@@ -72,7 +73,7 @@ def _de_qui(fait: Fait, competition: Competition) -> list[str]:
         return []
     partie, coup = competition.parties[fait.partie - 1], fait.coup or partie_du_dernier(competition, fait.partie)
     places = [place for j in joueurs if (place := partie.place_de(j, coup)) is not None]
-    lieux = [f"table{'s' * (len(places) > 1)} {suites([p.table for p in places])}"] if places else []
+    lieux = [f"{accorder(len(places), 'table')} {suites([p.table for p in places])}"] if places else []
     if len(joueurs) == 1 and (joueur := competition.joueurs.get(joueurs[0])) is not None:
         lieux.append(joueur.nom_complet)
     return lieux
@@ -130,9 +131,9 @@ def _detail(fait: Fait) -> str:
 
 def _fiche(fiche: Fiche) -> str:
     if fiche.decision is not None:
-        return f"{fiche.decision.points} points, {fiche.decision.motif}"
+        return f"{denombrer(fiche.decision.points, 'point')}, {fiche.decision.motif}"
     if fiche.origine is Origine.NON_REMIS:
         return "rien remis"
     ecrit = textes_saisie.ecrite(fiche.bulletin) if fiche.bulletin is not None else ""
-    points = f"{fiche.verdict.points} points" if fiche.verdict is not None else ""
+    points = denombrer(fiche.verdict.points, "point") if fiche.verdict is not None else ""
     return ", ".join(filter(None, (ecrit, points)))

@@ -6,6 +6,7 @@ from typing import Final
 from arbitre.engine.competition.mesures import Mesure
 from arbitre.engine.correction import MesureDeFraude, une_ligne
 from arbitre.engine.partie.relecture import ARejuger
+from arbitre.engine.reglement import Reglement
 
 TITRE: Final = "Discipline, double arbitrage"
 LISTE: Final = "Mesures de cette partie"
@@ -27,9 +28,10 @@ def mesure(prise: Mesure) -> str:
     return f"{prise.instant[11:16]}\u2002{ou}, {prise.joueur}\n{prise.texte} ({prise.article})"
 
 
-def a_rejuger(vu: ARejuger) -> str:
+def a_rejuger(vu: ARejuger, reglement: Reglement) -> str:
     """« Coup 6, table 12 : 0 · zéro … → 31 · moyenne … »."""
-    return f"Coup {vu.coup}, table {vu.table}\u00a0: {une_ligne(vu.avant)} → {une_ligne(vu.maintenant)}"
+    avant, maintenant = (une_ligne(verdict, reglement) for verdict in (vu.avant, vu.maintenant))
+    return f"Coup {vu.coup}, table {vu.table}\u00a0: {avant} → {maintenant}"
 
 
 def fraude_prevue(mesure: MesureDeFraude | None) -> str:

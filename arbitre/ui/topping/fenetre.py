@@ -32,6 +32,7 @@ from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.competition.evenements_organisation import ToppingOuvert, ToppingPropose
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.topping import feuille_de_topping
+from arbitre.engine.francais import chronometre
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.ui.mise_en_page import Volets, dimensionner
 from arbitre.ui.poste.assistant import ChoixDeLaFormule
@@ -309,6 +310,6 @@ class FenetreTopping(QDialog):
         if topping is None or joueur is None:
             return
         reste = max(0.0, topping.limite - self.ecoule())
-        self.temps.setText(textes.temps(reste))
+        self.temps.setText(chronometre(reste, 1))
         if not reste:
             self._donner(topping, joueur)

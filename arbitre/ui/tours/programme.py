@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 from arbitre.engine.competition.commandes_organisation import FixerProgramme
 from arbitre.engine.competition.manche import Manche
 from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.francais import denombrer, minutes_et_secondes
 from arbitre.ui.chrono.choix import ChoixDuTemps
 from arbitre.ui.mise_en_page import Volets
 from arbitre.ui.poste.assistant import ChoixDeLaFormule
@@ -80,8 +81,6 @@ class Programme(QWidget):
 
 
 def _ligne(numero: int, manche: Manche) -> str:
-    minutes, secondes = divmod(manche.duree, 60)
-    temps = (f"{minutes}\u00a0min " if minutes else "") + (f"{secondes}\u00a0s" if secondes else "")
     formule = manche.propre or FORMULES[manche.formule]
-    arbitres = f" · {len(manche.arbitres)} arbitres" if manche.arbitres else ""
-    return f"{numero}. {manche.titre} · {formule.titre} · {temps.strip()}{arbitres}"
+    arbitres = f" · {denombrer(len(manche.arbitres), 'arbitre')}" if manche.arbitres else ""
+    return f"{numero}. {manche.titre} · {formule.titre} · {minutes_et_secondes(manche.duree)}{arbitres}"

@@ -15,6 +15,7 @@ from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.apply import Histoire
 from arbitre.engine.competition.decide import decide
 from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.lexique.automate import Automate, construire
@@ -22,7 +23,6 @@ from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.partie.savoir import Contexte, Savoir
-from arbitre.engine.reglement import edition
 from arbitre.engine.rejeu import CoupEcrit, Rejeu
 
 PARTIES = Path(__file__).parents[2] / "donnees" / "parties_publiees.jsonl"
@@ -49,7 +49,9 @@ def mots_des_parties() -> frozenset[str]:
         return True
 
     for partie in parties_publiees():
-        rejeu = Rejeu(formule(partie["formule"]), edition(partie.get("edition", "2023")), noter, lambda *_: ())
+        rejeu = Rejeu(
+            formule(partie["formule"]), edition(partie.get("edition", "2023")).reglement, noter, lambda *_: ()
+        )
         for coup in partie["coups"]:
             rejeu.jouer(ecrit(coup))
     return frozenset(mots)

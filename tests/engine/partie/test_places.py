@@ -4,9 +4,9 @@ import pytest
 
 from arbitre.engine.competition import commandes as ccmd
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Annulation, Place
-from arbitre.engine.reglement import EDITIONS
 from tests.engine.partie.banc import Banc
 
 COUPS = (

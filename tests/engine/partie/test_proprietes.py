@@ -16,6 +16,7 @@ from arbitre.engine.competition.apply import replay
 from arbitre.engine.competition.classer import classement_de_partie, classement_general, solos_de_partie
 from arbitre.engine.competition.etat import Competition, Joueur, Reglages
 from arbitre.engine.competition.mesures import mesures
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.lettres import DISTRIBUTION
@@ -29,7 +30,7 @@ from arbitre.engine.partie.rectifications import contradictions
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.reglement import EDITIONS, Arrondi, Article, Peine
+from arbitre.engine.reglement import Arrondi, Article, Peine
 from arbitre.engine.sac import a_tirer, sac, tirer
 from arbitre.journal.codec import decoder, encoder
 from tests.engine.partie.banc import Banc

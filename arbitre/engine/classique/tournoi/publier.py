@@ -9,6 +9,7 @@ from arbitre.engine.classique.tournoi import commandes as cmd
 from arbitre.engine.classique.tournoi import evenements as ev
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Tournoi, nom_de
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.francais import accorder, liste
 
 Paires = Sequence[tuple[Numero, Numero]]
 
@@ -71,9 +72,8 @@ def ce_qui_se_casse(tournoi: Tournoi, paires: Paires) -> tuple[str, ...]:
     phrases = []
     for a, b in paires:
         if rondes := tournoi.se_sont_rencontres(a, b):
-            ou = " et ".join(map(str, rondes))
             noms = f"{nom_de(tournoi.inscrits, a)} et {nom_de(tournoi.inscrits, b)}"
-            phrases.append(f"{noms} se sont déjà rencontrés (ronde{'s' * (len(rondes) > 1)} {ou}).")
+            phrases.append(f"{noms} se sont déjà rencontrés ({accorder(len(rondes), 'ronde')} {liste(rondes)}).")
     return tuple(phrases)
 
 
@@ -89,4 +89,4 @@ def _tables(tables: Sequence[int]) -> str:
         return f"la table {tables[0]}"
     if len(tables) > 6:
         return f"{len(tables)} tables"
-    return f"les tables {', '.join(map(str, tables[:-1]))} et {tables[-1]}"
+    return f"les tables {liste(tables)}"

@@ -178,7 +178,7 @@ _CORRECTION: Final = (
 )
 
 _NOTIFICATION: Final = (
-    _a("5.7/1", "billet de correction", "Écrit le motif et l’article.", "correction.billet"),
+    _a("5.7/1", "billet de correction", "Écrit le motif et l’article.", "feuilles.billets"),
     _a(
         "5.7/2",
         "avertissements accumulés, mort subite",

@@ -109,7 +109,7 @@ _REDACTION: Final = (
         "3.4",
         "deux méthodes",
         "Tient chacune à ses règles et garde la sanction la plus forte.",
-        "correction.edition_ancienne",
+        "correction.jugement_2012",
     ),
 )
 
@@ -179,11 +179,9 @@ _CORRECTION: Final = (
     ),
     _a("4.5/1", "plusieurs solutions", "La moins payée, nullité comprise.", "correction.plusieurs"),
     _a("4.5/2", "solutions rayées", "Les tient pour inexistantes.", "correction.ecrits"),
-    _a(
-        "4.5/3", "deux modes de référence", "La moins payée des deux, hors prolongement.", "correction.edition_ancienne"
-    ),
+    _a("4.5/3", "deux modes de référence", "La moins payée des deux, hors prolongement.", "correction.jugement_2012"),
     _a("4.5/4", "joker non identifié", "Le score désigne le joker ; sinon le minimum.", "correction.paiement"),
-    _a("4.6/1", "fiche de correction", "Écrit le motif et l’article.", "correction.billet"),
+    _a("4.6/1", "fiche de correction", "Écrit le motif et l’article.", "feuilles.billets"),
     _a(
         "4.6/2",
         "double arbitrage",
