@@ -13,7 +13,7 @@ from arbitre.documents.toile import Cote, Toile
 from arbitre.engine.feuilles.partie import CoupAnnule, CoupJoue, FeuilleDePartie
 from arbitre.engine.francais import entre_parentheses
 
-_TEXTE, _NOTE = float(Corps.TEXTE.papier), float(Corps.NOTE.papier)
+_TEXTE = float(Corps.TEXTE.papier)
 _GRILLE_MIN, _GRILLE_MAX = 190.0, 400.0
 _COLONNES = tuple(
     Colonne(titre, largeur, part, cote)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import denombrer
-from arbitre.engine.lettres import capitales, lettres_valides, triees
+from arbitre.engine.lettres import AU_GRE, VOYELLES, capitales, lettres_valides, triees
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.saisies import cite
 
@@ -103,8 +103,8 @@ def repete_l_annule(lettres: str, annulees: str, sac: str, reglement: Reglement)
 
 def _compter(lettres: str) -> tuple[int, int, int]:
     """(vowels, consonants, Y and jokers)."""
-    libres = sum(c in "Y?" for c in lettres)
-    voyelles = sum(c in "AEIOU" for c in lettres)
+    libres = sum(c in AU_GRE for c in lettres)
+    voyelles = sum(c in VOYELLES for c in lettres)
     return voyelles, len(lettres) - voyelles - libres, libres
 
 

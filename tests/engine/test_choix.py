@@ -1,18 +1,15 @@
 from collections.abc import Sequence
-from itertools import repeat
 
 import pytest
 
-from arbitre.engine.choix import Attente, Candidat, approfondir, ordonner
+from arbitre.engine.choix import Candidat, ordonner
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.fin import fin_par_les_lettres
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
-from tests.outils import positions
 
 LEXIQUE = Automate(construire(["LA", "LE", "LES", "LAC", "LACS", "SEL", "SELS", "ES", "AS", "LAS", "LATE"]))
 JOKER = FORMULES["joker"]
@@ -156,88 +153,3 @@ def test_les_raisons_disent_l_ouverture() -> None:
 
 def test_sans_top_rien_a_choisir() -> None:
     assert ordre([], "LESA", "BCD") == ()
-
-
-def candidats_reels() -> tuple[positions.Position, tuple[Candidat, ...]]:
-    position = next(p for p in positions.positions() if p.nb_tops > 2 and "?" not in p.lettres)
-    tops = meilleures(positions.automate(), position.grille, position.lettres, position.formule)
-    ordonnes = ordonner(
-        tops,
-        position.grille,
-        position.lettres,
-        None,
-        position.formule,
-        edition("2023").reglement,
-        positions.automate(),
-        met_fin=lambda _: False,
-    )
-    return position, ordonnes
-
-
-def test_approfondir_mesure_le_coup_suivant_sur_les_memes_tirages() -> None:
-    position, candidats = candidats_reels()
-    sacs = ["TIERSLANU", "UEOANSTRL", "MADERNIUE"]
-    mesures = approfondir(
-        candidats, position.grille, position.lettres, position.formule, positions.automate(), sacs, lambda: True
-    )
-    assert {c.solution for c in mesures} == {c.solution for c in candidats}
-    attentes = [c.attente for c in mesures]
-    assert attentes == sorted(attentes, key=lambda a: -a.points if a else 0)
-    for candidat in mesures:
-        assert candidat.attente is not None
-        apres = position.grille.poser(candidat.solution.placement)
-        reliquat = list(position.lettres)
-        for _, signe in position.grille.nouvelles(candidat.solution.placement):
-            reliquat.remove(signe)
-        points = 0
-        for sac in sacs:
-            suivant = "".join(reliquat) + sac[: 7 - len(reliquat)]
-            points += meilleures(positions.automate(), apres, suivant, position.formule).top
-        assert candidat.attente == Attente(points, 3)
-        assert candidat.raison.endswith("points attendus au coup suivant, sur 3 tirages.")
-
-
-def test_approfondir_s_arrete_quand_le_temps_est_passe() -> None:
-    position, candidats = candidats_reels()
-    reponses = iter([True, True, False])
-    mesures = approfondir(
-        candidats,
-        position.grille,
-        position.lettres,
-        position.formule,
-        positions.automate(),
-        repeat("TIERSLANU"),
-        lambda: next(reponses),
-    )
-    assert {c.attente.tirages for c in mesures if c.attente} == {2}
-    rien = approfondir(
-        candidats,
-        position.grille,
-        position.lettres,
-        position.formule,
-        positions.automate(),
-        ["TIERSLANU"],
-        lambda: False,
-    )
-    assert rien == candidats
-
-
-def test_approfondir_ne_rend_pas_permis_ce_qui_est_interdit() -> None:
-    candidats = ordre([top("LeS", "H7"), top("SEL", "H6"), top("LES", "H8")], "LES?AE", "BCDLESTARE")
-    mesures = approfondir(candidats, GRILLE_VIDE, "LES?AE", CLASSIQUE, LEXIQUE, ["STALE", "LESAC"], lambda: True)
-    assert mots(mesures)[2] == "LeS"
-    assert mesures[2] == candidats[2]
-
-
-def test_approfondir_en_partie_joker_garde_le_compagnon() -> None:
-    candidats = ordre([top("LES", "H8"), top("SEL", "H6")], "LESAE?", "STULACE", formule=JOKER)
-    mesures = approfondir(candidats, GRILLE_VIDE, "LESAE?", JOKER, LEXIQUE, ["STUL"], lambda: True)
-    for candidat in mesures:
-        apres = GRILLE_VIDE.poser(candidat.solution.placement)
-        attendu = meilleures(LEXIQUE, apres, "AE?STUL", JOKER).top
-        assert candidat.attente == Attente(attendu, 1)
-
-
-@pytest.mark.parametrize(("points", "texte"), [(85, "42,5 points"), (100, "50,0 points")])
-def test_une_attente_se_lit_en_francais(points: int, texte: str) -> None:
-    assert str(Attente(points, 2)) == f"{texte} attendus au coup suivant, sur 2 tirages"

@@ -14,7 +14,6 @@ from arbitre.engine.chrono import (
     Repere,
     attente,
     cadence,
-    cadence_mort_subite,
     reveil,
 )
 from arbitre.engine.editions import EDITIONS
@@ -35,11 +34,6 @@ def test_art_1_3_les_cadences_du_reglement(nom: str, avant: int, apres: int) -> 
     assert cadence(c.duree) == c
     assert c.blitz == (nom == "1 min")
     assert c.reduite == (nom != "3 min")
-
-
-def test_art_3_8_3_la_mort_subite_se_resserre() -> None:
-    durees = [cadence_mort_subite(coup) for coup in range(1, 11)]
-    assert durees == [Cadence(80, 20)] * 3 + [Cadence(60, 20)] * 3 + [Cadence(40, 20)] * 4
 
 
 @pytest.mark.parametrize(("duree", "alerte"), [(0, 30), (180, 0), (30, 30), (20, 30), (4000, 30)])

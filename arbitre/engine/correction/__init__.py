@@ -11,9 +11,7 @@ from arbitre.engine.correction.multitops import Entrees, corriger_multitops, mei
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.correction.recours import (
     DelaiDeRecours,
-    MesureDeFraude,
     delai_de_recours,
-    mesure_de_fraude,
     verdict_de_retard,
 )
 
@@ -22,13 +20,11 @@ __all__ = [
     "DelaiDeRecours",
     "Entrees",
     "Lexique",
-    "MesureDeFraude",
     "billet_necessaire",
     "corriger",
     "corriger_multitops",
     "delai_de_recours",
     "meilleur_ensemble",
-    "mesure_de_fraude",
     "moyenne",
     "scores_pour_moyenne",
     "une_ligne",

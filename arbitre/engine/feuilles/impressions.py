@@ -74,11 +74,6 @@ def papiers_sortis(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
     )
 
 
-def papiers_perimes(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
-    """What was printed and is now wrong."""
-    return tuple(sorti for sorti in papiers_sortis(traces) if sorti.perime)
-
-
 def _etats(traces: Sequence[Trace], lots: set[int]) -> tuple[dict[int, Competition], Competition]:
     """The state after each of these commands, as it was then; and the last."""
     histoire, etats = Histoire(), {0: Competition()}

@@ -1,6 +1,5 @@
 """Disciplinary measures beside the bulletins: a nullity, proven cheating. The warning is with the results."""
 
-from arbitre.engine.correction import mesure_de_fraude
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
@@ -23,8 +22,8 @@ def infliger_nullite(contexte: Contexte, commande: cmd.InfligerNullite) -> Evene
 def sanctionner_fraude(contexte: Contexte, commande: cmd.SanctionnerFraude) -> Evenements:
     """What proven cheating may cost is for the arbitre to choose (2023, 6.1); the other texts do not speak of it."""
     partie = contexte.partie
-    mesure = mesure_de_fraude(partie.reglement)
-    if mesure is None:
+    article = partie.reglement.fraude
+    if article is None:
         raise CommandeRefusee(
             "Cette édition ne prévoit rien pour la fraude : infligez un zéro disciplinaire"
             f" (art. {partie.reglement.nullite_disciplinaire.numero}), ou faites partir ce joueur."
@@ -34,7 +33,7 @@ def sanctionner_fraude(contexte: Contexte, commande: cmd.SanctionnerFraude) -> E
     numero = _coup(partie, commande.coup)
     joueur = joueur_a(partie, commande.table, numero)
     motif = _motif(commande.motif)
-    return (ev.FraudeSanctionnee(numero, joueur, motif, mesure.article, commande.annuler_scores, commande.exclure),)
+    return (ev.FraudeSanctionnee(numero, joueur, motif, article, commande.annuler_scores, commande.exclure),)
 
 
 def _coup(partie: Partie, numero: int | None) -> int:

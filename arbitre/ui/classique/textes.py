@@ -193,14 +193,6 @@ _COMMANDES = {
 }
 
 
-def rouverte(numero: int) -> str:
-    """What to do with a round that was taken back."""
-    return (
-        f"La ronde {numero} est rouverte : F5 la republie par la formule, F6 à la main ; les résultats des"
-        " rencontres inchangées restent."
-    )
-
-
 def inscrits(nombre: int) -> str:
     """« 31 joueurs inscrits »."""
     return denombrer(nombre, "joueur inscrit")

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.competition.mesures import mesures
-from arbitre.engine.correction import mesure_de_fraude
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.relecture import ARejuger, a_rejuger
@@ -156,7 +155,7 @@ class FenetreMesures(QDialog):
         rejuges = [mots.a_rejuger(vu, partie.reglement) for vu in self._a_rejuger]
         _remplir(self.rejuges, rejuges, mots.RIEN_A_REJUGER)
         self.bouton_rejuger.setEnabled(bool(self._a_rejuger))
-        fraude = mesure_de_fraude(partie.reglement)
+        fraude = partie.reglement.fraude
         self.article.setText(mots.fraude_prevue(fraude))
         for controle in (self.scores, self.exclure, self.bouton_fraude):
             controle.setEnabled(fraude is not None)

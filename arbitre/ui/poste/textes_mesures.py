@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.competition.mesures import Mesure
-from arbitre.engine.correction import MesureDeFraude, une_ligne
+from arbitre.engine.correction import une_ligne
 from arbitre.engine.partie.relecture import ARejuger
-from arbitre.engine.reglement import Reglement
+from arbitre.engine.reglement import Article, Reglement
 
 TITRE: Final = "Discipline, double arbitrage"
 LISTE: Final = "Mesures de cette partie"
@@ -34,11 +34,11 @@ def a_rejuger(vu: ARejuger, reglement: Reglement) -> str:
     return f"Coup {vu.coup}, table {vu.table}\u00a0: {avant} → {maintenant}"
 
 
-def fraude_prevue(mesure: MesureDeFraude | None) -> str:
+def fraude_prevue(article: Article | None) -> str:
     """What the edition says of cheating."""
-    if mesure is None:
+    if article is None:
         return "Cette édition n’en dit rien\u00a0: un zéro disciplinaire, ou le départ du joueur."
-    return f"Ce que le texte permet ({mesure.article})\u00a0; la table, le coup et le motif sont ceux d’en haut."
+    return f"Ce que le texte permet ({article})\u00a0; la table, le coup et le motif sont ceux d’en haut."
 
 
 def des_verdicts_changent(vus: Sequence[ARejuger]) -> str:

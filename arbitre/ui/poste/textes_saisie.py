@@ -10,7 +10,6 @@ from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.poste.ligne import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 
-FORMULAIRE: Final = "Bulletin de jeu"
 FEUILLE: Final = "Surface quadrillée, treize cases sur treize"
 AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible. Inser\u00a0: change de sens."
@@ -22,7 +21,6 @@ RAISONNEMENT: Final = "Raisonnement, article par article"
 SECOND_REGARD: Final = "Second regard\u00a0: ce qui diffère du top. F7 clôt, Échap revient à la liste."
 POINTS_SEULS: Final = "Points seuls\u00a0: après la table, le nombre est le score payé."
 AVEC_BULLETINS: Final = "Bulletins gardés\u00a0: le nombre désigne la solution qui le vaut."
-RIEN_DE_DIFFERENT: Final = "Tout est au top."
 
 NOMS_DES_CONSTATS: Final[Mapping[Constat, str]] = {
     Constat.VIERGE: "&Zéro, bulletin blanc",

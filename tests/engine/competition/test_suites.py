@@ -1,5 +1,7 @@
 """What is decided late: rankings follow, and papers that are no longer right are listed."""
 
+from collections.abc import Iterable
+
 import pytest
 from msgspec.structs import replace
 
@@ -8,14 +10,20 @@ from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition import commandes_organisation as org
 from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.etat import Reglages
+from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.feuilles.classement import classement_competition, classement_partie
-from arbitre.engine.feuilles.impressions import papiers_perimes
+from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.engine.partie import commandes as pcmd
 from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.partie.recours import Issue
 from tests.engine.competition.test_organisation import finir, joue
 from tests.engine.partie.banc import Banc
+
+
+def perimes(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
+    """What was printed and is now wrong."""
+    return tuple(sorti for sorti in papiers_sortis(traces) if sorti.perime)
 
 
 def deux_parties() -> Banc:
@@ -38,11 +46,11 @@ def premier(b: Banc) -> int:
 def test_art_6_3_un_recours_sur_un_coup_d_une_partie_passee_change_le_general() -> None:
     b = deux_parties()
     assert premier(b) == 2
-    assert papiers_perimes(b.traces) == ()
+    assert perimes(b.traces) == ()
     b.faire_dans(1, pcmd.DeposerRecours(1, 1, "mot admis"))
     b.faire_dans(1, pcmd.JugerRecours(1, Issue.REFORMEE, "le mot est admis", "la commission", points=76))
     assert premier(b) == 1
-    (papier,) = papiers_perimes(b.traces)
+    (papier,) = perimes(b.traces)
     assert papier.impression.papier == "classement-general"
 
 
@@ -50,7 +58,7 @@ def test_une_partie_annulee_rend_faux_le_general_deja_imprime() -> None:
     b = deux_parties()
     b.faire(org.AnnulerPartie(1, "tirage connu"))
     assert {c.ligne.rang for c in classement_general(b.etat)} == {1}
-    (papier,) = papiers_perimes(b.traces)
+    (papier,) = perimes(b.traces)
     assert any("annulée" in raison for raison in papier.perime)
     assert len(classement_competition(b.etat).groupes[0].lignes) == 2
 

@@ -1,15 +1,22 @@
 """What came out of the printer, and what of it results no longer bear out."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from arbitre.documents import CATALOGUE
 from arbitre.engine.bulletin import Verdict
-from arbitre.engine.competition.evenements import CommandeAnnulee, PapierImprime, ReglagesChanges
+from arbitre.engine.competition.evenements import CommandeAnnulee, PapierImprime, ReglagesChanges, Trace
 from arbitre.engine.competition.papiers import Impression
-from arbitre.engine.feuilles.impressions import MONTRE, papiers_perimes, papiers_sortis
+from arbitre.engine.feuilles.impressions import MONTRE, PapierSorti, papiers_sortis
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Remise
 from tests.documents.cahier import COUPS, Cahier
+
+
+def perimes(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
+    """What was printed and is now wrong."""
+    return tuple(sorti for sorti in papiers_sortis(traces) if sorti.perime)
 
 
 @pytest.fixture
@@ -36,7 +43,7 @@ def sortir(cahier: Cahier, papier: str = "billets", imprimante: str = "HP", **ch
 
 
 def perime(cahier: Cahier) -> list[str]:
-    return [raison for sorti in papiers_perimes(cahier.traces) for raison in sorti.perime]
+    return [raison for sorti in perimes(cahier.traces) for raison in sorti.perime]
 
 
 def test_imprimer_n_est_pas_avertir(cahier: Cahier) -> None:
@@ -53,7 +60,7 @@ def test_imprimer_n_est_pas_avertir(cahier: Cahier) -> None:
 def test_un_billet_imprime_avant_que_son_verdict_change_est_dit(cahier: Cahier) -> None:
     sortir(cahier)
     cahier.saisir(2, 4, Verdict(68, 68))
-    sorti = papiers_perimes(cahier.traces)[0]
+    sorti = perimes(cahier.traces)[0]
     assert sorti.billets_perimes == ((2, 4),)
     assert sorti.perime == ("Table 4, coup 2\u00a0: le billet n’a plus lieu d’être.",)
 
@@ -67,14 +74,14 @@ def test_un_verdict_autrement_motive_change_le_billet(cahier: Cahier) -> None:
 def test_une_nouvelle_saisie_identique_ne_change_rien(cahier: Cahier) -> None:
     sortir(cahier)
     cahier.zero(2, 2)
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
 
 
 def test_le_billet_refait_regle_l_ancien(cahier: Cahier) -> None:
     sortir(cahier)
     cahier.zero(2, 2, motif="« AUTRE », non admis", mot="AUTRE")
     sortir(cahier, billets=((2, 2),))
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
 
 
 def test_reimprimer_l_ancien_pdf_ne_le_rend_pas_juste(cahier: Cahier) -> None:
@@ -90,7 +97,7 @@ def test_le_joueur_averti_depuis_regle_le_billet(cahier: Cahier) -> None:
     sortir(cahier)
     cahier.zero(2, 4, motif="« AUTRE », non admis", mot="AUTRE")
     cahier.remettre(2, 4, remise=Remise.VOIX)
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
 
 
 def test_une_commande_reprise_apres_l_impression_change_le_billet(cahier: Cahier) -> None:
@@ -113,7 +120,7 @@ def test_un_classement_imprime_avant_d_autres_coups_n_est_pas_faux(cahier: Cahie
     sortir(cahier, "classement")
     cahier.jouer(COUPS[3:5])
     cahier.tous_au_top()
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
 
 
 @pytest.mark.parametrize(
@@ -128,7 +135,7 @@ def test_un_resultat_change_dement_ce_qui_le_montrait(cahier: Cahier, papier: st
 def test_la_feuille_de_partie_ne_montre_pas_de_resultat_mais_des_tops(cahier: Cahier) -> None:
     sortir(cahier, "feuille-de-partie")
     cahier.saisir(2, 4, Verdict(68, 68))
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
     cahier.ecrire(ev.TopRectifie(1, 78, "prime oubliée"))
     assert perime(cahier) == ["Coup 1\u00a0: tirage, top ou points du coup rectifiés."]
 
@@ -160,7 +167,7 @@ def test_beaucoup_de_changements_se_comptent(cahier: Cahier) -> None:
 def test_une_feuille_de_route_ne_suit_que_ses_tables(cahier: Cahier) -> None:
     sortir(cahier, "feuilles-de-route", tables=(1, 2))
     cahier.zero(1, 5)
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
     cahier.zero(1, 1)
     assert perime(cahier) == ["Coup 1\u00a0: résultat changé, table 1."]
 
