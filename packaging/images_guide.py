@@ -145,7 +145,7 @@ def montrer_les_epreuves(
     from arbitre.echanges.formules import garder_formule
     from arbitre.engine.centres import extraire
     from arbitre.engine.competition.commandes_organisation import FixerProgramme
-    from arbitre.engine.competition.manche import Manche
+    from arbitre.engine.competition.manche import MancheDuProgramme
     from arbitre.engine.formule import FORMULES
     from arbitre.engine.formule_propre import composer
     from arbitre.ui.centres.fenetre import FenetreCentres
@@ -153,8 +153,8 @@ def montrer_les_epreuves(
     from arbitre.ui.poste.portes import topping
     from arbitre.ui.tours.fenetre import FenetreCompetition
 
-    blitz = Manche("Blitz du samedi", duree=60, alerte=20)
-    console.executer(FixerProgramme((Manche("Manche 1"), blitz, Manche("Finale", "mort-subite"))))
+    blitz = MancheDuProgramme("Blitz du samedi", duree=60, alerte=20)
+    console.executer(FixerProgramme((MancheDuProgramme("Manche 1"), blitz, MancheDuProgramme("Finale", "mort-subite"))))
     formules = dossier / "formules.json"
     garder_formule(formules, composer("Joker du mardi", replace(FORMULES["joker-7et8"], coups=12)))
     montre, seule = FenetreCompetition(console.regie, lambda n: n - 1), FenetreFormules(formules)

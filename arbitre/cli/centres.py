@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
-from arbitre.engine.centres import Centre, Fusion, Regles, extraire, fusionner
+from arbitre.engine.centres import Centre, Fusion, ReglesDeFusion, extraire, fusionner
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.competition.apply import replay
 from arbitre.engine.editions import edition
@@ -79,11 +79,11 @@ def executer_fusion(options: Namespace) -> int:
     return 1 if fusion.conflits else 0
 
 
-def _regles(options: Namespace, nom: str) -> Regles:
+def _regles(options: Namespace, nom: str) -> ReglesDeFusion:
     reglement = edition(nom).reglement
     prime = reglement.prime_solo.valeur if options.prime_solo is None else options.prime_solo
     seuil = reglement.seuil_solo.valeur if options.seuil_solo is None else options.seuil_solo
-    return Regles(
+    return ReglesDeFusion(
         options.solos == "ensemble",
         prime,
         seuil,

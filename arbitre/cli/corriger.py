@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, ajouter_entree, traiter
-from arbitre.engine.bulletin import Bulletin, Constat, Issue, Papier, Raccord, SolutionEcrite, Verdict
+from arbitre.engine.bulletin import Bulletin, Constat, Effet, Papier, Raccord, SolutionEcrite, Verdict
 from arbitre.engine.correction import ContexteDeCorrection, Entrees, Lexique, corriger, corriger_multitops
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
@@ -177,5 +177,5 @@ def _objet(verdict: Verdict) -> Objet:
     }
 
 
-def _issue(issue: Issue) -> Objet:
+def _issue(issue: Effet) -> Objet:
     return {"points": issue.points, "types": [s.peine.value for s in issue.sanctions]}

@@ -10,7 +10,7 @@ from arbitre.documents.mesure import INTERLIGNE
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, tableau
 from arbitre.documents.toile import Cote, Toile
-from arbitre.engine.feuilles.partie import CoupAnnule, CoupJoue, FeuilleDePartie
+from arbitre.engine.feuilles.partie import CoupJoue, FeuilleDePartie, LigneAnnulee
 from arbitre.engine.francais import entre_parentheses
 
 _TEXTE = float(Corps.TEXTE.papier)
@@ -59,7 +59,7 @@ def _rejet(tirage: str) -> Rangee:
     return Rangee(["", Cellule(textes.rejet(tirage), PAPIER.filet), "", "", "", ""])
 
 
-def _annule(coup: CoupAnnule) -> list[Rangee]:
+def _annule(coup: LigneAnnulee) -> list[Rangee]:
     motif = Cellule(textes.coup_annule(coup.motif), PAPIER.filet)
     return [*map(_rejet, coup.rejets), Rangee(["", coup.tirage, motif, "", "", ""])]
 

@@ -14,8 +14,8 @@ from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Rangee, tableau
 from arbitre.documents.toile import Cote, Toile
 from arbitre.engine.bulletin import Papier
-from arbitre.engine.competition.appels import Appel
-from arbitre.engine.feuilles.dossier import Dossier
+from arbitre.engine.competition.appels import RecoursInscrit
+from arbitre.engine.feuilles.dossier import DossierDeRecours
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.registre import Acte, Registre
 from arbitre.engine.francais import INSECABLE
@@ -63,7 +63,7 @@ def _rangee(acte: Acte) -> Rangee:
     )
 
 
-def _rangees_d_appel(appel: Appel) -> list[Rangee]:
+def _rangees_d_appel(appel: RecoursInscrit) -> list[Rangee]:
     """An appeal as it was lodged, then each decision."""
     depot = [
         textes.heure(appel.instant),
@@ -92,7 +92,7 @@ def _rangees_d_appel(appel: Appel) -> list[Rangee]:
     ]
 
 
-def dossier_pdf(dossier: Dossier, papeterie: Papeterie | None = None) -> bytes:
+def dossier_pdf(dossier: DossierDeRecours, papeterie: Papeterie | None = None) -> bytes:
     """The file of one appeal, with room for what is decided."""
     gabarit = Gabarit(papeterie or Papeterie(), dossier.entete)
     parties = (
@@ -107,13 +107,13 @@ def dossier_pdf(dossier: Dossier, papeterie: Papeterie | None = None) -> bytes:
     return composer(gabarit, couler(gabarit, list(chain.from_iterable(parties))))
 
 
-def _qui(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _qui(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     nom = textes.enchainer(textes.table(d.table), d.joueur, d.club)
     arbitre = textes.qui_et_quand(d.arbitre, "", "")
     return [*blanc(4), *texte(gabarit, nom, float(Corps.FORT.papier), gras=True), *texte(gabarit, arbitre)]
 
 
-def _position(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _position(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     """The grid before the coup, beside it the tirage and the top."""
     cote = min(_GRILLE, gabarit.largeur * 0.55)
     lignes = [mots.tirage(d.tirage)]
@@ -130,7 +130,7 @@ def _position(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     return [*titre(mots.POSITION), Bloc(cote + Espace.SERRE.value, tracer)]
 
 
-def _bulletin(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _bulletin(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     blocs = titre(mots.BULLETIN_SAISI)
     if d.bulletin is None:
         return [*blocs, *texte(gabarit, mots.PAS_DE_BULLETIN)]
@@ -161,7 +161,7 @@ def _tracer_papier(toile: Toile, y: float, *, papier: Papier, cote: float) -> No
                     toile.cercle(milieu_x, milieu_y, pas * 0.46, 0.5)
 
 
-def _verdict(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _verdict(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     blocs = [*titre(mots.VERDICT), *texte(gabarit, mots.points_payes(d.points), gras=True)]
     if d.verdict is None:
         return blocs
@@ -178,7 +178,7 @@ def _verdict(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     return blocs
 
 
-def _places(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _places(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     if not d.places:
         return []
     blocs = titre(mots.PLACES_DU_MOT)
@@ -193,7 +193,7 @@ def _places(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     return blocs
 
 
-def _chronologie(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _chronologie(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     faits = sorted(mots.faits(d))
     if not faits:
         return []
@@ -203,7 +203,7 @@ def _chronologie(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     return blocs
 
 
-def _recours(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _recours(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     """What was lodged and decided; lines to fill by hand for what was not typed."""
     blocs = titre(mots.recours(d.delai))
     for appel in d.appels:

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from arbitre.documents.textes import article, motif
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Lecture, SolutionEcrite
-from arbitre.engine.competition.appels import Appel, issue_en_clair
+from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
 from arbitre.engine.correction import DelaiDeRecours
-from arbitre.engine.feuilles.dossier import Dossier, PlaceDuMot
+from arbitre.engine.feuilles.dossier import DossierDeRecours, PlaceDuMot
 from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, majuscule, points
 from arbitre.engine.partie.etat import Remise
-from arbitre.engine.partie.recours import Jugement
+from arbitre.engine.partie.recours import JugementDeRecours
 from arbitre.engine.solution import Solution
 
 DECISIONS, AUCUNE_DECISION = "Décisions", "Aucune décision à signaler."
@@ -117,7 +117,7 @@ def autres_places(nombre: int) -> str:
     return f"… et {denombrer(nombre, 'autre place')} où un mot formé n’est pas admis."
 
 
-def depot(appel: Appel) -> str:
+def depot(appel: RecoursInscrit) -> str:
     """« Recours 1 de DUPONT Marie (table 4) contre le bulletin de MARTIN Paul : mal lu. »."""
     qui = appel.requerant + (f" (table {appel.table_requerante})" if appel.table_requerante else "")
     contre = "du coup" if not appel.joueur else "de son bulletin" if appel.joueur == appel.requerant else ""
@@ -125,12 +125,12 @@ def depot(appel: Appel) -> str:
     return f"Recours {appel.numero}, {qui}, {objet}{INSECABLE}: {motif(appel.motif)}"
 
 
-def delai_de(appel: Appel) -> str:
+def delai_de(appel: RecoursInscrit) -> str:
     """Lodged when, and whether in time."""
     return f"Recours {appel.numero} déposé{_par(appel.auteur)}. {appel.delai}"
 
 
-def jugement(rendu: Jugement, numero: int) -> str:
+def jugement(rendu: JugementDeRecours, numero: int) -> str:
     """« Recours 1 : décision maintenue, par la commission. Le mot est lisible. »."""
     issue = issue_en_clair(rendu)
     par = f", par {rendu.par}" if rendu.par else ""
@@ -143,7 +143,7 @@ def attente(numero: int) -> str:
     return f"Recours {numero}{INSECABLE}: en attente d’une décision."
 
 
-def faits(d: Dossier) -> list[tuple[str, str]]:
+def faits(d: DossierDeRecours) -> list[tuple[str, str]]:
     """(moment, sentence): entries, slips printed, notices and decisions, in no order."""
     histoire, actes = d.histoire, d.actes
     suite = [

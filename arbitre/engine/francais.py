@@ -38,9 +38,9 @@ def ordinal(rang: int) -> str:
 
 
 def liste(elements: Iterable[object]) -> str:
-    """« a, b et c »."""
-    *debut, dernier = map(str, elements)
-    return f"{', '.join(debut)} et {dernier}" if debut else dernier
+    """« a, b et c »; empty for nothing."""
+    tous = [str(element) for element in elements]
+    return " et ".join(filter(None, (", ".join(tous[:-1]), *tous[-1:])))
 
 
 def numeros(rangs: Sequence[int]) -> str:

@@ -61,7 +61,7 @@ class Validite(Enum):
     REJET = "rejet"
 
 
-class Examen(Struct, frozen=True):
+class ExamenDuTirage(Struct, frozen=True):
     """The answer of `examiner`: the judgement, how many vowels and consonants are asked, why, by which article."""
 
     validite: Validite
@@ -70,7 +70,7 @@ class Examen(Struct, frozen=True):
     motif: str
 
 
-def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) -> Examen:
+def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) -> ExamenDuTirage:
     """Judge the tirage of numbered ``coup``; ``hors_grille`` are all letters that may be drawn, these included.
 
     Two vowels and two consonants in the first fifteen coups where what is left allows it, else one of each.
@@ -80,16 +80,16 @@ def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) ->
     requis = 2 if coup <= 15 and _peut_valoir(hors_grille, 2) else 1
     manque = f"il faut {denombrer(requis, 'voyelle')} et {denombrer(requis, 'consonne')}"
     if not _peut_valoir(lettres, requis):
-        return Examen(Validite.REJET, requis, reglement.rejet, f"Tirage non valide : {manque}.")
+        return ExamenDuTirage(Validite.REJET, requis, reglement.rejet, f"Tirage non valide : {manque}.")
     voyelles, consonnes, _ = _compter(lettres)
     if min(voyelles, consonnes) >= requis:
-        return Examen(Validite.VALIDE, requis, reglement.validite, "Tirage valide.")
+        return ExamenDuTirage(Validite.VALIDE, requis, reglement.validite, "Tirage valide.")
     voyelles, consonnes, _ = _compter(hors_grille)
     if min(voyelles, consonnes) == 0:
         motif = "Tirage valide : en fin de partie, Y et jokers complètent les lettres d’une seule sorte."
-        return Examen(Validite.VALIDE, requis, reglement.validite, motif)
+        return ExamenDuTirage(Validite.VALIDE, requis, reglement.validite, motif)
     motif = f"Validité à votre gré : {manque}, et cela dépend d’un Y ou d’un joker."
-    return Examen(Validite.AU_GRE, requis, reglement.validite, motif)
+    return ExamenDuTirage(Validite.AU_GRE, requis, reglement.validite, motif)
 
 
 def repete_l_annule(lettres: str, annulees: str, sac: str, reglement: Reglement) -> bool:

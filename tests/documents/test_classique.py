@@ -26,7 +26,7 @@ from arbitre.engine.classique.feuilles import (
     grille_croisee,
     registre,
 )
-from arbitre.engine.classique.incidents import INCIDENTS, Peine
+from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
 from arbitre.engine.classique.tournoi import commandes as cmd
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
 from tests.documents.lire import lire, tout_le_texte
@@ -123,7 +123,9 @@ def test_le_registre_dit_contestations_decisions_et_rondes_rouvertes() -> None:
     assert "Rien à signaler" in vide
     fait = faire(ouvert(8), cmd.PublierRonde(), cmd.JugerContestation(("DINS", "DUALS"), 2))
     incident = next(cas for cas in INCIDENTS if cas.article.numero == "10.1.2")
-    fait = faire(fait, cmd.TrancherIncident(1, 5, incident, Peine.CINQ_POINTS), cmd.RouvrirRonde("un retardataire"))
+    fait = faire(
+        fait, cmd.TrancherIncident(1, 5, incident, PeineClassique.CINQ_POINTS), cmd.RouvrirRonde("un retardataire")
+    )
     texte = tout_le_texte(registre_classique_pdf(registre(fait)))
     for attendu in ("DINS non admis, DUALS admis", "art. 10.1.2", "5 points de pénalité", "un retardataire"):
         assert attendu in texte

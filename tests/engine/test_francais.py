@@ -67,6 +67,7 @@ def test_une_liste_rend_ses_elements_et_ne_dit_et_qu_une_fois(mots: list[str]) -
     dite = liste(mots)
     assert re.split(", | et ", dite) == mots
     assert dite.count(" et ") == (len(mots) > 1)
+    assert liste(()) == ""
 
 
 @pytest.mark.parametrize(

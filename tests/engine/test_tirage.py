@@ -9,13 +9,13 @@ from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import DISTRIBUTION
 from arbitre.engine.reglement import Article
 from arbitre.engine.sac import disponibles, hors_grille
-from arbitre.engine.tirage import Examen, Tirage, Validite, composer, examiner, repete_l_annule
+from arbitre.engine.tirage import ExamenDuTirage, Tirage, Validite, composer, examiner, repete_l_annule
 
 TOUT = hors_grille(GRILLE_VIDE)
 VALIDITES = {"2023": "3.2", "2012": "3.2", "ancienne": "2.2"}
 
 
-def examen(lettres: str, coup: int, reste: str = TOUT, regles: str = "2023") -> Examen:
+def examen(lettres: str, coup: int, reste: str = TOUT, regles: str = "2023") -> ExamenDuTirage:
     return examiner(lettres, coup, reste, edition(regles).reglement)
 
 

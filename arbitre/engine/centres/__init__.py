@@ -3,7 +3,7 @@
 from arbitre.engine.centres.conflits import Conflit, Nature
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import Fusion, LigneFusion, fusionner
-from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, FusionImpossible, PartieDeCentre, Regles
+from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, FusionImpossible, PartieDeCentre, ReglesDeFusion
 
 __all__ = [
     "Centre",
@@ -14,7 +14,7 @@ __all__ = [
     "LigneFusion",
     "Nature",
     "PartieDeCentre",
-    "Regles",
+    "ReglesDeFusion",
     "extraire",
     "fusionner",
 ]

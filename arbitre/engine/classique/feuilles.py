@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from arbitre.engine.classique.classement import alphabetique
 from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
@@ -148,7 +148,7 @@ def _decide(manche: Manche, peines: list[PeineDeManche]) -> str:
 def peine_en_texte(peine: PeineDeManche) -> str:
     """« premier −20, art. 9.2 », « second perd la partie, art. 10.7 »."""
     qui = "premier" if peine.camp is Camp.A else "second"
-    quoi = "perd la partie" if peine.peine is Peine.PERTE else f"−{peine.peine.points}"
+    quoi = "perd la partie" if peine.peine is PeineClassique.PERTE else f"−{peine.peine.points}"
     return f"{qui} {quoi}, art. {peine.article}"
 
 
@@ -281,11 +281,11 @@ def _case(tournoi: Tournoi, ronde: RondeDuTournoi, joueur: Numero, rangs: dict[N
 
 
 PEINES: Final = {
-    Peine.RIEN: "sans suite",
-    Peine.AVERTISSEMENT: "avertissement",
-    Peine.CINQ_POINTS: "5 points de pénalité",
-    Peine.VINGT_POINTS: "20 points de pénalité",
-    Peine.PERTE: "perte de la partie",
+    PeineClassique.RIEN: "sans suite",
+    PeineClassique.AVERTISSEMENT: "avertissement",
+    PeineClassique.CINQ_POINTS: "5 points de pénalité",
+    PeineClassique.VINGT_POINTS: "20 points de pénalité",
+    PeineClassique.PERTE: "perte de la partie",
 }
 """What each decision is called."""
 

@@ -12,7 +12,7 @@ from arbitre.engine.correction import delai_de_recours
 from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.evenements import PartieInterrompue, PartieTerminee, RecoursDepose, RecoursJuge
-from arbitre.engine.partie.recours import Echeance, Issue, Jugement
+from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours
 from arbitre.engine.reglement import Article, Reglement
 
 CORPS_ARBITRAL: Final = "le corps arbitral"
@@ -23,10 +23,10 @@ class JugementRendu(Struct, frozen=True):
 
     instant: str
     auteur: str
-    jugement: Jugement
+    jugement: JugementDeRecours
 
 
-class Appel(Struct, frozen=True):
+class RecoursInscrit(Struct, frozen=True):
     """One appeal of a partie, whole. ``table`` 0, ``joueur`` «»: against the coup itself, no one's bulletin.
 
     ``instant`` (ISO 8601) and ``auteur``: when it was written in the register, by whom. ``requerant`` is the name of
@@ -63,9 +63,9 @@ class Appel(Struct, frozen=True):
         return issue_en_clair(self.jugements[-1].jugement) + suite
 
 
-def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[Appel, ...]:
+def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[RecoursInscrit, ...]:
     """The appeals of ``partie`` in the order in which they were lodged; commands taken back are left out."""
-    trouves: dict[int, Appel] = {}
+    trouves: dict[int, RecoursInscrit] = {}
     for trace in en_vigueur(traces, partie):
         match trace.evenement:
             case RecoursDepose():
@@ -94,8 +94,8 @@ def en_vigueur(traces: Iterable[Trace], partie: Partie) -> Iterator[Trace]:
     return (t for t in traces if t.partie == partie.numero and t.lot not in repris)
 
 
-def _appel(competition: Competition, partie: Partie, trace: Trace, depose: RecoursDepose) -> Appel:
-    return Appel(
+def _appel(competition: Competition, partie: Partie, trace: Trace, depose: RecoursDepose) -> RecoursInscrit:
+    return RecoursInscrit(
         numero=depose.numero,
         instant=trace.instant,
         auteur=trace.auteur,
@@ -148,7 +148,7 @@ def pieces_en_clair(reglement: Reglement) -> str:
     return f"Pièces demandées en plus\u00a0: {denombrer(delai.valeur, 'jour', INSECABLE)} (art. {delai.article.numero})"
 
 
-def issue_en_clair(jugement: Jugement) -> str:
+def issue_en_clair(jugement: JugementDeRecours) -> str:
     """What was decided, in a few French words."""
     match jugement.issue:
         case Issue.MAINTENUE:

@@ -3,14 +3,14 @@
 from msgspec import Struct
 
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.topping import LIMITE, PENALITE, CoupATrouver
 
 
 class FixerProgramme(Struct, frozen=True):
     """The parties foreseen, in order; those already opened stay what they are."""
 
-    manches: tuple[Manche, ...]
+    manches: tuple[MancheDuProgramme, ...]
 
 
 class AttribuerTables(Struct, frozen=True):

@@ -3,14 +3,14 @@
 from msgspec import Struct
 
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.topping import CoupATrouver
 
 
 class ProgrammeFixe(Struct, frozen=True):
     """The parties foreseen, whole."""
 
-    manches: tuple[Manche, ...]
+    manches: tuple[MancheDuProgramme, ...]
 
 
 class TablesAttribuees(Struct, frozen=True):

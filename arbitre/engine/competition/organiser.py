@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from arbitre.engine.competition import commandes_organisation as cmd
 from arbitre.engine.competition import evenements_organisation as ev
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.formule_propre import controler
@@ -62,7 +62,7 @@ def temps_de(choisie: Formule, duree: int, alerte: int) -> tuple[int, int]:
     return temps
 
 
-def _programme(competition: "Competition", manches: tuple[Manche, ...]) -> Evenements:
+def _programme(competition: "Competition", manches: tuple[MancheDuProgramme, ...]) -> Evenements:
     if len(manches) > MANCHES_MAX:
         raise CommandeRefusee(f"Un programme a {MANCHES_MAX} parties au plus.")
     faites = []
@@ -73,7 +73,7 @@ def _programme(competition: "Competition", manches: tuple[Manche, ...]) -> Evene
             raise CommandeRefusee(f"Partie {rang} : joueur {inconnus[0]} inconnu.")
         titre = phrase(manche.titre) or f"Partie {rang}"
         arbitres = tuple(dict.fromkeys(manche.arbitres))
-        faites.append(Manche(titre, choisie.nom, duree, alerte, manche.propre, arbitres))
+        faites.append(MancheDuProgramme(titre, choisie.nom, duree, alerte, manche.propre, arbitres))
     return (ev.ProgrammeFixe(tuple(faites)),)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, Etape, Issue, Manquement
+from arbitre.engine.bulletin import Bulletin, Effet, Etape, Manquement
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.places import Lexique, Table, table
 from arbitre.engine.formule import Formule
@@ -57,8 +57,8 @@ class Jugement(Struct, frozen=True):
         return cumuler(self.fautes)
 
     @property
-    def issue(self) -> Issue:
-        return Issue(self.points, self.sanctions)
+    def issue(self) -> Effet:
+        return Effet(self.points, self.sanctions)
 
     def avec(self, *etapes: Etape) -> "Jugement":
         """The same, with more steps of reasoning at the end."""

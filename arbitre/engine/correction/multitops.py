@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import AJuger, Bulletin, Etape, Issue, Lecture, Manquement, SolutionEcrite, Verdict
+from arbitre.engine.bulletin import AJuger, Bulletin, Effet, Etape, Lecture, Manquement, SolutionEcrite, Verdict
 from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.correction.textes import cites
@@ -145,8 +145,8 @@ class _Somme(Struct, frozen=True):
         return (*graves, *communs, *apart)
 
     @property
-    def issue(self) -> Issue:
-        return Issue(self.points, self.sanctions)
+    def issue(self) -> Effet:
+        return Effet(self.points, self.sanctions)
 
 
 _DISCIPLINE: Final = "motif disciplinaire"

@@ -7,12 +7,12 @@ from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.localisation import Localisation, raccorder
-from arbitre.engine.correction.places import Cercles, Place
+from arbitre.engine.correction.places import Cercles, Emplacement
 from arbitre.engine.correction.textes import cite, en, score_ecrit
 from arbitre.engine.francais import denombrer
 
 
-def entoures(ecrit: MotEcrit, place: Place) -> tuple[Cercles, bool]:
+def entoures(ecrit: MotEcrit, place: Emplacement) -> tuple[Cercles, bool]:
     """The letters newly laid that are circled, and whether a letter of the grid that is no joker is circled too."""
     neuves = ecrit.cercles & frozenset(place.posees)
     deja = {i for i in ecrit.cercles - neuves if i < len(place.mot)}
@@ -83,13 +83,13 @@ def localise(d: Dossier, loc: Localisation) -> Etape:
     return d.etape(d.regles.raccord, f"{lettres} : {cite(loc.ecrit.mot)} {en(loc.place)}.")
 
 
-def designes(place: Place, score: int | None, cercles: Cercles) -> Cercles:
+def designes(place: Emplacement, score: int | None, cercles: Cercles) -> Cercles:
     """The letters that the score shows the jokers to be: the likeliest, nearest to what is circled."""
     possibles = (c for c, pts in place.scores.items() if pts == score)
     return min(possibles, key=lambda c: (len(c), len(c ^ cercles), sorted(c)))
 
 
-def minimaux(place: Place) -> Cercles:
+def minimaux(place: Emplacement) -> Cercles:
     """Among letters that the tirage has not, those that pay least when circled."""
     return min(place.cercles_des_absentes, key=lambda c: (place.scores[c], sorted(c)))
 

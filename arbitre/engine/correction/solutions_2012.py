@@ -22,7 +22,7 @@ from arbitre.engine.correction.localisation import (
 )
 from arbitre.engine.correction.paiement import payer_2012
 from arbitre.engine.correction.penalites_2012 import Rattrape
-from arbitre.engine.correction.places import Place
+from arbitre.engine.correction.places import Emplacement
 from arbitre.engine.correction.textes import DIRECTIONS, cite, non_admis
 
 
@@ -57,7 +57,7 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     return Examen(nullite(d, ecrit, jouables), ecrit, jouables=jouables)
 
 
-def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place], maniere: Maniere) -> list[Localisation]:
+def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], maniere: Maniere) -> list[Localisation]:
     """The places of the word written whole; failing those, of the word that it prolongs. Words not admitted aside.
 
     What is, as it stands, a solution of the score written is not part of a longer word of another score.
@@ -126,7 +126,7 @@ def _payer(d: Dossier, localisees: Sequence[Localisation], maniere: Maniere) -> 
 
 
 def _examen_localise(
-    d: Dossier, valides: Sequence[Localisation], jugement: Jugement, maniere: Maniere, jouables: tuple[Place, ...]
+    d: Dossier, valides: Sequence[Localisation], jugement: Jugement, maniere: Maniere, jouables: tuple[Emplacement, ...]
 ) -> Examen:
     """The examination of a word paid at one of its places."""
     retenue = next(loc for loc in valides if jugement.solution and loc.place.ref == jugement.solution.ref)
@@ -137,7 +137,7 @@ def _examen_localise(
     return Examen(jugement.apres([d.etape(maniere.mot, texte)]), compris, True, places, jouables, recul)
 
 
-def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place]) -> Jugement:
+def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jugement:
     """2012, 5.4; ancienne, 4.2: why a word is worth nothing."""
     prolonges = () if jouables else (compris.mot for compris, _ in prolongations(d.table, ecrit))
     joues = (ecrit.mot,) if jouables else tuple(dict.fromkeys(prolonges))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from arbitre.engine.bulletin import Constat
 from arbitre.engine.correction.ecrits import MotEcrit
-from arbitre.engine.correction.places import Place
+from arbitre.engine.correction.places import Emplacement
 from arbitre.engine.francais import liste
 from arbitre.engine.grille import Sens
 
@@ -31,7 +31,7 @@ def non_admis(mots: Sequence[str], *, forme: bool) -> str:
     return f"{'forme en raccord ' if forme else ''}{cites(mots)}, non admis"
 
 
-def en(place: Place) -> str:
+def en(place: Emplacement) -> str:
     """« en H4 »."""
     return f"en {place.ref}"
 

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.appels import Appel, appels, en_vigueur
+from arbitre.engine.competition.appels import RecoursInscrit, appels, en_vigueur
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.evenements import CommandeAnnulee, Evenement, Trace
 from arbitre.engine.competition.evenements_organisation import AbsenceJugee, PartieAnnulee, PartieRetablie
@@ -44,7 +44,7 @@ class Registre(Struct, frozen=True):
     entete: Entete
     actes: tuple[Acte, ...]
     delai: DelaiDeRecours
-    appels: tuple[Appel, ...] = ()
+    appels: tuple[RecoursInscrit, ...] = ()
 
 
 def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> Registre:

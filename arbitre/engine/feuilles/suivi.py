@@ -23,7 +23,7 @@ class Saisie(Struct, frozen=True):
     auteur: str
 
 
-class Annonce(Struct, frozen=True):
+class Notification(Struct, frozen=True):
     """A player was told at one moment; ``version`` counts the entries that stood then, from 1."""
 
     instant: str
@@ -32,11 +32,11 @@ class Annonce(Struct, frozen=True):
     version: int
 
 
-class Histoire(Struct, frozen=True):
+class Chronologie(Struct, frozen=True):
     """What happened to one player's result of one coup, in order."""
 
     saisies: tuple[Saisie, ...] = ()
-    annonces: tuple[Annonce, ...] = ()
+    annonces: tuple[Notification, ...] = ()
 
     @property
     def remplace(self) -> bool:
@@ -47,21 +47,21 @@ class Histoire(Struct, frozen=True):
 class Suivi(Struct, frozen=True):
     """``resultats`` by (coup, player); ``disciplinaires`` the reasons of warnings apart from bulletins, likewise."""
 
-    resultats: Mapping[tuple[int, int], Histoire] = field(default_factory=dict)
+    resultats: Mapping[tuple[int, int], Chronologie] = field(default_factory=dict)
     disciplinaires: Mapping[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
 
-    def de(self, coup: int, joueur: int) -> Histoire:
+    def de(self, coup: int, joueur: int) -> Chronologie:
         return self.resultats.get((coup, joueur), _RIEN)
 
 
-_RIEN = Histoire()
+_RIEN = Chronologie()
 
 
 def suivi(traces: Iterable[Trace], partie: int) -> Suivi:
     """The journal of ``partie`` as papers need it; commands taken back are left out."""
     traces = list(traces)
     repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
-    resultats: dict[tuple[int, int], Histoire] = {}
+    resultats: dict[tuple[int, int], Chronologie] = {}
     disciplinaires: dict[tuple[int, int], tuple[str, ...]] = {}
     for trace in traces:
         if trace.partie != partie or trace.lot in repris:
@@ -82,13 +82,15 @@ def suivi(traces: Iterable[Trace], partie: int) -> Suivi:
     return Suivi(resultats, disciplinaires)
 
 
-def _saisir(resultats: dict[tuple[int, int], Histoire], cle: tuple[int, int], trace: Trace) -> None:
+def _saisir(resultats: dict[tuple[int, int], Chronologie], cle: tuple[int, int], trace: Trace) -> None:
     avant = resultats.get(cle, _RIEN)
     saisie = Saisie(trace.instant, trace.auteur)
     resultats[cle] = replace(avant, saisies=(*avant.saisies, saisie))
 
 
-def _notifier(resultats: dict[tuple[int, int], Histoire], cle: tuple[int, int], trace: Trace, remise: Remise) -> None:
+def _notifier(
+    resultats: dict[tuple[int, int], Chronologie], cle: tuple[int, int], trace: Trace, remise: Remise
+) -> None:
     avant = resultats.get(cle, _RIEN)
-    annonce = Annonce(trace.instant, trace.auteur, remise, len(avant.saisies))
+    annonce = Notification(trace.instant, trace.auteur, remise, len(avant.saisies))
     resultats[cle] = replace(avant, annonces=(*avant.annonces, annonce))

@@ -18,7 +18,7 @@ JOKERS_AU_PLUS: Final = 2
 _REFERENCES: Final = [[reference(ligne, case) for case in range(TAILLE)] for ligne in range(LIGNES)]
 
 
-class Paquet(Protocol):
+class Trouvailles(Protocol):
     """What a search found, packed, in order: (points, line, first square, word in notation)."""
 
     @property
@@ -33,7 +33,7 @@ class Solutions(Sequence[Solution]):
 
     __slots__ = ("_paquet",)
 
-    def __init__(self, paquet: Paquet) -> None:
+    def __init__(self, paquet: Trouvailles) -> None:
         self._paquet = paquet
 
     @property

@@ -29,7 +29,7 @@ from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.sac import a_tirer, compagnon, disponibles, sac
 from arbitre.engine.saisies import NOMBRE_MAX, phrase
 from arbitre.engine.solution import Solution, decompter
-from arbitre.engine.tirage import Examen, Tirage, Validite, composer, examiner, repete_l_annule
+from arbitre.engine.tirage import ExamenDuTirage, Tirage, Validite, composer, examiner, repete_l_annule
 
 Evenements = tuple[ev.EvenementPartie, ...]
 
@@ -91,7 +91,7 @@ def tirer_lettres(contexte: Contexte, commande: cmd.TirerLettres) -> Evenements:
     return (ev.TirageFait(numero, tirage, accepte=examen.validite is Validite.VALIDE),)
 
 
-def examiner_tirage(partie: Partie, tirage: Tirage) -> Examen:
+def examiner_tirage(partie: Partie, tirage: Tirage) -> ExamenDuTirage:
     """Whether ``tirage`` stands as the next one; one equal to the coup annulled for an error does not (2023, 3.6)."""
     numero, reglement = prochain_numero(partie), partie.reglement
     annule = partie.annules[-1].coup if partie.annules else None
@@ -99,7 +99,7 @@ def examiner_tirage(partie: Partie, tirage: Tirage) -> Examen:
         contenu = sac(partie.grille, tirage.lettres, partie.formule)
         if repete_l_annule(tirage.lettres, annule.tirage.lettres, contenu, reglement):
             motif = "Tirage identique à celui du coup annulé : toutes les lettres retournent au sac."
-            return Examen(Validite.REJET, 0, reglement.annulation, motif)
+            return ExamenDuTirage(Validite.REJET, 0, reglement.annulation, motif)
     return examiner(tirage.lettres, numero, disponibles(partie.grille, partie.formule), reglement)
 
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 from arbitre.engine.formule import Formule
 from arbitre.engine.partie.etat import Annulation, Fiche, Remise
 from arbitre.engine.partie.fin import Clause
-from arbitre.engine.partie.recours import Echeance, Jugement
+from arbitre.engine.partie.recours import Echeance, JugementDeRecours
 from arbitre.engine.reglement import Article
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
@@ -293,7 +293,7 @@ class RecoursJuge(Struct, frozen=True):
     """What was decided on an appeal; what it changes in the results is an event of its own."""
 
     numero: int
-    jugement: Jugement
+    jugement: JugementDeRecours
 
 
 EvenementPreparee = PartiePreparee | PrepareeQuittee

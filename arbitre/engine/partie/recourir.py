@@ -5,7 +5,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Coup, Partie, Phase
-from arbitre.engine.partie.recours import Echeance, Issue, Jugement, Recours
+from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours, Recours
 from arbitre.engine.partie.rectifications import rectifier_top
 from arbitre.engine.partie.saisie import joueur_a, trancher
 from arbitre.engine.partie.savoir import Contexte
@@ -60,11 +60,13 @@ def juger(contexte: Contexte, commande: cmd.JugerRecours) -> Evenements:
         raise CommandeRefusee("Dites qui décide : le juge-arbitre, la commission d’arbitrage…")
     if commande.points is not None and commande.issue is not Issue.REFORMEE:
         raise CommandeRefusee("Des points ne se donnent qu’avec une décision changée.")
-    juge = ev.RecoursJuge(recours.numero, Jugement(commande.issue, motif, par, commande.article, commande.points))
+    juge = ev.RecoursJuge(
+        recours.numero, JugementDeRecours(commande.issue, motif, par, commande.article, commande.points)
+    )
     return (*_changements(contexte, recours, commande.points, juge.jugement), juge)
 
 
-def _changements(contexte: Contexte, recours: Recours, points: int | None, jugement: Jugement) -> Evenements:
+def _changements(contexte: Contexte, recours: Recours, points: int | None, jugement: JugementDeRecours) -> Evenements:
     if points is None:
         return ()
     if recours.joueur == 0:

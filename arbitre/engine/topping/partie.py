@@ -45,7 +45,7 @@ class CoupATrouver(Struct, frozen=True):
         return Tirage.parse(self.tirage).lettres
 
 
-class Fait(Struct, frozen=True):
+class CoupFait(Struct, frozen=True):
     """What became of one coup: seconds spent, penalty included, how many answers, found or given."""
 
     secondes: float
@@ -56,7 +56,7 @@ class Fait(Struct, frozen=True):
 class Course(Struct, frozen=True):
     """How far one player is: the coups done, the answers given on the one in hand."""
 
-    faits: tuple[Fait, ...] = ()
+    faits: tuple[CoupFait, ...] = ()
     propositions: int = 0
 
     @property
@@ -99,7 +99,7 @@ class Topping(Struct, frozen=True):
     def fini(self, joueur: int, secondes: float, *, trouve: bool) -> "Topping":
         """The coup of ``joueur`` is done: found, or given with the penalty."""
         course = self.courses[joueur]
-        fait = Fait(secondes, course.propositions + trouve, trouve)
+        fait = CoupFait(secondes, course.propositions + trouve, trouve)
         return self._avec(joueur, Course((*course.faits, fait)))
 
     def _avec(self, joueur: int, course: Course) -> "Topping":

@@ -4,8 +4,8 @@ from typing import assert_never
 
 from arbitre.engine.classique.contestation import Contestation
 from arbitre.engine.classique.feuilles import PEINES, resultat_en_texte
-from arbitre.engine.classique.fin import Decompte, Fin
-from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.fin import DecompteDeFin, FinDuJeu
+from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre
 from arbitre.engine.classique.tournoi.commandes import TrancherIncident
 from arbitre.engine.classique.tournoi.etat import Marche
@@ -95,9 +95,9 @@ RESTE_A, RESTE_B = "Ses lettres restantes (? : joker)", "Ses lettres restantes"
 FIN_DE_PARTIE, REPORTER = "Fin de la partie", "Reporter sur la ligne"
 AUCUN_MOT = "Aucun mot n’a été posé"
 FINS = {
-    Fin.LETTRES: "sac vide et plus de lettres d’un côté",
-    Fin.BLOCAGE: "trois passes de suite de chacun",
-    Fin.TEMPS: "plus de temps d’aucun côté",
+    FinDuJeu.LETTRES: "sac vide et plus de lettres d’un côté",
+    FinDuJeu.BLOCAGE: "trois passes de suite de chacun",
+    FinDuJeu.TEMPS: "plus de temps d’aucun côté",
 }
 
 HORLOGE = "Horloge de la ronde"
@@ -141,7 +141,7 @@ def tranche(commande: TrancherIncident, rencontre: Rencontre) -> str:
     """What the decision makes of the result of its table."""
     article = f"(art. {commande.incident.article.numero})"
     quoi = f"Table {commande.table}, manche {commande.manche}\u00a0: {PEINES[commande.peine]} {article}."
-    if commande.peine not in (Peine.CINQ_POINTS, Peine.VINGT_POINTS, Peine.PERTE):
+    if commande.peine not in (PeineClassique.CINQ_POINTS, PeineClassique.VINGT_POINTS, PeineClassique.PERTE):
         return f"{quoi} Le résultat ne change pas."
     if rencontre.forfait is not None:
         return f"{quoi} Le match reste forfait."
@@ -253,7 +253,7 @@ def proposes(noms: tuple[str, ...]) -> str:
     return f"Club : {' · '.join(noms)}" if noms else ""
 
 
-def decompte(fait: Decompte) -> str:
+def decompte(fait: DecompteDeFin) -> str:
     """« 379 – 341 : le premier joueur gagne (art. 7.1). »."""
     qui = {None: "match nul", Camp.A: "le premier joueur gagne", Camp.B: "le second joueur gagne"}[fait.vainqueur]
     return f"{relatif(fait.a)} – {relatif(fait.b)} : {qui} (art. {fait.article.numero})."

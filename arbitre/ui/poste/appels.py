@@ -6,7 +6,7 @@ from datetime import datetime
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QGroupBox, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from arbitre.engine.competition.appels import Appel, appels, delai_en_clair, fin_ecrite
+from arbitre.engine.competition.appels import RecoursInscrit, appels, delai_en_clair, fin_ecrite
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie import commandes as cmd
@@ -35,7 +35,7 @@ class FenetreRecours(QDialog):
         super().__init__(parent)
         self._regie = regie
         self._horloge = horloge
-        self._lus: tuple[Appel, ...] = ()
+        self._lus: tuple[RecoursInscrit, ...] = ()
         self._traces = list(regie.regie.journal.lire())
         self.setWindowTitle(mots.TITRE)
         dimensionner(self, 940, 700)
@@ -168,7 +168,7 @@ class FenetreRecours(QDialog):
     # --- what is shown ----------------------------------------------------------------------------------------
 
     @property
-    def choisi(self) -> Appel | None:
+    def choisi(self) -> RecoursInscrit | None:
         """The appeal under the cursor."""
         rang = self.liste.currentRow()
         return self._lus[rang] if 0 <= rang < len(self._lus) else None

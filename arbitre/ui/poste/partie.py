@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QWidget
 
 from arbitre.engine.competition import commandes as cmd
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.formule import Formule
 from arbitre.ui.chrono.choix import ChoixDuTemps
 from arbitre.ui.generateur import textes as textes_preparee
@@ -26,7 +26,7 @@ class DialoguePartie(QDialog):
         parent: QWidget | None = None,
         *,
         propres: tuple[Formule, ...] = (),
-        prevue: Manche | None = None,
+        prevue: MancheDuProgramme | None = None,
     ) -> None:
         super().__init__(parent)
         self._arbitres = prevue.arbitres if prevue else ()

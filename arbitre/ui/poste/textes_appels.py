@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from arbitre.engine.competition.appels import Appel, issue_en_clair
+from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.partie.recours import Issue
@@ -49,7 +49,7 @@ def sanctions(reglement: Reglement) -> Mapping[str, str]:
     return {"": "celle du verdict, si les points sont les siens", LEVEE: "aucune", **noms}
 
 
-def ligne(appel: Appel) -> str:
+def ligne(appel: RecoursInscrit) -> str:
     """An appeal in the list: what, by whom, in time or not, what became of it."""
     sur = f"table {appel.table}, {appel.joueur}" if appel.table else "le coup lui-même"
     par = f" — par {appel.requerant}" if appel.requerant != appel.joueur else ""

@@ -3,7 +3,7 @@
 import pytest
 
 from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.competition.appels import CORPS_ARBITRAL, Appel, appels, fin_ecrite
+from arbitre.engine.competition.appels import CORPS_ARBITRAL, RecoursInscrit, appels, fin_ecrite
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.recours import Echeance, Issue
@@ -21,7 +21,7 @@ def soiree(regles: str = "2023") -> Banc:
     return banc
 
 
-def lus(banc: Banc, partie: int = 1) -> tuple[Appel, ...]:
+def lus(banc: Banc, partie: int = 1) -> tuple[RecoursInscrit, ...]:
     la_partie = banc.etat.la_partie(partie)
     assert la_partie is not None
     return appels(banc.etat, la_partie, banc.traces)

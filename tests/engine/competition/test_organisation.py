@@ -8,7 +8,7 @@ from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition import commandes_organisation as org
 from arbitre.engine.competition.classer import classement_de_partie, classement_general
 from arbitre.engine.competition.etat import Joueur, Reglages
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.remarques import remarques
 from arbitre.engine.formule import Formule
 from arbitre.engine.partie import commandes as pcmd
@@ -44,7 +44,11 @@ def test_le_programme_dit_formules_et_temps_des_manches() -> None:
     b = Banc()
     b.faire(
         org.FixerProgramme(
-            (Manche(), Manche("Blitz", duree=60, alerte=20), Manche(formule="mort-subite", arbitres=(2,)))
+            (
+                MancheDuProgramme(),
+                MancheDuProgramme("Blitz", duree=60, alerte=20),
+                MancheDuProgramme(formule="mort-subite", arbitres=(2,)),
+            )
         )
     )
     prevues = b.etat.organisation.programme
@@ -53,9 +57,9 @@ def test_le_programme_dit_formules_et_temps_des_manches() -> None:
     ]  # fmt: skip
     assert b.etat.organisation.prevue(2) == prevues[1]
     assert b.etat.organisation.prevue(9) is None
-    assert "alerte" in b.refus(org.FixerProgramme((Manche(alerte=0),)))
-    assert "inconnu" in b.refus(org.FixerProgramme((Manche(arbitres=(99,)),)))
-    assert "inconnue" in b.refus(org.FixerProgramme((Manche(formule="?"),)))
+    assert "alerte" in b.refus(org.FixerProgramme((MancheDuProgramme(alerte=0),)))
+    assert "inconnu" in b.refus(org.FixerProgramme((MancheDuProgramme(arbitres=(99,)),)))
+    assert "inconnue" in b.refus(org.FixerProgramme((MancheDuProgramme(formule="?"),)))
 
 
 def test_les_tables_changent_entre_deux_parties_d_un_seul_geste() -> None:

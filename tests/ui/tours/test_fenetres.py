@@ -16,7 +16,7 @@ from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition import commandes_organisation as org
 from arbitre.engine.competition.etat import Competition, Joueur, Reglages
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.partie import commandes as pcmd
 from arbitre.engine.partie.etat import Partie, Phase
@@ -432,5 +432,5 @@ def test_le_menu_epreuve_ouvre_ses_fenetres(poste: Poste) -> None:
 
 
 def test_le_programme_reste_dans_le_fichier(bureau: Bureau) -> None:
-    bureau.executer(org.FixerProgramme((Manche("Une"),)))
+    bureau.executer(org.FixerProgramme((MancheDuProgramme("Une"),)))
     assert competition(bureau).programme.liste.item(0).text().startswith("1. Une")

@@ -9,7 +9,14 @@ from msgspec.structs import replace
 from arbitre.engine.classique.peines import avec_ses_peines
 from arbitre.engine.classique.rencontre import PeineDeManche, Rencontre
 from arbitre.engine.classique.tournoi import evenements as ev
-from arbitre.engine.classique.tournoi.etat import Decision, Jugement, Reouverture, RondeDuTournoi, Toss, Tournoi
+from arbitre.engine.classique.tournoi.etat import (
+    ContestationReglee,
+    DecisionSurIncident,
+    Reouverture,
+    RondeDuTournoi,
+    Toss,
+    Tournoi,
+)
 from arbitre.engine.classique.tournoi.horloge import horloge_apres
 from arbitre.engine.competition.apply import INCOHERENCES, HistoireIncoherente
 from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
@@ -35,7 +42,7 @@ def apply(tournoi: Tournoi, evenement: ev.EvenementTournoi) -> Tournoi:
         case ev.RondePubliee() | ev.RondeRouverte() | ev.MatchSaisi() | ev.MatchEfface():
             return _ronde(tournoi, evenement)
         case ev.ContestationJugee(ronde, table, plaignant, mots, lexique, _):
-            jugement = Jugement(ronde, table, plaignant, mots, lexique)
+            jugement = ContestationReglee(ronde, table, plaignant, mots, lexique)
             return replace(tournoi, jugements=(*tournoi.jugements, jugement))
         case ev.IncidentTranche():
             return _tranche(tournoi, evenement)
@@ -73,7 +80,7 @@ def _ronde(tournoi: Tournoi, evenement: ev.RondePubliee | ev.RondeRouverte | ev.
 
 def _tranche(tournoi: Tournoi, e: ev.IncidentTranche) -> Tournoi:
     """The decision is kept, and the result of its table follows it."""
-    decision = Decision(e.ronde, e.table, e.joueur, e.incident, e.article, e.peine, e.manche)
+    decision = DecisionSurIncident(e.ronde, e.table, e.joueur, e.incident, e.article, e.peine, e.manche)
     garde = replace(tournoi, decisions=(*tournoi.decisions, decision))
     if not e.manche:
         return garde

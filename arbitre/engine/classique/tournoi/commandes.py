@@ -3,7 +3,7 @@
 from msgspec import Struct, field
 
 from arbitre.engine.classique.formule import Numero
-from arbitre.engine.classique.incidents import Incident, Peine
+from arbitre.engine.classique.incidents import Incident, PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
 from arbitre.engine.classique.tableaux import Places
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi
@@ -97,7 +97,7 @@ class TrancherIncident(Struct, frozen=True):
     table: int
     joueur: Numero
     incident: Incident
-    peine: Peine
+    peine: PeineClassique
     manche: int = 1
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.contestation import contester
 from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.incidents import INCIDENTS, Peine
+from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
 from arbitre.engine.classique.peines import GAGNANTES, MANCHES_MAX, gagne, manches_apres
 from arbitre.engine.classique.rencontre import Manche, Rencontre
 from arbitre.engine.classique.tableaux import Tableaux
@@ -259,8 +259,8 @@ def _trancher(tournoi: Tournoi, commande: cmd.TrancherIncident) -> Evenements:
             else "Ce match est en une manche : la décision porte sur la manche 1."
         )
     camp = rencontre.camp(commande.joueur)
-    perdues = [p.camp for p in rencontre.peines if p.manche == commande.manche and p.peine is Peine.PERTE]
-    if commande.peine is Peine.PERTE and perdues:
+    perdues = [p.camp for p in rencontre.peines if p.manche == commande.manche and p.peine is PeineClassique.PERTE]
+    if commande.peine is PeineClassique.PERTE and perdues:
         raise CommandeRefusee(
             "Cette partie est déjà perdue par décision : il n’y a rien à ajouter."
             if perdues[0] is camp

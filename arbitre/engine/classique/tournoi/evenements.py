@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from arbitre.engine.classique.formule import Numero
-from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
 from arbitre.engine.classique.tableaux import Places
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi
@@ -110,7 +110,7 @@ class IncidentTranche(Struct, frozen=True):
     joueur: Numero
     incident: str
     article: str
-    peine: Peine
+    peine: PeineClassique
     manche: int = 0
 
 

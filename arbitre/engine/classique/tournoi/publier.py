@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from arbitre.engine.classique.appariement import Proposition
+from arbitre.engine.classique.appariement import RondeProposee
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.tournoi import commandes as cmd
 from arbitre.engine.classique.tournoi import evenements as ev
@@ -22,7 +22,7 @@ def publier(tournoi: Tournoi, commande: cmd.PublierRonde) -> ev.RondePubliee:
             f"La ronde {en_cours.numero} attend encore {_tables(en_cours.attendues)} : saisissez les résultats."
         )
     deux_manches = tournoi.reglages.deux_manches if commande.deux_manches is None else commande.deux_manches
-    propose: Proposition | None = None
+    propose: RondeProposee | None = None
     if commande.paires is None:
         propose = tournoi.proposer()
         paires: Paires = propose.paires
@@ -44,7 +44,7 @@ def _x_en_second(paire: tuple[Numero, Numero]) -> tuple[Numero, Numero]:
     return (paire[1], paire[0]) if paire[0] == FICTIF else paire
 
 
-def _si_la_meme(tournoi: Tournoi, paires: Paires) -> Proposition | None:
+def _si_la_meme(tournoi: Tournoi, paires: Paires) -> RondeProposee | None:
     """The text's proposal where the hand changed nothing of it."""
     try:
         propose = tournoi.proposer()
