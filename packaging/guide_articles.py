@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from arbitre.engine.correction.articles.regle import Regle, Statut
 from arbitre.engine.editions import EDITIONS
+from arbitre.engine.francais import majuscule
 
 RACINE: Final = Path(__file__).parents[1]
 REGLES: Final = tuple(regle for edition in EDITIONS.values() for regle in edition.articles)
@@ -91,8 +92,7 @@ def page(regles: Sequence[Regle], parmi: Sequence[Essai]) -> str:
 
 
 def _titre(edition: str) -> str:
-    titre = EDITIONS[edition].reglement.titre
-    return f"{titre[:1].upper()}{titre[1:]}"
+    return majuscule(EDITIONS[edition].reglement.titre)
 
 
 def _ligne(regle: Regle, parmi: Sequence[Essai]) -> str:

@@ -15,7 +15,7 @@ from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, triees
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.ouverture import Ouverture
-from arbitre.engine.lexique.pose import poser
+from arbitre.engine.lexique.recherche import poser
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.solution import Solution
 

@@ -22,9 +22,9 @@ def points(nombre: int) -> str:
     return denombrer(nombre, "point", INSECABLE)
 
 
-def relatif(valeur: int) -> str:
-    """« −12 », with a true minus sign."""
-    return str(valeur).replace("-", "−")
+def relatif(valeur: int | str) -> str:
+    """« −12 », « 93,21 »: a figure with a true minus sign and a comma."""
+    return str(valeur).replace("-", "−").replace(".", ",")
 
 
 def milliers(valeur: int, lien: str = INSECABLE) -> str:

@@ -8,12 +8,11 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
-from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, en_trop, triees
 from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.partie.fin import Fin, fin_par_annulation, fin_par_les_lettres, fin_sans_solution
 from arbitre.engine.reglement import Reglement
-from arbitre.engine.sac import a_tirer, compagnon, disponibles, excedent, hors_grille, sac
+from arbitre.engine.sac import a_tirer, compagnon, compagnon_repris, disponibles, excedent, hors_grille, sac
 from arbitre.engine.saisies import abrege
 from arbitre.engine.solution import Solution, decompter
 from arbitre.engine.tirage import Tirage, Validite, examiner, repete_l_annule

@@ -47,7 +47,7 @@ def test_chaque_mot_prend_son_s_ou_aucun(nombre: float, mots: list[str]) -> None
 
 def test_les_points_tiennent_sur_une_ligne() -> None:
     assert [points(n) for n in (0, 1, 24, -12)] == [f"0{NB}point", f"1{NB}point", f"24{NB}points", f"-12{NB}points"]
-    assert [relatif(n) for n in (-12, 0, 7)] == ["−12", "0", "7"]
+    assert [relatif(n) for n in (-12, 0, 7, "-1.50")] == ["−12", "0", "7", "−1,50"]
 
 
 @given(st.integers(0, 10**9), st.sampled_from([NB, FINE]))

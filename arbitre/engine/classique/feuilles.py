@@ -10,6 +10,7 @@ from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
+from arbitre.engine.francais import relatif
 
 X = "X (exempt)"
 
@@ -119,12 +120,12 @@ def entete_du_tournoi(tournoi: Tournoi, titre: str, partie: str = "", lexique: s
 
 def signe(valeur: int) -> str:
     """« +44 », « −44 », « 0 »."""
-    return f"+{valeur}" if valeur > 0 else str(valeur).replace("-", "−")
+    return f"+{valeur}" if valeur > 0 else relatif(valeur)
 
 
 def cote_en_texte(cote: float) -> str:
     """« 1234 », « 1234,5 »."""
-    return f"{cote:.2f}".rstrip("0").rstrip(".").replace(".", ",").replace("-", "−")
+    return relatif(f"{cote:.2f}".rstrip("0").rstrip("."))
 
 
 def resultat_en_texte(rencontre: Rencontre) -> str:
@@ -133,7 +134,7 @@ def resultat_en_texte(rencontre: Rencontre) -> str:
         deux = rencontre.forfait.touche(Camp.A) and rencontre.forfait.touche(Camp.B)
         return "deux forfaits" if deux else "– forfait" if rencontre.forfait.touche(Camp.B) else "forfait –"
     return ", ".join(
-        f"{m.a} – {m.b}".replace("-", "−") + _decide(m, [p for p in rencontre.peines if p.manche == numero])
+        f"{relatif(m.a)} – {relatif(m.b)}" + _decide(m, [p for p in rencontre.peines if p.manche == numero])
         for numero, m in enumerate(rencontre.parties, start=1)
     )
 

@@ -10,7 +10,6 @@ from arbitre.engine.correction.multitops import meilleur_ensemble
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
 from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.grille import Placement
-from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import JOKER, capitales, en_trop, lettres_valides
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie import evenements as ev
@@ -26,7 +25,7 @@ from arbitre.engine.partie.fin import (
 )
 from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.sac import a_tirer, compagnon, disponibles, sac
+from arbitre.engine.sac import a_tirer, compagnon, compagnon_repris, disponibles, sac
 from arbitre.engine.saisies import NOMBRE_MAX, phrase
 from arbitre.engine.solution import Solution, decompter
 from arbitre.engine.tirage import ExamenDuTirage, Tirage, Validite, composer, examiner, repete_l_annule

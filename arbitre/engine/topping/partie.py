@@ -1,4 +1,4 @@
-"""A topping: the coups to find, the time allowed, how far each player is. Time comes in as an argument."""
+"""A topping: the coups to find, the time allowed, how far each player is, their ranking. Time is an argument."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,11 +7,12 @@ from immutables import Map
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from arbitre.engine.classement.partie import rangs
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, Formule
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
-from arbitre.engine.joker import compagnon_repris
+from arbitre.engine.sac import compagnon_repris
 from arbitre.engine.solution import decompter
 from arbitre.engine.tirage import Tirage
 
@@ -144,3 +145,33 @@ def grilles(topping: Topping) -> tuple[Grille, ...]:
         else:
             faites.append(grille.poser(placement))
     return tuple(faites)
+
+
+class LigneTopping(Struct, frozen=True):
+    """A player's line: seconds, penalties included, coups done, found among them, answers given."""
+
+    rang: int
+    joueur: int
+    secondes: float
+    faits: int
+    trouves: int
+    propositions: int
+
+
+def classer_topping(topping: Topping) -> tuple[LigneTopping, ...]:
+    """Best first, to a hundredth of a second; equal times share the better rank."""
+    joueurs = tuple(topping.courses)
+    courses = [topping.courses[joueur] for joueur in joueurs]
+    merites = [(len(c.faits), -round(100 * c.secondes)) for c in courses]
+    lignes = [
+        LigneTopping(
+            rang,
+            joueur,
+            round(course.secondes, 2),
+            len(course.faits),
+            course.trouves,
+            sum(fait.propositions for fait in course.faits) + course.propositions,
+        )
+        for rang, joueur, course in zip(rangs(merites), joueurs, courses, strict=True)
+    ]
+    return tuple(sorted(lignes, key=lambda ligne: (ligne.rang, ligne.joueur)))

@@ -226,7 +226,7 @@ _DECISIONS: Final = (
         "FO.1",
         "partie joker",
         "Le joker compagnon accompagne six lettres ; il est repris tant que la lettre est au sac.",
-        "joker",
+        "sac",
         "test_art_3_8_1_",
     ),
     _a("FO.2", "blitz et semi-rapide", "Propose ces temps.", "chrono", "test_art_1_3_"),
