@@ -60,9 +60,10 @@ def construire(dossier: Path, secondes: int) -> "Console":
     from arbitre.engine.competition.etat import Joueur
     from arbitre.journal import Journal
     from arbitre.lexiques import Dossiers, Graphies, ouvrir
-    from arbitre.ui.application import creer_application
-    from arbitre.ui.console import Console, Materiel
-    from arbitre.ui.poste.portes import ouvrir_les_portes
+    from arbitre.ui.conduite.materiel import Materiel
+    from arbitre.ui.console import Console
+    from arbitre.ui.kit.application import creer_application
+    from arbitre.ui.portes import ouvrir_les_portes
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.materiel import Materiel as Son
 
@@ -116,7 +117,7 @@ class Charge:
     def __init__(self, console: "Console") -> None:
         from PySide6.QtCore import QTimer
 
-        from arbitre.ui.poste.documents import Documents
+        from arbitre.ui.papiers.documents import Documents
 
         self._console = console
         self._hasard = Random(5)

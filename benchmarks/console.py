@@ -18,9 +18,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.ligne.lecture import propositions
 from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.journal import Journal
-from arbitre.ui.poste.ligne import propositions
 from tests.soirees.poste import Poste
 
 TABLES = 120

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, RangMontre, VueChrono, VueSalle
-from arbitre.ui.application import creer_application
-from arbitre.ui.salle import Salle
-from arbitre.ui.tableau import Tableau
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.salle.salle import Salle
+from arbitre.ui.salle.tableau import Tableau
 
 TAILLES = (QSize(1280, 800), QSize(1920, 1080), QSize(3840, 2160))
 FOIS = 40

@@ -59,11 +59,11 @@ def photographier(dossier: Path) -> None:
 
     from arbitre.charte import CLAIR
     from arbitre.engine.classique.rencontre import Camp
-    from arbitre.ui.application import creer_application
     from arbitre.ui.classique.a_la_main import AppariementALaMain
     from arbitre.ui.classique.contestation import FenetreContestation
     from arbitre.ui.classique.pendule import FenetrePendule
     from arbitre.ui.classique.tableau import TableauClassique
+    from arbitre.ui.kit.application import creer_application
 
     def garder(nom: str, widget: "QWidget") -> None:
         QCoreApplication.processEvents()

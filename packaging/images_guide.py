@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from arbitre.ui.console import Console
-    from arbitre.ui.poste.documents import Documents
-    from arbitre.ui.regie_qt import RegieQt
+    from arbitre.ui.kit.regie_qt import RegieQt
+    from arbitre.ui.papiers.documents import Documents
 
 IMAGES = Path(__file__).parents[1] / "docs" / "guide" / "images"
 VITESSE = 60.0
@@ -42,15 +42,14 @@ def photographier(dossier: Path) -> None:
     from arbitre.engine.formule import CLASSIQUE
     from arbitre.engine.francais import entre_parentheses
     from arbitre.engine.partie.etat import Phase
-    from arbitre.ui.application import creer_application
-    from arbitre.ui.chrono.fenetre import ouvrir_le_chrono
-    from arbitre.ui.echanges.exporter import Exporter
-    from arbitre.ui.poste.assistant import Assistant
+    from arbitre.ui.decisions.equipe import Equipe
+    from arbitre.ui.kit.application import creer_application
+    from arbitre.ui.outils.echanges.exporter import Exporter
+    from arbitre.ui.ouverture.assistant import Assistant
+    from arbitre.ui.papiers.documents import Documents
+    from arbitre.ui.papiers.impressions import Impressions
+    from arbitre.ui.portes import controle, grand_chrono, tableau_de_la_salle
     from arbitre.ui.poste.classement import PanneauClassement
-    from arbitre.ui.poste.documents import Documents
-    from arbitre.ui.poste.equipe import Equipe
-    from arbitre.ui.poste.impressions import Impressions
-    from arbitre.ui.poste.portes import controle, tableau_de_la_salle
 
     creer_application(["arbitre"])
     console = construire(dossier / "soiree.arbitre", dossier, VITESSE, parlee=False)
@@ -94,9 +93,9 @@ def photographier(dossier: Path) -> None:
     fenetre.montrer_l_aide()
     garder("aide", fenetre)
     fenetre.taire()
-    grand_chrono = ouvrir_le_chrono(console)
-    garder("grand_chrono", grand_chrono)
-    grand_chrono.close()
+    chrono = grand_chrono(console)
+    garder("grand_chrono", chrono)
+    chrono.close()
     console.salle.ecrire_image(IMAGES / "tableau.png", QSize(1280, 720))
     conducteur.temps.terminer()
     attendre(lambda: conducteur.phase is Phase.RAMASSAGE)
@@ -148,10 +147,10 @@ def montrer_les_epreuves(
     from arbitre.engine.competition.manche import MancheDuProgramme
     from arbitre.engine.formule import FORMULES
     from arbitre.engine.formule_propre import composer
-    from arbitre.ui.centres.fenetre import FenetreCentres
-    from arbitre.ui.formules.fenetre import FenetreFormules
-    from arbitre.ui.poste.portes import topping
-    from arbitre.ui.tours.fenetre import FenetreCompetition
+    from arbitre.ui.outils.centres import FenetreCentres
+    from arbitre.ui.outils.formules import FenetreFormules
+    from arbitre.ui.outils.tours.fenetre import FenetreCompetition
+    from arbitre.ui.portes import topping
 
     blitz = MancheDuProgramme("Blitz du samedi", duree=60, alerte=20)
     console.executer(FixerProgramme((MancheDuProgramme("Manche 1"), blitz, MancheDuProgramme("Finale", "mort-subite"))))
@@ -187,7 +186,7 @@ def montrer_la_voix(
     """The window of the voice, with what this machine has of voices and loudspeakers, and a pack begun."""
     from PySide6.QtTest import QTest
 
-    from arbitre.ui.voix.fenetre import ouvrir_la_voix
+    from arbitre.ui.portes import la_voix
     from arbitre.voix.clip import Clip
     from arbitre.voix.decodage import CADENCE
     from arbitre.voix.pack import Pack
@@ -198,7 +197,7 @@ def montrer_la_voix(
     annonceur.regler(Reglages())
     annonceur.eveiller()
     attendre(lambda: annonceur.materiel.decide and annonceur.voix.moteur.etat is not EtatMoteur.DEMARRE)
-    voix = ouvrir_la_voix(console)
+    voix = la_voix(console)
     garder("voix", voix)
     pack = Pack.creer(dossier / "Voix de Marie", "Voix de Marie")
     for texte in voix.pack.textes_a_dire()[:11]:
@@ -221,8 +220,8 @@ def montrer_les_parties(
     from PySide6.QtTest import QTest
 
     from arbitre.lexiques import Bibliotheque
-    from arbitre.ui.analyse.ouverture import ouvrir_l_analyse
-    from arbitre.ui.generateur.ouverture import ouvrir_le_generateur
+    from arbitre.ui.outils.analyse.ouverture import ouvrir_l_analyse
+    from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
 
     generateur = ouvrir_le_generateur(console.fenetre, Bibliotheque(console.materiel.dossiers))
     criteres = generateur.criteres

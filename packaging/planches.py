@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QWidget
 
-    from arbitre.ui.application import Apparence
     from arbitre.ui.console import Console
+    from arbitre.ui.kit.application import Apparence
 
 IMAGES: Final = Path(__file__).parents[1] / "docs" / "guide" / "images"
 QUALITE: Final = 66
@@ -58,7 +58,7 @@ def _photographier(dossier: Path) -> None:
     from arbitre.demo.lancement import construire
     from arbitre.demo.soiree import Soiree
     from arbitre.engine.partie.etat import Phase
-    from arbitre.ui.application import Apparence, Clarte, creer_application
+    from arbitre.ui.kit.application import Apparence, Clarte, creer_application
 
     creer_application(["arbitre"])
     console = construire(dossier / "soiree.arbitre", dossier, 60.0, parlee=False)
@@ -83,8 +83,8 @@ def _tableaux(console: "Console") -> Iterator[Vue]:
     from PySide6.QtCore import QSize
 
     from arbitre.charte import THEMES
-    from arbitre.ui.salle import Reglages
-    from arbitre.ui.salle_plan import Texte
+    from arbitre.ui.salle.plan import Texte
+    from arbitre.ui.salle.salle import Reglages
 
     for large, haut in TABLEAUX:
         for texte in Texte:
@@ -140,7 +140,7 @@ def _planche(nom: str, vues: list[Vue], *, colonnes: int, large: int) -> None:
     from PySide6.QtCore import QRect, Qt
     from PySide6.QtGui import QColor, QImage, QPainter
 
-    from arbitre.ui.style import police
+    from arbitre.ui.peinture.style import police
 
     marge, legende = 12, 24
     reduites = [v.image.scaledToWidth(large, Qt.TransformationMode.SmoothTransformation) for v in vues]

@@ -64,7 +64,7 @@ def _preparer(sortie: Path) -> Path:
 def _jouer(fichier: Path, provisoire: Path, vitesse: float, montree: bool) -> str:
     from arbitre.demo.soiree import Soiree
     from arbitre.demo.sorties import ecrire_tout
-    from arbitre.ui.application import creer_application
+    from arbitre.ui.kit.application import creer_application
 
     if not montree:
         _faire_taire_qt()
@@ -100,8 +100,9 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
 
     from arbitre.journal import Journal
     from arbitre.lexiques import Dossiers, Graphies, ouvrir
-    from arbitre.ui.console import Console, Materiel
-    from arbitre.ui.poste.portes import ouvrir_les_portes
+    from arbitre.ui.conduite.materiel import Materiel
+    from arbitre.ui.console import Console
+    from arbitre.ui.portes import ouvrir_les_portes
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.reglages import Choix, Reglages
 

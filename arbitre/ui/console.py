@@ -1,14 +1,11 @@
 """Puts one evening together: the file, the lexicon, the voice, the room's windows, the juge-arbitre's window."""
 
 import gc
-import secrets
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
-from msgspec import Struct, field
-from PySide6.QtCore import QObject, QSettings
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.annonces.coup import Cadre
@@ -17,61 +14,23 @@ from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.sac import Hasard
 from arbitre.journal import Journal
-from arbitre.lexiques import Bibliotheque, Dossiers, Graphies, LexiqueOuvert, ouvrir
+from arbitre.lexiques import Bibliotheque
 from arbitre.regie import Regie
-from arbitre.ui.application import Apparence, habiller
-from arbitre.ui.chrono.reglages import ReglagesDuChrono
-from arbitre.ui.conducteur import Conducteur
-from arbitre.ui.generateur.suivi import SuiviDeLaPreparee
-from arbitre.ui.lexiques.usage import Usage, savoir
-from arbitre.ui.poste import textes_saisie
-from arbitre.ui.poste.affichage import Affichage
+from arbitre.ui.conduite.conducteur import Conducteur
+from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.conduite.mort_subite import dire_les_elimines
+from arbitre.ui.conduite.reglages import ReglagesDuChrono
+from arbitre.ui.conduite.suivi import SuiviDeLaPreparee
+from arbitre.ui.conduite.usage import Usage, savoir
+from arbitre.ui.kit.application import Apparence, habiller
+from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.poste.gestes import Portes
-from arbitre.ui.projection import EtatProjection, Genre, Projection
-from arbitre.ui.regie_qt import RegieQt
-from arbitre.ui.salle import Reglages, Salle
-from arbitre.ui.tours.mort_subite import dire_les_elimines
-from arbitre.ui.voix.phrases import Phrases
-from arbitre.ui.voix.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
-from arbitre.voix.annonceur import Annonceur
-
-
-class Materiel(Struct, frozen=True):
-    """What an evening is held with; tests and the demonstration bring their own clock, chance and voice."""
-
-    preferences: QSettings
-    dossiers: Dossiers
-    annonceur: Annonceur
-    lexique: LexiqueOuvert
-    graphies: Graphies
-    apparence: Apparence = field(default_factory=Apparence)
-    phrases: Phrases = field(default_factory=Phrases)
-    monotone: Callable[[], float] = time.monotonic
-    vitesse: float = 1.0
-    hasard: Hasard = secrets.randbelow
-
-
-def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:
-    """What a real evening is held with."""
-    phrases = Phrases(dossiers.donnees / PHRASES)
-    annonceur = Annonceur(
-        lire_la_voix(preferences),
-        cache=dossiers.cache / "voix",
-        prononciations=dossiers.donnees / PRONONCIATIONS,
-    )
-    annonceur.utiliser_modeles(phrases.modeles)
-    return Materiel(
-        preferences,
-        dossiers,
-        annonceur,
-        ouvrir(None, dossiers),
-        Graphies(dossiers),
-        Apparence.lire(preferences),
-        phrases,
-    )
+from arbitre.ui.salle.affichage import Affichage
+from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
+from arbitre.ui.salle.salle import Reglages, Salle
+from arbitre.ui.textes import saisie as textes_saisie
 
 
 class Console(QObject):

@@ -12,15 +12,16 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.journal import FichierOccupe, FichierRefuse, Journal
 from arbitre.journal.derniers import derniers_joueurs
 from arbitre.lexiques import Bibliotheque, Dossiers
-from arbitre.ui.application import creer_application
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
-from arbitre.ui.console import Console, materiel_du_poste
-from arbitre.ui.generateur.ouverture import ouvrir_le_generateur
-from arbitre.ui.pannes import Pannes
-from arbitre.ui.poste import textes
-from arbitre.ui.poste.assistant import Assistant, NouvelleCompetition
-from arbitre.ui.poste.portes import ouvrir_les_portes
+from arbitre.ui.conduite.materiel import materiel_du_poste
+from arbitre.ui.console import Console
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.kit.pannes import Pannes
+from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
+from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
+from arbitre.ui.portes import ouvrir_les_portes
+from arbitre.ui.textes import poste as textes
 
 
 class Poste(QObject):

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.ui.mise_en_page import Elidee
+from arbitre.ui.kit.mise_en_page import Elidee
 from arbitre.ui.poste.surimpressions import Surimpression
 
 COMPOSES = (QAbstractScrollArea, QAbstractSpinBox, QComboBox, QLineEdit, QTabBar, QTabWidget, QMenuBar)

@@ -17,9 +17,10 @@ from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.solution import Solution
 from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers, Graphies, ouvrir
-from arbitre.ui.application import creer_application
-from arbitre.ui.console import Console, Materiel
-from arbitre.ui.poste.portes import ouvrir_les_portes
+from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.console import Console
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.portes import ouvrir_les_portes
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
 

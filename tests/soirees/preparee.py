@@ -18,8 +18,8 @@ from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.generation import PartieGeneree, generer
 from arbitre.engine.prepare import preparer
 from arbitre.lexiques import ouvrir
-from arbitre.ui.generateur import textes
-from arbitre.ui.poste.partie import DialoguePartie
+from arbitre.ui.ouverture.partie import DialoguePartie
+from arbitre.ui.textes import generateur as textes
 from tests.soirees.poste import Poste
 
 FICHIER = "finale.scellee"

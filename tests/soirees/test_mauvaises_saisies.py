@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from arbitre.engine.competition.apply import replay
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.ui.lancement import Poste as PosteReel
-from arbitre.ui.poste.assistant import Assistant
+from arbitre.ui.ouverture.assistant import Assistant
 from tests.soirees.poste import JOUEURS, Poste
 
 

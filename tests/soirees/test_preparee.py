@@ -18,7 +18,7 @@ from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import EtatChrono
 from arbitre.journal import verifier
-from arbitre.ui.generateur.fenetre import FenetreGenerateur
+from arbitre.ui.outils.generateur.fenetre import FenetreGenerateur
 from tests.soirees import preparee
 from tests.soirees.poste import Poste
 

@@ -10,13 +10,13 @@ from PySide6.QtGui import QGuiApplication
 from arbitre.engine.bulletin import Bulletin, SolutionEcrite
 from arbitre.engine.competition import evenements as ev_competition
 from arbitre.engine.grille import Reference, Sens
+from arbitre.engine.ligne.lecture import bulletin_de, propositions
 from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import juger
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
-from arbitre.ui.poste.ligne import bulletin_de, propositions
 from tests.soirees.poste import Poste
 
 TABLES = 32

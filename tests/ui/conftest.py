@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from arbitre.ui.salle import Salle
+from arbitre.ui.salle.salle import Salle
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from msgspec.structs import fields
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QTabWidget, QWidget
 
-from arbitre.ui.poste.assistant import Assistant
-from arbitre.ui.poste.billets_ecran import BilletsEcran
+from arbitre.ui.ouverture.assistant import Assistant
+from arbitre.ui.papiers.billets import BilletsEcran
+from arbitre.ui.portes import montrer
 from arbitre.ui.poste.gestes import Portes
-from arbitre.ui.poste.portes import montrer
 from tests.soirees.poste import Poste
 
 SANS_FENETRE = {"assistant", "agrandir", "basculer_la_clarte", "points_seuls", "classer"}

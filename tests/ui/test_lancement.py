@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -14,7 +15,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.ui.lancement import Poste
-from arbitre.ui.lexiques.fenetre import FenetreLexiques
+from arbitre.ui.outils.lexiques import FenetreLexiques
 
 
 @pytest.fixture
@@ -108,10 +109,7 @@ def test_une_partie_reprise_garde_son_lexique(poste: Poste, tmp_path: Path) -> N
     poste.console.fenetre.close()
     bibliotheque.changer(LIBRE, "ZZYZX", Sens.AJOUT, date(2026, 11, 21), "pour l’essai")
     try:
-        poste.materiel = type(poste.materiel)(
-            **{nom: getattr(poste.materiel, nom) for nom in poste.materiel.__dataclass_fields__}
-            | {"lexique": bibliotheque.ouvrir(LIBRE)}
-        )
+        poste.materiel = replace(poste.materiel, lexique=bibliotheque.ouvrir(LIBRE))
         assert poste.materiel.lexique.empreinte != avant
         assert poste.ouvrir(fichier)
         assert "n’est plus installé" in poste.console.fenetre.message.text()

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.preparee import suivie
-from arbitre.ui.generateur import textes
-from arbitre.ui.generateur.fenetre import FenetreGenerateur
 from arbitre.ui.lancement import Poste
+from arbitre.ui.outils.generateur.fenetre import FenetreGenerateur
+from arbitre.ui.textes import generateur as textes
 from tests.soirees import preparee
 
 

@@ -13,6 +13,7 @@ from arbitre.engine.classement.partie import Solo
 from arbitre.engine.classement.partie import solos as solos_de
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
 from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.colonnes import Colonne, colonne
 from arbitre.engine.partie.etat import Partie
@@ -206,3 +207,14 @@ def _classes(
     return tuple(
         Classe(competition.joueur(int(ligne.joueur)), tables.get(int(ligne.joueur), 0), ligne) for ligne in lignes
     )
+
+
+def classes(competition: Competition, *, generale: bool) -> tuple[Classe, ...]:
+    """The ranking to show, empty before there is one."""
+    partie = competition.partie
+    if partie is None:
+        return ()
+    try:
+        return classement_general(competition) if generale else classement_de_partie(competition, partie)
+    except Refus:
+        return ()

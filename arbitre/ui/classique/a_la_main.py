@@ -9,10 +9,10 @@ from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.publier import ce_qui_se_casse
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite
-from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton, message
+from arbitre.ui.kit.champs import bouton, message
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.textes import classique as textes
 
 
 class PairesIllisibles(Refus):

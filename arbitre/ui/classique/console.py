@@ -15,12 +15,12 @@ from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
 from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers, LexiqueOuvert
 from arbitre.regie_classique import RegieClassique
-from arbitre.ui.classique import textes
 from arbitre.ui.classique.fenetre import FenetreClassique
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
-from arbitre.ui.projection import ProjectionDe
+from arbitre.ui.salle.projection import ProjectionDe
+from arbitre.ui.textes import classique as textes
 
 
 def dictionnaire(lexique: LexiqueOuvert) -> Dictionnaire:

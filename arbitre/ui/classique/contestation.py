@@ -9,10 +9,10 @@ from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.contestation import Contestation, MotConteste, lire_mots
 from arbitre.engine.classique.tournoi.commandes import JugerContestation
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.style import corps
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import classique as textes
 
 
 class FenetreContestation(QDialog):

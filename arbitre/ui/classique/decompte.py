@@ -8,10 +8,10 @@ from arbitre.engine.classique.fin import CHEVALET, DecompteDeFin, DecompteImposs
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.lettres import capitales
-from arbitre.ui.classique import textes
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton, champ
-from arbitre.ui.style import corps
+from arbitre.ui.kit.champs import bouton, champ
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import classique as textes
 
 _FINS = (FinDuJeu.LETTRES, FinDuJeu.BLOCAGE, FinDuJeu.TEMPS)
 

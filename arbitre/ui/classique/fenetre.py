@@ -25,7 +25,6 @@ from arbitre.engine.classique.tournoi.commandes import (
 )
 from arbitre.engine.classique.tournoi.etat import Marche
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.classique import textes
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decompte import FenetreDecompte
@@ -38,10 +37,11 @@ from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, R
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.table import TableVue
 from arbitre.ui.classique.toss import FenetreToss
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import message
-from arbitre.ui.signaux import sans_coche
-from arbitre.ui.style import corps
+from arbitre.ui.kit.champs import message
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import classique as textes
 
 D = TypeVar("D", bound=QDialog)
 

@@ -18,11 +18,11 @@ from arbitre.engine.classique.tournoi.commandes import Desinscrire, FaireRentrer
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.table import TableVue
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton, message
+from arbitre.ui.kit.champs import bouton, message
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.textes import classique as textes
 
 _PROPOSES: Final = 5
 _COTE: Final = re.compile(r"(.*\S)\s+(-?\d+(?:[.,]\d+)?)")

@@ -11,9 +11,9 @@ from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.classique.pendule import CADENCES
 from arbitre.engine.classique.tournoi.commandes import CreerTournoi
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
-from arbitre.ui.classique import textes
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import champ, message, nombre
+from arbitre.ui.kit.champs import champ, message, nombre
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.textes import classique as textes
 
 
 class NouveauTournoi(Struct, frozen=True):

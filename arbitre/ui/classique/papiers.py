@@ -36,15 +36,15 @@ from arbitre.engine.classique.feuilles import (
 )
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste import textes_documents as documents
-from arbitre.ui.poste.apercu_pdf import ApercuPdf
-from arbitre.ui.poste.atelier import Atelier
-from arbitre.ui.poste.champs import bouton, message
-from arbitre.ui.poste.impression import Imprimeur, Sortie
-from arbitre.ui.signaux import sans_coche
+from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.champs import bouton, message
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.papiers.apercu import ApercuPdf
+from arbitre.ui.papiers.impression import Imprimeur, Sortie
+from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import documents
 
 
 class Papier(NamedTuple):

@@ -12,10 +12,10 @@ from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.francais import cadran
-from arbitre.ui.classique import textes
-from arbitre.ui.lettrage import ecrire
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.style import couleur
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.peinture.lettrage import ecrire
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.textes import classique as textes
 
 _BATTEMENT: Final = 100
 _PAS: Final = 10.0

@@ -30,10 +30,10 @@ from arbitre.engine.classique.tournoi.commandes import (
 )
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton, champ, message, nombre
+from arbitre.ui.kit.champs import bouton, champ, message, nombre
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.textes import classique as textes
 
 
 class Demande(QDialog):

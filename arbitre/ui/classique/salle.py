@@ -12,7 +12,7 @@ from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, signe
 from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche, Tournoi
 from arbitre.engine.francais import cadran
-from arbitre.ui.classique import textes
+from arbitre.ui.textes import classique as textes
 
 PAR_COLONNE: Final = 12
 PAGE_MS: Final = 9_000

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QTableView
 
-from arbitre.ui.echanges.tables import a_regarder
+from arbitre.ui.kit.tables import a_regarder
 
 Ligne = tuple[str, ...]
 _Index = QModelIndex | QPersistentModelIndex

@@ -5,9 +5,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 
 from arbitre.charte import Theme
 from arbitre.ui.classique.salle import PAR_COLONNE, PageMontree, SalleClassique
-from arbitre.ui.lettrage import ecrire
-from arbitre.ui.style import couleur
-from arbitre.ui.tableau import FenetreDeSalle
+from arbitre.ui.peinture.lettrage import ecrire
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.salle.tableau import FenetreDeSalle
 
 _DROITE, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 

@@ -13,11 +13,11 @@ from arbitre.engine.classique.tournoi.commandes import FaireToss
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, qui_commence
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
-from arbitre.ui.classique import textes
 from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.reglages import Demande
-from arbitre.ui.mise_en_page import dimensionner
-from arbitre.ui.poste.champs import bouton, champ, nombre
+from arbitre.ui.kit.champs import bouton, champ, nombre
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.textes import classique as textes
 
 _SAC: Final = tuple(lettre for lettre, nombre in DISTRIBUTION.items() for _ in range(nombre))
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from arbitre.ui.signaux import sans_coche
+from arbitre.ui.kit.signaux import sans_coche
 
 
 class Geste(Struct, frozen=True):

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from arbitre.charte import OFFICIEL
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.vues import VueSalle
-from arbitre.ui.chevalet_peint import peindre_chevalet
-from arbitre.ui.poste import textes
+from arbitre.ui.peinture.chevalet import peindre_chevalet
+from arbitre.ui.textes import poste as textes
 
 
 class Chevalet(QWidget):

@@ -5,12 +5,11 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QSplitter, QTableView, QVBoxLayout, QWidget
 
 from arbitre.engine.classement.general import Methode
-from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general, methode_de
+from arbitre.engine.competition.classer import Classe, classes, methode_de
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.classement import MESURES, decimal
-from arbitre.ui.poste import textes
 from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
+from arbitre.ui.textes import poste as textes
 
 _Index = QModelIndex | QPersistentModelIndex
 _VIDE = QModelIndex()
@@ -145,14 +144,3 @@ class PanneauClassement(QWidget):
         """The losses are those of the player in hand."""
         if (partie := self._competition.partie) is not None and self.portee.currentIndex() == 0:
             self.images.montrer_les_pertes(partie, self.modele.classe_en(index.row()))
-
-
-def classes(competition: Competition, *, generale: bool) -> tuple[Classe, ...]:
-    """The ranking to show, empty before there is one."""
-    partie = competition.partie
-    if partie is None:
-        return ()
-    try:
-        return classement_general(competition) if generale else classement_de_partie(competition, partie)
-    except Refus:
-        return ()

@@ -6,22 +6,24 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.lecture import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, propositions
+from arbitre.engine.ligne.multitops import lire_bulletin
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import coup_a_corriger, joueur_a, juger
-from arbitre.ui.mise_en_page import Elidee
-from arbitre.ui.poste import textes, textes_mesures, textes_saisie
+from arbitre.ui.kit.mise_en_page import Elidee
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.ligne import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, propositions
-from arbitre.ui.poste.ligne_multitops import lire_bulletin
 from arbitre.ui.poste.reperes import Memoire
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.saisie_ligne import LigneRapide, commandes
 from arbitre.ui.poste.veille import ouverts
-from arbitre.ui.regie_qt import RegieQt
-from arbitre.ui.style import corps
+from arbitre.ui.textes import mesures as textes_mesures
+from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import saisie as textes_saisie
 
 _SELON, _AUCUNE = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSplitter, QVBoxLayout, QWidget
 
-from arbitre.ui.mise_en_page import Volets
-from arbitre.ui.poste import textes
-from arbitre.ui.poste.champs import message
+from arbitre.ui.kit.champs import message
+from arbitre.ui.kit.grille import GrilleWidget
+from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.poste.fil import FilDuCoup
-from arbitre.ui.poste.grille import GrilleWidget
+from arbitre.ui.textes import poste as textes
 
 _LARGE: Final = 50
 """Heights of a line that three parts side by side need."""

@@ -13,11 +13,11 @@ from arbitre.engine.partie import evenements as ev
 from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Annulation, Coup, Phase
 from arbitre.engine.solution import Solution
-from arbitre.ui.apercu import Apercu
-from arbitre.ui.conducteur import Conducteur, Sac
-from arbitre.ui.grille_peinte import SANS_MARQUE, Marques
-from arbitre.ui.mise_en_page import Elidee, dimensionner, tenir
-from arbitre.ui.poste import textes, textes_aide, textes_fin, textes_histoire
+from arbitre.ui.conduite.conducteur import Conducteur, Sac
+from arbitre.ui.kit.grille import GrilleWidget
+from arbitre.ui.kit.mise_en_page import Elidee, dimensionner, tenir
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
 from arbitre.ui.poste.actions import installer
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
@@ -25,14 +25,17 @@ from arbitre.ui.poste.etabli import Etabli
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.gestes import Portes, gestes
-from arbitre.ui.poste.grille import GrilleWidget
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.poste.touches import touches_de
 from arbitre.ui.poste.veille import Veille
-from arbitre.ui.regie_qt import RegieQt
-from arbitre.ui.salle import Salle
+from arbitre.ui.salle.apercu import Apercu
+from arbitre.ui.salle.salle import Salle
+from arbitre.ui.textes import aide as textes_aide
+from arbitre.ui.textes import fin as textes_fin
+from arbitre.ui.textes import histoire as textes_histoire
+from arbitre.ui.textes import poste as textes
 
 
 class FenetrePoste(QMainWindow):

@@ -8,10 +8,10 @@ from arbitre.charte import CONTRASTE, OFFICIEL, SOMBRE, Corps, Palette
 from arbitre.engine.francais import cadran
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import VueChrono
-from arbitre.ui.chrono_peint import peindre_chrono
-from arbitre.ui.mise_en_page import Elidee
-from arbitre.ui.poste import textes
-from arbitre.ui.style import corps
+from arbitre.ui.kit.mise_en_page import Elidee
+from arbitre.ui.peinture.cadran import peindre_chrono
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import poste as textes
 
 
 class Cadran(QWidget):

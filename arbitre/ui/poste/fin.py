@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from arbitre.engine.partie.fin import Fin
 from arbitre.engine.reglement import Article
-from arbitre.ui.poste import textes_fin as textes
+from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.poste.surimpressions import Surimpression
-from arbitre.ui.signaux import sans_coche
+from arbitre.ui.textes import fin as textes
 
 
 class FinDePartie(Surimpression):

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 from arbitre.charte import CLAIR, Palette
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
 from arbitre.engine.lettres import ALPHABET
-from arbitre.ui.lettrage import ecrire
-from arbitre.ui.poste import textes_saisie as textes
-from arbitre.ui.poste.champs import champ, defilant
-from arbitre.ui.style import couleur
+from arbitre.ui.kit.champs import champ, defilant
+from arbitre.ui.peinture.lettrage import ecrire
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.textes import saisie as textes
 
 COTE: Final = 13
 _VIDE: Final = "."

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from arbitre.engine.partie import commandes as cmd
-from arbitre.ui.conducteur import Conducteur
-from arbitre.ui.poste import textes
+from arbitre.ui.conduite.conducteur import Conducteur
+from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.actions import Geste
-from arbitre.ui.regie_qt import RegieQt
+from arbitre.ui.textes import poste as textes
 
 if TYPE_CHECKING:
     from arbitre.ui.poste.fenetre import FenetrePoste

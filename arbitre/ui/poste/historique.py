@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxL
 
 from arbitre.engine.competition.chronique import Chronique, Fait
 from arbitre.engine.competition.etat import Competition
-from arbitre.ui.poste import textes, textes_histoire
+from arbitre.ui.textes import histoire as textes_histoire
+from arbitre.ui.textes import poste as textes
 
 _Index = QModelIndex | QPersistentModelIndex
 _VIDE = QModelIndex()

@@ -9,8 +9,8 @@ from arbitre.documents.toile import Surface
 from arbitre.engine.competition.classer import Classe
 from arbitre.engine.feuilles.courbes import Courbes, Pertes, courbes, pertes
 from arbitre.engine.partie.etat import Partie
-from arbitre.ui.poste import textes_graphiques as textes
-from arbitre.ui.poste.graphiques import Graphique
+from arbitre.ui.peinture.graphiques import Graphique
+from arbitre.ui.textes import graphiques as textes
 
 
 class ImagesDeLaPartie(QTabWidget):

@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Final
 
+from arbitre.engine.ligne.lecture import Reperes
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.solution import Solution
-from arbitre.ui.poste.ligne import Reperes
-from arbitre.ui.regie_qt import RegieQt
+from arbitre.ui.kit.regie_qt import RegieQt
 
 _AU_PLUS: Final = 4000
 """Solutions offered to complete: nobody hands in what comes after; it is judged all the same."""

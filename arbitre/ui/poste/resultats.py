@@ -9,7 +9,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Place
 from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.reglement import Peine
-from arbitre.ui.poste import textes
+from arbitre.ui.textes import poste as textes
 
 _Index = QModelIndex | QPersistentModelIndex
 _VIDE = QModelIndex()

@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
+from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
-from arbitre.ui.poste.ligne import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 
 _GARDEES: Final = 50
 _STANDARD: Final = QKeySequence.StandardKey

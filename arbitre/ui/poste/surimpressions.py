@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps
-from arbitre.ui.poste import textes_aide as textes
-from arbitre.ui.style import corps
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import aide as textes
 
 _ACTION: Final = Qt.ItemDataRole.UserRole
 

@@ -26,11 +26,11 @@ from arbitre.engine.partie.conduite import restantes
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
-from arbitre.ui.analyse.liste import ListeFiltree
-from arbitre.ui.poste import textes
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.poste.chevalet import Chevalet
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
-from arbitre.ui.regie_qt import RegieQt
+from arbitre.ui.textes import poste as textes
 
 
 class PanneauTirage(QWidget):

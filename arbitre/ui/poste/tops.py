@@ -11,9 +11,9 @@ from arbitre.charte import OFFICIEL
 from arbitre.engine.choix import Candidat
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.ouverture import Acces
-from arbitre.ui.grille_peinte import Damier, Marques, peindre_grille
-from arbitre.ui.poste import textes
-from arbitre.ui.style import couleur
+from arbitre.ui.peinture.grille import Damier, Marques, peindre_grille
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.textes import poste as textes
 
 Ouvre = Callable[[Grille, Grille], Acces]
 """What the second grid opens that the first did not."""

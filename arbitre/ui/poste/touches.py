@@ -3,7 +3,7 @@
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from arbitre.ui.poste import textes_aide as textes
+from arbitre.ui.textes import aide as textes
 
 
 def touches_de(fenetre: QWidget) -> list[tuple[str, str]]:

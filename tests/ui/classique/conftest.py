@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 from arbitre.charte import CLAIR
 from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers, LexiqueOuvert
-from arbitre.ui.application import creer_application
 from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.kit.application import creer_application
 from tests.engine.partie.banc import automate
 
 Ouvrir = Callable[..., ConsoleClassique]

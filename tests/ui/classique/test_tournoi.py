@@ -27,7 +27,7 @@ from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.papiers import PAPIERS, PapiersDuTournoi
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique, Vue
-from arbitre.ui.poste.impression import Imprimeur
+from arbitre.ui.papiers.impression import Imprimeur
 from tests.engine.classique.tournois import berger
 
 Ouvrir = Callable[..., ConsoleClassique]

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from arbitre.ui.poste import textes_saisie
 from arbitre.ui.poste.surimpressions import Aide
+from arbitre.ui.textes import saisie as textes_saisie
 from tests.outils.clavier import chaine, commandes, muets, rebours
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import etats_de_la_console, ouvertes_par, pages, toutes

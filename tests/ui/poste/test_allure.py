@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from arbitre.ui.application import Apparence
-from arbitre.ui.mise_en_page import tenir
+from arbitre.ui.kit.application import Apparence
+from arbitre.ui.kit.mise_en_page import tenir
 from tests.outils.allure import defauts
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.fin import Clause
-from arbitre.ui.poste.documents import Documents
+from arbitre.ui.papiers.documents import Documents
 from tests.soirees.poste import Poste
 
 FIN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

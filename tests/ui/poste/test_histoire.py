@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.poste.historique import PanneauHistorique
-from arbitre.ui.poste.textes_histoire import suites
+from arbitre.ui.textes.histoire import suites
 from tests.soirees.poste import Poste
 
 CTRL = Qt.KeyboardModifier.ControlModifier

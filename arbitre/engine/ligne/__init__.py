@@ -1,0 +1,1 @@
+"""The quick line of the correction: typed text in, a value out."""

@@ -1,1 +1,0 @@
-"""Looking at solutions: found again as one types, and a whole partie coup by coup."""

@@ -1,1 +1,0 @@
-"""Centres of a simultaneous competition, merged."""

@@ -1,0 +1,1 @@
+"""Conducting a coup: the one key, the time, what is spoken, the lexicon in force."""

@@ -1,0 +1,261 @@
+"""Conducting a coup: the one key, what follows from each event for the voice and the time, the room's view."""
+
+import time
+from collections.abc import Callable
+from enum import Enum
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.annonces.coup import Cadre
+from arbitre.engine.chrono import attente
+from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.preparee import suivie
+from arbitre.engine.partie.salle import vue_salle
+from arbitre.engine.vues import Entracte, VueChrono, VueSalle
+from arbitre.ui.conduite.paroles import Paroles
+from arbitre.ui.conduite.reglages import ReglagesDuChrono
+from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import temps as textes_du_temps
+from arbitre.voix.annonceur import Annonceur
+
+_AVANT_L_ANNONCE = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE)
+
+
+class Sac(Enum):
+    """Where the letters come from."""
+
+    MACHINE = "machine"
+    REEL = "reel"
+
+
+class Conducteur(QObject):
+    """Between the régie and what is heard and seen. ``vue`` is for the room; ``etape`` tells that the thread moved.
+
+    ``demande`` asks the console for what only a person has: typed letters, a number of bulletins, a choice.
+    ``vitesse`` makes the chrono run faster, for the demonstration and for tests.
+    """
+
+    vue = Signal(object)
+    etape = Signal()
+    dit = Signal(str)
+    demande = Signal(str)
+    chrono_change = Signal()
+
+    def __init__(
+        self,
+        regie: RegieQt,
+        annonceur: Annonceur,
+        *,
+        cadre: Callable[[Partie], Cadre],
+        monotone: Callable[[], float] = time.monotonic,
+        mural: Callable[[], float] = time.time,
+        vitesse: float = 1.0,
+        reglages: ReglagesDuChrono | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.regie = regie
+        self.annonceur = annonceur
+        self.sac = Sac.MACHINE
+        self.paroles = Paroles(regie, annonceur, cadre, self)
+        self.temps = TempsDuCoup(
+            regie, annonceur, cadre, monotone=monotone, mural=mural, vitesse=vitesse, reglages=reglages, parent=self
+        )
+        self._entracte: Entracte | None = None
+        self._top_se_dit = False
+        self._fin_annonce: float | None = None
+        self._passe_outre = False
+        self._situation: object = None
+        regie.change.connect(self._sur_change)
+        self.paroles.change.connect(self._montrer)
+        self.paroles.fini.connect(self._sur_fin)
+        self.paroles.dit.connect(self.dit)
+        self.temps.bat.connect(self._battre)
+        self.temps.change.connect(self.etape)
+        self.temps.dit.connect(self.dit)
+        self.reprendre_le_fichier()
+
+    # --- what the console asks --------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase | None:
+        partie = self.regie.partie
+        return partie.phase if partie else None
+
+    @property
+    def chrono(self) -> VueChrono | None:
+        """The time of the coup in hand, None outside of it."""
+        return self.temps.chrono
+
+    @property
+    def attente(self) -> float:
+        """Seconds still to wait after the top before the next tirage is announced (2023, 3.1)."""
+        partie, t = self.regie.partie, self.temps.maintenant()
+        fin = t if self._top_se_dit else self._fin_annonce
+        if partie is None or partie.phase not in _AVANT_L_ANNONCE or fin is None:
+            return 0.0
+        return attente(fin, t, partie.reglement) if self.regie.etat.reglages.attente_apres_top else 0.0
+
+    @property
+    def suite(self) -> str:
+        """What the one key does where the phase alone does not tell it; empty elsewhere."""
+        if self.phase is Phase.ANNONCE and self.attente > 0:
+            return textes_du_temps.SUITE_ATTENTE
+        return self.temps.suite
+
+    def avancer(self) -> None:
+        """The one key: do the next step of the coup, or ask for what it needs."""
+        partie = self.regie.partie
+        if partie is None:
+            self.demande.emit("partie")
+            return
+        match partie.phase:
+            case Phase.TIRAGE:
+                self._tirage(partie)
+            case Phase.CHOIX:
+                self.regie.executer(cmd.AccepterTirage())
+            case Phase.ANNONCE:
+                self._annonce()
+            case Phase.CHRONO:
+                self.regie.executer(cmd.LancerChrono())
+            case Phase.RECHERCHE:
+                self.temps.signaler()
+            case Phase.RAMASSAGE:
+                self.demande.emit("bulletins")
+            case Phase.TOP:
+                self.demande.emit("top")
+            case Phase.ANNONCE_TOP:
+                self.regie.executer(cmd.AnnoncerTop())
+            case Phase.FINIE:
+                self.demande.emit("fin")
+
+    def _tirage(self, partie: Partie) -> None:
+        if fin := fin_proposee(partie):
+            self.dit.emit(textes.fin_proposee(fin))
+            self.demande.emit("fin")
+        elif self.sac is Sac.REEL and not suivie(partie):
+            self.demande.emit("lettres")
+        else:
+            self.regie.tirer()
+
+    def _annonce(self) -> None:
+        """The letters may be drawn meanwhile, but 20 s pass before they are announced; the second key goes past."""
+        if (reste := self.attente) > 0 and not self._passe_outre:
+            self._passe_outre = True
+            self.dit.emit(textes_du_temps.attendre(reste))
+        else:
+            self.regie.executer(cmd.AnnoncerTirage())
+
+    def arreter(self) -> None:
+        """The evening is over: no clock runs on."""
+        self.paroles.taire()
+        self._fin_annonce = None
+        self.temps.arreter()
+
+    def montrer_entracte(self, entracte: Entracte | None) -> None:
+        """What the room sees between parties; None: the partie again."""
+        self._entracte = entracte
+        self._montrer()
+
+    # --- what follows from an event ---------------------------------------------------------------------------
+
+    def reprendre_le_fichier(self) -> None:
+        """Take the state as the file gives it: a chrono that ran when it was left stands paused."""
+        self.temps.oublier()
+        self.paroles.tout_montrer()
+        self.temps.retrouver()
+        self._situation = self._lire_la_situation()
+        self._apres()
+
+    def _sur_change(self, traces: tuple[Trace, ...]) -> None:
+        for trace in traces:
+            self._suivre(trace)
+        self._situation = self._lire_la_situation()
+        self._apres()
+
+    def _apres(self) -> None:
+        self.temps.veiller(oui=self.attente > 0)
+        self.temps.attendre_l_appel()
+        self._montrer()
+        self.etape.emit()
+
+    def _lire_la_situation(self) -> object:
+        """Where the conduct stands: an undo that leaves it so touches neither voice nor time."""
+        partie = self.regie.partie
+        return partie and (partie.numero, partie.phase, partie.coup and partie.coup.numero)
+
+    def _suivre(self, trace: Trace) -> None:
+        partie = self.regie.partie
+        evenement = trace.evenement
+        if isinstance(evenement, CommandeAnnulee):
+            self._revenir()
+            return
+        if isinstance(evenement, ev.PartieOuverte):
+            self._fin_annonce = None
+        if partie is None or trace.partie != partie.numero or partie.coup is None:
+            return
+        match evenement:
+            case ev.TirageAnnonce():
+                self._fin_annonce, self._top_se_dit = None, False
+                self.temps.oublier()
+                self.paroles.dire_le_tirage(partie, partie.coup)
+            case ev.ChronoLance():
+                self.paroles.tout_montrer()
+                self.temps.lancer(partie)
+            case ev.TopRetenu():
+                self.paroles.preparer_le_top(partie, partie.coup)
+            case ev.TopAnnonce(numero):
+                self.temps.quitter()
+                self._passe_outre = False
+                self.paroles.dire_le_top(partie, partie.coups[numero - 1])
+                self._top_se_dit = True
+            case ev.CoupAnnule() | ev.TirageRejete():
+                self.temps.quitter()
+                self.paroles.taire()
+            case _:
+                pass
+
+    def _revenir(self) -> None:
+        """A command was taken back: where it was a step of the conduct, voice and time go back too."""
+        if self._lire_la_situation() != self._situation:
+            self.paroles.taire()
+            self.paroles.tout_montrer()
+            self._fin_annonce, self._top_se_dit = None, False
+            self.temps.retrouver()
+        self.temps.dire_la_suspension()
+
+    def _sur_fin(self) -> None:
+        if self._top_se_dit:
+            self._top_se_dit = False
+            self._fin_annonce = self.temps.maintenant()
+        self._apres()
+
+    def _battre(self) -> None:
+        attend = self.attente > 0
+        if not attend and self._fin_annonce is not None and not self._top_se_dit:
+            self._fin_annonce = None
+            self.temps.veiller(oui=False)
+            self.etape.emit()
+        self._montrer()
+        self.chrono_change.emit()
+
+    # --- the room ---------------------------------------------------------------------------------------------
+
+    def vue_actuelle(self) -> VueSalle:
+        """What the room sees now."""
+        competition, partie = self.regie.etat, self.regie.partie
+        if partie is None:
+            return VueSalle(titre=competition.nom, entracte=self._entracte)
+        sous_titre = textes.sous_titre(partie)
+        vue = vue_salle(partie, titre=competition.nom, sous_titre=sous_titre, revelees=self.paroles.revelees)
+        return replace(vue, chrono=self.chrono, legende=self.paroles.legende, entracte=self._entracte)
+
+    def _montrer(self) -> None:
+        self.vue.emit(self.vue_actuelle())

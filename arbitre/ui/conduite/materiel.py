@@ -1,0 +1,50 @@
+"""What an evening is held with: preferences, folders, the voice, the lexicon, time and chance."""
+
+import secrets
+import time
+from collections.abc import Callable
+
+from msgspec import Struct, field
+from PySide6.QtCore import QSettings
+
+from arbitre.engine.sac import Hasard
+from arbitre.lexiques import Dossiers, Graphies, LexiqueOuvert, ouvrir
+from arbitre.ui.conduite.phrases import Phrases
+from arbitre.ui.conduite.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
+from arbitre.ui.kit.application import Apparence
+from arbitre.voix.annonceur import Annonceur
+
+
+class Materiel(Struct, frozen=True):
+    """What an evening is held with; tests and the demonstration bring their own clock, chance and voice."""
+
+    preferences: QSettings
+    dossiers: Dossiers
+    annonceur: Annonceur
+    lexique: LexiqueOuvert
+    graphies: Graphies
+    apparence: Apparence = field(default_factory=Apparence)
+    phrases: Phrases = field(default_factory=Phrases)
+    monotone: Callable[[], float] = time.monotonic
+    vitesse: float = 1.0
+    hasard: Hasard = secrets.randbelow
+
+
+def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:
+    """What a real evening is held with."""
+    phrases = Phrases(dossiers.donnees / PHRASES)
+    annonceur = Annonceur(
+        lire_la_voix(preferences),
+        cache=dossiers.cache / "voix",
+        prononciations=dossiers.donnees / PRONONCIATIONS,
+    )
+    annonceur.utiliser_modeles(phrases.modeles)
+    return Materiel(
+        preferences,
+        dossiers,
+        annonceur,
+        ouvrir(None, dossiers),
+        Graphies(dossiers),
+        Apparence.lire(preferences),
+        phrases,
+    )

@@ -1,0 +1,127 @@
+"""What is said of the partie: tirage and top announced, letters in step with the voice, the caption, the keys."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.annonces.annonce import Annonce
+from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
+from arbitre.engine.chrono import Appel
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.solution import Solution
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import voix as textes
+from arbitre.voix.annonceur import Annonceur
+
+
+class Paroles(QObject):
+    """Between a partie and the voice. ``revelees``: how many new letters the room sees, None for all."""
+
+    change = Signal()
+    """a letter or a caption to show"""
+    fini = Signal()
+    """the tirage or the top is said, or was cut short"""
+    dit = Signal(str)
+
+    def __init__(
+        self, regie: RegieQt, annonceur: Annonceur, cadre: Callable[[Partie], Cadre], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._regie = regie
+        self._annonceur = annonceur
+        self._cadre = cadre
+        self.revelees: int | None = None
+        self.legende = ""
+        self._dites: tuple[Annonce, ...] = ()
+        self._serie = 0
+        annonceur.commence.connect(self._sur_clip)
+        annonceur.legende.connect(self._sur_legende)
+        annonceur.fini.connect(self._sur_fin)
+
+    # --- the coup ---------------------------------------------------------------------------------------------
+
+    def dire_le_tirage(self, partie: Partie, coup: Coup) -> None:
+        """Announce the tirage, letter after letter; the calls of the coup are made ready meanwhile."""
+        assert coup.tirage is not None, "an announced coup has a tirage"
+        self.revelees = 0
+        cadre = self._cadre(partie)
+        self._dire(annoncer_tirage(cadre, coup.numero, coup.tirage, coup.rejets))
+        self._annonceur.preparer([annoncer_appel(cadre, appel) for appel in Appel])
+
+    def preparer_le_top(self, partie: Partie, coup: Coup) -> None:
+        """Have the top ready before it is announced."""
+        self._annonceur.preparer(self._top(partie, coup))
+
+    def dire_le_top(self, partie: Partie, coup: Coup) -> None:
+        """Announce the retained solution, from its points to its recall."""
+        self._dire(self._top(partie, coup))
+
+    def tout_montrer(self) -> None:
+        """No letter is waited for any more."""
+        self.revelees = None
+
+    def _dire(self, annonces: tuple[Annonce, ...]) -> None:
+        self._dites, self._serie = annonces, 0  # the end of what this cuts is no news
+        self._serie = self._annonceur.dire(annonces)
+
+    def _top(self, partie: Partie, coup: Coup) -> tuple[Annonce, ...]:
+        assert coup.tirage is not None, "an announced top has a tirage"
+        assert coup.retenu is not None, "an announced top was retained"
+        retenu = coup.retenu.solution
+        egales = self._egales(partie, coup, retenu)
+        return annoncer_top(self._cadre(partie), coup.grille, retenu.placement, coup.tirage, egales)
+
+    def _egales(self, partie: Partie, coup: Coup, retenu: Solution) -> tuple[Solution, ...] | None:
+        """The tops, where the one retained is among them: then the search tells what it may be confused with."""
+        assert coup.tirage is not None, "a searched coup has a tirage"
+        candidats = self._regie.regie.savoir.candidats(
+            coup.grille, coup.tirage.lettres, partie.formule, partie.reglement
+        )
+        tops = tuple(candidat.solution for candidat in candidats)
+        return tops if retenu in tops else None
+
+    # --- the keys ---------------------------------------------------------------------------------------------
+
+    def repeter(self) -> None:
+        """Say the last announcement again."""
+        if self._annonceur.repeter() is None:
+            self.dit.emit(textes.RIEN_A_REPETER)
+
+    def repeter_le_tirage(self) -> None:
+        """Say the tirage again; the letters are all on the tableau already."""
+        if self._annonceur.repeter_tirage() is None:
+            self.dit.emit(textes.PAS_DE_TIRAGE)
+
+    def suspendre(self) -> None:
+        """Silence at once; the same key goes on with what was interrupted."""
+        if self._annonceur.en_pause:
+            self._annonceur.reprendre()
+        else:
+            self.dit.emit(textes.VOIX_SUSPENDUE if self._annonceur.suspendre() else textes.RIEN_NE_SE_DIT)
+
+    def passer(self) -> None:
+        """Go on to the next announcement."""
+        self._annonceur.passer()
+
+    def taire(self) -> None:
+        """Silence, at once; letters still to be spoken are shown."""
+        self._annonceur.taire()
+
+    # --- what is heard ----------------------------------------------------------------------------------------
+
+    def _sur_clip(self, serie: int, index: int) -> None:
+        if serie != self._serie or self.revelees is None:
+            return
+        if (lettre := self._dites[index].index) is not None:
+            self.revelees = max(self.revelees, lettre + 1)
+            self.change.emit()
+
+    def _sur_legende(self, texte: str) -> None:
+        if not self._annonceur.essai:
+            self.legende = texte
+            self.change.emit()
+
+    def _sur_fin(self, serie: int, _entiere: bool) -> None:
+        if serie == self._serie:
+            self.revelees = None
+            self.fini.emit()

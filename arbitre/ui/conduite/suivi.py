@@ -1,0 +1,50 @@
+"""What the console says of a prepared partie while it is played: which one it is, when it strays, how it was left."""
+
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie.conduite_preparee import pourquoi_quitter
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.evenements import PartiePreparee, PrepareeQuittee
+from arbitre.engine.partie.preparee import ecart
+from arbitre.engine.prepare import desceller
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import generateur as textes
+
+
+class SuiviDeLaPreparee(QObject):
+    """``dit`` carries a sentence; nothing of a coup to come is in it."""
+
+    dit = Signal(str)
+
+    def __init__(self, regie: RegieQt, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._regie = regie
+        self._ecart = ""
+        regie.change.connect(self._suivre)
+
+    def _suivre(self, traces: tuple[object, ...]) -> None:
+        partie = self._regie.partie
+        if partie is None or partie.preparee is None:
+            self._ecart = ""
+            return
+        faits = [getattr(trace, "evenement", None) for trace in traces]
+        if any(isinstance(fait, PartiePreparee) for fait in faits):
+            self.dit.emit(presenter(partie))
+        quittee = next((fait for fait in faits if isinstance(fait, PrepareeQuittee)), None)
+        if quittee is not None:
+            self.dit.emit(textes.quittee(quittee.motif))
+        avant, self._ecart = self._ecart, ecart(partie)
+        if self._ecart and self._ecart != avant:
+            self.dit.emit(pourquoi_quitter(self._ecart))
+
+
+def presenter(partie: Partie) -> str:
+    """Which prepared partie is played; empty without one."""
+    if partie.preparee is None:
+        return ""
+    try:
+        vue = desceller(partie.preparee.scelle)
+    except Refus as e:
+        return str(e)
+    return f"{textes.PREPAREE}\u00a0: {textes.preparee(vue, partie.preparee.scelle.empreinte)}."

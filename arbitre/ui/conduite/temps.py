@@ -1,0 +1,284 @@
+"""The time of the coup in hand: its chrono, the keys that act on it, the calls, what the journal keeps of it."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.annonces.annonce import Annonce
+from arbitre.engine.annonces.coup import Cadre, annoncer_appel
+from arbitre.engine.chrono import Appel, AppelDu, Cadence, Chrono, Reveil
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.vues import EtatChrono, VueChrono
+from arbitre.ui.conduite.minuterie import Minuterie
+from arbitre.ui.conduite.reglages import ReglagesDuChrono
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import temps as textes
+from arbitre.voix.annonceur import Annonceur
+
+_RESTE_MIN: Final = 0.001
+"""Seconds left of a time whose end was taken back: resumed, it ends again."""
+
+
+class TempsDuCoup(QObject):
+    """Every order is written first: pause, more time and the outside alert are facts « so many seconds left »."""
+
+    bat = Signal()
+    dit = Signal(str)
+    change = Signal()
+    """the chrono was paused, resumed or set: what the next key does may be another thing"""
+    reglages_change = Signal(object)
+
+    def __init__(
+        self,
+        regie: RegieQt,
+        annonceur: Annonceur,
+        cadre: Callable[[Partie], Cadre],
+        *,
+        monotone: Callable[[], float] = time.monotonic,
+        mural: Callable[[], float] = time.time,
+        vitesse: float = 1.0,
+        reglages: ReglagesDuChrono | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.reglages = reglages or ReglagesDuChrono()
+        self._regie = regie
+        self._annonceur = annonceur
+        self._cadre = cadre
+        self._minuterie = Minuterie(monotone, mural, vitesse, self)
+        self._attendu: tuple[Annonce, float | None, bool] | None = None
+        self._appelle = False
+        """A call is being given: what it cuts must not put the next one in its place."""
+        self._quitte: Chrono | None = None
+        """The chrono of the coup in hand as it stood when its time was ended or the coup annulled."""
+        self._minuterie.appel.connect(self._appeler)
+        self._minuterie.bat.connect(self.bat)
+        self._minuterie.reveil.connect(self._se_reveiller)
+
+    # --- what is seen -----------------------------------------------------------------------------------------
+
+    @property
+    def chrono(self) -> VueChrono | None:
+        """The time of the coup in hand, None outside of it."""
+        chrono = self._minuterie.chrono
+        return chrono.vue(self.maintenant()) if chrono else None
+
+    @property
+    def suite(self) -> str:
+        """What the one key does during the search, where it does something."""
+        chrono = self._en_recherche()
+        if chrono is None:
+            return ""
+        if chrono.etat is EtatChrono.PAUSE:
+            return textes.suite_suspendue(chrono.reste(0))
+        if chrono.exterieur:
+            return textes.SUITE_FIN if chrono.alertes else textes.SUITE_ALERTE
+        return ""
+
+    def maintenant(self) -> float:
+        """Instant on the chrono's clock."""
+        return self._minuterie.maintenant()
+
+    def veiller(self, *, oui: bool) -> None:
+        """Beat even while no time runs."""
+        self._minuterie.veiller(oui=oui)
+
+    # --- the keys ---------------------------------------------------------------------------------------------
+
+    def signaler(self) -> None:
+        """The one key during the search: the outside chronometer's next signal; the console's own needs none."""
+        chrono, t = self._en_recherche(), self.maintenant()
+        if chrono is None or chrono.etat is EtatChrono.PAUSE:
+            self.dire_la_suspension()
+        elif chrono.etat is EtatChrono.TERMINE:
+            self.terminer()
+        elif not chrono.exterieur:
+            self.dit.emit(textes.TEMPS_EN_COURS)
+        elif chrono.alertes:
+            self.terminer()
+        else:
+            self._noter(chrono.signaler(t), t)
+
+    def pause(self) -> None:
+        """Stop the chrono, or let it go on."""
+        chrono, t = self._en_recherche(), self.maintenant()
+        if chrono is None:
+            self.dit.emit(textes.PAS_DE_CHRONO)
+        elif chrono.etat is EtatChrono.COURT:
+            if self._noter(chrono.pause(t), t):
+                self.dire_la_suspension()
+        elif chrono.etat is EtatChrono.PAUSE:
+            self._noter(chrono.reprendre(t), t)
+        else:
+            self.terminer()
+
+    def ajouter(self, secondes: int = 10) -> None:
+        """Give the coup more time."""
+        chrono, t = self._en_recherche(), self.maintenant()
+        if chrono is None:
+            self.dit.emit(textes.PAS_DE_CHRONO)
+            return
+        try:
+            self._noter(chrono.ajouter(secondes, t), t)
+        except Refus as e:
+            self.dit.emit(str(e))
+
+    def terminer(self) -> None:
+        """« Terminé » now: by the outside chronometer, before the time, or written at last where it was refused."""
+        chrono, t = self._en_recherche(), self.maintenant()
+        if chrono is None:
+            self.dit.emit(textes.PAS_DE_CHRONO)
+        elif chrono.etat is EtatChrono.TERMINE:
+            self._regie.executer(cmd.TerminerCoup())
+        else:
+            self._quitte = _pose(chrono, t)
+            self._poser(chrono.terminer(t))
+
+    def regler(self, reglages: ReglagesDuChrono) -> None:
+        """Another way to keep the time, from the next coup on."""
+        self.reglages = reglages
+        self.reglages_change.emit(reglages)
+        self.attendre_l_appel()
+
+    def changer_de_chronometre(self) -> None:
+        """The console's chrono, or one's own beside it."""
+        self.regler(replace(self.reglages, exterieur=not self.reglages.exterieur))
+        self.dit.emit(textes.EXTERIEUR if self.reglages.exterieur else textes.INTERIEUR)
+
+    # --- what the coup does to it -----------------------------------------------------------------------------
+
+    def lancer(self, partie: Partie) -> None:
+        """The time of the coup starts."""
+        self._quitte = None
+        self._poser(self._neuf(partie).lancer(self.maintenant()))
+
+    def quitter(self) -> None:
+        """The coup in hand is annulled, or proclaimed: no time runs, and an undo finds it as it stood."""
+        chrono = self._minuterie.chrono
+        if chrono is not None and self._quitte is None and chrono.etat is not EtatChrono.TERMINE:
+            self._quitte = _pose(chrono, self.maintenant())
+        self._poser(None)
+
+    def oublier(self) -> None:
+        """Another coup begins, or another file is read: nothing is left of what was."""
+        self._quitte = None
+
+    def retrouver(self) -> None:
+        """The chrono of the coup in hand, paused: as it was left, else as the journal tells."""
+        partie = self._regie.partie
+        if partie is None or partie.phase is not Phase.RECHERCHE:
+            self._poser(None)
+            return
+        self._poser(self._quitte or self._du_journal(partie))
+        self._quitte = None
+
+    def dire_la_suspension(self) -> None:
+        """Say that the chrono stands still, and what may be done about it."""
+        partie, chrono = self._regie.partie, self._en_recherche()
+        if partie is not None and partie.coup is not None and chrono is not None and chrono.etat is EtatChrono.PAUSE:
+            self.dit.emit(textes.suspendu(partie.coup.numero, chrono.reste(0)))
+
+    def arreter(self) -> None:
+        """The evening is over: no clock runs on."""
+        self._minuterie.arreter()
+        self._attendu = None
+        self._annonceur.attendre(None)
+
+    # --- inside -----------------------------------------------------------------------------------------------
+
+    def _en_recherche(self) -> Chrono | None:
+        """The chrono while the players search."""
+        partie = self._regie.partie
+        return self._minuterie.chrono if partie is not None and partie.phase is Phase.RECHERCHE else None
+
+    def _neuf(self, partie: Partie) -> Chrono:
+        cadence = Cadence(partie.temps.duree, partie.temps.alerte)
+        return Chrono.neuf(cadence, exterieur=self.reglages.exterieur)
+
+    def _du_journal(self, partie: Partie) -> Chrono:
+        t, duree = self.maintenant(), partie.temps.duree
+        reste = max(self._regie.regie.temps_restant(), _RESTE_MIN)
+        chrono = self._neuf(partie).lancer(t - max(0.0, duree - reste)).pause(t)
+        if reste > duree:
+            chrono = chrono.ajouter(reste - duree, t)
+        return chrono.avancer(t)[0]
+
+    def _noter(self, suite: Chrono, t: float) -> bool:
+        """Write what is left at ``t``, then go on with ``suite``; False when it was refused."""
+        reste = round(suite.reste(t), 3)
+        court = suite.etat is EtatChrono.COURT
+        if not self._regie.executer(cmd.ReprendreChrono(reste) if court else cmd.SuspendreChrono(reste)):
+            return False
+        self._poser(suite)
+        self.change.emit()
+        return True
+
+    def _poser(self, chrono: Chrono | None) -> None:
+        """This is the chrono now; what is due is given at once."""
+        self._minuterie.poser(chrono)
+        self._minuterie.battre()
+        self.attendre_l_appel()
+
+    # --- the calls --------------------------------------------------------------------------------------------
+
+    def _appeler(self, du: AppelDu) -> None:
+        """Give the call; the last one ends the coup."""
+        partie = self._regie.partie
+        if partie is None:
+            return
+        self._appelle = True
+        self._annonceur.appeler(annoncer_appel(self._cadre(partie), du.appel), cloche=self.reglages.cloche)
+        self._appelle, self._attendu = False, None
+        if du.appel is Appel.TERMINE and partie.phase is Phase.RECHERCHE:
+            self._regie.executer(cmd.TerminerCoup())
+        self.attendre_l_appel()
+
+    def attendre_l_appel(self) -> None:
+        """Have the next call held ready: at its time, or on the key that gives it."""
+        attendu = self._prochain_appel()
+        if attendu == self._attendu or self._appelle:
+            return
+        self._attendu = attendu
+        if attendu is None:
+            self._annonceur.attendre(None)
+        else:
+            annonce, instant, cloche = attendu
+            dans = None if instant is None else self._minuterie.dans(instant)
+            self._annonceur.attendre(annonce, dans, cloche=cloche)
+
+    def _prochain_appel(self) -> tuple[Annonce, float | None, bool] | None:
+        partie, chrono = self._regie.partie, self._minuterie.chrono
+        instant: float | None = None
+        if partie is None:
+            return None
+        if partie.phase is Phase.CHRONO:
+            appel = Appel.CHRONO
+        elif (prochain := self._minuterie.prochain()) is not None:
+            appel, instant = prochain
+        elif chrono is not None and chrono.exterieur and chrono.etat is EtatChrono.COURT:
+            appel = Appel.TERMINE if chrono.alertes else Appel.ALERTE
+        else:
+            return None
+        return annoncer_appel(self._cadre(partie), appel), instant, self.reglages.cloche
+
+    def _se_reveiller(self, vu: Reveil) -> None:
+        """The machine slept: what the chrono counted before is kept, and a person decides."""
+        chrono, partie = self._en_recherche(), self._regie.partie
+        if not vu.absence or chrono is None or partie is None or partie.coup is None:
+            self.dit.emit(vu.phrase)
+            return
+        reste = chrono.reste(0)
+        self._regie.executer(cmd.SuspendreChrono(round(reste, 3)))
+        self.attendre_l_appel()
+        self.change.emit()
+        self.dit.emit(textes.apres_reveil(vu, partie.coup.numero, reste))
+
+
+def _pose(chrono: Chrono, t: float) -> Chrono:
+    """The same, standing still."""
+    return chrono.pause(t) if chrono.etat is EtatChrono.COURT else chrono

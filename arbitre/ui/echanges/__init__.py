@@ -1,1 +1,0 @@
-"""Windows of files in and out: what is exported, what is imported, the club's players."""

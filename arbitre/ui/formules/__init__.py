@@ -1,1 +1,0 @@
-"""Formules of one's own: made, kept, chosen."""

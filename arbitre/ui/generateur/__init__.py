@@ -1,1 +1,0 @@
-"""« Préparer des parties »: made by criteria, chosen without being seen, sealed for the evening."""

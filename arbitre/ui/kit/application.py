@@ -1,0 +1,81 @@
+"""The QApplication: Fusion, the shipped font, light or dark colours, text scaling, Qt's own words in French."""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Final, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from arbitre.charte import CLAIR, SOMBRE, Palette
+from arbitre.ui.kit.francais_de_qt import parler_francais
+from arbitre.ui.peinture.style import feuille, palette, police
+
+ECHELLES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
+"""Text sizes offered, 100 % to 200 %."""
+
+
+class Clarte(Enum):
+    """Light or dark windows, or as the desktop is."""
+
+    SYSTEME = "systeme"
+    CLAIRE = "claire"
+    SOMBRE = "sombre"
+
+
+class Apparence(Struct, frozen=True):
+    """How the juge-arbitre likes the windows."""
+
+    clarte: Clarte = Clarte.SYSTEME
+    echelle: float = 1.0
+
+    @classmethod
+    def lire(cls, preferences: QSettings) -> Self:
+        """What is kept, or the usual where nothing usable is."""
+        clarte = str(preferences.value("apparence/clarte", Clarte.SYSTEME.name))
+        echelle = str(preferences.value("apparence/echelle", "1.0"))
+        voulue = next((e for e in ECHELLES if str(e) == echelle), 1.0)
+        return cls(Clarte[clarte] if clarte in Clarte.__members__ else Clarte.SYSTEME, voulue)
+
+    def ecrire(self, preferences: QSettings) -> None:
+        preferences.setValue("apparence/clarte", self.clarte.name)
+        preferences.setValue("apparence/echelle", str(self.echelle))
+
+    def agrandie(self, pas: int) -> Self:
+        """The next larger (1) or smaller (-1) text; the same at either end."""
+        rang = min(max(0, ECHELLES.index(self.echelle) + pas), len(ECHELLES) - 1)
+        return replace(self, echelle=ECHELLES[rang])
+
+    def basculee(self) -> Self:
+        """Dark where it is light, light where it is dark."""
+        return replace(self, clarte=Clarte.CLAIRE if self.palette is SOMBRE else Clarte.SOMBRE)
+
+    @property
+    def palette(self) -> Palette:
+        sombre = self.clarte is Clarte.SOMBRE or (
+            self.clarte is Clarte.SYSTEME and QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        )
+        return SOMBRE if sombre else CLAIR
+
+
+def creer_application(arguments: Sequence[str], apparence: Apparence | None = None) -> QApplication:
+    """The one QApplication, dressed; the one already there is dressed again."""
+    existante = QApplication.instance()
+    application = existante if isinstance(existante, QApplication) else QApplication(list(arguments))
+    application.setApplicationName("arbitre")
+    application.setApplicationDisplayName("Juge-arbitre")
+    application.setDesktopFileName("arbitre")
+    parler_francais(application)
+    habiller(application, apparence or Apparence())
+    return application
+
+
+def habiller(application: QApplication, apparence: Apparence) -> None:
+    """Put on style, font, colours and text scale; windows already open follow."""
+    application.setStyle("Fusion")
+    application.setFont(police(echelle=apparence.echelle))
+    application.setPalette(palette(apparence.palette))
+    application.setStyleSheet(feuille(apparence.palette, apparence.echelle))

@@ -1,0 +1,155 @@
+"""What lets a window stand on any screen at any size of text: text cut with dots, panes that stack, a bounded size."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from arbitre.charte import Corps
+from arbitre.ui.peinture.style import pixels
+
+_BARRE: Final = 40
+"""Height in pixels that a window's title takes above it, at most."""
+
+
+class Elidee(QLabel):
+    """A line of text cut with « … » where it has no room; the whole of it is in its tip and for screen readers."""
+
+    def __init__(self, texte: str = "", parent: QWidget | None = None, *, moindre: int = 2) -> None:
+        """``moindre``: heights of a line that it keeps when room is short."""
+        super().__init__(parent)
+        self._entier, self._moindre = "", moindre
+        self._detail = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setText(texte)
+
+    def text(self) -> str:
+        """The whole text."""
+        return self._entier
+
+    def setText(self, texte: str) -> None:
+        if texte != self._entier:
+            self._entier = texte
+            self.setAccessibleName(texte)
+            self.updateGeometry()
+        self._couper()
+
+    def expliquer(self, detail: str) -> None:
+        """What the tip says, whether the line is cut or not."""
+        self._detail = detail
+        self.setAccessibleDescription(detail)
+        self._couper()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._autour() + self._large(), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        moindre = min(self._large(), self._moindre * self.fontMetrics().height())
+        return QSize(self._autour() + moindre, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._couper()
+
+    def _large(self) -> int:
+        """What the whole text takes."""
+        return self.fontMetrics().horizontalAdvance(self._entier)
+
+    def _autour(self) -> int:
+        """What margins and padding take on both sides."""
+        return super().sizeHint().width() - self.fontMetrics().horizontalAdvance(super().text())
+
+    def _couper(self) -> None:
+        place = self.width() - self._autour()
+        coupe = self._entier
+        if self._large() > place:
+            coupe = self.fontMetrics().elidedText(self._entier, Qt.TextElideMode.ElideRight, place)
+        if coupe != super().text():
+            super().setText(coupe)
+        self.setToolTip(self._detail or (self._entier if coupe != self._entier else ""))
+
+
+class Volets(QScrollArea):
+    """Panes side by side where they fit, one under the other where they do not; scrolled where the window is low."""
+
+    def __init__(self, *volets: tuple[QWidget, int]) -> None:
+        super().__init__(widgetResizable=True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        contenu = self._contenu = QWidget()
+        self._boite = QBoxLayout(QBoxLayout.Direction.LeftToRight, contenu)
+        self._boite.setContentsMargins(0, 0, 0, 0)
+        self._volets = [volet for volet, _ in volets]
+        for volet, part in volets:
+            self._boite.addWidget(volet, part)
+        self.setWidget(contenu)
+        for fond in (contenu, self.viewport()):
+            fond.setAutoFillBackground(False)
+
+    def sizeHint(self) -> QSize:
+        return self._cote_a_cote().expandedTo(QSize(0, self._contenu.sizeHint().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        barre = self.verticalScrollBar().sizeHint().width()
+        large = max(volet.minimumSizeHint().width() for volet in self._volets)
+        return QSize(large + barre, 3 * self.fontMetrics().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._disposer(event.size().width())
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._disposer(self.viewport().width())
+            self.updateGeometry()
+        return super().event(event)
+
+    def _cote_a_cote(self) -> QSize:
+        """What the panes need beside one another."""
+        minimums = [volet.minimumSizeHint() for volet in self._volets]
+        espaces = self._boite.spacing() * (len(minimums) - 1)
+        return QSize(sum(m.width() for m in minimums) + espaces, max(m.height() for m in minimums))
+
+    def _disposer(self, large: int) -> None:
+        debout = QBoxLayout.Direction.TopToBottom
+        direction = QBoxLayout.Direction.LeftToRight if self._cote_a_cote().width() <= large else debout
+        if direction is not self._boite.direction():
+            self._boite.setDirection(direction)
+
+
+def dimensionner(fenetre: QWidget, largeur: int, hauteur: int) -> None:
+    """Open at that size in pixels, given for text at 100 %; larger with larger text, never larger than the screen."""
+    echelle = fenetre.font().pixelSize() / Corps.TEXTE.ecran
+    fenetre.resize(pixels(largeur, echelle), pixels(hauteur, echelle))
+    tenir(fenetre)
+
+
+def tenir(fenetre: QWidget) -> None:
+    """Keep a window on its screen: frame and title no larger than it, no edge outside."""
+    if fenetre.isMaximized() or fenetre.isFullScreen():
+        return
+    place, cadre = fenetre.screen().availableGeometry(), fenetre.frameGeometry()
+    dedans_du_cadre = place.size() - (cadre.size() - fenetre.size()).expandedTo(QSize(4, _BARRE))
+    if isinstance(fenetre, QDialog) and fenetre.minimumSizeHint().height() > dedans_du_cadre.height():
+        _faire_defiler(fenetre)
+    taille = fenetre.size().boundedTo(dedans_du_cadre)
+    if taille != fenetre.size():
+        fenetre.resize(taille)
+    dedans = fenetre.frameGeometry()
+    dedans.moveLeft(max(place.left(), min(dedans.left(), place.right() + 1 - dedans.width())))
+    dedans.moveTop(max(place.top(), min(dedans.top(), place.bottom() + 1 - dedans.height())))
+    if dedans.topLeft() != fenetre.frameGeometry().topLeft():
+        fenetre.move(dedans.topLeft())
+
+
+def _faire_defiler(dialogue: QDialog) -> None:
+    """All that the dialog holds goes into a page that is scrolled: the text is too large for this screen."""
+    contenu, page = dialogue.layout(), QWidget()
+    if contenu is None:
+        return
+    page.setLayout(contenu)
+    cadre = QVBoxLayout(dialogue)
+    cadre.setContentsMargins(0, 0, 0, 0)
+    cadre.addWidget(Volets((page, 1)))

@@ -1,0 +1,158 @@
+"""The list of solutions with its line: what one types narrows it, the one chosen is shown on the grid."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSignalBlocker,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from arbitre.engine.solution import Solution
+from arbitre.ui.kit.filtre import Index
+from arbitre.ui.textes import analyse as textes
+
+TRANCHE: Final = 2000
+"""Solutions indexed between two turns of the window: a few milliseconds."""
+PAGE: Final = 200
+"""Rows laid out at a time: the others come as one goes down."""
+_TOUCHES: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+_RACINE = QModelIndex()
+
+
+class _Modele(QAbstractListModel):
+    """The solutions of some ranks; each is made when its row is painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.solutions: Sequence[Solution] = ()
+        self.rangs: Sequence[int] = ()
+        self._ouvertes = 0
+
+    def montrer(self, solutions: Sequence[Solution], rangs: Sequence[int]) -> None:
+        """These ranks of ``solutions``."""
+        self.beginResetModel()
+        self.solutions, self.rangs = solutions, rangs
+        self._ouvertes = min(PAGE, len(rangs))
+        self.endResetModel()
+
+    def canFetchMore(self, parent: QModelIndex | QPersistentModelIndex) -> bool:
+        return not parent.isValid() and self._ouvertes < len(self.rangs)
+
+    def fetchMore(self, parent: QModelIndex | QPersistentModelIndex) -> None:
+        """Another page."""
+        fin = min(self._ouvertes + PAGE, len(self.rangs))
+        self.beginInsertRows(parent, self._ouvertes, fin - 1)
+        self._ouvertes = fin
+        self.endInsertRows()
+
+    def solution(self, ligne: int) -> Solution | None:
+        """What a row shows."""
+        return self.solutions[self.rangs[ligne]] if 0 <= ligne < len(self.rangs) else None
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _RACINE) -> int:
+        return 0 if parent.isValid() else self._ouvertes
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        solution = self.solution(index.row())
+        return None if solution is None else textes.solution(solution)
+
+
+class ListeFiltree(QWidget):
+    """``montree`` carries the solution to look at, None without one. Arrows move in the list from the line."""
+
+    montree = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        colonne = QVBoxLayout(self)
+        colonne.setContentsMargins(0, 0, 0, 0)
+        self.filtre = QLineEdit(placeholderText=textes.FILTRE_EXEMPLE)
+        self.filtre.setAccessibleName(textes.FILTRE)
+        self.filtre.setToolTip(textes.FILTRE_AIDE)
+        self.compte = QLabel()
+        self.compte.setAccessibleName(textes.COMPTE)
+        self._modele = _Modele()
+        self.liste = QListView()
+        self.liste.setAccessibleName(textes.SOLUTIONS)
+        self.liste.setUniformItemSizes(True)
+        self.liste.setModel(self._modele)
+        for piece, part in ((self.filtre, 0), (self.compte, 0), (self.liste, 1)):
+            colonne.addWidget(piece, part)
+        self._index = Index(())
+        self._suite = QTimer(self, singleShot=True, interval=5)
+        self._suite.timeout.connect(self._indexer)
+        self.filtre.textChanged.connect(self._filtrer)
+        self.filtre.installEventFilter(self)
+        self.liste.selectionModel().currentChanged.connect(self._montrer)
+        self.setFocusProxy(self.filtre)
+
+    def montrer(self, solutions: Sequence[Solution], d_abord: Solution | None = None) -> None:
+        """These, best first, whatever was typed before; ``d_abord`` is looked at where it is among the first."""
+        self._index = Index(solutions)
+        with QSignalBlocker(self.filtre):
+            self.filtre.clear()
+        self._modele.montrer((), ())
+        self._indexer()
+        premieres = solutions[:PAGE]
+        if d_abord in premieres:
+            self.liste.setCurrentIndex(self._modele.index(premieres.index(d_abord)))
+
+    def vider(self) -> None:
+        """No solution, and none looked at."""
+        self._suite.stop()
+        self._index = Index(())
+        self._modele.montrer((), ())
+        with QSignalBlocker(self.filtre):
+            self.filtre.clear()
+        self.compte.clear()
+
+    @property
+    def choisie(self) -> Solution | None:
+        """The solution looked at."""
+        return self._modele.solution(self.liste.currentIndex().row())
+
+    @property
+    def nombre(self) -> int:
+        """How many are in the list."""
+        return len(self._modele.rangs)
+
+    def _indexer(self) -> None:
+        """A slice more; once a page is full, what is looked at stays."""
+        self._index.avancer(TRANCHE)
+        self._filtrer(garder=True)
+        if not self._index.complet:
+            self._suite.start()
+
+    def _filtrer(self, _texte: str = "", *, garder: bool = False) -> None:
+        index, rangs = self._index, self._index.chercher(self.filtre.text())
+        self.compte.setText(textes.compte(len(rangs), len(index.solutions)))
+        if garder and len(self._modele.rangs) >= PAGE:
+            self._modele.rangs = rangs  # the rows shown are the same: the best ones came first
+            return
+        self._modele.montrer(index.solutions, rangs)
+        if rangs:
+            self.liste.setCurrentIndex(self._modele.index(0))
+        else:
+            self.montree.emit(None)
+
+    def _montrer(self) -> None:
+        self.montree.emit(self.choisie)
+
+    def eventFilter(self, objet: QObject, event: QEvent) -> bool:
+        touche = event.key() if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress else None
+        if objet is self.filtre and touche in _TOUCHES:
+            QApplication.sendEvent(self.liste, event)
+            return True
+        return super().eventFilter(objet, event)

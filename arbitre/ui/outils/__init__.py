@@ -1,0 +1,1 @@
+"""The other windows, each a tool of its own."""

@@ -1,0 +1,1 @@
+"""All that could be played."""

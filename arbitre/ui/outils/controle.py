@@ -1,0 +1,82 @@
+"""The preflight page: lexicon, screens, voice, printer, letters, file — each with what to do if it is not well."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from arbitre.charte import Corps, Palette
+from arbitre.ui.kit.mise_en_page import Volets, dimensionner
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import poste as textes
+
+
+class Point(Struct, frozen=True):
+    """One thing to look at: its state in a sentence, whether it is well, what one key does about it."""
+
+    titre: str
+    bien: bool
+    phrase: str
+    bouton: str = ""
+    faire: Callable[[], object] | None = None
+
+
+class Controle(QDialog):
+    """All points, looked at again each second while the page is open."""
+
+    def __init__(
+        self, regarder: Callable[[], tuple[Point, ...]], palette: Palette, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._regarder = regarder
+        self._palette = palette
+        self.setWindowTitle(textes.CONTROLE)
+        colonne = QVBoxLayout(self)
+        page = QWidget()
+        self._grille = QGridLayout(page)
+        self._grille.setContentsMargins(0, 0, 0, 0)
+        self._grille.setColumnStretch(2, 1)
+        self._grille.setVerticalSpacing(14)
+        colonne.addWidget(Volets((page, 1)), 1)
+        self._lignes: list[tuple[QLabel, QLabel]] = []
+        self._construire()
+        fermer = QPushButton(textes.FERMER)
+        fermer.setDefault(True)
+        fermer.clicked.connect(self.accept)
+        colonne.addWidget(fermer, 0, Qt.AlignmentFlag.AlignRight)
+        dimensionner(self, 880, 480)
+        self._horloge = QTimer(self, interval=1000)
+        self._horloge.timeout.connect(self.actualiser)
+        self._horloge.start()
+
+    def _construire(self) -> None:
+        for rang, point in enumerate(self._regarder()):
+            signe, titre, phrase = QLabel(), QLabel(point.titre), QLabel()
+            corps(titre, Corps.FORT)
+            phrase.setWordWrap(True)
+            phrase.setAccessibleName(point.titre)
+            self._grille.addWidget(signe, rang, 0)
+            self._grille.addWidget(titre, rang, 1)
+            self._grille.addWidget(phrase, rang, 2)
+            if point.faire is not None:
+                bouton = QPushButton(point.bouton)
+                bouton.setAutoDefault(False)
+                bouton.clicked.connect(self._appel(point.faire))
+                self._grille.addWidget(bouton, rang, 3)
+            self._lignes.append((signe, phrase))
+        self.actualiser()
+
+    def actualiser(self) -> None:
+        """Look at every point again."""
+        for (signe, phrase), point in zip(self._lignes, self._regarder(), strict=True):
+            signe.setText("✔" if point.bien else "▲")
+            signe.setStyleSheet(f"color: {self._palette.juste if point.bien else self._palette.penalite};")
+            phrase.setText(point.phrase)
+
+    def _appel(self, faire: Callable[[], object]) -> Callable[[], None]:
+        def appel() -> None:
+            faire()
+            self.actualiser()
+
+        return appel

@@ -1,0 +1,128 @@
+"""The club's players: found as one types, put into the competition, doubles merged."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from arbitre.echanges.cellules import plie
+from arbitre.echanges.club import Club, lire_club, retirer_du_club, reunir_au_club
+from arbitre.engine.competition.commandes import InscrireJoueurs
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.kit.champs import bouton, message
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.tables import cellules, remplir, table
+from arbitre.ui.textes import echanges as textes
+
+_MONTRES: Final = 100
+
+
+class JoueursDuClub(QDialog):
+    """A line to type in, who answers to it, what may be done with them."""
+
+    def __init__(self, regie: RegieQt, fichier: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(textes.CLUB)
+        dimensionner(self, 860, 560)
+        self._regie, self._fichier = regie, fichier
+        self._club = Club()
+        self._montres: tuple[Joueur, ...] = ()
+        colonne = QVBoxLayout(self)
+        self.ligne = QLineEdit(placeholderText=textes.CHERCHER, clearButtonEnabled=True)
+        self.ligne.setAccessibleName(textes.CHERCHER)
+        self.ligne.textChanged.connect(self.chercher)
+        self.ligne.returnPressed.connect(self.inscrire)
+        colonne.addWidget(self.ligne)
+        self.table = table(textes.CLUB, textes.COLONNES_CLUB, 0)
+        colonne.addWidget(self.table, 1)
+        self.compte = QLabel()
+        colonne.addWidget(self.compte)
+        self.message = message()
+        colonne.addWidget(self.message)
+        rangee = QHBoxLayout()
+        for texte, faire in (
+            (textes.INSCRIRE, self.inscrire),
+            (textes.REUNIR, self.reunir),
+            (textes.RETIRER, self.retirer),
+        ):
+            rangee.addWidget(bouton(texte, faire))
+        rangee.addStretch(1)
+        colonne.addLayout(rangee)
+        self.relire()
+        self.ligne.setFocus()
+
+    def relire(self) -> None:
+        """Take the file as it is now."""
+        self._tenter(lambda: self._montrer(lire_club(self._fichier)))
+
+    def chercher(self, texte: str) -> None:
+        """Show who answers to ``texte``."""
+        self._montres = self._club.chercher(texte, _MONTRES)
+        remplir(self.table, [cellules(j) for j in self._montres])
+        self.table.clearSelection()
+        self.compte.setText(textes.trouves(len(self._montres), len(self._club.joueurs)))
+
+    def _montrer(self, club: Club) -> None:
+        self._club = club
+        self.chercher(self.ligne.text())
+
+    def choisis(self) -> tuple[Joueur, ...]:
+        """The rows chosen, in the order in which they were."""
+        rangs = dict.fromkeys(index.row() for index in self.table.selectionModel().selectedIndexes())
+        return tuple(self._montres[rang] for rang in rangs)
+
+    def inscrire(self) -> None:
+        """Into the competition: those chosen, or the only one found. Who is there already is told."""
+        choisis = self.choisis() or (self._montres if len(self._montres) == 1 else ())
+        if not choisis:
+            self.message.setText(textes.CHOISISSEZ)
+            return
+        nouveaux, deja = self._trier(choisis)
+        phrases = [textes.deja_la(deja)] if deja else []
+        if nouveaux and self._tenter(lambda: self._regie.regie.executer(InscrireJoueurs(tuple(nouveaux)))):
+            phrases.insert(0, textes.inscrits(len(nouveaux)))
+        elif nouveaux:
+            return
+        self.message.setText(" ".join(phrases))
+        self.ligne.selectAll()
+        self.ligne.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _trier(self, choisis: Sequence[Joueur]) -> tuple[list[Joueur], list[str]]:
+        """(who is new to the competition, names of who is not)."""
+        inscrits = self._regie.etat.joueurs.values()
+        licences = {j.licence for j in inscrits if j.licence}
+        noms = {plie(j.nom_complet) for j in inscrits}
+        deja = [j for j in choisis if j.licence in licences or (not j.licence and plie(j.nom_complet) in noms)]
+        return [j for j in choisis if j not in deja], [j.nom_complet for j in deja]
+
+    def reunir(self) -> None:
+        """Make one player of the two chosen."""
+        choisis = self.choisis()
+        if len(choisis) != 2:
+            self.message.setText(textes.CHOISISSEZ_DEUX)
+            return
+        garde, double = choisis
+        if self._tenter(lambda: self._montrer(reunir_au_club(self._fichier, garde, double))):
+            self.message.setText(textes.reunis(garde.nom_complet))
+
+    def retirer(self) -> None:
+        """Take those chosen off the file."""
+        choisis = self.choisis()
+        if not choisis:
+            self.message.setText(textes.CHOISISSEZ)
+            return
+        if self._tenter(lambda: self._montrer(retirer_du_club(self._fichier, choisis))):
+            self.message.setText(textes.retires(len(choisis)))
+
+    def _tenter(self, faire: Callable[[], object]) -> bool:
+        try:
+            faire()
+        except Refus as e:
+            self.message.setText(str(e))
+            return False
+        return True

@@ -1,0 +1,234 @@
+"""The window of exports: a form, a partie, what the file will say, and where it goes. Nothing in it waits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPlainTextEdit,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.echanges.exports import Export, Vers, exporter
+from arbitre.echanges.fichiers import ecrire
+from arbitre.engine.competition.etat import Competition
+from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.champs import bouton, message
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import echanges as textes
+
+_MONTRES: Final = 20_000
+"""Signs of a file that the window shows."""
+_CODAGES: Final = {Vers.SIGLES: "latin-1", Vers.DIRECT: "cp1252"}
+
+
+class Exporter(QDialog):
+    """Files for other programs, kept beside the competition file unless told where; never over another unasked."""
+
+    def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(textes.EXPORTER)
+        dimensionner(self, 980, 600)
+        self._regie = regie
+        self._export: Export | None = None
+        self._demande = object()
+        self._pris: Path | None = None
+        self._ensuite: Callable[[Export], object] | None = None
+        self._atelier = Atelier(self)
+        self._atelier.fait.connect(lambda faire, resultat: faire(resultat))
+        self._atelier.rate.connect(lambda _faire, phrase: self._refuser(phrase))
+        rangee = QHBoxLayout(self)
+        rangee.addLayout(self._gauche(), 2)
+        rangee.addLayout(self._droite(), 3)
+        regie.change.connect(self.actualiser)
+        self.actualiser()
+        self.formes.setFocus()
+
+    def _gauche(self) -> QVBoxLayout:
+        colonne = QVBoxLayout()
+        self.formes = QListWidget()
+        self.formes.setAccessibleName(textes.FORME)
+        self.formes.addItems([titre for titre, _ in textes.FORMES.values()])
+        self.formes.setCurrentRow(0)
+        colonne.addWidget(self.formes, 1)
+        self.aide = QLabel(wordWrap=True)
+        colonne.addWidget(self.aide)
+        form = QFormLayout()
+        self.partie = QComboBox()
+        self.partie.setAccessibleName(textes.PARTIE)
+        form.addRow(textes.PARTIE, self.partie)
+        colonne.addLayout(form)
+        self.message = message()
+        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        colonne.addWidget(self.message)
+        colonne.addLayout(self._boutons())
+        self.formes.currentRowChanged.connect(self.produire)
+        self.partie.currentIndexChanged.connect(self.produire)
+        return colonne
+
+    def _boutons(self) -> QHBoxLayout:
+        rangee = QHBoxLayout()
+        self.remplacer = bouton(textes.REMPLACER, self._remplacer)
+        self.remplacer.hide()
+        enregistrer = bouton(textes.ENREGISTRER, self.enregistrer)
+        sous: QPushButton = bouton(textes.ENREGISTRER_SOUS, self.enregistrer_sous)
+        for touche, cle in ((enregistrer, QKeySequence.StandardKey.Save), (sous, QKeySequence.StandardKey.SaveAs)):
+            suite = QKeySequence(cle)  # beside the letter underlined, which a button's own shortcut would replace
+            QShortcut(suite, self, touche.click)
+            touche.setToolTip(suite.toString(QKeySequence.SequenceFormat.NativeText))
+        for touche in (enregistrer, sous, self.remplacer, bouton(textes.FERMER, self.close)):
+            rangee.addWidget(touche)
+        return rangee
+
+    def _droite(self) -> QVBoxLayout:
+        colonne = QVBoxLayout()
+        self.texte = QPlainTextEdit(readOnly=True)
+        self.texte.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.texte.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.texte.setTabChangesFocus(True)
+        self.page = QTextBrowser(openLinks=False)
+        for vue in (self.texte, self.page):
+            vue.setAccessibleName(textes.CONTENU)
+            colonne.addWidget(vue)
+        return colonne
+
+    # --- what is chosen ---------------------------------------------------------------------------------------
+
+    @property
+    def vers(self) -> Vers:
+        """The form chosen."""
+        return list(textes.FORMES)[max(0, self.formes.currentRow())]
+
+    @property
+    def dossier(self) -> Path:
+        """Where exports are kept, beside the competition file."""
+        fichier = self._regie.regie.journal.chemin
+        return fichier.with_name(f"{fichier.stem}-papiers")
+
+    def actualiser(self, *_: object) -> None:
+        """The state changed: offer its parties, make the file again."""
+        parties = self._regie.etat.parties
+        if self.partie.count() != len(parties) + 1:
+            self.partie.blockSignals(True)
+            self.partie.clear()
+            self.partie.addItem(textes.TOUTES, None)
+            for partie in parties:
+                self.partie.addItem(textes.partie(partie.numero, partie.titre), partie.numero)
+            self.partie.blockSignals(False)
+        self.produire()
+
+    def produire(self, *_: object) -> None:
+        """Make the file as it would be written now."""
+        vers, numero, etat = self.vers, self.partie.currentData(), self._regie.etat
+        self.partie.setItemText(0, textes.DERNIERE if vers.d_une_partie else textes.TOUTES)
+        self.aide.setText(textes.FORMES[vers][1])
+        self._export = None
+        self._offrir_de_remplacer(None)
+        self._demande = demande = object()
+        self._atelier.demander(
+            lambda fait: self._recevoir(demande, fait), lambda: _fabriquer(etat, vers, numero), perimable=True
+        )
+
+    def _recevoir(self, demande: object, fait: tuple[Export, str]) -> None:
+        export, texte = fait
+        if demande is not self._demande:
+            return
+        self._export = export
+        self.dire(" ".join(export.notes[:4]) + " …" * (len(export.notes) > 4))
+        en_page = self.vers is Vers.HTML
+        self.page.setVisible(en_page)
+        self.texte.setVisible(not en_page)
+        self.page.setHtml(_en_pixels(texte) if en_page else "")
+        self.texte.setPlainText("" if en_page else texte)
+        if self._ensuite is not None:
+            ensuite, self._ensuite = self._ensuite, None
+            ensuite(export)
+
+    def dire(self, phrase: str) -> None:
+        """Say it where it stays until something else is said."""
+        self.message.setText(phrase)
+
+    def _refuser(self, phrase: str) -> None:
+        self._ensuite = None
+        self.texte.setPlainText("")
+        self.page.hide()
+        self.texte.show()
+        self.dire(phrase)
+
+    # --- keeping ----------------------------------------------------------------------------------------------
+
+    def enregistrer(self) -> None:
+        """Keep the file in the folder of papers; where one is there already, ask first."""
+        self._avec_l_export(lambda export: self._ecrire(self.dossier / export.nom, export, ecraser=False))
+
+    def enregistrer_sous(self) -> None:
+        """Keep it where the juge-arbitre says; the dialog asks before it replaces a file."""
+
+        def choisir(export: Export) -> None:
+            dialogue = QFileDialog(self, textes.ENREGISTRER_SOUS.replace("&", ""), str(self.dossier.parent))
+            dialogue.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialogue.setDefaultSuffix(self.vers.suffixe.removeprefix("."))
+            dialogue.selectFile(export.nom)
+            dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialogue.fileSelected.connect(lambda nom: self._ecrire(Path(nom), export, ecraser=True))
+            dialogue.open()
+
+        self._avec_l_export(choisir)
+
+    def _remplacer(self) -> None:
+        pris = self._pris
+        if pris is not None:
+            self._avec_l_export(lambda export: self._ecrire(pris, export, ecraser=True))
+
+    def _avec_l_export(self, ensuite: Callable[[Export], object]) -> None:
+        if self._export is not None:
+            ensuite(self._export)
+        else:
+            self._ensuite = ensuite
+
+    def _ecrire(self, chemin: Path, export: Export, *, ecraser: bool) -> None:
+        if not ecraser and chemin.exists():
+            self._offrir_de_remplacer(chemin)
+            self.dire(textes.existe(chemin))
+            return
+        self._offrir_de_remplacer(None)
+        self._atelier.demander(
+            lambda ecrit: self.dire(textes.enregistre(ecrit)), lambda: ecrire(chemin, export.octets, ecraser=ecraser)
+        )
+
+    def _offrir_de_remplacer(self, chemin: Path | None) -> None:
+        self._pris = chemin
+        self.remplacer.setVisible(chemin is not None)
+
+
+def _en_pixels(page: str) -> str:
+    """The page for the window, which knows no rem."""
+    return re.sub(r"\b(\d*\.?\d+)rem\b", lambda lu: f"{round(16 * float(lu[1]))}px", page)
+
+
+def _fabriquer(etat: Competition, vers: Vers, numero: int | None) -> tuple[Export, str]:
+    """The file, and what is shown of it. Runs in a thread."""
+    export = exporter(etat, vers, numero)
+    if vers is Vers.HTML:
+        return export, export.octets.decode()
+    if vers is Vers.XLSX:
+        tableau = exporter(etat, Vers.CSV, numero).octets.decode("utf-8-sig")
+        return export, textes.APERCU_XLSX + tableau[:_MONTRES]
+    return export, export.octets.decode(_CODAGES.get(vers, "utf-8-sig"))[:_MONTRES]

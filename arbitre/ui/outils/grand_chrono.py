@@ -1,0 +1,174 @@
+"""The chrono large, in a window of its own on any screen: for who keeps the time, or for a room without a projector."""
+
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QEvent, QRectF, QSettings, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QScreen
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
+
+from arbitre.charte import Theme
+from arbitre.engine.francais import cadran
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.vues import EtatChrono, VueChrono
+from arbitre.ui.conduite.conducteur import Conducteur
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.peinture.cadran import peindre_chrono, peindre_compte
+from arbitre.ui.peinture.lettrage import ecrire
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.salle.ecrans import Ecran
+from arbitre.ui.textes import temps as textes
+
+_GEOMETRIE: Final = "chrono/fenetre"
+_AVANT_LE_TEMPS: Final = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE, Phase.CHRONO)
+"""The time to come is shown whole."""
+
+
+class GrandCadran(QWidget):
+    """The coup's number, its time, and the wait after a top when no time runs."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._titre = ""
+        self._chrono: VueChrono | None = None
+        self._attente = 0.0
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMinimumSize(160, 180)
+        self.setAccessibleName(textes.GRAND_CHRONO)
+
+    def montrer(self, titre: str, chrono: VueChrono | None, attente: float) -> None:
+        """Show this; ``attente`` seconds are left before the next tirage."""
+        if (titre, chrono, attente) == (self._titre, self._chrono, self._attente):
+            return
+        self._titre, self._chrono, self._attente = titre, chrono, attente
+        reste = chrono.reste if chrono else attente
+        self.setAccessibleDescription(f"{titre}, {cadran(reste)}" if chrono or attente else titre)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        salle = self._theme.salle
+        with QPainter(self) as p:
+            p.fillRect(self.rect(), couleur(salle.fond))
+            tout = QRectF(self.rect()).adjusted(8, 8, -8, -8)
+            haut = QRectF(tout.left(), tout.top(), tout.width(), tout.height() * 0.13)
+            centre = Qt.AlignmentFlag.AlignHCenter
+            ecrire(p, haut, self._titre, haut.height() * 0.8, couleur(salle.encre), gras=True, cote=centre)
+            cote = min(tout.width(), tout.height() - haut.height() - 8)
+            carre = QRectF(0, 0, cote, cote)
+            carre.moveCenter(tout.center())
+            carre.moveBottom(tout.bottom())
+            if self._chrono is not None:
+                peindre_chrono(p, carre, self._chrono, self._theme)
+            elif self._attente > 0:
+                peindre_compte(p, carre, self._attente, self._theme)
+
+
+class FenetreChrono(QMainWindow):
+    """Its keys are the console's own: the one key, F8, Ctrl+Fin… work here too."""
+
+    def __init__(
+        self,
+        conducteur: Conducteur,
+        theme: Theme,
+        preferences: QSettings,
+        actions: tuple[QAction, ...] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(textes.GRAND_CHRONO)
+        self.resize(560, 620)
+        self._conducteur = conducteur
+        self._preferences = preferences
+        self.addActions(list(actions))
+        self.cadran = GrandCadran(theme)
+        self.barre = QWidget()
+        centre = QWidget()
+        colonne = QVBoxLayout(centre)
+        colonne.setContentsMargins(0, 0, 0, 0)
+        colonne.setSpacing(0)
+        colonne.addWidget(self.cadran, 1)
+        colonne.addWidget(self.barre)
+        self.setCentralWidget(centre)
+        self._construire_la_barre()
+        geometrie = preferences.value(_GEOMETRIE)
+        if isinstance(geometrie, QByteArray):
+            self.restoreGeometry(geometrie)
+        conducteur.chrono_change.connect(self.actualiser)
+        conducteur.etape.connect(self.actualiser)
+        self.actualiser()
+
+    def _construire_la_barre(self) -> None:
+        rangee = QHBoxLayout(self.barre)
+        self.ecran = QComboBox()
+        self.ecran.setAccessibleName(textes.ECRAN)
+        self.plein = QPushButton(textes.PLEIN_ECRAN, autoDefault=False)
+        self.plein.setShortcut("F11")
+        self.plein.clicked.connect(sans_coche(self.basculer))
+        rangee.addWidget(QLabel(textes.ECRAN))
+        rangee.addWidget(self.ecran, 1)
+        rangee.addWidget(self.plein)
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.screenAdded.connect(self._lister_les_ecrans)
+            application.screenRemoved.connect(self._lister_les_ecrans)
+        self._lister_les_ecrans()
+        self.ecran.activated.connect(self._aller)
+
+    def actualiser(self) -> None:
+        """Show the time as it is."""
+        partie, attente = self._conducteur.regie.partie, self._conducteur.attente
+        chrono = self._conducteur.chrono
+        titre = _titre(partie) if partie is not None else ""
+        if chrono is None and attente > 0:
+            titre = textes.ATTENTE_DU_TIRAGE
+        elif chrono is None and partie is not None and partie.phase in _AVANT_LE_TEMPS:
+            chrono = VueChrono(partie.temps.duree, partie.temps.duree, partie.temps.alerte, EtatChrono.ARRETE)
+        self.cadran.montrer(titre, chrono, 0.0 if chrono else attente)
+
+    def basculer(self) -> None:
+        """Full screen, or a window again."""
+        plein = self.isFullScreen()
+        self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Nothing but the time on a full screen."""
+        if event.type() is QEvent.Type.WindowStateChange:
+            self.barre.setVisible(not self.isFullScreen())
+        super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The one key, as in the console; F11 where its button is hidden."""
+        match event.key():
+            case Qt.Key.Key_Space:
+                self._conducteur.avancer()
+            case Qt.Key.Key_F11:
+                self.basculer()
+            case _:
+                super().keyPressEvent(event)
+
+    def _lister_les_ecrans(self, *_: object) -> None:
+        self.ecran.clear()
+        for ecran in QGuiApplication.screens():
+            self.ecran.addItem(Ecran.de(ecran).libelle, ecran.name())
+        self.ecran.setCurrentIndex(self.ecran.findData(self.screen().name()))
+
+    def _aller(self) -> None:
+        """To the middle of the screen chosen."""
+        voulu = self.ecran.currentData()
+        ecran: QScreen | None = next((e for e in QGuiApplication.screens() if e.name() == voulu), None)
+        if ecran is not None:
+            cadre = self.frameGeometry()
+            cadre.moveCenter(ecran.availableGeometry().center())
+            self.move(cadre.topLeft())
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Where it was is kept for the next time."""
+        self._preferences.setValue(_GEOMETRIE, self.saveGeometry())
+        super().closeEvent(event)
+
+
+def _titre(partie: Partie) -> str:
+    """« Coup 7 », the one to come once the top is proclaimed."""
+    coup = partie.coup
+    return textes.coup(1 if coup is None else coup.numero + (coup.proclame and partie.phase is Phase.TIRAGE))

@@ -1,0 +1,1 @@
+"""Topping: players against the clock."""

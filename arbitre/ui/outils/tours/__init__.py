@@ -1,0 +1,1 @@
+"""Programme, tables, methods of a competition."""

@@ -1,0 +1,223 @@
+"""The first page: who speaks, how, through what; and the sound check."""
+
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QFileDialog,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.charte import Palette
+from arbitre.ui.conduite.preferences import ecrire_la_voix
+from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.outils.voix.niveau import Niveau
+from arbitre.ui.textes import voix as textes
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.reglages import BORNES_PAR_LETTRE, Choix, Reglages
+from arbitre.voix.rendu import DEBITS
+
+_PAUSE_MS: Final = 250
+"""Without a change before settings are applied: another rate starts another engine."""
+
+
+class PanneauChoix(QWidget):
+    """Every change is applied and kept by itself."""
+
+    ouvrir_un_pack = Signal()
+
+    def __init__(
+        self,
+        annonceur: Annonceur,
+        temps: TempsDuCoup,
+        preferences: QSettings,
+        palette: Palette,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._annonceur = annonceur
+        self._temps = temps
+        self._preferences = preferences
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(self.appliquer)
+        colonne = QVBoxLayout(self)
+        colonne.addWidget(self._epreuve(palette))
+        colonne.addLayout(self._formulaire())
+        colonne.addStretch(1)
+        annonceur.change.connect(self.actualiser)
+        annonceur.fini.connect(self._montrer_l_epreuve)
+        annonceur.niveau.connect(self.niveau.montrer)
+        temps.reglages_change.connect(self.actualiser)
+        self.actualiser()
+        self._suivre()
+
+    # --- layout -----------------------------------------------------------------------------------------------
+
+    def _formulaire(self) -> QFormLayout:
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.qui, self.voix, self.sortie = QComboBox(), QComboBox(), QComboBox()
+        for choix, nom in textes.QUI.items():
+            self.qui.addItem(nom, choix)
+        self.debit = QSpinBox(minimum=DEBITS[0], maximum=DEBITS[1], singleStep=10, suffix=textes.MOTS_PAR_MINUTE)
+        self.volume = QSpinBox(maximum=100, singleStep=5, suffix=textes.POUR_CENT)
+        self.par_lettre = QDoubleSpinBox(decimals=1, singleStep=0.1, suffix=textes.SECONDES)
+        self.par_lettre.setRange(*BORNES_PAR_LETTRE)
+        self.pack, self.choisir = QLabel(wordWrap=True), QPushButton(textes.CHOISIR_PACK, autoDefault=False)
+        self.choisir.setAccessibleName(f"{textes.PACK}, {textes.CHOISIR_PACK}")
+        self.choisir.clicked.connect(self.ouvrir_un_pack)
+        dossier = QHBoxLayout()
+        dossier.addWidget(self.pack, 1)
+        dossier.addWidget(self.choisir)
+        self.cloche, self.exterieur = QCheckBox(textes.CLOCHE), QCheckBox(textes.EXTERIEUR)
+        for nom, champ in (
+            (textes.QUI_PARLE, self.qui),
+            (textes.VOIX, self.voix),
+            (textes.DEBIT, self.debit),
+            (textes.VOLUME, self.volume),
+            (textes.SORTIE, self.sortie),
+            (textes.PAR_LETTRE, self.par_lettre),
+        ):
+            champ.setAccessibleName(nom)
+            form.addRow(nom, champ)
+        form.addRow(textes.PACK, dossier)
+        form.addRow("", self.cloche)
+        form.addRow("", self.exterieur)
+        return form
+
+    def _epreuve(self, palette: Palette) -> QGroupBox:
+        cadre = QGroupBox(textes.EPREUVE)
+        colonne = QVBoxLayout(cadre)
+        self.constat = QLabel(wordWrap=True)
+        self.constat.setAccessibleName(textes.EPREUVE)
+        self.constat.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        colonne.addWidget(self.constat)
+        rangee = QHBoxLayout()
+        self.essayer = QPushButton(textes.ESSAYER, autoDefault=False)
+        self.essayer.clicked.connect(sans_coche(self._essayer))
+        self.niveau = Niveau(palette)
+        rangee.addWidget(self.essayer)
+        rangee.addWidget(self.niveau, 1)
+        colonne.addLayout(rangee)
+        return cadre
+
+    def _suivre(self) -> None:
+        """Each control tells that something is to be applied."""
+        for change in (
+            self.qui.activated,
+            self.voix.activated,
+            self.sortie.activated,
+            self.debit.valueChanged,
+            self.volume.valueChanged,
+            self.par_lettre.valueChanged,
+        ):
+            change.connect(sans_coche(self._pause.start))
+        for case in (self.cloche, self.exterieur):
+            case.toggled.connect(self._regler_le_chrono)
+
+    # --- what is shown ----------------------------------------------------------------------------------------
+
+    def actualiser(self) -> None:
+        """Show the settings in force; voices and devices come and go."""
+        if self._pause.isActive():
+            return
+        reglages, moteur, materiel = self._annonceur.reglages, self._annonceur.voix.moteur, self._annonceur.materiel
+        gardes = [QSignalBlocker(c) for c in (self.debit, self.volume, self.par_lettre, self.cloche, self.exterieur)]
+        self.qui.setCurrentIndex(self.qui.findData(reglages.choix))
+        voix = [(textes.VOIX_AUTO, None), *((v.nom, v.id) for v in moteur.voix if v.est_francaise)]
+        _remplir(self.voix, voix, reglages.voix)
+        sorties: list[tuple[str, str | None]] = [(textes.SORTIE_AUTO, ""), *((a.nom, a.id) for a in materiel.sorties)]
+        _remplir(self.sortie, sorties, reglages.sortie)
+        self.debit.setValue(reglages.debit)
+        self.volume.setValue(round(reglages.volume * 100))
+        self.par_lettre.setValue(reglages.secondes_par_lettre)
+        ouvert = self._annonceur.voix.pack
+        self.pack.setText(textes.pack(ouvert.nom, ouvert.dossier) if ouvert else textes.AUCUN_PACK)
+        self.cloche.setChecked(self._temps.reglages.cloche)
+        self.exterieur.setChecked(self._temps.reglages.exterieur)
+        for garde in gardes:
+            garde.unblock()
+        for champ in (self.voix, self.debit):
+            champ.setEnabled(reglages.choix is not Choix.SILENCE)
+        self._montrer_l_epreuve()
+
+    def _montrer_l_epreuve(self) -> None:
+        self.constat.setText(textes.epreuve(self._annonceur.epreuve()))
+
+    # --- what is done -----------------------------------------------------------------------------------------
+
+    def appliquer(self) -> None:
+        """Speak so from now on."""
+        self._pause.stop()
+        self._regler(
+            replace(
+                self._annonceur.reglages,
+                choix=self.qui.currentData(),
+                voix=self.voix.currentData(),
+                debit=self.debit.value(),
+                volume=self.volume.value() / 100,
+                sortie=self.sortie.currentData(),
+                secondes_par_lettre=round(self.par_lettre.value(), 1),
+            )
+        )
+
+    def prendre_le_pack(self, dossier: Path) -> None:
+        """Open this pack; the voice that was chosen stays."""
+        self._regler(replace(self._annonceur.reglages, pack=dossier))
+
+    def _regler(self, reglages: Reglages) -> None:
+        self._annonceur.regler(reglages)
+        ecrire_la_voix(self._preferences, reglages)
+
+    def _regler_le_chrono(self) -> None:
+        self._temps.regler(
+            replace(self._temps.reglages, cloche=self.cloche.isChecked(), exterieur=self.exterieur.isChecked())
+        )
+
+    def _essayer(self) -> None:
+        if self._pause.isActive():
+            self.appliquer()
+        self._annonceur.eveiller()
+        self._annonceur.essayer()
+
+
+def _remplir(liste: QComboBox, lignes: list[tuple[str, str | None]], choisie: str | None) -> None:
+    """These lines; one that is chosen and gone for the moment stays chosen."""
+    if choisie not in {donnee for _, donnee in lignes} and choisie is not None:
+        lignes = [*lignes, (choisie, choisie)]
+    if lignes != [(liste.itemText(i), liste.itemData(i)) for i in range(liste.count())]:
+        liste.clear()
+        for nom, donnee in lignes:
+            liste.addItem(nom, donnee)
+    liste.setCurrentIndex([donnee for _, donnee in lignes].index(choisie))
+
+
+def demander_un_dossier(parent: QWidget, titre: str, depart: Path) -> QFileDialog:
+    """A dialog for a folder that blocks nothing; connect `fileSelected`, then `open` it."""
+    dialogue = QFileDialog(parent, titre, str(depart))
+    dialogue.setFileMode(QFileDialog.FileMode.Directory)
+    dialogue.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return dialogue
+
+
+def demander_un_nom(parent: QWidget, titre: str, propose: Path) -> QFileDialog:
+    """The same for a folder that does not exist yet: one types its name."""
+    dialogue = QFileDialog(parent, titre, str(propose.parent))
+    dialogue.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialogue.selectFile(propose.name)
+    dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return dialogue

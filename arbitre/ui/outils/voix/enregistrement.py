@@ -1,0 +1,344 @@
+"""The second page: a pack of voice recorded here, one short take after the other, by keyboard."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.charte import Corps, Palette
+from arbitre.engine.annonces import cle, vocabulaire
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.conduite.phrases import Phrases
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.outils.voix.niveau import Niveau
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import voix as textes
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.clip import Clip
+from arbitre.voix.enregistreur import Enregistreur
+from arbitre.voix.pack import Pack
+
+_TEXTE: Final = Qt.ItemDataRole.UserRole
+
+
+class Etat(Enum):
+    """Where the take stands."""
+
+    PRET = auto()
+    PARLE = auto()
+    PRISE = auto()
+
+
+_PHRASES: Final = {Etat.PRET: textes.PRET, Etat.PARLE: textes.PARLEZ, Etat.PRISE: textes.PRISE}
+
+
+_TOUCHES: Final = (
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+    Qt.Key.Key_Space,
+    Qt.Key.Key_E,
+    Qt.Key.Key_Delete,
+    Qt.Key.Key_Escape,
+)
+
+
+class ListeADire(QListWidget):
+    """What a pack holds; the recorder's keys are left to the page while one moves up and down."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _TOUCHES:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class PanneauPack(QWidget):
+    """Records into the pack that is open; every take that is kept is written at once."""
+
+    ouvrir_un_pack = Signal()
+    creer_un_pack = Signal()
+
+    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._annonceur = annonceur
+        self._phrases = phrases
+        self._etat = Etat.PRET
+        self._prise: Clip | None = None
+        self._enregistreur = Enregistreur(annonceur.materiel, self)
+        colonne = QVBoxLayout(self)
+        colonne.addLayout(self._haut())
+        corps_ = QHBoxLayout()
+        corps_.addLayout(self._gauche(), 2)
+        corps_.addLayout(self._droite(palette), 3)
+        colonne.addLayout(corps_, 1)
+        self._enregistreur.niveau.connect(self.niveau.montrer)
+        self._enregistreur.pris.connect(self._recevoir)
+        self._enregistreur.refuse.connect(self._refuser)
+        annonceur.change.connect(self.actualiser)
+        self.actualiser()
+
+    # --- layout -----------------------------------------------------------------------------------------------
+
+    def _haut(self) -> QVBoxLayout:
+        colonne, rangee = QVBoxLayout(), QHBoxLayout()
+        self.nom = QLabel(wordWrap=True)
+        self.nom.setAccessibleName(textes.PACK)
+        self.nom.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        colonne.addWidget(self.nom)
+        colonne.addLayout(rangee)
+        for texte, signal in ((textes.OUVRIR_PACK, self.ouvrir_un_pack), (textes.NOUVEAU_PACK, self.creer_un_pack)):
+            bouton = QPushButton(texte, autoDefault=False)
+            bouton.clicked.connect(signal)
+            rangee.addWidget(bouton)
+        self.micro = QComboBox()
+        self.micro.setAccessibleName(textes.MICRO)
+        rangee.addStretch(1)
+        rangee.addWidget(QLabel(textes.MICRO))
+        rangee.addWidget(self.micro)
+        return colonne
+
+    def _gauche(self) -> QVBoxLayout:
+        colonne = QVBoxLayout()
+        self.manquants = QCheckBox(textes.MANQUANTS_SEULS)
+        self.manquants.toggled.connect(self._lister)
+        colonne.addWidget(self.manquants)
+        self.liste = ListeADire()
+        self.liste.setAccessibleName(textes.A_DIRE)
+        self.liste.setUniformItemSizes(True)
+        self.liste.currentItemChanged.connect(self.abandonner)
+        colonne.addWidget(self.liste, 1)
+        return colonne
+
+    def _droite(self, palette: Palette) -> QVBoxLayout:
+        colonne = QVBoxLayout()
+        self.a_dire = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
+        corps(self.a_dire, Corps.AFFICHE)
+        self.consigne, self.avancement = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        for etiquette in (self.consigne, self.avancement):
+            etiquette.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        corps(self.consigne, Corps.FORT)
+        self.niveau = Niveau(palette)
+        self.enregistrer = self._bouton(textes.ENREGISTRER, self.commencer)
+        self.arreter = self._bouton(textes.ARRETER, self.poursuivre)
+        self.ecouter = self._bouton(textes.ECOUTER, self.reecouter)
+        self.effacer = self._bouton(textes.EFFACER, self.supprimer)
+        colonne.addStretch(1)
+        for widget in (self.a_dire, self.consigne, self.niveau):
+            colonne.addWidget(widget)
+        for boutons in ((self.enregistrer, self.arreter), (self.ecouter, self.effacer)):
+            rangee = QHBoxLayout()
+            for bouton in boutons:
+                rangee.addWidget(bouton)
+            colonne.addLayout(rangee)
+        colonne.addStretch(1)
+        colonne.addWidget(self.avancement)
+        return colonne
+
+    def _bouton(self, texte: str, faire: Callable[[], object]) -> QPushButton:
+        bouton = QPushButton(texte, autoDefault=False)
+        bouton.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the list keeps the keyboard
+        bouton.clicked.connect(sans_coche(faire))
+        return bouton
+
+    # --- what is shown ----------------------------------------------------------------------------------------
+
+    @property
+    def pack(self) -> Pack | None:
+        """The pack that is open."""
+        return self._annonceur.voix.pack
+
+    @property
+    def texte(self) -> str:
+        """What is to be said now; empty where nothing is."""
+        return str(self.liste.currentItem().data(_TEXTE)) if self.liste.currentRow() >= 0 else ""
+
+    def actualiser(self) -> None:
+        """Another pack, another microphone."""
+        pack, entrees = self.pack, self._annonceur.materiel.entrees
+        self.nom.setText(textes.pack(pack.nom, pack.dossier) if pack else textes.SANS_PACK)
+        if [a.id for a in entrees] != [self.micro.itemData(i) for i in range(1, self.micro.count())]:
+            choisi = self.micro.currentData()
+            self.micro.clear()
+            self.micro.addItem(textes.MICRO_AUTO, "")
+            for appareil in entrees:
+                self.micro.addItem(appareil.nom, appareil.id)
+            self.micro.setCurrentIndex(max(0, self.micro.findData(choisi)))
+        self._lister()
+
+    def textes_a_dire(self) -> tuple[str, ...]:
+        """Everything that the announcements are made of, in the juge-arbitre's own sentences."""
+        tous = (texte for groupe in vocabulaire(self._phrases.modeles).values() for texte in groupe)
+        return tuple({cle(texte): texte for texte in tous}.values())
+
+    def _lister(self) -> None:
+        """The list again; the same text stays chosen where it is still there."""
+        tous, pack, avant = self.textes_a_dire(), self.pack, self.texte
+        manquants = set(pack.manquants(tous)) if pack else set(tous)
+        voulus = [t for t in tous if t in manquants or not self.manquants.isChecked()]
+        garde = QSignalBlocker(self.liste)
+        self.liste.clear()
+        for texte in voulus:
+            item = QListWidgetItem(textes.a_enregistrer(texte, fait=texte not in manquants))
+            item.setData(_TEXTE, texte)
+            self.liste.addItem(item)
+        self.liste.setCurrentRow(voulus.index(avant) if avant in voulus else 0)
+        garde.unblock()
+        self.avancement.setText(textes.avancement(len(tous) - len(manquants), len(tous)))
+        self._montrer()
+
+    def abandonner(self) -> None:
+        """What was being said or was just said is not wanted."""
+        self._enregistreur.abandonner()
+        self.niveau.montrer(0)
+        self._passer(Etat.PRET)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The sentences may have been changed meanwhile."""
+        self.actualiser()
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """No microphone listens behind another page."""
+        self.abandonner()
+        super().hideEvent(event)
+
+    def _passer(self, etat: Etat) -> None:
+        self._etat = etat
+        if etat is not Etat.PRISE:
+            self._prise = None
+        self._montrer()
+
+    def _montrer(self) -> None:
+        pack, texte = self.pack, self.texte
+        self.a_dire.setText(texte)
+        self.consigne.setText(_PHRASES[self._etat] if pack and texte else "")
+        self.enregistrer.setEnabled(bool(pack and texte) and self._etat is not Etat.PARLE)
+        self.arreter.setEnabled(self._etat is not Etat.PRET)
+        self.arreter.setText(textes.GARDER if self._etat is Etat.PRISE else textes.ARRETER)
+        self.ecouter.setEnabled(self._a_entendre() is not None)
+        self.effacer.setEnabled(pack is not None and self._garde() is not None)
+
+    def _garde(self) -> Clip | None:
+        """The take that the pack holds."""
+        pack = self.pack
+        return pack.clips.get(cle(self.texte)) if pack is not None else None
+
+    def _a_entendre(self) -> Clip | None:
+        return self._prise or self._garde()
+
+    # --- the keys ---------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.commencer()
+            case Qt.Key.Key_Space:
+                self.poursuivre()
+            case Qt.Key.Key_E:
+                self.reecouter()
+            case Qt.Key.Key_Delete:
+                self.supprimer()
+            case Qt.Key.Key_Escape if self._etat is not Etat.PRET:
+                self.abandonner()
+            case _:
+                super().keyPressEvent(event)
+
+    def commencer(self) -> None:
+        """Record the text chosen, again if need be."""
+        if self.pack is None or not self.texte or self._etat is Etat.PARLE:
+            return
+        self._annonceur.taire()
+        self._passer(Etat.PARLE)
+        self._enregistreur.commencer(self.texte, self.micro.currentData())
+
+    def poursuivre(self) -> None:
+        """End the take, then keep it."""
+        match self._etat:
+            case Etat.PARLE:
+                self._enregistreur.terminer()
+            case Etat.PRISE:
+                self._garder_la_prise()
+            case Etat.PRET:
+                pass
+
+    def reecouter(self) -> None:
+        """Hear the take, or what the pack holds."""
+        if (clip := self._a_entendre()) is not None and self._etat is not Etat.PARLE:
+            self._annonceur.ecouter(clip)
+
+    def supprimer(self) -> None:
+        """The text is to be recorded again; the system's voice says it meanwhile."""
+        if self.pack is not None and self._garde() is not None:
+            self._ecrire(lambda pack: pack.sans(self.texte))
+
+    # --- takes ------------------------------------------------------------------------------------------------
+
+    def _recevoir(self, clip: Clip) -> None:
+        if clip.texte != self.texte or self._etat is not Etat.PARLE:
+            return
+        self._prise = clip
+        self._passer(Etat.PRISE)
+        self.niveau.montrer(0)
+        self._annonceur.ecouter(clip)
+
+    def _refuser(self, phrase: str) -> None:
+        self._passer(Etat.PRET)
+        self.niveau.montrer(0)
+        self.consigne.setText(phrase)
+
+    def _garder_la_prise(self) -> None:
+        """Write it, then go on to the next text that is missing."""
+        prise = self._prise
+        if prise is not None and self._ecrire(lambda pack: pack.avec(prise.texte, prise)):
+            self._suivant()
+
+    def _ecrire(self, changer: Callable[[Pack], Pack]) -> bool:
+        """Change the pack on disk and in use; False, and said, where the disk refuses."""
+        pack, rang = self.pack, self.liste.currentRow()
+        if pack is None:
+            return False
+        try:
+            change = changer(pack)
+        except Refus as e:
+            self.consigne.setText(str(e))
+            return False
+        self._passer(Etat.PRET)
+        self._annonceur.voix.utiliser_pack(change)  # which tells, and the list follows
+        self.liste.setCurrentRow(min(rang, self.liste.count() - 1))
+        return True
+
+    def _suivant(self) -> None:
+        """The next text that is missing, from here down, then from the top."""
+        pack = self.pack
+        manquants = set(pack.manquants(self.textes_a_dire())) if pack else set()
+        rangs = range(self.liste.count())
+        ici = self.liste.currentRow()
+        for rang in (*rangs[ici:], *rangs[:ici]):
+            if self.liste.item(rang).data(_TEXTE) in manquants:
+                self.liste.setCurrentRow(rang)
+                return
+
+    # --- folders ----------------------------------------------------------------------------------------------
+
+    def creer(self, dossier: Path) -> bool:
+        """A new pack there, named like its folder; False, and said, where it cannot be."""
+        try:
+            Pack.creer(dossier, dossier.name)
+        except Refus as e:
+            self.consigne.setText(str(e))
+            return False
+        return True

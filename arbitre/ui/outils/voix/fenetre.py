@@ -1,0 +1,97 @@
+"""« Voix »: all that is heard, in one window beside the console; the partie goes on."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.charte import Palette
+from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.conduite.preferences import PRONONCIATIONS
+from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.outils.voix.choix import PanneauChoix, demander_un_dossier, demander_un_nom
+from arbitre.ui.outils.voix.enregistrement import PanneauPack
+from arbitre.ui.outils.voix.prononciation import PanneauGraphies, PanneauPrononciation
+from arbitre.ui.outils.voix.redaction import PanneauPhrases
+from arbitre.ui.textes import voix as textes
+
+
+class FenetreVoix(QDialog):
+    """Four pages: who speaks and the sound check, a pack to record, the sentences, how words are said."""
+
+    def __init__(self, materiel: Materiel, temps: TempsDuCoup, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(textes.TITRE)
+        dimensionner(self, 980, 650)
+        self._materiel = materiel
+        annonceur, phrases = materiel.annonceur, materiel.phrases
+        self.choix = PanneauChoix(annonceur, temps, materiel.preferences, palette)
+        self.pack = PanneauPack(annonceur, phrases, palette)
+        self.phrases = PanneauPhrases(annonceur, phrases, palette)
+        self.prononciations = PanneauPrononciation(annonceur, materiel.dossiers.donnees / PRONONCIATIONS, palette)
+        self.graphies = PanneauGraphies(annonceur, materiel.graphies, palette)
+        mots = QWidget()
+        rangee = QHBoxLayout(mots)
+        rangee.addWidget(self.prononciations)
+        rangee.addWidget(self.graphies)
+        self.onglets = QTabWidget()
+        for page, titre in zip((self.choix, self.pack, self.phrases, mots), textes.ONGLETS, strict=True):
+            self.onglets.addTab(_defiler(page), titre)
+        self._premiers = (self.choix.essayer, self.pack.liste, self.phrases.liste, self.prononciations.table)
+        self.onglets.currentChanged.connect(self._entrer)
+        boite = QDialogButtonBox()
+        fermer = boite.addButton(textes.FERMER, QDialogButtonBox.ButtonRole.RejectRole)
+        fermer.setAutoDefault(False)
+        boite.rejected.connect(self.close)
+        exterieur = QVBoxLayout(self)
+        exterieur.addWidget(self.onglets, 1)
+        exterieur.addWidget(boite)
+        self._premiers[0].setFocus()
+        self.choix.ouvrir_un_pack.connect(self._ouvrir_un_pack)
+        self.pack.ouvrir_un_pack.connect(self._ouvrir_un_pack)
+        self.pack.creer_un_pack.connect(self._creer_un_pack)
+
+    def _entrer(self, page: int) -> None:
+        """The keyboard goes to what the page is for, unless it walks along the tabs."""
+        if not self.onglets.tabBar().hasFocus():
+            self._premiers[page].setFocus()
+
+    def _ouvrir_un_pack(self) -> None:
+        dialogue = demander_un_dossier(self, textes.OUVRIR_PACK, self._depart())
+        dialogue.fileSelected.connect(lambda nom: self.choix.prendre_le_pack(Path(nom)))
+        dialogue.open()
+
+    def _creer_un_pack(self) -> None:
+        dialogue = demander_un_nom(self, textes.NOUVEAU_PACK, self._depart() / textes.NOM_DU_PACK)
+        dialogue.fileSelected.connect(lambda nom: self.creer_un_pack(Path(nom)))
+        dialogue.open()
+
+    def creer_un_pack(self, dossier: Path) -> None:
+        """An empty pack there, open to be recorded into."""
+        if self.pack.creer(dossier):
+            self.choix.prendre_le_pack(dossier)
+
+    def _depart(self) -> Path:
+        """Where packs are looked for: beside the last one."""
+        ouvert = self._materiel.annonceur.reglages.pack
+        return ouvert.parent if ouvert is not None else Path.home()
+
+
+def _defiler(page: QWidget) -> QScrollArea:
+    """A page that fits any screen at any size of text."""
+    zone = QScrollArea(widgetResizable=True)
+    zone.setFrameShape(QFrame.Shape.NoFrame)
+    zone.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    zone.setWidget(page)
+    return zone

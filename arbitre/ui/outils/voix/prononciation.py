@@ -1,0 +1,253 @@
+"""The last page: what the voice says wrong, and the spelling in which a word is read."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QGroupBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.charte import Palette
+from arbitre.engine.annonces import MODELES
+from arbitre.engine.annonces.annonce import dire
+from arbitre.engine.erreurs import Refus
+from arbitre.lexiques import Graphies
+from arbitre.lexiques.textes import est_un_mot, plier
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.outils.voix.plainte import Plainte
+from arbitre.ui.textes import voix as textes
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.messages import PrononciationIllisible
+from arbitre.voix.prononciation import Prononciation
+
+
+def faire_dire(annonceur: Annonceur, texte: str) -> None:
+    """Try a word or a few."""
+    if texte.strip():
+        annonceur.essayer(MODELES["mot"].rendre({"mot": dire(texte.strip())}))
+
+
+class Tableau(QTableWidget):
+    """Two columns of text; Delete takes a row back."""
+
+    def __init__(self, retirer: Callable[[], object]) -> None:
+        super().__init__(0, 2)
+        self._retirer = retirer
+        self.setHorizontalHeaderLabels(list(textes.COLONNES))
+        self.verticalHeader().hide()
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.setAccessibleName(textes.PRONONCIATIONS)
+        self.setTabKeyNavigation(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self._retirer()
+        else:
+            super().keyPressEvent(event)
+
+
+class PanneauPrononciation(QGroupBox):
+    """The user's table over the shipped one; kept at each change, heard from the next announcement on."""
+
+    def __init__(self, annonceur: Annonceur, fichier: Path, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(textes.PRONONCIATIONS, parent)
+        self._annonceur = annonceur
+        self._fichier = fichier
+        colonne = QVBoxLayout(self)
+        colonne.addWidget(QLabel(textes.AIDE_PRONONCIATIONS, wordWrap=True))
+        self.table = Tableau(self.retirer)
+        self.table.itemChanged.connect(self._changer)
+        colonne.addWidget(self.table, 1)
+        self.message = Plainte(palette)
+        colonne.addWidget(self.message)
+        rangee = QHBoxLayout()
+        for texte, faire in (
+            (textes.AJOUTER, self.ajouter),
+            (textes.RETIRER, self.retirer),
+            (textes.ECOUTER_SEUL, self.ecouter),
+        ):
+            bouton = QPushButton(texte, autoDefault=False)
+            bouton.clicked.connect(sans_coche(faire))
+            rangee.addWidget(bouton)
+        rangee.addStretch(1)
+        colonne.addLayout(rangee)
+        self._prononciation = self._lire()
+        self._remplir()
+
+    def _lire(self) -> Prononciation:
+        try:
+            return Prononciation.charger(self._fichier)
+        except PrononciationIllisible as e:
+            self.message.setText(str(e))
+            return Prononciation.livree()
+
+    def _remplir(self) -> None:
+        garde = QSignalBlocker(self.table)
+        lignes = sorted(((m, d) for m, d in self._prononciation.table.items() if d), key=lambda ligne: ligne[0].lower())
+        self.table.setRowCount(len(lignes))
+        for rang, ligne in enumerate(lignes):
+            for colonne, texte in enumerate(ligne):
+                self.table.setItem(rang, colonne, QTableWidgetItem(texte))
+        garde.unblock()
+
+    def _ligne(self, rang: int) -> tuple[str, str]:
+        mot, dit = (self.table.item(rang, colonne) for colonne in (0, 1))
+        return mot.text().strip() if mot else "", dit.text().strip() if dit else ""
+
+    def _changer(self) -> None:
+        """Both cells of a row are there: the whole table is kept as it stands."""
+        lignes = [self._ligne(rang) for rang in range(self.table.rowCount())]
+        if all(mot and dit for mot, dit in lignes):
+            self._garder(lignes)
+
+    def _garder(self, lignes: list[tuple[str, str]]) -> None:
+        nouvelle = Prononciation(MappingProxyType({}))
+        for mot, dit in lignes:
+            nouvelle = nouvelle.avec(mot, dit)
+        try:
+            self._fichier.parent.mkdir(parents=True, exist_ok=True)
+            nouvelle.enregistrer(self._fichier)
+        except OSError as e:
+            self.message.setText(textes.non_garde(self._fichier, e.strerror or ""))
+            return
+        self.message.clear()
+        self._prononciation = nouvelle
+        self._annonceur.voix.relire_prononciations()
+
+    # --- what is done -----------------------------------------------------------------------------------------
+
+    def ajouter(self) -> None:
+        """A new row, to be typed."""
+        rang = self.table.rowCount()
+        garde = QSignalBlocker(self.table)
+        self.table.insertRow(rang)
+        mot = QTableWidgetItem("")
+        self.table.setItem(rang, 0, mot)
+        self.table.setItem(rang, 1, QTableWidgetItem(""))
+        garde.unblock()
+        self.table.setCurrentItem(mot)
+        self.table.setFocus()
+        self.table.editItem(mot)
+
+    def retirer(self) -> None:
+        """The voice reads that word as it is written."""
+        rang = self.table.currentRow()
+        if rang >= 0:
+            self.table.removeRow(rang)
+            self._changer()
+
+    def ecouter(self) -> None:
+        """Hear the word of the row as it is announced."""
+        if (rang := self.table.currentRow()) >= 0:
+            faire_dire(self._annonceur, self._ligne(rang)[0])
+
+
+class PanneauGraphies(QGroupBox):
+    """The spelling in which a retained word is read, among those known or one's own."""
+
+    def __init__(
+        self, annonceur: Annonceur, graphies: Graphies, palette: Palette, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(textes.GRAPHIES, parent)
+        self._annonceur = annonceur
+        self._graphies = graphies
+        colonne = QVBoxLayout(self)
+        colonne.addWidget(QLabel(textes.AIDE_GRAPHIES, wordWrap=True))
+        self.mot, self.graphie = QLineEdit(maxLength=15), QLineEdit(maxLength=30)
+        self.connues, self.choisies = QListWidget(), QListWidget()
+        for champ, nom in (
+            (self.mot, textes.MOT),
+            (self.graphie, textes.GRAPHIE),
+            (self.connues, textes.CONNUES),
+            (self.choisies, textes.CHOISIES),
+        ):
+            champ.setAccessibleName(nom)
+        self.mot.setPlaceholderText(textes.MOT)
+        self.graphie.setPlaceholderText(textes.GRAPHIE)
+        saisie = QHBoxLayout()
+        saisie.addWidget(self.mot)
+        saisie.addWidget(self.graphie)
+        colonne.addLayout(saisie)
+        listes = QHBoxLayout()
+        for liste, nom in ((self.connues, textes.CONNUES), (self.choisies, textes.CHOISIES)):
+            pile = QVBoxLayout()
+            pile.addWidget(QLabel(nom))
+            pile.addWidget(liste, 1)
+            listes.addLayout(pile)
+        colonne.addLayout(listes, 1)
+        self.message = Plainte(palette)
+        colonne.addWidget(self.message)
+        colonne.addLayout(self._boutons())
+        self.mot.textEdited.connect(self._chercher)
+        self.mot.returnPressed.connect(self.graphie.setFocus)
+        self.graphie.returnPressed.connect(self.choisir)
+        self.connues.currentTextChanged.connect(self.graphie.setText)
+        self.connues.itemActivated.connect(lambda _: self.choisir())
+        self._lister()
+
+    def _boutons(self) -> QHBoxLayout:
+        rangee = QHBoxLayout()
+        for texte, faire in (
+            (textes.CHOISIR, self.choisir),
+            (textes.OUBLIER, self.oublier),
+            (textes.ECOUTER_SEUL, lambda: faire_dire(self._annonceur, self.graphie.text())),
+        ):
+            bouton = QPushButton(texte, autoDefault=False)
+            bouton.clicked.connect(sans_coche(faire))
+            rangee.addWidget(bouton)
+        rangee.addStretch(1)
+        return rangee
+
+    def _capitales(self) -> str:
+        return plier(self.mot.text())
+
+    def _chercher(self) -> None:
+        """What is known of the word being typed."""
+        connues = self._graphies.chercher(self._capitales())
+        self.connues.clear()
+        self.connues.addItems(list(connues))
+        self.connues.setCurrentRow(0)
+        if not connues:
+            self.graphie.clear()
+        self.message.setText("" if connues or len(self._capitales()) < 2 else textes.INCONNU)
+
+    def _lister(self) -> None:
+        self.choisies.clear()
+        for mot, graphie in sorted(self._graphies.choisies().items()):
+            self.choisies.addItem(f"{mot}\u2002{graphie}")
+
+    def choisir(self) -> None:
+        """Read the word so from now on; a spelling of another word is refused."""
+        mot = self._capitales()
+        if est_un_mot(mot):
+            self._faire(lambda: self._graphies.choisir(mot, self.graphie.text()))
+        else:
+            self.message.setText(textes.PAS_UN_MOT)
+
+    def oublier(self) -> None:
+        """The choice made for the word typed, or chosen on the right, is forgotten."""
+        choisi = self.choisies.currentItem().text() if self.choisies.currentRow() >= 0 else ""
+        mot = self._capitales() or choisi.partition("\u2002")[0]
+        self._faire(lambda: self._graphies.oublier(mot))
+
+    def _faire(self, changer: Callable[[], object]) -> None:
+        try:
+            changer()
+        except Refus as e:
+            self.message.setText(str(e))
+            return
+        self.message.clear()
+        self._lister()

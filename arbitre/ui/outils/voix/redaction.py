@@ -1,0 +1,178 @@
+"""The third page: every sentence of the announcements, with its fields, its preview read and heard, and its reset."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.charte import Corps, Palette
+from arbitre.engine.annonces import MODELES, Modele
+from arbitre.engine.annonces.annonce import dire
+from arbitre.engine.annonces.modeles import LONGUEUR_MAX
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.conduite.phrases import Phrases
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.outils.voix.plainte import Plainte
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import voix as textes
+from arbitre.voix.annonceur import Annonceur
+
+_NOM: Final = Qt.ItemDataRole.UserRole
+
+
+class PanneauPhrases(QWidget):
+    """A sentence is kept when one leaves its field or types Enter; one that cannot be used is refused with a reason,
+    and stays to be finished until another is chosen."""
+
+    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.message = Plainte(palette)
+        self._annonceur = annonceur
+        self._phrases = phrases
+        rangee = QHBoxLayout(self)
+        self.liste = QListWidget()
+        self.liste.setAccessibleName(textes.PHRASES)
+        for modele in MODELES.values():
+            item = QListWidgetItem()
+            item.setData(_NOM, modele.nom)
+            self.liste.addItem(item)
+        self.liste.currentRowChanged.connect(self._choisir)
+        rangee.addWidget(self.liste, 2)
+        rangee.addLayout(self._droite(), 3)
+        self.liste.setCurrentRow(0)
+        self._lister()
+
+    def _droite(self) -> QVBoxLayout:
+        colonne = QVBoxLayout()
+        self.phrase = QLineEdit(maxLength=2 * LONGUEUR_MAX)
+        self.phrase.setAccessibleName(textes.PHRASE)
+        corps(self.phrase, Corps.FORT)
+        self.phrase.textEdited.connect(self._apercevoir)
+        self.phrase.editingFinished.connect(self.garder)
+        self.apercu, self.titre_des_champs = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        self.apercu.setAccessibleName(textes.APERCU)
+        corps(self.apercu, Corps.TITRE)
+        self._champs = QHBoxLayout()
+        boutons = QHBoxLayout()
+        for texte, faire in (
+            (textes.ECOUTER_SEUL, self.ecouter),
+            (textes.RETABLIR, self.retablir),
+            (textes.TOUT_RETABLIR, self.tout_retablir),
+        ):
+            bouton = QPushButton(texte, autoDefault=False)
+            bouton.clicked.connect(sans_coche(faire))
+            boutons.addWidget(bouton)
+        boutons.addStretch(1)
+        colonne.addWidget(QLabel(textes.PHRASE))
+        colonne.addWidget(self.phrase)
+        colonne.addWidget(self.titre_des_champs)
+        colonne.addLayout(self._champs)
+        colonne.addSpacing(12)
+        colonne.addWidget(QLabel(textes.APERCU))
+        colonne.addWidget(self.apercu)
+        colonne.addWidget(self.message)
+        colonne.addStretch(1)
+        colonne.addLayout(boutons)
+        return colonne
+
+    # --- what is shown ----------------------------------------------------------------------------------------
+
+    @property
+    def modele(self) -> Modele:
+        """The sentence chosen, as it is in force."""
+        return self._phrases.modeles[str(self.liste.item(max(0, self.liste.currentRow())).data(_NOM))]
+
+    def _lister(self) -> None:
+        for rang in range(self.liste.count()):
+            item = self.liste.item(rang)
+            nom = str(item.data(_NOM))
+            item.setText(textes.modele(MODELES[nom], modifie=self._phrases.est_modifie(nom)))
+
+    def _choisir(self) -> None:
+        self.message.clear()
+        self._remplir()
+
+    def _remplir(self) -> None:
+        """The sentence in force, and its fields."""
+        modele = self.modele
+        garde = QSignalBlocker(self.phrase)
+        self.phrase.setText(modele.texte)
+        garde.unblock()
+        self.apercu.setText(modele.apercu())
+        self.titre_des_champs.setText(textes.CHAMPS if modele.champs else textes.SANS_CHAMP)
+        while (element := self._champs.takeAt(0)) is not None:
+            if (ancien := element.widget()) is not None:
+                ancien.deleteLater()
+        avant: QWidget = self.phrase
+        for champ in modele.champs:
+            bouton = QPushButton(f"{{{champ}}}", autoDefault=False)
+            bouton.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the sentence where it is
+            bouton.clicked.connect(sans_coche(partial(self._inserer, champ)))
+            self._champs.addWidget(bouton)
+            self.setTabOrder(avant, bouton)
+            avant = bouton
+        self._champs.addStretch(1)
+
+    def _inserer(self, champ: str) -> None:
+        self.phrase.insert(f"{{{champ}}}")
+        self.phrase.setFocus()
+        self._apercevoir()
+
+    def _apercevoir(self) -> None:
+        """The sentence as it would read, or why it cannot be used."""
+        try:
+            self.apercu.setText(self.modele.modifie(self.phrase.text()).apercu())
+        except Refus as e:
+            self.message.setText(str(e))
+        else:
+            self.message.clear()
+
+    # --- what is done -----------------------------------------------------------------------------------------
+
+    def garder(self) -> None:
+        """Say it so from now on; after a refusal the sentence that was is in force."""
+        if self.phrase.text() == self.modele.texte:
+            return
+        try:
+            self._phrases.modifier(self.modele.nom, self.phrase.text())
+        except Refus as e:
+            self.message.setText(str(e))
+            return
+        self._appliquer()
+
+    def retablir(self) -> None:
+        """The shipped sentence again."""
+        self._retablir(self.modele.nom)
+
+    def tout_retablir(self) -> None:
+        """All shipped sentences again."""
+        self._retablir()
+
+    def _retablir(self, *noms: str) -> None:
+        try:
+            self._phrases.retablir(*noms)
+        except Refus as e:
+            self.message.setText(str(e))
+            return
+        self._appliquer()
+
+    def _appliquer(self) -> None:
+        self.message.clear()
+        self._annonceur.utiliser_modeles(self._phrases.modeles)
+        self._remplir()
+        self._lister()
+
+    def ecouter(self) -> None:
+        """Hear it on its example."""
+        modele = self.modele
+        self._annonceur.essayer(modele.rendre({nom: dire(exemple) for nom, exemple in modele.champs.items()}))

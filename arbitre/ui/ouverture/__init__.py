@@ -1,0 +1,1 @@
+"""Before the letters: the wizard, the players, opening a partie."""

@@ -1,0 +1,81 @@
+"""The choice of a prepared partie where a partie is opened: its file, what may be said of it, or none."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from arbitre.echanges.scellees import lire_scellee
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.prepare import Preparation, desceller
+from arbitre.engine.scelle import Scelle
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.textes import generateur as textes
+
+
+class ChoixDeLaPreparee(QWidget):
+    """``change`` carries what was chosen, None where letters will be drawn; ``preparer`` asks for the window that
+    makes some."""
+
+    change = Signal(object)
+    preparer = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scelle: Scelle | None = None
+        self.setAccessibleName(textes.PREPAREE)
+        colonne = QVBoxLayout(self)
+        colonne.setContentsMargins(0, 0, 0, 0)
+        self.dite = QLabel(textes.AUCUNE_PREPAREE, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.dite.setAccessibleName(textes.PREPAREE)
+        colonne.addWidget(self.dite)
+        rangee = QHBoxLayout()
+        self.choisir = bouton(textes.CHOISIR_PREPAREE, self._choisir)
+        self.aucune = bouton(textes.SANS_PREPAREE, self.oublier)
+        self.aucune.setEnabled(False)
+        for touche in (self.choisir, self.aucune, bouton(textes.PREPARER_DES_PARTIES, self.preparer.emit)):
+            rangee.addWidget(touche)
+        rangee.addStretch(1)
+        colonne.addLayout(rangee)
+        self.setFocusProxy(self.choisir)
+
+    @property
+    def octets(self) -> bytes:
+        """The seal for `OuvrirPartie`; nothing where none is chosen."""
+        return b"" if self._scelle is None else self._scelle.octets
+
+    def prendre(self, chemin: Path) -> None:
+        """Choose that file; one that cannot be played is said here, and changes nothing."""
+        try:
+            scelle = lire_scellee(chemin)
+            vue = desceller(scelle)
+        except Refus as e:
+            self._dire(str(e))
+            return
+        self._mettre(scelle, textes.preparee(vue, scelle.empreinte), vue)
+
+    def oublier(self) -> None:
+        """Letters will be drawn."""
+        self._mettre(None, textes.AUCUNE_PREPAREE, None)
+
+    def _mettre(self, scelle: Scelle | None, phrase: str, vue: Preparation | None) -> None:
+        self._scelle = scelle
+        self._dire(phrase)
+        self.aucune.setEnabled(scelle is not None)
+        self.change.emit(vue)
+
+    def _dire(self, phrase: str) -> None:
+        """All of it: the window grows where the sentence takes more lines."""
+        self.dite.setText(phrase)
+        fenetre, pose = self.window(), self.window().layout()
+        if pose is not None and pose.hasHeightForWidth():
+            pose.activate()
+            fenetre.resize(fenetre.width(), max(fenetre.height(), pose.totalHeightForWidth(fenetre.width())))
+
+    def _choisir(self) -> None:
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        dialogue = QFileDialog(self, textes.PREPAREE, documents, textes.FILTRE_SCELLEE)
+        dialogue.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialogue.fileSelected.connect(lambda nom: self.prendre(Path(nom)))
+        dialogue.open()

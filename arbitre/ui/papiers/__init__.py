@@ -1,0 +1,1 @@
+"""Papers: chosen, looked at, kept, printed, made again."""

@@ -1,0 +1,212 @@
+"""What is chosen for a paper: the partie, the coup, tables, format, the club's name and picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QFormLayout, QLineEdit, QPushButton, QSpinBox, QWidget
+
+from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, Papier
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.papiers import EnTete
+from arbitre.engine.correction import Lexique
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.feuilles.classement import Critere
+from arbitre.engine.feuilles.impressions import PapierSorti
+from arbitre.engine.ligne.lecture import lire_tables
+from arbitre.ui.kit.preferences_du_club import Preferences, lire_logo
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.textes import documents as textes
+
+
+class Choix(QWidget):
+    """The fields; those that a paper does not need are hidden. ``change`` tells that one was touched."""
+
+    change = Signal()
+    dit = Signal(str)
+    en_tete_choisi = Signal(object)
+    """An `EnTete` to be kept by the competition."""
+    meilleurs_choisis = Signal(int)
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self._logo = b""
+        self._etat = Competition()
+        self.partie, self.coup, self.format = QComboBox(), QComboBox(), QComboBox()
+        self.critere, self.par_feuille = QComboBox(), QComboBox()
+        self.tables = QLineEdit(placeholderText=textes.TABLES_EXEMPLE)
+        self.a_remettre, self.tous = QCheckBox(textes.A_REMETTRE), QCheckBox(textes.TOUS)
+        self.meilleurs = QSpinBox(minimum=1, maximum=99, value=3)
+        self.club = QLineEdit(placeholderText=textes.CLUB_EXEMPLE)
+        self.logo = QPushButton(autoDefault=False)
+        for critere in Critere:
+            self.critere.addItem(textes.CRITERES[critere], critere)
+        for nombre in PAR_FEUILLE:
+            self.par_feuille.addItem(str(nombre), nombre)
+        self.par_feuille.setCurrentIndex(self.par_feuille.count() - 1)
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._disposer()
+        self._brancher()
+
+    def _disposer(self) -> None:
+        for titre, champ in (
+            (textes.PARTIE, self.partie),
+            (textes.COUP, self.coup),
+            (textes.TABLES, self.tables),
+            ("", self.a_remettre),
+            ("", self.tous),
+            (textes.CRITERE, self.critere),
+            (textes.MEILLEURS, self.meilleurs),
+            (textes.PAR_FEUILLE, self.par_feuille),
+            (textes.FORMAT, self.format),
+            (textes.CLUB, self.club),
+            (textes.LOGO, self.logo),
+        ):
+            self._form.addRow(titre, champ)
+            champ.setAccessibleName(titre)
+        self.a_remettre.setAccessibleName(textes.A_REMETTRE)
+        self.tous.setAccessibleName(textes.TOUS)
+
+    def _brancher(self) -> None:
+        self.partie.currentIndexChanged.connect(self._offrir_les_coups)
+        for liste in (self.coup, self.format, self.critere, self.par_feuille):
+            liste.currentIndexChanged.connect(self._prevenir)
+        self.tables.textChanged.connect(self._prevenir)
+        self.club.editingFinished.connect(self._choisir_l_en_tete)
+        for coche in (self.a_remettre, self.tous):
+            coche.toggled.connect(self._prevenir)
+        self.meilleurs.valueChanged.connect(self._prevenir)
+        self.meilleurs.editingFinished.connect(lambda: self.meilleurs_choisis.emit(self.meilleurs.value()))
+        self.logo.clicked.connect(sans_coche(self._basculer_le_logo))
+
+    def _prevenir(self, *_: object) -> None:
+        self.change.emit()
+
+    # --- what is offered --------------------------------------------------------------------------------------
+
+    def montrer(self, etat: Competition) -> None:
+        """Offer the parties of this state; the last one opened is chosen when it is new."""
+        self._etat = etat
+        self._montrer_l_en_tete(etat)
+        if self.partie.count() != len(etat.parties):
+            self.partie.blockSignals(True)
+            self.partie.clear()
+            for partie in etat.parties:
+                self.partie.addItem(textes.partie(partie.numero, partie.titre), partie.numero)
+            self.partie.setCurrentIndex(len(etat.parties) - 1)
+            self.partie.blockSignals(False)
+        self._offrir_les_coups()
+
+    def _offrir_les_coups(self, *_: object) -> None:
+        """The coup chosen stays; the last one is chosen where none was."""
+        partie = self._etat.la_partie(self.partie.currentData() or 0)
+        proclames = [c.numero for c in partie.coups if c.proclame] if partie else []
+        choisi, deja = self.coup.currentData(), self.coup.count() > 1
+        self.coup.blockSignals(True)
+        self.coup.clear()
+        self.coup.addItem(textes.TOUS_LES_COUPS, None)
+        for numero in proclames:
+            self.coup.addItem(textes.coup(numero), numero)
+        rang = proclames.index(choisi) + 1 if choisi in proclames else 0 if deja else len(proclames)
+        self.coup.setCurrentIndex(rang)
+        self.coup.blockSignals(False)
+        self.change.emit()
+
+    def adapter(self, papier: Papier) -> None:
+        """Show the fields that ``papier`` needs and the formats that it has."""
+        rangees = {
+            Besoin.COUP: (self.coup,),
+            Besoin.TABLES: (self.tables,),
+            Besoin.BILLETS: (self.a_remettre, self.tous),
+            Besoin.CRITERE: (self.critere,),
+            Besoin.MEILLEURS: (self.meilleurs,),
+            Besoin.PAR_FEUILLE: (self.par_feuille,),
+        }
+        for besoin, champs in rangees.items():
+            for champ in champs:
+                self._form.setRowVisible(champ, besoin in papier.besoins)
+        self._form.setRowVisible(self.partie, not papier.general)
+        choisi = self.format.currentData()
+        self.format.blockSignals(True)
+        self.format.clear()
+        for format_ in papier.formats:
+            self.format.addItem(textes.FORMATS[format_], format_)
+        self.format.setCurrentIndex(papier.formats.index(choisi) if choisi in papier.formats else 0)
+        self.format.blockSignals(False)
+
+    # --- what is asked ----------------------------------------------------------------------------------------
+
+    def demande(self, papier: Papier, lexique: Lexique) -> Demande:
+        """What the fields ask for; refuses what cannot be read."""
+        partie = self._etat.la_partie(self.partie.currentData() or 0)
+        if partie is None:
+            raise CommandeRefusee(textes.SANS_PARTIE)
+        texte = self.tables.text().strip()
+        return Demande(
+            self._etat,
+            partie,
+            lexique=lexique,
+            coup=self.coup.currentData() if Besoin.COUP in papier.besoins else None,
+            tables=lire_tables(texte) if texte and Besoin.TABLES in papier.besoins else None,
+            tous=self.tous.isChecked(),
+            a_remettre=self.a_remettre.isChecked(),
+            critere=self.critere.currentData() if Besoin.CRITERE in papier.besoins else Critere.TOUS,
+            meilleurs=self.meilleurs.value(),
+            par_feuille=self.par_feuille.currentData(),
+            papeterie=Papeterie(self.format.currentData() or Format.A4, self.club.text().strip(), self._logo),
+        )
+
+    def reprendre(self, sorti: PapierSorti) -> None:
+        """Ask again for a paper that came out: its partie, coup, tables and criterion; of slips, those now wrong."""
+        voulu = sorti.impression
+        coups = {coup for coup, _ in sorti.billets_perimes} or set(voulu.coups)
+        tables = sorted({table for _, table in sorti.billets_perimes}) or voulu.tables
+        for liste, valeur in (
+            (self.partie, sorti.partie),
+            (self.coup, next(iter(coups)) if len(coups) == 1 else None),
+            (self.critere, next((c for c in Critere if c.value == voulu.critere), Critere.TOUS)),
+        ):
+            liste.setCurrentIndex(max(0, liste.findData(valeur)))
+        self.tables.setText(" ".join(map(str, tables)))
+        self.a_remettre.setChecked(False)
+
+    # --- the club's name and picture ----------------------------------------------------------------------------
+
+    def _montrer_l_en_tete(self, etat: Competition) -> None:
+        """Those of the competition; where it has none, those of the last one."""
+        en_tete = etat.en_tete if etat.en_tete != EnTete() else self._preferences.en_tete()
+        if not self.club.hasFocus():
+            self.club.setText(en_tete.club)
+        if not self.meilleurs.hasFocus():
+            with QSignalBlocker(self.meilleurs):
+                self.meilleurs.setValue(etat.reglages.meilleurs_par_club)
+        self._logo = en_tete.logo
+        self.logo.setText(textes.RETIRER_LOGO if self._logo else textes.CHOISIR_LOGO)
+
+    def _choisir_l_en_tete(self) -> None:
+        en_tete = EnTete(self.club.text().strip(), self._logo)
+        if en_tete != self._etat.en_tete:
+            self.en_tete_choisi.emit(en_tete)
+
+    def _basculer_le_logo(self) -> None:
+        """Take the picture away, or ask for one."""
+        if self._logo:
+            self.prendre_le_logo(None)
+            return
+        dialogue = QFileDialog(self, textes.LOGO, str(Path.home()), textes.FILTRE_IMAGES)
+        dialogue.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialogue.fileSelected.connect(lambda nom: self.prendre_le_logo(Path(nom)))
+        dialogue.open()
+
+    def prendre_le_logo(self, chemin: Path | None) -> None:
+        """Print this picture at the head of papers from now on; None: none."""
+        octets = lire_logo(chemin) if chemin else b""
+        if chemin and not octets:
+            self.dit.emit(textes.LOGO_ILLISIBLE.format(chemin.name))
+            return
+        self._logo = octets
+        self._choisir_l_en_tete()

@@ -1,0 +1,1 @@
+"""Paint only: colours, lettering, grid, rack, dial, charts; no window, no régie."""

@@ -1,0 +1,1 @@
+"""What the room sees: the picture, its plan, the tableau, where it is projected, its preview."""

@@ -1,0 +1,87 @@
+"""A live small picture of the tableau for the console: the very same painting, scaled."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.salle.image import peindre_salle
+from arbitre.ui.salle.plan import Zone, planifier
+from arbitre.ui.salle.salle import Salle
+from arbitre.ui.textes import salle as textes
+
+_RETARD: Final = 80
+"""Milliseconds after the room: the tableau's own picture comes first, and several changes make one picture here."""
+
+
+class Apercu(QWidget):
+    """What the room sees, in the shape of its screen."""
+
+    def __init__(self, salle: Salle, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._salle = salle
+        self._ecran = QSizeF(1920, 1080)
+        politique = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        politique.setHeightForWidth(True)
+        self.setSizePolicy(politique)
+        self.setMinimumSize(160, 90)
+        self.setAccessibleName(textes.APERCU)
+        self.setToolTip(textes.APERCU)
+        self._en_attente: frozenset[Zone] = frozenset()
+        self._bientot = QTimer(self, singleShot=True, interval=_RETARD)
+        self._bientot.timeout.connect(self._repeindre)
+        salle.change.connect(self._rafraichir)
+
+    def prendre_la_forme(self, ecran: QSize) -> None:
+        """The room's screen has that size in pixels."""
+        self._ecran = QSizeF(ecran)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, self.heightForWidth(320))
+
+    def heightForWidth(self, largeur: int) -> int:
+        return round(largeur * self._ecran.height() / self._ecran.width())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tableau's picture, whole, in the middle."""
+        image, part = self._image()
+        etat = self._salle.etat
+        zone = QRectF(event.rect()).translated(-image.topLeft())
+        zone = QRectF(zone.x() / part, zone.y() / part, zone.width() / part, zone.height() / part)
+        with QPainter(self) as p:
+            p.setClipRect(image)
+            p.fillRect(image, couleur(etat.theme.salle.fond))
+            p.translate(image.topLeft())
+            p.scale(part, part)
+            peindre_salle(p, planifier(self._ecran, self._salle.reglages.texte), etat, zone)
+
+    def _image(self) -> tuple[QRectF, float]:
+        """Where the picture is in this widget, and its scale."""
+        taille = self._ecran.scaled(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
+        image = QRectF(
+            (self.width() - taille.width()) / 2,
+            (self.height() - taille.height()) / 2,
+            taille.width(),
+            taille.height(),
+        )
+        return image, max(taille.width() / self._ecran.width(), 1e-6)
+
+    def _rafraichir(self, zones: frozenset[Zone]) -> None:
+        self._en_attente |= zones
+        if not self._bientot.isActive():
+            self._bientot.start()
+
+    def _repeindre(self) -> None:
+        zones, self._en_attente = self._en_attente, frozenset()
+        image, part = self._image()
+        plan = planifier(self._ecran, self._salle.reglages.texte)
+        for zone in zones:
+            rect = plan.rect(zone, self._salle.etat.vue)
+            petit = QRectF(rect.x() * part, rect.y() * part, rect.width() * part, rect.height() * part)
+            self.update(petit.translated(image.topLeft()).toAlignedRect().adjusted(-2, -2, 2, 2))
+        if Zone.TOUT in zones:
+            self.update()

@@ -1,0 +1,191 @@
+"""Painting between parties: the ranking page by page, a countdown, a message, the club's logo."""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from arbitre.charte import Theme
+from arbitre.engine.francais import relatif
+from arbitre.engine.vues import Entracte, RangMontre, VueSalle
+from arbitre.ui.peinture.cadran import peindre_compte
+from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.salle.paroles import peindre_message
+from arbitre.ui.salle.plan import Plan, Texte
+from arbitre.ui.textes import salle as textes
+
+_PAR_PAGE: Final = {Texte.NORMAL: 10, Texte.GRAND: 8}
+_SERRE: Final = 0.82
+"""A long name is cut rather than set smaller than this share of the others."""
+_DROITE: Final = Qt.AlignmentFlag.AlignRight
+_CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
+
+
+def nombre_de_pages(entracte: Entracte, texte: Texte) -> int:
+    """Pages of the ranking, at least one; the same on every screen."""
+    return max(1, -(-len(entracte.classement) // _PAR_PAGE[texte]))
+
+
+def rangs_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[RangMontre, ...]:
+    """The lines of the ranking on that page, from 0."""
+    premier = page % nombre_de_pages(entracte, texte) * _PAR_PAGE[texte]
+    return entracte.classement[premier : premier + _PAR_PAGE[texte]]
+
+
+def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte, theme: Theme, page: int) -> None:
+    """The whole picture between parties."""
+    marge = plan.h * 0.04
+    dedans = plan.image.adjusted(marge, marge, -marge, -marge)
+    tete = QRectF(dedans.left(), dedans.top(), dedans.width(), plan.h * 0.15)
+    _peindre_tete(p, plan, tete, vue, entracte, theme)
+    corps = QRectF(dedans.left(), tete.bottom() + marge * 0.6, dedans.width(), dedans.bottom() - tete.bottom())
+    corps.setBottom(dedans.bottom())
+    if vue.message and (entracte.classement or entracte.reste is not None):
+        bas = plan.corps(0.11)
+        cadre = QRectF(corps.left(), corps.bottom() - bas, corps.width(), bas)
+        peindre_message(p, cadre, vue.message, plan.corps(0.042), theme)
+        corps.setBottom(cadre.top() - marge * 0.6)
+    if entracte.classement and entracte.reste is not None:
+        cote = min(corps.width() * 0.26, plan.h * 0.42)
+        _peindre_reprise(p, plan, QRectF(corps.right() - cote, corps.top(), cote, corps.height()), entracte, theme)
+        corps.setRight(corps.right() - cote - marge)
+    elif entracte.reste is not None:
+        _peindre_reprise(p, plan, corps, entracte, theme)
+    if entracte.classement:
+        _peindre_classement(p, plan, corps, entracte, theme, page)
+    elif vue.message and entracte.reste is None:
+        ecrire_bloc(
+            p, corps, textes.soigner(vue.message), plan.corps(0.1), couleur(theme.salle.encre), gras=True, cote=_CENTRE
+        )
+
+
+def _peindre_tete(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, entracte: Entracte, theme: Theme) -> None:
+    """The logo, then what is shown and whose it is."""
+    gauche = cadre.left()
+    if vue.logo:
+        gauche += peindre_logo(
+            p, QRectF(cadre.left(), cadre.top(), cadre.width() * 0.3, cadre.height()), vue.logo, theme
+        )
+        gauche += plan.h * 0.03
+    texte = QRectF(gauche, cadre.top(), cadre.right() - gauche, cadre.height())
+    petit = " · ".join(filter(None, (vue.titre, vue.sous_titre)))
+    titre = entracte.titre or (textes.CLASSEMENT if entracte.classement else "")
+    if not titre:
+        ecrire_bloc(p, texte, petit, plan.corps(0.05), couleur(theme.salle.encre), gras=True)
+        return
+    haut = QRectF(texte.left(), texte.top(), texte.width(), texte.height() * 0.4)
+    ecrire(p, haut, petit, plan.corps(0.034), couleur(theme.encre_douce))
+    bas = QRectF(texte.left(), haut.bottom(), texte.width(), texte.bottom() - haut.bottom())
+    ecrire(p, bas, titre, plan.corps(0.064), couleur(theme.salle.encre), gras=True)
+
+
+def _peindre_reprise(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte, theme: Theme) -> None:
+    """The countdown, and under it what it leads to."""
+    bas = plan.corps(0.09) if entracte.reprise else 0.0
+    cote = min(cadre.width(), cadre.height() - bas)
+    haut = cadre.center().y() - (cote + bas) / 2
+    peindre_compte(p, QRectF(cadre.center().x() - cote / 2, haut, cote, cote), entracte.reste or 0.0, theme)
+    if entracte.reprise:
+        ligne = QRectF(cadre.left(), haut + cote, cadre.width(), bas)
+        ecrire_bloc(p, ligne, entracte.reprise, plan.corps(0.045), couleur(theme.salle.encre), gras=True, cote=_CENTRE)
+
+
+class _Colonne(Struct, frozen=True):
+    titre: str
+    rect: QRectF
+    droite: bool
+
+    def visible(self) -> bool:
+        return self.rect.width() > 0
+
+
+def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte, theme: Theme, page: int) -> None:
+    par_page = _PAR_PAGE[plan.texte]
+    rangs = rangs_de_la_page(entracte, plan.texte, page)
+    pied = plan.corps(0.045) if len(entracte.classement) > par_page else 0.0
+    haut = (cadre.height() - pied) / (par_page + 0.8)
+    corps = min(haut * 0.66, plan.corps(0.045))
+    colonnes = _colonnes(cadre, corps, haut * 0.8, clubs=any(r.club for r in rangs))
+    for colonne in filter(_Colonne.visible, colonnes):
+        cote = _DROITE if colonne.droite else Qt.AlignmentFlag.AlignLeft
+        ecrire(p, colonne.rect, colonne.titre, corps * 0.66, couleur(theme.encre_douce), cote=cote)
+    y = cadre.top() + haut * 0.8
+    for rang in rangs:
+        p.fillRect(QRectF(cadre.left(), y, cadre.width(), max(1.0, plan.h * 0.0015)), couleur(theme.filet))
+        _peindre_rang(p, rang, colonnes, y, haut, corps, theme)
+        y += haut
+    if pied:
+        ligne = QRectF(cadre.left(), cadre.bottom() - pied, cadre.width(), pied)
+        premier = page % nombre_de_pages(entracte, plan.texte) * par_page + 1
+        texte = textes.pages(premier, premier + len(rangs) - 1, len(entracte.classement))
+        ecrire(p, ligne, texte, plan.corps(0.03), couleur(theme.encre_douce), cote=_DROITE)
+
+
+def _colonnes(cadre: QRectF, corps: float, haut: float, *, clubs: bool) -> list[_Colonne]:
+    """Rank, player, club (where there is room), total, négatif; figures on the right."""
+    rang, total, negatif = corps * 2.1, corps * 3.1, corps * 3.3
+    club = cadre.width() * 0.25 if clubs and cadre.width() > corps * 34 else 0.0
+    ecart = corps * 0.7
+    nom = cadre.width() - rang - total - negatif - club - ecart * (4 if club else 3)
+    rects = []
+    x = cadre.left()
+    for largeur in (rang, nom, club, total, negatif):
+        rects.append(QRectF(x, cadre.top(), largeur, haut))
+        x += largeur + (ecart if largeur else 0.0)
+    droites = (True, False, False, True, True)
+    return [_Colonne(t, r, d) for t, r, d in zip(textes.COLONNES, rects, droites, strict=True)]
+
+
+def _peindre_rang(
+    p: QPainter, rang: RangMontre, colonnes: list[_Colonne], y: float, haut: float, corps: float, theme: Theme
+) -> None:
+    encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
+    negatif = "" if rang.negatif is None else relatif(rang.negatif)
+    cases = (str(rang.rang), rang.nom, rang.club, str(rang.total), negatif)
+    for numero, (colonne, texte) in enumerate(zip(colonnes, cases, strict=True)):
+        if not colonne.visible():
+            continue
+        rect = QRectF(colonne.rect.left(), y, colonne.rect.width(), haut)
+        fort = numero in {1, 3}
+        cote = _DROITE if colonne.droite else Qt.AlignmentFlag.AlignLeft
+        ecrire(
+            p,
+            rect,
+            texte,
+            corps if fort else corps * 0.9,
+            encre if fort else douce,
+            gras=fort,
+            cote=cote,
+            plus_petit=_SERRE,
+        )
+
+
+def peindre_logo(p: QPainter, cadre: QRectF, octets: bytes, theme: Theme) -> float:
+    """The club's picture, whole, at the left of ``cadre``, on a light plate; returns its width (0: unreadable)."""
+    image = _logo(octets)
+    if image is None:
+        return 0.0
+    nature = QSizeF(image.defaultSize() if isinstance(image, QSvgRenderer) else image.size())
+    taille = nature.scaled(cadre.size(), Qt.AspectRatioMode.KeepAspectRatio)
+    rect = QRectF(cadre.left(), cadre.center().y() - taille.height() / 2, taille.width(), taille.height())
+    if couleur(theme.salle.fond).lightness() < 128:
+        p.fillRect(rect, couleur(theme.jeton.fond))
+    if isinstance(image, QSvgRenderer):
+        image.render(p, rect)
+    else:
+        p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        p.drawImage(rect, image)
+    return rect.width()
+
+
+@lru_cache(maxsize=2)
+def _logo(octets: bytes) -> QImage | QSvgRenderer | None:
+    if octets.lstrip()[:1] == b"<":
+        dessin = QSvgRenderer(QByteArray(octets))
+        return dessin if dessin.isValid() else None
+    image = QImage.fromData(octets)
+    return None if image.isNull() else image

@@ -1,0 +1,111 @@
+"""Painting of a `VueSalle`: the same for the tableau, its preview and its still picture."""
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter
+
+from arbitre.charte import OFFICIEL, Theme
+from arbitre.engine.vues import MotMontre, VueSalle
+from arbitre.ui.peinture.cadran import peindre_chrono
+from arbitre.ui.peinture.chevalet import peindre_chevalet
+from arbitre.ui.peinture.grille import SANS_MARQUE, Marques, peindre_grille
+from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc, hauteur_capitale, poser_trace, trace
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.salle.entracte import peindre_entracte
+from arbitre.ui.salle.paroles import peindre_paroles
+from arbitre.ui.salle.plan import Plan, Texte, Zone
+from arbitre.ui.textes import salle as textes
+
+
+class Etat(Struct, frozen=True):
+    """All that the picture depends on, its size aside: ``eclat`` (0 to 1) lights the last word's tiles, ``page`` is
+    that of the ranking, from 0."""
+
+    vue: VueSalle
+    theme: Theme = OFFICIEL
+    eclat: float = 0.0
+    page: int = 0
+
+
+def peindre_salle(p: QPainter, plan: Plan, etat: Etat, zone: QRectF | None = None) -> None:
+    """Paint the picture; with ``zone`` (pixels), only what it touches. The caller has filled the ground."""
+    p.setRenderHint(QPainter.RenderHint.Antialiasing)
+    vue, theme = etat.vue, etat.theme
+    if vue.entracte is not None:
+        peindre_entracte(p, plan, vue, vue.entracte, theme, etat.page)
+        return
+    if _touche(plan.damier.plateau, zone):
+        corps = 0.36 if plan.texte is Texte.NORMAL else 0.43
+        peindre_grille(p, plan.damier, vue.grille, theme, _marques(etat), zone=zone, corps_coordonnees=corps)
+    if _touche(plan.rect(Zone.ENTETE, vue), zone):
+        _peindre_entete(p, plan, vue, theme)
+    if vue.chrono is not None and _touche(plan.chrono, zone):
+        peindre_chrono(p, plan.chrono, vue.chrono, theme)
+    if _touche(plan.tirage, zone):
+        peindre_chevalet(p, plan.tirage, plan.rangees, vue, theme)
+    if vue.dernier is not None and _touche(plan.dernier, zone):
+        _peindre_dernier(p, plan, vue.dernier, theme)
+    if _touche(plan.legende, zone):
+        peindre_paroles(p, plan, vue, theme)
+
+
+def _touche(rect: QRectF, zone: QRectF | None) -> bool:
+    return zone is None or rect.intersects(zone)
+
+
+def _marques(etat: Etat) -> Marques:
+    mot = etat.vue.dernier
+    if mot is None:
+        return SANS_MARQUE
+    return Marques(mot.placement.cases, dict.fromkeys(mot.posees, etat.eclat))
+
+
+def _peindre_entete(p: QPainter, plan: Plan, vue: VueSalle, theme: Theme) -> None:
+    """Whose partie it is, in small; the number of the coup, in large."""
+    encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
+    if not vue.coup:
+        titres = "\n".join(filter(None, (vue.titre, vue.sous_titre)))
+        ecrire_bloc(p, plan.entete, titres, plan.corps(0.04), encre, gras=True)
+        return
+    ecrire(p, plan.titre, " · ".join(filter(None, (vue.titre, vue.sous_titre))), plan.corps(0.027), douce)
+    cadre = plan.entete
+    etiquette = QRectF(cadre.left(), cadre.top(), cadre.width(), cadre.height() * 0.3)
+    ecrire(p, etiquette, textes.COUP, plan.corps(0.05), douce)
+    nombre = QRectF(cadre.left(), etiquette.bottom(), cadre.width(), cadre.bottom() - etiquette.bottom())
+    ecrire(p, nombre, str(vue.coup), min(plan.h * 0.18, nombre.height() / 0.8), encre, gras=True)
+
+
+def _peindre_dernier(p: QPainter, plan: Plan, mot: MotMontre, theme: Theme) -> None:
+    """The last retained word, its place and points; its coup above it where the column is narrow, else on the right."""
+    cadre = plan.dernier
+    p.fillRect(QRectF(cadre.left(), cadre.top(), cadre.width(), max(1.0, plan.h * 0.003)), couleur(theme.filet))
+    coup = f"{textes.COUP.lower()}\u00a0{mot.coup}"
+    corps, douce = plan.corps(0.034), couleur(theme.encre_douce)
+    dedans = cadre.adjusted(0, cadre.height() * 0.08, 0, 0)
+    etroit = plan.rangees == 1
+    if etroit:
+        ecrire(p, QRectF(dedans.topLeft(), QSizeF(dedans.width(), corps * 1.2)), coup, corps, douce)
+        dedans.setTop(dedans.top() + corps * 1.2)
+    haut = QRectF(dedans.left(), dedans.top(), dedans.width(), dedans.height() * 0.55)
+    _ecrire_mot(p, haut, mot.placement.mot, min(plan.corps(0.092), haut.height() * 1.15), theme)
+    bas = QRectF(dedans.left(), haut.bottom(), dedans.width(), dedans.bottom() - haut.bottom())
+    if not etroit:
+        large = ecrire(p, bas, coup, corps, douce, cote=Qt.AlignmentFlag.AlignRight)
+        bas.setRight(bas.right() - large - plan.h * 0.02)
+    ecrire(p, bas, textes.place_et_points(mot), plan.corps(0.052), couleur(theme.salle.encre))
+
+
+def _ecrire_mot(p: QPainter, cadre: QRectF, mot: str, corps: float, theme: Theme) -> None:
+    """A word in bold capitals; a joker's letter red and underlined."""
+    avances = [trace(lettre.upper(), gras=True).avance for lettre in mot]
+    corps = min(corps, cadre.width() / (sum(avances) + 0.02 * len(mot)))
+    encre, joker = couleur(theme.salle.encre), couleur(theme.joker_salle)
+    ligne = cadre.center().y() + hauteur_capitale() * corps / 2
+    x = cadre.left()
+    for lettre, avance in zip(mot, avances, strict=True):
+        forme = trace(lettre.upper(), gras=True)
+        poser_trace(p, forme, QPointF(x, ligne), corps, joker if lettre.islower() else encre)
+        if lettre.islower():
+            trait = QRectF(x, ligne + corps * 0.09, avance * corps, corps * 0.07)
+            p.fillRect(trait, joker)
+        x += (avance + 0.02) * corps

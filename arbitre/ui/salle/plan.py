@@ -1,0 +1,151 @@
+"""Where each part of the tableau is, for any size of picture. All lengths are shares of the picture's height."""
+
+from enum import Enum
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QRectF, QSizeF
+
+from arbitre.engine.vues import VueSalle
+from arbitre.ui.peinture.grille import Damier
+
+_PLUS_HAUT: Final = 1.25
+_PLUS_LARGE: Final = 2.2
+"""Beyond these shapes (width / height) the picture keeps its shape and leaves the room's colour around it."""
+_COLONNE: Final = 1.55
+"""From this shape on (16:10, 16:9) everything stands beside a grid of full height; below (4:3), the tirage is under."""
+_MARGE: Final = 0.012
+_ECART: Final = 0.018
+_BANDEAU: Final = 0.128
+"""Height of the tirage under the grid."""
+
+
+class Texte(Enum):
+    """The two sizes of text; ``value`` multiplies all that is not tiles or chrono."""
+
+    NORMAL = 1.0
+    GRAND = 1.3
+
+
+_CHEVALET: Final = {Texte.NORMAL: 0.345, Texte.GRAND: 0.31}
+_CHEVALET_LARGE: Final = 0.53
+"""Height of the two rows of the tirage, at most; and as a share of their width."""
+
+
+class Zone(Enum):
+    """The parts of the picture that change apart from one another."""
+
+    GRILLE = "grille"
+    ECLAT = "eclat"
+    ENTETE = "entete"
+    CHRONO = "chrono"
+    TIRAGE = "tirage"
+    DERNIER = "dernier"
+    LEGENDE = "legende"
+    TOUT = "tout"
+
+
+class Plan(Struct, frozen=True):
+    """Rectangles in pixels in a picture of ``taille``; ``h`` is the height that type sizes are shares of."""
+
+    taille: QSizeF
+    image: QRectF
+    h: float
+    texte: Texte
+    damier: Damier
+    titre: QRectF
+    entete: QRectF
+    chrono: QRectF
+    tirage: QRectF
+    rangees: int
+    dernier: QRectF
+    legende: QRectF
+
+    def corps(self, part: float) -> float:
+        """Type size in pixels of a text of that share of the height, at the chosen size of text."""
+        return self.h * part * self.texte.value
+
+    def rect(self, zone: Zone, vue: VueSalle) -> QRectF:
+        """The pixels that ``zone`` may change."""
+        match zone:
+            case Zone.GRILLE:
+                return self.damier.plateau
+            case Zone.ECLAT:
+                cases = [self.damier.case(case) for case in (vue.dernier.posees if vue.dernier else ())]
+                rect = QRectF()
+                for case in cases:
+                    rect = rect.united(case)
+                return rect
+            case Zone.ENTETE:
+                return self.titre.united(self.entete)
+            case Zone.CHRONO:
+                return self.chrono
+            case Zone.TIRAGE:
+                return self.tirage
+            case Zone.DERNIER:
+                return self.dernier
+            case Zone.LEGENDE:
+                return self.legende
+            case Zone.TOUT:
+                return self.image
+
+
+def planifier(taille: QSizeF, texte: Texte = Texte.NORMAL) -> Plan:
+    """The plan of a picture of that size in pixels."""
+    image = _dans(QRectF(0, 0, max(taille.width(), 1.0), max(taille.height(), 1.0)))
+    if image.width() / image.height() >= _COLONNE:
+        return _en_colonne(taille, image, texte)
+    return _en_bandeau(taille, image, texte)
+
+
+def _dans(entier: QRectF) -> QRectF:
+    """The largest rectangle of a usable shape in the middle of ``entier``."""
+    largeur = min(entier.width(), entier.height() * _PLUS_LARGE)
+    hauteur = min(entier.height(), largeur / _PLUS_HAUT)
+    return QRectF((entier.width() - largeur) / 2, (entier.height() - hauteur) / 2, largeur, hauteur)
+
+
+def _en_colonne(taille: QSizeF, image: QRectF, texte: Texte) -> Plan:
+    """16:10 and 16:9: the grid takes the whole height; above one another beside it, all the rest."""
+    h = image.height()
+    marge, ecart = h * _MARGE, h * _ECART
+    cote = h - 2 * marge
+    damier = Damier(QRectF(image.left() + marge, image.top() + marge, cote, cote))
+    gauche = damier.plateau.right() + ecart
+    colonne = QRectF(gauche, image.top() + marge, image.right() - marge - gauche, cote)
+    parts = (0.03, 0.235, 0.16) if texte is Texte.NORMAL else (0.034, 0.235, 0.19)
+    chevalet = min(h * _CHEVALET[texte], colonne.width() * _CHEVALET_LARGE)
+    titre, tete, dernier = (h * part for part in parts)
+    rects = _empiles(colonne, [titre, tete, chevalet, dernier], ecart)
+    return Plan(taille, image, h, texte, damier, rects[0], *_tete(rects[1]), rects[2], 2, rects[3], rects[4])
+
+
+def _en_bandeau(taille: QSizeF, image: QRectF, texte: Texte) -> Plan:
+    """4:3: the tirage below, over the whole width; beside the grid, the rest."""
+    h = image.height()
+    marge, ecart = h * _MARGE * 0.7, h * _ECART
+    bandeau = h * _BANDEAU
+    cote = h - 2 * marge - ecart / 2 - bandeau
+    damier = Damier(QRectF(image.left() + marge, image.top() + marge, cote, cote))
+    tirage = QRectF(image.left() + marge, image.bottom() - marge - bandeau, image.width() - 2 * marge, bandeau)
+    gauche = damier.plateau.right() + ecart
+    colonne = QRectF(gauche, image.top() + marge, image.right() - marge - gauche, cote)
+    rects = _empiles(colonne, [h * part for part in (0.032, 0.26, 0.25)], ecart)
+    return Plan(taille, image, h, texte, damier, rects[0], *_tete(rects[1]), tirage, 1, rects[2], rects[3])
+
+
+def _empiles(colonne: QRectF, hauteurs: list[float], ecart: float) -> list[QRectF]:
+    """Rectangles of those heights one under another, and the rest of the column."""
+    rects = []
+    y = colonne.top()
+    for hauteur in hauteurs:
+        rects.append(QRectF(colonne.left(), y, colonne.width(), hauteur))
+        y += hauteur + ecart
+    return [*rects, QRectF(colonne.left(), y, colonne.width(), colonne.bottom() - y)]
+
+
+def _tete(haut: QRectF) -> tuple[QRectF, QRectF]:
+    """The coup on the left, the chrono (a square) on the right."""
+    cote = min(haut.height(), haut.width() * 0.62)
+    chrono = QRectF(haut.right() - cote, haut.center().y() - cote / 2, cote, cote)
+    return QRectF(haut.left(), haut.top(), haut.width() - cote - haut.height() * 0.06, haut.height()), chrono

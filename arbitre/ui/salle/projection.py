@@ -1,0 +1,292 @@
+"""Where the tableaux are: full screen on the projector by themselves, whatever is plugged or unplugged.
+
+Qt moves the windows of a screen that goes away onto the console, a full-screen window does not change screens under
+every window manager, and one cable is a burst of signals: hence hide first, wait, place, then look again.
+"""
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+from itertools import zip_longest
+from typing import Final
+
+import shiboken6
+from msgspec import Struct
+from PySide6.QtCore import QObject, QRect, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QScreen, QWindow
+from PySide6.QtWidgets import QApplication, QWidget
+
+from arbitre.ui.salle.ecrans import Ecran, Souhait, choisir
+from arbitre.ui.salle.salle import Salle
+from arbitre.ui.salle.tableau import FenetreDeSalle, Tableau
+from arbitre.ui.textes import salle as textes
+
+_RAFALE: Final = 150
+_REGARD: Final = 200
+_BONS_REGARDS: Final = 3
+"""Milliseconds that the signals of one cable last, and between two looks; good looks in a row that settle it."""
+
+
+class Genre(Enum):
+    """Is the tableau shown, and if not, why?"""
+
+    PLEIN = "plein"
+    ABSENT = "absent"
+    MIROIR = "miroir"
+    ETEINT = "eteint"
+
+
+class EtatProjection(Struct, frozen=True):
+    """What the console says of the projector: ``phrase`` is for the juge-arbitre; ``taille`` of the first screen."""
+
+    genre: Genre
+    ecrans: tuple[str, ...] = ()
+    taille: QSize | None = None
+
+    @property
+    def phrase(self) -> str:
+        match self.genre:
+            case Genre.PLEIN:
+                return textes.plein(self.ecrans)
+            case Genre.ABSENT:
+                return textes.ABSENT
+            case Genre.MIROIR:
+                return textes.MIROIR
+            case Genre.ETEINT:
+                return textes.ETEINT
+
+
+def _present(cible: Ecran) -> QScreen | None:
+    """The screen of Qt that is ``cible``, looked up each time: PySide forgets a QScreen when a window that was asked
+    for its screen is destroyed."""
+    return next((ecran for ecran in QGuiApplication.screens() if Ecran.de(ecran) == cible), None)
+
+
+class _Pose(QObject):
+    """One full-screen tableau and the screen it must be on."""
+
+    def __init__(self, tableau: FenetreDeSalle, parent: QObject) -> None:
+        super().__init__(parent)
+        self.tableau = tableau
+        self._cible: Ecran | None = None
+        self._bons = 0
+        self._regards = QTimer(self, interval=_REGARD)
+        self._regards.timeout.connect(self._regarder)
+
+    def poser(self, cible: Ecran) -> None:
+        """Be there: move first, full screen second; never showFullScreen(), which asks for the keyboard."""
+        self._cible = cible
+        ecran = _present(cible)
+        if ecran is None or self._y_est(cible):
+            return
+        t = self.tableau
+        t.hide()
+        t.setWindowState(Qt.WindowState.WindowNoState)
+        t.setScreen(ecran)
+        t.setGeometry(ecran.geometry())
+        t.setWindowState(Qt.WindowState.WindowFullScreen)
+        t.show()
+        self._bons = 0
+        self._regards.start()
+
+    def retirer(self) -> None:
+        self._cible = None
+        self._regards.stop()
+        self.tableau.hide()
+
+    def fermer(self) -> None:
+        self.retirer()
+        self.tableau.fermer()
+
+    def est_sur(self, ecran: Ecran) -> bool:
+        """Is the tableau there, or meant to be?"""
+        return ecran.nom in {self._cible.nom if self._cible else "", self._ou().nom}
+
+    def _ou(self) -> Ecran:
+        """Where the window system has it, once it has it."""
+        t = self.tableau
+        return Ecran.de(t.windowHandle().screen() if t.isVisible() else t.screen())
+
+    def _y_est(self, cible: Ecran) -> bool:
+        t = self.tableau
+        return t.isVisible() and t.isFullScreen() and self._ou() == cible and t.geometry() == cible.geometrie
+
+    def _regarder(self) -> None:
+        """The window manager may have put it elsewhere: insist."""
+        if self._cible is None or not self.tableau.isVisible():
+            self._regards.stop()
+        elif self._y_est(self._cible):
+            self._bons += 1
+            if self._bons >= _BONS_REGARDS:
+                self._regards.stop()
+        else:
+            self._bons = 0
+            self.tableau.setWindowState(Qt.WindowState.WindowNoState)
+            self.tableau.setGeometry(self._cible.geometrie)
+            QTimer.singleShot(_REGARD // 3, self, self._remplir)
+
+    def _remplir(self) -> None:
+        if self.tableau.isVisible():
+            self.tableau.setWindowState(Qt.WindowState.WindowFullScreen)
+
+
+class ProjectionDe(QObject):
+    """Owns the room's windows, made by ``fabriquer(partagee)``. ``change`` carries the `EtatProjection`, each time it
+    is another.
+    """
+
+    change = Signal(object)
+
+    def __init__(self, fabriquer: Callable[[bool], FenetreDeSalle], console: QWidget, preferences: QSettings) -> None:
+        super().__init__(console)
+        self._fabriquer, self._console, self._preferences = fabriquer, console, preferences
+        self._souhait = Souhait(
+            tuple(filter(None, str(preferences.value("projection/choisis", "")).split("\n"))),
+            str(preferences.value("projection/dernier", "")),
+        )
+        self._allumee = True
+        self._console_suivie = False
+        self._poses: list[_Pose] = []
+        self._partagees: list[FenetreDeSalle] = []
+        self._etat = EtatProjection(Genre.ETEINT)
+        self._rafale = QTimer(self, interval=_RAFALE, singleShot=True)
+        self._rafale.timeout.connect(self.placer)
+        application = QGuiApplication.instance()
+        assert isinstance(application, QApplication)
+        self._ecoutes = [
+            application.screenAdded.connect(self._ecran_venu),
+            application.screenRemoved.connect(self._ecran_parti),
+            application.primaryScreenChanged.connect(self._plus_tard),
+            application.lastWindowClosed.connect(self.fermer),
+            application.focusWindowChanged.connect(self._clavier_ailleurs),
+        ]
+        self._au_clavier: QWindow | None = QGuiApplication.focusWindow()
+        for ecran in QGuiApplication.screens():
+            self._suivre(ecran)
+
+    @property
+    def etat(self) -> EtatProjection:
+        return self._etat
+
+    def ecrans(self) -> tuple[Ecran, ...]:
+        """Screens there are now, for the juge-arbitre to choose from."""
+        return tuple(Ecran.de(ecran) for ecran in QGuiApplication.screens())
+
+    def projeter_sur(self, cles: Iterable[str]) -> None:
+        """The juge-arbitre chooses these screens (`Ecran.cle`), for this evening and the next; none: as it comes."""
+        self._souhait = Souhait(tuple(cles), self._souhait.dernier)
+        self._preferences.setValue("projection/choisis", "\n".join(self._souhait.choisis))
+        self.allumer()
+
+    def allumer(self) -> None:
+        self._allumee = True
+        self.placer()
+
+    def eteindre(self) -> None:
+        """Full-screen tableaux leave the screens to something else; windows to share stay."""
+        self._allumee = False
+        self.placer()
+
+    def partager(self) -> FenetreDeSalle:
+        """One more tableau in a plain window: to share in a video call, or to move by hand."""
+        fenetre = self._fabriquer(True)
+        fenetre.resize(960, 540)
+        self._partagees.append(fenetre)
+        fenetre.show()
+        return fenetre
+
+    def fermer_les_partagees(self) -> None:
+        while self._partagees:
+            self._partagees.pop().fermer()
+
+    def fermer(self) -> None:
+        """The evening is over: no window of the room is left, and nothing is listened to any more."""
+        while self._ecoutes:
+            QObject.disconnect(self._ecoutes.pop())
+        self._rafale.stop()
+        self._allumee = False
+        self.fermer_les_partagees()
+        while self._poses:
+            self._poses.pop().fermer()
+
+    def placer(self) -> None:
+        """Put each full-screen tableau where it must be, now."""
+        self._suivre_la_console()
+        choix = choisir(self.ecrans(), Ecran.de(self._console.screen()), self._souhait)
+        cibles = choix.cibles if self._allumee else ()
+        if cibles:
+            self._retenir(cibles[0])
+            self._degager_la_console(cibles)
+        while len(self._poses) < len(cibles):
+            self._poses.append(_Pose(self._fabriquer(False), self))
+        for pose, cible in zip_longest(self._poses, cibles):
+            if cible is None:
+                pose.retirer()
+            else:
+                pose.poser(cible)
+        if cibles:
+            self._dire(EtatProjection(Genre.PLEIN, tuple(c.nom for c in cibles), cibles[0].geometrie.size()))
+        elif not self._allumee:
+            self._dire(EtatProjection(Genre.ETEINT))
+        else:
+            self._dire(EtatProjection(Genre.MIROIR if choix.miroir else Genre.ABSENT))
+
+    def _dire(self, etat: EtatProjection) -> None:
+        if etat != self._etat:
+            self._etat = etat
+            self.change.emit(etat)
+
+    def _retenir(self, projecteur: Ecran) -> None:
+        if projecteur.cle != self._souhait.dernier:
+            self._souhait = Souhait(self._souhait.choisis, projecteur.cle)
+            self._preferences.setValue("projection/dernier", projecteur.cle)
+
+    def _degager_la_console(self, cibles: tuple[Ecran, ...]) -> None:
+        """The laptop's screen went away and came back: the console, left on the projector, goes home."""
+        if Ecran.de(self._console.screen()) not in cibles:
+            return
+        libre = next(ecran for ecran in QGuiApplication.screens() if Ecran.de(ecran) not in cibles)
+        etat, place = self._console.windowState(), libre.availableGeometry()
+        self._console.setWindowState(Qt.WindowState.WindowNoState)  # a maximised window does not move
+        self._console.setScreen(libre)
+        self._console.setGeometry(QRect(place.topLeft(), self._console.size().boundedTo(place.size())))
+        self._console.setWindowState(etat)
+
+    def _clavier_ailleurs(self, fenetre: QWindow | None) -> None:
+        """Some window systems give the keyboard to a window that refuses it: the window that had it takes it back."""
+        if fenetre is None:
+            return
+        tableaux = (*(pose.tableau for pose in self._poses), *self._partagees)
+        if not any(tableau.windowHandle() is fenetre for tableau in tableaux):
+            self._au_clavier = fenetre
+        elif self._au_clavier is not None and shiboken6.isValid(self._au_clavier):
+            self._au_clavier.requestActivate()
+
+    def _suivre_la_console(self) -> None:
+        """A window manager may put the console, or someone drag it, where the tableau is: it goes home."""
+        fenetre: QWindow | None = self._console.windowHandle()
+        if fenetre is not None and not self._console_suivie:
+            self._console_suivie = True
+            self._ecoutes.append(fenetre.screenChanged.connect(self._plus_tard))
+
+    def _suivre(self, ecran: QScreen) -> None:
+        self._ecoutes.append(ecran.geometryChanged.connect(self._plus_tard))
+
+    def _ecran_venu(self, ecran: QScreen) -> None:
+        self._suivre(ecran)
+        self._plus_tard()
+
+    def _ecran_parti(self, ecran: QScreen) -> None:
+        for pose in self._poses:
+            if pose.est_sur(Ecran.de(ecran)):
+                pose.retirer()
+        self._plus_tard()
+
+    def _plus_tard(self, *_: object) -> None:
+        self._rafale.start()
+
+
+class Projection(ProjectionDe):
+    """The room's windows of a competition in duplicate."""
+
+    def __init__(self, salle: Salle, console: QWidget, preferences: QSettings) -> None:
+        super().__init__(lambda partagee: Tableau(salle, partagee=partagee), console, preferences)

@@ -1,0 +1,76 @@
+"""Words and sentences of the window of appeals."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
+from arbitre.engine.francais import denombrer
+from arbitre.engine.partie.lecture import Resultat
+from arbitre.engine.partie.recours import Issue
+from arbitre.engine.reglement import Peine, Reglement
+from arbitre.ui.textes import poste as textes
+
+TITRE: Final = "Recours"
+LISTE: Final = "Registre des recours"
+AUCUN: Final = "Aucun recours. Déposez-en un à droite\u00a0: partie, coup, table, motif."
+DEPOSER, JUGER = "Déposer un recours", "Juger le recours choisi"
+PARTIE, COUP, TABLE, REQUERANT = "Partie", "Coup", "Table", "Déposé par"
+LE_COUP: Final = "0\u00a0: le coup lui-même"
+MEME: Final = "table, 0\u00a0: le corps arbitral"
+CONTESTE: Final = "Ce qui est contesté"
+MINUTES: Final = "Minutes après la fin"
+EN_COURS: Final = "partie en cours"
+BOUTON_DEPOSER, BOUTON_JUGER = "&Déposer", "&Noter la décision"
+DECISION, POINTS, ARTICLE, PAR, MOTIF = "Décision", "Points accordés", "Article", "Décidé par", "Motif"
+INCHANGES: Final = "inchangés"
+ARTICLE_EXEMPLE: Final = "par exemple 5.4.1"
+PAR_EXEMPLE: Final = "le juge-arbitre, la commission d’arbitrage…"
+CHOISIR: Final = "Choisissez un recours dans la liste."
+DEPOSE: Final = "Recours déposé."
+JUGE: Final = "Décision notée."
+REQUERANT_ILLISIBLE: Final = "«\u00a0Déposé par\u00a0»\u00a0: un numéro de table, ou 0 pour le corps arbitral."
+POINTS_ILLISIBLES: Final = "«\u00a0Points accordés\u00a0»\u00a0: un nombre, ou rien pour les laisser."
+
+SANCTION: Final = "Sanction"
+LEVEE: Final = "levee"
+
+ISSUES: Final[Mapping[Issue, str]] = {
+    Issue.MAINTENUE: "Maintenir la décision",
+    Issue.REFORMEE: "La changer",
+    Issue.IRRECEVABLE: "Ne pas recevoir le recours",
+    Issue.TRANSMISE: "Transmettre à la commission",
+}
+
+
+def sanctions(reglement: Reglement) -> Mapping[str, str]:
+    """What a decision may inflict, by key."""
+    noms = {peine.value: reglement.nommer(peine) for peine in Peine}
+    noms[Peine.PENALITE.value] += ", déjà retirée"
+    return {"": "celle du verdict, si les points sont les siens", LEVEE: "aucune", **noms}
+
+
+def ligne(appel: RecoursInscrit) -> str:
+    """An appeal in the list: what, by whom, in time or not, what became of it."""
+    sur = f"table {appel.table}, {appel.joueur}" if appel.table else "le coup lui-même"
+    par = f" — par {appel.requerant}" if appel.requerant != appel.joueur else ""
+    tete = f"{appel.numero}. Coup {appel.coup}, {sur}{par} ({appel.instant[11:16]})"
+    suites = [
+        f"{r.instant[11:16]}\u2002{issue_en_clair(r.jugement)}, par {r.jugement.par}\u00a0: {r.jugement.motif}"
+        + (f" ({r.jugement.article})" if r.jugement.article else "")
+        for r in appel.jugements
+    ]
+    if appel.en_attente:
+        suites.append(appel.etat)
+    return "\n".join((tete, f"«\u00a0{appel.motif}\u00a0»", appel.delai, *suites))
+
+
+def bulletin_vise(nom: str, res: Resultat) -> str:
+    """What the bulletin contested has now, and the other reading where the text allows two."""
+    if not res.saisi:
+        return f"{nom}\u00a0: rien n’est saisi."
+    lectures = res.verdict.lectures if res.verdict else ()
+    autre = (
+        f"\nDeux lectures\u00a0: {' / '.join(f'{x.issue.points}, {x.texte}' for x in lectures)}." if lectures else ""
+    )
+    detail = textes.detail(res).replace("\n", "\u00a0; ")
+    return f"{nom}\u00a0: {denombrer(res.points, 'point')}." + (f" {detail}." if detail else "") + autre

@@ -1,0 +1,108 @@
+"""Words and sentences of the entry of bulletins: the line, the full form, the second look, what is still open."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
+from arbitre.engine.correction import une_ligne
+from arbitre.engine.francais import denombrer
+from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
+from arbitre.engine.reglement import Reglement
+from arbitre.engine.solution import Solution
+
+FEUILLE: Final = "Surface quadrillée, treize cases sur treize"
+AIDE_FEUILLE: Final = (
+    "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible. Inser\u00a0: change de sens."
+    " Entrée\u00a0: saisir. F2\u00a0: ligne."
+)
+REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
+CONSTATS_VUS: Final = "Ce que l’œil voit"
+RAISONNEMENT: Final = "Raisonnement, article par article"
+SECOND_REGARD: Final = "Second regard\u00a0: ce qui diffère du top. F7 clôt, Échap revient à la liste."
+POINTS_SEULS: Final = "Points seuls\u00a0: après la table, le nombre est le score payé."
+AVEC_BULLETINS: Final = "Bulletins gardés\u00a0: le nombre désigne la solution qui le vaut."
+
+NOMS_DES_CONSTATS: Final[Mapping[Constat, str]] = {
+    Constat.VIERGE: "&Zéro, bulletin blanc",
+    Constat.PLUSIEURS_BULLETINS: "Plusieurs &mots, bulletins",
+    Constat.HORS_TEMPS: "&Hors du temps",
+    Constat.ECHANGE: "&Échangé",
+    Constat.MOT_ILLISIBLE: "Mot &illisible",
+    Constat.REFERENCE_ILLISIBLE: "&Réf. illisible",
+    Constat.PRESENTATION: "&Présentation",
+    Constat.DISCIPLINAIRE: "&Disciplinaire",
+    Constat.DISCIPLINAIRE_GRAVE: "Disciplinaire &grave",
+}
+
+
+def tables(numeros: Sequence[int]) -> str:
+    """« la table 12 », « les tables 12, 15 »."""
+    return f"{'la table' if len(numeros) == 1 else 'les tables'} {', '.join(map(str, numeros))}"
+
+
+def saisie(lue: Saisie) -> str:
+    """What the line will enter, before any verdict."""
+    match lue:
+        case AuTop(numeros):
+            return f"Top pour {tables(numeros)}"
+        case NonRemis(numeros):
+            return f"Rien remis\u00a0: {tables(numeros)}"
+        case Points(numeros, points):
+            return f"{denombrer(points, 'point')} pour {tables(numeros)}"
+        case Effacer(numeros):
+            return f"Effacer {tables(numeros)}"
+        case Deplacer(de, vers):
+            return f"La saisie de la table {de} passe à la table {vers}"
+        case Notifier(numeros, de_vive_voix):
+            return f"{'Dit de vive voix' if de_vive_voix else 'Billet remis'}\u00a0: {tables(numeros)}"
+        case Regarder(coup):
+            return f"Aller au coup {coup}"
+        case Ecrit(numeros):
+            return tables(numeros).capitalize()
+
+
+def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Solution], reglement: Reglement) -> str:
+    """The verdict on one line, what was completed, and what else the letters may become."""
+    accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
+    lignes = [f"{rendu.points} · accepté" if accepte else une_ligne(rendu, reglement)]
+    if lue is not None and lue.completee is not None:
+        lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
+        if len(autres) > 1:
+            suite = " · ".join(f"{s.mot.upper()} {s.ref} {s.points}" for s in autres[1:4])
+            lignes[-1] += f"   (Tab\u00a0: {suite})"
+    return "\n".join(lignes)
+
+
+def question(a_juger: AJuger) -> str:
+    """What the rule asks the arbitre, what is needed to answer, what each answer pays."""
+    elements = " ; ".join(a_juger.elements)
+    return (
+        f"{a_juger.question} {elements} ({a_juger.article}). O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
+        f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
+    )
+
+
+def raisonnement(etapes: Sequence[Etape]) -> str:
+    """The whole chain, one step a line."""
+    return "\n".join(f"{rang}. {etape}" for rang, etape in enumerate(etapes, start=1)) or "Rien à expliquer."
+
+
+def ecrite(bulletin: Bulletin) -> str:
+    """What a bulletin says, as it was written."""
+    if not bulletin.remis:
+        return "rien remis"
+    if bulletin.papier is not None:
+        return f"papier {bulletin.papier.ref or '—'} {bulletin.papier.points or '—'}"
+    return " / ".join(f"{s.mot} {s.ref or '—'} {s.points if s.points is not None else '—'}" for s in bulletin.solutions)
+
+
+def fait(lue: Saisie, points: int | None) -> str:
+    """What was just entered, to be looked at while the next line is typed."""
+    suite = f"\u00a0: {denombrer(points, 'point')}" if points is not None else ""
+    return f"✔ {saisie(lue)}{suite}. ↑ la reprend."
+
+
+def clos(numero: int, restes: Sequence[str]) -> str:
+    """What closing a coup leaves open."""
+    suite = "Restent\u00a0: " + " ; ".join(restes) + "." if restes else "Rien d’autre n’est ouvert."
+    return f"Coup {numero} clos. {suite}"

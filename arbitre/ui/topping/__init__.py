@@ -1,1 +1,0 @@
-"""Topping: one player after another against the clock."""

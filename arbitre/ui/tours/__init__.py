@@ -1,1 +1,0 @@
-"""A competition of several parties: programme, tables, absences, ranking."""

@@ -1,0 +1,176 @@
+"""The quick line: what each writing means, with the coup's solutions at hand."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arbitre.engine.bulletin import Constat
+from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.grille import Reference
+from arbitre.engine.ligne.lecture import (
+    CONSTATS,
+    AuTop,
+    Deplacer,
+    Ecrit,
+    Effacer,
+    NonRemis,
+    Notifier,
+    Points,
+    Reperes,
+    completer,
+    lire_ligne,
+    lire_tables,
+    propositions,
+)
+from arbitre.engine.solution import Solution
+
+
+def solution(mot: str, ref: str, points: int) -> Solution:
+    return Solution(mot, Reference.parse(ref), points)
+
+
+TOP = solution("SEMAINE", "H2", 70)
+MINEES, MINEE, MINE = solution("MINEES", "4H", 31), solution("MINEE", "H4", 28), solution("MINE", "G8", 28)
+JOKER = solution("DUlCIFIE", "8A", 28)
+REPERES = Reperes((TOP, MINEES, MINEE, MINE, JOKER), TOP, (5,))
+
+
+def ecrit(texte: str, reperes: Reperes = REPERES) -> Ecrit:
+    lue = lire_ligne(texte, reperes)
+    assert isinstance(lue, Ecrit)
+    return lue
+
+
+@pytest.mark.parametrize("texte", ["12 15 18-20 T", "T 12 15 18-20", "12 15 18-20 =", "12,15,18-20 t"])
+def test_le_top_pour_des_tables_avant_ou_apres(texte: str) -> None:
+    assert lire_ligne(texte, REPERES) == AuTop((12, 15, 18, 19, 20))
+
+
+@pytest.mark.parametrize("texte", ["12 15 min", "min 12 15"])
+def test_quelques_lettres_designent_la_solution_la_mieux_payee(texte: str) -> None:
+    lue = ecrit(texte)
+    assert lue.tables == (12, 15)
+    assert lue.completee == MINEES
+    (ecrite,) = lue.bulletin.solutions
+    assert (ecrite.mot, ecrite.ref, ecrite.sens, ecrite.points) == ("MINEES", "4H", "V", 31)
+
+
+def test_un_mot_entier_passe_avant_ceux_qu_il_commence() -> None:
+    assert ecrit("12 mine").completee == MINE
+    assert propositions("12 mine", REPERES) == [MINE, MINEES, MINEE]
+
+
+def test_la_reference_choisit_parmi_les_solutions() -> None:
+    assert ecrit("12 min h4").completee == MINEE
+
+
+def test_un_autre_score_ecrit_par_le_joueur() -> None:
+    lue = ecrit("12 mine/27")
+    assert lue.completee == MINE
+    assert lue.bulletin.solutions[0].points == 27
+    assert ecrit("12 t/60").bulletin.solutions[0].points == 60
+    assert ecrit("12 mine/").bulletin.solutions[0].points is None
+
+
+def test_un_score_sans_reference_choisit_la_solution_qui_le_vaut() -> None:
+    assert ecrit("12 min 28").completee == MINEE
+
+
+@pytest.mark.parametrize(
+    ("texte", "mot", "ref", "points"),
+    [("12 MINE H4 28", "MINE", "H4", 28), ("12 MIN! G8", "MIN", "G8", None), ("12 ZUT", "ZUT", None, None)],
+)
+def test_tel_qu_il_est_ecrit(texte: str, mot: str, ref: str | None, points: int | None) -> None:
+    lue = ecrit(texte)
+    assert lue.completee is None
+    (ecrite,) = lue.bulletin.solutions
+    assert (ecrite.mot, ecrite.ref, ecrite.points) == (mot, ref, points)
+
+
+def test_la_lettre_du_joker_est_entouree() -> None:
+    (ecrite,) = ecrit("12 dul").bulletin.solutions
+    assert (ecrite.mot, ecrite.cercles) == ("DULCIFIE", (3,))
+    assert ecrit("12 du(l)").completee == JOKER
+    assert ecrit("12 d(u)").completee is None
+
+
+def test_un_nombre_seul_apres_la_table_est_le_score() -> None:
+    assert ecrit("12 31").completee == MINEES
+    assert ecrit("12 15 18-20 70").tables == (12, 15, 18, 19, 20)
+
+
+def test_plusieurs_solutions_au_meme_score_la_plus_vraisemblable_d_abord() -> None:
+    assert ecrit("12 28").completee == MINEE
+    deja = Reperes(REPERES.solutions, TOP, (), {MINE: 3})
+    assert ecrit("12 28", deja).completee == MINE
+
+
+def test_un_score_que_rien_ne_vaut_est_refuse() -> None:
+    with pytest.raises(NotationIllisible, match="33 points"):
+        lire_ligne("12 33", REPERES)
+
+
+def test_points_seuls_pour_un_club_sans_bulletins() -> None:
+    assert lire_ligne("12 15 33", Reperes(points_seuls=True)) == Points((12, 15), 33)
+
+
+def test_un_bulletin_sans_numero_va_a_la_seule_table_manquante() -> None:
+    assert ecrit("semaine").tables == (5,)
+    assert lire_ligne("T", REPERES) == AuTop((5,))
+    for manquantes in ((), (5, 6)):
+        with pytest.raises(NotationIllisible, match="quelle table"):
+            lire_ligne("semaine", Reperes(REPERES.solutions, TOP, manquantes))
+
+
+def test_les_signes_d_une_touche() -> None:
+    assert lire_ligne("12 n", REPERES) == NonRemis((12,))
+    assert lire_ligne("12 15 x", REPERES) == Effacer((12, 15))
+    assert lire_ligne("12 b", REPERES) == Notifier((12,), de_vive_voix=False)
+    assert lire_ligne("12 v", REPERES) == Notifier((12,), de_vive_voix=True)
+    assert lire_ligne("12>15", REPERES) == Deplacer(12, 15)
+    assert ecrit("12 z").bulletin.constats == (Constat.VIERGE,)
+
+
+@pytest.mark.parametrize("signe", sorted(CONSTATS))
+def test_ce_que_l_oeil_voit_a_cote_d_une_solution(signe: str) -> None:
+    lue = ecrit(f"12 mine {signe}")
+    assert lue.bulletin.constats == (CONSTATS[signe],)
+    assert lue.completee == MINE
+    assert ecrit(f"12 T {signe}").completee == TOP
+
+
+def test_la_reponse_de_l_arbitre_suit_le_mot() -> None:
+    assert ecrit("12 mine o").reponse is True
+    assert ecrit("12 mine n").reponse is False
+    assert ecrit("12 mine").reponse is None
+
+
+@pytest.mark.parametrize("texte", ["", "12", "18-12 T", "12 MINE H4 28 29", "12 MINE MINEE", "12 H4", "12 )A(", "12 ;"])
+def test_ce_qui_ne_se_lit_pas_le_dit(texte: str) -> None:
+    with pytest.raises(NotationIllisible):
+        lire_ligne(texte, REPERES)
+
+
+def test_completer_garde_le_reste_de_la_ligne() -> None:
+    assert completer("12 15 du p", JOKER) == "12 15 DU(L)CIFIE 8A p"
+    assert completer("min h4 12", MINEE) == "MINEE H4 12"
+
+
+def test_lire_des_tables() -> None:
+    assert lire_tables("1-3, 7 2") == (1, 2, 3, 7)
+    with pytest.raises(NotationIllisible):
+        lire_tables("1 A")
+
+
+@given(st.text(alphabet="0123456789ABTNZ ()/>-!?.;é", max_size=16))
+def test_aucune_ligne_ne_leve_autre_chose(texte: str) -> None:
+    propositions(texte, REPERES)
+    with suppress(NotationIllisible):
+        lire_ligne(texte, REPERES)
+
+
+@given(st.sampled_from(REPERES.solutions), st.integers(1, 999))
+def test_une_solution_completee_se_relit_telle_quelle(voulue: Solution, table: int) -> None:
+    assert ecrit(completer(f"{table} {voulue.mot[:2]}", voulue)).completee == voulue

@@ -1,0 +1,743 @@
+"""A coup conducted by keys: calls, pauses, undo, sleep of the machine, letters in step, the wait after the top."""
+
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from arbitre.engine.annonces.coup import Cadre, annoncer_appel
+from arbitre.engine.chrono import Appel, Cadence
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.etat import Reglages as ReglagesDeLaCompetition
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie import commandes as pc
+from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.etat import Annulation, Partie, Phase
+from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.vues import EtatChrono, VueSalle
+from arbitre.journal import Journal
+from arbitre.lexiques import Dossiers, ouvrir
+from arbitre.regie import Regie
+from arbitre.ui.conduite.conducteur import Conducteur, Sac
+from arbitre.ui.conduite.reglages import ReglagesDuChrono
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.decodage import CADENCE
+from arbitre.voix.reglages import Choix, Reglages
+from arbitre.voix.voix import Voix
+from tests.voix.faux import FauxMateriel, FauxMoteur
+
+APPELS = ("chrono", "trente", "terminé")
+
+
+class Montre:
+    """Two clocks that move when the test says so."""
+
+    def __init__(self) -> None:
+        self.t = 1000.0
+        self.ecart = 0.0
+
+    def monotone(self) -> float:
+        return self.t
+
+    def mural(self) -> float:
+        return 1_700_000_000 + self.t + self.ecart
+
+    def heure(self) -> datetime:
+        return datetime(2026, 11, 21, 20, 0) + timedelta(seconds=self.t)  # noqa: DTZ001  the journal's own time
+
+
+class Table:
+    """A conducteur on a real journal; ``joues`` are the sounds given to the device, ``dits`` the sentences."""
+
+    def __init__(
+        self,
+        fichier: Path,
+        *,
+        vitesse: float = 1.0,
+        edition: str = "2023",
+        reglages: ReglagesDuChrono | None = None,
+        materiel: FauxMateriel | None = None,
+        voix: Reglages | None = None,
+        ouverture: cmd.OuvrirPartie | None = None,
+    ) -> None:
+        self.montre = Montre()
+        lexique = ouvrir(None, Dossiers.du_systeme())
+        savoir = Savoir(lexique.automate, lexique.nom, lexique.empreinte)
+        hasard = Random(4).randrange
+        self.regie = RegieQt(Regie(Journal(fichier), savoir, horloge=self.montre.heure, hasard=hasard))
+        self.materiel = materiel or FauxMateriel()
+        self.annonceur = Annonceur(voix or Reglages(), voix=Voix(moteur=FauxMoteur()), materiel=self.materiel)
+        self.annonceur.eveiller()
+        self.refus: list[str] = []
+        self.regie.refuse.connect(self.refus.append)
+        if not self.regie.etat.creee:
+            joueurs = tuple(Joueur(0, f"Joueur {n}", table=n) for n in (1, 2, 3))
+            self.faire(cmd.CreerCompetition("Essai", "2026-11-21", edition=edition), cmd.InscrireJoueurs(joueurs))
+            self.faire(ouverture or cmd.OuvrirPartie())
+        self.conducteur = Conducteur(
+            self.regie,
+            self.annonceur,
+            cadre=self._cadre,
+            monotone=self.montre.monotone if vitesse == 1.0 else time.monotonic,
+            mural=self.montre.mural if vitesse == 1.0 else time.time,
+            vitesse=vitesse,
+            reglages=reglages,
+        )
+        self.annonceur.preparer([annoncer_appel(self._cadre(self.partie), appel) for appel in Appel])
+        QTest.qWait(20)  # the calls are rendered
+        self.dits: list[str] = []
+        self.vues: list[VueSalle] = []
+        self.conducteur.dit.connect(self.dits.append)
+        self.conducteur.vue.connect(self.vues.append)
+
+    @staticmethod
+    def _cadre(partie: Partie) -> Cadre:
+        return Cadre(partie.edition.annonces, partie.formule, Cadence(partie.temps.duree, partie.temps.alerte))
+
+    @property
+    def partie(self) -> Partie:
+        return self.regie.regie.partie
+
+    @property
+    def joues(self) -> list[str]:
+        return [clip.texte for clip in self.materiel.joues]
+
+    @property
+    def appels(self) -> list[str]:
+        return [texte for texte in self.joues if texte in (*APPELS, "vingt")]
+
+    def faire(self, *commandes: cmd.Commande) -> None:
+        for commande in commandes:
+            assert self.regie.executer(commande), self.refus
+
+    def jusqua(self, phase: Phase) -> None:
+        """Play on, by the shortest way, until the coup in hand is there."""
+        suite: dict[Phase, Callable[[], object]] = {
+            Phase.TIRAGE: self.regie.tirer,
+            Phase.CHOIX: lambda: self.faire(pc.AccepterTirage()),
+            Phase.ANNONCE: lambda: self.faire(pc.AnnoncerTirage()),
+            Phase.CHRONO: lambda: self.faire(pc.LancerChrono()),
+            Phase.RECHERCHE: self.conducteur.temps.terminer,
+            Phase.RAMASSAGE: lambda: self.faire(pc.CompterBulletins()),
+            Phase.TOP: lambda: self.faire(pc.RetenirTop()),
+            Phase.ANNONCE_TOP: lambda: self.faire(pc.AnnoncerTop()),
+        }
+        while self.partie.phase is not phase:
+            suite[self.partie.phase]()
+
+    def passer(self, secondes: float) -> None:
+        """The time goes by, beat after beat, as it does while the machine is awake."""
+        fin = self.montre.t + secondes
+        while self.montre.t < fin:
+            self.montre.t = min(fin, self.montre.t + 0.5)
+            self.conducteur.temps._minuterie.battre()
+
+    def dormir(self, secondes: float, *, compte: bool) -> None:
+        """The machine sleeps; its monotonic clock ``compte`` it, or not."""
+        if compte:
+            self.montre.t += secondes
+        else:
+            self.montre.ecart += secondes
+        self.conducteur.temps._minuterie.battre()
+
+    def temps_ecrits(self) -> list[tuple[str, float]]:
+        """What the journal keeps of pauses and of time left."""
+        evenements = [trace.evenement for trace in self.regie.regie.journal.lire()]
+        return [(type(e).__name__, e.reste) for e in evenements if isinstance(e, ev.ChronoSuspendu | ev.ChronoRepris)]
+
+    def en(self, phase: Phase) -> bool:
+        """Whether the coup in hand is there."""
+        return self.partie.phase is phase
+
+    @property
+    def reste(self) -> float:
+        chrono = self.conducteur.chrono
+        assert chrono is not None
+        return chrono.reste
+
+    def fermer(self) -> None:
+        self.conducteur.arreter()
+        self.annonceur.fermer()
+        self.regie.regie.fermer()
+
+
+Fabrique = Callable[..., Table]
+
+
+@pytest.fixture
+def table(qtbot: QtBot, tmp_path: Path) -> Iterator[Fabrique]:
+    tables: list[Table] = []
+
+    def asseoir(nom: str = "essai.arbitre", **options: object) -> Table:
+        faite = Table(tmp_path / nom, **options)  # type: ignore[arg-type]  # passed on as they are
+        tables.append(faite)
+        return faite
+
+    yield asseoir
+    for faite in tables:
+        faite.fermer()
+
+
+# --- the calls ---------------------------------------------------------------------------------------------------
+
+
+def test_un_coup_par_la_seule_touche(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    demandes: list[str] = []
+    t.conducteur.demande.connect(demandes.append)
+    while not t.en(Phase.CHRONO):
+        t.conducteur.avancer()
+    t.conducteur.avancer()
+    t.conducteur.avancer()
+    assert "F8" in t.dits[-1]
+    t.passer(181)
+    t.conducteur.avancer()
+    t.faire(pc.CompterBulletins())
+    t.conducteur.avancer()
+    t.faire(pc.RetenirTop())
+    t.conducteur.avancer()
+    assert t.partie.coups[0].proclame
+    assert demandes == ["bulletins", "top"]
+
+
+def test_art_3_3_chrono_trente_termine_chacun_une_fois_a_son_heure(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    assert t.appels == ["chrono"]
+    t.passer(149.5)
+    assert t.appels == ["chrono"]
+    t.passer(0.5)
+    assert t.appels == ["chrono", "trente"]
+    t.passer(29.5)
+    assert t.appels[-1] == "trente"
+    t.passer(0.5)
+    assert t.appels == ["chrono", "trente", "terminé"]
+    assert t.en(Phase.RAMASSAGE)
+    t.passer(60)
+    assert t.appels == ["chrono", "trente", "terminé"]
+
+
+@pytest.mark.parametrize(
+    ("ouverture", "avant", "alerte", "apres"),
+    [
+        (cmd.OuvrirPartie(duree=150, alerte=30), 120, "trente", 30),
+        (cmd.OuvrirPartie(duree=60, alerte=20), 40, "vingt", 20),
+        (cmd.OuvrirPartie(duree=180, alerte=20), 160, "vingt", 20),
+        (cmd.OuvrirPartie(formule="mort-subite"), 60, "vingt", 20),
+    ],
+    ids=["2 min 30", "blitz", "alerte à vingt", "mort subite"],
+)
+def test_art_1_3_et_3_8_3_chaque_temps_a_ses_appels(
+    qtbot: QtBot, table: Fabrique, ouverture: cmd.OuvrirPartie, avant: int, alerte: str, apres: int
+) -> None:
+    t = table(ouverture=ouverture)
+    t.jusqua(Phase.RECHERCHE)
+    QTest.qWait(20)  # the alert is rendered
+    t.passer(avant - 0.5)
+    assert t.appels == ["chrono"]
+    t.passer(0.5)
+    assert t.appels == ["chrono", alerte]
+    t.passer(apres - 0.5)
+    assert t.appels == ["chrono", alerte]
+    t.passer(0.5)
+    assert t.appels == ["chrono", alerte, "terminé"]
+    assert t.en(Phase.RAMASSAGE)
+
+
+def test_l_appel_suivant_attend_deja_dans_l_appareil(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.CHRONO)
+    QTest.qWait(20)
+    assert t.materiel.arme is not None
+    assert (t.materiel.arme[1].texte, t.materiel.arme[2]) == ("chrono", None)
+    t.jusqua(Phase.RECHERCHE)
+    assert "partir" in t.materiel.ordres
+    assert t.materiel.arme[1].texte == "trente"
+    t.passer(150)
+    assert t.materiel.arme[1].texte == "terminé"
+    t.conducteur.temps.pause()
+    assert t.materiel.arme is None
+
+
+def test_une_saisie_ne_rearme_pas_l_appel(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.ANNONCE_TOP)
+    t.faire(pc.AnnoncerTop())
+    t.jusqua(Phase.RECHERCHE)
+    QTest.qWait(20)
+    t.materiel.ordres.clear()
+    t.faire(pc.SaisirPoints(1, 1, 10))
+    assert not [ordre for ordre in t.materiel.ordres if "arm" in ordre]
+
+
+def test_une_annonce_demandee_pendant_un_appel_vient_apres(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.conducteur.paroles.repeter_le_tirage()
+    assert t.joues[-1] == "chrono"
+    qtbot.waitUntil(lambda: t.joues[-1] != "chrono")
+
+
+def test_la_cloche_va_avec_les_appels_quand_on_la_veut(qtbot: QtBot, table: Fabrique) -> None:
+    durees = []
+    for cloche in (False, True):
+        t = table(f"{cloche}.arbitre", reglages=ReglagesDuChrono(cloche=cloche))
+        t.jusqua(Phase.RECHERCHE)
+        durees.append(next(clip for clip in t.materiel.joues if clip.texte == "chrono").duree)
+    assert durees[1] == pytest.approx(durees[0] + 0.45, abs=0.001)
+
+
+def test_deux_cents_coups_presses_sans_un_appel_oublie_double_ou_deplace(qtbot: QtBot, table: Fabrique) -> None:
+    t = table(vitesse=20_000.0)
+    hasard = Random(11)
+    attendus: list[str] = []
+    for _ in range(200):
+        t.jusqua(Phase.RECHERCHE)
+        attendus += APPELS
+        for _ in range(hasard.randrange(4)):
+            action = hasard.choice([t.conducteur.temps.pause, t.conducteur.temps.ajouter, t.regie.annuler])
+            if action == t.regie.annuler:
+                t.faire(cmd.InscrireArbitre("Paul"))
+            action()
+        if t.conducteur.chrono is not None and t.conducteur.chrono.etat is EtatChrono.PAUSE:
+            t.conducteur.temps.pause()
+        qtbot.waitUntil(lambda: t.en(Phase.RAMASSAGE))
+        t.faire(pc.AnnulerCoup(Annulation.ERREUR, "essai"))
+    assert len(t.partie.annules) == 200
+    assert t.appels == attendus
+
+
+# --- pause, more time, end, undo ---------------------------------------------------------------------------------
+
+
+def test_pause_reprise_et_dix_secondes_sont_des_faits_du_journal(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(60)
+    t.conducteur.temps.pause()
+    assert "suspendu à 2:00" in t.dits[-1]
+    assert "2:00" in t.conducteur.suite
+    t.passer(500)
+    assert t.reste == 120
+    t.conducteur.temps.ajouter()
+    t.conducteur.temps.pause()
+    t.passer(10)
+    t.conducteur.temps.ajouter()
+    assert t.reste == 130
+    assert t.temps_ecrits() == [
+        ("ChronoSuspendu", 120.0),
+        ("ChronoSuspendu", 130.0),
+        ("ChronoRepris", 130.0),
+        ("ChronoRepris", 130.0),
+    ]
+    t.passer(100)
+    assert t.appels == ["chrono", "trente"]
+
+
+def test_sans_chrono_les_touches_disent_pourquoi(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    for touche in (t.conducteur.temps.pause, t.conducteur.temps.ajouter, t.conducteur.temps.terminer):
+        touche()
+        assert t.dits.pop() == "Aucun chrono ne court."
+    t.jusqua(Phase.RAMASSAGE)
+    t.conducteur.temps.pause()
+    assert t.dits == ["Aucun chrono ne court."]
+
+
+def test_le_chrono_ne_se_lance_ni_avant_le_tirage_ni_deux_fois(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    assert not t.regie.executer(pc.LancerChrono())
+    t.jusqua(Phase.ANNONCE)
+    assert not t.regie.executer(pc.LancerChrono())
+    t.jusqua(Phase.RECHERCHE)
+    assert not t.regie.executer(pc.LancerChrono())
+    assert t.appels == ["chrono"]
+
+
+def test_un_coup_annule_repart_d_un_chrono_neuf(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(100)
+    t.faire(pc.AnnulerCoup(Annulation.ERREUR, "essai"))
+    assert t.conducteur.chrono is None
+    assert t.materiel.arme is None
+    t.jusqua(Phase.RECHERCHE)
+    assert t.reste == 180
+    t.passer(181)
+    assert t.appels == ["chrono", *APPELS]
+
+
+def test_defaire_une_saisie_ne_touche_ni_au_chrono_ni_a_la_voix(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.ANNONCE_TOP)
+    t.faire(pc.AnnoncerTop())
+    t.jusqua(Phase.CHRONO)
+    t.faire(pc.SaisirPoints(1, 1, 10))
+    assert t.annonceur.parle
+    t.regie.annuler()
+    assert t.annonceur.parle
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(20)
+    t.faire(pc.SaisirPoints(1, 1, 10))
+    t.regie.annuler()
+    chrono = t.conducteur.chrono
+    assert chrono is not None
+    assert (chrono.etat, chrono.reste) == (EtatChrono.COURT, 160)
+    t.passer(160)
+    assert t.en(Phase.RAMASSAGE)
+
+
+def test_defaire_la_fin_donnee_par_erreur_rend_le_temps_qui_restait(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(70)
+    t.conducteur.temps.terminer()
+    assert t.en(Phase.RAMASSAGE)
+    t.passer(15)
+    t.regie.annuler()
+    chrono = t.conducteur.chrono
+    assert chrono is not None
+    assert (chrono.etat, chrono.reste) == (EtatChrono.PAUSE, 110)
+    assert "1:50" in t.dits[-1]
+    t.conducteur.temps.pause()
+    t.passer(110)
+    assert t.appels == ["chrono", "terminé", "trente", "terminé"]
+
+
+def test_defaire_la_fin_du_temps_puis_reprendre_la_redonne(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(180)
+    t.regie.annuler()
+    assert t.en(Phase.RECHERCHE)
+    assert t.reste == pytest.approx(0, abs=0.01)
+    t.conducteur.temps.pause()
+    t.passer(1)
+    assert t.en(Phase.RAMASSAGE)
+    assert t.appels == [*APPELS, "terminé"]
+
+
+def test_defaire_le_lancement_arrete_le_temps(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(5)
+    t.regie.annuler()
+    assert t.conducteur.chrono is None
+    t.passer(300)
+    assert t.appels == ["chrono"]
+    t.jusqua(Phase.RECHERCHE)
+    assert t.reste == 180
+
+
+def test_une_fin_que_le_disque_refuse_s_ecrit_a_la_touche_suivante(
+    qtbot: QtBot, table: Fabrique, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+
+    def refuser(_lot: object) -> None:
+        raise Refus("Le disque est plein.")
+
+    with monkeypatch.context() as m:
+        m.setattr(t.regie.regie.journal, "ajouter", refuser)
+        t.passer(181)
+    assert t.refus == ["Le disque est plein."]
+    assert t.en(Phase.RECHERCHE)
+    t.conducteur.avancer()
+    assert t.en(Phase.RAMASSAGE)
+    assert t.appels == list(APPELS)
+
+
+# --- sleep, crash ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("compte", [True, False])
+def test_l_ordinateur_qui_a_dormi_suspend_le_chrono_et_le_dit(qtbot: QtBot, table: Fabrique, compte: bool) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(100)
+    t.dormir(600, compte=compte)
+    chrono = t.conducteur.chrono
+    assert chrono is not None
+    assert (chrono.etat, chrono.reste) == (EtatChrono.PAUSE, 80)
+    assert t.appels == ["chrono"]
+    assert "600\u00a0s" in t.dits[-1]
+    for touche in ("F8", "Ctrl+Fin", "Ctrl+Maj+Suppr"):
+        assert touche in t.dits[-1]
+    assert t.temps_ecrits() == [("ChronoSuspendu", 80.0)]
+    t.conducteur.temps.pause()
+    t.passer(80)
+    assert t.appels == list(APPELS)
+
+
+def test_une_horloge_reculee_est_dite_et_le_chrono_va_son_train(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(10)
+    t.dormir(-3600, compte=False)
+    assert "reculé de 3600\u00a0s" in t.dits[-1]
+    assert t.reste == 170
+    t.passer(171)
+    assert t.appels == list(APPELS)
+
+
+def test_apres_une_panne_le_chrono_attend_suspendu_et_c_est_dit(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(47)
+    t.faire(cmd.InscrireArbitre("Paul"))
+    t.regie.regie.fermer()
+    t.conducteur.arreter()
+    relu = table()
+    relu.montre.t = 9000.0
+    chrono = relu.conducteur.chrono
+    assert chrono is not None
+    assert (chrono.etat, chrono.reste) == (EtatChrono.PAUSE, 133)
+    relu.conducteur.temps.dire_la_suspension()
+    (dit,) = relu.dits
+    assert dit.startswith("Le chrono du coup 1 est suspendu à 2:13\u00a0: F8 le reprend, Ctrl+Fin termine le coup")
+    relu.conducteur.temps.pause()
+    relu.passer(133)
+    assert relu.appels == ["trente", "terminé"]
+
+
+def test_apres_une_panne_les_dix_secondes_donnees_y_sont(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(1)
+    t.conducteur.temps.ajouter()
+    t.regie.regie.fermer()
+    t.conducteur.arreter()
+    assert table().reste == 189
+
+
+# --- an outside chronometer --------------------------------------------------------------------------------------
+
+
+def test_art_2_2_un_chronometre_exterieur_donne_tout_par_la_touche(qtbot: QtBot, table: Fabrique) -> None:
+    t = table(reglages=ReglagesDuChrono(exterieur=True))
+    t.jusqua(Phase.CHRONO)
+    t.conducteur.avancer()
+    assert t.appels == ["chrono"]
+    assert "alerte" in t.conducteur.suite
+    t.passer(153)
+    assert t.appels == ["chrono"]
+    t.conducteur.avancer()
+    assert t.appels == ["chrono", "trente"]
+    assert t.reste == 30
+    assert t.temps_ecrits() == [("ChronoRepris", 30.0)]
+    assert "fin du temps" in t.conducteur.suite
+    t.passer(40)
+    assert t.en(Phase.RECHERCHE)
+    t.conducteur.avancer()
+    assert t.appels == list(APPELS)
+    assert t.en(Phase.RAMASSAGE)
+
+
+def test_changer_de_chronometre_vaut_pour_le_coup_suivant_et_se_retient(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    gardes: list[ReglagesDuChrono] = []
+    t.conducteur.temps.reglages_change.connect(gardes.append)
+    t.jusqua(Phase.RECHERCHE)
+    t.conducteur.temps.changer_de_chronometre()
+    assert "Chronomètre extérieur" in t.dits[-1]
+    t.passer(180)
+    assert t.appels == list(APPELS)
+    t.conducteur.temps.changer_de_chronometre()
+    assert gardes == [ReglagesDuChrono(exterieur=True), ReglagesDuChrono(exterieur=False)]
+
+
+# --- the wait after the top --------------------------------------------------------------------------------------
+
+
+def proclamer(t: Table, qtbot: QtBot) -> None:
+    """The top of the coup in hand is said to its end."""
+    t.jusqua(Phase.ANNONCE_TOP)
+    with qtbot.waitSignal(t.conducteur.paroles.fini):
+        t.faire(pc.AnnoncerTop())
+
+
+def test_art_3_1_vingt_secondes_entre_la_fin_du_top_et_l_annonce_suivante(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.ANNONCE_TOP)
+    with qtbot.waitSignal(t.conducteur.paroles.fini):
+        t.faire(pc.AnnoncerTop())
+        t.passer(12)
+        assert t.conducteur.attente == 20
+    t.passer(5)
+    assert t.conducteur.attente == 15
+    while not t.en(Phase.ANNONCE):
+        t.conducteur.avancer()
+    assert "une fois passées les 20 s" in t.conducteur.suite
+    t.conducteur.avancer()
+    assert t.en(Phase.ANNONCE)
+    assert t.dits == [
+        "Encore 15\u00a0s avant d’annoncer le tirage (art. 3.1)\u00a0: appuyez de nouveau pour passer outre."
+    ]
+    t.conducteur.avancer()
+    assert t.en(Phase.CHRONO)
+
+
+def test_une_fois_les_vingt_secondes_passees_rien_ne_retient(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    proclamer(t, qtbot)
+    t.jusqua(Phase.ANNONCE)
+    with qtbot.waitSignal(t.conducteur.etape):
+        t.passer(20)
+    assert t.conducteur.attente == 0
+    t.conducteur.avancer()
+    assert t.en(Phase.CHRONO)
+    assert t.dits == []
+
+
+@pytest.mark.parametrize("edition", ["2012", "ancienne"])
+def test_les_autres_editions_n_attendent_pas(qtbot: QtBot, table: Fabrique, edition: str) -> None:
+    t = table(edition=edition)
+    proclamer(t, qtbot)
+    assert t.conducteur.attente == 0
+
+
+def test_l_organisateur_peut_se_passer_de_l_attente(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.faire(cmd.Regler(ReglagesDeLaCompetition(attente_apres_top=False)))
+    proclamer(t, qtbot)
+    assert t.conducteur.attente == 0
+
+
+# --- letters in step, captions, keys of the voice ----------------------------------------------------------------
+
+
+def lettres(t: Table) -> list[str]:
+    """The new letters that the room saw, each state once."""
+    vues: list[str] = []
+    for vue in t.vues:
+        if not vues or vues[-1] != vue.nouvelles:
+            vues.append(vue.nouvelles)
+    return vues
+
+
+@pytest.mark.parametrize("choix", [Choix.SYSTEME, Choix.SILENCE])
+def test_les_lettres_paraissent_une_a_une_avec_la_voix_ou_en_silence(
+    qtbot: QtBot, table: Fabrique, choix: Choix
+) -> None:
+    t = table(voix=Reglages(choix, secondes_par_lettre=0.8))
+    t.annonceur._lecteur._par_seconde *= 20
+    t.jusqua(Phase.ANNONCE)
+    t.vues.clear()
+    with qtbot.waitSignal(t.conducteur.paroles.fini, timeout=20_000):
+        t.faire(pc.AnnoncerTirage())
+    coup = t.partie.coup
+    assert coup is not None
+    assert coup.tirage is not None
+    tirage = coup.tirage.nouvelles
+    assert lettres(t) == [tirage[:n] for n in range(len(tirage) + 1)]
+    assert {vue.attendues + len(vue.nouvelles) for vue in t.vues} == {7}
+
+
+def test_les_lettres_ont_le_temps_que_dit_le_reglage(qtbot: QtBot, table: Fabrique) -> None:
+    t = table(voix=Reglages(secondes_par_lettre=1.2))
+    t.jusqua(Phase.ANNONCE)
+    instants: list[float] = []
+    t.conducteur.vue.connect(
+        lambda vue: instants.append(t.materiel._ou / CADENCE) if len(vue.nouvelles) > len(instants) else None
+    )
+    with qtbot.waitSignal(t.conducteur.paroles.fini, timeout=20_000):
+        t.faire(pc.AnnoncerTirage())
+    assert instants == pytest.approx([instants[0] + 1.2 * n for n in range(7)], abs=0.06)
+
+
+def test_faire_taire_montre_toutes_les_lettres(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.CHRONO)
+    qtbot.waitUntil(lambda: len(t.vues[-1].nouvelles) == 2, timeout=20_000)
+    t.conducteur.paroles.taire()
+    assert len(t.vues[-1].nouvelles) == 7
+    assert t.vues[-1].legende == ""
+    assert not t.annonceur.parle
+
+
+def test_un_tirage_annonce_pendant_le_top_ne_se_montre_pas_d_un_coup(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.ANNONCE_TOP)
+    t.faire(pc.AnnoncerTop())
+    t.jusqua(Phase.ANNONCE)
+    assert t.annonceur.parle
+    t.vues.clear()
+    t.faire(pc.AnnoncerTirage())
+    assert {vue.nouvelles for vue in t.vues} == {""}
+
+
+def test_suspendre_reprendre_et_passer(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.conducteur.paroles.suspendre()
+    assert t.dits.pop() == "Rien n’est en train d’être dit."
+    t.conducteur.paroles.repeter()
+    assert t.dits.pop() == "Rien n’a encore été annoncé."
+    t.conducteur.paroles.repeter_le_tirage()
+    assert t.dits.pop() == "Aucun tirage n’est annoncé."
+    t.jusqua(Phase.CHRONO)
+    qtbot.waitUntil(lambda: len(t.vues[-1].nouvelles) == 1, timeout=20_000)
+    t.conducteur.paroles.suspendre()
+    assert "suspendue" in t.dits[-1]
+    QTest.qWait(50)
+    assert len(t.vues[-1].nouvelles) == 1
+    t.conducteur.paroles.passer()
+    qtbot.waitUntil(lambda: len(t.vues[-1].nouvelles) == 2, timeout=20_000)
+    t.conducteur.paroles.suspendre()
+    t.conducteur.paroles.suspendre()
+    qtbot.waitUntil(lambda: len(t.vues[-1].nouvelles) == 4, timeout=20_000)
+    t.conducteur.paroles.repeter_le_tirage()
+    assert len(t.vues[-1].nouvelles) == 7
+
+
+def test_un_essai_de_la_voix_ne_se_montre_pas_a_la_salle(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    with qtbot.waitSignal(t.annonceur.fini):
+        t.annonceur.essayer()
+    assert "Algérie A" in t.joues
+    assert {vue.legende for vue in t.vues} <= {""}
+
+
+def test_la_legende_montre_ce_qui_se_dit(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    assert t.vues[-1].legende == "chrono"
+
+
+# --- the top -----------------------------------------------------------------------------------------------------
+
+
+def test_art_3_4_la_mention_vient_des_tops_que_la_recherche_a_trouves(qtbot: QtBot, table: Fabrique) -> None:
+    """On the empty grid one word may lie at several places for the same points."""
+    t = table()
+    t.conducteur.sac = Sac.REEL
+    t.faire(pc.TirerLettres("EEEESST"))
+    t.jusqua(Phase.TOP)
+    candidats = t.regie.regie.contexte.candidats()
+    mots = [c.solution.mot for c in candidats]
+    memes = next(c.solution for c in candidats if mots.count(c.solution.mot) > 1)
+    t.faire(pc.RetenirTop(memes.mot, str(memes.ref)))
+    dites: list[str] = []
+    t.annonceur.legende.connect(dites.append)
+    with qtbot.waitSignal(t.conducteur.paroles.fini, timeout=20_000):
+        t.faire(pc.AnnoncerTop())
+    assert "attention à la place" in dites
+
+
+def test_le_top_est_rendu_avant_d_etre_annonce(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.ANNONCE_TOP)
+    coup = t.partie.coup
+    assert coup is not None
+    assert coup.retenu is not None
+    QTest.qWait(20)
+    moteur = t.annonceur.voix.moteur
+    assert isinstance(moteur, FauxMoteur)
+    assert any("point" in texte for texte in moteur.demandes)

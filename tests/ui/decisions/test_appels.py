@@ -1,0 +1,264 @@
+"""Appeals, disciplinary measures, the double arbitre and the settings of the competition, by the keyboard alone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from arbitre.engine.competition.commandes import CreerCompetition, OuvrirPartie
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.lecture import avertissements, resultat
+from arbitre.engine.partie.recours import Echeance, Issue
+from arbitre.engine.reglement import Arrondi, Peine
+from arbitre.ui.decisions.appels import FenetreRecours
+from arbitre.ui.decisions.mesures import FenetreMesures
+from arbitre.ui.decisions.rectifier import Rectifier
+from arbitre.ui.outils.reglages import FenetreReglages
+from tests.soirees.poste import Poste
+
+F = TypeVar("F", bound=QDialog)
+
+CTRL_MAJ = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    """Coup 1 is proclaimed, everyone has the top but table 3, who has one point."""
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    poste.jouer()
+    poste.console.executer(cmd.SaisirPoints(1, 3, 1))
+    poste.touche(Qt.Key.Key_F6)
+    yield poste
+    poste.fermer()
+
+
+def ouvrir(poste: Poste, touche: Qt.Key, classe: type[F]) -> F:
+    poste.touche(touche, CTRL_MAJ)
+    (fenetre,) = poste.fenetre.findChildren(classe)
+    poste.attendre(fenetre.isActiveWindow)
+    return fenetre
+
+
+def taper(texte: str, *touches: Qt.Key) -> None:
+    """Where the keyboard is, as a hand does."""
+    if texte:
+        QTest.keyClicks(_clavier(), texte)
+    for touche in touches:
+        QTest.keyClick(_clavier(), touche)
+
+
+def aller(cible: QWidget) -> None:
+    """Tab until the keyboard is there."""
+    for _ in range(40):
+        if _clavier() is cible or cible.isAncestorOf(_clavier()):
+            return
+        QTest.keyClick(_clavier(), Qt.Key.Key_Tab)
+    raise AssertionError(f"{cible.accessibleName()} is not reached by Tab")
+
+
+def _clavier() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def test_art_2023_6_3_un_recours_se_depose_et_se_juge_au_clavier_seul(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    assert fenetre.table.hasFocus()
+    taper("3", Qt.Key.Key_Tab)
+    assert "Joueur 3\u00a0: 1 point." in fenetre.vise.text()
+    assert fenetre.delai.text() == "Dans le délai (art. 6.3)."
+    taper("", Qt.Key.Key_Tab)
+    taper("mot lisible", Qt.Key.Key_Return)
+    assert fenetre.message.text() == "Recours déposé."
+    (recours,) = poste.partie.recours
+    assert (recours.joueur, recours.requerant, recours.echeance) == (3, 3, Echeance.OUVERTE)
+    aller(fenetre.issue)
+    taper("l")
+    assert Issue(fenetre.issue.currentData()) is Issue.REFORMEE
+    for texte in ("12", "5.4.1", "la commission", "le mot se lit"):
+        taper("", Qt.Key.Key_Tab)
+        taper(texte)
+    taper("", Qt.Key.Key_Return)
+    assert fenetre.message.text() == "Décision notée."
+    lu = resultat(poste.partie, poste.coup(1), 3)
+    assert lu.decision is not None
+    assert (lu.points, str(lu.decision.article)) == (12, "2023, art. 5.4.1")
+    ligne = fenetre.liste.item(0).text()
+    assert "Décision changée\u00a0: 12 points, par la commission\u00a0: le mot se lit (2023, art. 5.4.1)" in ligne
+    fenetre.close()
+    poste.fenetre.activateWindow()
+    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert "recours jugé" in poste.message
+    assert resultat(poste.partie, poste.coup(1), 3).points == 1
+
+
+def test_art_2023_6_3_un_recours_tardif_se_dit_et_reste_a_l_arbitre(poste: Poste) -> None:
+    poste.console.executer(cmd.TerminerPartie(par_decision=True))
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    assert fenetre.minutes.value() == 0
+    taper("3")
+    fenetre.minutes.setValue(40)
+    assert "40\u00a0minutes après la fin" in fenetre.delai.text()
+    assert "(art. 6.3)" in fenetre.delai.text()
+    assert "L’arbitre dit s’il le reçoit" in fenetre.delai.text()
+    aller(fenetre.conteste)
+    taper("un oubli", Qt.Key.Key_Return)
+    assert fenetre.message.text() == "Recours déposé."
+    assert poste.partie.recours[0].echeance is Echeance.DOUTEUSE
+    fenetre.close()
+
+
+def test_art_2023_6_3_un_recours_sur_la_partie_finie_pendant_que_la_suivante_se_joue(poste: Poste) -> None:
+    """The partie chosen is the one that the decision changes; the one in hand goes on."""
+    poste.console.executer(cmd.TerminerPartie(par_decision=True), OuvrirPartie())
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    assert fenetre.partie.currentText() == "Partie 1"
+    taper("3")
+    aller(fenetre.conteste)
+    taper("relire", Qt.Key.Key_Return)
+    aller(fenetre.issue)
+    taper("l", Qt.Key.Key_Tab)
+    taper("9")
+    aller(fenetre.motif)
+    taper("relu", Qt.Key.Key_Return)
+    assert "qui décide" in fenetre.message.text()
+    fenetre.par.setText("Paul")
+    aller(fenetre.motif)
+    taper("", Qt.Key.Key_Return)
+    premiere, seconde = poste.console.regie.etat.parties
+    assert resultat(premiere, premiere.coups[0], 3).points == 9
+    assert (len(premiere.recours), seconde.recours, seconde.coups) == (1, (), ())
+    fenetre.close()
+
+
+def test_ce_qui_est_mal_tape_se_dit_et_rien_ne_change(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    fenetre.requerant.setText("Paul")
+    fenetre.deposer()
+    assert "Déposé par" in fenetre.message.text()
+    fenetre.requerant.clear()
+    fenetre.deposer()
+    assert "Écrivez en quelques mots" in fenetre.message.text()
+    fenetre.juger()
+    assert fenetre.message.text() == "Choisissez un recours dans la liste."
+    fenetre.table.setValue(2)
+    fenetre.conteste.setText("deux places")
+    fenetre.deposer()
+    fenetre.points.setText("douze")
+    fenetre.juger()
+    assert "Points accordés" in fenetre.message.text()
+    fenetre.points.clear()
+    fenetre.article.setText("9.9")
+    fenetre.juger()
+    assert "n’a pas d’article" in fenetre.message.text()
+    assert poste.partie.recours[0].jugements == ()
+    fenetre.close()
+
+
+def test_art_2023_5_8_et_5_7_mesures_disciplinaires_au_clavier(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_D, FenetreMesures)
+    assert fenetre.table.hasFocus()
+    taper("2", Qt.Key.Key_Tab, Qt.Key.Key_Tab)
+    taper("bavardage", Qt.Key.Key_Tab, Qt.Key.Key_Space)
+    assert avertissements(poste.partie, 2) == (1,)
+    assert "bavardage (2023, art. 5.5)" in fenetre.liste.item(0).text()
+    aller(fenetre.motif)
+    taper("menaces", Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Space)
+    assert resultat(poste.partie, poste.coup(1), 2).a_la_peine(Peine.ZERO)
+    fenetre.close()
+
+
+def test_art_2023_6_1_fraude_et_double_arbitrage_au_clavier(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_D, FenetreMesures)
+    assert "2023, art. 6.1" in fenetre.article.text()
+    taper("4")
+    aller(fenetre.motif)
+    taper("telephone")
+    aller(fenetre.scores)
+    taper("", Qt.Key.Key_Space)
+    aller(fenetre.bouton_fraude)
+    taper("", Qt.Key.Key_Space)
+    assert resultat(poste.partie, poste.coup(1), 4).points == 0
+    assert poste.partie.exclus == ()
+    aller(fenetre.tables)
+    taper("1-4", Qt.Key.Key_Tab)
+    taper("Aicha", Qt.Key.Key_Return)
+    assert [poste.coup(1).fiches[j].double for j in (1, 4, 5)] == ["Aicha", "Aicha", ""]
+    fenetre.close()
+
+
+def test_art_2023_5_9_p6_l_arrondi_impose_par_le_texte_se_montre(poste: Poste) -> None:
+    """The edition of 2023 commands it: the choice is shown and cannot be changed."""
+    fenetre = ouvrir(poste, Qt.Key.Key_G, FenetreReglages)
+    assert not fenetre.arrondi.isEnabled()
+    assert "Le texte l’impose (2023, art. 5.9)" in fenetre.texte.text()
+    assert fenetre.arrondi.currentData() == Arrondi.INFERIEUR.value
+    aller(fenetre.prime)
+    _clavier().selectAll()  # type: ignore[attr-defined]
+    taper("12")
+    fenetre.seuil.setValue(10)
+    fenetre.regler()
+    reglages = poste.console.regie.etat.reglages
+    assert (reglages.prime_solo, reglages.seuil_solo, reglages.arrondi_moyenne) == (12, 10, Arrondi.INFERIEUR)
+    fenetre.close()
+
+
+def test_une_decision_se_prend_avec_son_article_et_sa_sanction(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    (fenetre,) = poste.fenetre.findChildren(Rectifier)
+    poste.attendre(fenetre.isActiveWindow)
+    fenetre.table.setFocus()
+    fenetre.table.selectAll()
+    taper("3", Qt.Key.Key_Tab)
+    taper("7", Qt.Key.Key_Tab)
+    taper("av", Qt.Key.Key_Tab)
+    taper("9.9", Qt.Key.Key_Tab)
+    taper("score relu", Qt.Key.Key_Return)
+    assert "n’a pas d’article" in fenetre.message.text()
+    aller(fenetre.article)
+    fenetre.article.selectAll()
+    taper("5.5")
+    aller(fenetre.raison)
+    taper("", Qt.Key.Key_Return)
+    lu = resultat(poste.partie, poste.coup(1), 3)
+    assert (lu.points, [(s.peine, str(s.article)) for s in lu.sanctions]) == (
+        7,
+        [(Peine.AVERTISSEMENT, "2023, art. 5.5")],
+    )
+    fenetre.close()
+
+
+def test_art_2012_5_7_et_ancienne_4_6_l_arrondi_se_choisit(qapp: QGuiApplication, tmp_path: Path) -> None:
+    poste = Poste(tmp_path)
+    poste.console.executer(CreerCompetition("Essai", "2026-11-21", edition="2012"))
+    fenetre = FenetreReglages(poste.console.regie)
+    fenetre.show()
+    poste.attendre(fenetre.isVisible)
+    assert fenetre.arrondi.isEnabled()
+    assert fenetre.texte.text() == "Le texte n’en dit rien (2012, art. 5.7)."
+    assert not fenetre.attente.isEnabled()
+    fenetre.arrondi.setFocus()
+    QTest.keyClick(fenetre.arrondi, Qt.Key.Key_End)
+    fenetre.regler()
+    assert poste.console.regie.etat.reglages.arrondi_moyenne is Arrondi.SUPERIEUR
+    assert fenetre.message.text() == "Réglages enregistrés."
+    fenetre.close()
+    fenetre.deleteLater()
+    poste.fermer()
+
+
+def test_une_decision_part_des_points_qu_a_la_table(poste: Poste) -> None:
+    fenetre = Rectifier(poste.console.regie, 1, poste.fenetre)
+    fenetre.table.setValue(3)
+    assert fenetre.accorde.value() == 1
+    fenetre.table.setValue(4)
+    assert fenetre.accorde.value() == poste.coup(1).points_top
+    fenetre.close()

@@ -1,0 +1,380 @@
+"""The windows of files in and out, on a real journal and real files."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtGui import QTextTable
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from arbitre.echanges.club import ajouter_au_club, lire_club
+from arbitre.echanges.exports import Vers
+from arbitre.echanges.joueurs import Champ
+from arbitre.engine.competition.etat import Joueur
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.outils.echanges.club import JoueursDuClub
+from arbitre.ui.outils.echanges.exporter import Exporter
+from arbitre.ui.outils.echanges.importer import Importer
+from arbitre.ui.textes import echanges as textes
+from tests.echanges.soirees import ouvrir_regie, soiree
+from tests.echanges.test_direct import TEXTE
+from tests.echanges.test_joueurs import FEDERATION
+
+
+@pytest.fixture(scope="module")
+def coupe(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A competition file of four coups."""
+    fichier = Path(tmp_path_factory.mktemp("coupe")) / "coupe.arbitre"
+    soiree(fichier, coups=4).fermer()
+    return fichier.read_bytes()
+
+
+@pytest.fixture
+def regie(qapp: QApplication, tmp_path: Path, coupe: bytes) -> Iterator[RegieQt]:
+    (tmp_path / "coupe.arbitre").write_bytes(coupe)
+    regie = ouvrir_regie(tmp_path / "coupe.arbitre")
+    yield RegieQt(regie)
+    regie.fermer()
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Path:
+    return tmp_path / "donnees" / "joueurs.json"
+
+
+@pytest.fixture
+def montrer(qtbot: QtBot) -> Iterator[Callable[[QDialog], None]]:
+    ouvertes: list[QDialog] = []
+
+    def montrer(fenetre: QDialog) -> None:
+        fenetre.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+        fenetre.show()
+        ouvertes.append(fenetre)
+
+    yield montrer
+    for fenetre in ouvertes:
+        fenetre.close()
+        fenetre.deleteLater()
+
+
+def cliquer(fenetre: QDialog, texte: str) -> None:
+    next(b for b in fenetre.findChildren(QPushButton) if b.text() == texte).click()
+
+
+# --- export -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def export(regie: RegieQt, montrer: Callable[[QDialog], None], qtbot: QtBot) -> Exporter:
+    fenetre = Exporter(regie)
+    montrer(fenetre)
+    qtbot.waitUntil(lambda: fenetre._export is not None)
+    return fenetre
+
+
+def choisir(fenetre: Exporter, vers: Vers, qtbot: QtBot) -> None:
+    fenetre.formes.setCurrentRow(list(textes.FORMES).index(vers))
+    qtbot.waitUntil(lambda: fenetre._export is not None)
+
+
+def test_toutes_les_formes_sont_offertes() -> None:
+    assert set(textes.FORMES) == set(Vers)
+
+
+@pytest.mark.parametrize("vers", list(Vers))
+def test_chaque_forme_se_montre_et_s_enregistre(export: Exporter, vers: Vers, qtbot: QtBot) -> None:
+    choisir(export, vers, qtbot)
+    vue = export.page if vers is Vers.HTML else export.texte
+    assert vue.isVisible()
+    assert "LE GALL Yann" in vue.toPlainText() or vers in (Vers.DIRECT, Vers.REJOUER)
+    cliquer(export, textes.ENREGISTRER)
+    qtbot.waitUntil(lambda: export.message.text().startswith("Enregistré"))
+    (ecrit,) = export.dossier.iterdir()
+    assert export._export is not None
+    assert ecrit.read_bytes() == export._export.octets
+
+
+@pytest.mark.parametrize(
+    ("touche", "avec"),
+    [(Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier), (Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)],
+)
+def test_enregistrer_repond_a_ses_deux_touches(
+    export: Exporter, qtbot: QtBot, touche: Qt.Key, avec: Qt.KeyboardModifier
+) -> None:
+    qtbot.waitUntil(export.isActiveWindow)
+    QTest.keyClick(export, touche, avec)
+    qtbot.waitUntil(lambda: export.message.text().startswith("Enregistré"))
+
+
+def test_la_page_montree_n_a_pas_de_rem(export: Exporter, qtbot: QtBot) -> None:
+    choisir(export, Vers.HTML, qtbot)
+    assert export._export is not None
+    assert b"rem" in export._export.octets
+    cellule = export.page.document().rootFrame().childFrames()[0]
+    assert isinstance(cellule, QTextTable)
+    assert cellule.cellAt(0, 0).format().toTableCellFormat().leftPadding() > 0
+
+
+def test_un_fichier_deja_la_n_est_remplace_qu_a_la_demande(export: Exporter, qtbot: QtBot) -> None:
+    assert export._export is not None
+    ancien = export.dossier / export._export.nom
+    ancien.parent.mkdir()
+    ancien.write_bytes(b"ancien")
+    export.enregistrer()
+    assert "existe déjà" in export.message.text()
+    assert ancien.read_bytes() == b"ancien"
+    assert export.remplacer.isVisible()
+    cliquer(export, textes.REMPLACER)
+    qtbot.waitUntil(lambda: export.message.text().startswith("Enregistré"))
+    assert ancien.read_bytes() == export._export.octets
+    assert not export.remplacer.isVisible()
+
+
+def test_changer_de_forme_retire_l_offre_de_remplacer(export: Exporter, qtbot: QtBot) -> None:
+    assert export._export is not None
+    export.dossier.mkdir()
+    (export.dossier / export._export.nom).write_bytes(b"ancien")
+    export.enregistrer()
+    choisir(export, Vers.CSV, qtbot)
+    assert not export.remplacer.isVisible()
+
+
+def test_la_partie_nouvelle_est_offerte_et_ce_qui_manque_est_dit(
+    regie: RegieQt, export: Exporter, qtbot: QtBot
+) -> None:
+    assert [export.partie.itemText(i) for i in range(export.partie.count())] == [textes.TOUTES, "Partie 1"]
+    choisir(export, Vers.SIGLES, qtbot)
+    assert export.partie.itemText(0) == textes.DERNIERE
+    assert "est écrit" in export.message.text()
+    assert '"2","--table vide--","-1"' in export.texte.toPlainText()
+
+
+def test_un_nom_en_html_reste_un_texte(export: Exporter, qtbot: QtBot) -> None:
+    choisir(export, Vers.SIGLES, qtbot)
+    assert "<b>PETIT</b>" in export.message.text()
+    assert export.message.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_une_competition_sans_partie_le_dit(
+    qapp: QApplication, tmp_path: Path, montrer: Callable[[QDialog], None], qtbot: QtBot
+) -> None:
+    regie = ouvrir_regie(tmp_path / "vide.arbitre")
+    fenetre = Exporter(RegieQt(regie))
+    montrer(fenetre)
+    qtbot.waitUntil(lambda: "Aucune partie" in fenetre.message.text())
+    regie.fermer()
+
+
+def test_enregistrer_sous_demande_ou(export: Exporter, tmp_path: Path, qtbot: QtBot) -> None:
+    export.enregistrer_sous()
+    dialogue = export.findChild(QFileDialog)
+    assert dialogue is not None
+    assert dialogue.acceptMode() is QFileDialog.AcceptMode.AcceptSave
+    dialogue.fileSelected.emit(str(tmp_path / "ailleurs.html"))
+    dialogue.close()
+    qtbot.waitUntil((tmp_path / "ailleurs.html").exists)
+
+
+# --- import of players ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def importer(regie: RegieQt, club: Path, montrer: Callable[[QDialog], None]) -> Importer:
+    fenetre = Importer(regie, club)
+    montrer(fenetre)
+    return fenetre
+
+
+def lire_liste(fenetre: Importer, chemin: Path, texte: str, qtbot: QtBot) -> None:
+    chemin.write_bytes(texte.encode("latin-1"))
+    fenetre.joueurs.lire(chemin)
+    qtbot.waitUntil(lambda: fenetre.joueurs.message.text() != textes.LECTURE)
+
+
+def choix(fenetre: Importer, colonne: int) -> QComboBox:
+    combo = fenetre.joueurs.colonnes.cellWidget(0, colonne)
+    assert isinstance(combo, QComboBox)
+    return combo
+
+
+def test_la_liste_de_la_federation_est_comprise_et_inscrite(
+    regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot
+) -> None:
+    lire_liste(importer, tmp_path / "f.csv", FEDERATION, qtbot)
+    assert [choix(importer, c).currentText() for c in range(6)] == [
+        textes.LAISSER,
+        "nom",
+        "licence",
+        "catégorie",
+        "série",
+        "club",
+    ]
+    assert importer.joueurs.entete.isChecked()
+    assert importer.joueurs.message.text() == "2 joueurs compris."
+    avant = len(regie.etat.joueurs)
+    cliquer(importer, textes.INSCRIRE)
+    assert len(regie.etat.joueurs) == avant + 2
+    assert importer.joueurs.message.text() == "2 joueurs inscrits à la compétition."
+
+
+def test_les_colonnes_se_changent_et_l_apercu_suit(importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
+    lire_liste(importer, tmp_path / "l.csv", "quoi;qui\nBron;DUPONT\n", qtbot)
+    choix(importer, 0).setCurrentText(Champ.CLUB.value)
+    choix(importer, 1).setCurrentText(Champ.NOM.value)
+    importer.joueurs.entete.setChecked(True)
+    assert importer.joueurs.joueurs == (Joueur(0, "DUPONT", club="Bron"),)
+    table = importer.joueurs.compris
+    lue = [table.item(0, c) for c in range(table.columnCount())]
+    assert [i.text() for i in lue if i is not None] == ["", "DUPONT", "", "", "", "", "Bron"]
+    choix(importer, 0).setCurrentText(Champ.NOM.value)
+    assert choix(importer, 1).currentText() == textes.LAISSER, "one column has the name"
+
+
+def test_sans_colonne_du_nom_rien_ne_s_importe(importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
+    lire_liste(importer, tmp_path / "l.csv", "nom\nDUPONT\n", qtbot)
+    choix(importer, 0).setCurrentText(textes.LAISSER)
+    assert "dites laquelle" in importer.joueurs.message.text()
+    assert not any(b.isEnabled() for b in importer.joueurs.boutons)
+
+
+def test_une_table_prise_se_dit_et_s_oublie(regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
+    lire_liste(importer, tmp_path / "l.csv", "table;nom\n1;NOUVEAU\n", qtbot)
+    importer.joueurs.inscrire()
+    assert "table 1 est donnée deux fois" in importer.joueurs.message.text()
+    importer.joueurs.tables.setChecked(False)
+    importer.joueurs.inscrire()
+    assert max(regie.etat.joueurs.values(), key=lambda j: j.numero).table == 2
+
+
+def test_une_liste_va_au_fichier_du_club(importer: Importer, club: Path, tmp_path: Path, qtbot: QtBot) -> None:
+    lire_liste(importer, tmp_path / "f.csv", FEDERATION, qtbot)
+    cliquer(importer, textes.AJOUTER_AU_CLUB)
+    qtbot.waitUntil(lambda: "2 ajoutés" in importer.joueurs.message.text())
+    assert len(lire_club(club).joueurs) == 2
+
+
+@pytest.mark.parametrize("texte", ["ERREUR", "\x00", ""])
+def test_une_liste_illisible_se_dit(importer: Importer, tmp_path: Path, texte: str, qtbot: QtBot) -> None:
+    lire_liste(importer, tmp_path / "l.csv", texte, qtbot)
+    assert importer.joueurs.message.text().endswith(".")
+    assert not any(b.isEnabled() for b in importer.joueurs.boutons)
+
+
+# --- import of a partie -----------------------------------------------------------------------------------------------
+
+
+def test_une_partie_se_lit_et_se_garde(importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
+    source = tmp_path / "direct.txt"
+    source.write_bytes(TEXTE.encode("cp1252"))
+    importer.partie.lire(source)
+    qtbot.waitUntil(lambda: importer.partie.message.text() == "3 coups, 216 points annoncés.")
+    mots = [importer.partie.coups.item(r, 2) for r in range(3)]
+    assert [m.text() for m in mots if m is not None] == ["C(H)ACUNE", "MOLLIES", "CRIERAIS"]
+    importer.partie.ecrire(tmp_path / "coups.jsonl")
+    qtbot.waitUntil(lambda: importer.partie.message.text().startswith("Enregistré"))
+    assert (tmp_path / "coups.jsonl").read_bytes().count(b'"mot"') == 3
+
+
+def test_une_partie_illisible_se_dit(importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
+    source = tmp_path / "x.xml"
+    source.write_text("<!DOCTYPE a><a/>", encoding="utf-8")
+    importer.partie.lire(source)
+    qtbot.waitUntil(lambda: "entités" in importer.partie.message.text())
+    assert not importer.partie.garder.isEnabled()
+
+
+# --- the club ---------------------------------------------------------------------------------------------------------
+
+ELISE = Joueur(0, "DUPONT Élise", licence="11", club="Lyon")
+DOUBLE = Joueur(0, "DUPOND Elise", categorie="S")
+YANN = Joueur(0, "LE GALL Yann", licence="1003")
+
+
+@pytest.fixture
+def joueurs(regie: RegieQt, club: Path, montrer: Callable[[QDialog], None]) -> JoueursDuClub:
+    ajouter_au_club(club, (ELISE, DOUBLE, YANN))
+    fenetre = JoueursDuClub(regie, club)
+    montrer(fenetre)
+    return fenetre
+
+
+def prendre(fenetre: JoueursDuClub, *joueurs: Joueur) -> None:
+    modele = fenetre.table.selectionModel()
+    modele.clearSelection()
+    for joueur in joueurs:
+        index = fenetre.table.model().index(fenetre._montres.index(joueur), 0)
+        drapeaux = QItemSelectionModel.SelectionFlag
+        modele.select(index, drapeaux.Select | drapeaux.Rows)
+
+
+def test_la_liste_suit_la_frappe_et_entree_inscrit(regie: RegieQt, joueurs: JoueursDuClub, qtbot: QtBot) -> None:
+    assert joueurs.compte.text() == "3 sur 3 joueurs du club."
+    QTest.keyClicks(joueurs.ligne, "elise dupont")
+    assert joueurs.table.rowCount() == 1
+    QTest.keyClick(joueurs.ligne, Qt.Key.Key_Return)
+    assert joueurs.message.text() == "1 joueur inscrit à la compétition."
+    dernier = max(regie.etat.joueurs.values(), key=lambda j: j.numero)
+    assert (dernier.nom, dernier.licence, dernier.club, dernier.table) == ("DUPONT Élise", "11", "Lyon", 2)
+    assert joueurs.ligne.selectedText() == "elise dupont", "the next name is typed over"
+    QTest.keyClick(joueurs.ligne, Qt.Key.Key_Return)
+    assert joueurs.message.text() == "Déjà à la compétition\u00a0: DUPONT Élise."
+
+
+def test_qui_est_deja_la_ne_s_inscrit_pas_deux_fois(regie: RegieQt, joueurs: JoueursDuClub) -> None:
+    avant = len(regie.etat.joueurs)
+    prendre(joueurs, YANN, ELISE)
+    cliquer(joueurs, textes.INSCRIRE)
+    assert len(regie.etat.joueurs) == avant + 1
+    assert "1 joueur inscrit" in joueurs.message.text()
+    assert "LE GALL Yann" in joueurs.message.text()
+
+
+@pytest.mark.parametrize("ordre", [(ELISE, DOUBLE), (DOUBLE, ELISE)])
+def test_deux_fiches_en_font_une(joueurs: JoueursDuClub, club: Path, ordre: tuple[Joueur, Joueur]) -> None:
+    prendre(joueurs, *ordre)
+    cliquer(joueurs, textes.REUNIR)
+    assert joueurs.message.text() == f"Une seule fiche\u00a0: {ordre[0].nom}."
+    assert lire_club(club).joueurs[0] == Joueur(0, ordre[0].nom, licence="11", categorie="S", club="Lyon")
+    assert joueurs.table.rowCount() == 2
+
+
+def test_sans_choix_la_fenetre_dit_quoi_faire(joueurs: JoueursDuClub, club: Path) -> None:
+    for bouton, phrase in (
+        (textes.INSCRIRE, textes.CHOISISSEZ),
+        (textes.RETIRER, textes.CHOISISSEZ),
+        (textes.REUNIR, textes.CHOISISSEZ_DEUX),
+    ):
+        cliquer(joueurs, bouton)
+        assert joueurs.message.text() == phrase
+    assert len(lire_club(club).joueurs) == 3
+
+
+def test_un_joueur_se_retire(joueurs: JoueursDuClub, club: Path) -> None:
+    prendre(joueurs, YANN)
+    cliquer(joueurs, textes.RETIRER)
+    assert lire_club(club).joueurs == (DOUBLE, ELISE)
+
+
+def test_un_fichier_du_club_abime_se_dit(regie: RegieQt, club: Path, montrer: Callable[[QDialog], None]) -> None:
+    club.parent.mkdir()
+    club.write_text("{", encoding="utf-8")
+    fenetre = JoueursDuClub(regie, club)
+    montrer(fenetre)
+    assert "abîmé" in fenetre.message.text()
+
+
+# --- all of them ------------------------------------------------------------------------------------------------------
+
+
+def test_rien_n_est_sans_nom_et_aucun_bouton_ne_part_d_une_entree(
+    export: Exporter, importer: Importer, joueurs: JoueursDuClub
+) -> None:
+    for fenetre in (export, importer, joueurs):
+        champs = [*fenetre.findChildren(QComboBox), *fenetre.findChildren(QLineEdit)]
+        dehors = [c for c in champs if c.objectName().startswith("qt_")]
+        assert [c for c in champs if c not in dehors and not c.accessibleName()] == []
+        assert all(b.text() for b in fenetre.findChildren(QAbstractButton) if isinstance(b, QPushButton))
+        assert not any(b.autoDefault() or b.isDefault() for b in fenetre.findChildren(QPushButton))

@@ -1,0 +1,188 @@
+"""The chrono large: the time to come, the time that runs, the wait after the top; its keys are the console's."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from arbitre.charte import OFFICIEL
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.vues import EtatChrono
+from arbitre.ui.outils.grand_chrono import FenetreChrono
+from tests.soirees.poste import Poste
+from tests.ui.conduite.test_conducteur import Table
+from tests.ui.pixels import fond_et_encre, rvb
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def table(qtbot: QtBot, tmp_path: Path) -> Iterator[Table]:
+    table = Table(tmp_path / "essai.arbitre")
+    yield table
+    table.fermer()
+
+
+@pytest.fixture
+def preferences(tmp_path: Path) -> QSettings:
+    return QSettings(str(tmp_path / "preferences.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def ouvrir(qtbot: QtBot, table: Table, preferences: QSettings) -> Iterator[Callable[[], FenetreChrono]]:
+    ouvertes: list[FenetreChrono] = []
+
+    def ouvrir() -> FenetreChrono:
+        fenetre = FenetreChrono(table.conducteur, OFFICIEL, preferences)
+        fenetre.show()
+        ouvertes.append(fenetre)
+        return fenetre
+
+    yield ouvrir
+    for fenetre in ouvertes:
+        if isValid(fenetre):
+            fenetre.close()
+
+
+def lu(fenetre: FenetreChrono) -> str:
+    """What a screen reader says, and so what is painted."""
+    return fenetre.cadran.accessibleDescription()
+
+
+def test_elle_montre_le_temps_a_venir_puis_celui_qui_court(table: Table, ouvrir: Callable[[], FenetreChrono]) -> None:
+    table.jusqua(Phase.CHRONO)
+    fenetre = ouvrir()
+    assert lu(fenetre) == "Coup 1, 3:00"
+    QTest.keyClick(fenetre, Qt.Key.Key_Space)
+    assert table.en(Phase.RECHERCHE)
+    table.passer(29.6)
+    assert lu(fenetre) == "Coup 1, 2:31"
+    table.passer(150.4)
+    assert table.en(Phase.RAMASSAGE)
+    assert lu(fenetre) == "Coup 1, 0:00"
+
+
+def test_apres_le_top_elle_compte_les_vingt_secondes(
+    qtbot: QtBot, table: Table, ouvrir: Callable[[], FenetreChrono]
+) -> None:
+    fenetre = ouvrir()
+    table.jusqua(Phase.ANNONCE_TOP)
+    table.conducteur.avancer()
+    qtbot.waitUntil(lambda: not table.annonceur.parle)
+    assert lu(fenetre) == "Prochain tirage, 0:20"
+    table.passer(12)
+    assert lu(fenetre) == "Prochain tirage, 0:08"
+    table.passer(9)
+    assert lu(fenetre) == "Coup 2, 3:00"
+
+
+@pytest.mark.parametrize("taille", [(560, 620), (1366, 768), (1920, 1080)])
+def test_les_chiffres_sont_grands_et_se_lisent_de_loin(
+    table: Table, ouvrir: Callable[[], FenetreChrono], taille: tuple[int, int]
+) -> None:
+    table.jusqua(Phase.RECHERCHE)
+    fenetre = ouvrir()
+    fenetre.barre.hide()
+    fenetre.resize(*taille)
+    QTest.qWait(1)
+    image = fenetre.cadran.grab().toImage()
+    assert (image.width(), image.height()) == taille
+    cote = min(taille[0], taille[1] * 0.86)
+    milieu = QRectF((taille[0] - cote / 2) / 2, taille[1] - 8 - cote * 0.65, cote / 2, cote * 0.3)
+    fond, encre = fond_et_encre(image, milieu)
+    assert (fond, encre) == (rvb(OFFICIEL.salle.fond), rvb(OFFICIEL.salle.encre))
+
+
+def test_f11_la_met_en_plein_ecran_ou_elle_se_rouvre_et_l_en_sort(ouvrir: Callable[[], FenetreChrono]) -> None:
+    fenetre = ouvrir()
+    QTest.keyClick(fenetre, Qt.Key.Key_F11)
+    assert fenetre.isFullScreen()
+    assert not fenetre.barre.isVisible()
+    fenetre.close()
+    rouverte = ouvrir()
+    assert rouverte.isFullScreen()
+    assert not rouverte.barre.isVisible()
+    QTest.keyClick(rouverte, Qt.Key.Key_F11)
+    assert not rouverte.isFullScreen()
+    assert rouverte.barre.isVisible()
+
+
+def test_elle_va_sur_l_ecran_choisi_et_s_y_rouvre(qtbot: QtBot, ouvrir: Callable[[], FenetreChrono]) -> None:
+    fenetre = ouvrir()
+    assert [fenetre.ecran.itemData(i) for i in range(fenetre.ecran.count())] == ["portable", "projecteur"]
+    fenetre.ecran.setFocus()
+    QTest.keyClick(fenetre.ecran, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: fenetre.screen().name() == "projecteur")
+    fenetre.close()
+    assert ouvrir().screen().name() == "projecteur"
+
+
+@pytest.fixture
+def poste(qtbot: QtBot, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    yield poste
+    poste.fermer()
+
+
+def grand_chrono(poste: Poste) -> FenetreChrono:
+    fenetre = poste.fenetre.findChild(FenetreChrono)
+    assert fenetre is not None
+    return fenetre
+
+
+def test_elle_s_ouvre_d_une_touche_et_la_console_garde_le_clavier(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    assert grand_chrono(poste).isVisible()
+    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    assert len(poste.fenetre.findChildren(FenetreChrono)) == 1
+
+
+def test_les_touches_de_la_console_y_valent(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    poste.tirer()
+    poste.annoncer()
+    fenetre = grand_chrono(poste)
+    fenetre.activateWindow()
+    poste.attendre(fenetre.isActiveWindow)
+    QTest.keyClick(fenetre, Qt.Key.Key_Space)
+    QTest.keyClick(fenetre, Qt.Key.Key_F8)
+    chrono = poste.console.conducteur.chrono
+    assert chrono is not None
+    assert chrono.etat is EtatChrono.PAUSE
+    assert "F8 le reprend" in poste.message
+    QTest.keyClick(fenetre, Qt.Key.Key_End, CTRL)
+    assert poste.phase is Phase.RAMASSAGE
+
+
+def test_fermer_la_console_la_ferme(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    fermees: list[bool] = []
+    grand_chrono(poste).destroyed.connect(lambda: fermees.append(True))
+    poste.fenetre.close()
+    poste.attendre(lambda: fermees)
+
+
+@pytest.mark.parametrize(
+    ("geste", "titre"), [("Grand chrono…", "Grand chrono"), ("Voix…", "Voix")], ids=["grand chrono", "voix"]
+)
+def test_la_palette_et_l_aide_memoire_y_menent(poste: Poste, geste: str, titre: str) -> None:
+    poste.fenetre.montrer_l_aide()
+    touche = poste.fenetre.actions_par_nom[geste].shortcut().toString()
+    assert touche
+    assert geste in poste.fenetre.aide.page.toPlainText()
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_P, CTRL)
+    poste.entrer(geste.rstrip("…"))
+
+    def ouverte() -> QWidget | None:
+        visibles = [w for w in QApplication.topLevelWidgets() if w.isVisible() and w.windowTitle() == titre]
+        return visibles[0] if visibles else None
+
+    poste.attendre(ouverte)

@@ -1,0 +1,187 @@
+"""What the juge-arbitre shows the room beside the partie, what glows as late, tops chosen by one key."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
+
+from arbitre.charte import DALTONIEN
+from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.etat import Phase
+from arbitre.ui.outils.tableau import TableauDeLaSalle
+from arbitre.ui.portes import tableau_de_la_salle
+from arbitre.ui.salle.salle import Reglages
+from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
+from tests.soirees.poste import JOUEURS, Poste
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    yield poste
+    poste.fermer()
+
+
+@pytest.fixture
+def fenetre(poste: Poste) -> Iterator[TableauDeLaSalle]:
+    fenetre = tableau_de_la_salle(poste.console)
+    yield fenetre
+    fenetre.close()
+
+
+def test_les_couleurs_du_tableau_se_choisissent_et_se_retiennent(poste: Poste, fenetre: TableauDeLaSalle) -> None:
+    fenetre.theme.setCurrentIndex(fenetre.theme.findData(DALTONIEN.nom))
+    assert poste.console.salle.etat.theme is DALTONIEN
+    assert Reglages.lire(poste.console.materiel.preferences).theme == DALTONIEN.nom
+
+
+def test_un_message_le_classement_un_compte_a_rebours_puis_la_partie(poste: Poste, fenetre: TableauDeLaSalle) -> None:
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F6)
+    affichage, salle = poste.console.affichage, poste.console.salle
+    affichage.dire(" Reprise à 21 h ")
+    assert salle.etat.vue.message == "Reprise à 21 h"
+    poste.console.portes.classer()
+    fenetre.compter()
+    entracte = salle.etat.vue.entracte
+    assert entracte is not None
+    assert len(entracte.classement) == JOUEURS
+    assert entracte.reprise == "Partie 2"
+    assert entracte.reste is not None
+    assert 590 <= entracte.reste <= 600
+    affichage.revenir()
+    assert salle.etat.vue.entracte is None
+
+
+def test_une_image_du_tableau(fenetre: TableauDeLaSalle, tmp_path: Path) -> None:
+    fenetre.ecrire_l_image(tmp_path / "salle.png")
+    assert QImage(str(tmp_path / "salle.png")).width() == 1920
+    fenetre.ecrire_l_image(tmp_path / "absent" / "salle.png")
+    assert "choisissez un autre dossier" in fenetre.message.text()
+
+
+def test_un_logo_illisible_est_dit(poste: Poste, fenetre: TableauDeLaSalle, tmp_path: Path) -> None:
+    fenetre.prendre_le_logo(tmp_path / "absent.png")
+    assert "absent.png" in fenetre.message.text()
+    logo = tmp_path / "club.svg"
+    logo.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', "utf-8")
+    fenetre.prendre_le_logo(logo)
+    assert poste.console.salle.etat.vue.logo.startswith(b"<svg")
+
+
+def test_un_chiffre_retient_le_top(poste: Poste) -> None:
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(poste.fenetre.tirage.tops.hasFocus)
+    candidats = poste.console.regie.regie.contexte.candidats()
+    rang = min(2, len(candidats))
+    poste.touche(Qt.Key(Qt.Key.Key_0.value + rang))
+    assert poste.phase is Phase.ANNONCE_TOP
+    retenu = poste.coup(1).retenu
+    assert retenu is not None
+    assert retenu.solution == candidats[rang - 1].solution
+    assert poste.fenetre.correction.ligne.hasFocus()
+
+
+def test_la_salle_ne_sait_rien_du_top_que_la_console_choisit(poste: Poste, tmp_path: Path) -> None:
+    """While the candidates are on the console: tableau, titles, accessible text, picture file and shared window."""
+    partagee = poste.console.projection.partager()
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+
+    def vu() -> tuple[object, ...]:
+        chemin = tmp_path / "salle.png"
+        poste.console.salle.ecrire_image(chemin, QSize(1280, 800))
+        textes = (partagee.windowTitle(), partagee.accessibleName(), partagee.accessibleDescription())
+        return poste.console.salle.etat.vue, chemin.read_bytes(), textes, partagee.grab().toImage()
+
+    poste.attendre(lambda: not poste.console.salle.etat.vue.legende)
+    avant = vu()
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(poste.fenetre.tirage.tops.hasFocus)
+    top = poste.console.regie.regie.contexte.candidats()[0].solution
+    QTest.qWait(120)
+    assert vu() == avant
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(1).retenu is not None
+    QTest.qWait(120)
+    assert vu() == avant
+    assert top.mot.upper() not in partagee.accessibleDescription().upper()
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(lambda: top.mot.upper() in partagee.accessibleDescription().upper())
+
+
+@pytest.mark.usefixtures("ecrans")
+def test_des_ecrans_qui_se_repetent_sont_dits_puis_le_tableau_revient(poste: Poste) -> None:
+    poste.attendre(lambda: poste.console.projection.etat.ecrans)
+    brancher(PORTABLE, PROJECTEUR._replace(x=0))
+    poste.attendre(lambda: "Étendre" in poste.message)
+    assert not poste.console.projection.etat.ecrans
+    brancher(PORTABLE, PROJECTEUR)
+    poste.attendre(lambda: poste.console.projection.etat.ecrans == ("projecteur",))
+    assert poste.fenetre.correction.ligne.hasFocus()
+
+
+def test_ce_qui_tarde_luit(poste: Poste) -> None:
+    fil = poste.fenetre.fil
+    poste.jouer()
+    poste.attendre(lambda: "coup 1, 18 tables à saisir" in fil.ensuite.text())
+    poste.jouer()
+    poste.attendre(lambda: "coup 1, 18 tables à saisir" in fil.retard.text())
+    assert fil.retard.isVisible()
+    for numero in (1, 2):
+        poste.fenetre.correction.aller(numero)
+        poste.touche(Qt.Key.Key_F6)
+        poste.touche(Qt.Key.Key_F7)
+    poste.attendre(lambda: "coup" not in fil.retard.text() + fil.ensuite.text())
+
+
+def test_une_sanction_dite_ne_luit_plus(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("7 z")
+    poste.entrer("1-6 8-18 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.touche(Qt.Key.Key_F7)
+    poste.attendre(lambda: "table 7 à avertir" in poste.fenetre.fil.ensuite.text())
+    poste.fenetre.vers_la_table()
+    poste.fenetre.correction.liste.selectRow(6)
+    poste.touche(Qt.Key.Key_B)
+    poste.attendre(lambda: not poste.fenetre.fil.ensuite.text())
+
+
+def test_l_historique_se_cherche_et_mene_au_coup(poste: Poste) -> None:
+    poste.jouer()
+    poste.jouer()
+    poste.touche(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    modele = poste.fenetre.historique.modele
+    poste.taper("annonce top coup 1")
+    assert modele.rowCount() == 1
+    poste.touche(Qt.Key.Key_Return)
+    coup = poste.fenetre.correction.coup
+    assert coup is not None
+    assert coup.numero == 1
+    assert poste.phase is Phase.TIRAGE
+
+
+def test_une_decision_sans_sanction_ne_laisse_rien_a_dire(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("7 z")
+    poste.attendre(lambda: "table 7 à avertir" in poste.fenetre.fil.ensuite.text())
+    assert poste.console.executer(cmd.TrancherResultat(1, 7, 20, "bulletin relu", sans_sanction=True))
+    poste.attendre(lambda: "à avertir" not in poste.fenetre.fil.ensuite.text())
+
+
+def test_la_barre_dit_de_montrer_les_tops_avant_d_en_retenir_un(poste: Poste) -> None:
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.attendre(lambda: "montrer les tops" in poste.fenetre.suite.text())
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(lambda: "retenir le top choisi" in poste.fenetre.suite.text())

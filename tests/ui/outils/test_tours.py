@@ -1,0 +1,436 @@
+"""The windows of a competition by hand: programme, tables, parties, ranking, formules, topping, centres."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QTableWidget, QTableWidgetItem, QWidget
+
+from arbitre.echanges.centres import ecrire_centre, lire_centre
+from arbitre.echanges.formules import NOM, lire_formules
+from arbitre.engine.classement.general import Departage, Methode
+from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition import commandes_organisation as org
+from arbitre.engine.competition.etat import Competition, Joueur, Reglages
+from arbitre.engine.competition.manche import MancheDuProgramme
+from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.partie import commandes as pcmd
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.topping import CoupATrouver
+from arbitre.journal import Journal
+from arbitre.regie import Regie
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.outils.centres import FenetreCentres
+from arbitre.ui.outils.formules import FenetreFormules, lire_primes
+from arbitre.ui.outils.topping.fenetre import FenetreTopping
+from arbitre.ui.outils.topping.source import partie_nouvelle
+from arbitre.ui.outils.tours.fenetre import FenetreCompetition
+from arbitre.ui.ouverture.partie import DialoguePartie
+from arbitre.ui.poste.classement import PanneauClassement
+from arbitre.ui.textes import tours as textes
+from tests.documents.lire import lire
+from tests.engine.centres.test_fusion import centre
+from tests.engine.partie.banc import PREMIERS, savoir
+from tests.outils import positions
+from tests.soirees.poste import Poste
+
+pytestmark = pytest.mark.timeout(120)
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire(4)
+    yield poste
+    for fenetre in poste.fenetre.findChildren(QDialog):
+        fenetre.close()
+        fenetre.deleteLater()
+    poste.fermer()
+
+
+class Bureau:
+    """A file and its windows, without a console around them."""
+
+    def __init__(self, dossier: Path) -> None:
+        self.fenetres: list[QWidget] = []
+        self.regie = RegieQt(Regie(Journal(dossier / "club.arbitre"), savoir()))
+        joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, 5))
+        self.executer(cmd.CreerCompetition("Soirée d’essai", "2026-11-21"))
+        self.executer(cmd.InscrireJoueurs(joueurs))
+        self.executer(cmd.OuvrirPartie())
+
+    def executer(self, *commandes: cmd.Commande) -> None:
+        for commande in commandes:
+            assert self.regie.executer(commande)
+
+    @property
+    def etat(self) -> Competition:
+        return self.regie.etat
+
+    @property
+    def partie(self) -> Partie:
+        return self.regie.regie.partie
+
+    def jouer(self) -> None:
+        """One coup of a published partie, its top proclaimed."""
+        nouvelles, mot, ref, _ = PREMIERS[len(self.partie.coups)]
+        self.executer(pcmd.TirerLettres(nouvelles))
+        if self.partie.phase is Phase.CHOIX:
+            self.executer(pcmd.AccepterTirage())
+        self.executer(pcmd.AnnoncerTirage(), pcmd.LancerChrono(), pcmd.TerminerCoup(), pcmd.CompterBulletins())
+        self.executer(pcmd.RetenirTop(mot, ref, hors_liste=True), pcmd.AnnoncerTop())
+
+
+@pytest.fixture
+def bureau(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Bureau]:
+    creer_application(["arbitre"])
+    bureau = Bureau(tmp_path)
+    yield bureau
+    for fenetre in QApplication.topLevelWidgets():
+        fenetre.close()
+        fenetre.deleteLater()
+    bureau.regie.regie.fermer()
+
+
+def case(tableau: QTableWidget, rang: int, colonne: int) -> QTableWidgetItem:
+    item = tableau.item(rang, colonne)
+    assert item is not None
+    return item
+
+
+def competition(bureau: Bureau, *propres: Formule) -> FenetreCompetition:
+    fenetre = FenetreCompetition(bureau.regie, lambda n: n - 1, propres)
+    bureau.fenetres.append(fenetre)
+    fenetre.show()
+    return fenetre
+
+
+def finir(bureau: Bureau) -> None:
+    bureau.executer(pcmd.TerminerPartie(par_decision=True))
+
+
+# --- programme ---------------------------------------------------------------------------------------------------
+
+
+def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> None:
+    maison = Formule("maison", "Maison", lettres=8)
+    page = competition(bureau, maison).programme
+    page.titre.setText("Manche 1")
+    QTest.keyClick(page.titre, Qt.Key.Key_Return)
+    page.titre.setText("Manche 2")
+    page.formule.setCurrentIndex(page.formule.findData("maison"))
+    page.temps.prendre(60, 20)
+    page.arbitres.setText("3")
+    page.ajouter()
+    prevues = bureau.etat.organisation.programme
+    assert [(m.titre, m.duree, m.propre, m.arbitres) for m in prevues] == [
+        ("Manche 1", 180, None, ()), ("Manche 2", 60, maison, (3,)),
+    ]  # fmt: skip
+    assert page.liste.count() == 2
+    finir(bureau)
+    dialogue = DialoguePartie(2, "lexique", None, prevue=prevues[1])
+    dialogue.demandee.connect(bureau.regie.executer)
+    assert dialogue.titre.text() == "Manche 2"
+    dialogue._accepter()
+    partie = bureau.partie
+    assert (partie.titre, partie.formule, partie.temps.duree, partie.arbitres) == ("Manche 2", maison, 60, (3,))
+    assert 3 not in partie.joueurs
+    page.liste.setCurrentRow(0)
+    page.retirer()
+    assert [m.titre for m in bureau.etat.organisation.programme] == ["Manche 2"]
+
+
+def test_une_mort_subite_au_programme_montre_son_temps(bureau: Bureau) -> None:
+    page = competition(bureau).programme
+    page.formule.setCurrentIndex(page.formule.findData("mort-subite"))
+    assert page.temps.temps() == (80, 20)
+
+
+# --- tables ------------------------------------------------------------------------------------------------------
+
+
+def test_les_tables_s_echangent_se_tirent_et_suivent_le_classement(bureau: Bureau) -> None:
+    fenetre = competition(bureau)
+    page = fenetre.tables
+    case(page.liste, 0, 1).setText("2")
+    case(page.liste, 1, 1).setText("1")
+    assert page.attribuer()
+    assert fenetre.message.text() == textes.TABLES_ENREGISTREES
+    tables = {j.numero: j.table for j in bureau.etat.joueurs.values()}
+    assert tables == {1: 2, 2: 1, 3: 3, 4: 4}
+    page.melanger()
+    assert page.attribuer()
+    assert sorted(j.table for j in bureau.etat.joueurs.values()) == [1, 2, 3, 4]
+    page.par_classement()
+    assert page.attribuer()
+    case(page.liste, 0, 1).setText("x")
+    assert not page.attribuer()
+    assert textes.TABLE_ILLISIBLE in fenetre.message.text()
+    case(page.liste, 0, 1).setText("4")
+    assert not page.attribuer()
+    assert "est donnée à" in fenetre.message.text()
+
+
+def test_un_coup_qui_avance_ne_defait_pas_ce_qui_se_tape(bureau: Bureau) -> None:
+    page = competition(bureau).tables
+    case(page.liste, 0, 1).setText("40")
+    bureau.jouer()
+    assert case(page.liste, 0, 1).text() == "40"
+
+
+# --- parties -----------------------------------------------------------------------------------------------------
+
+
+def test_une_partie_s_annule_se_retablit_et_une_absence_se_juge(bureau: Bureau) -> None:
+    finir(bureau)
+    bureau.executer(cmd.OuvrirPartie(absents=(4,)))
+    finir(bureau)
+    fenetre = competition(bureau)
+    page = fenetre.parties
+    page.partie.setCurrentIndex(1)
+    assert [page.absent.itemText(i) for i in range(page.absent.count())] == ["Joueur 4"]
+    page.cout.setCurrentIndex(page.cout.findData(Absence.SANS_PERTE.value))
+    page.juger()
+    assert dict(bureau.etat.organisation.absences) == {(2, 4): Absence.SANS_PERTE}
+    page.annuler()
+    assert "motif" in fenetre.message.text()
+    page.motif.setText("lettres manquantes")
+    page.annuler()
+    assert dict(bureau.etat.organisation.annulees) == {2: "lettres manquantes"}
+    assert "(annulée)" in page.partie.itemText(1)
+    page.motif.setText("elles y étaient")
+    page.retablir()
+    assert not bureau.etat.organisation.annulees
+
+
+# --- ranking -----------------------------------------------------------------------------------------------------
+
+
+def test_la_methode_et_le_departage_se_reglent(bureau: Bureau) -> None:
+    page = competition(bureau).methode
+    page.methode.setCurrentIndex(page.methode.findData(Methode.PLACES.value))
+    page.departage.item(2).setCheckState(Qt.CheckState.Checked)
+    page.departage.item(0).setCheckState(Qt.CheckState.Checked)
+    page.departage.setCurrentRow(2)
+    page._deplacer(-1)
+    page._deplacer(-1)
+    page.partis.setChecked(False)
+    assert page.regler()
+    reglages = bureau.etat.reglages
+    assert reglages.methode is Methode.PLACES
+    assert reglages.departage == (Departage.NB_TOPS, Departage.DERNIERE_PARTIE)
+    assert not reglages.partis_classes
+    assert reglages.prime_solo == 10, "the other settings stay"
+    assert "pas finie" in page.remarques.text()
+
+
+def test_art_3_8_3_clore_un_coup_de_mort_subite_dit_qui_sort(poste: Poste) -> None:
+    assert poste.console.executer(pcmd.TerminerPartie(par_decision=True))
+    poste.console.executer(cmd.OuvrirPartie(formule="mort-subite"))
+    poste.tirer()
+    regie = poste.console.regie
+    assert regie.executer(pcmd.AnnoncerTirage(), pcmd.LancerChrono(), pcmd.TerminerCoup(), pcmd.CompterBulletins())
+    assert regie.executer(pcmd.RetenirTop(), pcmd.AnnoncerTop())
+    assert regie.executer(pcmd.SaisirPoints(1, 2, 0))
+    assert regie.executer(pcmd.PayerLeTop(1))
+    assert regie.executer(pcmd.CloturerCoup(1))
+    assert "Joueur 2" in poste.message
+    assert "3 restent" in poste.message
+    assert poste.phase is Phase.TIRAGE
+
+
+def test_le_classement_a_l_ecran_montre_ce_que_la_methode_additionne(bureau: Bureau) -> None:
+    bureau.jouer()
+    bureau.executer(pcmd.PayerLeTop(1))
+    bureau.executer(cmd.Regler(Reglages(methode=Methode.PLACES)))
+    panneau = PanneauClassement()
+    bureau.fenetres.append(panneau)
+    panneau.montrer(bureau.etat)
+    panneau.portee.setCurrentIndex(1)
+    modele = panneau.modele
+    assert modele.headerData(3, Qt.Orientation.Horizontal) == "Places"
+    assert modele.data(modele.index(0, 3)) == "1"
+    panneau.portee.setCurrentIndex(0)
+    assert modele.headerData(3, Qt.Orientation.Horizontal) == "Total"
+    assert modele.data(modele.index(0, 3)) == "76"
+    bureau.executer(cmd.Regler(Reglages(methode=Methode.POINTS_TOP)))
+    panneau.montrer(bureau.etat)
+    panneau._calculer()
+    assert modele.headerData(3, Qt.Orientation.Horizontal) == "Pts top"
+    assert modele.data(modele.index(0, 3)) == "1,5", "four at the top share 3, 2, 1 and 0"
+
+
+# --- formules ----------------------------------------------------------------------------------------------------
+
+
+def test_une_formule_se_compose_se_garde_et_s_oublie(bureau: Bureau, tmp_path: Path) -> None:
+    fichier = tmp_path / NOM
+    fenetre = FenetreFormules(fichier)
+    fenetre.show()
+    fenetre.modele.setCurrentIndex(fenetre.modele.findData("joker-7et8"))
+    fenetre.nom.setText("Joker du mardi")
+    fenetre.primes.setText("7 = 40 ; 8 = 90")
+    fenetre.coups.setValue(12)
+    QTest.keyClick(fenetre.nom, Qt.Key.Key_Return)
+    (gardee,) = lire_formules(fichier)
+    assert (gardee.titre, gardee.lettres, gardee.primes, gardee.joker, gardee.coups) == (
+        "Joker du mardi", 8, ((7, 40), (8, 90)), True, 12,
+    )  # fmt: skip
+    fenetre.lettres.setValue(20)
+    fenetre.garder()
+    assert "9 lettres" in fenetre.message.text()
+    fenetre.primes.setText("beaucoup")
+    fenetre.garder()
+    assert "7 = 50" in fenetre.message.text().replace("\u00a0", " ")
+    fenetre.liste.setCurrentRow(0)
+    assert fenetre.lettres.value() == 8
+    fenetre.oublier()
+    assert lire_formules(fichier) == ()
+
+
+def test_une_mort_subite_a_soi_garde_ses_paliers(bureau: Bureau, tmp_path: Path) -> None:
+    fenetre = FenetreFormules(tmp_path / NOM)
+    fenetre.modele.setCurrentIndex(fenetre.modele.findData("mort-subite"))
+    fenetre.nom.setText("Finale")
+    assert fenetre.formule().paliers == FORMULES["mort-subite"].paliers
+    fenetre.duree.setValue(30)
+    fenetre.alerte.setValue(10)
+    assert fenetre.formule().paliers == ()
+
+
+@pytest.mark.parametrize(("texte", "lues"), [("", ()), ("7=50", ((7, 50),)), ("8: 75; 7 = 50", ((7, 50), (8, 75)))])
+def test_les_primes_se_lisent(texte: str, lues: tuple[tuple[int, int], ...]) -> None:
+    assert lire_primes(texte) == lues
+
+
+# --- topping -----------------------------------------------------------------------------------------------------
+
+
+class Temps:
+    def __init__(self) -> None:
+        self.t = 100.0
+
+    def __call__(self) -> float:
+        return self.t
+
+
+def test_art_3_8_4_un_topping_au_clavier(bureau: Bureau, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    temps = Temps()
+    coups = tuple(CoupATrouver(*coup) for coup in PREMIERS[:2])
+    fenetre = FenetreTopping(bureau.regie, lambda _nom: coups, None, temps)
+    fenetre.show()
+    fenetre.ouvrir()
+    assert "joueur" in fenetre.message.text()
+    fenetre.joueurs.item(0).setCheckState(Qt.CheckState.Checked)
+    fenetre.ouvrir()
+    fenetre.proposer()
+    assert "temps" in fenetre.message.text()
+    assert "AECC?NU" not in fenetre.tirage.text(), "letters are seen once the time runs"
+    fenetre.lancer()
+    assert fenetre.tirage.text() == "AECC?NU"
+    temps.t += 4
+    QTest.keyClicks(fenetre.mot, "CANUE H4")
+    QTest.keyClick(fenetre.mot, Qt.Key.Key_Return)
+    assert "pas le top" in fenetre.message.text()
+    fenetre.donner()
+    assert "cherche encore" in fenetre.message.text()
+    temps.t += 4
+    QTest.keyClicks(fenetre.mot, "CHACUNE")
+    QTest.keyClick(fenetre.mot, Qt.Key.Key_Return)
+    assert fenetre.tirage.text() == "EIOLMLS", "the next tirage comes without a break"
+    temps.t += 61
+    fenetre._battre()
+    assert "MOLLIES" in fenetre.message.text()
+    course = bureau.etat.organisation.toppings[0].course(1)
+    assert [(f.secondes, f.trouve) for f in course.faits] == [(8.0, True), (80.0, False)]
+    assert case(fenetre.classement, 0, 2).text() == "1:28,0"
+    sortie = tmp_path / "topping.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sortie), ""))
+    fenetre.exporter()
+    assert sortie.read_text(encoding="utf-8-sig").splitlines()[1] == "1;Joueur 1;88,00;2;1;2"
+    montres: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: montres.append(url.toLocalFile()))
+    fenetre.mettre_sur_papier()
+    papier = tmp_path / "club-papiers" / "classement-topping-1.pdf"
+    assert montres == [str(papier)]
+    assert "club-papiers/classement-topping-1.pdf" in fenetre.message.text()
+    (page,) = lire(papier.read_bytes())
+    ligne = [t.texte for t in page.a_droite_de(page.trouver("Joueur 1"))]
+    assert ligne == ["1:28,00", "2 / 2", "1", "2"]
+    fenetre.lancer()
+    assert "a fini" in fenetre.message.text()
+    assert not fenetre._horloge.isActive()
+
+
+def test_un_topping_se_joue_sur_une_partie_jamais_vue() -> None:
+    coups = partie_nouvelle(positions.automate(), lambda n: n // 2, "classique", "2023")
+    assert coups
+    assert all(coup.points > 0 for coup in coups)
+
+
+# --- centres -----------------------------------------------------------------------------------------------------
+
+
+def test_les_centres_se_reunissent_et_ce_qui_se_contredit_se_voit(
+    bureau: Bureau, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fichiers = [
+        ecrire_centre(tmp_path / f"{nom}.centre.json", centre(nom, (76, 0), (20, 68), licences=["7", f"{nom}"]))
+        for nom in ("Lyon", "Metz")
+    ]
+    fenetre = FenetreCentres(bureau.regie)
+    fenetre.show()
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(f) for f in fichiers], ""))
+    fenetre.ajouter()
+    Poste.attendre(lambda: fenetre.classement.rowCount() == 4)
+    assert "Licence 7" in fenetre.conflits.item(0).text()
+    fenetre.solos.setChecked(False)
+    Poste.attendre(lambda: fenetre.fusion)
+    sortie = tmp_path / "classement.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sortie), ""))
+    fenetre.exporter()
+    lignes = sortie.read_text(encoding="utf-8-sig").splitlines()
+    assert len(lignes) == 5
+    assert lignes[1].startswith("1;Lyon 2;Lyon;Lyon;88;-56;61,11;"), "a figure stays a figure"
+    fenetre.liste.setCurrentRow(1)
+    fenetre.retirer()
+    Poste.attendre(lambda: fenetre.classement.rowCount() == 2)
+    (tmp_path / "faux.centre.json").write_text("{}")
+    fenetre.prendre([tmp_path / "faux.centre.json"])
+    Poste.attendre(lambda: "n’est pas" in fenetre.message.text())
+
+
+def test_le_centre_ecrit_le_fichier_qu_il_envoie(
+    bureau: Bureau, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fenetre = FenetreCentres(bureau.regie)
+    fenetre.envoyer()
+    assert "aucun coup" in fenetre.message.text()
+    bureau.jouer()
+    bureau.executer(pcmd.PayerLeTop(1))
+    sortie = tmp_path / "ici.centre.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sortie), ""))
+    fenetre.envoyer()
+    envoye = lire_centre(sortie)
+    assert (envoye.nom, len(envoye.joueurs), len(envoye.parties[0].coups)) == ("Soirée d’essai", 4, 1)
+
+
+def test_le_menu_epreuve_ouvre_ses_fenetres(poste: Poste) -> None:
+    for porte, classe in (
+        ("competition", FenetreCompetition), ("formules", FenetreFormules), ("topping", FenetreTopping),
+        ("centres", FenetreCentres),
+    ):  # fmt: skip
+        getattr(poste.console.portes, porte)()
+        (fenetre,) = poste.fenetre.findChildren(classe)
+        assert fenetre.isVisible()
+        fenetre.close()
+
+
+def test_le_programme_reste_dans_le_fichier(bureau: Bureau) -> None:
+    bureau.executer(org.FixerProgramme((MancheDuProgramme("Une"),)))
+    assert competition(bureau).programme.liste.item(0).text().startswith("1. Une")

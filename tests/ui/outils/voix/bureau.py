@@ -1,0 +1,111 @@
+"""What the window of the voice needs, all of it fake but the files."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+from arbitre.charte import CLAIR
+from arbitre.lexiques import Dossiers, Graphies, ouvrir
+from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.conduite.phrases import Phrases
+from arbitre.ui.conduite.preferences import PHRASES
+from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.outils.voix.fenetre import FenetreVoix
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.clip import Clip
+from arbitre.voix.materiel import Appareil
+from arbitre.voix.rendu import EtatMoteur, VoixInstallee
+from arbitre.voix.voix import Voix
+from tests.ui.conduite.test_conducteur import Table
+from tests.voix.faux import FauxMateriel, FauxMoteur, son
+
+
+def clavier() -> QWidget:
+    """Where keys go."""
+    cible = QApplication.focusWidget()
+    assert cible is not None
+    return cible
+
+
+class Micro(FauxMateriel):
+    """A device whose microphone hears what the test puts there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entrees = (Appareil("m1", "Micro-casque", defaut=True),)
+        self.entendra: Clip | None = Clip(Clip.silence(0.2).pcm + son(0.5).pcm + Clip.silence(0.3).pcm)
+        self.micros: list[str] = []
+        self.finies = 0
+
+    def enregistrer(self, micro: str = "") -> None:
+        self.micros.append(micro)
+        self.niveau_prise.emit(0.4)
+
+    def finir_prise(self) -> None:
+        self.finies += 1
+        self.prise.emit(self.entendra)
+
+
+class Moteurs(FauxMoteur):
+    """Two French voices and an English one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.voix = (
+            VoixInstallee("fr", "Voix de France", ("fr-fr",)),
+            VoixInstallee("be", "Voix de Belgique", ("fr-be",)),
+            VoixInstallee("en", "English voice", ("en-gb",)),
+        )
+        self.regles: list[tuple[str | None, int]] = []
+
+    def regler(self, voix: str | None, debit: int) -> None:
+        if self.etat is EtatMoteur.ARRETE:
+            super().regler(voix, debit)
+        else:
+            self.regles.append((voix, debit))
+
+
+class Bureau:
+    """A window of the voice and its surroundings."""
+
+    def __init__(self, dossier: Path, preferences: QSettings) -> None:
+        creer_application(["arbitre"])
+        self.dossier = dossier
+        self.preferences = preferences
+        self.moteur, self.micro = Moteurs(), Micro()
+        voix = Voix(moteur=self.moteur, prononciations=dossier / "donnees" / "prononciation.json")
+        self.annonceur = Annonceur(voix=voix, materiel=self.micro)
+        self.annonceur.eveiller()
+        self.table = Table(dossier / "essai.arbitre")
+        dossiers = Dossiers(dossier / "donnees", dossier / "cache")
+        self.materiel = Materiel(
+            preferences,
+            dossiers,
+            self.annonceur,
+            ouvrir(None, Dossiers.du_systeme()),
+            Graphies(dossiers),
+            phrases=Phrases(dossiers.donnees / PHRASES),
+        )
+        self.fenetre = FenetreVoix(self.materiel, self.temps, CLAIR)
+        self.fenetre.show()
+
+    @property
+    def temps(self) -> TempsDuCoup:
+        return self.table.conducteur.temps
+
+    @property
+    def joues(self) -> list[str]:
+        return [clip.texte for clip in self.micro.joues]
+
+    def touche(self, ou: QWidget, touche: Qt.Key) -> None:
+        QTest.keyClick(ou, touche)
+
+    def fermer(self) -> None:
+        if isValid(self.fenetre):
+            self.fenetre.close()
+        self.table.fermer()
+        self.annonceur.fermer()

@@ -1,0 +1,130 @@
+"""What the voice says wrong, and the spelling in which a word is read."""
+
+import json
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from arbitre.voix.prononciation import Prononciation
+from tests.ui.outils.voix.bureau import Bureau, clavier
+
+FICHIER = "prononciation.json"
+
+
+def lignes(bureau: Bureau) -> dict[str, str]:
+    table = bureau.fenetre.prononciations.table
+    return dict(bureau.fenetre.prononciations._ligne(rang) for rang in range(table.rowCount()))
+
+
+def ecrire(bureau: Bureau, colonne: int, texte: str) -> None:
+    """Type into the last line."""
+    table = bureau.fenetre.prononciations.table
+    case = table.item(table.rowCount() - 1, colonne)
+    assert case is not None
+    case.setText(texte)
+
+
+def ajouter(bureau: Bureau, mot: str, dit: str) -> None:
+    bureau.fenetre.prononciations.ajouter()
+    ecrire(bureau, 0, mot)
+    ecrire(bureau, 1, dit)
+
+
+def test_la_table_fournie_est_montree(qtbot: QtBot, bureau: Bureau) -> None:
+    assert lignes(bureau)["danemark"] == "danemarque"
+    assert lignes(bureau)["Y"] == "i grec"
+
+
+def test_une_prononciation_s_ajoute_se_garde_et_s_entend_aussitot(qtbot: QtBot, bureau: Bureau) -> None:
+    ajouter(bureau, "Québec", "kébèque")
+    fichier = bureau.materiel.dossiers.donnees / FICHIER
+    assert json.loads(fichier.read_text(encoding="utf-8")) == {"québec": "kébèque"}
+    assert bureau.annonceur.voix.systeme.prononciation.appliquer("Québec Q") == "kébèque Q"
+    page = bureau.fenetre.prononciations
+    page.table.setCurrentCell(page.table.rowCount() - 1, 0)
+    page.ecouter()
+    qtbot.waitUntil(lambda: "kébèque" in bureau.moteur.demandes)
+
+
+def test_une_prononciation_se_tape_tout_entiere_au_clavier(qtbot: QtBot, bureau: Bureau) -> None:
+    bureau.fenetre.onglets.setCurrentIndex(3)
+    page = bureau.fenetre.prononciations
+    page.table.setFocus()
+    QTest.keyClick(clavier(), Qt.Key.Key_Tab)
+    QTest.keyClick(clavier(), Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit))
+    QTest.keyClicks(clavier(), "Wallis")
+    QTest.keyClick(premier := clavier(), Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit) and clavier() is not premier)
+    QTest.keyClicks(clavier(), "oualisse")
+    QTest.keyClick(clavier(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: lignes(bureau).get("Wallis") == "oualisse")
+    assert Prononciation.charger(bureau.materiel.dossiers.donnees / FICHIER).appliquer("Wallis W") == "oualisse W"
+    qtbot.waitUntil(page.table.hasFocus)
+    QTest.keyClick(page.table, Qt.Key.Key_Delete)
+    assert "Wallis" not in lignes(bureau)
+
+
+def test_une_ligne_a_moitie_tapee_attend(qtbot: QtBot, bureau: Bureau) -> None:
+    bureau.fenetre.prononciations.ajouter()
+    ecrire(bureau, 0, "Québec")
+    assert not (bureau.materiel.dossiers.donnees / FICHIER).exists()
+
+
+def test_une_ligne_retiree_est_lue_comme_elle_s_ecrit(qtbot: QtBot, bureau: Bureau) -> None:
+    page = bureau.fenetre.prononciations
+    rang = list(lignes(bureau)).index("danemark")
+    page.table.setCurrentCell(rang, 0)
+    page.retirer()
+    assert "danemark" not in lignes(bureau)
+    assert bureau.annonceur.voix.systeme.prononciation.appliquer("Danemark") == "Danemark"
+    relue = Prononciation.charger(bureau.materiel.dossiers.donnees / FICHIER)
+    assert relue.appliquer("Danemark") == "Danemark"
+    assert relue.appliquer("Y") == "i grec"
+
+
+def test_un_disque_qui_refuse_se_dit(qtbot: QtBot, bureau: Bureau) -> None:
+    bureau.materiel.dossiers.donnees.parent.mkdir(parents=True, exist_ok=True)
+    bureau.materiel.dossiers.donnees.write_text("un fichier", encoding="utf-8")
+    ajouter(bureau, "Québec", "kébèque")
+    assert "ne s’écrit pas" in bureau.fenetre.prononciations.message.text()
+
+
+def test_une_graphie_se_choisit_parmi_les_connues(qtbot: QtBot, bureau: Bureau) -> None:
+    page = bureau.fenetre.graphies
+    page.mot.setText("pêche")
+    page._chercher()
+    connues = [page.connues.item(i).text() for i in range(page.connues.count())]
+    assert {"pêche", "péché"} <= set(connues)
+    page.connues.setCurrentRow(connues.index("péché"))
+    page.choisir()
+    assert bureau.materiel.graphies.chercher("PECHE")[0] == "péché"
+    assert page.choisies.item(0).text() == "PECHE\u2002péché"
+    page.oublier()
+    assert bureau.materiel.graphies.choisies() == {}
+    assert page.choisies.count() == 0
+
+
+def test_une_graphie_d_un_autre_mot_est_refusee(qtbot: QtBot, bureau: Bureau) -> None:
+    page = bureau.fenetre.graphies
+    page.mot.setText("PECHE")
+    page.graphie.setText("pêcheur")
+    page.choisir()
+    assert "pêcheur" in page.message.text()
+    page.mot.setText("")
+    page.graphie.setText("")
+    page.choisir()
+    assert "Tapez un mot" in page.message.text()
+    assert bureau.materiel.graphies.choisies() == {}
+
+
+def test_un_mot_sans_graphie_connue_peut_recevoir_la_votre(qtbot: QtBot, bureau: Bureau) -> None:
+    page = bureau.fenetre.graphies
+    page.mot.setText("ZYTHUMZ")
+    page._chercher()
+    assert "épelé" in page.message.text()
+    page.graphie.setText("zythumz")
+    page.choisir()
+    assert bureau.materiel.graphies.chercher("ZYTHUMZ") == ("zythumz",)

@@ -1,0 +1,137 @@
+"""The players as the wizard takes them: any list, the club's file as one types, doubles once."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from arbitre.echanges.club import ajouter_au_club, lire_club
+from arbitre.engine.competition.commandes import ChoisirEnTete, CreerCompetition, InscrireJoueurs, Regler
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.papiers import EnTete
+from arbitre.ui.kit.preferences_du_club import Preferences
+from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
+from tests.echanges.classeurs import classeur
+
+ENTREE = Qt.Key.Key_Return
+CLUB = (
+    Joueur(0, "DUPONT Marie", licence="1234567", categorie="S", serie="2A", club="Bron"),
+    Joueur(0, "DURAND Paul", licence="7654321", categorie="V", serie="4B", club="Bron"),
+)
+
+
+@pytest.fixture
+def assistant(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Assistant]:
+    QSettings("arbitre", "arbitre").clear()
+    fichier = tmp_path / "joueurs.json"
+    ajouter_au_club(fichier, CLUB)
+    assistant = Assistant(tmp_path, club=fichier)
+    assistant.show()
+    qtbot.waitUntil(assistant.isActiveWindow)
+    yield assistant
+    assistant.close()
+
+
+def rangee(assistant: Assistant, rang: int) -> list[str]:
+    grille = assistant.liste.grille
+    return [item.text() if (item := grille.item(rang, c)) else "" for c in range(grille.columnCount())]
+
+
+def taper_le_nom(assistant: Assistant, qtbot: QtBot, rang: int, texte: str) -> QLineEdit:
+    grille = assistant.liste.grille
+    grille.setCurrentCell(rang, 1)
+    grille.edit(grille.model().index(rang, 1))
+    editeur = grille.findChild(QLineEdit)
+    assert editeur is not None
+    QTest.keyClicks(editeur, texte)
+    return editeur
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_entree_passe_au_joueur_suivant(assistant: Assistant, qtbot: QtBot) -> None:
+    grille = assistant.liste.grille
+    QTest.keyClick(taper_le_nom(assistant, qtbot, 0, "Zoe"), ENTREE)
+    qtbot.waitUntil(lambda: grille.findChild(QLineEdit) is None)
+    QTest.keyClick(taper_le_nom(assistant, qtbot, grille.currentRow(), "Yves"), ENTREE)
+    qtbot.waitUntil(lambda: [rangee(assistant, rang)[1] for rang in (0, 1)] == ["Zoe", "Yves"])
+    qtbot.waitUntil(lambda: (grille.currentRow(), grille.currentColumn()) == (2, 1))
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_le_nom_s_offre_des_les_premieres_lettres(assistant: Assistant, qtbot: QtBot) -> None:
+    editeur = taper_le_nom(assistant, qtbot, 0, "dup mar")
+    completeur = editeur.completer()
+    assert completeur is not None
+    popup = completeur.popup()
+    assert popup is not None
+    offre = popup.model()
+    assert [offre.index(r, 0).data() for r in range(offre.rowCount())] == ["DUPONT Marie · 1234567 · 2A · Bron"]
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: rangee(assistant, 0) == ["1", "DUPONT Marie", "1234567", "S", "2A", "Bron"])
+    qtbot.waitUntil(lambda: assistant.liste.grille.currentRow() == 1)
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_un_nom_inconnu_du_club_se_tape_en_entier(assistant: Assistant, qtbot: QtBot) -> None:
+    editeur = taper_le_nom(assistant, qtbot, 0, "XIMENES Zoe")
+    QTest.keyClick(editeur, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: rangee(assistant, 0)[1] == "XIMENES Zoe")
+    assert [j.nom for j in assistant.liste.joueurs()] == ["XIMENES Zoe"]
+
+
+def test_un_classeur_xlsx_se_charge(assistant: Assistant, tmp_path: Path) -> None:
+    chemin = tmp_path / "liste.xlsx"
+    chemin.write_bytes(classeur([["Nom", "Licence"], ["DUPONT Marie", "1234567"], ["PETIT Luc", "1111111"]]))
+    assistant.liste.charger(chemin)
+    assert [j.nom for j in assistant.liste.joueurs()] == ["DUPONT Marie", "PETIT Luc"]
+
+
+def test_qui_vient_deux_fois_n_y_est_qu_une(assistant: Assistant) -> None:
+    assistant.liste._coller("DUPONT Marie;1234567\nPETIT Luc;")
+    assistant.liste._coller("dupont marie\nMarie DUPONT-NOM-DE-MARIAGE;1234567\nNEUVE Ève")
+    assert [j.nom for j in assistant.liste.joueurs()] == ["DUPONT Marie", "PETIT Luc", "NEUVE Ève"]
+    assert assistant.message.text().endswith("Déjà dans la liste\u00a0: dupont marie, Marie DUPONT-NOM-DE-MARIAGE.")
+
+
+def test_creer_retient_les_joueurs_dans_le_fichier_du_club(assistant: Assistant, tmp_path: Path) -> None:
+    faites: list[NouvelleCompetition] = []
+    assistant.creer.connect(faites.append)
+    assistant.liste._coller("DUPONT Marie;1234567\nNEUVE Ève;2222222")
+    assistant.valider()
+    assert any(isinstance(c, InscrireJoueurs) for c in faites[0].commandes)
+    noms = [j.nom for j in lire_club(tmp_path / "joueurs.json").joueurs]
+    assert sorted(noms) == ["DUPONT Marie", "DURAND Paul", "NEUVE Ève"]
+
+
+def test_la_competition_commence_au_nom_du_club(assistant: Assistant) -> None:
+    faites: list[NouvelleCompetition] = []
+    assistant.creer.connect(faites.append)
+    Preferences().garder_l_en_tete(EnTete("Scrabble Bron", b"image"))
+    Preferences().garder_les_meilleurs(5)
+    assistant.valider()
+    creer, en_tete, regler = faites[0].commandes
+    assert isinstance(creer, CreerCompetition)
+    assert en_tete == ChoisirEnTete(EnTete("Scrabble Bron", b"image"))
+    assert isinstance(regler, Regler)
+    assert regler.reglages.meilleurs_par_club == 5
+
+
+def test_le_nom_du_fichier_est_de_ceux_que_tout_systeme_prend(assistant: Assistant) -> None:
+    assistant.nom.setText("Cœur d’été / n°1")
+    assert "Coeur-d-ete-n-1-" in assistant.fichier.text()
+
+
+def test_un_fichier_du_club_abime_se_dit_et_reste(qapp: QApplication, tmp_path: Path) -> None:
+    fichier = tmp_path / "joueurs.json"
+    fichier.write_text("{", encoding="utf-8")
+    assistant = Assistant(tmp_path, club=fichier)
+    assert "est abîmé" in assistant.message.text()
+    assistant.liste._coller("NEUVE Ève")
+    assistant.valider()
+    assert fichier.read_text(encoding="utf-8") == "{"
+    assistant.close()

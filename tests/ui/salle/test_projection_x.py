@@ -1,0 +1,87 @@
+"""On a real X server with a window manager: the tableau goes to the projector, leaves, comes back; the console keeps
+the keyboard."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from tests.outils.xscreens import EcransX
+
+PROGRAMME = """
+import json, sys
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.salle.projection import Projection
+from arbitre.ui.salle.salle import Salle
+from arbitre.ui.salle.tableau import Tableau
+
+application = creer_application(["arbitre"])
+console = QMainWindow()
+champ = QLineEdit(console)
+console.setCentralWidget(champ)
+console.setGeometry(100, 100, 700, 400)
+console.show()
+console.activateWindow()
+salle = Salle(console)
+projection = Projection(salle, console, QSettings(sys.argv[1], QSettings.Format.IniFormat))
+QTimer.singleShot(400, projection.placer)
+
+def dire():
+    print(json.dumps({
+        "places": [[t.screen().name(), *t.geometry().getRect(), t.isFullScreen()]
+                   for t in application.topLevelWidgets() if isinstance(t, Tableau) and t.isVisible()],
+        "clavier": application.focusWidget() is champ,
+        "console": console.screen().name(),
+    }), flush=True)
+
+minuteur = QTimer(interval=100)
+minuteur.timeout.connect(dire)
+minuteur.start()
+application.exec()
+"""
+
+
+@contextmanager
+def console(ecrans: EcransX, preferences: str) -> Iterator[Callable[[dict[str, Any]], dict[str, Any]]]:
+    """The program under that X server; yields what waits (10 s) for a state that has all those values."""
+    programme = subprocess.Popen(
+        [sys.executable, "-c", PROGRAMME, preferences], env=ecrans.env, stdout=subprocess.PIPE, text=True
+    )
+    assert programme.stdout is not None
+    sortie = programme.stdout
+
+    def attendre(voulu: dict[str, Any]) -> dict[str, Any]:
+        fin, suite, etat = time.monotonic() + 10, 0, {}
+        while time.monotonic() < fin:
+            etat = json.loads(sortie.readline())
+            suite = suite + 1 if voulu.items() <= etat.items() else 0
+            if suite == 5:
+                break
+        return {cle: etat[cle] for cle in voulu}
+
+    try:
+        yield attendre
+    finally:
+        programme.terminate()
+        programme.wait()
+        sortie.close()
+
+
+@pytest.mark.slow
+def test_le_projecteur_sous_un_vrai_serveur_x(tmp_path: object) -> None:
+    projete = {"places": [["PROJECTEUR", 1366, 0, 1920, 1080, True]], "clavier": True, "console": "PORTABLE"}
+    seul = {"places": [], "clavier": True, "console": "PORTABLE"}
+    with EcransX() as ecrans, console(ecrans, f"{tmp_path}/preferences.ini") as attendre:
+        assert attendre(projete) == projete
+        for _ in range(2):
+            ecrans.debrancher()
+            assert attendre(seul) == seul
+            ecrans.brancher()
+            assert attendre(projete) == projete
