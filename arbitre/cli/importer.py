@@ -26,8 +26,9 @@ from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import ecrire_parties
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.reglement import EDITIONS
+from arbitre.engine.francais import denombrer
 
 _CHAMPS: Final = {
     "table": Champ.TABLE,
@@ -100,7 +101,7 @@ def _joueurs(options: argparse.Namespace) -> int:
     _dire_les_ecarts(lue.ecarts)
     if options.dans:
         _inscrire(options.dans, joueurs)
-        print(f"{len(joueurs)} joueurs inscrits dans {options.dans.name}.", file=sys.stderr)
+        print(f"{denombrer(len(joueurs), 'joueur inscrit')} dans {options.dans.name}.", file=sys.stderr)
     elif options.club:
         _, bilan = ajouter_au_club(Dossiers.du_systeme().donnees / NOM, joueurs)
         _dire_le_bilan(bilan)
@@ -161,7 +162,7 @@ def _dire_les_ecarts(ecarts: tuple[Ecart, ...]) -> None:
     for ecart in ecarts[:_ECARTS_MONTRES]:
         print(f"Laissé de côté, {ecart}", file=sys.stderr)
     if len(ecarts) > _ECARTS_MONTRES:
-        print(f"… et {len(ecarts) - _ECARTS_MONTRES} autres lignes.", file=sys.stderr)
+        print(f"… et {denombrer(len(ecarts) - _ECARTS_MONTRES, 'autre ligne')}.", file=sys.stderr)
 
 
 def _dire_le_bilan(bilan: Bilan) -> None:

@@ -1,7 +1,7 @@
 """What the juge-arbitre reads about the time of a coup."""
 
 from arbitre.engine.chrono import Reveil
-from arbitre.ui.textes.salle import temps
+from arbitre.engine.francais import cadran
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
 from arbitre.ui.textes.touches import Geste
 
@@ -31,7 +31,7 @@ ATTENTE_DU_TIRAGE = "Prochain tirage"
 def suspendu(coup: int, reste: float) -> str:
     """The chrono stands still; what may be done about it."""
     return (
-        f"Le chrono du coup {coup} est suspendu à {temps(reste)}\u00a0: {Geste.PAUSE} le reprend, "
+        f"Le chrono du coup {coup} est suspendu à {cadran(reste)}\u00a0: {Geste.PAUSE} le reprend, "
         f"{Geste.TERMINER_COUP} termine le coup, {Geste.ERREUR} l’annule."
     )
 
@@ -43,7 +43,7 @@ def apres_reveil(vu: Reveil, coup: int, reste: float) -> str:
 
 def suite_suspendue(reste: float) -> str:
     """What the status bar says while the chrono stands still."""
-    return f"le chrono est suspendu à {temps(reste)}, {Geste.PAUSE} le reprend"
+    return f"le chrono est suspendu à {cadran(reste)}, {Geste.PAUSE} le reprend"
 
 
 def attendre(secondes: float) -> str:
