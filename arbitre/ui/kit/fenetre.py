@@ -1,0 +1,55 @@
+"""The shape of every window beside the console."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QWidget
+
+from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.champs import message
+from arbitre.ui.kit.mise_en_page import dimensionner, tenir
+from arbitre.ui.kit.regie_qt import RegieQt
+
+T = TypeVar("T")
+
+
+class Fenetre(QDialog):
+    """Never modal: the chrono and its calls go on. Closed, it is gone and listens to nothing.
+
+    ``message`` is where it says what happened: who makes the window puts it in its place. It opens at ``largeur`` by
+    ``hauteur`` pixels, given for text at 100 %. What ``regie`` refuses is said there, whoever asked.
+    """
+
+    def __init__(
+        self, titre: str, largeur: int, hauteur: int, parent: QWidget | None = None, *, regie: RegieQt | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(titre)
+        dimensionner(self, largeur, hauteur)
+        self.message = message()
+        self.atelier = Atelier(self)
+        self.atelier.fait.connect(lambda ensuite, resultat: ensuite(resultat))
+        self.atelier.rate.connect(self._dire_le_rate)
+        if regie is not None:
+            regie.refuse.connect(self.dire)
+
+    def dire(self, phrase: str) -> None:
+        """Say it where it stays until something else is said."""
+        self.message.setText(phrase)
+
+    def montrer(self) -> None:
+        """Show it on its screen, no larger than it."""
+        self.show()
+        tenir(self)
+
+    def au_loin(self, faire: Callable[[], T], ensuite: Callable[[T], object], *, perimable: bool = False) -> None:
+        """Do it in a thread, with values; then ``ensuite`` with what it gave. A refusal is said instead.
+
+        What is ``perimable`` is not done where another such is asked for before its turn.
+        """
+        self.atelier.demander(ensuite, faire, perimable=perimable)
+
+    def _dire_le_rate(self, _ensuite: object, phrase: str) -> None:
+        self.dire(phrase)

@@ -1,0 +1,100 @@
+"""Forms: what a field is called, what it holds and what a screen reader calls it, said once."""
+
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar, cast
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QGroupBox, QLabel, QLineEdit, QSpinBox, QWidget
+
+from arbitre.charte import Corps
+from arbitre.ui.kit.champs import bouton, champ, nombre
+from arbitre.ui.peinture.style import corps
+
+V = TypeVar("V")
+W = TypeVar("W", bound=QWidget)
+
+
+class Liste(QComboBox, Generic[V]):
+    """One value among those offered, each under its name."""
+
+    def __init__(self, nom: str, offres: Iterable[tuple[str, V]] = ()) -> None:
+        super().__init__()
+        self.setAccessibleName(nom)
+        for texte, valeur in offres:
+            self.addItem(texte, valeur)
+
+    @property
+    def valeur(self) -> V:
+        """The value chosen; None in an empty list, which its type then says."""
+        return cast("V", self.currentData())
+
+    def choisir(self, valeur: V) -> None:
+        """Choose it; one that is not offered leaves none chosen."""
+        rangs = range(self.count())
+        self.setCurrentIndex(next((rang for rang in rangs if self.itemData(rang) == valeur), -1))
+
+    def offrir(self, offres: Iterable[tuple[str, V]], choisie: V | None = None) -> None:
+        """Offer these, ``choisie`` or else the first chosen; nothing is told."""
+        with QSignalBlocker(self):
+            self.clear()
+            for texte, valeur in offres:
+                self.addItem(texte, valeur)
+            if choisie is not None:
+                self.choisir(choisie)
+
+
+class Fiche(QFormLayout):
+    """A form, a line a field; each method adds one and gives it back."""
+
+    def champ(self, nom: str, exemple: str = "") -> QLineEdit:
+        """A line of text; ``exemple`` shows how it is written."""
+        ligne = champ(nom)
+        ligne.setPlaceholderText(exemple)
+        return self.rangee(nom, ligne)
+
+    def nombre(self, nom: str, minimum: int = 0, valeur: int = 0, *, sans: str = "") -> QSpinBox:
+        """A whole number up to 9999; ``sans``: what its least value means, in words."""
+        saisie = nombre(nom, minimum, valeur)
+        saisie.setSpecialValueText(sans)
+        return self.rangee(nom, saisie)
+
+    def liste(self, nom: str, offres: Iterable[tuple[str, V]] = ()) -> Liste[V]:
+        """One value among those offered."""
+        return self.rangee(nom, Liste(nom, offres))
+
+    def case(self, nom: str, *, cochee: bool = False) -> QCheckBox:
+        """Yes or no."""
+        case = QCheckBox(nom)
+        case.setChecked(cochee)
+        self.addRow(case)
+        return case
+
+    def dite(self, nom: str) -> QLabel:
+        """Where something is said under the fields, on as many lines as it takes."""
+        etiquette = QLabel(wordWrap=True)
+        etiquette.setAccessibleName(nom)
+        self.addRow(etiquette)
+        return etiquette
+
+    def note(self, texte: str = "") -> QLabel:
+        """A remark in small letters."""
+        etiquette = QLabel(texte, wordWrap=True)
+        corps(etiquette, Corps.NOTE)
+        self.addRow(etiquette)
+        return etiquette
+
+    def bouton(self, texte: str, faire: Callable[[], object]) -> None:
+        """A button that does ``faire``."""
+        self.addRow(bouton(texte, faire))
+
+    def rangee(self, nom: str, controle: W) -> W:
+        """Any other field."""
+        controle.setAccessibleName(nom)
+        self.addRow(nom, controle)
+        return controle
+
+    def cadre(self, titre: str) -> QGroupBox:
+        """The form in a frame with that title."""
+        groupe = QGroupBox(titre)
+        groupe.setLayout(self)
+        return groupe
