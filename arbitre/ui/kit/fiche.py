@@ -1,10 +1,20 @@
 """Forms: what a field is called, what it holds and what a screen reader calls it, said once."""
 
 from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar, cast
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QGroupBox, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
 
 from arbitre.charte import Corps
 from arbitre.ui.kit.champs import bouton, champ, nombre
@@ -19,26 +29,33 @@ class Liste(QComboBox, Generic[V]):
 
     def __init__(self, nom: str, offres: Iterable[tuple[str, V]] = ()) -> None:
         super().__init__()
+        self.valeurs: list[V] = []
         self.setAccessibleName(nom)
-        for texte, valeur in offres:
-            self.addItem(texte, valeur)
+        self.offrir(offres)
 
     @property
     def valeur(self) -> V:
-        """The value chosen; None in an empty list, which its type then says."""
-        return cast("V", self.currentData())
+        """The value chosen, where something is always offered."""
+        return self.valeurs[self.currentIndex()]
+
+    @property
+    def choisie(self) -> V | None:
+        """The value chosen; None where nothing is offered."""
+        return self.valeurs[self.currentIndex()] if self.valeurs else None
 
     def choisir(self, valeur: V) -> None:
-        """Choose it; one that is not offered leaves none chosen."""
-        rangs = range(self.count())
-        self.setCurrentIndex(next((rang for rang in rangs if self.itemData(rang) == valeur), -1))
+        """Choose it; one that is not offered leaves the choice as it is."""
+        if valeur in self.valeurs:
+            self.setCurrentIndex(self.valeurs.index(valeur))
 
-    def offrir(self, offres: Iterable[tuple[str, V]], choisie: V | None = None) -> None:
-        """Offer these, ``choisie`` or else the first chosen; nothing is told."""
+    def offrir(self, offres: Iterable[tuple[str, V]]) -> None:
+        """Offer these; what was chosen stays chosen, else the first is. Nothing is told."""
+        choisie, self.valeurs = self.choisie, []
         with QSignalBlocker(self):
             self.clear()
             for texte, valeur in offres:
-                self.addItem(texte, valeur)
+                self.valeurs.append(valeur)
+                self.addItem(texte)
             if choisie is not None:
                 self.choisir(choisie)
 
@@ -83,9 +100,11 @@ class Fiche(QFormLayout):
         self.addRow(etiquette)
         return etiquette
 
-    def bouton(self, texte: str, faire: Callable[[], object]) -> None:
+    def bouton(self, texte: str, faire: Callable[[], object]) -> QPushButton:
         """A button that does ``faire``."""
-        self.addRow(bouton(texte, faire))
+        touche = bouton(texte, faire)
+        self.addRow(touche)
+        return touche
 
     def rangee(self, nom: str, controle: W) -> W:
         """Any other field."""

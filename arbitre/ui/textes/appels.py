@@ -31,14 +31,14 @@ REQUERANT_ILLISIBLE: Final = "«\u00a0Déposé par\u00a0»\u00a0: un numéro de 
 POINTS_ILLISIBLES: Final = "«\u00a0Points accordés\u00a0»\u00a0: un nombre, ou rien pour les laisser."
 
 SANCTION: Final = "Sanction"
-LEVEE: Final = "levee"
-SANCTIONS: Final[Mapping[str, str]] = {
-    "": "celle du verdict, si les points sont les siens",
-    LEVEE: "aucune",
-    Peine.AVERTISSEMENT.value: "avertissement",
-    Peine.PENALITE.value: "pénalité de 5 points, déjà retirée",
-    Peine.ZERO.value: "zéro",
-}
+SANCTIONS: Final[tuple[tuple[str, tuple[Peine | None, bool]], ...]] = (
+    ("celle du verdict, si les points sont les siens", (None, False)),
+    ("aucune", (None, True)),
+    ("avertissement", (Peine.AVERTISSEMENT, False)),
+    ("pénalité de 5 points, déjà retirée", (Peine.PENALITE, False)),
+    ("zéro", (Peine.ZERO, False)),
+)
+"""What is inflicted, and whether the sanctions proposed are lifted."""
 
 ISSUES: Final[Mapping[Issue, str]] = {
     Issue.MAINTENUE: "Maintenir la décision",

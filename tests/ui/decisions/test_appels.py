@@ -81,7 +81,7 @@ def test_art_2023_6_3_un_recours_se_depose_et_se_juge_au_clavier_seul(poste: Pos
     assert (recours.joueur, recours.requerant, recours.echeance) == (3, 3, Echeance.OUVERTE)
     aller(fenetre.issue)
     taper("l")
-    assert Issue(fenetre.issue.currentData()) is Issue.REFORMEE
+    assert fenetre.issue.valeur is Issue.REFORMEE
     for texte in ("12", "5.4.1", "la commission", "le mot se lit"):
         taper("", Qt.Key.Key_Tab)
         taper(texte)

@@ -31,14 +31,15 @@ def test_une_liste_donne_la_valeur_choisie(liste: Liste[Sorte | None]) -> None:
     assert [*vues, liste.valeur] == [Sorte.UNE, Sorte.AUTRE]
 
 
-def test_offrir_ne_previent_personne(qtbot: QtBot, liste: Liste[Sorte | None]) -> None:
+def test_offrir_garde_le_choix_et_ne_previent_personne(qtbot: QtBot, liste: Liste[Sorte | None]) -> None:
+    liste.choisir(Sorte.AUTRE)
     with qtbot.assertNotEmitted(liste.currentIndexChanged):
-        liste.offrir([("autre", Sorte.AUTRE), ("aucune", None)])
-        assert liste.valeur is Sorte.AUTRE
-        liste.offrir([("une", Sorte.UNE), ("autre", Sorte.AUTRE)], Sorte.AUTRE)
-        assert liste.valeur is Sorte.AUTRE
-        liste.offrir(())
+        liste.offrir([("aucune", None), ("la première", Sorte.UNE), ("la seconde", Sorte.AUTRE)])
+        assert liste.currentText() == "la seconde"
+        liste.offrir([("aucune", None), ("la première", Sorte.UNE)])
         assert liste.valeur is None
+        liste.offrir(())
+    assert liste.currentText() == ""
 
 
 def test_chaque_champ_porte_son_nom(qtbot: QtBot) -> None:
