@@ -200,7 +200,7 @@ def test_art_2023_5_9_p6_l_arrondi_impose_par_le_texte_se_montre(poste: Poste) -
     fenetre = ouvrir(poste, Qt.Key.Key_G, FenetreReglages)
     assert not fenetre.arrondi.isEnabled()
     assert "Le texte l’impose (2023, art. 5.9)" in fenetre.texte.text()
-    assert fenetre.arrondi.currentData() == Arrondi.INFERIEUR.value
+    assert fenetre.arrondi.valeur is Arrondi.INFERIEUR
     aller(fenetre.prime)
     _clavier().selectAll()  # type: ignore[attr-defined]
     taper("12")

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire, choisir_un_dossier, choisir_un_fichier
+from tests.outils.fichiers import repondre
 
 
 @pytest.fixture
@@ -20,16 +21,9 @@ def fenetre(qtbot: QtBot) -> QWidget:
     return fenetre
 
 
-def repondre(qtbot: QtBot, fenetre: QWidget, nom: str) -> None:
-    (dialogue,) = fenetre.findChildren(QFileDialog)
-    assert not dialogue.isModal(), "the chrono goes on"
-    qtbot.waitUntil(dialogue.isActiveWindow)
-    champ = dialogue.findChild(QLineEdit, "fileNameEdit")
-    assert isinstance(champ, QLineEdit)
-    champ.setText(nom)
-    QTest.keyClick(champ, Qt.Key.Key_Return)
+def dire(qtbot: QtBot, fenetre: QWidget, *chemins: Path) -> None:
+    repondre(fenetre, *chemins)
     qtbot.waitUntil(fenetre.isActiveWindow)
-    qtbot.waitUntil(lambda: not fenetre.findChildren(QFileDialog))
 
 
 def dossier_propose(fenetre: QWidget) -> Path:
@@ -42,11 +36,11 @@ def test_un_fichier_se_choisit(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -
     voulu.touch()
     choisir_un_fichier(fenetre, "&Ouvrir", "Listes (*.csv)", choisis.append, depart=tmp_path)
     assert dossier_propose(fenetre) == tmp_path
-    repondre(qtbot, fenetre, str(voulu))
+    dire(qtbot, fenetre, voulu)
     assert choisis == [voulu]
     choisir_un_fichier(fenetre, "&Ouvrir", "Listes (*.csv)", choisis.append)
     assert dossier_propose(fenetre) == tmp_path, "where one was last"
-    repondre(qtbot, fenetre, str(voulu))
+    dire(qtbot, fenetre, voulu)
 
 
 def test_plusieurs_fichiers_se_choisissent(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
@@ -55,7 +49,7 @@ def test_plusieurs_fichiers_se_choisissent(qtbot: QtBot, fenetre: QWidget, tmp_p
         voulu.touch()
     choisis: list[list[Path]] = []
     choisir_des_fichiers(fenetre, "Centres", "Centres (*.json)", choisis.append)
-    repondre(qtbot, fenetre, " ".join(f'"{voulu}"' for voulu in voulus))
+    dire(qtbot, fenetre, *voulus)
     assert choisis == [voulus]
 
 
@@ -67,14 +61,14 @@ def test_un_nom_se_propose_et_garde_son_suffixe(
 ) -> None:
     choisis: list[Path] = []
     choisir_ou_ecrire(fenetre, "Exporter", "Tableaux (*.csv *.txt)", tmp_path / "classement.csv", choisis.append)
-    repondre(qtbot, fenetre, str(tmp_path / (ecrit or "classement.csv")))
+    dire(qtbot, fenetre, tmp_path / (ecrit or "classement.csv"))
     assert choisis == [tmp_path / attendu]
 
 
 def test_un_dossier_se_choisit(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
     choisis: list[Path] = []
     choisir_un_dossier(fenetre, "Dossier", choisis.append)
-    repondre(qtbot, fenetre, str(tmp_path))
+    dire(qtbot, fenetre, tmp_path)
     assert choisis == [tmp_path]
 
 

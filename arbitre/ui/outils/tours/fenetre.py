@@ -2,15 +2,14 @@
 
 from typing import get_args
 
-from PySide6.QtWidgets import QDialog, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from arbitre.engine.competition import evenements_organisation as ev
 from arbitre.engine.competition.evenements import CommandeAnnulee, EvenementFichier, ReglagesChanges, Trace
 from arbitre.engine.formule import Formule
 from arbitre.engine.partie.evenements import PartieOuverte, PartieTerminee
 from arbitre.engine.sac import Hasard
-from arbitre.ui.kit.champs import message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.tours.methode import MethodeDuClassement
 from arbitre.ui.outils.tours.parties import Parties
@@ -37,15 +36,13 @@ _CHANGENT = (
 )
 
 
-class FenetreCompetition(QDialog):
+class FenetreCompetition(Fenetre):
     """Programme, tables, parties, ranking."""
 
     def __init__(
         self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(textes.TITRE)
-        dimensionner(self, 820, 620)
+        super().__init__(textes.TITRE, 820, 620, parent, regie=regie)
         self.programme, self.tables = Programme(regie, propres), Tables(regie, hasard)
         self.parties, self.methode = Parties(regie), MethodeDuClassement(regie)
         self.pages = QTabWidget()
@@ -56,11 +53,9 @@ class FenetreCompetition(QDialog):
             (self.methode, textes.CLASSEMENT),
         ):
             self.pages.addTab(page, nom)
-        self.message = message()
         colonne = QVBoxLayout(self)
         colonne.addWidget(self.pages, 1)
         colonne.addWidget(self.message)
-        regie.refuse.connect(self.message.setText)
         regie.change.connect(self._suivre)
         self.actualiser()
 
@@ -72,6 +67,6 @@ class FenetreCompetition(QDialog):
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         evenement = traces[0].evenement
         if dit := _DITS.get(type(evenement)):
-            self.message.setText(dit)
+            self.dire(dit)
         if isinstance(evenement, _CHANGENT):  # a coup that goes on changes nothing here, nor what is being typed
             self.actualiser()
