@@ -1,10 +1,10 @@
-"""The shape of every window beside the console."""
+"""The shape of every window beside the console, and of the pages that some of them are made of."""
 
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import message
@@ -14,35 +14,25 @@ from arbitre.ui.kit.regie_qt import RegieQt
 T = TypeVar("T")
 
 
-class Fenetre(QDialog):
-    """Never modal: the chrono and its calls go on. Closed, it is gone and listens to nothing.
+class _Parlante:
+    """``message`` is where it says what happened: who makes the window puts it in its place."""
 
-    ``message`` is where it says what happened: who makes the window puts it in its place. It opens at ``largeur`` by
-    ``hauteur`` pixels, given for text at 100 %. What ``regie`` refuses is said there, whoever asked.
-    """
+    message: QLabel
+    atelier: Atelier
 
-    def __init__(
-        self, titre: str, largeur: int, hauteur: int, parent: QWidget | None = None, *, regie: RegieQt | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(titre)
-        dimensionner(self, largeur, hauteur)
+    def _equiper(self, soi: QObject) -> None:
         self.message = message()
-        self.atelier = Atelier(self)
+        self.atelier = Atelier(soi)
         self.atelier.fait.connect(lambda ensuite, resultat: ensuite(resultat))
-        self.atelier.rate.connect(self._dire_le_rate)
-        if regie is not None:
-            regie.refuse.connect(self.dire)
+        self.atelier.rate.connect(lambda _, phrase: self.refuser(phrase))
 
     def dire(self, phrase: str) -> None:
         """Say it where it stays until something else is said."""
         self.message.setText(phrase)
 
-    def montrer(self) -> None:
-        """Show it on its screen, no larger than it."""
-        self.show()
-        tenir(self)
+    def refuser(self, phrase: str) -> None:
+        """Work done in a thread was refused."""
+        self.dire(phrase)
 
     def au_loin(self, faire: Callable[[], T], ensuite: Callable[[T], object], *, perimable: bool = False) -> None:
         """Do it in a thread, with values; then ``ensuite`` with what it gave. A refusal is said instead.
@@ -51,5 +41,34 @@ class Fenetre(QDialog):
         """
         self.atelier.demander(ensuite, faire, perimable=perimable)
 
-    def _dire_le_rate(self, _ensuite: object, phrase: str) -> None:
-        self.dire(phrase)
+
+class Page(_Parlante, QWidget):
+    """A page of a window, which says and does its own things."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._equiper(self)
+
+
+class Fenetre(_Parlante, QDialog):
+    """Never modal: the chrono and its calls go on. Closed, it is gone and listens to nothing.
+
+    It opens at ``largeur`` by ``hauteur`` pixels, given for text at 100 %. What ``regie`` refuses is said in it,
+    whoever asked.
+    """
+
+    def __init__(
+        self, titre: str, largeur: int, hauteur: int, parent: QWidget | None = None, *, regie: RegieQt | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._equiper(self)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(titre)
+        dimensionner(self, largeur, hauteur)
+        if regie is not None:
+            regie.refuse.connect(self.message.setText)
+
+    def montrer(self) -> None:
+        """Show it on its screen, no larger than it."""
+        self.show()
+        tenir(self)

@@ -33,9 +33,9 @@ def colonne(*pieces: Piece) -> QVBoxLayout:
     return _ranger(QVBoxLayout(), pieces)
 
 
-def rangee(*pieces: Piece) -> QHBoxLayout:
-    """Side by side; on the left where none takes the room that is left."""
-    return _ranger(QHBoxLayout(), pieces)
+def rangee(*pieces: Piece, etalees: bool = False) -> QHBoxLayout:
+    """Side by side; on the left where none takes the room that is left, unless they are to share it (``etalees``)."""
+    return _ranger(QHBoxLayout(), pieces, etalees=etalees)
 
 
 def volet(*pieces: Piece) -> QWidget:
@@ -47,14 +47,14 @@ def volet(*pieces: Piece) -> QWidget:
     return pan
 
 
-def _ranger(boite: _B, pieces: tuple[Piece, ...]) -> _B:
+def _ranger(boite: _B, pieces: tuple[Piece, ...], *, etalees: bool = False) -> _B:
     for piece in pieces:
         contenu, part = piece if isinstance(piece, tuple) else (piece, 0)
         if isinstance(contenu, QWidget):
             boite.addWidget(contenu, part)
         else:
             boite.addLayout(contenu, part)
-    if not any(isinstance(piece, tuple) for piece in pieces):
+    if not etalees and not any(isinstance(piece, tuple) for piece in pieces):
         boite.addStretch(1)
     return boite
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
 from arbitre.echanges.classeurs import csv_d_une_table
@@ -18,7 +18,7 @@ from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire
-from arbitre.ui.kit.mise_en_page import Volets
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Lignes, Table
@@ -35,9 +35,7 @@ class FenetreCentres(Fenetre):
         self._centres: list[Centre] = []
         self._refus = ""
         self.fusion: Fusion | None = None
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(Volets((self._fichiers(), 1), (self._resultats(), 3)), 1)
-        colonne.addWidget(self.message)
+        self.setLayout(colonne((Volets((self._fichiers(), 1), (self._resultats(), 3)), 1), self.message))
 
     def _fichiers(self) -> QWidget:
         self.liste = liste(textes.CENTRES)
@@ -46,28 +44,18 @@ class FenetreCentres(Fenetre):
         self.methode = Liste(textes.METHODE, ((nom, methode) for methode, nom in METHODES.items()))
         self.solos.toggled.connect(self.reunir)
         self.methode.currentIndexChanged.connect(self.reunir)
-        boutons = QHBoxLayout()
-        boutons.addWidget(bouton(textes.AJOUTER, self.ajouter))
-        boutons.addWidget(bouton(textes.RETIRER, self.retirer))
+        boutons = rangee(bouton(textes.AJOUTER, self.ajouter), bouton(textes.RETIRER, self.retirer), etalees=True)
+        envoyer = bouton(textes.ENVOYER, self.envoyer)
         pan = QWidget()
-        colonne = QVBoxLayout(pan)
-        colonne.addWidget(QLabel(textes.CENTRES))
-        colonne.addWidget(self.liste, 1)
-        colonne.addLayout(boutons)
-        for piece in (self.solos, self.methode, bouton(textes.ENVOYER, self.envoyer)):
-            colonne.addWidget(piece)
+        pan.setLayout(colonne(QLabel(textes.CENTRES), (self.liste, 1), boutons, self.solos, self.methode, envoyer))
         return pan
 
     def _resultats(self) -> QWidget:
         self.classement: Table[LigneFusion] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES, textes.ligne))
         self.conflits = liste(textes.CONFLITS)
-        pan = QWidget()
-        colonne = QVBoxLayout(pan)
-        colonne.addWidget(QLabel(textes.CLASSEMENT))
-        colonne.addWidget(self.classement, 3)
-        colonne.addWidget(QLabel(textes.CONFLITS))
-        colonne.addWidget(self.conflits, 1)
-        colonne.addWidget(bouton(textes.ENREGISTRER, self.exporter))
+        classement, conflits = QLabel(textes.CLASSEMENT), QLabel(textes.CONFLITS)
+        exporter, pan = bouton(textes.ENREGISTRER, self.exporter), QWidget()
+        pan.setLayout(colonne(classement, (self.classement, 3), conflits, (self.conflits, 1), exporter))
         return pan
 
     def ajouter(self) -> None:

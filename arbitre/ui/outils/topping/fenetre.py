@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidgetItem, QWidget
 
 from arbitre.charte import Corps
 from arbitre.documents import Papeterie
@@ -24,7 +24,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Volets
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Lignes, Table
@@ -53,19 +53,11 @@ class FenetreTopping(Fenetre):
         self._depart: float | None = None
         self.grille = GrilleWidget()
         self.classement: Table[tuple[str, ...]] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES, tuple), 1)
-        gauche, droite = QWidget(), QWidget()
-        jeu, reglage, sorties = QVBoxLayout(gauche), QVBoxLayout(droite), QHBoxLayout()
-        jeu.addLayout(self._jeu())
-        jeu.addWidget(self.grille, 1)
-        reglage.addWidget(self._ouverture())
-        reglage.addWidget(QLabel(textes.CLASSEMENT))
-        reglage.addWidget(self.classement, 1)
-        sorties.addWidget(bouton(textes.EXPORTER, self.exporter))
-        sorties.addWidget(bouton(textes.SUR_PAPIER, self.mettre_sur_papier))
-        reglage.addLayout(sorties)
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(Volets((gauche, 3), (droite, 2)), 1)
-        colonne.addWidget(self.message)
+        sorties = (bouton(textes.EXPORTER, self.exporter), bouton(textes.SUR_PAPIER, self.mettre_sur_papier))
+        titre, gauche, droite = QLabel(textes.CLASSEMENT), QWidget(), QWidget()
+        gauche.setLayout(colonne(self._jeu(), (self.grille, 1)))
+        droite.setLayout(colonne(self._ouverture(), titre, (self.classement, 1), rangee(*sorties, etalees=True)))
+        self.setLayout(colonne((Volets((gauche, 3), (droite, 2)), 1), self.message))
         self._horloge = QTimer(self, interval=BATTEMENT_MS)
         self._horloge.timeout.connect(self._battre)
         regie.change.connect(self._suivre)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
 from arbitre.engine.classement.general import Departage
 from arbitre.engine.competition.commandes import Regler
@@ -10,6 +10,7 @@ from arbitre.engine.competition.remarques import remarques
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.reglages import PAR_CLUB
 from arbitre.ui.textes import tours as textes
@@ -21,15 +22,15 @@ class MethodeDuClassement(QWidget):
     def __init__(self, regie: RegieQt) -> None:
         super().__init__()
         self._regie = regie
-        fiche, rangee = Fiche(), QHBoxLayout()
+        fiche = Fiche()
         self.methode = fiche.liste(textes.METHODE, ((nom, methode) for methode, nom in textes.METHODES.items()))
         self.departage = liste(textes.DEPARTAGE)
         self.departage.setMaximumHeight(6 * self.fontMetrics().height())
-        rangee.addWidget(bouton(textes.MONTER, lambda: self._deplacer(-1)))
-        rangee.addWidget(bouton(textes.DESCENDRE, lambda: self._deplacer(1)))
+        monter = bouton(textes.MONTER, lambda: self._deplacer(-1))
+        descendre = bouton(textes.DESCENDRE, lambda: self._deplacer(1))
         fiche.addRow(QLabel(textes.DEPARTAGE))
         fiche.addRow(self.departage)
-        fiche.addRow(rangee)
+        fiche.addRow(rangee(monter, descendre, etalees=True))
         self.absence = fiche.liste(textes.ABSENCES, ((nom, cout) for cout, nom in textes.ABSENCE_COUTE.items()))
         self.par_club = fiche.nombre(PAR_CLUB, 1, 1)
         self.partis = fiche.case(textes.PARTIS)

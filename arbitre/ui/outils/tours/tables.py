@@ -1,12 +1,13 @@
 """Who sits where at the next partie: typed, drawn by lot, or in the order of the ranking."""
 
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.commandes_organisation import AttribuerTables
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.sac import Hasard
 from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import LignesASaisir, Table
@@ -22,16 +23,12 @@ class Tables(QWidget):
         self._joueurs: tuple[Joueur, ...] = ()
         self.liste = Table(textes.JOUEURS, LignesASaisir(textes.COLONNES_TABLES, saisies=(1,)), 0)
         self.liste.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
-        rangee = QHBoxLayout()
-        for texte, faire in (
-            (textes.MELANGER, self.melanger),
-            (textes.DECALER, self.par_classement),
-            (textes.ATTRIBUER, self.attribuer),
-        ):
-            rangee.addWidget(bouton(texte, faire))
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(self.liste, 1)
-        colonne.addLayout(rangee)
+        boutons = (
+            bouton(textes.MELANGER, self.melanger),
+            bouton(textes.DECALER, self.par_classement),
+            bouton(textes.ATTRIBUER, self.attribuer),
+        )
+        self.setLayout(colonne((self.liste, 1), rangee(*boutons, etalees=True)))
 
     def actualiser(self) -> None:
         """Show the players and their tables."""
