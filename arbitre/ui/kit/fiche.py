@@ -50,12 +50,13 @@ class Liste(QComboBox, Generic[V]):
 
     def offrir(self, offres: Iterable[tuple[str, V]]) -> None:
         """Offer these; what was chosen stays chosen, else the first is. Nothing is told."""
-        choisie, self.valeurs = self.choisie, []
+        neuves, choisie = list(offres), self.choisie
+        if neuves == [(self.itemText(rang), valeur) for rang, valeur in enumerate(self.valeurs)]:
+            return
+        self.valeurs = [valeur for _, valeur in neuves]
         with QSignalBlocker(self):
             self.clear()
-            for texte, valeur in offres:
-                self.valeurs.append(valeur)
-                self.addItem(texte)
+            self.addItems([texte for texte, _ in neuves])
             if choisie is not None:
                 self.choisir(choisie)
 
