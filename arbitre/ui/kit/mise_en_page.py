@@ -38,6 +38,15 @@ def rangee(*pieces: Piece, etalees: bool = False) -> QHBoxLayout:
     return _ranger(QHBoxLayout(), pieces, etalees=etalees)
 
 
+def a_droite(*pieces: QWidget) -> QHBoxLayout:
+    """Side by side, on the right."""
+    boite = QHBoxLayout()
+    boite.addStretch(1)
+    for piece in pieces:
+        boite.addWidget(piece)
+    return boite
+
+
 def volet(*pieces: Piece) -> QWidget:
     """A pane without margins, its pieces one under the other."""
     pan = QWidget()

@@ -107,11 +107,8 @@ class PanneauChoix(QWidget):
         reglages, moteur, materiel = self._annonceur.reglages, self._annonceur.voix.moteur, self._annonceur.materiel
         gardes = [QSignalBlocker(c) for c in (self.debit, self.volume, self.par_lettre, self.cloche, self.exterieur)]
         self.qui.choisir(reglages.choix)
-        voix: list[tuple[str, str | None]] = [
-            (textes.VOIX_AUTO, None),
-            *((v.nom, v.id) for v in moteur.voix if v.est_francaise),
-        ]
-        _remplir(self.voix, voix, reglages.voix)
+        francaises = ((v.nom, v.id) for v in moteur.voix if v.est_francaise)
+        _remplir(self.voix, [(textes.VOIX_AUTO, None), *francaises], reglages.voix)
         sorties = [(textes.SORTIE_AUTO, ""), *((a.nom, a.id) for a in materiel.sorties)]
         _remplir(self.sortie, sorties, reglages.sortie)
         self.debit.setValue(reglages.debit)
