@@ -53,18 +53,25 @@ class Page(_Parlante, QWidget):
 class Fenetre(_Parlante, QDialog):
     """Never modal: the chrono and its calls go on. Closed, it is gone and listens to nothing.
 
-    It opens at ``largeur`` by ``hauteur`` pixels, given for text at 100 %. What ``regie`` refuses is said in it,
-    whoever asked.
+    It opens at ``largeur`` by ``hauteur`` pixels, given for text at 100 %, or as large as what stands in it. What
+    ``regie`` refuses is said in it, whoever asked.
     """
 
     def __init__(
-        self, titre: str, largeur: int, hauteur: int, parent: QWidget | None = None, *, regie: RegieQt | None = None
+        self,
+        titre: str,
+        largeur: int = 0,
+        hauteur: int = 0,
+        parent: QWidget | None = None,
+        *,
+        regie: RegieQt | None = None,
     ) -> None:
         super().__init__(parent)
         self._equiper(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(titre)
-        dimensionner(self, largeur, hauteur)
+        if largeur:
+            dimensionner(self, largeur, hauteur)
         if regie is not None:
             regie.refuse.connect(self.message.setText)
 
