@@ -17,7 +17,7 @@ HORS_SOURCES: Final = shutil.ignore_patterns(
     ".*", "build", "dist", "*.egg-info", "__pycache__", "*.so", "tests", "docs"
 )
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.machine
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +69,7 @@ def test_la_roue_porte_les_licences_et_les_donnees(roue: Path) -> None:
     donnees = {f.relative_to(RACINE).as_posix() for f in (RACINE / "resources").rglob("*") if f.is_file()}
     assert {f"arbitre/{nom}" for nom in donnees if "__pycache__" not in nom} <= noms
     assert not [nom for nom in noms if nom.endswith((".c", ".h", ".pyc"))]
+    assert "arbitre/py.typed" in noms
 
 
 def test_le_code_vient_du_paquet(installe: Path) -> None:

@@ -8,8 +8,9 @@ from typing import Any, Final, Self, TypeVar
 
 from sqlite_utils import Database
 
-from arbitre.engine.classique.tournoi.evenements import TournoiCree
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.classique.tournoi.inscrire import TournoiCree
+from arbitre.engine.histoire import Trace
+from arbitre.engine.ordre import Situe
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse, JournalAbime, JournalPlein, SaisieInecrivable
 from arbitre.journal.fichier import cause, ecrire, identifier, lire_seulement, traduire
@@ -80,7 +81,7 @@ class Journal:
             ligne = conn.execute(requete).fetchone()
         return type(defaut)(ligne[0]) if ligne else defaut
 
-    def ajouter(self, lot: Sequence[Trace]) -> None:
+    def ajouter(self, lot: Sequence[Trace[Situe]]) -> None:
         """Write the traces of one command: all of them, or none (`JournalPlein`, `SaisieInecrivable`)."""
         if self.lecture_seule:
             raise JournalPlein("Ce fichier est ouvert en lecture seule : rien n’est changé.")
@@ -98,7 +99,7 @@ class Journal:
             ) from None
         self._dernier_sceau = lignes[-1][-1]
 
-    def lire(self) -> Iterator[Trace]:
+    def lire(self) -> Iterator[Trace[Any]]:
         """All traces in order; raises `JournalAbime` at the first row that is missing, was changed or does not read."""
         precedent = ORIGINE
         with self._lecture() as conn:
@@ -144,7 +145,7 @@ class Journal:
         self.fermer()
 
 
-def _lignes(lot: Sequence[Trace], precedent: str) -> list[tuple[Any, ...]]:
+def _lignes(lot: Sequence[Trace[Situe]], precedent: str) -> list[tuple[Any, ...]]:
     """The rows of a command, each sealed after the one before."""
     lignes = []
     for trace in lot:
@@ -169,6 +170,6 @@ def _lignes(lot: Sequence[Trace], precedent: str) -> list[tuple[Any, ...]]:
     return lignes
 
 
-def _trace(ligne: tuple[Any, ...]) -> Trace:
+def _trace(ligne: tuple[Any, ...]) -> Trace[Situe]:
     numero, lot, instant, auteur, partie, commande, genre, donnees, _ = ligne
     return Trace(numero, lot, instant, auteur, partie, commande, decoder(genre, donnees))

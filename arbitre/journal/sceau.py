@@ -3,12 +3,13 @@
 import hashlib
 from typing import Final
 
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.histoire import Trace
+from arbitre.engine.ordre import Situe
 
 ORIGINE: Final = "0" * 32
 
 
-def sceller(precedent: str, trace: Trace, genre: str, donnees: str) -> str:
+def sceller(precedent: str, trace: Trace[Situe], genre: str, donnees: str) -> str:
     """The seal (32 hex signs, BLAKE2b) of one row after ``precedent``."""
     champs = (
         precedent,

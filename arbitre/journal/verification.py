@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
-from arbitre.engine.classique.tournoi import apply as tournoi
-from arbitre.engine.classique.tournoi.etat import Tournoi
-from arbitre.engine.classique.tournoi.evenements import EvenementTournoi
-from arbitre.engine.competition.apply import INCOHERENCES, apply, replay
-from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
+from arbitre.engine.classique.tournoi.commandes import CLASSIQUE, EvenementTournoi
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.histoire import INCOHERENCES, Jeu, Trace, en_vigueur, replay
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse
 from arbitre.journal.journal import Journal
@@ -31,7 +29,7 @@ class Constat(Struct, frozen=True):
 def verifier(chemin: Path) -> Constat:
     """Read ``chemin`` without changing it and say what holds. Raises `FichierRefuse` when it is no such file."""
     with Journal(chemin, lecture_seule=True) as journal:
-        traces: list[Trace] = []
+        traces: list[Trace[Any]] = []
         fautes = [*_fautes_de_la_base(journal), *_fautes_de_lecture(journal, traces)]
     if not fautes:
         fautes += _fautes_du_recit(traces)
@@ -47,7 +45,7 @@ def _fautes_de_la_base(journal: Journal) -> Iterator[str]:
         yield "La base SQLite est abîmée."
 
 
-def _fautes_de_lecture(journal: Journal, traces: list[Trace]) -> Iterator[str]:
+def _fautes_de_lecture(journal: Journal, traces: list[Trace[Any]]) -> Iterator[str]:
     """Fill ``traces`` with what reads, in order."""
     try:
         traces.extend(journal.lire())  # those before a fault stay
@@ -62,12 +60,10 @@ def _fautes_de_lecture(journal: Journal, traces: list[Trace]) -> Iterator[str]:
             yield f"L’événement {trace.numero} ne se relit pas à l’identique."
 
 
-def _fautes_du_recit(traces: Sequence[Trace]) -> Iterator[str]:
+def _fautes_du_recit(traces: Sequence[Trace[Any]]) -> Iterator[str]:
+    jeu: Jeu[Any, Any] = CLASSIQUE if est_un_tournoi(traces) else DUPLICATE
     try:
-        if est_un_tournoi(traces):
-            memes = tournoi.replay(traces) == _tournoi_sans_les_annulees(traces)
-        else:
-            memes = replay(traces) == _sans_les_annulees(traces)
+        memes = replay(jeu, traces) == _sans_les_annulees(jeu, traces)
     except INCOHERENCES as e:
         yield f"Le journal ne se rejoue pas ({e})."
         return
@@ -75,26 +71,14 @@ def _fautes_du_recit(traces: Sequence[Trace]) -> Iterator[str]:
         yield "Deux relectures du journal ne donnent pas le même état."
 
 
-def _sans_les_annulees(traces: Sequence[Trace]) -> Competition:
+def _sans_les_annulees(jeu: Jeu[Any, Any], traces: Sequence[Trace[Any]]) -> object:
     """The state told otherwise: commands taken back never happened."""
-    annulees = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
-    etat = Competition()
-    for trace in traces:
-        if trace.lot not in annulees:
-            etat = apply(etat, trace.partie, trace.evenement)
+    etat = jeu.vide
+    for trace in en_vigueur(traces):
+        etat = jeu.apply(etat, trace.partie, trace.evenement)
     return etat
 
 
-def est_un_tournoi(traces: Sequence[Trace]) -> bool:
+def est_un_tournoi(traces: Sequence[Trace[Any]]) -> bool:
     """Whether these are a tournament's of Scrabble classique; a file is one or the other."""
     return bool(traces) and isinstance(traces[0].evenement, EvenementTournoi)
-
-
-def _tournoi_sans_les_annulees(traces: Sequence[Trace]) -> Tournoi:
-    annulees = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
-    etat = Tournoi()
-    for trace in traces:
-        evenement: object = trace.evenement
-        if trace.lot not in annulees and isinstance(evenement, EvenementTournoi):
-            etat = tournoi.apply(etat, evenement)
-    return etat

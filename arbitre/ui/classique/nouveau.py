@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QDateEdit, QDialogButtonBox, QWidget
 
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.classique.pendule import CADENCES
-from arbitre.engine.classique.tournoi.commandes import CreerTournoi
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne

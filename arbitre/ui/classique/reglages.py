@@ -11,20 +11,17 @@ from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import INCIDENTS, Peine
 from arbitre.engine.classique.peines import MANCHES_MAX
-from arbitre.engine.classique.tournoi.commandes import (
-    CommandeTournoi,
-    ReglerTournoi,
-    RemplirTableaux,
-    RouvrirRonde,
-    TrancherIncident,
-)
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import nom_de
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
+from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi, RemplirTableaux
+from arbitre.engine.classique.tournoi.publier import RouvrirRonde
+from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import classique as textes
 
@@ -58,7 +55,7 @@ class Demande(Fenetre):
     def tenter(self, commande: CommandeTournoi) -> bool:
         """Do ``commande``; False when it is refused, and said here."""
         with refus_dit(self.dire):
-            self._regie.regie.executer(commande)
+            self._regie.faire(commande)
             return True
         return False
 

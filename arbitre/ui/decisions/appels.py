@@ -7,12 +7,11 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QGroupBox, QLabel, QVBoxLayout, QWidget
 
 from arbitre.engine.competition.appels import Appel, appels, delai_en_clair, fin_ecrite
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.correction.articles import article_cite
-from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.recourir import echeance
+from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.ui.kit.champs import liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
@@ -85,7 +84,7 @@ class FenetreRecours(Fenetre):
             self.dire(mots.REQUERANT_ILLISIBLE)
             return
         coup, table, requerant = self.coup.value(), self.table.value() or None, int(texte) if texte else None
-        commande = cmd.DeposerRecours(coup, table, self.conteste.text(), requerant, self._minutes())
+        commande = DeposerRecours(coup, table, self.conteste.text(), requerant, self._minutes())
         if self._regie.executer(commande, partie=self._numero()):
             self.conteste.clear()
             self.requerant.clear()
@@ -106,7 +105,7 @@ class FenetreRecours(Fenetre):
         accordes, motif, par = int(points) if points else None, self.motif.text(), self.par.text()
         with refus_dit(self.dire):
             article = article_cite(self.article.text(), partie.reglement.edition)
-            commande = cmd.JugerRecours(appel.numero, self.issue.valeur, motif, par, article, accordes)
+            commande = JugerRecours(appel.numero, self.issue.valeur, motif, par, article, accordes)
             if self._regie.executer(commande, partie=partie.numero):
                 for ligne in (self.points, self.article, self.motif):
                     ligne.clear()
@@ -160,7 +159,7 @@ class FenetreRecours(Fenetre):
             return
         self.coup.setMaximum(max(1, len(partie.coups)))
         regie = self._regie.regie
-        contexte = Contexte(partie, regie.savoir, regie.auteur, self._regie.etat.suivante_commencee(partie))
+        contexte = Contexte(partie, regie.savoir, suivante_commencee=regie.etat.suivante_commencee(partie))
         minutes = self._minutes()
         self.delai.setText(delai_en_clair(echeance(contexte, minutes), minutes, partie.reglement))
         self.vise.setText(self._bulletin_vise(partie))

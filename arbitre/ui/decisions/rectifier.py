@@ -3,9 +3,11 @@
 from PySide6.QtWidgets import QGroupBox, QLabel, QVBoxLayout, QWidget
 
 from arbitre.engine.correction.articles import article_cite
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.rectifications import contradictions
+from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
+from arbitre.engine.partie.saisie import TrancherResultat
+from arbitre.engine.partie.terminer import InterromprePartie
 from arbitre.ui.kit.champs import liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -66,15 +68,15 @@ class Rectifier(Fenetre):
 
     def rectifier_tirage(self) -> None:
         """The letters as they were on the tables."""
-        self._faire(cmd.RectifierTirage(self.coup.value(), self.tirage.text(), self.motif.text()))
+        self._faire(RectifierTirage(self.coup.value(), self.tirage.text(), self.motif.text()))
 
     def rectifier_top(self) -> None:
         """The points of the top as they should have been."""
-        self._faire(cmd.RectifierTop(self.coup.value(), self.points.value(), self.motif.text()))
+        self._faire(RectifierTop(self.coup.value(), self.points.value(), self.motif.text()))
 
     def declarer_faux(self) -> None:
         """The word stays on the grid; its coup's points are annulled or left."""
-        self._faire(cmd.DeclarerMotFaux(self.coup.value(), self.annuler.isChecked(), self.motif.text()))
+        self._faire(DeclarerMotFaux(self.coup.value(), self.annuler.isChecked(), self.motif.text()))
 
     def trancher(self) -> None:
         """The arbitre's decision over the proposal, its article and what it inflicts."""
@@ -82,7 +84,7 @@ class Rectifier(Fenetre):
         partie, (peine, levee) = self._regie.partie, self.sanction.valeur
         with refus_dit(self.dire):
             article = article_cite(self.article.text(), partie.reglement.edition) if partie else None
-            self._faire(cmd.TrancherResultat(coup, table, points, motif, article, peine, sans_sanction=levee))
+            self._faire(TrancherResultat(coup, table, points, motif, article, peine, sans_sanction=levee))
 
     def _proposer(self, *_: object) -> None:
         """The points that the table has now: what one decides starts there."""
@@ -96,9 +98,9 @@ class Rectifier(Fenetre):
 
     def interrompre(self) -> None:
         """The partie stood still too long."""
-        self._faire(cmd.InterromprePartie(self.minutes.value()))
+        self._faire(InterromprePartie(self.minutes.value()))
 
-    def _faire(self, commande: cmd.CommandePartie) -> None:
+    def _faire(self, commande: CommandePartie) -> None:
         if self._regie.executer(commande):
             self.dire(textes.FAIT)
 

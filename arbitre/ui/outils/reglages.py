@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from arbitre.engine.competition.commandes import Regler
+from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.reglement import Arrondi
 from arbitre.ui.kit.champs import defilant
 from arbitre.ui.kit.fenetre import Fenetre

@@ -187,3 +187,41 @@ def test_le_noyau_refuse_un_sac_qui_n_en_est_pas_un(sac: str) -> None:
     assert noyau is not None
     with pytest.raises(ValueError, match="sac"):
         noyau.jouer("." * 225, sac, "", 1, 7, 7, (), bytes(1000), 1)
+
+
+@pytest.mark.skipif(not module.COMPILE, reason="no compiled kernel here")
+@pytest.mark.parametrize(("sac", "reliquat"), [("AB???", "EI"), ("AB??", "E?"), ("A" * 90 + "?", "??")])
+def test_le_noyau_refuse_plus_de_deux_jokers_en_jeu(sac: str, reliquat: str) -> None:
+    noyau = Automate(PETIT).noyau
+    assert noyau is not None
+    with pytest.raises(ValueError, match="jokers"):
+        noyau.jouer("." * 225, sac, reliquat, 1, 7, 7, (), bytes(1000), 1)
+
+
+@pytest.mark.skipif(not module.COMPILE, reason="no compiled kernel here")
+def test_le_noyau_refuse_une_prime_qui_n_est_pas_une_paire() -> None:
+    noyau = Automate(PETIT).noyau
+    assert noyau is not None
+    with pytest.raises(ValueError, match="primes"):
+        noyau.chercher("." * 225, "ABC", 7, (7, 50), False)  # type: ignore[arg-type]
+
+
+@pytest.mark.skipif(not module.COMPILE, reason="no compiled kernel here")
+@pytest.mark.parametrize(
+    ("mots", "longueurs"),
+    [
+        ("", []),
+        ("LESALA", [2, 2, 2]),
+        ("LALA", [2, 2]),
+        ("LACLA", [3, 2]),
+        ("LAL", [2]),
+        ("LA", [2, 2]),
+        ("LA", [255, 3]),
+    ],
+    ids=["vide", "en désordre", "deux fois", "le plus long d’abord", "une lettre de trop", "trop court", "débordant"],
+)
+def test_le_noyau_ne_construit_que_des_mots_dans_l_ordre(mots: str, longueurs: list[int]) -> None:
+    from arbitre.engine.lexique import _noyau
+
+    with pytest.raises(ValueError, match="mots"):
+        _noyau.construire(mots, bytes(longueurs))

@@ -26,6 +26,7 @@ typedef struct {
 static int Automate_init(AutomateObjet *self, PyObject *args, PyObject *kw) {
     static char *noms[] = {"etats", "gauche", "droite", "filtre", "blocs", NULL};
     unsigned int gauche, droite, filtre, blocs;
+    self->automate.limite = 0; /* nothing is read of a buffer let go */
     if (self->tampon.obj) PyBuffer_Release(&self->tampon);
     if (!PyArg_ParseTupleAndKeywords(args, kw, "y*IIII", noms, &self->tampon, &gauche, &droite, &filtre, &blocs))
         return -1;
@@ -73,15 +74,14 @@ static PyObject *Automate_contient(AutomateObjet *self, PyObject *mot) {
 
 /* Reads the letters of a tirage into a question; 0 with an error set where they cannot be. */
 static int lire_lettres(Question *question, const char *lettres, Py_ssize_t nombre) {
-    for (Py_ssize_t i = 0; i < nombre; i++) {
+    int lisible = nombre <= TIRAGE_MAX;
+    for (Py_ssize_t i = 0; lisible && i < nombre; i++) {
         if (lettres[i] == '?')
             question->jokers++;
-        else if (lettres[i] >= 'A' && lettres[i] <= 'Z')
+        else if ((lisible = lettres[i] >= 'A' && lettres[i] <= 'Z'))
             question->lettres[lettres[i] - 'A']++;
-        else
-            nombre = TIRAGE_MAX + 1;
     }
-    if (nombre > TIRAGE_MAX || question->jokers > JOKERS_MAX) {
+    if (!lisible || question->jokers > JOKERS_MAX) {
         PyErr_SetString(PyExc_ValueError, "tirage");
         return 0;
     }
@@ -95,8 +95,9 @@ static int lire_primes(Question *question, PyObject *primes) {
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(primes); i++) {
         int posees, points;
         PyObject *paire = PyTuple_GET_ITEM(primes, i);
-        if (!PyTuple_Check(paire) || !PyArg_ParseTuple(paire, "ii", &posees, &points)) return 0;
-        if (posees < 0 || posees > TIRAGE_MAX || points < 0 || points > 9999) {
+        int lue = PyTuple_Check(paire);
+        if (lue && !PyArg_ParseTuple(paire, "ii", &posees, &points)) return 0;
+        if (!lue || posees < 0 || posees > TIRAGE_MAX || points < 0 || points > 9999) {
             PyErr_SetString(PyExc_ValueError, "primes");
             return 0;
         }
@@ -163,7 +164,11 @@ static int lire_table(Table *table, const Py_buffer *grille, const char *sac, Py
             PyErr_SetString(PyExc_ValueError, "sac");
             return 0;
         }
-        table->sac[sac[i] == '?' ? LETTRES_DU_JEU - 1 : sac[i] - 'A']++;
+        table->sac[sac[i] == '?' ? JOKER : sac[i] - 'A']++;
+    }
+    if (table->sac[JOKER] + lettres.jokers > JOKERS_MAX) { /* a tirage could hold them all */
+        PyErr_SetString(PyExc_ValueError, "jokers");
+        return 0;
     }
     return 1;
 }
@@ -267,20 +272,31 @@ static PyTypeObject AutomateType = {
 
 /* --- construire ------------------------------------------------------------------------------------------------- */
 
+/* Whether they are words end to end, at least one, each after the one before: a node has room for 26 links. */
+static int mots_lisibles(const char *mots, Py_ssize_t lettres, const uint8_t *longueurs, Py_ssize_t nombre) {
+    Py_ssize_t total = 0;
+    for (Py_ssize_t i = 0; i < nombre; i++) {
+        if (longueurs[i] < 2 || longueurs[i] > TAILLE || total + longueurs[i] > lettres) return 0;
+        if (i) {
+            int court = longueurs[i - 1] < longueurs[i];
+            int ordre = memcmp(mots + total - longueurs[i - 1], mots + total, longueurs[court ? i - 1 : i]);
+            if (ordre > 0 || (!ordre && !court)) return 0;
+        }
+        total += longueurs[i];
+    }
+    for (Py_ssize_t i = 0; i < lettres; i++)
+        if (mots[i] < 'A' || mots[i] > 'Z') return 0;
+    return nombre && total == lettres;
+}
+
 static PyObject *module_construire(PyObject *Py_UNUSED(module), PyObject *args) {
     const char *mots;
     const uint8_t *longueurs;
-    Py_ssize_t lettres, nombre, total = 0;
+    Py_ssize_t lettres, nombre;
     Construit construit;
     Issue issue;
     if (!PyArg_ParseTuple(args, "s#y#", &mots, &lettres, &longueurs, &nombre)) return NULL;
-    for (Py_ssize_t i = 0; i < nombre; i++) {
-        total += longueurs[i];
-        if (longueurs[i] < 2 || longueurs[i] > TAILLE) total = lettres + 1;
-    }
-    for (Py_ssize_t i = 0; i < lettres; i++)
-        if (mots[i] < 'A' || mots[i] > 'Z') total = lettres + 1;
-    if (total != lettres) {
+    if (!mots_lisibles(mots, lettres, longueurs, nombre)) {
         PyErr_SetString(PyExc_ValueError, "mots");
         return NULL;
     }

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club, lire_club, retirer_du_club, reunir_au_club
-from arbitre.engine.competition.commandes import InscrireJoueurs
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import colonne, rangee
@@ -71,7 +71,7 @@ class JoueursDuClub(Fenetre):
             return
         nouveaux, deja = self._trier(choisis)
         phrases = [textes.deja_la(deja)] if deja else []
-        if nouveaux and self._tenter(lambda: self._regie.regie.executer(InscrireJoueurs(tuple(nouveaux)))):
+        if nouveaux and self._tenter(lambda: self._regie.faire(InscrireJoueurs(tuple(nouveaux)))):
             phrases.insert(0, textes.inscrits(len(nouveaux)))
         elif nouveaux:
             return

@@ -20,6 +20,7 @@ from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.papiers.file import dossier_des_papiers
 from arbitre.ui.textes import echanges as textes
 
 _MONTRES: Final = 20_000
@@ -85,8 +86,7 @@ class Exporter(Fenetre):
     @property
     def dossier(self) -> Path:
         """Where exports are kept, beside the competition file."""
-        fichier = self._regie.regie.journal.chemin
-        return fichier.with_name(f"{fichier.stem}-papiers")
+        return dossier_des_papiers(self._regie.regie.journal.chemin)
 
     def actualiser(self, *_: object) -> None:
         """The state changed: offer its parties, make the file again."""

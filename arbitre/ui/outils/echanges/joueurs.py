@@ -7,19 +7,10 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QTableWidget, QTableWidgetItem, QWidget
 
 from arbitre.echanges.club import Bilan, Club, ajouter_au_club
-from arbitre.echanges.joueurs import (
-    Champ,
-    ListeLue,
-    Proposition,
-    appliquer,
-    changer,
-    ouvrir,
-    proposer,
-    sans_tables,
-)
+from arbitre.echanges.joueurs import Champ, ListeLue, Proposition, appliquer, changer, ouvrir, proposer, sans_tables
 from arbitre.echanges.tableaux import Tableau
-from arbitre.engine.competition.commandes import InscrireJoueurs
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Page
 from arbitre.ui.kit.fiche import Liste
@@ -151,7 +142,7 @@ class ImportDeJoueurs(Page):
         """Into the competition; one that is refused leaves none of them in."""
         joueurs = self.joueurs
         with refus_dit(self.dire):
-            self._regie.regie.executer(InscrireJoueurs(joueurs))
+            self._regie.faire(InscrireJoueurs(joueurs))
             self.dire(textes.inscrits(len(joueurs)))
 
     def ajouter_au_club(self) -> None:

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arbitre.engine.competition.classer import absence
-from arbitre.engine.competition.commandes_organisation import AnnulerPartie, JugerAbsence, RetablirPartie
+from arbitre.engine.competition.organiser import AnnulerPartie, JugerAbsence, RetablirPartie
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.kit.champs import defilant
 from arbitre.ui.kit.fiche import Fiche, Liste

@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from arbitre.engine.competition.classer import classement_general
-from arbitre.engine.competition.commandes_organisation import AttribuerTables
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.organiser import AttribuerTables
 from arbitre.engine.sac import Hasard
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import colonne, rangee
