@@ -54,5 +54,7 @@ def test_une_fenetre_se_ferme_pendant_son_travail(poste: Poste) -> None:
             break
     assert ouvertes >= 2 * len(portes())
     poste.attendre(lambda: not any(fil.name == "atelier" for fil in threading.enumerate()))
+    poste.fenetre.activateWindow()  # offscreen, closing a window gives the keyboard to none
+    poste.attendre(poste.fenetre.isActiveWindow)
     poste.jouer()
     assert len(poste.partie.coups) == 3, "the console goes on"
