@@ -6,11 +6,14 @@ from collections.abc import Callable, Generator
 from contextlib import closing
 from functools import cache
 from itertools import count
+from typing import Any, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.erreurs import Refus
+
+T = TypeVar("T")
 
 
 class _Travail:
@@ -20,9 +23,14 @@ class _Travail:
     """
 
     def __init__(
-        self, atelier: "Atelier", jeton: object, faire: Callable[["_Travail"], object], *, perimable: bool = False
+        self,
+        atelier: "Atelier",
+        faire: Callable[["_Travail"], object],
+        ensuite: Callable[[Any], object],
+        *,
+        perimable: bool = False,
     ) -> None:
-        self.atelier, self.jeton, self.perimable = atelier, jeton, perimable
+        self.atelier, self.ensuite, self.perimable = atelier, ensuite, perimable
         self._faire = faire
         self.arret = threading.Event()
         self.dire: Callable[[], object] = lambda: None
@@ -90,13 +98,12 @@ def _comptoir() -> _Comptoir:
 class Atelier(QObject):
     """The work of one window, one thing at a time; once the window is gone nothing is told, what is to be kept is done.
 
-    ``fait`` carries what was asked for (its ``jeton``) and the result; ``rate`` the sentence of a refusal; ``avance``
-    each step of work that is followed. What is no refusal is a fault of the program, raised in the windows' thread.
+    ``rate`` carries the sentence of a refusal; ``avance`` each step of work that is followed. What is no refusal is a
+    fault of the program, raised in the windows' thread.
     """
 
-    fait = Signal(object, object)
-    avance = Signal(object, object)
-    rate = Signal(object, str)
+    avance = Signal(object)
+    rate = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -108,18 +115,22 @@ class Atelier(QObject):
         """Whether something is being done, be it to end."""
         return self._en_cours is not None
 
-    def demander(self, jeton: object, faire: Callable[[], object], *, perimable: bool = False) -> None:
-        """Do it when its turn comes. ``faire`` runs in a thread: it is given values, and touches no window."""
+    def demander(self, faire: Callable[[], T], ensuite: Callable[[T], object], *, perimable: bool = False) -> None:
+        """Do it when its turn comes, then ``ensuite`` with what it gave.
+
+        ``faire`` runs in a thread: it is given values, and touches no window. What is ``perimable`` is not done where
+        another such is asked for before its turn.
+        """
         if perimable:
             self._attente = [t for t in self._attente if not t.perimable]
-        self._ajouter(_Travail(self, jeton, lambda _: faire(), perimable=perimable))
+        self._ajouter(_Travail(self, lambda _: faire(), ensuite, perimable=perimable))
 
-    def suivre(self, jeton: object, au_fil: Callable[[], Generator[object, None, None]]) -> None:
+    def suivre(self, au_fil: Callable[[], Generator[object, None, None]], ensuite: Callable[[], object]) -> None:
         """The same for work that goes step by step; it may be stopped between two."""
-        self._ajouter(_Travail(self, jeton, lambda travail: travail.derouler(au_fil)))
+        self._ajouter(_Travail(self, lambda travail: travail.derouler(au_fil), lambda _: ensuite()))
 
     def arreter(self) -> None:
-        """Close what is followed at its next step; ``fait`` tells when it is."""
+        """Close what is followed at its next step."""
         if self._en_cours is not None:
             self._en_cours.arret.set()
 
@@ -127,7 +138,7 @@ class Atelier(QObject):
         """A step was made; it is the last one where nobody is there to see it."""
         etape = travail.etapes.popleft()
         if shiboken6.isValid(self):
-            self.avance.emit(travail.jeton, etape)
+            self.avance.emit(etape)
         else:
             travail.arret.set()
 
@@ -141,9 +152,9 @@ class Atelier(QObject):
         if isinstance(resultat, Exception) and not isinstance(resultat, Refus):
             raise resultat
         if vit and isinstance(resultat, Refus):
-            self.rate.emit(travail.jeton, str(resultat))
+            self.rate.emit(str(resultat))
         elif vit:
-            self.fait.emit(travail.jeton, resultat)
+            travail.ensuite(resultat)
 
     def _ajouter(self, travail: _Travail) -> None:
         self._attente.append(travail)

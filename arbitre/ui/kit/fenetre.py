@@ -23,8 +23,7 @@ class _Parlante:
     def _equiper(self, soi: QObject) -> None:
         self.message = message()
         self.atelier = Atelier(soi)
-        self.atelier.fait.connect(lambda ensuite, resultat: ensuite(resultat))
-        self.atelier.rate.connect(lambda _, phrase: self.refuser(phrase))
+        self.atelier.rate.connect(self.refuser)
 
     def dire(self, phrase: str) -> None:
         """Say it where it stays until something else is said."""
@@ -39,7 +38,7 @@ class _Parlante:
 
         What is ``perimable`` is not done where another such is asked for before its turn.
         """
-        self.atelier.demander(ensuite, faire, perimable=perimable)
+        self.atelier.demander(faire, ensuite, perimable=perimable)
 
 
 class Page(_Parlante, QWidget):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from arbitre.engine.competition.etat import Joueur
 
@@ -23,8 +23,8 @@ _DROITE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class Lignes(QAbstractTableModel, Generic[L]):
     """Rows under ``titres``, shown as ``cellules`` says; the first cell tells one row from another.
 
-    ``a_droite``: columns set to the right. ``roles``: what a row answers to other roles of Qt (ink, font, what a
-    screen reader says). A cell that is cut is whole in its tip.
+    ``a_droite``: columns set to the right. ``roles``: what a row answers in a column to other roles of Qt (ink, font,
+    what a screen reader says). A cell that is cut is whole in its tip.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class Lignes(QAbstractTableModel, Generic[L]):
         cellules: Callable[[L], Cellules],
         *,
         a_droite: Iterable[int] = (),
-        roles: Mapping[Qt.ItemDataRole, Callable[[L], object]] | None = None,
+        roles: Mapping[Qt.ItemDataRole, Callable[[L, int], object]] | None = None,
     ) -> None:
         super().__init__()
         self.lignes: list[L] = []
@@ -86,7 +86,7 @@ class Lignes(QAbstractTableModel, Generic[L]):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._cote(index.column())
         if reponse := self._roles.get(role):
-            return reponse(self.lignes[index.row()])
+            return reponse(self.lignes[index.row()], index.column())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole, Qt.ItemDataRole.ToolTipRole):
             return self.cellules(index.row())[index.column()]
         return None
@@ -176,37 +176,6 @@ class Table(QTableView, Generic[L]):
     def texte(self, rang: int, colonne: int) -> str:
         """What a cell shows."""
         return str(self.modele.cellules(rang)[colonne])
-
-
-def table(nom: str, titres: Sequence[str], large: int) -> QTableWidget:
-    """An empty table; column ``large`` takes the room that is left."""
-    vue = QTableWidget(0, len(titres))
-    vue.setHorizontalHeaderLabels(list(titres))
-    a_regarder(vue, nom, large)
-    return vue
-
-
-def a_regarder(vue: QTableView, nom: str, *larges: int) -> None:
-    """Rows are chosen, never typed into; the columns ``larges`` share the room that is left."""
-    vue.setAccessibleName(nom)
-    vue.verticalHeader().hide()
-    vue.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    vue.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    vue.setTabKeyNavigation(False)
-    vue.setAlternatingRowColors(True)
-    tete = vue.horizontalHeader()
-    tete.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    tete.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    for large in larges:
-        tete.setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
-
-
-def remplir(vue: QTableWidget, lignes: Sequence[Sequence[str]]) -> None:
-    """Show these rows."""
-    vue.setRowCount(len(lignes))
-    for rang, ligne in enumerate(lignes):
-        for colonne, valeur in enumerate(ligne):
-            vue.setItem(rang, colonne, QTableWidgetItem(valeur))
 
 
 def cellules(joueur: Joueur) -> tuple[str, ...]:

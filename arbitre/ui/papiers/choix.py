@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QFormLayout, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, PapierDuplicate
 from arbitre.engine.competition.etat import Competition
@@ -16,6 +16,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.ligne.lecture import lire_tables
+from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.preferences_du_club import Preferences, lire_logo
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import documents as textes
@@ -168,11 +169,7 @@ class Choix(QWidget):
         if self._logo:
             self.prendre_le_logo(None)
             return
-        dialogue = QFileDialog(self, textes.LOGO, str(Path.home()), textes.FILTRE_IMAGES)
-        dialogue.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialogue.fileSelected.connect(lambda nom: self.prendre_le_logo(Path(nom)))
-        dialogue.open()
+        choisir_un_fichier(self, textes.LOGO, textes.FILTRE_IMAGES, self.prendre_le_logo)
 
     def prendre_le_logo(self, chemin: Path | None) -> None:
         """Print this picture at the head of papers from now on; None: none."""

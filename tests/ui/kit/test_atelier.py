@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Generator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
@@ -30,46 +31,40 @@ def atelier(demandeur: QObject) -> Atelier:
 
 
 @pytest.fixture
-def faits(atelier: Atelier) -> list[tuple[object, object]]:
-    faits: list[tuple[object, object]] = []
-    atelier.fait.connect(lambda jeton, resultat: faits.append((jeton, resultat)))
-    return faits
+def faits() -> list[object]:
+    return []
 
 
-def test_le_travail_se_fait_ailleurs_et_se_rend_ici(
-    qtbot: QtBot, atelier: Atelier, faits: list[tuple[object, object]]
-) -> None:
-    ou: list[threading.Thread] = []
-    atelier.fait.connect(lambda *_: ou.append(threading.current_thread()))
-    atelier.demander("qui", threading.current_thread)
+def test_le_travail_se_fait_ailleurs_et_se_rend_ici(qtbot: QtBot, atelier: Atelier, faits: list[object]) -> None:
+    atelier.demander(threading.current_thread, lambda qui: faits.extend((qui, threading.current_thread())))
     assert atelier.occupe
-    qtbot.waitUntil(lambda: len(faits) == 1)
+    qtbot.waitUntil(lambda: len(faits) == 2)
     assert not atelier.occupe
-    assert faits[0][0] == "qui"
-    assert faits[0][1] is not threading.main_thread()
-    assert ou == [threading.main_thread()]
+    assert faits[0] is not threading.main_thread()
+    assert faits[1] is threading.main_thread()
 
 
-def test_un_refus_est_une_phrase(qtbot: QtBot, atelier: Atelier) -> None:
+def test_un_refus_est_une_phrase(qtbot: QtBot, atelier: Atelier, faits: list[object]) -> None:
     def refuser() -> None:
         raise Refus("Le disque est plein.")
 
-    dits: list[tuple[object, str]] = []
-    atelier.rate.connect(lambda jeton, phrase: dits.append((jeton, phrase)))
-    atelier.demander("écrire", refuser)
+    dits: list[str] = []
+    atelier.rate.connect(dits.append)
+    atelier.demander(refuser, faits.append)
     qtbot.waitUntil(lambda: bool(dits))
-    assert dits == [("écrire", "Le disque est plein.")]
+    assert dits == ["Le disque est plein."]
+    assert faits == []
 
 
 def test_une_faute_du_programme_va_aux_pannes_et_le_travail_continue(
-    qtbot: QtBot, atelier: Atelier, faits: list[tuple[object, object]]
+    qtbot: QtBot, atelier: Atelier, faits: list[object]
 ) -> None:
     with qtbot.captureExceptions() as fautes:
-        atelier.demander("faux", lambda: 1 // 0)
-        atelier.demander("juste", lambda: 1)
+        atelier.demander(lambda: 1 // 0, faits.append)
+        atelier.demander(lambda: 1, faits.append)
         qtbot.waitUntil(lambda: bool(faits))
     assert [genre for genre, *_ in fautes] == [ZeroDivisionError]
-    assert faits == [("juste", 1)]
+    assert faits == [1]
 
 
 class Montee:
@@ -86,21 +81,17 @@ class Montee:
             self.fermee.set()
 
 
-def test_ce_qui_se_suit_dit_chaque_marche(qtbot: QtBot, atelier: Atelier, faits: list[tuple[object, object]]) -> None:
-    marches: list[object] = []
-    atelier.avance.connect(lambda _, marche: marches.append(marche))
-    atelier.suivre("monter", Montee(5))
-    qtbot.waitUntil(lambda: bool(faits))
-    assert marches == [0, 1, 2, 3, 4]
-    assert faits == [("monter", None)]
+def test_ce_qui_se_suit_dit_chaque_marche(qtbot: QtBot, atelier: Atelier, faits: list[object]) -> None:
+    atelier.avance.connect(faits.append)
+    atelier.suivre(Montee(5), lambda: faits.append("là-haut"))
+    qtbot.waitUntil(lambda: "là-haut" in faits)
+    assert faits == [0, 1, 2, 3, 4, "là-haut"]
 
 
-def test_ce_qui_se_suit_s_arrete_entre_deux_marches(
-    qtbot: QtBot, atelier: Atelier, faits: list[tuple[object, object]]
-) -> None:
+def test_ce_qui_se_suit_s_arrete_entre_deux_marches(qtbot: QtBot, atelier: Atelier, faits: list[object]) -> None:
     montee = Montee(10**9)
-    atelier.avance.connect(lambda *_: atelier.arreter())
-    atelier.suivre("monter", montee)
+    atelier.avance.connect(lambda _: atelier.arreter())
+    atelier.suivre(montee, lambda: faits.append("arrêté"))
     qtbot.waitUntil(lambda: bool(faits))
     assert montee.fermee.is_set()
 
@@ -109,7 +100,7 @@ def test_ce_qui_se_suit_s_arrete_quand_plus_personne_ne_regarde(
     qtbot: QtBot, demandeur: QObject, atelier: Atelier
 ) -> None:
     montee = Montee(10**9)
-    atelier.suivre("monter", montee)
+    atelier.suivre(montee, lambda: None)
     demandeur.deleteLater()
     enterrer()
     qtbot.waitUntil(montee.fermee.is_set)
@@ -119,9 +110,9 @@ def test_ce_qui_attend_d_etre_ecrit_l_est_apres_la_fermeture(
     qtbot: QtBot, demandeur: QObject, atelier: Atelier
 ) -> None:
     porte, ecrits = threading.Event(), list[str]()
-    atelier.demander("aperçu", lambda: porte.wait(5), perimable=True)
-    atelier.demander("écrire", lambda: ecrits.append("classement"))
-    atelier.demander("aperçu", lambda: ecrits.append("aperçu"), perimable=True)
+    atelier.demander(lambda: porte.wait(5), lambda _: ecrits.append("vu"), perimable=True)
+    atelier.demander(lambda: ecrits.append("classement"), lambda _: ecrits.append("dit"))
+    atelier.demander(lambda: ecrits.append("aperçu"), lambda _: None, perimable=True)
     demandeur.deleteLater()
     enterrer()
     porte.set()
@@ -130,15 +121,20 @@ def test_ce_qui_attend_d_etre_ecrit_l_est_apres_la_fermeture(
     assert ecrits == ["classement"]
 
 
+def rendre_a(mortes: set[int], rendus: list[object], rang: int, resultat: object) -> None:
+    if rang in mortes:
+        rendus.append(resultat)
+
+
 @pytest.mark.parametrize("attente", [None, 0, 1])
 def test_une_fenetre_meurt_pendant_son_travail(qtbot: QtBot, attente: int | None) -> None:
     mortes, rendus = set[int](), list[object]()
     for rang in range(OUVERTURES):
         fenetre = QDialog()
         atelier = Atelier(fenetre)
-        atelier.fait.connect(lambda jeton, _: rendus.append(jeton) if jeton in mortes else None)
-        atelier.demander(rang, lambda: sum(range(1000)))
-        atelier.demander(rang, lambda: sum(range(1000)), perimable=True)
+        rendre = partial(rendre_a, mortes, rendus, rang)
+        atelier.demander(lambda: sum(range(1000)), rendre)
+        atelier.demander(lambda: sum(range(1000)), rendre, perimable=True)
         if attente is not None:
             qtbot.wait(attente)
         mortes.add(rang)

@@ -35,7 +35,7 @@ def table(qtbot: QtBot) -> Table[Assis]:
             ("Table", "Nom", "Points"),
             cellules,
             a_droite=(0, 2),
-            roles={Qt.ItemDataRole.AccessibleTextRole: lambda a: f"table {a.table}, {a.nom}"},
+            roles={Qt.ItemDataRole.AccessibleTextRole: lambda a, _colonne: f"table {a.table}, {a.nom}"},
         ),
         1,
     )

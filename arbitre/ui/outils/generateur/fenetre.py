@@ -38,7 +38,7 @@ class FenetreGenerateur(Fenetre):
         self.trouvees = Trouvees()
         self.liste = VueDesTrouvees(self.trouvees)
         self.finished.connect(self.atelier.arreter)
-        self.atelier.avance.connect(lambda _, recolte: self._avancer(recolte))
+        self.atelier.avance.connect(self._avancer)
         volets = Volets((self.criteres, 2), (self._droite(), 3))
         self.setLayout(colonne((volets, 1), self._commandes(), self.message))
         self.dire(textes.VIDE)
@@ -84,7 +84,7 @@ class FenetreGenerateur(Fenetre):
 
     def _lancer(self, demande: Demande, voulues: int) -> None:
         depuis = self._depuis + self._essayees
-        self.atelier.suivre(lambda _: self._finir(), lambda: recolter(demande, depuis, voulues))
+        self.atelier.suivre(lambda: recolter(demande, depuis, voulues), self._finir)
         self._avancer(Recolte())
         self.dire(textes.OUVERTURE)
         self._ouvrir_ou_fermer()
