@@ -4,9 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QFormLayout,
     QFrame,
-    QGroupBox,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -18,12 +16,6 @@ from PySide6.QtWidgets import (
 
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import poste as textes
-
-
-def cadre(titre: str) -> tuple[QGroupBox, QFormLayout]:
-    """A titled group and its form."""
-    groupe = QGroupBox(titre)
-    return groupe, QFormLayout(groupe)
 
 
 def defilant(contenu: QWidget) -> QScrollArea:

@@ -140,7 +140,7 @@ def test_enregistrer_sans_attendre_l_apercu(fenetre: Documents, qtbot: QtBot) ->
 
 
 def test_un_autre_coup_des_tables_choisies(fenetre: Documents, qtbot: QtBot) -> None:
-    fenetre.choix.coup.setCurrentIndex(fenetre.choix.coup.findData(2))
+    fenetre.choix.coup.choisir(2)
     fenetre.choix.tables.setText("4-6")
     attendre_l_apercu(qtbot, fenetre)
     assert fenetre._fait is not None

@@ -153,7 +153,7 @@ def test_un_verdict_change_apres_le_billet_se_voit_et_se_refait(
     assert len(file.liste.lignes) == 1
     file.refaire()
     assert papiers.choix.tables.text() == "2"
-    assert papiers.choix.coup.currentData() == 3
+    assert papiers.choix.coup.valeur == 3
 
 
 def test_ce_qui_est_juste_se_cache(papiers: Documents, qtbot: QtBot, imprimante: list[Path]) -> None:
