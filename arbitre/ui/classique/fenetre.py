@@ -19,7 +19,6 @@ from arbitre.engine.classique.feuilles import (
 from arbitre.engine.classique.tournoi.etat import Marche
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.engine.classique.tournoi.publier import PublierRonde
-from arbitre.engine.erreurs import Refus
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decompte import FenetreDecompte
@@ -28,18 +27,19 @@ from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique
-from arbitre.ui.classique.table import TableVue
 from arbitre.ui.classique.toss import FenetreToss
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.signaux import refus_dit, sans_coche
+from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
 D = TypeVar("D", bound=QDialog)
+Ligne = tuple[str, ...]
 
 
 class LigneDeSaisie(QLineEdit):
@@ -82,8 +82,8 @@ class FenetreClassique(QMainWindow):
         colonne.addLayout(tete)
         colonne.addWidget(self.attendus)
         rangee = QHBoxLayout()
-        self.ronde = TableVue(textes.RONDE, textes.COLONNES_RONDE, 1, 2, 3)
-        self.classement = TableVue(textes.CLASSEMENT, textes.COLONNES_CLASSEMENT, 1)
+        self.ronde: Table[Ligne] = Table(textes.RONDE, Lignes(textes.COLONNES_RONDE, tuple), 1, 2, 3)
+        self.classement: Table[Ligne] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple), 1)
         rangee.addWidget(self.ronde, 3)
         rangee.addWidget(self.classement, 2)
         colonne.addLayout(rangee, 1)
@@ -165,18 +165,15 @@ class FenetreClassique(QMainWindow):
 
     def saisir(self) -> None:
         """The line was entered: a result, its correction, a forfeit."""
-        try:
+        self.ligne.selectAll()
+        with refus_dit(self.dire):
             commande = lire_la_ligne(self.ligne.text())
             self._regie.faire(commande)
-        except Refus as e:
-            self.dire(str(e))
-            self.ligne.selectAll()
-            return
-        ronde = self._regie.etat.la_ronde(commande.ronde or len(self._regie.etat.rondes))
-        assert ronde is not None, "its result was just taken"
-        self.dire(textes.resultat(commande.table, resultat_en_texte(ronde.rencontres[commande.table])))
-        self.ligne.clear()
-        self.ronde.choisir(str(commande.table))
+            ronde = self._regie.etat.la_ronde(commande.ronde or len(self._regie.etat.rondes))
+            assert ronde is not None, "its result was just taken"
+            self.dire(textes.resultat(commande.table, resultat_en_texte(ronde.rencontres[commande.table])))
+            self.ligne.clear()
+            self.ronde.choisir(str(commande.table))
 
     def publier(self) -> None:
         """Publish the next round as the formule gives it, and say what it breaks."""

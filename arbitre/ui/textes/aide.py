@@ -90,6 +90,7 @@ MONTRER_CLASSEMENT, MONTRER_PARTIE, DIRE = "Classement", "Revenir à la partie",
 PAGE_SUIVANTE: Final = "Page suivante"
 COMPTER: Final = "Compte à rebours"
 FILTRE_PNG, FILTRE_LOGO = "Image PNG (*.png)", "Images (*.png *.jpg *.jpeg *.svg)"
+NOM_DE_L_IMAGE = "tableau.png"
 ALLUME, ETEINT = "Éteindre le tableau", "Allumer le tableau"
 
 

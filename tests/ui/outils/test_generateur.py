@@ -48,7 +48,7 @@ def fenetre(proprietaire: QWidget) -> FenetreGenerateur:
 
 
 def finir(fenetre: FenetreGenerateur) -> None:
-    Poste.attendre(lambda: not fenetre.travail.en_cours and not fenetre.arreter.isEnabled(), 60_000)
+    Poste.attendre(lambda: not fenetre.atelier.occupe and not fenetre.arreter.isEnabled(), 60_000)
 
 
 def clavier(fenetre: QWidget) -> QWidget:
@@ -180,7 +180,7 @@ def test_une_demande_impossible_est_dite(fenetre: FenetreGenerateur, champ: str,
     taper(fenetre, champ, texte)
     presser(fenetre, textes.PREPARER)
     assert phrase in fenetre.message.text()
-    assert not fenetre.travail.en_cours
+    assert not fenetre.atelier.occupe
     with pytest.raises(DemandeIllisible):
         fenetre.criteres.lire()
 

@@ -34,7 +34,7 @@ def fenetre(poste: Poste) -> Iterator[TableauDeLaSalle]:
 
 
 def test_les_couleurs_du_tableau_se_choisissent_et_se_retiennent(poste: Poste, fenetre: TableauDeLaSalle) -> None:
-    fenetre.theme.setCurrentIndex(fenetre.theme.findData(DALTONIEN.nom))
+    fenetre.theme.choisir(DALTONIEN.nom)
     assert poste.console.salle.etat.theme is DALTONIEN
     assert Reglages.lire(poste.console.materiel.preferences).theme == DALTONIEN.nom
 
