@@ -45,7 +45,7 @@ def se_demande(poste: Poste, question: AJuger) -> None:
     verdict = poste.fenetre.correction.verdict.text()
     assert question.question in verdict
     assert all(mot in verdict for mot in question.elements)
-    assert f"O\u00a0: oui, {question.si_oui.points} points" in verdict
+    assert f"O\u00a0: oui, {question.si_oui.points} point{'s' if question.si_oui.points > 1 else ''}." in verdict
     assert 12 not in poste.coup(2).fiches
 
 
