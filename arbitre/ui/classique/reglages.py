@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QLabel, QWidget
 from arbitre.echanges.tableaux_classique import lire_les_tableaux
 from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.incidents import INCIDENTS
+from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
 from arbitre.engine.classique.peines import MANCHES_MAX
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import nom_de

@@ -1,7 +1,7 @@
 """The shape of every window beside the console, and of the pages that some of them are made of."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QWidget
@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import dimensionner, tenir
-from arbitre.ui.kit.regie_qt import RegieQt
+
+if TYPE_CHECKING:
+    from arbitre.ui.kit.regie_qt import RegieQt  # the wizard has no régie yet
 
 T = TypeVar("T")
 
@@ -63,7 +65,7 @@ class Fenetre(_Parlante, QDialog):
         hauteur: int = 0,
         parent: QWidget | None = None,
         *,
-        regie: RegieQt | None = None,
+        regie: "RegieQt | None" = None,
     ) -> None:
         super().__init__(parent)
         self._equiper(self)
