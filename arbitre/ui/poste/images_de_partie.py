@@ -5,9 +5,8 @@ from functools import partial
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from arbitre.documents.graphiques import tracer_negatifs, tracer_pertes, tracer_tops_trouves
-from arbitre.documents.toile import Surface
 from arbitre.engine.competition.classer import Classe
-from arbitre.engine.feuilles.courbes import Courbes, Pertes, courbes, pertes
+from arbitre.engine.feuilles.courbes import courbes, pertes
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.peinture.graphiques import Graphique
 from arbitre.ui.textes import graphiques as textes
@@ -31,8 +30,8 @@ class ImagesDeLaPartie(QTabWidget):
             for image in (self.negatifs, self.tops, self.pertes):
                 image.montrer(None, textes.AUCUN_COUP)
             return
-        self.negatifs.montrer(partial(_negatifs, vues=vues), textes.negatifs(vues))
-        self.tops.montrer(partial(_tops, vues=vues), textes.tops(vues))
+        self.negatifs.montrer(partial(tracer_negatifs, vues=vues), textes.negatifs(vues))
+        self.tops.montrer(partial(tracer_tops_trouves, vues=vues), textes.tops(vues))
         self.montrer_les_pertes(partie, choisi)
 
     def montrer_les_pertes(self, partie: Partie, choisi: Classe | None) -> None:
@@ -42,16 +41,5 @@ class ImagesDeLaPartie(QTabWidget):
             return
         perdu = pertes(partie, choisi.joueur.numero)
         nom = choisi.joueur.nom_complet
-        self.pertes.montrer(partial(_pertes, perdu=perdu, nom=nom), textes.pertes(nom, perdu))
-
-
-def _negatifs(surface: Surface, x: float, y: float, large: float, haut: float, *, vues: Courbes) -> None:
-    tracer_negatifs(surface, x, y, large, haut, vues)
-
-
-def _tops(surface: Surface, x: float, y: float, large: float, haut: float, *, vues: Courbes) -> None:
-    tracer_tops_trouves(surface, x, y, large, haut, vues)
-
-
-def _pertes(surface: Surface, x: float, y: float, large: float, haut: float, *, perdu: Pertes, nom: str) -> None:
-    tracer_pertes(surface, x, y, large, haut, perdu.coups, perdu.valeurs, nom)
+        dessin = partial(tracer_pertes, coups=perdu.coups, pertes=perdu.valeurs, nom=nom)
+        self.pertes.montrer(dessin, textes.pertes(nom, perdu))
