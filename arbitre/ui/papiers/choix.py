@@ -1,7 +1,5 @@
 """What is chosen for a paper: the partie, the coup, tables, format, the club's name and picture."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -31,8 +29,8 @@ class Choix(QWidget):
     """An `EnTete` to be kept by the competition."""
     meilleurs_choisis = Signal(int)
 
-    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
         self._preferences = preferences
         self._logo = b""
         self._etat = Competition()

@@ -54,8 +54,8 @@ _LARGEURS = {0: "Rang_", 1: "Table_", 3: "Total__", 4: "Négatif__", 5: "100,00_
 class PanneauClassement(QWidget):
     """The ranking, kept up to date while it is looked at."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._competition = Competition()
         self._bientot = QTimer(self, singleShot=True, interval=250)
         self._bientot.timeout.connect(self._calculer)

@@ -38,8 +38,8 @@ class PanneauCorrection(QWidget):
     dit = Signal(str)
     ailleurs = Signal()
 
-    def __init__(self, regie: RegieQt, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, regie: RegieQt, palette: Palette) -> None:
+        super().__init__()
         self._regie = regie
         self._palette = palette
         self._choisi: int | None = None

@@ -88,8 +88,8 @@ class PanneauHistorique(QWidget):
     aller = Signal(int)
     dit = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
         self._chronique = Chronique()

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QTabWidget
 
 from arbitre.documents.graphiques import tracer_negatifs, tracer_pertes, tracer_tops_trouves
 from arbitre.engine.competition.classer import Classe
@@ -15,8 +15,8 @@ from arbitre.ui.textes import graphiques as textes
 class ImagesDeLaPartie(QTabWidget):
     """Three pictures, one at a time."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setDocumentMode(True)
         self.setAccessibleName(textes.IMAGES)
         self.negatifs, self.tops, self.pertes = (Graphique(nom) for nom in textes.ONGLETS)

@@ -37,8 +37,8 @@ from arbitre.ui.textes import poste as textes
 class Chevalet(QWidget):
     """The letters in play: reliquat, « + », new letters. The juge-arbitre sees them before they are announced."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._vue = VueSalle()
         self.setFixedHeight(64)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -72,8 +72,8 @@ class PanneauTirage(QWidget):
     rendu = Signal()
     apercu = Signal(object)
 
-    def __init__(self, regie: RegieQt, apercu: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, regie: RegieQt, apercu: QWidget) -> None:
+        super().__init__()
         self._regie = regie
         self._apercu = apercu
         self._recompte: int | None = None

@@ -19,8 +19,8 @@ _RETARD: Final = 80
 class Apercu(QWidget):
     """What the room sees, in the shape of its screen."""
 
-    def __init__(self, salle: Salle, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, salle: Salle) -> None:
+        super().__init__()
         self._salle = salle
         self._ecran = QSizeF(1920, 1080)
         politique = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)

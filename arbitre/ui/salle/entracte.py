@@ -1,4 +1,4 @@
-"""Painting between parties: the ranking page by page, a countdown, a message, the club's logo."""
+"""Painting beside the partie: the ranking page by page, a countdown, a message, the club's logo."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QPen
 
 from arbitre.charte import Theme
 from arbitre.engine.francais import relatif
@@ -14,7 +14,6 @@ from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.paroles import peindre_message
 from arbitre.ui.salle.plan import Plan, Texte
 from arbitre.ui.textes import salle as textes
 
@@ -162,6 +161,26 @@ def _peindre_rang(
             cote=cote,
             plus_petit=_SERRE,
         )
+
+
+def peindre_message(p: QPainter, cadre: QRectF, texte: str, corps: float, theme: Theme) -> None:
+    """A sentence to the room, framed."""
+    p.save()
+    p.setPen(QPen(couleur(theme.quadrillage), max(1.0, corps * 0.06)))
+    p.setBrush(couleur(theme.plateau.fond))
+    trait = corps * 0.03
+    p.drawRoundedRect(cadre.adjusted(trait, trait, -trait, -trait), corps * 0.25, corps * 0.25)
+    dedans = cadre.adjusted(corps * 0.5, corps * 0.2, -corps * 0.5, -corps * 0.2)
+    ecrire_bloc(
+        p,
+        dedans,
+        textes.soigner(texte),
+        corps,
+        couleur(theme.plateau.encre),
+        gras=True,
+        cote=Qt.AlignmentFlag.AlignHCenter,
+    )
+    p.restore()
 
 
 def peindre_logo(p: QPainter, cadre: QRectF, octets: bytes, theme: Theme) -> float:
