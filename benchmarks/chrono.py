@@ -79,7 +79,7 @@ def construire(dossier: Path, secondes: int) -> "Console":
         hasard=Random(3).randrange,
     )
     portes = partial(ouvrir_les_portes, autre_fichier=lambda: None)
-    console = Console(Journal(dossier / "soiree.arbitre"), materiel, portes)
+    console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, portes)
     console.montrer()
     joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, JOUEURS + 1))
     console.executer(

@@ -50,7 +50,7 @@ def regie(tmp_path: Path, montre: Montre) -> Iterator[Regie]:
 
 
 def ouvrir(dossier: Path, montre: Montre) -> Regie:
-    journal = Journal(dossier / "a.arbitre")
+    journal = Journal(dossier / "a.arbitre", nouveau=not (dossier / "a.arbitre").exists())
     return Regie(journal, savoir(), horloge=montre, hasard=lambda n: n // 2, auteur="Paul\x00")
 
 
@@ -243,7 +243,7 @@ def test_en_lecture_seule_rien_ne_se_commande(regie: Regie, tmp_path: Path) -> N
 
 
 def test_un_fichier_qui_ne_se_rejoue_pas_est_abime(tmp_path: Path) -> None:
-    with Journal(tmp_path / "faux.arbitre") as journal:
+    with Journal(tmp_path / "faux.arbitre", nouveau=True) as journal:
         journal.ajouter([ev.Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", ev.JoueurRetire(3))])
         with pytest.raises(JournalAbime, match="ne se rejoue pas"):
             Regie(journal, savoir())

@@ -117,4 +117,4 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
         vitesse=vitesse,
         hasard=Random(GRAINE).randrange,
     )
-    return Console(Journal(fichier), materiel, partial(ouvrir_les_portes, autre_fichier=lambda: None))
+    return Console(Journal(fichier, nouveau=True), materiel, partial(ouvrir_les_portes, autre_fichier=lambda: None))

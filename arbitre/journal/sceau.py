@@ -3,9 +3,23 @@
 import hashlib
 from typing import Final
 
+from msgspec import Struct
+
 from arbitre.engine.competition.evenements import Trace
 
 ORIGINE: Final = "0" * 32
+
+
+class Ancre(Struct, frozen=True):
+    """A moment of a file: how many events it holds, and the seal of the last, which vouches for all before it."""
+
+    nombre: int = 0
+    sceau: str = ORIGINE
+
+    def __str__(self) -> str:
+        """As a paper and the console show it: the seal in groups of four signs."""
+        groupes = " ".join(self.sceau[rang : rang + 4] for rang in range(0, len(self.sceau), 4))
+        return f"{self.nombre} événement{'s' * (self.nombre > 1)} · sceau {groupes}"
 
 
 def sceller(precedent: str, trace: Trace, genre: str, donnees: str) -> str:

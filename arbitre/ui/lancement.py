@@ -116,7 +116,7 @@ class Poste(QObject):
 
     def _creer(self, nouvelle: NouvelleCompetition) -> None:
         try:
-            console = self._installer(Journal(nouvelle.fichier))
+            console = self._installer(Journal(nouvelle.fichier, nouveau=True))
         except FichierRefuse as e:
             self._dire(str(e))
             return
@@ -132,7 +132,7 @@ class Poste(QObject):
 
     def _creer_le_tournoi(self, assistant: AssistantClassique, nouveau: NouveauTournoi) -> None:
         try:
-            journal = Journal(nouveau.fichier)
+            journal = Journal(nouveau.fichier, nouveau=True)
         except FichierRefuse as e:
             assistant.dire(str(e))
             return

@@ -14,7 +14,12 @@ from tests.journal.outils import fichier
 def test_un_fichier_entier(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert executer(["verifier", str(fichier(tmp_path))]) == 0
     lu = capsys.readouterr()
-    assert lu.out == "soiree.arbitre\u00a0: tout tient (33 événements, 30 commandes).\n"
+    assert lu.out.startswith("soiree.arbitre\u00a0: tout tient (33 événements, 30 commandes)\u00a0: ")
+    assert lu.out.count("\n") == 1
+    assert lu.out.endswith(
+        " rien ne prouve qu’aucun événement n’a suivi le dernier, ni que le fichier n’a pas été refait et scellé à neuf"
+        " d’un bout à l’autre.\n"
+    )
     assert lu.err == ""
 
 

@@ -17,7 +17,7 @@ from tests.engine.partie.banc import bulletin, savoir
 def regie(chemin: Path, auteur: str = "Paul") -> Regie:
     """A régie on the file, its clock stopped."""
     return Regie(
-        Journal(chemin),
+        Journal(chemin, nouveau=not chemin.exists()),
         savoir(),
         horloge=lambda: datetime(2026, 1, 1, 20, tzinfo=UTC),
         hasard=lambda n: n // 2,

@@ -121,7 +121,7 @@ def test_des_lignes_bien_scellees_qui_ne_se_suivent_pas(tmp_path: Path) -> None:
     )
     for evenement in impossibles:
         chemin.unlink(missing_ok=True)
-        with Journal(chemin) as journal:
+        with Journal(chemin, nouveau=True) as journal:
             journal.ajouter([ev.Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", evenement)])
         assert "ne se rejoue pas" in fautes(chemin)
 

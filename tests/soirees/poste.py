@@ -45,7 +45,7 @@ class Poste:
             hasard=Random(graine).randrange,
         )
         portes = partial(ouvrir_les_portes, autre_fichier=lambda: None)
-        self.console = Console(Journal(dossier / "soiree.arbitre"), materiel, portes)
+        self.console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, portes)
         self.console.montrer()
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)
