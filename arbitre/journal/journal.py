@@ -11,7 +11,15 @@ from typing import Final, Self
 from arbitre.engine.classique.tournoi.evenements import TournoiCree
 from arbitre.engine.competition.evenements import Trace
 from arbitre.journal.codec import encoder
-from arbitre.journal.erreurs import FAUTES_SQL, JournalPlein, SaisieInecrivable, a_l_ecriture, a_l_ouverture, abime
+from arbitre.journal.erreurs import (
+    FAUTES_SQL,
+    JournalAbime,
+    JournalPlein,
+    SaisieInecrivable,
+    a_l_ecriture,
+    a_l_ouverture,
+    abime,
+)
 from arbitre.journal.fichier import borner, ecrire, exiger_la_place, fautes_de_la_base, identifier, lire_seulement
 from arbitre.journal.lecture import Ligne, lignes, traces
 from arbitre.journal.naissance import a_naitre, faire_naitre
@@ -60,6 +68,8 @@ class Journal:
             self._verrou = Verrou(self.chemin)
             self._ouverte = a_naitre() if self._a_naitre else ecrire(self.chemin)
             self._ancre = self.ancre_de(_INFINI)
+            if manque := self.manque(self._ancre.nombre):
+                raise JournalAbime(f"« {self.chemin.name} » : {manque} Revenez à une sauvegarde.")
         except BaseException:
             self.fermer()
             raise
@@ -161,6 +171,13 @@ class Journal:
                 return nombre
             case _:
                 return 0
+
+    def manque(self, lus: int) -> str:
+        """What is missing after the ``lus`` first events, by SQLite's own count; empty when nothing is."""
+        manquants = self.nombre_ecrit() - lus
+        if manquants > 0:
+            return f"Il manque {manquants} événement{'s' * (manquants > 1)} à la fin."
+        return "Le compte des événements est faux." if manquants else ""
 
     def fautes_de_la_base(self) -> list[str]:
         """What the database holds beyond a competition, and whether SQLite finds it whole."""

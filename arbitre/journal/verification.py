@@ -116,12 +116,12 @@ def _fautes_de_lecture(journal: Journal, traces: list[Trace]) -> Iterator[str]:
     """Fill ``traces`` with what reads, in order."""
     try:
         traces.extend(journal.lire())  # those before a fault stay
-        manquants = journal.nombre_ecrit() - len(traces)
+        manque = journal.manque(len(traces))
     except FichierRefuse as e:
         yield str(e)
         return
-    if manquants:
-        yield f"Il manque {manquants} événement{'s' * (manquants > 1)} à la fin."
+    if manque:
+        yield manque
     for trace in traces:
         if decoder(*encoder(trace.evenement)) != trace.evenement:
             yield f"L’événement {trace.numero} ne se relit pas à l’identique."
