@@ -102,7 +102,7 @@ def _reconnaitre(chemin: Path, conn: sqlite3.Connection) -> bool:
 
 def _exiger_sain(chemin: Path, conn: sqlite3.Connection) -> None:
     for faute in fautes_de_la_base(conn):
-        raise JournalAbime(f"« {chemin.name} » : {faute} Travaillez sur une copie ; ici il n’est que regardé.")
+        raise JournalAbime(f"« {chemin.name} » : {faute} Revenez à une sauvegarde : celui-ci ne peut qu’être regardé.")
 
 
 def fautes_de_la_base(conn: sqlite3.Connection) -> list[str]:

@@ -101,8 +101,7 @@ class Journal:
 
     def ajouter(self, lot: Sequence[Trace]) -> None:
         """Write the traces of one command: all of them, or none (`JournalPlein`, `SaisieInecrivable`)."""
-        if self.lecture_seule:
-            raise JournalPlein("Ce fichier est ouvert en lecture seule : rien n’est changé.")
+        self._exiger_l_ecriture()
         nouvelles = _lignes(lot, self._ancre.sceau)
         if self._a_naitre:
             self._naitre(nouvelles)
@@ -110,6 +109,10 @@ class Journal:
             borner(self._conn, self.chemin)
             _inserer(self._conn, nouvelles)
         self._ancre = Ancre(nouvelles[-1][0], nouvelles[-1][-1])
+
+    def _exiger_l_ecriture(self) -> None:
+        if self.lecture_seule:
+            raise JournalPlein("Ce fichier est ouvert en lecture seule : rien n’est changé.")
 
     def _naitre(self, premieres: Sequence[Ligne]) -> None:
         """The file is there at once with its first command, and is the one written from now on."""
@@ -154,7 +157,8 @@ class Journal:
         return lues
 
     def inscrire_signature(self, ancre: Ancre, cle: bytes, signature: bytes) -> None:
-        """Write a signature beside the events; they do not change."""
+        """Write a signature beside the events; they do not change. Raises `JournalPlein`."""
+        self._exiger_l_ecriture()
         with _transaction(self._conn):
             if not signee(self._conn):
                 self._conn.execute(SIGNATURE)

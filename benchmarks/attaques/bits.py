@@ -1,6 +1,6 @@
 """One bit flipped anywhere in a competition file. Run: ``python -m benchmarks.attaques.bits [--long]``.
 
-By default a bit in every 37th byte; ``--long``: one in every byte of the file that version 0.1.0 wrote. What is left
+By default a bit in every 61st byte; ``--long``: one in every byte of the file that version 0.1.0 wrote. What is left
 opens as it was and goes on, or says in French that it does not hold.
 """
 
@@ -13,7 +13,7 @@ from typing import Final
 
 from benchmarks.attaques.commun import ANCIENS, MEMOIRE, Bilan, balayer, lues, options, tient_ou_se_dit
 
-PAS: Final = 37
+PAS: Final = 61
 
 
 def retournements(octets: bytes, pas: int, hasard: Random) -> Iterator[tuple[int, int]]:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -211,20 +212,23 @@ def retrouve(images: dict[str, bytes], dossier: Path, repondu: int, temoin: list
 
 
 def attaquer(commandes: int = COMMANDES, pannes: int = 2, graine: int = 1) -> Bilan:
-    """Each call: a kill, then ``pannes`` losses of power."""
-    bilan, hasard = Bilan(), Random(graine)
+    """Each call of a short evening: a kill, then ``pannes`` losses of power."""
     with tempfile.TemporaryDirectory(dir=MEMOIRE) as racine:
-        soiree = Path(racine) / "soiree"
-        soiree.mkdir()
-        appels = tracer(soiree, commandes)
-        temoin = lues(soiree / NOM)
-        disque, essai = Disque(), Path(racine) / "essai"
+        appels = tracer(Path(racine), commandes)
+        return rejouer(appels, lues(Path(racine) / NOM), pannes, Random(graine))
+
+
+def rejouer(appels: list[Appel], temoin: list[Trace], pannes: int, hasard: Random) -> Bilan:
+    """Play the calls again, and stop after each."""
+    bilan, disque = Bilan(), Disque()
+    with tempfile.TemporaryDirectory(dir=MEMOIRE) as racine:
+        dossier = Path(racine) / "essai"
         for rang, appel in enumerate(appels):
             disque.prendre(appel)
             images = [disque.apres_une_mort(), *(disque.sans_courant(hasard) for _ in range(pannes))]
             for laquelle, image in enumerate(images):
                 quoi = f"appel {rang} ({appel.nom}), {'panne' if laquelle else 'mort'}"
-                bilan.essayer(quoi, lambda: retrouve(image, essai, disque.repondu, temoin))  # noqa: B023
+                bilan.essayer(quoi, partial(retrouve, image, dossier, disque.repondu, temoin))
     return bilan
 
 
