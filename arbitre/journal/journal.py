@@ -69,7 +69,7 @@ class Journal:
             self._ouverte = a_naitre() if self._a_naitre else ecrire(self.chemin)
             self._ancre = self.ancre_de(_INFINI)
             if manque := self.manque(self._ancre.nombre):
-                raise JournalAbime(f"« {self.chemin.name} » : {manque} Revenez à une sauvegarde.")
+                raise JournalAbime(f"« {self.chemin.name} » : {manque} Revenez à une sauvegarde.")
         except BaseException:
             self.fermer()
             raise

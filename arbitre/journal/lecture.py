@@ -46,7 +46,7 @@ def _paquet(conn: sqlite3.Connection, apres: int) -> list[Ligne]:
 
 def traces(lues: Iterable[Ligne], nom: str) -> Iterator[Trace]:
     """The events of file ``nom``; raises `JournalAbime` at the first row that is not the one that was written."""
-    precedent, lot = ORIGINE, 0
+    precedent, lot, date = ORIGINE, 0, ""
     for rang, ligne in enumerate(lues, start=1):
         if tuple(map(type, ligne)) != _GENRES:
             raise JournalAbime(f"L’événement {rang} du fichier « {nom} » est illisible : revenez à une sauvegarde.")
@@ -59,9 +59,9 @@ def traces(lues: Iterable[Ligne], nom: str) -> Iterator[Trace]:
                 f"L’événement {rang} du fichier « {nom} » ne porte pas son sceau : il a été changé. Revenez à une"
                 " sauvegarde."
             )
-        if not est_un_instant(instant) or lot_lu - lot not in (0, 1):
+        if (instant != date and not est_un_instant(instant)) or lot_lu - lot not in (0, 1):
             raise JournalAbime(f"L’événement {rang} du fichier « {nom} » n’est pas de ce programme : il a été forgé.")
-        precedent, lot = sceau, lot_lu
+        precedent, lot, date = sceau, lot_lu, instant
         yield trace
 
 
