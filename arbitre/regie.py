@@ -2,37 +2,43 @@
 
 import gc
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-from arbitre.engine.competition import evenements as ev
-from arbitre.engine.competition.apply import PROFONDEUR, Histoire, HistoireIncoherente, Reprise, apply
-from arbitre.engine.competition.chronique import Chronique
-from arbitre.engine.competition.commandes import Commande
-from arbitre.engine.competition.decide import decide
+from arbitre.engine.classique.tournoi import commandes as tournoi
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, EvenementTournoi
+from arbitre.engine.classique.tournoi.contester import Dictionnaire
+from arbitre.engine.classique.tournoi.etat import Marche, Tournoi
+from arbitre.engine.competition import commandes as competition
+from arbitre.engine.competition.commandes import Commande, Evenement
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.partie.commandes import OuvrirLeTirage, TirerLettres
+from arbitre.engine.histoire import PROFONDEUR, Chronique, Essai, Fait, Histoire, HistoireIncoherente, Jeu, Trace
+from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.partie.conduite import ChronoLance, ChronoRepris, ChronoSuspendu
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.evenements import ChronoRepris, ChronoSuspendu, PartieOuverte
 from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.partie.tirer import OuvrirLeTirage, TirerLettres
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
 from arbitre.engine.saisies import phrase
 from arbitre.journal import Journal, JournalAbime
 
-Observateur = Callable[[tuple[ev.Trace, ...]], None]
 Horloge = Callable[[], datetime]
-
+E = TypeVar("E")
+C = TypeVar("C", bound=Ordre)
+V = TypeVar("V", bound=Situe)
 
 LONG_FICHIER: Final = 20_000
 """Events from which on the values of a file are left alone by the collector."""
 
 
 @contextmanager
-def _sans_tri(histoire: Histoire) -> Iterator[None]:
+def _sans_tri(histoire: Histoire[E, V]) -> Iterator[None]:
     """A file makes small values by the hundred thousand, all of them in use: the collector need not sort them."""
     actif = gc.isenabled()
     gc.disable()
@@ -45,33 +51,29 @@ def _sans_tri(histoire: Histoire) -> Iterator[None]:
             gc.enable()
 
 
-class Regie:
-    """A competition file in use. Every change goes through `executer`; whoever looks is told after it is written."""
+class Regie(ABC, Generic[E, C, V]):
+    """A file in use: its state, its commands, its events. Every change goes through `executer`, and is written first.
 
-    def __init__(
-        self,
-        journal: Journal,
-        savoir: Savoir,
-        *,
-        horloge: Horloge = datetime.now,
-        hasard: Hasard = secrets.randbelow,
-        auteur: str = "",
-    ) -> None:
+    A `Refus` changes nothing, nor does a fault of the program, which goes on to who asked.
+    """
+
+    def __init__(self, journal: Journal, jeu: Jeu[E, V], horloge: Horloge) -> None:
         self.journal = journal
-        self.savoir = savoir
-        self.auteur = auteur
         self._horloge = horloge
-        self._hasard = hasard
-        self._histoire = Histoire()
+        self._histoire = Histoire(jeu)
         try:
             with _sans_tri(self._histoire):
                 self._histoire.lire(journal.lire())
         except HistoireIncoherente as e:
-            raise JournalAbime(f"« {journal.chemin.name} » ne se rejoue pas : {e}") from None
-        self._observateurs: list[Observateur] = []
+            raise JournalAbime(f"« {journal.chemin.name} » ne se rejoue pas : {e}") from None
+        self._observateurs: list[Callable[[tuple[Trace[V], ...]], None]] = []
+
+    @abstractmethod
+    def _decider(self, etat: E, commande: C, instant: str, auteur: str, partie: int) -> tuple[V, ...]:
+        """The events of ``commande`` in that state; raises a `Refus`."""
 
     @property
-    def etat(self) -> Competition:
+    def etat(self) -> E:
         return self._histoire.etat
 
     @property
@@ -80,117 +82,147 @@ class Regie:
         return self._histoire.lot
 
     @property
-    def partie(self) -> Partie:
-        """The partie in hand; refuses when none is open."""
-        partie = self.etat.partie
-        if partie is None:
-            raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
-        return partie
+    def chronique(self) -> Chronique[V]:
+        """Every command of the file, those taken back too."""
+        return self._histoire.chronique
 
-    @property
-    def contexte(self) -> Contexte:
-        """What questions about the partie in hand are answered with."""
-        return Contexte(self.partie, self.savoir, self.auteur)
-
-    def temps_restant(self) -> float:
-        """Seconds that the coup in hand had left when its last command was written; its whole time before that."""
-        duree, coup, temps = float(self.partie.temps.duree), self.partie.coup, self._histoire.temps
-        if coup is None or not coup.chrono_lance or temps is None:
-            return duree
-        ecoule = datetime.fromisoformat(self._histoire.instant) - datetime.fromisoformat(temps.instant)
-        match temps.evenement:
-            case ChronoSuspendu(_, reste):
-                return reste
-            case ChronoRepris(_, reste):
-                return min(reste, max(0.0, reste - ecoule.total_seconds()))
-            case _:
-                return min(duree, max(0.0, duree - ecoule.total_seconds()))
-
-    def observer(self, observateur: Observateur) -> None:
+    def observer(self, observateur: Callable[[tuple[Trace[V], ...]], None]) -> None:
         """Tell ``observateur`` the traces of each command, after they are written and applied."""
         self._observateurs.append(observateur)
 
-    def executer(self, *commandes: Commande, partie: int = 0) -> tuple[ev.Trace, ...]:
-        """Do them in that partie (0: the one in hand), as one; a `Refus` is raised and nothing changes.
+    def executer(self, *commandes: C, auteur: str = "", partie: int = 0) -> tuple[Trace[V], ...]:
+        """Do them for ``auteur`` in that partie (0: the one in hand), as one; a `Refus` is raised and nothing changes.
 
-        What was typed at once is taken back at once: several commands make one lot, named by the last of them.
+        What was done at once is taken back at once: several commands make one lot, named by the last of them.
         """
-        etat = self.etat
-        faits: tuple[ev.Evenement, ...] = ()
-        evenements: tuple[ev.Evenement, ...] = ()
+        essai = self._essai(type(commandes[-1]).__name__, auteur)
         for commande in commandes:
-            for fait in faits:
-                etat = apply(etat, partie or self._partie_visee(faits), fait)
-            faits = self._decider(commande, partie, etat)
-            evenements += faits
-        return self._ecrire(type(commandes[-1]).__name__, partie or self._partie_visee(evenements), evenements)
+            essai.avancer(self._decider(essai.etat, commande, essai.instant, auteur, partie), partie)
+        return self._ecrire(essai)
 
-    def refus(self, commande: Commande, *, partie: int = 0) -> str:
+    def refus(self, commande: C, *, partie: int = 0) -> str:
         """Why ``commande`` would be refused now; empty when it may be done."""
         try:
-            self._decider(commande, partie, self.etat)
+            essai = self._essai("", "")
+            self._decider(essai.etat, commande, essai.instant, "", partie)
         except Refus as e:
             return str(e)
         return ""
 
-    def tirer(self) -> tuple[ev.Trace, ...]:
-        """Draw lots for the next tirage and command it; a prepared partie has it under its seal."""
-        partie = self.partie
-        if suivie(partie):
-            return self.executer(OuvrirLeTirage())
-        contenu = sac(partie.grille, partie.reliquat, partie.formule)
-        nombre = a_tirer(partie.grille, partie.reliquat, partie.formule)
-        return self.executer(TirerLettres(tirer(contenu, nombre, self._hasard)))
-
-    def a_annuler(self) -> Reprise | None:
+    def a_annuler(self) -> Fait[V] | None:
         """The command that `annuler` would take back."""
-        return self._histoire.reprises[-1] if self._histoire.reprises else None
+        return self._histoire.reprises[-1][0] if self._histoire.reprises else None
 
-    @property
-    def chronique(self) -> Chronique:
-        """Every command of the file, those taken back too."""
-        return self._histoire.chronique
-
-    def annuler(self) -> Reprise:
-        """Take back the last command that still holds; the journal keeps both."""
-        reprise = self.a_annuler()
-        if reprise is None:
-            if self.etat == Competition():
+    def annuler(self, *, auteur: str = "") -> Fait[V]:
+        """Take back the last command that still holds, and give it; the journal keeps both."""
+        fait = self.a_annuler()
+        if fait is None:
+            if not self._histoire.oubliees:
                 raise CommandeRefusee("Rien à annuler.")
             raise CommandeRefusee(
-                f"Plus rien à annuler : seules les {PROFONDEUR} dernières commandes peuvent être reprises. Corrigez par"
+                f"Plus rien à annuler : seules les {PROFONDEUR} dernières commandes peuvent être reprises. Corrigez par"
                 " une nouvelle commande."
             )
-        self._ecrire("Annuler", reprise.partie, (ev.CommandeAnnulee(reprise.lot),))
-        return reprise
+        essai = self._essai("Annuler", auteur)
+        essai.reprendre()
+        self._ecrire(essai)
+        return fait
 
     def fermer(self) -> None:
         """Close the file."""
         self.journal.fermer()
 
-    def _decider(self, commande: Commande, partie: int, etat: Competition) -> tuple[ev.Evenement, ...]:
+    def _essai(self, commande: str, auteur: str) -> Essai[E, V]:
         if self.journal.lecture_seule:
-            raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
-        lexique = (self.savoir.nom, self.savoir.empreinte)
-        return decide(etat, commande, self.savoir, lexique=lexique, partie=partie, auteur=self.auteur)
+            raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
+        return Essai(self._histoire, commande, phrase(auteur), self._horloge().isoformat(timespec="milliseconds"))
 
-    def _partie_visee(self, evenements: tuple[ev.Evenement, ...]) -> int:
-        tete = evenements[0]
-        if isinstance(tete, PartieOuverte):
-            return tete.numero
-        return 0 if isinstance(tete, ev.EvenementCompetition) else len(self.etat.parties)
-
-    def _ecrire(self, commande: str, partie: int, evenements: tuple[ev.Evenement, ...]) -> tuple[ev.Trace, ...]:
-        histoire = self._histoire
-        auteur = phrase(self.auteur)
-        instant = self._horloge().isoformat(timespec="milliseconds")
-        lot = tuple(
-            ev.Trace(histoire.numero + rang, histoire.lot + 1, instant, auteur, partie, commande, evenement)
-            for rang, evenement in enumerate(evenements, start=1)
-        )
-        histoire.essayer(lot)
-        self.journal.ajouter(lot)
-        histoire.prendre(lot)
+    def _ecrire(self, essai: Essai[E, V]) -> tuple[Trace[V], ...]:
+        """What was tried is written, then it is the state, then it is told."""
+        self.journal.ajouter(essai.traces)
+        self._histoire.garder(essai)
         for observateur in tuple(self._observateurs):
-            observateur(lot)
-        return lot
+            observateur(essai.traces)
+        return essai.traces
+
+
+class RegieDuplicate(Regie[Competition, Commande, Evenement]):
+    """The file of a competition of Scrabble duplicate, with the lexicon in force and the lots that are drawn."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        savoir: Savoir,
+        *,
+        horloge: Horloge = datetime.now,
+        hasard: Hasard = secrets.randbelow,
+    ) -> None:
+        super().__init__(journal, DUPLICATE, horloge)
+        self.savoir = savoir
+        self._hasard = hasard
+
+    def _decider(
+        self, etat: Competition, commande: Commande, _instant: str, auteur: str, partie: int
+    ) -> tuple[Evenement, ...]:
+        return competition.decide(etat, commande, self.savoir, partie=partie, auteur=auteur)
+
+    @property
+    def partie(self) -> Partie:
+        """The partie in hand; refuses when none is open."""
+        partie = self.etat.partie
+        if partie is None:
+            raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
+        return partie
+
+    @property
+    def contexte(self) -> Contexte:
+        """What questions about the partie in hand are answered with."""
+        return Contexte(self.partie, self.savoir)
+
+    def tirer(self, *, auteur: str = "") -> tuple[competition.Trace, ...]:
+        """Draw lots for the next tirage and command it; a prepared partie has it under its seal."""
+        partie = self.partie
+        if suivie(partie):
+            return self.executer(OuvrirLeTirage(), auteur=auteur)
+        contenu = sac(partie.grille, partie.reliquat, partie.formule)
+        nombre = a_tirer(partie.grille, partie.reliquat, partie.formule)
+        return self.executer(TirerLettres(tirer(contenu, nombre, self._hasard)), auteur=auteur)
+
+    def temps_restant(self) -> float:
+        """Seconds that the coup in hand had left when its last command was written; its whole time before that."""
+        duree, coup = float(self.partie.temps.duree), self.partie.coup
+        temps = self._histoire.dernier(ChronoLance, ChronoSuspendu, ChronoRepris)
+        if coup is None or not coup.chrono_lance or temps is None:
+            return duree
+        ecoule = _secondes(temps.instant, self._histoire.instant)
+        if isinstance(temps.evenement, ChronoSuspendu):
+            return temps.evenement.reste
+        reste = temps.evenement.reste if isinstance(temps.evenement, ChronoRepris) else duree
+        return min(reste, max(0.0, reste - ecoule))
+
+
+class RegieClassique(Regie[Tournoi, CommandeTournoi, EvenementTournoi]):
+    """The file of a tournament of Scrabble classique, with the dictionary of its contestations."""
+
+    def __init__(self, journal: Journal, dictionnaire: Dictionnaire, *, horloge: Horloge = datetime.now) -> None:
+        super().__init__(journal, tournoi.CLASSIQUE, horloge)
+        self.dictionnaire = dictionnaire
+
+    def _decider(
+        self, etat: Tournoi, commande: CommandeTournoi, instant: str, _auteur: str, _partie: int
+    ) -> tuple[EvenementTournoi, ...]:
+        return tournoi.decide(etat, commande, self.dictionnaire, instant)
+
+    def temps_restant(self) -> float | None:
+        """Seconds that the clock of the round had left when its file was last written; None where none is on."""
+        horloge = self.etat.horloge
+        if horloge is None or (horloge.marche is Marche.FINIE and horloge.reste):
+            return None
+        if horloge.marche is not Marche.COURT:
+            return horloge.reste
+        return min(horloge.reste, max(0.0, horloge.reste - _secondes(horloge.instant, self._histoire.instant)))
+
+
+def _secondes(debut: str, fin: str) -> float:
+    """Between two instants (ISO)."""
+    return (datetime.fromisoformat(fin) - datetime.fromisoformat(debut)).total_seconds()

@@ -21,6 +21,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
+from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage
 from tests.outils.ecrans import DEUX_ECRANS
 from tests.outils.son import SonPrive
 
@@ -56,7 +60,6 @@ def construire(dossier: Path, secondes: int) -> "Console":
     """The console of an evening: forty players, the time of a coup as asked."""
     from PySide6.QtCore import QSettings
 
-    from arbitre.engine.competition import commandes as cmd
     from arbitre.engine.competition.etat import Joueur
     from arbitre.journal import Journal
     from arbitre.lexiques import Dossiers, Graphies, ouvrir
@@ -83,16 +86,15 @@ def construire(dossier: Path, secondes: int) -> "Console":
     console.montrer()
     joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, JOUEURS + 1))
     console.executer(
-        cmd.CreerCompetition("Mesure", "2026-11-21"),
-        cmd.InscrireJoueurs(joueurs),
-        cmd.OuvrirPartie(duree=secondes, alerte=min(30, secondes // 3)),
+        CreerCompetition("Mesure", "2026-11-21"),
+        InscrireJoueurs(joueurs),
+        OuvrirPartie(duree=secondes, alerte=min(30, secondes // 3)),
     )
     return console
 
 
 def amener_au_chrono(console: "Console") -> None:
     """Coup 1 is played, to be corrected; coup 2 is announced and waits for the key."""
-    from arbitre.engine.partie import commandes as cmd
     from arbitre.engine.partie.etat import Phase
 
     regie, conducteur = console.regie, console.conducteur
@@ -101,13 +103,11 @@ def amener_au_chrono(console: "Console") -> None:
         while conducteur.phase is Phase.TIRAGE:
             regie.tirer()
         if conducteur.phase is Phase.CHOIX:
-            regie.executer(cmd.AccepterTirage())
-        regie.executer(cmd.AnnoncerTirage())
+            regie.executer(AccepterTirage())
+        regie.executer(AnnoncerTirage())
 
     tirer()
-    console.executer(
-        cmd.LancerChrono(), cmd.TerminerCoup(), cmd.CompterBulletins(), cmd.RetenirTop(), cmd.AnnoncerTop()
-    )
+    console.executer(LancerChrono(), TerminerCoup(), CompterBulletins(), RetenirTop(), AnnoncerTop())
     tirer()
 
 

@@ -17,9 +17,9 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.ligne.lecture import propositions
-from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.journal import Journal
 from tests.soirees.poste import Poste
 

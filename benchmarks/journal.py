@@ -14,9 +14,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from arbitre.engine.competition import commandes as ccmd
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.saisie import TrancherResultat
 from tests.journal.outils import jouer, regie
 
 FOIS, TOURS = 20, 10
@@ -73,14 +74,14 @@ def manieres(dossier: Path) -> dict[str, tuple[list[float], bool]]:
 def commandes(dossier: Path, tables: int) -> list[float]:
     """Milliseconds of each command of an evening of so many tables."""
     r = regie(dossier / f"{tables}.arbitre")
-    r.executer(ccmd.CreerCompetition("Essai", "2026-01-01"))
-    r.executer(ccmd.InscrireJoueurs(tuple(Joueur(0, f"J{n}") for n in range(tables))))
-    r.executer(ccmd.OuvrirPartie())
+    r.executer(CreerCompetition("Essai", "2026-01-01"))
+    r.executer(InscrireJoueurs(tuple(Joueur(0, f"J{n}") for n in range(tables))))
+    r.executer(OuvrirPartie())
     jouer(r, "AECC?NU", "ChACUNE", "H4")
     durees = []
     for rang in range(200):
         debut = time.perf_counter()
-        r.executer(cmd.TrancherResultat(1, rang % tables + 1, rang % 70, "bulletin mouillé"))
+        r.executer(TrancherResultat(1, rang % tables + 1, rang % 70, "bulletin mouillé"))
         durees.append(1000 * (time.perf_counter() - debut))
     r.fermer()
     return durees

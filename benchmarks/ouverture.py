@@ -15,20 +15,25 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.engine.bulletin import Bulletin, Manquement, SolutionEcrite, Verdict
-from arbitre.engine.competition import evenements as ev
 from arbitre.engine.competition.classer import classement_general
+from arbitre.engine.competition.commandes import Evenement, Trace
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CompetitionCreee, JoueurInscrit
+from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.grille import Reference
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.partie import evenements as pev
+from arbitre.engine.partie.conduite import BulletinsRamasses, ChronoLance, TempsTermine, TopAnnonce, TopRetenu
 from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.engine.partie.fin import Clause
+from arbitre.engine.partie.saisie import ResultatSaisi, ResultatsAuTop
 from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.partie.terminer import CoupCloture, PartieTerminee
+from arbitre.engine.partie.tirer import TirageAnnonce, TirageFait
 from arbitre.engine.reglement import Article, Peine, Sanction
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 from arbitre.journal import Journal
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 
 TABLES, PARTIES, COUPS = 1000, 10, 25
 _LONG: Final = "ABCDEFGHIJKLMNO"
@@ -36,22 +41,22 @@ CIBLES: Final = {"ouverture": 2.0, "classement": 0.1}
 MEMOIRE: Final = 400
 
 
-def evenements(hasard: random.Random) -> Iterator[tuple[int, str, list[ev.Evenement]]]:
+def evenements(hasard: random.Random) -> Iterator[tuple[int, str, list[Evenement]]]:
     """(partie, command, events) of a whole competition, one command at a time."""
-    yield 0, "CreerCompetition", [ev.CompetitionCreee("Open", "2026-01-01", "Lyon", "2023")]
+    yield 0, "CreerCompetition", [CompetitionCreee("Open", "2026-01-01", "Lyon", "2023")]
     joueurs = [Joueur(n, f"JOUEUR {n}", licence=str(n), club=f"Club {n % 40}", table=n) for n in range(1, TABLES + 1)]
-    yield 0, "InscrireJoueurs", [ev.JoueurInscrit(j) for j in joueurs]
+    yield 0, "InscrireJoueurs", [JoueurInscrit(j) for j in joueurs]
     for partie in range(1, PARTIES + 1):
         places = tuple((n, n) for n in range(1, TABLES + 1))
-        ouverte = pev.PartieOuverte(partie, f"Partie {partie}", "2023", "classique", 180, 30, "ODS", "0" * 64, places)
+        ouverte = PartieOuverte(partie, f"Partie {partie}", "2023", "classique", 180, 30, "ODS", "0" * 64, places)
         yield partie, "OuvrirPartie", [ouverte]
         for coup in range(1, COUPS + 1):
             yield from _coup(hasard, partie, coup)
-        fin = pev.PartieTerminee(Clause.JUGE_ARBITRE, Article("2023", "3.7"))
+        fin = PartieTerminee(Clause.JUGE_ARBITRE, Article("2023", "3.7"))
         yield partie, "TerminerPartie", [fin]
 
 
-def _coup(hasard: random.Random, partie: int, coup: int) -> Iterator[tuple[int, str, list[ev.Evenement]]]:
+def _coup(hasard: random.Random, partie: int, coup: int) -> Iterator[tuple[int, str, list[Evenement]]]:
     """A coup: a long word, then words through each of its letters."""
     if coup == 1:
         mot, ref = _LONG, "H1"
@@ -61,21 +66,21 @@ def _coup(hasard: random.Random, partie: int, coup: int) -> Iterator[tuple[int, 
         mot, ref = f"S{_LONG[coup - 17]}S", f"{coup - 16}G"
     top = Solution(mot, Reference.parse(ref), hasard.randint(20, 90))
     for commande, fait in (
-        ("TirerLettres", pev.TirageFait(coup, Tirage("", "AEINRST"), accepte=True)),
-        ("AnnoncerTirage", pev.TirageAnnonce(coup)),
-        ("LancerChrono", pev.ChronoLance(coup)),
-        ("TerminerCoup", pev.TempsTermine(coup)),
-        ("CompterBulletins", pev.BulletinsRamasses(coup, TABLES)),
-        ("RetenirTop", pev.TopRetenu(coup, top, "", None)),
-        ("AnnoncerTop", pev.TopAnnonce(coup, None)),
+        ("TirerLettres", TirageFait(coup, Tirage("", "AEINRST"), accepte=True)),
+        ("AnnoncerTirage", TirageAnnonce(coup)),
+        ("LancerChrono", ChronoLance(coup)),
+        ("TerminerCoup", TempsTermine(coup)),
+        ("CompterBulletins", BulletinsRamasses(coup, TABLES)),
+        ("RetenirTop", TopRetenu(coup, top, "", None)),
+        ("AnnoncerTop", TopAnnonce(coup, None)),
     ):
         yield partie, commande, [fait]
     autres = [n for n in range(1, TABLES + 1) if hasard.random() < 0.5]
     for joueur in autres:
-        yield partie, "SaisirBulletin", [pev.ResultatSaisi(coup, joueur, _fiche(hasard, top.points))]
+        yield partie, "SaisirBulletin", [ResultatSaisi(coup, joueur, _fiche(hasard, top.points))]
     reste = tuple(sorted(set(range(1, TABLES + 1)) - set(autres)))
-    yield partie, "PayerLeTop", [pev.ResultatsAuTop(coup, reste)]
-    yield partie, "CloturerCoup", [pev.CoupCloture(coup)]
+    yield partie, "PayerLeTop", [ResultatsAuTop(coup, reste)]
+    yield partie, "CloturerCoup", [CoupCloture(coup)]
 
 
 def _fiche(hasard: random.Random, top: int) -> Fiche:
@@ -92,11 +97,11 @@ def ecrire(chemin: Path) -> int:
     """Write the file; returns how many events it has."""
     instant, numero = "2026-01-01T20:00:00.000", 0
     with Journal(chemin, nouveau=True) as journal:
-        traces: list[ev.Trace] = []
+        traces: list[Trace] = []
         for lot, (partie, commande, faits) in enumerate(evenements(random.Random(1)), 1):
             for fait in faits:
                 numero += 1
-                traces.append(ev.Trace(numero, lot, instant, "Paul", partie, commande, fait))
+                traces.append(Trace(numero, lot, instant, "Paul", partie, commande, fait))
             if len(traces) > 20_000:
                 journal.ajouter(traces)
                 traces = []
@@ -107,7 +112,7 @@ def ecrire(chemin: Path) -> int:
 def mesurer(chemin: Path) -> None:
     """Open the file, rank, print."""
     debut = time.perf_counter()
-    regie = Regie(Journal(chemin), Savoir(Automate(construire({"DE"})), "ODS", "0" * 64))
+    regie = RegieDuplicate(Journal(chemin), Savoir(Automate(construire({"DE"})), "ODS", "0" * 64))
     ouvert = time.perf_counter()
     classement_general(regie.etat)
     premier = time.perf_counter()

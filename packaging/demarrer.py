@@ -1,7 +1,9 @@
 """Set everything up, then start: all that a new machine needs is Python 3.11.
 
     python3 packaging/demarrer.py               the console, or the demo where there is no display
-    python3 packaging/demarrer.py tests [...]   every check and test; further arguments go to pytest
+    python3 packaging/demarrer.py tests         every check and test
+    python3 packaging/demarrer.py tests PIECE   the unit tests of a room: ui.poste, engine.correction, voix, ...
+    python3 packaging/demarrer.py tests [...]   further arguments go to pytest
     python3 packaging/demarrer.py demo --sortie DOSSIER, solutions -, ...   any command of ``arbitre``
 
 The first start installs what is missing: system libraries (by apt, where the user may), then a ``.venv`` with the
@@ -89,7 +91,7 @@ def main(arguments: list[str]) -> int:
     fiche = preparer(*besoins(essais, fenetres), essais=essais)
     dire(f"Recherche compilée : {'en service' if fiche['noyau'] else sans_noyau()}.")
     if essais:
-        return lancer_tests(arguments[1:])
+        return executer([str(PYTHON), str(RACINE / "packaging" / "essais.py"), *arguments[1:]], sys.stdout)
     if not arguments and not affichage():
         dire("Pas d’affichage sur cette machine : voici la démonstration.")
         arguments = ["demo"]
@@ -327,20 +329,6 @@ def noyau_compile() -> bool:
 
 
 # Start
-
-
-def lancer_tests(arguments: list[str]) -> int:
-    """Style, types, import contracts, then pytest, whose closing line comes last. With arguments: pytest alone."""
-    controles = {
-        "style (ruff check)": [str(PYTHON), "-m", "ruff", "check", "."],
-        "mise en forme (ruff format)": [str(PYTHON), "-m", "ruff", "format", "--check", "."],
-        "types (mypy)": [str(PYTHON), "-m", "mypy"],
-        "contrats (lint-imports)": [str(EXECUTABLES / "lint-imports"), "--no-logo"],
-    }
-    rates = [nom for nom, commande in controles.items() if not arguments and executer(commande, sys.stdout)]
-    for nom in rates:
-        dire(f"Contrôle en échec : {nom}.")
-    return executer([str(PYTHON), "-m", "pytest", *arguments], sys.stdout) or len(rates)
 
 
 def executer(commande: list[str], sortie: TextIO = sys.stderr) -> int:

@@ -6,6 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.demo.lancement import se_passer_d_ecran
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
+from arbitre.engine.classique.tournoi.publier import PublierRonde
+from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -33,7 +36,6 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
 
     from arbitre.charte import CLAIR
     from arbitre.engine.classique import Manche
-    from arbitre.engine.classique.tournoi import commandes as cmd
     from arbitre.engine.classique.tournoi.etat import Inscrit
     from arbitre.journal import Journal
     from arbitre.lexiques import Dossiers, ouvrir
@@ -41,15 +43,17 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
 
     dossiers = Dossiers(dossier / "donnees", dossier / "cache")
     preferences = QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat)
-    console = ConsoleClassique(Journal(dossier / "open.arbitre", nouveau=True), ouvrir(None, dossiers), dossiers, preferences, CLAIR)
+    console = ConsoleClassique(
+        Journal(dossier / "open.arbitre", nouveau=True), ouvrir(None, dossiers), dossiers, preferences, CLAIR
+    )
     hasard = random.Random(2)
-    console.executer(cmd.CreerTournoi("Tournoi de Melun", "2026-11-21", "Melun"))
-    console.executer(cmd.Inscrire(tuple(Inscrit(0, nom, 1800 - 17 * rang) for rang, nom in enumerate(NOMS))))
+    console.executer(CreerTournoi("Tournoi de Melun", "2026-11-21", "Melun"))
+    console.executer(Inscrire(tuple(Inscrit(0, nom, 1800 - 17 * rang) for rang, nom in enumerate(NOMS))))
     for numero in range(3):
-        console.executer(cmd.PublierRonde())
+        console.executer(PublierRonde())
         for table in range(1, 12 if numero < 2 else 5):
             scores = Manche(hasard.randint(300, 500), hasard.randint(300, 500))
-            console.executer(cmd.SaisirMatch(table, (scores,)))
+            console.executer(SaisirMatch(table, (scores,)))
     return console
 
 

@@ -117,7 +117,7 @@ def photographier(dossier: Path) -> None:
         ("controle", controle(console)),
         ("equipe", Equipe(console.regie, fenetre)),
         ("documents", documents),
-        ("impressions", Impressions(console.regie, documents.dossier, documents.reprendre, fenetre)),
+        ("impressions", Impressions(console.regie, documents.reprendre, fenetre)),
         ("classement", classement),
         ("exporter", Exporter(console.regie, fenetre)),
         ("tableau_reglages", tableau_de_la_salle(console)),
@@ -143,8 +143,8 @@ def montrer_les_epreuves(
     from arbitre.echanges.centres import SUFFIXE, ecrire_centre
     from arbitre.echanges.formules import garder_formule
     from arbitre.engine.centres import extraire
-    from arbitre.engine.competition.commandes_organisation import FixerProgramme
     from arbitre.engine.competition.manche import Manche
+    from arbitre.engine.competition.organiser import FixerProgramme
     from arbitre.engine.formule import FORMULES
     from arbitre.engine.formule_propre import composer
     from arbitre.ui.outils.centres import FenetreCentres
@@ -245,7 +245,7 @@ def _sortir_des_papiers(
     documents: "Documents", regie: "RegieQt", attendre: Callable[[Callable[[], object]], None]
 ) -> None:
     """Keep slips and the ranking, then change a verdict, so that the print queue has something to say."""
-    from arbitre.engine.partie.commandes import EffacerResultat, PayerLeTop
+    from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 
     documents.choix.coup.setCurrentIndex(0)
     documents.choix.tous.setChecked(True)

@@ -17,7 +17,7 @@ HORS_SOURCES: Final = shutil.ignore_patterns(
     ".*", "build", "dist", "*.egg-info", "__pycache__", "*.so", "tests", "docs"
 )
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.machine
 
 
 @pytest.fixture(scope="module")

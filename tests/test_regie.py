@@ -6,15 +6,23 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.competition import evenements as ev
-from arbitre.engine.competition.apply import PROFONDEUR
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs, JoueurRetire
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie.etat import Annulation, Phase
+from arbitre.engine.histoire import PROFONDEUR
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie import discipline
+from arbitre.engine.partie.conduite import LancerChrono, ReprendreChrono, SuspendreChrono
+from arbitre.engine.partie.discipline import AvertirJoueur
+from arbitre.engine.partie.etat import Annulation, Partie, Phase
+from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur
+from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop
+from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie
+from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from arbitre.journal import Journal, JournalAbime, JournalPlein
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from tests.engine.partie.banc import savoir
 
 DEBUT = datetime(2026, 1, 1, 20, tzinfo=UTC)
@@ -39,29 +47,29 @@ def montre() -> Montre:
 
 
 @pytest.fixture
-def regie(tmp_path: Path, montre: Montre) -> Iterator[Regie]:
+def regie(tmp_path: Path, montre: Montre) -> Iterator[RegieDuplicate]:
     """A file with one partie open, four players."""
     r = ouvrir(tmp_path, montre)
-    r.executer(ccmd.CreerCompetition("Essai", "2026-01-01"))
-    r.executer(ccmd.InscrireJoueurs(tuple(Joueur(0, f"Joueur {n}") for n in range(1, 5))))
-    r.executer(ccmd.OuvrirPartie())
+    r.executer(CreerCompetition("Essai", "2026-01-01"))
+    r.executer(InscrireJoueurs(tuple(Joueur(0, f"Joueur {n}") for n in range(1, 5))))
+    r.executer(OuvrirPartie())
     yield r
     r.fermer()
 
 
-def ouvrir(dossier: Path, montre: Montre) -> Regie:
+def ouvrir(dossier: Path, montre: Montre) -> RegieDuplicate:
     journal = Journal(dossier / "a.arbitre", nouveau=not (dossier / "a.arbitre").exists())
-    return Regie(journal, savoir(), horloge=montre, hasard=lambda n: n // 2, auteur="Paul\x00")
+    return RegieDuplicate(journal, savoir(), horloge=montre, hasard=lambda n: n // 2)
 
 
-def traces(regie: Regie) -> list[ev.Trace]:
+def traces(regie: RegieDuplicate) -> list[Trace]:
     return list(regie.journal.lire())
 
 
-def test_une_commande_est_ecrite_puis_appliquee_puis_dite(regie: Regie) -> None:
-    vus: list[tuple[ev.Trace, ...]] = []
+def test_une_commande_est_ecrite_puis_appliquee_puis_dite(regie: RegieDuplicate) -> None:
+    vus: list[tuple[Trace, ...]] = []
     regie.observer(lambda lot: vus.append(tuple(lot)))
-    lot = regie.executer(cmd.TirerLettres("EIOLMLS"))
+    lot = regie.executer(TirerLettres("EIOLMLS"), auteur="Paul\x00")
     assert vus == [lot]
     assert traces(regie)[-1:] == list(lot)
     assert regie.partie.phase is Phase.ANNONCE
@@ -70,17 +78,17 @@ def test_une_commande_est_ecrite_puis_appliquee_puis_dite(regie: Regie) -> None:
     assert trace.instant == "2026-01-01T20:00:00.000+00:00"
 
 
-def test_un_refus_n_ecrit_rien_et_ne_dit_rien(regie: Regie) -> None:
+def test_un_refus_n_ecrit_rien_et_ne_dit_rien(regie: RegieDuplicate) -> None:
     vus: list[object] = []
     regie.observer(vus.append)
     avant, ecrits = regie.etat, len(traces(regie))
     with pytest.raises(CommandeRefusee, match="Le sac ne contient plus"):
-        regie.executer(cmd.TirerLettres("KKAEIRS"))
+        regie.executer(TirerLettres("KKAEIRS"))
     assert (regie.etat, len(traces(regie)), vus) == (avant, ecrits, [])
 
 
-def test_puis_je_et_faire_sont_la_meme_question(regie: Regie) -> None:
-    for commande in (cmd.AnnoncerTirage(), cmd.TirerLettres("EIOLMLS"), cmd.PayerLeTop(1), cmd.NoterNonRemis(1, ())):
+def test_puis_je_et_faire_sont_la_meme_question(regie: RegieDuplicate) -> None:
+    for commande in (AnnoncerTirage(), TirerLettres("EIOLMLS"), PayerLeTop(1), NoterNonRemis(1, ())):
         phrase = regie.refus(commande)
         avant = regie.etat
         if phrase:
@@ -93,7 +101,7 @@ def test_puis_je_et_faire_sont_la_meme_question(regie: Regie) -> None:
     assert regie.etat.partie is not None
 
 
-def test_la_machine_tire_les_lettres_du_sac(regie: Regie) -> None:
+def test_la_machine_tire_les_lettres_du_sac(regie: RegieDuplicate) -> None:
     regie.tirer()
     coup = regie.partie.coup
     assert coup is not None
@@ -111,9 +119,9 @@ def test_sans_partie_la_machine_ne_tire_pas(tmp_path: Path, montre: Montre) -> N
     r.fermer()
 
 
-def test_annuler_rend_l_etat_exact_et_le_journal_garde_tout(regie: Regie) -> None:
+def test_annuler_rend_l_etat_exact_et_le_journal_garde_tout(regie: RegieDuplicate) -> None:
     etats, reprise = [regie.etat], None
-    for commande in (cmd.TirerLettres("EIOLMLS"), cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.FairePartir(2)):
+    for commande in (TirerLettres("EIOLMLS"), AnnoncerTirage(), LancerChrono(), FairePartir(2)):
         regie.executer(commande)
         etats.append(regie.etat)
     ecrits = len(traces(regie))
@@ -124,10 +132,10 @@ def test_annuler_rend_l_etat_exact_et_le_journal_garde_tout(regie: Regie) -> Non
         assert regie.etat is attendu
     assert len(traces(regie)) == ecrits + 4
     assert reprise is not None
-    assert traces(regie)[-1].evenement == ev.CommandeAnnulee(reprise.lot)
+    assert traces(regie)[-1].evenement == CommandeAnnulee(reprise.tete.lot)
 
 
-def test_tout_s_annule_jusqu_au_fichier_vide(regie: Regie) -> None:
+def test_tout_s_annule_jusqu_au_fichier_vide(regie: RegieDuplicate) -> None:
     for _ in range(3):
         regie.annuler()
     assert regie.etat == Competition()
@@ -135,10 +143,10 @@ def test_tout_s_annule_jusqu_au_fichier_vide(regie: Regie) -> None:
         regie.annuler()
 
 
-def test_la_profondeur_des_annulations_se_dit(regie: Regie, tmp_path: Path, montre: Montre) -> None:
+def test_la_profondeur_des_annulations_se_dit(regie: RegieDuplicate, tmp_path: Path, montre: Montre) -> None:
     regie.journal._conn.execute("PRAGMA synchronous=OFF")  # six hundred commands
     for n in range(PROFONDEUR + 10):
-        regie.executer(cmd.AvertirJoueur(1, str(n)))
+        regie.executer(AvertirJoueur(1, str(n)))
     for _ in range(PROFONDEUR):
         regie.annuler()
     with pytest.raises(CommandeRefusee, match=f"seules les {PROFONDEUR} dernières commandes"):
@@ -152,10 +160,10 @@ def test_la_profondeur_des_annulations_se_dit(regie: Regie, tmp_path: Path, mont
     rouverte.fermer()
 
 
-def test_refaire_apres_avoir_annule(regie: Regie, tmp_path: Path, montre: Montre) -> None:
-    regie.executer(cmd.TirerLettres("EIOLMLS"))
+def test_refaire_apres_avoir_annule(regie: RegieDuplicate, tmp_path: Path, montre: Montre) -> None:
+    regie.executer(TirerLettres("EIOLMLS"))
     regie.annuler()
-    regie.executer(cmd.TirerLettres("AEIRSTN"))
+    regie.executer(TirerLettres("AEIRSTN"))
     etat = regie.etat
     regie.fermer()
     rouverte = ouvrir(tmp_path, montre)
@@ -164,14 +172,14 @@ def test_refaire_apres_avoir_annule(regie: Regie, tmp_path: Path, montre: Montre
     rouverte.fermer()
 
 
-def test_une_commande_a_plusieurs_evenements_s_annule_d_un_coup(regie: Regie) -> None:
+def test_une_commande_a_plusieurs_evenements_s_annule_d_un_coup(regie: RegieDuplicate) -> None:
     avant = regie.etat
-    assert len(regie.executer(cmd.ChangerDeTable(1, 2))) == 2
+    assert len(regie.executer(ChangerDeTable(1, 2))) == 2
     regie.annuler()
     assert regie.etat is avant
 
 
-def test_un_journal_qui_n_ecrit_pas_laisse_l_etat(regie: Regie, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_un_journal_qui_n_ecrit_pas_laisse_l_etat(regie: RegieDuplicate, monkeypatch: pytest.MonkeyPatch) -> None:
     avant = regie.etat
 
     def plein(_: object) -> None:
@@ -179,51 +187,51 @@ def test_un_journal_qui_n_ecrit_pas_laisse_l_etat(regie: Regie, monkeypatch: pyt
 
     monkeypatch.setattr(regie.journal, "ajouter", plein)
     with pytest.raises(JournalPlein):
-        regie.executer(cmd.TirerLettres("EIOLMLS"))
+        regie.executer(TirerLettres("EIOLMLS"))
     with pytest.raises(JournalPlein):
         regie.annuler()
     assert regie.etat is avant
 
 
-def au_chrono(regie: Regie) -> None:
-    regie.executer(cmd.TirerLettres("EIOLMLS"))
-    regie.executer(cmd.AnnoncerTirage())
-    regie.executer(cmd.LancerChrono())
+def au_chrono(regie: RegieDuplicate) -> None:
+    regie.executer(TirerLettres("EIOLMLS"))
+    regie.executer(AnnoncerTirage())
+    regie.executer(LancerChrono())
 
 
-def test_le_temps_restant_suit_les_evenements_du_chrono(regie: Regie, montre: Montre) -> None:
+def test_le_temps_restant_suit_les_evenements_du_chrono(regie: RegieDuplicate, montre: Montre) -> None:
     assert regie.temps_restant() == 180
     au_chrono(regie)
     montre.avancer(40)
-    regie.executer(cmd.AvertirJoueur(1, "bavardage"))
+    regie.executer(AvertirJoueur(1, "bavardage"))
     assert regie.temps_restant() == 140
-    regie.executer(cmd.SuspendreChrono(139.5))
+    regie.executer(SuspendreChrono(139.5))
     montre.avancer(600)
-    regie.executer(cmd.AvertirJoueur(1, "bavardage"))
+    regie.executer(AvertirJoueur(1, "bavardage"))
     assert regie.temps_restant() == 139.5
-    regie.executer(cmd.ReprendreChrono(139.5))
+    regie.executer(ReprendreChrono(139.5))
     montre.avancer(9.5)
-    regie.executer(cmd.AvertirJoueur(2, "bavardage"))
+    regie.executer(AvertirJoueur(2, "bavardage"))
     assert regie.temps_restant() == 130
     montre.avancer(500)
-    regie.executer(cmd.AvertirJoueur(2, "bavardage"))
+    regie.executer(AvertirJoueur(2, "bavardage"))
     assert regie.temps_restant() == 0
 
 
-def test_le_temps_restant_d_un_coup_rejoue_ou_suivant_est_entier(regie: Regie, montre: Montre) -> None:
+def test_le_temps_restant_d_un_coup_rejoue_ou_suivant_est_entier(regie: RegieDuplicate, montre: Montre) -> None:
     au_chrono(regie)
     montre.avancer(100)
-    regie.executer(cmd.AnnulerCoup(Annulation.ERREUR, "chrono"))
+    regie.executer(AnnulerCoup(Annulation.ERREUR, "chrono"))
     assert regie.temps_restant() == 180
-    regie.executer(cmd.TirerLettres("AEIRSTN"))
-    regie.executer(cmd.AnnoncerTirage())
+    regie.executer(TirerLettres("AEIRSTN"))
+    regie.executer(AnnoncerTirage())
     assert regie.temps_restant() == 180
 
 
-def test_annuler_la_suspension_rend_le_temps_qui_court(regie: Regie, montre: Montre) -> None:
+def test_annuler_la_suspension_rend_le_temps_qui_court(regie: RegieDuplicate, montre: Montre) -> None:
     au_chrono(regie)
     montre.avancer(30)
-    regie.executer(cmd.SuspendreChrono(150))
+    regie.executer(SuspendreChrono(150))
     montre.avancer(10)
     regie.annuler()
     assert regie.temps_restant() == 140
@@ -231,35 +239,82 @@ def test_annuler_la_suspension_rend_le_temps_qui_court(regie: Regie, montre: Mon
     assert regie.temps_restant() == 180, "not even started"
 
 
-def test_en_lecture_seule_rien_ne_se_commande(regie: Regie, tmp_path: Path) -> None:
+def test_en_lecture_seule_rien_ne_se_commande(regie: RegieDuplicate, tmp_path: Path) -> None:
     with Journal(tmp_path / "a.arbitre", lecture_seule=True) as journal:
-        lecture = Regie(journal, savoir())
+        lecture = RegieDuplicate(journal, savoir())
         assert lecture.etat == regie.etat
-        assert "lecture seule" in lecture.refus(cmd.TirerLettres("EIOLMLS"))
+        assert "lecture seule" in lecture.refus(TirerLettres("EIOLMLS"))
         with pytest.raises(CommandeRefusee, match="lecture seule"):
-            lecture.executer(cmd.TirerLettres("EIOLMLS"))
+            lecture.executer(TirerLettres("EIOLMLS"))
         with pytest.raises(Refus, match="lecture seule"):
             lecture.annuler()
 
 
 def test_un_fichier_qui_ne_se_rejoue_pas_est_abime(tmp_path: Path) -> None:
     with Journal(tmp_path / "faux.arbitre", nouveau=True) as journal:
-        journal.ajouter([ev.Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", ev.JoueurRetire(3))])
+        journal.ajouter([Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", JoueurRetire(3))])
         with pytest.raises(JournalAbime, match="ne se rejoue pas"):
-            Regie(journal, savoir())
+            RegieDuplicate(journal, savoir())
 
 
-def test_une_horloge_qui_recule_ne_donne_pas_plus_que_le_temps(regie: Regie, montre: Montre) -> None:
+def test_une_horloge_qui_recule_ne_donne_pas_plus_que_le_temps(regie: RegieDuplicate, montre: Montre) -> None:
     au_chrono(regie)
     montre.avancer(-3600)
-    regie.executer(cmd.AvertirJoueur(1, "bavardage"))
+    regie.executer(AvertirJoueur(1, "bavardage"))
     assert regie.temps_restant() == 180
 
 
-def test_les_commandes_d_une_partie_finie_se_visent_par_son_numero(regie: Regie) -> None:
-    regie.executer(cmd.TerminerPartie(par_decision=True))
-    regie.executer(ccmd.OuvrirPartie())
-    (trace,) = regie.executer(cmd.FairePartir(1), partie=1)
+def test_les_commandes_d_une_partie_finie_se_visent_par_son_numero(regie: RegieDuplicate) -> None:
+    regie.executer(TerminerPartie(par_decision=True))
+    regie.executer(OuvrirPartie())
+    (trace,) = regie.executer(FairePartir(1), partie=1)
     assert trace.partie == 1
     assert 1 not in {p.joueur for p in regie.etat.parties[0].presents(1)}
     assert 1 in {p.joueur for p in regie.etat.parties[1].presents(1)}
+
+
+def test_la_partie_est_celle_de_chaque_evenement(regie: RegieDuplicate, tmp_path: Path, montre: Montre) -> None:
+    """One lot opens a partie and acts in it, beside what belongs to no partie."""
+    regie.executer(TerminerPartie(par_decision=True))
+    lot = regie.executer(InscrireArbitre("Aïcha"), OuvrirPartie(), AvertirJoueur(1, "bavardage"))
+    assert [trace.partie for trace in lot] == [0, 2, 2]
+    assert not regie.etat.parties[0].disciplinaires
+    assert dict(regie.etat.parties[1].disciplinaires) == {1: (1,)}
+    lot = regie.executer(InscrireJoueurs((Joueur(0, "Tardive"),)), InstallerJoueur(5, 5))
+    assert [trace.partie for trace in lot] == [0, 2]
+    etat = regie.etat
+    regie.fermer()
+    rouverte = ouvrir(tmp_path, montre)
+    assert rouverte.etat == etat
+    rouverte.fermer()
+
+
+@pytest.mark.parametrize("faute", [TypeError("faute"), AttributeError("faute"), LookupError("faute")])
+def test_une_faute_du_programme_n_est_pas_un_refus(
+    regie: RegieDuplicate, monkeypatch: pytest.MonkeyPatch, faute: Exception
+) -> None:
+    def casse(*_: object) -> None:
+        raise faute
+
+    vus: list[object] = []
+    regie.observer(vus.append)
+    avant, ecrits = regie.etat, len(traces(regie))
+    monkeypatch.setattr("arbitre.engine.partie.discipline.apply", casse)
+    with pytest.raises(type(faute)):
+        regie.executer(AvertirJoueur(1, "bavardage"))
+    monkeypatch.undo()
+    assert (regie.etat, len(traces(regie)), vus) == (avant, ecrits, [])
+    regie.executer(AvertirJoueur(1, "bavardage"))
+
+
+def test_chaque_evenement_ne_s_applique_qu_une_fois(regie: RegieDuplicate, monkeypatch: pytest.MonkeyPatch) -> None:
+    vrai = discipline.apply
+    appliques: list[object] = []
+
+    def compte(partie: Partie, evenement: discipline.EvenementDiscipline) -> Partie:
+        appliques.append(evenement)
+        return vrai(partie, evenement)
+
+    monkeypatch.setattr(discipline, "apply", compte)
+    lot = regie.executer(AvertirJoueur(1, "un"), AvertirJoueur(2, "deux"), AvertirJoueur(3, "trois"))
+    assert appliques == [trace.evenement for trace in lot]

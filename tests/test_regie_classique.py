@@ -10,12 +10,14 @@ import pytest
 
 from arbitre.cli.principal import executer
 from arbitre.engine.classique import Manche
-from arbitre.engine.classique.tournoi import commandes as cmd
-from arbitre.engine.classique.tournoi.decide import Dictionnaire
+from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
 from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
+from arbitre.engine.classique.tournoi.publier import PublierRonde
+from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.journal import Journal, JournalAbime, JournalPlein, verifier
-from arbitre.regie_classique import RegieClassique
+from arbitre.regie import RegieClassique
 from tests.engine.partie.banc import savoir
 
 ODS = Dictionnaire("essai", "0" * 64, {"DUALS"}.__contains__)
@@ -23,16 +25,15 @@ INSCRITS = tuple(Inscrit(0, f"Joueur {n:02}", cote=100 - n) for n in range(1, 9)
 
 
 def regie(chemin: Path, *, lecture_seule: bool = False) -> RegieClassique:
-    journal = Journal(chemin, lecture_seule=lecture_seule, nouveau=not chemin.exists())
-    return RegieClassique(journal, ODS, auteur="Paul")
+    return RegieClassique(Journal(chemin, lecture_seule=lecture_seule, nouveau=not chemin.exists()), ODS)
 
 
 def une_ronde(r: RegieClassique) -> None:
-    r.executer(cmd.CreerTournoi("Open de Melun"))
-    r.executer(cmd.Inscrire(INSCRITS))
-    r.executer(cmd.PublierRonde())
-    r.executer(cmd.SaisirMatch(1, (Manche(451, 407),)))
-    r.executer(cmd.JugerContestation(("DUALS", "DINS"), 2))
+    r.executer(CreerTournoi("Open de Melun"))
+    r.executer(Inscrire(INSCRITS))
+    r.executer(PublierRonde())
+    r.executer(SaisirMatch(1, (Manche(451, 407),)))
+    r.executer(JugerContestation(("DUALS", "DINS"), 2))
 
 
 def test_ferme_et_rouvert_rien_n_est_perdu(tmp_path: Path) -> None:
@@ -44,7 +45,7 @@ def test_ferme_et_rouvert_rien_n_est_perdu(tmp_path: Path) -> None:
     r = regie(chemin)
     assert r.etat == avant
     assert r.journal.d_un_tournoi()
-    r.executer(cmd.SaisirMatch(2, (Manche(300, 300),)))
+    r.executer(SaisirMatch(2, (Manche(300, 300),)))
     r.fermer()
     assert verifier(chemin).entier
 
@@ -54,10 +55,10 @@ import os, signal, sys
 from pathlib import Path
 from tests.test_regie_classique import regie, une_ronde
 from arbitre.engine.classique import Manche
-from arbitre.engine.classique.tournoi import commandes as cmd
+from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 r = regie(Path(sys.argv[1]))
 une_ronde(r)
-r.executer(cmd.SaisirMatch(3, (Manche(512, 325),)))
+r.executer(SaisirMatch(3, (Manche(512, 325),)))
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
@@ -86,7 +87,9 @@ def test_annuler_reprend_la_derniere_commande_et_le_journal_garde_les_deux(tmp_p
     chemin = tmp_path / "open.arbitre"
     r = regie(chemin)
     une_ronde(r)
-    assert r.a_annuler() == "JugerContestation"
+    reprise = r.a_annuler()
+    assert reprise is not None
+    assert reprise.tete.commande == "JugerContestation"
     r.annuler()
     r.annuler()
     ronde = r.etat.ronde
@@ -109,11 +112,12 @@ def test_annuler_reprend_la_derniere_commande_et_le_journal_garde_les_deux(tmp_p
 def test_un_refus_n_ecrit_rien(tmp_path: Path) -> None:
     r = regie(tmp_path / "open.arbitre")
     une_ronde(r)
-    avant, vus = r.etat, []
-    r.observer(lambda: vus.append(1))
-    assert "attend encore" in r.refus(cmd.PublierRonde())
+    avant = r.etat
+    vus: list[object] = []
+    r.observer(vus.append)
+    assert "attend encore" in r.refus(PublierRonde())
     with pytest.raises(CommandeRefusee):
-        r.executer(cmd.PublierRonde())
+        r.executer(PublierRonde())
     assert r.etat is avant
     assert vus == []
     r.fermer()
@@ -126,7 +130,7 @@ def test_en_lecture_seule_rien_ne_change(tmp_path: Path) -> None:
     r.fermer()
     r = regie(chemin, lecture_seule=True)
     with pytest.raises((CommandeRefusee, JournalPlein), match="lecture seule"):
-        r.executer(cmd.SaisirMatch(2, (Manche(1, 2),)))
+        r.executer(SaisirMatch(2, (Manche(1, 2),)))
     r.fermer()
 
 
@@ -159,11 +163,11 @@ def test_un_tournoi_n_a_pas_de_fichier_de_la_federation(tmp_path: Path, capsys: 
 
 
 def test_une_competition_de_duplicate_n_est_pas_un_tournoi(tmp_path: Path) -> None:
-    from arbitre.engine.competition.commandes import CreerCompetition
-    from arbitre.regie import Regie
+    from arbitre.engine.competition.inscrire import CreerCompetition
+    from arbitre.regie import RegieDuplicate
 
     chemin = tmp_path / "soiree.arbitre"
-    soiree = Regie(Journal(chemin, nouveau=True), savoir())
+    soiree = RegieDuplicate(Journal(chemin, nouveau=True), savoir())
     soiree.executer(CreerCompetition("Soirée", "2026-11-21"))
     soiree.fermer()
     with Journal(chemin, lecture_seule=True) as journal:

@@ -10,8 +10,9 @@ import msgspec
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
 from arbitre.engine.centres import Centre, Fusion, Regles, extraire, fusionner
 from arbitre.engine.classement.general import Departage, Methode
-from arbitre.engine.competition.apply import replay
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.histoire import replay
 from arbitre.engine.reglement import edition
 from arbitre.engine.saisies import cite
 from arbitre.journal import Journal
@@ -59,7 +60,7 @@ def preparer(options: Namespace) -> int:
 def lire_competition(chemin: Path, nom: str = "") -> Centre:
     """The results in a competition file, which is only looked at."""
     with Journal(chemin, lecture_seule=True) as journal:
-        return extraire(replay(journal.lire()), nom)
+        return extraire(replay(DUPLICATE, journal.lire()), nom)
 
 
 def lire(chemin: Path) -> Centre:

@@ -9,8 +9,9 @@ from arbitre.echanges.classique import VersClassique, exporter_le_tournoi
 from arbitre.echanges.exports import Export, Vers, exporter
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.resultats import RienAExporter
-from arbitre.engine.classique.tournoi import apply as tournoi
-from arbitre.engine.competition.apply import replay
+from arbitre.engine.classique.tournoi.commandes import CLASSIQUE
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.histoire import replay
 from arbitre.journal import Journal
 
 
@@ -61,12 +62,12 @@ def _exporter(fichier: Path, vers: str, partie: int | None) -> Export:
     with Journal(fichier, lecture_seule=True) as journal:
         d_un_tournoi = journal.d_un_tournoi()
         if d_un_tournoi and vers in (v.value for v in VersClassique):
-            return exporter_le_tournoi(tournoi.replay(journal.lire()), VersClassique(vers))
+            return exporter_le_tournoi(replay(CLASSIQUE, journal.lire()), VersClassique(vers))
         if d_un_tournoi:
             raise RienAExporter("Un tournoi de Scrabble classique s’exporte en csv, xlsx, html ou tsh.")
         if vers == VersClassique.TSH.value:
             raise RienAExporter("Seul un tournoi de Scrabble classique s’exporte en tsh.")
-        return exporter(replay(journal.lire()), Vers(vers), partie)
+        return exporter(replay(DUPLICATE, journal.lire()), Vers(vers), partie)
 
 
 def _chemin(sortie: str, export: Export) -> Path:

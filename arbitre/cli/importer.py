@@ -23,15 +23,15 @@ from arbitre.echanges.joueurs import (
 )
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import ecrire_parties
-from arbitre.engine.competition.commandes import InscrireJoueurs
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.reglement import EDITIONS
 from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers
 from arbitre.lexiques import ouvrir as ouvrir_lexique
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 
 _CHAMPS: Final = {
     "table": Champ.TABLE,
@@ -138,7 +138,7 @@ def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...]) -> None:
         raise FileNotFoundError(2, "absent", str(fichier))
     lexique = ouvrir_lexique(None)
     with Journal(fichier) as journal:
-        regie = Regie(journal, Savoir(lexique.automate, lexique.nom, lexique.empreinte))
+        regie = RegieDuplicate(journal, Savoir(lexique.automate, lexique.nom, lexique.empreinte))
         regie.executer(InscrireJoueurs(joueurs))
 
 

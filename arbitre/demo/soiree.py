@@ -8,9 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from arbitre.demo.joueurs import Depose, deposer, joueurs
-from arbitre.engine.competition import commandes as cmd
-from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.ui.console import Console
 
 Pas = Generator[Callable[[], bool], None, None]
@@ -55,10 +56,10 @@ class Soiree(QObject):
     def _script(self) -> Pas:
         console = self._console
         console.executer(
-            cmd.CreerCompetition("Soirée de démonstration", "2026-11-21", "Club des Essais"),
-            cmd.InscrireJoueurs(joueurs()),
-            cmd.InscrireArbitre("Paul"),
-            cmd.OuvrirPartie("Partie 1"),
+            CreerCompetition("Soirée de démonstration", "2026-11-21", "Club des Essais"),
+            InscrireJoueurs(joueurs()),
+            InscrireArbitre("Paul"),
+            OuvrirPartie("Partie 1"),
         )
         yield self._console.fenetre.isActiveWindow
         precedent: tuple[Coup, list[Depose]] | None = None

@@ -1,37 +1,44 @@
-"""Every paper that can be made of a competition: what it is called, what it needs, how it is made."""
+"""The catalogue: every paper of the two games, one value each."""
 
-from collections.abc import Callable, Iterator, Sequence
-from enum import Enum
-from functools import partial
+from collections.abc import Callable
 from hashlib import sha256
-
-from msgspec import Struct, field
-from msgspec.structs import replace
+from typing import Final, TypeVar
 
 from arbitre.documents.billets import billets_pdf
 from arbitre.documents.bulletins import bulletins_pdf
 from arbitre.documents.classement import classement_pdf, clubs_pdf
+from arbitre.documents.classique import (
+    classement_classique_pdf,
+    grille_croisee_pdf,
+    registre_classique_pdf,
+    ronde_par_nom_pdf,
+    ronde_par_table_pdf,
+)
+from arbitre.documents.classique_fiches import (
+    bulletins_de_contestation_pdf,
+    feuille_de_marque_vierge_pdf,
+    feuilles_de_marque_pdf,
+    feuilles_de_match_pdf,
+    fiche_des_lettres_pdf,
+)
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
 from arbitre.documents.papeterie import Format, Papeterie
+from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDuplicate
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
+from arbitre.engine.classique import feuilles as classique
+from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.competition.papiers import Impression
-from arbitre.engine.correction import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
 from arbitre.engine.feuilles.billets import LotDeBillets, billets
-from arbitre.engine.feuilles.classement import (
-    Critere,
-    classement_competition,
-    classement_des_clubs,
-    classement_partie,
-)
+from arbitre.engine.feuilles.classement import classement_competition, classement_des_clubs, classement_partie
 from arbitre.engine.feuilles.dossier import dossier_de_recours
-from arbitre.engine.feuilles.entete import entete
+from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.feuilles.impressions import Montre
 from arbitre.engine.feuilles.partie import feuille_de_partie
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.feuilles.route import feuilles_de_route, feuilles_vierges
@@ -39,101 +46,30 @@ from arbitre.engine.feuilles.salle import affiche, plan_des_tables
 from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.partie.etat import Partie
 
-
-class Besoin(Enum):
-    """What may, or must, be chosen for a paper."""
-
-    COUP = "coup"
-    TABLES = "tables"
-    BILLETS = "billets"
-    CRITERE = "critere"
-    MEILLEURS = "meilleurs"
-    PAR_FEUILLE = "par_feuille"
-
-
-class Demande(Struct, frozen=True):
-    """Of what a paper is made. ``coup`` None: every coup; ``tables`` None: all of them.
-
-    ``tous`` also makes billets that need not be sent, ``a_remettre`` leaves out those given already. ``traces`` is
-    the whole journal: without it papers say neither when nor by whom, and there is no register.
-    """
-
-    competition: Competition
-    partie: Partie
-    traces: Sequence[Trace] = ()
-    lexique: Lexique | None = None
-    coup: int | None = None
-    tables: tuple[int, ...] | None = None
-    tous: bool = False
-    a_remettre: bool = False
-    critere: Critere = Critere.TOUS
-    meilleurs: int = 3
-    par_feuille: int = 8
-    papeterie: Papeterie = field(default_factory=Papeterie)
-
-    @property
-    def coups(self) -> tuple[int, ...]:
-        """The coups asked for, among those whose top is proclaimed."""
-        proclames = tuple(c.numero for c in self.partie.coups if c.proclame)
-        return proclames if self.coup is None else (self.coup,)
-
-    @property
-    def tables_prises(self) -> tuple[int, ...]:
-        """The tables asked for, or all that have a player now."""
-        return self.tables or tuple(sorted({p.table for p in self.partie.places if p.jusqua is None}))
+F = TypeVar("F")
+_RIEN: Final = frozenset[Montre]()
+_COUPS: Final = frozenset({Montre.COUPS})
+_RESULTATS: Final = frozenset({Montre.RESULTATS, Montre.COUPS})
+_CLASSEMENT: Final = frozenset({Montre.RESULTATS, Montre.COUPS, Montre.REGLAGES})
+_TABLES: Final = frozenset({Montre.TABLES})
+_PAR_TABLES: Final = frozenset({Besoin.TABLES})
+_TOUS: Final = tuple(Format)
+_MOYENS: Final = (Format.A4, Format.LETTER, Format.A5)
 
 
-_TOUS = tuple(Format)
-_GRANDS = (Format.A4, Format.LETTER)
-_MOYENS = (Format.A4, Format.LETTER, Format.A5)
+# --- duplicate ------------------------------------------------------------------------------------------------
 
 
-class Papier(Struct, frozen=True):
-    """One sort of paper. ``nom`` begins its file's name; ``general``: of the competition, not of one partie."""
-
-    nom: str
-    titre: str
-    faire: Callable[[Demande], bytes]
-    besoins: frozenset[Besoin] = frozenset()
-    formats: tuple[Format, ...] = _GRANDS
-    general: bool = False
-
-    def fichier(self, demande: Demande) -> str:
-        """« billets-p1-coup-07.pdf »."""
-        parts = [self.nom] if self.general else [self.nom, f"p{demande.partie.numero}"]
-        if Besoin.COUP in self.besoins and demande.coup is not None:
-            parts.append(f"coup-{demande.coup:02}")
-        if Besoin.TABLES in self.besoins and demande.tables is not None:
-            parts.append("tables-" + "-".join(map(str, demande.tables[:4])) + "-etc" * (len(demande.tables) > 4))
-        if Besoin.CRITERE in self.besoins and demande.critere is not Critere.TOUS:
-            parts.append(demande.critere.value)
-        return "-".join(parts) + ".pdf"
+def _vue(
+    feuille: Callable[[Competition, Partie], F], page: Callable[[F, Papeterie], bytes]
+) -> Callable[[Demande], bytes]:
+    """The pages of a feuille that depends on the partie alone."""
+    return lambda d: page(feuille(d.competition, d.partie), d.papeterie)
 
 
 def _lot(d: Demande) -> LotDeBillets:
     connu = suivi(d.traces, d.partie.numero)
     return billets(d.competition, d.partie, d.coups, suivi=connu, tables=d.tables, tous=d.tous, a_remettre=d.a_remettre)
-
-
-def _billets(d: Demande) -> bytes:
-    return billets_pdf(_lot(d), d.papeterie)
-
-
-def impression_de(papier: Papier, demande: Demande, octets: bytes, vu: int) -> Impression:
-    """What the print queue writes down of this paper, made when ``vu`` was the last command of the journal."""
-    coups = (demande.coup,) if Besoin.COUP in papier.besoins and demande.coup is not None else ()
-    slips = _lot(demande).billets if Besoin.BILLETS in papier.besoins else ()
-    return Impression(
-        papier=papier.nom,
-        titre=papier.titre,
-        fichier=papier.fichier(demande),
-        empreinte=sha256(octets).hexdigest(),
-        vu=vu,
-        coups=coups,
-        tables=demande.tables or () if Besoin.TABLES in papier.besoins else (),
-        critere=demande.critere.value if Besoin.CRITERE in papier.besoins else "",
-        billets=tuple((billet.coup, billet.table) for billet in slips),
-    )
 
 
 def _bulletins(d: Demande) -> bytes:
@@ -153,150 +89,170 @@ def _dossier(d: Demande) -> bytes:
     return dossier_pdf(fait, d.papeterie)
 
 
-CATALOGUE: tuple[Papier, ...] = (
-    Papier(
+DUPLICATE: Final = (
+    PapierDuplicate(
         "billets",
         "Billets de correction",
-        _billets,
+        frozenset({Montre.BILLETS}),
+        lambda d: billets_pdf(_lot(d), d.papeterie),
         frozenset({Besoin.COUP, Besoin.TABLES, Besoin.BILLETS}),
         _TOUS,
     ),
-    Papier(
+    PapierDuplicate(
         "feuille-de-partie",
         "Feuille de partie",
-        lambda d: feuille_de_partie_pdf(feuille_de_partie(d.competition, d.partie), d.papeterie),
+        _COUPS,
+        _vue(feuille_de_partie, feuille_de_partie_pdf),
         formats=_MOYENS,
     ),
-    Papier(
-        "feuille-d-arbitrage",
-        "Feuille d’arbitrage",
-        lambda d: feuille_d_arbitrage_pdf(feuille_d_arbitrage(d.competition, d.partie), d.papeterie),
+    PapierDuplicate(
+        "feuille-d-arbitrage", "Feuille d’arbitrage", _RESULTATS, _vue(feuille_d_arbitrage, feuille_d_arbitrage_pdf)
     ),
-    Papier(
+    PapierDuplicate(
         "feuilles-de-route",
         "Feuilles de route remplies",
+        _RESULTATS,
         lambda d: feuilles_de_route_pdf(feuilles_de_route(d.competition, d.partie, d.tables), d.papeterie),
-        frozenset({Besoin.TABLES}),
+        _PAR_TABLES,
         _MOYENS,
     ),
-    Papier(
+    PapierDuplicate(
         "feuilles-de-route-vierges",
         "Feuilles de route vierges",
+        _RIEN,
         lambda d: feuilles_vierges_pdf(feuilles_vierges(d.competition, d.partie, d.tables), d.papeterie),
-        frozenset({Besoin.TABLES}),
+        _PAR_TABLES,
         _MOYENS,
     ),
-    Papier(
+    PapierDuplicate(
         "classement",
         "Classement de la partie",
+        _CLASSEMENT,
         lambda d: classement_pdf(classement_partie(d.competition, d.partie, d.critere), d.papeterie),
         frozenset({Besoin.CRITERE}),
     ),
-    Papier(
+    PapierDuplicate(
         "classement-general",
         "Classement de la compétition",
+        _CLASSEMENT,
         lambda d: classement_pdf(classement_competition(d.competition, d.critere), d.papeterie),
         frozenset({Besoin.CRITERE}),
         general=True,
     ),
-    Papier(
+    PapierDuplicate(
         "classement-des-clubs",
         "Classement des clubs",
+        _CLASSEMENT,
         lambda d: clubs_pdf(classement_des_clubs(d.competition, d.meilleurs), d.papeterie),
         frozenset({Besoin.MEILLEURS}),
         _MOYENS,
         general=True,
     ),
-    Papier(
-        "grille",
-        "Grille finale",
-        lambda d: grille_pdf(feuille_de_partie(d.competition, d.partie), d.papeterie),
-        formats=_MOYENS,
-    ),
-    Papier(
+    PapierDuplicate("grille", "Grille finale", _COUPS, _vue(feuille_de_partie, grille_pdf), formats=_MOYENS),
+    PapierDuplicate(
         "registre",
         "Registre des décisions et des recours",
+        _RIEN,
         lambda d: registre_pdf(registre(d.competition, d.partie, d.traces), d.papeterie),
     ),
-    Papier(
-        "dossier-de-recours",
-        "Dossier d’un recours",
-        _dossier,
-        frozenset({Besoin.COUP, Besoin.TABLES}),
+    PapierDuplicate(
+        "dossier-de-recours", "Dossier d’un recours", _RESULTATS, _dossier, frozenset({Besoin.COUP, Besoin.TABLES})
     ),
-    Papier(
-        "bulletins-de-jeu",
-        "Bulletins de jeu",
-        _bulletins,
-        frozenset({Besoin.TABLES, Besoin.PAR_FEUILLE}),
-        _TOUS,
+    PapierDuplicate(
+        "bulletins-de-jeu", "Bulletins de jeu", _RIEN, _bulletins, frozenset({Besoin.TABLES, Besoin.PAR_FEUILLE}), _TOUS
     ),
-    Papier(
-        "numeros-de-tables",
-        "Numéros de tables",
-        _numeros,
-        frozenset({Besoin.TABLES}),
-        _MOYENS,
+    PapierDuplicate("numeros-de-tables", "Numéros de tables", _RIEN, _numeros, _PAR_TABLES, _MOYENS),
+    PapierDuplicate("plan-des-tables", "Plan des tables", _TABLES, _vue(plan_des_tables, plan_pdf)),
+    PapierDuplicate("affiche", "Affiche du déroulement", _RIEN, _vue(affiche, affiche_pdf), formats=_MOYENS),
+)
+MONTRE: Final = {papier.nom: papier.montre for papier in DUPLICATE}
+
+
+def impression_de(papier: PapierDuplicate, demande: Demande, octets: bytes, vu: int) -> Impression:
+    """What the print queue writes down of this paper, made when ``vu`` was the last command of the journal."""
+    coups = (demande.coup,) if Besoin.COUP in papier.besoins and demande.coup is not None else ()
+    slips = _lot(demande).billets if Besoin.BILLETS in papier.besoins else ()
+    return Impression(
+        papier=papier.nom,
+        titre=papier.titre,
+        fichier=papier.fichier(demande),
+        empreinte=sha256(octets).hexdigest(),
+        vu=vu,
+        coups=coups,
+        tables=demande.tables or () if Besoin.TABLES in papier.besoins else (),
+        critere=demande.critere.value if Besoin.CRITERE in papier.besoins else "",
+        billets=tuple((billet.coup, billet.table) for billet in slips),
+    )
+
+
+# --- Scrabble classique -----------------------------------------------------------------------------------------
+
+
+def _de_la_ronde(nom: str, titre: str, pdf: Callable[[classique.FeuilleDeRonde], bytes]) -> PapierClassique:
+    """A paper of the round in hand."""
+
+    def faire(tournoi: Tournoi) -> bytes:
+        if tournoi.ronde is None:
+            raise CommandeRefusee("Aucune ronde n’est publiée\u00a0: publiez-la d’abord (F5).")
+        return pdf(classique.feuille_de_ronde(tournoi, tournoi.ronde))
+
+    return PapierClassique(nom, titre, lambda t: (t.inscrits, t.reglages, t.ronde), faire, _a_la_ronde)
+
+
+def _vierge(nom: str, titre: str, pdf: Callable[[Entete], bytes]) -> PapierClassique:
+    """A form to be filled in by hand."""
+    return PapierClassique(nom, titre, lambda _: None, lambda t: pdf(classique.entete_du_tournoi(t, titre)))
+
+
+def _resultats(tournoi: Tournoi) -> object:
+    return tournoi.inscrits, tournoi.reglages, tournoi.rondes
+
+
+def _a_la_ronde(tournoi: Tournoi) -> str:
+    return f"-ronde-{len(tournoi.rondes)}"
+
+
+def _completes(tournoi: Tournoi) -> int:
+    """Rounds before the first that still awaits a result."""
+    return next((n for n, ronde in enumerate(tournoi.rondes) if ronde.attendues), len(tournoi.rondes))
+
+
+def _classement(titre: str, apres: Callable[[Tournoi], int]) -> PapierClassique:
+    """The ranking after so many rounds; the file's name says which it is."""
+
+    def feuille(tournoi: Tournoi) -> classique.FeuilleDuClassement:
+        return classique.feuille_du_classement(tournoi, apres(tournoi))
+
+    def suffixe(tournoi: Tournoi) -> str:
+        vue = feuille(tournoi)
+        if not vue.rondes:
+            return "-initial"
+        return "-final" if vue.final else f"-apres-la-ronde-{vue.rondes}" + "-provisoire" * vue.provisoire
+
+    return PapierClassique("Classement", titre, _resultats, lambda t: classement_classique_pdf(feuille(t)), suffixe)
+
+
+CLASSIQUE: Final = (
+    _de_la_ronde("Appariements-par-nom", "Appariements par nom", ronde_par_nom_pdf),
+    _de_la_ronde("Appariements-par-table", "Appariements par table", ronde_par_table_pdf),
+    _de_la_ronde("Feuilles-de-match", "Feuilles de match", feuilles_de_match_pdf),
+    _de_la_ronde("Feuilles-de-marque", "Feuilles de marque", feuilles_de_marque_pdf),
+    _vierge("Feuille-de-marque-vierge", "Feuille de marque vierge", feuille_de_marque_vierge_pdf),
+    _vierge("Bulletins-de-contestation", "Bulletins de contestation", bulletins_de_contestation_pdf),
+    _vierge("Fiche-des-102-lettres", "Fiche des 102 lettres", fiche_des_lettres_pdf),
+    _classement("Classement", lambda t: len(t.rondes)),
+    _classement("Classement après la dernière ronde complète", _completes),
+    PapierClassique(
+        "grille-croisee",
+        "Grille croisée",
+        _resultats,
+        lambda t: grille_croisee_pdf(classique.grille_croisee(t)),
+        _a_la_ronde,
     ),
-    Papier(
-        "plan-des-tables",
-        "Plan des tables",
-        lambda d: plan_pdf(plan_des_tables(d.competition, d.partie), d.papeterie),
-    ),
-    Papier(
-        "affiche",
-        "Affiche du déroulement",
-        lambda d: affiche_pdf(affiche(d.competition, d.partie), d.papeterie),
-        formats=_MOYENS,
+    PapierClassique(
+        "registre-des-arbitres",
+        "Registre des arbitres",
+        lambda t: (t.inscrits, t.jugements, t.decisions, t.tosses, t.reouvertures),
+        lambda t: registre_classique_pdf(classique.registre(t)),
     ),
 )
-
-
-def tous_les_documents(
-    competition: Competition,
-    partie: Partie,
-    traces: Sequence[Trace] = (),
-    lexique: Lexique | None = None,
-    papeterie: Papeterie | None = None,
-) -> dict[str, Callable[[], bytes]]:
-    """File name -> what makes it: every paper of ``partie``, billets coup by coup, rankings by every criterion that
-    tells players apart. The register needs ``traces``; a file of an appeal is for one bulletin, so none is here.
-    Without ``papeterie``, they are made at the name of the competition's club.
-    """
-    en_tete, meilleurs = competition.en_tete, competition.reglages.meilleurs_par_club
-    papeterie = papeterie or Papeterie(club=en_tete.club, logo=en_tete.logo)
-    demande = Demande(competition, partie, traces, lexique, meilleurs=meilleurs, papeterie=papeterie)
-    return {
-        papier.fichier(precise): partial(papier.faire, precise)
-        for papier in CATALOGUE
-        for precise in _demandes(papier, demande)
-    }
-
-
-def _demandes(papier: Papier, demande: Demande) -> Iterator[Demande]:
-    match papier.nom:
-        case "dossier-de-recours":
-            return
-        case "registre" if not demande.traces:
-            return
-        case "classement-des-clubs" if not any(j.club for j in demande.competition.joueurs.values()):
-            return
-        case "billets":
-            yield from (replace(demande, coup=coup) for coup in demande.coups)
-        case _:
-            yield demande
-    if Besoin.CRITERE in papier.besoins:
-        yield from (replace(demande, critere=critere) for critere in _criteres(demande.competition))
-
-
-def _criteres(competition: Competition) -> Iterator[Critere]:
-    """The criteria by which some players are told apart."""
-    joueurs = competition.joueurs.values()
-    if any(j.categorie for j in joueurs):
-        yield Critere.CATEGORIE
-    if any(j.serie for j in joueurs):
-        yield Critere.SERIE
-    if any(j.club for j in joueurs):
-        yield Critere.CLUB
-    if any(j.nom2 for j in joueurs):
-        yield Critere.PAIRES

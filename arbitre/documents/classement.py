@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import NamedTuple
 
 from arbitre.charte import Corps, Espace
 from arbitre.documents import textes
@@ -10,39 +9,32 @@ from arbitre.documents.flux import Bloc, couler
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.graphiques import tracer_negatifs, tracer_tops_trouves
 from arbitre.documents.papeterie import Papeterie
-from arbitre.documents.tableau import Colonne, Rangee, Suite, paragraphe, tableau
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, note, rangees, remplies, tableau
 from arbitre.documents.toile import Cote, Page, Toile
 from arbitre.engine.feuilles.classement import FeuilleDeClassement, FeuilleDesClubs, LigneDeClassement
 from arbitre.engine.feuilles.courbes import Courbes
 
 _NOTE = float(Corps.NOTE.papier)
 _GRAPHIQUE = 210.0
-
-
-class _Donnee(NamedTuple):
-    """A column and what it shows of a line; ``toujours``: kept even where nobody has anything."""
-
-    colonne: Colonne
-    texte: Callable[[LigneDeClassement], str]
-    toujours: bool = False
+_Donnee = Donnee[LigneDeClassement]
 
 
 _AVANT = (
-    _Donnee(Colonne("Rang", 28, gras=True), lambda li: str(li.rang), True),
-    _Donnee(Colonne("Table", 30), lambda li: str(li.table or "")),
-    _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom, True),
-    _Donnee(Colonne("Licence", 44, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.licence),
-    _Donnee(Colonne("Cat.", 24, cote=Cote.CENTRE), lambda li: li.categorie),
-    _Donnee(Colonne("Série", 28, cote=Cote.CENTRE), lambda li: li.serie),
-    _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club),
+    _Donnee(Colonne("Rang", 28, gras=True), lambda li: str(li.rang)),
+    _Donnee(Colonne("Table", 30), lambda li: str(li.table or ""), facultative=True),
+    _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom),
+    _Donnee(Colonne("Licence", 44, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.licence, facultative=True),
+    _Donnee(Colonne("Cat.", 24, cote=Cote.CENTRE), lambda li: li.categorie, facultative=True),
+    _Donnee(Colonne("Série", 28, cote=Cote.CENTRE), lambda li: li.serie, facultative=True),
+    _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club, facultative=True),
 )
 _APRES = (
-    _Donnee(Colonne("Total", 36, gras=True), lambda li: textes.nombre(li.total), True),
-    _Donnee(Colonne("Négatif", 38), lambda li: textes.nombre(li.negatif), True),
-    _Donnee(Colonne("%", 36), lambda li: textes.pourcentage(li.pourcentage), True),
-    _Donnee(Colonne("Solos", 30), lambda li: str(li.solos or "")),
-    _Donnee(Colonne("Av.", 22), lambda li: str(li.avertissements or "")),
-    _Donnee(Colonne("Pén.", 28), lambda li: textes.nombre(-li.penalites) if li.penalites else ""),
+    _Donnee(Colonne("Total", 36, gras=True), lambda li: textes.nombre(li.total)),
+    _Donnee(Colonne("Négatif", 38), lambda li: textes.nombre(li.negatif)),
+    _Donnee(Colonne("%", 36), lambda li: textes.pourcentage(li.pourcentage)),
+    _Donnee(Colonne("Solos", 30), lambda li: str(li.solos or ""), facultative=True),
+    _Donnee(Colonne("Av.", 22), lambda li: str(li.avertissements or ""), facultative=True),
+    _Donnee(Colonne("Pén.", 28), lambda li: textes.nombre(-li.penalites) if li.penalites else "", facultative=True),
 )
 
 
@@ -50,15 +42,9 @@ def classement_pdf(feuille: FeuilleDeClassement, papeterie: Papeterie | None = N
     """The sheet of a ranking; on its side where there are columns of parties."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=bool(feuille.parties))
     tous = [ligne for groupe in feuille.groupes for ligne in groupe.lignes]
-    donnees = [d for d in _colonnes(feuille) if d.toujours or any(map(d.texte, tous))]
-    bilan = textes.bilan_de_classement(feuille.nombre, feuille.tops, feuille.coups)
-
-    def tracer_bilan(toile: Toile, y: float, _bas: float) -> None:
-        paragraphe(toile, y + 1.5 * _NOTE, bilan)
-
-    pages = tableau(
-        gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), Suite(3 * _NOTE, tracer_bilan)
-    )
+    donnees = remplies(list(_colonnes(feuille)), tous)
+    bilan = note(textes.bilan_de_classement(feuille.nombre, feuille.tops, feuille.coups))
+    pages = tableau(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), bilan)
     images = _images(gabarit, feuille.courbes) if feuille.courbes and feuille.courbes.coups else []
     return composer(gabarit, [*pages, *images])
 
@@ -67,7 +53,7 @@ def _colonnes(feuille: FeuilleDeClassement) -> Iterator[_Donnee]:
     """Who, each partie, then what the method adds up where it is not the points, and the points."""
     yield from (*_AVANT, *_des_parties(feuille))
     if feuille.mesure:
-        yield _Donnee(Colonne(feuille.mesure, 38, gras=True), lambda li: li.merite, True)
+        yield _Donnee(Colonne(feuille.mesure, 38, gras=True), lambda li: li.merite)
     yield from _APRES
 
 
@@ -75,8 +61,7 @@ def _rangees(feuille: FeuilleDeClassement, donnees: list[_Donnee]) -> Iterator[R
     for groupe in feuille.groupes:
         if groupe.nom:
             yield Rangee(titre=textes.groupe(groupe.nom, len(groupe.lignes)))
-        for rang, ligne in enumerate(groupe.lignes, 1):
-            yield Rangee([d.texte(ligne) for d in donnees], filet=1.0 if rang % 5 == 0 else 0.25)
+        yield from rangees(donnees, groupe.lignes)
 
 
 def _images(gabarit: Gabarit, vues: Courbes) -> list[Page]:
@@ -94,7 +79,7 @@ def _images(gabarit: Gabarit, vues: Courbes) -> list[Page]:
 
 def _des_parties(feuille: FeuilleDeClassement) -> list[_Donnee]:
     """One column a partie; a dash where the player was away."""
-    return [_Donnee(Colonne(nom, 38), partial(_total, rang=rang), True) for rang, nom in enumerate(feuille.parties)]
+    return [_Donnee(Colonne(nom, 38), partial(_total, rang=rang)) for rang, nom in enumerate(feuille.parties)]
 
 
 def _total(ligne: LigneDeClassement, rang: int) -> str:

@@ -1,19 +1,21 @@
 """Papers of a Scrabble classique tournament: pairings by name and by table, rankings, cross-table."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from functools import partial
 
 from arbitre.charte import Corps
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.papeterie import Papeterie
-from arbitre.documents.tableau import Colonne, Rangee, Suite, paragraphe, tableau
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, Suite, liste, note, tableau
 from arbitre.documents.textes import enchainer, nombre
-from arbitre.documents.toile import Cote, Toile
+from arbitre.documents.toile import Cote
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
     FeuilleDuClassement,
     GrilleCroisee,
     LigneClassique,
+    LigneCroisee,
+    LigneDeJoueur,
+    LigneDeTable,
     RegistreClassique,
     cote_en_texte,
     signe,
@@ -28,37 +30,43 @@ LEGENDE_POINTS = (
     "PM\u00a0: points de match (3 gagné, 2 nul, 1 perdu, 0 forfait). PPM\u00a0: départage entre joueurs à égalité qui "
     "se sont tous rencontrés. Pdep\u00a0: écarts de score cumulés, 100 au plus par partie."
 )
+_PAR_TABLE = (
+    Donnee[LigneDeTable](Colonne("Table", 38, gras=True, corps=_FORT), lambda li: str(li.table)),
+    Donnee[LigneDeTable](Colonne("Joueur", part=0.5, cote=Cote.GAUCHE, corps=_FORT), lambda li: li.a),
+    Donnee[LigneDeTable](Colonne("Adversaire", part=0.5, cote=Cote.GAUCHE, corps=_FORT), lambda li: li.b),
+    Donnee[LigneDeTable](Colonne("Scores", 120, cote=Cote.CENTRE), lambda li: li.resultat),
+)
+_PAR_NOM = (
+    Donnee[LigneDeJoueur](Colonne("Joueur", part=0.5, cote=Cote.GAUCHE, corps=_FORT), lambda li: li.nom),
+    Donnee[LigneDeJoueur](Colonne("Table", 44, gras=True, corps=_FORT), lambda li: str(li.table or "—")),
+    Donnee[LigneDeJoueur](Colonne("Adversaire", part=0.5, cote=Cote.GAUCHE, corps=_FORT), lambda li: li.adversaire),
+)
+_Classe = Donnee[LigneClassique]
+_CLASSEMENT = (
+    _Classe(Colonne("Rang", 30, gras=True), lambda li: str(li.rang)),
+    _Classe(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom),
+    _Classe(Colonne("Licence", 48, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.licence, facultative=True),
+    _Classe(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club, facultative=True),
+    _Classe(Colonne("Cote", 42), lambda li: cote_en_texte(li.cote) if li.cote else "", facultative=True),
+    _Classe(Colonne("G", 22), lambda li: str(li.gagnes or ""), facultative=True),
+    _Classe(Colonne("N", 22), lambda li: str(li.nuls or ""), facultative=True),
+    _Classe(Colonne("P", 22), lambda li: str(li.perdus or ""), facultative=True),
+    _Classe(Colonne("PM", 32, gras=True), lambda li: str(li.pm)),
+    _Classe(Colonne("PPM", 32), lambda li: str(li.ppm or ""), facultative=True),
+    _Classe(Colonne("Pdep", 40), lambda li: signe(li.pdep)),
+)
 
 
 def ronde_par_table_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None = None) -> bytes:
     """The pairings, table by table, with room for the two scores."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
-    colonnes = (
-        Colonne("Table", 38, gras=True, corps=_FORT),
-        Colonne("Joueur", part=0.5, cote=Cote.GAUCHE, corps=_FORT),
-        Colonne("Adversaire", part=0.5, cote=Cote.GAUCHE, corps=_FORT),
-        Colonne("Scores", 120, cote=Cote.CENTRE),
-    )
-    rangees = [
-        Rangee([str(li.table), li.a, li.b, li.resultat], filet=1.0 if rang % 5 == 0 else 0.25)
-        for rang, li in enumerate(feuille.par_table, 1)
-    ]
-    return composer(gabarit, tableau(gabarit, colonnes, rangees, _hors_table(feuille)))
+    return composer(gabarit, liste(gabarit, _PAR_TABLE, feuille.par_table, _hors_table(feuille)))
 
 
 def ronde_par_nom_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None = None) -> bytes:
     """The pairings, in the order of names: to be pinned up at the door."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
-    colonnes = (
-        Colonne("Joueur", part=0.5, cote=Cote.GAUCHE, corps=_FORT),
-        Colonne("Table", 44, gras=True, corps=_FORT),
-        Colonne("Adversaire", part=0.5, cote=Cote.GAUCHE, corps=_FORT),
-    )
-    rangees = [
-        Rangee([li.nom, str(li.table or "—"), li.adversaire], filet=1.0 if rang % 5 == 0 else 0.25)
-        for rang, li in enumerate(feuille.par_nom, 1)
-    ]
-    return composer(gabarit, tableau(gabarit, colonnes, rangees, _hors_table(feuille)))
+    return composer(gabarit, liste(gabarit, _PAR_NOM, feuille.par_nom, _hors_table(feuille)))
 
 
 def _hors_table(feuille: FeuilleDeRonde) -> Suite | None:
@@ -70,61 +78,31 @@ def _hors_table(feuille: FeuilleDeRonde) -> Suite | None:
 
 
 def _note(texte: str) -> Suite:
-    def tracer(toile: Toile, y: float, _bas: float) -> None:
-        paragraphe(toile, y + 1.5 * _NOTE, texte)
-
-    return Suite((2.0 + len(texte) / 100) * _NOTE * 1.5, tracer)
-
-
-class _Donnee(NamedTuple):
-    colonne: Colonne
-    texte: Callable[[LigneClassique], str]
-    toujours: bool = False
-
-
-_COLONNES = (
-    _Donnee(Colonne("Rang", 30, gras=True), lambda li: str(li.rang), True),
-    _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom, True),
-    _Donnee(Colonne("Licence", 48, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.licence),
-    _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club),
-    _Donnee(Colonne("Cote", 42), lambda li: cote_en_texte(li.cote) if li.cote else ""),
-    _Donnee(Colonne("G", 22), lambda li: str(li.gagnes or "")),
-    _Donnee(Colonne("N", 22), lambda li: str(li.nuls or "")),
-    _Donnee(Colonne("P", 22), lambda li: str(li.perdus or "")),
-    _Donnee(Colonne("PM", 32, gras=True), lambda li: str(li.pm), True),
-    _Donnee(Colonne("PPM", 32), lambda li: str(li.ppm or "")),
-    _Donnee(Colonne("Pdep", 40), lambda li: signe(li.pdep), True),
-)
+    return note(texte, (2.0 + len(texte) / 100) * _NOTE * 1.5)
 
 
 def classement_classique_pdf(feuille: FeuilleDuClassement, papeterie: Papeterie | None = None) -> bytes:
     """A ranking: initial, after a round, final."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
-    donnees = [d for d in _COLONNES if d.toujours or any(map(d.texte, feuille.lignes))]
-    rangees = [
-        Rangee([d.texte(ligne) for d in donnees], filet=1.0 if rang % 5 == 0 else 0.25)
-        for rang, ligne in enumerate(feuille.lignes, 1)
-    ]
-    return composer(gabarit, tableau(gabarit, [d.colonne for d in donnees], rangees, _note(LEGENDE_POINTS)))
+    return composer(gabarit, liste(gabarit, _CLASSEMENT, feuille.lignes, _note(LEGENDE_POINTS)))
 
 
 def grille_croisee_pdf(grille: GrilleCroisee, papeterie: Papeterie | None = None) -> bytes:
     """Who met whom, round by round; on its side."""
     gabarit = Gabarit(papeterie or Papeterie(), grille.entete, paysage=True)
-    colonnes: Sequence[Colonne] = (
-        Colonne("Rang", 30, gras=True),
-        Colonne("Joueur", part=1.0, cote=Cote.GAUCHE),
-        *(Colonne(f"Ronde {numero}", 68, cote=Cote.CENTRE) for numero in range(1, grille.rondes + 1)),
-        Colonne("PM", 32, gras=True),
-        Colonne("Pdep", 40),
+    ligne = Donnee[LigneCroisee]
+    donnees = (
+        ligne(Colonne("Rang", 30, gras=True), lambda li: nombre(li.rang)),
+        ligne(Colonne("Joueur", part=1.0, cote=Cote.GAUCHE), lambda li: li.nom),
+        *(ligne(Colonne(f"Ronde {n + 1}", 68, cote=Cote.CENTRE), partial(_case, n)) for n in range(grille.rondes)),
+        ligne(Colonne("PM", 32, gras=True), lambda li: nombre(li.pm)),
+        ligne(Colonne("Pdep", 40), lambda li: signe(li.pdep)),
     )
-    rangees = [
-        Rangee(
-            [nombre(li.rang), li.nom, *li.cases, nombre(li.pm), signe(li.pdep)], filet=1.0 if rang % 5 == 0 else 0.25
-        )
-        for rang, li in enumerate(grille.lignes, 1)
-    ]
-    return composer(gabarit, tableau(gabarit, colonnes, rangees, _note(LEGENDE_CROISEE)))
+    return composer(gabarit, liste(gabarit, donnees, grille.lignes, _note(LEGENDE_CROISEE)))
+
+
+def _case(rang: int, ligne: LigneCroisee) -> str:
+    return ligne.cases[rang]
 
 
 def registre_classique_pdf(vue: RegistreClassique, papeterie: Papeterie | None = None) -> bytes:

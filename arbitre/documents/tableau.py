@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +13,8 @@ from arbitre.documents.mesure import INTERLIGNE, MINIMUM, couper, tenir
 from arbitre.documents.toile import Cote, Page, Toile
 
 _MARGE = Espace.FIN.value * 0.75
-_TEXTE, _FORT = float(Corps.TEXTE.papier), float(Corps.FORT.papier)
+_NOTE, _TEXTE, _FORT = (float(c.papier) for c in (Corps.NOTE, Corps.TEXTE, Corps.FORT))
+L = TypeVar("L")
 
 
 class Colonne(Struct, frozen=True):
@@ -60,6 +62,14 @@ class Suite(Struct, frozen=True):
     tracer: Callable[[Toile, float, float], None]
 
 
+class Donnee(Struct, Generic[L], frozen=True):
+    """A column and what it shows of a line; ``facultative``: left out where no line has anything."""
+
+    colonne: Colonne
+    texte: Callable[[L], str]
+    facultative: bool = False
+
+
 class _Posee(Struct, frozen=True):
     """A row measured: size and lines of each cell."""
 
@@ -88,6 +98,36 @@ def tableau(
         return [*pages, partial(_tracer_suite, y=gabarit.haut, bas=gabarit.bas, suite=suite)]
     derniere = pages[-1]
     return [*pages[:-1], partial(_tracer_suite, y=fin, bas=gabarit.bas, suite=suite, avant=derniere)]
+
+
+def liste(
+    gabarit: Gabarit, donnees: Sequence[Donnee[L]], lignes: Sequence[L], suite: Suite | None = None
+) -> list[Page]:
+    """A table of one row a line."""
+    vues = remplies(donnees, lignes)
+    return tableau(gabarit, [d.colonne for d in vues], rangees(vues, lignes), suite)
+
+
+def remplies(donnees: Sequence[Donnee[L]], lignes: Sequence[L]) -> list[Donnee[L]]:
+    """The columns that have something to show."""
+    return [d for d in donnees if not d.facultative or any(map(d.texte, lignes))]
+
+
+def rangees(donnees: Sequence[Donnee[L]], lignes: Sequence[L]) -> list[Rangee]:
+    """The rows of these lines, a thicker rule under every fifth."""
+    return [
+        Rangee([d.texte(ligne) for d in donnees], filet=1.0 if rang % 5 == 0 else 0.25)
+        for rang, ligne in enumerate(lignes, 1)
+    ]
+
+
+def note(texte: str, hauteur: float = 3 * _NOTE) -> Suite:
+    """A note under a table."""
+
+    def tracer(toile: Toile, y: float, _bas: float) -> None:
+        paragraphe(toile, y + 1.5 * _NOTE, texte)
+
+    return Suite(hauteur, tracer)
 
 
 def _tracer_suite(toile: Toile, *, y: float, bas: float, suite: Suite, avant: Page | None = None) -> None:

@@ -4,8 +4,8 @@ import re
 
 from arbitre.engine.bulletin import Moyenne
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.partie.conduite import restantes
 from arbitre.engine.partie.etat import Decision
+from arbitre.engine.partie.tirer import restantes
 from arbitre.engine.reglement import Article, Peine, Sanction
 
 INSECABLE = "\u00a0"

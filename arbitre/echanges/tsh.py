@@ -13,8 +13,11 @@ from msgspec import Struct
 from arbitre.echanges.codages import decoder
 from arbitre.engine.classique.formule import FICTIF, JOUEURS_MAX, Numero
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche, Rencontre
-from arbitre.engine.classique.tournoi import commandes as cmd
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Inscrit, Tournoi
+from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, Inscrire
+from arbitre.engine.classique.tournoi.publier import PublierRonde
+from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import phrase
 
@@ -85,7 +88,7 @@ def nom_a_virgule(nom: str) -> str:
     return f"{' '.join(mots[:capitales])}, {' '.join(mots[capitales:])}"
 
 
-def commandes_de_la_division(octets: bytes, nom: str) -> tuple[cmd.CommandeTournoi, ...]:
+def commandes_de_la_division(octets: bytes, nom: str) -> tuple[CommandeTournoi, ...]:
     """What to do to a tournament without players to have those of the file, with their rounds and results.
 
     Raises `DivisionIllisible`. Rounds are paired « by hand »: the file does not say by what rule they were.
@@ -99,7 +102,7 @@ def commandes_de_la_division(octets: bytes, nom: str) -> tuple[cmd.CommandeTourn
     if rondes > RONDES_MAX:
         raise DivisionIllisible(f"« {nom} » a {rondes} rondes : au plus {RONDES_MAX}.")
     inscrits = tuple(Inscrit(0, phrase(j.nom.replace(",", "", 1)), j.cote) for j in joueurs)
-    commandes: list[cmd.CommandeTournoi] = [cmd.Inscrire(inscrits)]
+    commandes: list[CommandeTournoi] = [Inscrire(inscrits)]
     absents: set[Numero] = set()
     for numero in range(rondes):
         commandes += _ronde(joueurs, numero, absents, nom)
@@ -125,21 +128,21 @@ def _lue(numero: int, ligne: str, nom: str) -> _Joueur:
     return _Joueur(lu["nom"].strip(), cote, tuple(int(a) for a in lu["adversaires"].split()), scores)
 
 
-def _ronde(joueurs: Sequence[_Joueur], numero: int, absents: set[Numero], nom: str) -> Iterator[cmd.CommandeTournoi]:
+def _ronde(joueurs: Sequence[_Joueur], numero: int, absents: set[Numero], nom: str) -> Iterator[CommandeTournoi]:
     """The commands of a round; ``absents`` are those out of the round before, and after it those out of this one."""
     rencontres, manquent = _rencontres(joueurs, numero, nom)
     for joueur in sorted(manquent - absents):
-        yield cmd.FaireSortir(joueur)
+        yield FaireSortir(joueur)
     for joueur in sorted(absents - manquent):
-        yield cmd.FaireRentrer(joueur)
+        yield FaireRentrer(joueur)
     absents.clear()
     absents.update(manquent)
-    yield cmd.PublierRonde(tuple((r.a, r.b) for r in rencontres), deux_manches=False)
+    yield PublierRonde(tuple((r.a, r.b) for r in rencontres), deux_manches=False)
     tables = iter(range(1, len(rencontres) + 1))
     for r in rencontres:
         table = SANS_TABLE if r.contre_x else next(tables)
         if not r.contre_x and r.connue:
-            yield cmd.SaisirMatch(table, r.parties, r.forfait)
+            yield SaisirMatch(table, r.parties, r.forfait)
 
 
 def _rencontres(joueurs: Sequence[_Joueur], numero: int, nom: str) -> tuple[list[Rencontre], set[Numero]]:

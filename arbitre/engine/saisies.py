@@ -3,6 +3,8 @@
 import unicodedata
 from typing import Final
 
+from arbitre.engine.erreurs import CommandeRefusee
+
 PHRASE_MAX: Final = 200
 """Signs of a name or a reason."""
 
@@ -23,6 +25,13 @@ def abrege(texte: str) -> str:
     """Its first signs, followed by « … » where there are more."""
     propre = phrase(texte, CITATION_MAX + 1)
     return propre if len(propre) <= CITATION_MAX else f"{propre[:CITATION_MAX]}…"
+
+
+def exigee(texte: str, refus: str) -> str:
+    """``texte`` as `phrase` makes it; raises `CommandeRefusee` with that sentence where nothing is left of it."""
+    if propre := phrase(texte):
+        return propre
+    raise CommandeRefusee(refus)
 
 
 def phrase(texte: str, longueur: int = PHRASE_MAX) -> str:

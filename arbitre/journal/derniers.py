@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from arbitre.engine.competition.apply import replay
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.histoire import replay
 from arbitre.journal.journal import Journal
 
 
@@ -14,7 +15,7 @@ def derniers_joueurs(fichier: str) -> tuple[Joueur, ...]:
         return ()
     try:
         with Journal(Path(fichier), lecture_seule=True) as journal:
-            joueurs = replay(journal.lire()).joueurs.values()
+            joueurs = replay(DUPLICATE, journal.lire()).joueurs.values()
     except Refus:
         return ()
     return tuple(sorted(joueurs, key=lambda joueur: joueur.table))

@@ -153,8 +153,8 @@ def lire_seulement(chemin: Path) -> sqlite3.Connection:
 def ecrire(chemin: Path) -> sqlite3.Connection:
     """A connection to a file that exists; each transaction is on the disk, and in that one file, before it answers.
 
-    A write-ahead log emptied at once costs no more flushes than a rollback journal (`benchmarks/journal.py`), and nobody
-    who reads the file makes its writer wait.
+    A write-ahead log emptied at once costs no more flushes than a rollback journal (`benchmarks/journal.py`), and
+    nobody who reads the file makes its writer wait.
     """
     conn = None
     try:

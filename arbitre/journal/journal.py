@@ -6,10 +6,11 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import Final, Self
+from typing import Any, Final, Self
 
-from arbitre.engine.classique.tournoi.evenements import TournoiCree
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.classique.tournoi.inscrire import TournoiCree
+from arbitre.engine.histoire import Trace
+from arbitre.engine.ordre import Situe
 from arbitre.journal.codec import encoder
 from arbitre.journal.erreurs import (
     FAUTES_SQL,
@@ -99,7 +100,7 @@ class Journal:
         with self._lecture() as conn:
             return tuple(conn.execute(requete, valeurs).fetchone() or ())
 
-    def ajouter(self, lot: Sequence[Trace]) -> None:
+    def ajouter(self, lot: Sequence[Trace[Situe]]) -> None:
         """Write the traces of one command: all of them, or none (`JournalPlein`, `SaisieInecrivable`)."""
         self._exiger_l_ecriture()
         nouvelles = _lignes(lot, self._ancre.sceau)
@@ -123,7 +124,7 @@ class Journal:
         self._ouverte = ecrire(self.chemin)
         self._a_naitre = False
 
-    def lire(self) -> Iterator[Trace]:
+    def lire(self) -> Iterator[Trace[Any]]:
         """All traces in order; raises `JournalAbime` at the first row that is missing, was changed or does not read."""
         with self._lecture() as conn:
             yield from islice(traces(lignes(conn), self.chemin.name), self._jusqu_a)
@@ -222,7 +223,7 @@ def _transaction(conn: sqlite3.Connection) -> Iterator[None]:
         raise a_l_ecriture(e) from None
 
 
-def _lignes(lot: Sequence[Trace], precedent: str) -> list[Ligne]:
+def _lignes(lot: Sequence[Trace[Situe]], precedent: str) -> list[Ligne]:
     """The rows of a command, each sealed after the one before."""
     nouvelles: list[Ligne] = []
     for t in lot:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Any, Final
 
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.histoire import Trace
 from arbitre.journal.codec import decoder
 from arbitre.journal.erreurs import FAUTES_SQL, JournalAbime
 from arbitre.journal.sceau import ORIGINE, sceller
@@ -44,7 +44,7 @@ def _paquet(conn: sqlite3.Connection, apres: int) -> list[Ligne]:
     return lues
 
 
-def traces(lues: Iterable[Ligne], nom: str) -> Iterator[Trace]:
+def traces(lues: Iterable[Ligne], nom: str) -> Iterator[Trace[Any]]:
     """The events of file ``nom``; raises `JournalAbime` at the first row that is not the one that was written."""
     precedent, lot, date = ORIGINE, 0, ""
     for rang, ligne in enumerate(lues, start=1):

@@ -5,7 +5,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.histoire import Trace
+from arbitre.engine.ordre import Situe
 
 ORIGINE: Final = "0" * 32
 
@@ -22,7 +23,7 @@ class Ancre(Struct, frozen=True):
         return f"{self.nombre} événement{'s' * (self.nombre > 1)} · sceau {groupes}"
 
 
-def sceller(precedent: str, trace: Trace, genre: str, donnees: str) -> str:
+def sceller(precedent: str, trace: Trace[Situe], genre: str, donnees: str) -> str:
     """The seal (32 hex signs, BLAKE2b) of one row after ``precedent``."""
     champs = (
         precedent,

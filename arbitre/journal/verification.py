@@ -5,16 +5,13 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
-from arbitre.engine.classique.tournoi import apply as tournoi
-from arbitre.engine.classique.tournoi.etat import Tournoi
-from arbitre.engine.classique.tournoi.evenements import EvenementTournoi
-from arbitre.engine.competition.apply import INCOHERENCES, apply, replay
-from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
+from arbitre.engine.classique.tournoi.commandes import CLASSIQUE, EvenementTournoi
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.histoire import INCOHERENCES, Jeu, Trace, en_vigueur, replay
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse, JournalAbime
 from arbitre.journal.journal import Journal
@@ -50,7 +47,7 @@ def verifier(chemin: Path, ancre: str = "") -> Constat:
 
     The first signs of the seal do. Raises `FichierRefuse` when there is no such file, or not a competition's.
     """
-    traces: list[Trace] = []
+    traces: list[Trace[Any]] = []
     derniere, ancree = Ancre(), None
     signatures: tuple[Signature, ...] = ()
     try:
@@ -91,7 +88,7 @@ def ce_qui_tient(chemin: Path) -> Reste:
     Raises `FichierRefuse` where nothing of it can be read.
     """
     with Journal(chemin, lecture_seule=True) as journal:
-        traces: list[Trace] = []
+        traces: list[Trace[Any]] = []
         fautes = [*_fautes_de_la_base(journal), *_fautes_de_lecture(journal, traces), *_fautes_du_recit(traces)]
     fins = [rang for rang, (t, suivante) in enumerate(pairwise(traces), start=1) if t.lot != suivante.lot]
     fins.append(len(traces))
@@ -112,7 +109,7 @@ def _fautes_de_la_base(journal: Journal) -> list[str]:
         return ["La base SQLite est abîmée."]
 
 
-def _fautes_de_lecture(journal: Journal, traces: list[Trace]) -> Iterator[str]:
+def _fautes_de_lecture(journal: Journal, traces: list[Trace[Any]]) -> Iterator[str]:
     """Fill ``traces`` with what reads, in order."""
     try:
         traces.extend(journal.lire())  # those before a fault stay
@@ -127,12 +124,10 @@ def _fautes_de_lecture(journal: Journal, traces: list[Trace]) -> Iterator[str]:
             yield f"L’événement {trace.numero} ne se relit pas à l’identique."
 
 
-def _fautes_du_recit(traces: Sequence[Trace]) -> Iterator[str]:
+def _fautes_du_recit(traces: Sequence[Trace[Any]]) -> Iterator[str]:
+    jeu: Jeu[Any, Any] = CLASSIQUE if est_un_tournoi(traces) else DUPLICATE
     try:
-        if est_un_tournoi(traces):
-            memes = tournoi.replay(traces) == _tournoi_sans_les_annulees(traces)
-        else:
-            memes = replay(traces) == _sans_les_annulees(traces)
+        memes = replay(jeu, traces) == _sans_les_annulees(jeu, traces)
     except INCOHERENCES as e:
         yield f"Le journal ne se rejoue pas ({e})."
         return
@@ -140,7 +135,7 @@ def _fautes_du_recit(traces: Sequence[Trace]) -> Iterator[str]:
         yield "Deux relectures du journal ne donnent pas le même état."
 
 
-def _reculs(traces: Sequence[Trace]) -> Iterator[str]:
+def _reculs(traces: Sequence[Trace[Any]]) -> Iterator[str]:
     """Where the clock of the console went back: an hour in October, or a hand that set it."""
     instants = [(t.numero, datetime.fromisoformat(t.instant).replace(tzinfo=None)) for t in traces]
     for (_, avant), (numero, apres) in pairwise(instants):
@@ -149,26 +144,14 @@ def _reculs(traces: Sequence[Trace]) -> Iterator[str]:
             yield f"L’horloge de la console recule de {minutes} min à l’événement {numero}."
 
 
-def _sans_les_annulees(traces: Sequence[Trace]) -> Competition:
+def _sans_les_annulees(jeu: Jeu[Any, Any], traces: Sequence[Trace[Any]]) -> object:
     """The state told otherwise: commands taken back never happened."""
-    annulees = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
-    etat = Competition()
-    for trace in traces:
-        if trace.lot not in annulees:
-            etat = apply(etat, trace.partie, trace.evenement)
+    etat = jeu.vide
+    for trace in en_vigueur(traces):
+        etat = jeu.apply(etat, trace.partie, trace.evenement)
     return etat
 
 
-def est_un_tournoi(traces: Sequence[Trace]) -> bool:
+def est_un_tournoi(traces: Sequence[Trace[Any]]) -> bool:
     """Whether these are a tournament's of Scrabble classique; a file is one or the other."""
     return bool(traces) and isinstance(traces[0].evenement, EvenementTournoi)
-
-
-def _tournoi_sans_les_annulees(traces: Sequence[Trace]) -> Tournoi:
-    annulees = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
-    etat = Tournoi()
-    for trace in traces:
-        evenement: object = trace.evenement
-        if trace.lot not in annulees and isinstance(evenement, EvenementTournoi):
-            etat = tournoi.apply(etat, evenement)
-    return etat

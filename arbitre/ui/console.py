@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import Cadence
-from arbitre.engine.competition.commandes import Commande
-from arbitre.engine.competition.evenements import Trace
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.competition.commandes import Commande, Trace
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.tirer import TirageAnnonce
 from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.mort_subite import dire_les_elimines
@@ -39,7 +38,7 @@ class Console(QObject):
     def __init__(self, journal: Journal, materiel: Materiel, portes: "Callable[[Console], Portes]") -> None:
         super().__init__()
         self.materiel = materiel
-        self.regie = RegieQt(Regie(journal, savoir(materiel.lexique), hasard=materiel.hasard), self)
+        self.regie = RegieQt(RegieDuplicate(journal, savoir(materiel.lexique), hasard=materiel.hasard), self)
         self.usage = Usage(self.regie, materiel.lexique, Bibliotheque(materiel.dossiers), self)
         self.salle = Salle(self, Reglages.lire(materiel.preferences))
         self.conducteur = Conducteur(
@@ -125,7 +124,7 @@ class Console(QObject):
 
     def _rendre_la_partie(self, traces: tuple[Trace, ...]) -> None:
         """A tirage that is announced is seen: no ranking nor countdown of the pause hides it."""
-        if any(isinstance(trace.evenement, ev.TirageAnnonce) for trace in traces):
+        if any(isinstance(trace.evenement, TirageAnnonce) for trace in traces):
             self.affichage.revenir()
 
     def _reprendre_le_logo(self) -> None:

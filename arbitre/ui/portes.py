@@ -40,7 +40,6 @@ from arbitre.ui.outils.voix.epreuve import point_de_la_voix
 from arbitre.ui.outils.voix.fenetre import FenetreVoix
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.papiers.documents import Documents
-from arbitre.ui.papiers.file import dossier_des_papiers
 from arbitre.ui.papiers.impressions import Impressions
 from arbitre.ui.poste.gestes import Portes
 from arbitre.ui.salle.projection import Genre
@@ -121,7 +120,7 @@ def _file_d_impression(console: Console) -> None:
         montrer(documents)
         documents.reprendre(sorti)
 
-    montrer(Impressions(console.regie, dossier_des_papiers(console.regie), refaire, console.fenetre))
+    montrer(Impressions(console.regie, refaire, console.fenetre))
 
 
 def _partie(console: Console) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.journal import FichierRefuse, Journal, ce_qui_tient, verifier
 from tests.journal.outils import regie
 
@@ -99,7 +99,7 @@ def _se_continue(chemin: Path) -> bool:
     r = regie(chemin)
     try:
         avant = r.journal.ancre().nombre
-        r.executer(cmd.AvertirJoueur(1, "bavardage"))
+        r.executer(AvertirJoueur(1, "bavardage"))
         return r.journal.ancre().nombre == avant + 1
     finally:
         r.fermer()

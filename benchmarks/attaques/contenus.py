@@ -14,8 +14,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.journal import FichierRefuse, ce_qui_tient, verifier
 from arbitre.journal.sceau import ORIGINE, sceller
 from benchmarks.attaques.commun import ANCIENS, MEMOIRE, Bilan, balayer, options

@@ -18,10 +18,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.competition import commandes as ccmd
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.evenements import Trace
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.discipline import AvertirJoueur
+from arbitre.engine.partie.places import ChangerDeTable
 from arbitre.journal import FichierRefuse, Journal, verifier
 from benchmarks.attaques.commun import MEMOIRE, Bilan, balayer, lues, options
 from tests.journal.outils import regie
@@ -47,11 +49,11 @@ class Appel(Struct, frozen=True):
 def ecrire(chemin: Path, commandes: int) -> None:
     """A short evening, the number of each answered event on the standard output."""
     r = regie(chemin)
-    _dire(r.executer(ccmd.CreerCompetition("Essai", ""))[-1].numero)
-    _dire(r.executer(ccmd.InscrireJoueurs(tuple(Joueur(0, f"J{n}") for n in range(4))))[-1].numero)
-    _dire(r.executer(ccmd.OuvrirPartie())[-1].numero)
+    _dire(r.executer(CreerCompetition("Essai", ""))[-1].numero)
+    _dire(r.executer(InscrireJoueurs(tuple(Joueur(0, f"J{n}") for n in range(4))))[-1].numero)
+    _dire(r.executer(OuvrirPartie())[-1].numero)
     for rang in range(commandes):
-        commande = cmd.ChangerDeTable(1, 2) if rang % 2 else cmd.AvertirJoueur(1, "x" * (50 * rang + 1))
+        commande = ChangerDeTable(1, 2) if rang % 2 else AvertirJoueur(1, "x" * (50 * rang + 1))
         _dire(r.executer(commande)[-1].numero)
     r.fermer()
 

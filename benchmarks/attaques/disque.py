@@ -13,12 +13,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.competition.apply import replay
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.histoire import replay
+from arbitre.engine.partie.discipline import AvertirJoueur
+from arbitre.engine.partie.places import ChangerDeTable
 from arbitre.journal import verifier
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from benchmarks.attaques.commun import MEMOIRE, Bilan, balayer, lues, options
 from tests.journal.outils import fichier, regie
 
@@ -44,11 +46,11 @@ def naitre(dossier: Path, octets: int) -> bool:
     r = regie(chemin)
     try:
         with plein_a(octets):
-            r.executer(ccmd.CreerCompetition("Essai", "2026-01-01"))
+            r.executer(CreerCompetition("Essai", "2026-01-01"))
     except Refus as refus:
         if chemin.exists() or not str(refus).endswith("."):
             return False
-        r.executer(ccmd.CreerCompetition("Essai", "2026-01-01"))
+        r.executer(CreerCompetition("Essai", "2026-01-01"))
     r.fermer()
     return verifier(chemin).evenements == 1 and not list(dossier.glob("*-neuf*"))
 
@@ -62,7 +64,7 @@ def ouvrir(dossier: Path, octets: int) -> bool:
             r = regie(chemin)
     except Refus:
         r = regie(chemin)
-    r.executer(cmd.AvertirJoueur(1, "bavardage"))
+    r.executer(AvertirJoueur(1, "bavardage"))
     r.fermer()
     return len(lues(chemin)) == avant + 1
 
@@ -75,12 +77,12 @@ def commander(dossier: Path, octets: int) -> bool:
         if len(lues(r.journal.chemin)) != r.journal.ancre().nombre:
             return False
     r.fermer()
-    return verifier(r.journal.chemin).entier and replay(lues(r.journal.chemin)) == r.etat
+    return verifier(r.journal.chemin).entier and replay(DUPLICATE, lues(r.journal.chemin)) == r.etat
 
 
-def _tenter(r: Regie, rang: int, octets: int) -> None:
+def _tenter(r: RegieDuplicate, rang: int, octets: int) -> None:
     avant = r.etat
-    commande = cmd.ChangerDeTable(1, 2) if rang % 2 else cmd.AvertirJoueur(1, "x" * 3000)
+    commande = ChangerDeTable(1, 2) if rang % 2 else AvertirJoueur(1, "x" * 3000)
     try:
         with plein_a(octets):
             r.executer(commande)

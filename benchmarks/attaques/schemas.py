@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.competition.commandes import Trace
 from arbitre.journal import FichierRefuse, verifier
 from benchmarks.attaques.commun import ANCIENS, MEMOIRE, Bilan, balayer, lues, options, tient_ou_se_dit
 

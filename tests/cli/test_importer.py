@@ -7,7 +7,7 @@ import pytest
 
 from arbitre.cli.principal import executer
 from arbitre.echanges.club import NOM, lire_club
-from arbitre.engine.competition.commandes import CreerCompetition
+from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.lexiques import Dossiers
 from tests.echanges.soirees import ouvrir_regie
 from tests.echanges.test_direct import TEXTE

@@ -5,13 +5,20 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Manquement, SolutionEcrite, Verdict
-from arbitre.engine.competition import evenements as cev
-from arbitre.engine.competition.apply import Histoire
+from arbitre.engine.competition.commandes import Evenement, Trace
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.competition.inscrire import CompetitionCreee, JoueurInscrit
+from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.grille import Placement
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.histoire import Histoire
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.conduite import BulletinsRamasses, TopAnnonce, TopRetenu
 from arbitre.engine.partie.etat import Annulation, Fiche, Origine, Partie, Remise
 from arbitre.engine.partie.fin import Clause
+from arbitre.engine.partie.saisie import ResultatSaisi, ResultatsAuTop, SanctionNotifiee
+from arbitre.engine.partie.terminer import CoupAnnule, PartieTerminee
+from arbitre.engine.partie.tirer import TirageAnnonce, TirageFait
 from arbitre.engine.reglement import Article, Peine, Sanction
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
@@ -54,11 +61,11 @@ class Cahier:
     """Writes events and keeps the state; every command is a lot of its own, a minute after the one before."""
 
     def __init__(self, edition: str = "2023", date: str = "2026-03-01", nom: str = "Coupe du printemps") -> None:
-        self.histoire = Histoire()
-        self.traces: list[cev.Trace] = []
+        self.histoire = Histoire(DUPLICATE)
+        self.traces: list[Trace] = []
         self.auteur = "Paul"
         self.partie_en_main = 0
-        self.ecrire(cev.CompetitionCreee(nom, date, "Villeurbanne", edition), partie=0)
+        self.ecrire(CompetitionCreee(nom, date, "Villeurbanne", edition), partie=0)
 
     @property
     def etat(self) -> Competition:
@@ -69,20 +76,20 @@ class Cahier:
         assert self.etat.partie is not None
         return self.etat.partie
 
-    def ecrire(self, *evenements: cev.Evenement, partie: int | None = None) -> None:
+    def ecrire(self, *evenements: Evenement | CommandeAnnulee, partie: int | None = None) -> None:
         """One command."""
         numero, lot = self.histoire.numero, self.histoire.lot + 1
         heure, minute = divmod(lot, 60)
         instant = f"2026-03-01T{20 + heure // 4:02}:{minute:02}:00.000"
         traces = tuple(
-            cev.Trace(numero + i, lot, instant, self.auteur, self.partie_en_main if partie is None else partie, "", e)
+            Trace(numero + i, lot, instant, self.auteur, self.partie_en_main if partie is None else partie, "", e)
             for i, e in enumerate(evenements, 1)
         )
         self.traces += traces
         self.histoire.prendre(traces)
 
     def inscrire(self, joueurs: Iterable[Joueur]) -> None:
-        self.ecrire(*(cev.JoueurInscrit(j) for j in joueurs), partie=0)
+        self.ecrire(*(JoueurInscrit(j) for j in joueurs), partie=0)
 
     def des_joueurs(self, nombre: int) -> None:
         """Players 1 to ``nombre`` at tables of the same numbers, with every sort of name, club and catégorie."""
@@ -104,7 +111,7 @@ class Cahier:
         places = tuple(sorted((j.numero, j.table) for j in self.etat.joueurs.values() if j.table))
         edition = self.etat.edition
         self.ecrire(
-            ev.PartieOuverte(
+            PartieOuverte(
                 self.partie_en_main, titre, edition, formule, duree, 30, "Liste libre du français", "0" * 64, places
             )
         )
@@ -113,21 +120,21 @@ class Cahier:
         """The letters come out and are announced; returns the coup's number."""
         coup = self.partie.coup
         numero = 1 if coup is None else coup.numero + 1 if coup.proclame else coup.numero
-        self.ecrire(ev.TirageFait(numero, Tirage.parse(tirage), accepte=True))
-        self.ecrire(ev.TirageAnnonce(numero))
+        self.ecrire(TirageFait(numero, Tirage.parse(tirage), accepte=True))
+        self.ecrire(TirageAnnonce(numero))
         return numero
 
     def annuler(self, motif: str = "") -> None:
         assert self.partie.coup is not None
         cause = Annulation.ERREUR if motif else Annulation.SANS_SOLUTION
-        self.ecrire(ev.CoupAnnule(self.partie.coup.numero, cause, motif))
+        self.ecrire(CoupAnnule(self.partie.coup.numero, cause, motif))
 
     def proclamer(self, numero: int, mot: str, ref: str, points: int) -> None:
         placement = Placement.parse(mot, ref)
         self.ecrire(
-            ev.BulletinsRamasses(numero, len(self.partie.presents(numero))),
-            ev.TopRetenu(numero, Solution(mot, placement.ref, points), "", None),
-            ev.TopAnnonce(numero, None),
+            BulletinsRamasses(numero, len(self.partie.presents(numero))),
+            TopRetenu(numero, Solution(mot, placement.ref, points), "", None),
+            TopAnnonce(numero, None),
         )
 
     def jouer(self, coups: Sequence[tuple[str, str, str, int]] = COUPS) -> None:
@@ -140,7 +147,7 @@ class Cahier:
         le_coup = self.partie.le_coup(coup)
         assert le_coup is not None
         restants = [p.joueur for p in self.partie.presents(coup) if p.joueur not in le_coup.fiches]
-        self.ecrire(ev.ResultatsAuTop(coup, joueurs or tuple(restants)))
+        self.ecrire(ResultatsAuTop(coup, joueurs or tuple(restants)))
 
     def tous_au_top(self) -> None:
         for coup in self.partie.coups:
@@ -152,7 +159,7 @@ class Cahier:
         assert le_coup is not None
         avant = le_coup.fiches.get(joueur)
         fiche = Fiche(Origine.BULLETIN, verdict, bulletin, auteur=self.auteur)
-        self.ecrire(ev.ResultatSaisi(coup, joueur, replace(fiche, corrige=avant.corrige + 1 if avant else 0)))
+        self.ecrire(ResultatSaisi(coup, joueur, replace(fiche, corrige=avant.corrige + 1 if avant else 0)))
 
     def zero(self, coup: int, joueur: int, motif: str = "« PLOTI », non admis", mot: str = "PLOTI") -> None:
         verdict = Verdict(0, 0, (self.sanction(Peine.ZERO, motif),), mots_refuses=(mot,))
@@ -177,7 +184,7 @@ class Cahier:
         return Sanction(peine, Article(self.etat.edition, articles[self.etat.edition][peine]), motif)
 
     def remettre(self, coup: int, *joueurs: int, remise: Remise = Remise.BILLET) -> None:
-        self.ecrire(ev.SanctionNotifiee(coup, joueurs, remise))
+        self.ecrire(SanctionNotifiee(coup, joueurs, remise))
 
     def terminer(self) -> None:
-        self.ecrire(ev.PartieTerminee(Clause.CONSONNES, self.partie.reglement.fin))
+        self.ecrire(PartieTerminee(Clause.CONSONNES, self.partie.reglement.fin))

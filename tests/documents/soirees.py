@@ -7,8 +7,12 @@ from arbitre.engine.bulletin import Bulletin, Constat, Manquement, Moyenne, Papi
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import PlacementImpossible
 from arbitre.engine.grille import LIGNES, TAILLE, VIDE, Grille, Placement, Reference, Sens
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.discipline import AvertissementDisciplinaire
 from arbitre.engine.partie.etat import Decision, Fiche, Origine, Remise
+from arbitre.engine.partie.places import JoueurInstalle, JoueurParti, TableChangee
+from arbitre.engine.partie.rectifications import MotRetenuFaux, TopRectifie
+from arbitre.engine.partie.saisie import ResultatSaisi
+from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.reglement import Article, Peine
 from arbitre.engine.tirage import Tirage
 from tests.documents.cahier import COUPS, Cahier
@@ -20,7 +24,7 @@ def _ordinaire(edition: str = "2023") -> Cahier:
     cahier.des_joueurs(28)
     cahier.ouvrir()
     cahier.jouer(COUPS[:2])
-    cahier.ecrire(ev.TirageRejete(3, Tirage.parse("AEEEIIO"), cahier.partie.reglement.rejet, "Il faut deux consonnes."))
+    cahier.ecrire(TirageRejete(3, Tirage.parse("AEEEIIO"), cahier.partie.reglement.rejet, "Il faut deux consonnes."))
     cahier.tirer("-EEEEIIT")
     cahier.annuler("lettre mal annoncée")
     cahier.jouer((("-" + COUPS[2][0], *COUPS[2][1:]), *COUPS[3:]))
@@ -45,7 +49,7 @@ def _fautes(cahier: Cahier, coup: int) -> None:
         cahier.saisir(4, 3, Verdict(53, 58, (cahier.sanction(peine, "référence décalée d’une colonne"),)))
         cahier.saisir(4, 14, Verdict(58, 58))
         cahier.auteur = "Paul"
-        cahier.ecrire(ev.AvertissementDisciplinaire(4, 25, "bavardage"))
+        cahier.ecrire(AvertissementDisciplinaire(4, 25, "bavardage"))
     cahier.au_top(coup)
 
 
@@ -91,7 +95,7 @@ def _noms_longs() -> Cahier:
     cahier.ouvrir(titre="Z" * 40)
     cahier.jouer(COUPS[:6])
     cahier.zero(2, 1, motif="un motif interminable " * 12, mot="ANTICONSTITUTIO")
-    cahier.ecrire(ev.AvertissementDisciplinaire(2, 1, "H" * 90))
+    cahier.ecrire(AvertissementDisciplinaire(2, 1, "H" * 90))
     cahier.tous_au_top()
     return cahier
 
@@ -166,16 +170,16 @@ def _mouvements() -> Cahier:
     cahier.inscrire([Joueur(9, "RETARD Zoé", "PAIRE Ève", club="Bron", table=0)])
     cahier.ouvrir()
     cahier.jouer(COUPS[:5])
-    cahier.ecrire(ev.JoueurInstalle(9, 40, 6))
+    cahier.ecrire(JoueurInstalle(9, 40, 6))
     cahier.jouer(COUPS[5:10])
-    cahier.ecrire(ev.JoueurParti(2, 7))
-    cahier.ecrire(ev.TableChangee(3, 12, 5))
+    cahier.ecrire(JoueurParti(2, 7))
+    cahier.ecrire(TableChangee(3, 12, 5))
     cahier.zero(3, 1, motif="« ZZZ », non admis", mot="ZZZ")
     moyenne = Moyenne(40, Article("2023", "5.9"), plafond=50)
     cahier.saisir(5, 1, Verdict(40, 40, mots_refuses=("ZZZ",), moyenne=moyenne))
     fiche = Fiche(Origine.BULLETIN, Verdict(0, 0, (cahier.sanction(Peine.ZERO, "mot illisible"),)))
     decision = Decision(48, "le mot se lit à la loupe", Article("2023", "6.3"))
-    cahier.ecrire(ev.ResultatSaisi(6, 4, Fiche(fiche.origine, fiche.verdict, fiche.bulletin, decision, "Aïcha")))
+    cahier.ecrire(ResultatSaisi(6, 4, Fiche(fiche.origine, fiche.verdict, fiche.bulletin, decision, "Aïcha")))
     papier = Papier(("." * 13,) * 6 + ("...EGoUT.....",) + ("." * 13,) * 6, "11K", 34)
     cahier.saisir(
         9,
@@ -183,8 +187,8 @@ def _mouvements() -> Cahier:
         Verdict(34, 34, (cahier.sanction(Peine.AVERTISSEMENT, "cercle de trop"),), manquements=(Manquement.CERCLE,)),
         Bulletin(constats=(Constat.PRESENTATION,), papier=papier),
     )
-    cahier.ecrire(ev.TopRectifie(8, 30, "points recomptés"))
-    cahier.ecrire(ev.MotRetenuFaux(10, points_annules=True, motif="mot absent du lexique"))
+    cahier.ecrire(TopRectifie(8, 30, "points recomptés"))
+    cahier.ecrire(MotRetenuFaux(10, points_annules=True, motif="mot absent du lexique"))
     cahier.tous_au_top()
     cahier.remettre(3, 1, remise=Remise.VOIX)
     cahier.terminer()

@@ -13,7 +13,7 @@ from arbitre.engine.feuilles.billets import Billet, LotDeBillets, billets
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.partie.etat import Remise
-from arbitre.engine.partie.evenements import ResultatsRelus
+from arbitre.engine.partie.relecture import ResultatsRelus
 from arbitre.engine.reglement import Article, Peine, Sanction
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import PageLue, Texte, lire

@@ -1,9 +1,11 @@
 """Papers of a Scrabble classique tournament, read back."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
+from arbitre.documents import CLASSIQUE, PapierClassique
 from arbitre.documents.classique import (
     classement_classique_pdf,
     grille_croisee_pdf,
@@ -27,8 +29,13 @@ from arbitre.engine.classique.feuilles import (
     registre,
 )
 from arbitre.engine.classique.incidents import INCIDENTS, Peine
-from arbitre.engine.classique.tournoi import commandes as cmd
+from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
+from arbitre.engine.classique.tournoi.horloge import LancerHorloge
+from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, ReglerTournoi
+from arbitre.engine.classique.tournoi.publier import PublierRonde, RouvrirRonde
+from arbitre.engine.classique.tournoi.resultats import TrancherIncident
+from arbitre.engine.classique.tournoi.tosser import FaireToss
 from tests.documents.lire import lire, tout_le_texte
 from tests.engine.classique.tournoi.test_tournoi import faire, joue, ouvert
 
@@ -36,8 +43,8 @@ from tests.engine.classique.tournoi.test_tournoi import faire, joue, ouvert
 def tournoi(joueurs: int = 31, rondes: int = 2) -> Tournoi:
     fait = ouvert(joueurs)
     for graine in range(rondes):
-        fait = joue(faire(fait, cmd.PublierRonde()), random.Random(graine))
-    return faire(fait, cmd.FaireSortir(4), cmd.PublierRonde())
+        fait = joue(faire(fait, PublierRonde()), random.Random(graine))
+    return faire(fait, FaireSortir(4), PublierRonde())
 
 
 def feuille(fait: Tournoi) -> FeuilleDeRonde:
@@ -62,7 +69,7 @@ def test_les_appariements_par_table_et_par_nom() -> None:
 
 
 def test_cent_vingt_huit_joueurs_tiennent_et_se_suivent() -> None:
-    fait = faire(ouvert(128), cmd.PublierRonde())
+    fait = faire(ouvert(128), PublierRonde())
     pages = lire(ronde_par_nom_pdf(feuille(fait)))
     assert len(pages) >= 2
     assert "Joueur 128" in pages[-1].mots
@@ -75,9 +82,7 @@ def test_le_classement_dit_ce_qu_il_est() -> None:
     assert "Classement après la ronde 2" in apres
     assert "provisoire" not in apres
     assert "provisoire" in tout_le_texte(classement_classique_pdf(feuille_du_classement(fait)))
-    final = feuille_du_classement(
-        joue(faire(ouvert(20, ReglagesTournoi(matchs=1)), cmd.PublierRonde()), random.Random(1))
-    )
+    final = feuille_du_classement(joue(faire(ouvert(20, ReglagesTournoi(matchs=1)), PublierRonde()), random.Random(1)))
     assert final.final
     assert "Classement final" in tout_le_texte(classement_classique_pdf(final))
 
@@ -103,7 +108,7 @@ def test_une_feuille_de_match_par_table_et_une_de_marque_par_joueur() -> None:
 
 
 def test_une_feuille_de_match_en_deux_manches_en_a_trois_colonnes() -> None:
-    fait = faire(ouvert(8, ReglagesTournoi(deux_manches=True)), cmd.PublierRonde())
+    fait = faire(ouvert(8, ReglagesTournoi(deux_manches=True)), PublierRonde())
     assert "Manche 3" in tout_le_texte(feuilles_de_match_pdf(feuille(fait)))
 
 
@@ -121,9 +126,9 @@ def test_les_fiches_vierges() -> None:
 def test_le_registre_dit_contestations_decisions_et_rondes_rouvertes() -> None:
     vide = tout_le_texte(registre_classique_pdf(registre(ouvert(8))))
     assert "Rien à signaler" in vide
-    fait = faire(ouvert(8), cmd.PublierRonde(), cmd.JugerContestation(("DINS", "DUALS"), 2))
+    fait = faire(ouvert(8), PublierRonde(), JugerContestation(("DINS", "DUALS"), 2))
     incident = next(cas for cas in INCIDENTS if cas.article.numero == "10.1.2")
-    fait = faire(fait, cmd.TrancherIncident(1, 5, incident, Peine.CINQ_POINTS), cmd.RouvrirRonde("un retardataire"))
+    fait = faire(fait, TrancherIncident(1, 5, incident, Peine.CINQ_POINTS), RouvrirRonde("un retardataire"))
     texte = tout_le_texte(registre_classique_pdf(registre(fait)))
     for attendu in ("DINS non admis, DUALS admis", "art. 10.1.2", "5 points de pénalité", "un retardataire"):
         assert attendu in texte
@@ -135,3 +140,45 @@ def test_les_memes_valeurs_donnent_les_memes_octets(faire_pdf: object) -> None:
     assert callable(faire_pdf)
     vue = feuille(tournoi(20))
     assert faire_pdf(vue) == faire_pdf(vue)
+
+
+def une_soiree() -> list[Tournoi]:
+    """A tournament after each command: players, two rounds, all that an arbitre may write meanwhile."""
+    incident = next(cas for cas in INCIDENTS if cas.article.numero == "10.1.2")
+    commandes = (
+        FaireSortir(4),
+        PublierRonde(),
+        JugerContestation(("DINS", "DUALS"), 2),
+        TrancherIncident(1, 1, incident, Peine.CINQ_POINTS),
+        ReglerTournoi(ReglagesTournoi(minutes=25, perte_absent=7)),
+        FaireToss(2, ("B", "F")),
+        LancerHorloge(),
+        RouvrirRonde("un retardataire"),
+        FaireRentrer(4),
+        PublierRonde(),
+    )
+    etats = [ouvert(20)]
+    for commande in commandes:
+        etats.append(faire(etats[-1], commande))
+    return [*etats, joue(etats[-1], random.Random(3)), faire(joue(etats[-1], random.Random(3)), PublierRonde())]
+
+
+@pytest.mark.parametrize("papier", CLASSIQUE, ids=lambda p: p.titre)
+def test_un_papier_est_le_meme_tant_que_ce_qu_il_montre_l_est(papier: PapierClassique) -> None:
+    etats = [e for e in une_soiree() if e.ronde is not None or "-ronde-" not in papier.suffixe(e)]
+    montres = [papier.montre(etat) for etat in etats]
+    faits = [(papier.fichier(etat), papier.faire(etat)) for etat in etats]
+    for rang in range(1, len(etats)):
+        if montres[rang] == montres[rang - 1]:
+            assert faits[rang] == faits[rang - 1]
+    assert any(a == b for a, b in pairwise(montres)), "the clock is shown by none"
+
+
+def test_le_classement_garde_se_nomme_par_ce_qu_il_est() -> None:
+    general, avant = (p for p in CLASSIQUE if p.nom == "Classement")
+    fait = tournoi(20)
+    assert general.fichier(ouvert(8)) == "Classement-initial.pdf"
+    assert general.fichier(fait) == "Classement-apres-la-ronde-3-provisoire.pdf"
+    assert avant.fichier(fait) == "Classement-apres-la-ronde-2.pdf"
+    un_match = joue(faire(ouvert(20, ReglagesTournoi(matchs=1)), PublierRonde()), random.Random(1))
+    assert general.fichier(un_match) == "Classement-final.pdf"

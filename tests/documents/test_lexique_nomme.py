@@ -3,9 +3,9 @@
 from datetime import date
 
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
+from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.feuilles.partie import feuille_de_partie
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.partie import evenements as ev
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.lexiques.changements import Sens, changement
 from tests.documents.cahier import COUPS, Cahier
@@ -27,7 +27,7 @@ def test_les_mots_du_club_sont_nommes_dans_les_papiers_de_la_partie() -> None:
     places = tuple((j.numero, j.table) for j in cahier.etat.joueurs.values() if j.table)
     cahier.partie_en_main = 1
     cahier.ecrire(
-        ev.PartieOuverte(1, "", "2023", "classique", 180, 30, lexique.mention, lexique.empreinte, tuple(sorted(places)))
+        PartieOuverte(1, "", "2023", "classique", 180, 30, lexique.mention, lexique.empreinte, tuple(sorted(places)))
     )
     cahier.jouer(COUPS[:2])
     page = lire(feuille_de_partie_pdf(feuille_de_partie(cahier.etat, cahier.partie)))[0]

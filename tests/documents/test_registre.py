@@ -4,14 +4,16 @@ from arbitre.documents.registre import RANGEES_DE_RECOURS, dossier_pdf, registre
 from arbitre.engine.bulletin import AJuger, Etape, Issue, Lecture, Verdict
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.evenements import CommandeAnnulee, PapierImprime
-from arbitre.engine.competition.evenements_organisation import AbsenceJugee, PartieAnnulee, PartieRetablie
-from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.competition.organiser import AbsenceJugee, PartieAnnulee, PartieRetablie
+from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.dossier import dossier_de_recours
 from arbitre.engine.feuilles.registre import registre
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.discipline import AvertissementDisciplinaire, FraudeSanctionnee, NulliteInfligee
+from arbitre.engine.partie.recourir import RecoursDepose, RecoursJuge
 from arbitre.engine.partie.recours import Echeance, Jugement
 from arbitre.engine.partie.recours import Issue as Decide
+from arbitre.engine.partie.saisie import SanctionNotifiee
 from arbitre.engine.reglement import Article, Peine
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
@@ -53,7 +55,7 @@ def test_ce_qui_est_annule_n_y_est_plus() -> None:
     cahier.des_joueurs(3)
     cahier.ouvrir()
     cahier.jouer(COUPS[:2])
-    cahier.ecrire(ev.AvertissementDisciplinaire(2, 1, "bavardage"))
+    cahier.ecrire(AvertissementDisciplinaire(2, 1, "bavardage"))
     assert "bavardage" in texte_du_registre(cahier)
     cahier.ecrire(CommandeAnnulee(cahier.histoire.lot))
     assert "bavardage" not in texte_du_registre(cahier)
@@ -116,9 +118,7 @@ def test_le_dossier_a_le_bulletin_la_position_le_verdict_sa_chaine_les_heures() 
         "Membres et signatures :",
     ):
         assert phrase in texte
-    heures = [
-        t.instant[11:16].replace(":", " h ") for t in cahier.traces if isinstance(t.evenement, ev.SanctionNotifiee)
-    ]
+    heures = [t.instant[11:16].replace(":", " h ") for t in cahier.traces if isinstance(t.evenement, SanctionNotifiee)]
     assert f"{heures[0]} — Billet remis" in texte
 
 
@@ -161,10 +161,10 @@ def avec_recours() -> Cahier:
     article = Article("2023", "6.3")
     cahier.ecrire(PapierImprime(Impression("billets", "Billets", "b.pdf", "0" * 64, 1, "Salle", billets=((2, 2),))))
     cahier.terminer()
-    cahier.ecrire(ev.RecoursDepose(1, 2, 2, 2, "le mot est bien écrit", Echeance.OUVERTE, article, 3))
-    cahier.ecrire(ev.RecoursJuge(1, Jugement(Decide.TRANSMISE, "cas douteux", "Paul", article)))
-    cahier.ecrire(ev.RecoursJuge(1, Jugement(Decide.REFORMEE, "le S est lisible", "la commission", article, 68)))
-    cahier.ecrire(ev.RecoursDepose(2, 2, 2, 3, "zéro mal compté", Echeance.DOUTEUSE, article, 40))
+    cahier.ecrire(RecoursDepose(1, 2, 2, 2, "le mot est bien écrit", Echeance.OUVERTE, article, 3))
+    cahier.ecrire(RecoursJuge(1, Jugement(Decide.TRANSMISE, "cas douteux", "Paul", article)))
+    cahier.ecrire(RecoursJuge(1, Jugement(Decide.REFORMEE, "le S est lisible", "la commission", article, 68)))
+    cahier.ecrire(RecoursDepose(2, 2, 2, 3, "zéro mal compté", Echeance.DOUTEUSE, article, 40))
     return cahier
 
 
@@ -207,8 +207,8 @@ def test_le_dossier_a_les_recours_l_heure_d_impression_et_de_remise() -> None:
 def test_le_dossier_d_un_recours_juge_ne_demande_plus_de_decision() -> None:
     cahier = dispute()
     article = Article("2023", "6.3")
-    cahier.ecrire(ev.RecoursDepose(1, 2, 2, 0, "relecture", Echeance.OUVERTE, article))
-    cahier.ecrire(ev.RecoursJuge(1, Jugement(Decide.MAINTENUE, "", "Paul")))
+    cahier.ecrire(RecoursDepose(1, 2, 2, 0, "relecture", Echeance.OUVERTE, article))
+    cahier.ecrire(RecoursJuge(1, Jugement(Decide.MAINTENUE, "", "Paul")))
     fait = dossier_de_recours(cahier.etat, cahier.partie, cahier.partie.coups[1], 2, traces=cahier.traces)
     assert fait is not None
     texte = " ".join(page.mots for page in lire(dossier_pdf(fait))).replace("\n", " ")
@@ -220,8 +220,8 @@ def test_le_dossier_d_un_recours_juge_ne_demande_plus_de_decision() -> None:
 
 def test_nullite_et_fraude_sont_au_registre_avec_leur_article() -> None:
     cahier = dispute()
-    cahier.ecrire(ev.NulliteInfligee(3, 1, "a parlé pendant le chrono", Article("2023", "5.7")))
-    cahier.ecrire(ev.FraudeSanctionnee(3, 3, "bulletin copié", Article("2023", "6.1"), True, True))
+    cahier.ecrire(NulliteInfligee(3, 1, "a parlé pendant le chrono", Article("2023", "5.7")))
+    cahier.ecrire(FraudeSanctionnee(3, 3, "bulletin copié", Article("2023", "6.1"), True, True))
     texte = texte_du_registre(cahier)
     assert "Zéro disciplinaire : a parlé pendant le chrono. art. 5.7, 2023" in texte
     for mot in ("Fraude avérée", "scores précédents annulés", "exclusion des parties suivantes", "bulletin copié"):

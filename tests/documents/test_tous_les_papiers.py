@@ -12,10 +12,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from arbitre.documents import CATALOGUE, Demande, Format, Papeterie, Papier, tous_les_documents
+from arbitre.documents import DUPLICATE, Demande, Format, Papeterie, PapierDuplicate, tous_les_documents
 from arbitre.engine.competition.etat import Reglages
-from arbitre.engine.competition.evenements import EnTeteChoisi, ReglagesChanges
-from arbitre.engine.competition.papiers import EnTete
+from arbitre.engine.competition.inscrire import ReglagesChanges
+from arbitre.engine.competition.papiers import EnTete, EnTeteChoisi
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import PageLue, lire, polices, tout_le_texte
 from tests.documents.soirees import SOIREES, soiree, trois_cents
@@ -38,7 +38,7 @@ def dossier(nom: str) -> bytes:
     cahier = soiree(nom)
     partie = cahier.etat.parties[0]
     table = partie.presents(2)[0].table
-    (papier,) = [p for p in CATALOGUE if p.nom == "dossier-de-recours"]
+    (papier,) = [p for p in DUPLICATE if p.nom == "dossier-de-recours"]
     return papier.faire(
         Demande(cahier.etat, partie, tuple(cahier.traces), frozenset({"CHACUNE", "MOLLIES"}), coup=2, tables=(table,))
     )
@@ -129,8 +129,8 @@ def test_trois_cents_tables() -> None:
     assert all(f" {n}\n" in texte for n in (1, 150, 299))
 
 
-@pytest.mark.parametrize("papier", CATALOGUE, ids=lambda p: p.nom)
-def test_chaque_format_offert_se_lit(papier: Papier) -> None:
+@pytest.mark.parametrize("papier", DUPLICATE, ids=lambda p: p.nom)
+def test_chaque_format_offert_se_lit(papier: PapierDuplicate) -> None:
     cahier = soiree("ordinaire")
     demande = Demande(cahier.etat, cahier.partie, tuple(cahier.traces), coup=4, tables=(3, 25))
     for format_ in papier.formats:
@@ -149,7 +149,7 @@ def test_les_petites_feuilles_tiennent_les_cas_extremes(nom: str) -> None:
     cahier = soiree(nom)
     partie = cahier.etat.parties[0]
     tables = (partie.presents(2)[0].table,)
-    for papier in CATALOGUE:
+    for papier in DUPLICATE:
         choisies = tables if papier.nom == "dossier-de-recours" else None
         demande = Demande(cahier.etat, partie, tuple(cahier.traces), frozenset(), 2, choisies)
         for format_ in set(papier.formats) - {Format.A4}:

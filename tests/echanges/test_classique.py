@@ -14,21 +14,23 @@ from msgspec.structs import replace
 from arbitre.echanges.classique import VersClassique, exporter_le_tournoi
 from arbitre.echanges.tsh import DivisionIllisible, commandes_de_la_division, nom_a_virgule, tsh_du_tournoi
 from arbitre.engine.classique import Forfait, Manche
-from arbitre.engine.classique.tournoi import commandes as cmd
 from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, FaireRentrer, FaireSortir, Inscrire
+from arbitre.engine.classique.tournoi.publier import PublierRonde
+from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
 from tests.engine.classique.tournoi.test_tournoi import faire, joue, ouvert
 
 
 def en_cours(joueurs: int = 19) -> Tournoi:
     """Two rounds played with a forfeit and an absent, a third under way."""
-    tournoi = joue(faire(ouvert(joueurs), cmd.PublierRonde(), cmd.SaisirMatch(1, forfait=Forfait.B)), random.Random(1))
-    tournoi = joue(faire(tournoi, cmd.FaireSortir(3), cmd.PublierRonde()), random.Random(2))
-    return faire(tournoi, cmd.FaireRentrer(3), cmd.PublierRonde(), cmd.SaisirMatch(1, (Manche(451, 407),)))
+    tournoi = joue(faire(ouvert(joueurs), PublierRonde(), SaisirMatch(1, forfait=Forfait.B)), random.Random(1))
+    tournoi = joue(faire(tournoi, FaireSortir(3), PublierRonde()), random.Random(2))
+    return faire(tournoi, FaireRentrer(3), PublierRonde(), SaisirMatch(1, (Manche(451, 407),)))
 
 
 def vierge() -> Tournoi:
-    return faire(Tournoi(), cmd.CreerTournoi("Repris"))
+    return faire(Tournoi(), CreerTournoi("Repris"))
 
 
 def test_csv_en_grille_croisee() -> None:
@@ -63,7 +65,7 @@ def test_html_sans_rien_d_autre() -> None:
 
 @pytest.mark.parametrize("vers", VersClassique)
 def test_un_nom_qui_ressemble_a_une_formule_reste_un_texte(vers: VersClassique) -> None:
-    tournoi = faire(vierge(), cmd.Inscrire((Inscrit(0, "=1+1", 3), Inscrit(0, "<b>Zoé</b>", 2))))
+    tournoi = faire(vierge(), Inscrire((Inscrit(0, "=1+1", 3), Inscrit(0, "<b>Zoé</b>", 2))))
     octets = exporter_le_tournoi(tournoi, vers).octets
     if vers is VersClassique.CSV:
         assert "'=1+1" in octets.decode("utf-8-sig")
@@ -76,7 +78,7 @@ def test_une_division_de_tsh_va_et_revient() -> None:
     noms = tuple(
         replace(inscrit, nom=f"JOUEUR {chr(64 + numero)}anne") for numero, inscrit in sorted(tournoi.inscrits.items())
     )
-    tournoi = faire(tournoi, cmd.Inscrire(noms))
+    tournoi = faire(tournoi, Inscrire(noms))
     octets, notes = tsh_du_tournoi(tournoi)
     assert notes == ()
     assert octets.decode().splitlines()[0].startswith("JOUEUR, Aanne ")

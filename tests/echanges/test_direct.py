@@ -12,7 +12,7 @@ from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieIllisible, lire_parties, partie_ecrite
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.rejeu import CoupEcrit
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from tests.documents.cahier import COUPS, Cahier
 
 TEXTE = (
@@ -54,7 +54,7 @@ def test_le_tirage_en_cours_se_voit_une_fois_annonce_et_son_top_jamais() -> None
     assert lue.notes == ("Le tirage IARERIS n’a pas encore de top\u00a0: il est laissé de côté.",)
 
 
-def test_ce_que_le_direct_ne_dit_pas_est_dit(regie: Regie) -> None:
+def test_ce_que_le_direct_ne_dit_pas_est_dit(regie: RegieDuplicate) -> None:
     octets, notes = direct(regie.partie)
     assert notes == ("Le texte du direct ne dit ni les tirages rejetés ni les coups annulés.",)
     lue = lire_direct(octets, "x")

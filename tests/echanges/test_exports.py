@@ -16,13 +16,13 @@ from arbitre.echanges.joueurs import lire_fichier
 from arbitre.echanges.resultats import COLONNES, RienAExporter, mot_ecrit, resultats
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.classement.general import Methode
-from arbitre.engine.competition import evenements as cev
 from arbitre.engine.competition.classer import classement_de_partie, classement_general
 from arbitre.engine.competition.etat import Competition, Reglages
+from arbitre.engine.competition.inscrire import JoueurInscrit, ReglagesChanges
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import evenements as pev
 from arbitre.engine.partie.etat import Fiche, Origine
-from arbitre.regie import Regie
+from arbitre.engine.partie.saisie import ResultatSaisi
+from arbitre.regie import RegieDuplicate
 from tests.documents.cahier import Cahier
 from tests.echanges.soirees import NOMS, jouer, soiree
 
@@ -43,7 +43,7 @@ def lire_csv(octets: bytes) -> list[list[str]]:
 # --- CSV ------------------------------------------------------------------------------------------------------------
 
 
-def test_le_csv_a_le_classement_puis_chaque_coup(regie: Regie) -> None:
+def test_le_csv_a_le_classement_puis_chaque_coup(regie: RegieDuplicate) -> None:
     partie = regie.partie
     tete, *lignes = lire_csv(exporter(regie.etat, Vers.CSV).octets)
     assert tete == [c.titre for c in COLONNES] + [f"P1 C{c.numero}" for c in partie.coups]
@@ -57,7 +57,7 @@ def test_le_csv_a_le_classement_puis_chaque_coup(regie: Regie) -> None:
     assert [int(p) for p in table_1[len(COLONNES) :]] == [7 * c.numero % 23 for c in partie.coups]
 
 
-def test_aucune_cellule_du_csv_n_est_une_formule(regie: Regie) -> None:
+def test_aucune_cellule_du_csv_n_est_une_formule(regie: RegieDuplicate) -> None:
     lignes = lire_csv(exporter(regie.etat, Vers.CSV).octets)
     douteuses = [c for ligne in lignes for c in ligne if c.startswith(("=", "+", "-", "@", "\t", "\r"))]
     assert all(c.lstrip("-").isdigit() for c in douteuses), douteuses
@@ -77,8 +77,6 @@ def test_le_csv_de_deux_parties_a_les_totaux_de_chacune(deux_parties: Competitio
 def test_qui_change_de_table_garde_ses_points() -> None:
     from msgspec.structs import replace
 
-    from arbitre.engine.competition import evenements as cev
-
     cahier = Cahier()
     cahier.des_joueurs(2)
     cahier.ouvrir()
@@ -87,7 +85,7 @@ def test_qui_change_de_table_garde_ses_points() -> None:
     cahier.tous_au_top()
     cahier.terminer()
     un, deux = (cahier.etat.joueur(n) for n in (1, 2))
-    cahier.ecrire(cev.JoueurInscrit(replace(un, table=2)), cev.JoueurInscrit(replace(deux, table=1)), partie=0)
+    cahier.ecrire(JoueurInscrit(replace(un, table=2)), JoueurInscrit(replace(deux, table=1)), partie=0)
     cahier.ouvrir()
     cahier.jouer((("AECC?NU", "ChACUNE", "H4", 76),))
     cahier.tous_au_top()
@@ -161,7 +159,7 @@ class Page(HTMLParser):
             self.cellules[-1] += data
 
 
-def test_la_page_ne_demande_rien_a_personne(regie: Regie) -> None:
+def test_la_page_ne_demande_rien_a_personne(regie: RegieDuplicate) -> None:
     page = Page(exporter(regie.etat, Vers.HTML).octets.decode())
     assert {nom for nom, _ in page.balises}.isdisjoint({"script", "link", "img", "iframe", "b", "base", "form"})
     attributs = {cle for _, siens in page.balises for cle in siens}
@@ -175,7 +173,7 @@ def test_la_page_ne_demande_rien_a_personne(regie: Regie) -> None:
     assert str(metas["Content-Security-Policy"]).startswith("default-src 'none'")
 
 
-def test_la_page_montre_les_noms_comme_des_textes(regie: Regie) -> None:
+def test_la_page_montre_les_noms_comme_des_textes(regie: RegieDuplicate) -> None:
     cellules = Page(exporter(regie.etat, Vers.HTML).octets.decode()).cellules
     for nom in NOMS:
         assert (f"'{nom}" if nom.startswith("=") else nom) in cellules
@@ -183,7 +181,7 @@ def test_la_page_montre_les_noms_comme_des_textes(regie: Regie) -> None:
     assert str(resultats(regie.etat, None).lignes[0].total) in cellules
 
 
-def test_la_page_montre_jokers_et_coups(regie: Regie) -> None:
+def test_la_page_montre_jokers_et_coups(regie: RegieDuplicate) -> None:
     cellules = Page(exporter(regie.etat, Vers.HTML).octets.decode()).cellules
     for coup in regie.partie.coups:
         assert coup.retenu is not None
@@ -213,13 +211,13 @@ def deux_petites_parties(methode: Methode) -> Competition:
     """Two parties of one coup (76): 1 has 76 then 10, 2 has 10 then 76, 3 has 20 then 10."""
     cahier = Cahier()
     cahier.des_joueurs(3)
-    cahier.ecrire(cev.ReglagesChanges(Reglages(methode=methode)), partie=0)
+    cahier.ecrire(ReglagesChanges(Reglages(methode=methode)), partie=0)
     for scores in ((76, 10, 20), (10, 76, 10)):
         cahier.ouvrir()
         cahier.jouer((("AECC?NU", "ChACUNE", "H4", 76),))
         for joueur, points in enumerate(scores, 1):
             fiche = Fiche(Origine.POINTS, Verdict(points, points, ()))
-            cahier.ecrire(pev.ResultatSaisi(1, joueur, fiche))
+            cahier.ecrire(ResultatSaisi(1, joueur, fiche))
         cahier.terminer()
     return cahier.etat
 
@@ -270,7 +268,7 @@ def test_une_partie_seule_n_a_pas_de_places_mais_des_points_top() -> None:
 
 
 @pytest.mark.parametrize("vers", list(Vers))
-def test_un_nom_de_competition_n_est_jamais_un_chemin(regie: Regie, vers: Vers) -> None:
+def test_un_nom_de_competition_n_est_jamais_un_chemin(regie: RegieDuplicate, vers: Vers) -> None:
     nom = exporter(regie.etat, vers).nom
     assert Path(nom).name == nom
     assert nom.startswith("Coupe-du-printemps-2026-03-01-")
@@ -286,7 +284,7 @@ def test_sans_partie_il_n_y_a_rien_a_exporter(vers: Vers) -> None:
 
 @pytest.mark.parametrize("vers", list(Vers))
 @pytest.mark.parametrize("numero", [0, 2, -1])
-def test_une_partie_inconnue_est_dite(regie: Regie, vers: Vers, numero: int) -> None:
+def test_une_partie_inconnue_est_dite(regie: RegieDuplicate, vers: Vers, numero: int) -> None:
     with pytest.raises(RienAExporter, match="n’existe pas"):
         exporter(regie.etat, vers, numero)
 

@@ -11,7 +11,7 @@ import pytest
 
 from arbitre.echanges.exports import Vers, exporter
 from arbitre.echanges.joueurs import lire_fichier
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 
 SOFFICE = shutil.which("soffice")
 pytestmark = pytest.mark.skipif(SOFFICE is None, reason="LibreOffice is not installed here")
@@ -44,7 +44,7 @@ def sans_fin(rangee: list[object]) -> list[object]:
 
 
 @pytest.mark.timeout(240)
-def test_classeur_tableau_et_page_s_ouvrent_et_reviennent_egaux(regie: Regie, tmp_path: Path) -> None:
+def test_classeur_tableau_et_page_s_ouvrent_et_reviennent_egaux(regie: RegieDuplicate, tmp_path: Path) -> None:
     fichiers = {}
     for vers in (Vers.XLSX, Vers.CSV, Vers.HTML):
         fichiers[vers] = tmp_path / f"sortie{vers.suffixe}"

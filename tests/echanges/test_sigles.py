@@ -6,15 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.echanges.sigles import nom_pour_sigles, sigles
-from arbitre.engine.competition import evenements as cev
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.partie import evenements as ev
-from arbitre.regie import Regie
+from arbitre.engine.competition.inscrire import JoueurInscrit
+from arbitre.engine.partie.places import JoueurInstalle, JoueurParti
+from arbitre.regie import RegieDuplicate
 from tests.documents.cahier import Cahier
 
 
-def test_chaque_table_de_1_a_la_plus_haute_a_sa_ligne(regie: Regie) -> None:
+def test_chaque_table_de_1_a_la_plus_haute_a_sa_ligne(regie: RegieDuplicate) -> None:
     octets, notes = sigles(regie.etat, regie.partie)
     lignes = octets.decode("latin-1").split("\r\n")
     assert lignes.pop() == ""
@@ -28,7 +28,7 @@ def test_chaque_table_de_1_a_la_plus_haute_a_sa_ligne(regie: Regie) -> None:
     assert "Table 3\u00a0: «\u00a0D’AOÛT Œdipe\u00a0» est écrit «\u00a0D'AOÛT OEdipe\u00a0»." in notes
 
 
-def test_aucun_nom_ne_sort_de_sa_case(regie: Regie) -> None:
+def test_aucun_nom_ne_sort_de_sa_case(regie: RegieDuplicate) -> None:
     for ligne in sigles(regie.etat, regie.partie)[0].decode("latin-1").splitlines():
         assert re.fullmatch(r'"\d+","[^"]+","-?\d+"', ligne)
     assert nom_pour_sigles('PETIT "Jo"') == "PETIT 'Jo'"
@@ -66,8 +66,8 @@ def test_une_table_tenue_par_deux_joueurs_va_au_dernier() -> None:
     cahier.ouvrir()
     cahier.jouer()
     trois = replace(cahier.etat.joueur(1), numero=3, nom="ARRIVÉ Tard", table=0)
-    cahier.ecrire(cev.JoueurInscrit(trois), partie=0)
-    cahier.ecrire(ev.JoueurParti(1, 4), ev.JoueurInstalle(3, 1, 5))
+    cahier.ecrire(JoueurInscrit(trois), partie=0)
+    cahier.ecrire(JoueurParti(1, 4), JoueurInstalle(3, 1, 5))
     octets, notes = sigles(cahier.etat, cahier.partie)
     assert octets.decode("latin-1").startswith('"1","ARRIVÉ Tard",')
     assert any("ARRIVÉ Tard y a fini la partie" in note for note in notes)

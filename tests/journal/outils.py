@@ -5,59 +5,62 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from arbitre.engine.competition import commandes as ccmd
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.inscrire import ConfierTables, CreerCompetition, InscrireArbitre, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Annulation, Remise
+from arbitre.engine.partie.saisie import NoterNonRemis, NotifierSanction, PayerLeTop, SaisirBulletin, TrancherResultat
+from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup
+from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from arbitre.journal import Journal
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from tests.engine.partie.banc import bulletin, savoir
 
 
-def regie(chemin: Path, auteur: str = "Paul") -> Regie:
+def regie(chemin: Path) -> RegieDuplicate:
     """A régie on the file, its clock stopped."""
-    return Regie(
+    return RegieDuplicate(
         Journal(chemin, nouveau=not chemin.exists()),
         savoir(),
         horloge=lambda: datetime(2026, 1, 1, 20, tzinfo=UTC),
         hasard=lambda n: n // 2,
-        auteur=auteur,
     )
 
 
-def soiree(r: Regie) -> None:
+def soiree(r: RegieDuplicate) -> None:
     """A competition of four, a rejet, two coups, an annulled one, bulletins with a fault, a command taken back."""
     joueurs = tuple(Joueur(0, f"Joueur {n}", club="Melun") for n in range(1, 5))
-    r.executer(ccmd.CreerCompetition("Soirée d’essai", "2026-01-01", "Melun"))
-    r.executer(ccmd.InscrireJoueurs(joueurs))
-    r.executer(ccmd.InscrireArbitre("Aïcha"))
-    r.executer(ccmd.ConfierTables(1, (3, 4)))
-    r.executer(ccmd.OuvrirPartie("Première"))
-    r.executer(cmd.TirerLettres("AEIOUEB"))
+    r.executer(CreerCompetition("Soirée d’essai", "2026-01-01", "Melun"))
+    r.executer(InscrireJoueurs(joueurs))
+    r.executer(InscrireArbitre("Aïcha"))
+    r.executer(ConfierTables(1, (3, 4)))
+    r.executer(OuvrirPartie("Première"))
+    r.executer(TirerLettres("AEIOUEB"))
     jouer(r, "AECC?NU", "ChACUNE", "H4")
-    r.executer(cmd.SaisirBulletin(1, 1, bulletin("ChACUNE", "H4", 76)))
-    r.executer(cmd.SaisirBulletin(1, 2, bulletin("CHACUNE", "H4", 80)))
-    r.executer(cmd.NoterNonRemis(1, (3,)))
-    r.executer(cmd.NotifierSanction(1, (2, 3), Remise.BILLET))
-    r.executer(cmd.TrancherResultat(1, 4, 70, "bulletin mouillé"))
-    r.executer(cmd.TirerLettres("WNTUFEF"))
-    r.executer(cmd.AnnulerCoup(Annulation.ERREUR, "épellation"))
+    r.executer(SaisirBulletin(1, 1, bulletin("ChACUNE", "H4", 76)))
+    r.executer(SaisirBulletin(1, 2, bulletin("CHACUNE", "H4", 80)))
+    r.executer(NoterNonRemis(1, (3,)))
+    r.executer(NotifierSanction(1, (2, 3), Remise.BILLET))
+    r.executer(TrancherResultat(1, 4, 70, "bulletin mouillé"))
+    r.executer(TirerLettres("WNTUFEF"))
+    r.executer(AnnulerCoup(Annulation.ERREUR, "épellation"))
     jouer(r, "EIOLMLS", "MOLLIES", "G8")
-    r.executer(cmd.PayerLeTop(2))
-    r.executer(cmd.CloturerCoup(2))
+    r.executer(PayerLeTop(2))
+    r.executer(CloturerCoup(2))
     r.annuler()
 
 
-def jouer(r: Regie, lettres: str, mot: str, ref: str) -> None:
+def jouer(r: RegieDuplicate, lettres: str, mot: str, ref: str) -> None:
     """A whole coup, its top proclaimed."""
     for commande in (
-        cmd.TirerLettres(lettres),
-        cmd.AnnoncerTirage(),
-        cmd.LancerChrono(),
-        cmd.TerminerCoup(),
-        cmd.CompterBulletins(),
-        cmd.RetenirTop(mot, ref, hors_liste=True),
-        cmd.AnnoncerTop(),
+        TirerLettres(lettres),
+        AnnoncerTirage(),
+        LancerChrono(),
+        TerminerCoup(),
+        CompterBulletins(),
+        RetenirTop(mot, ref, hors_liste=True),
+        AnnoncerTop(),
     ):
         r.executer(commande)
 

@@ -1,26 +1,45 @@
-"""One file of each released version opens, verifies and tells the same evening, for ever."""
+"""Files of each released version open, verify, tell the same and go on, for ever."""
 
+import json
 import shutil
 from pathlib import Path
 
 import pytest
 
+from arbitre.cli.principal import executer
+from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.classique.tournoi.inscrire import Inscrire
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.journal import verifier
-from tests.journal.outils import regie
+from arbitre.journal.codec import GENRES
+from tests.journal import outils
+from tests.journal.recits import (
+    TEMPS,
+    Recit,
+    d_un_tournoi,
+    journal,
+    raconter,
+    regie_duplicate,
+    sceau,
+)
+from tests.test_regie_classique import regie as regie_classique
 
-ANCIENS = sorted((Path(__file__).parent / "anciens").glob("*.arbitre"))
+DOSSIER = Path(__file__).parent / "anciens"
+ANCIENS = sorted(DOSSIER.glob("*.arbitre"))
+RACONTES = [f for f in ANCIENS if f.with_suffix(".json").exists()]
 
 
-def test_il_y_en_a_un_par_version() -> None:
-    assert [f.name for f in ANCIENS] == ["0.1.0.arbitre"]
+def test_ceux_de_chaque_version_sont_la() -> None:
+    assert [f.name for f in ANCIENS] == [
+        "0.1.0-competition.arbitre", "0.1.0-soiree.arbitre", "0.1.0-tournoi.arbitre", "0.1.0.arbitre",
+    ]  # fmt: skip
+    assert len(RACONTES) == 3
 
 
-@pytest.mark.parametrize("ancien", ANCIENS, ids=lambda f: f.stem)
-def test_un_ancien_fichier_s_ouvre_et_continue(ancien: Path, tmp_path: Path) -> None:
-    copie = Path(shutil.copy(ancien, tmp_path))
+def test_un_ancien_fichier_s_ouvre_et_continue(tmp_path: Path) -> None:
+    copie = Path(shutil.copy(DOSSIER / "0.1.0.arbitre", tmp_path))
     assert verifier(copie).entier
-    r = regie(copie)
+    r = outils.regie(copie)
     partie = r.partie
     assert [(c.retenu.solution.mot, c.points_top) for c in partie.coups if c.retenu] == [
         ("ChACUNE", 76),
@@ -33,3 +52,72 @@ def test_un_ancien_fichier_s_ouvre_et_continue(ancien: Path, tmp_path: Path) -> 
     r.annuler()
     r.fermer()
     assert verifier(copie).entier
+
+
+def attendu(ancien: Path) -> Recit:
+    """What the version that wrote the file said of it."""
+    recit: Recit = json.loads(ancien.with_suffix(".json").read_text(encoding="utf-8"))
+    return recit
+
+
+def meme(recit: Recit, temoin: Recit) -> None:
+    """Part by part, so that a difference is named and short."""
+    assert recit.keys() == temoin.keys()
+    lu = json.loads(json.dumps(recit))
+    for part, voulu in temoin.items():
+        assert lu[part] == voulu, part
+
+
+def test_a_eux_trois_ils_ont_tous_les_evenements_de_leur_version() -> None:
+    """What version 0.1.0 could write; kinds of event that came later are not in these files."""
+    ecrits = {genre for ancien in RACONTES for genre in journal(ancien)["genres"]}
+    assert len(ecrits) == 71
+    assert ecrits <= GENRES.keys(), "an event of a released version is read for ever"
+
+
+@pytest.mark.parametrize("ancien", RACONTES, ids=lambda f: f.stem)
+def test_un_ancien_fichier_dit_ce_qu_il_disait(ancien: Path, tmp_path: Path) -> None:
+    copie = Path(shutil.copy(ancien, tmp_path))
+    meme(raconter(copie, tmp_path / "exports"), attendu(ancien))
+
+
+@pytest.mark.parametrize("ancien", RACONTES, ids=lambda f: f.stem)
+def test_lire_un_ancien_fichier_n_y_change_rien(ancien: Path, tmp_path: Path) -> None:
+    copie, avant = Path(shutil.copy(ancien, tmp_path)), ancien.read_bytes()
+    assert executer(["verifier", str(copie)]) == 0
+    assert executer(["exporter", str(copie), "--vers", "csv", "--sortie", f"{tmp_path}/sortie/"]) == 0
+    assert copie.read_bytes() == avant
+    assert {f.name for f in tmp_path.iterdir()} == {copie.name, "sortie"}
+
+
+@pytest.mark.parametrize("ancien", RACONTES, ids=lambda f: f.stem)
+def test_une_commande_de_plus_s_y_ecrit_et_s_annule(ancien: Path, tmp_path: Path) -> None:
+    temoin = attendu(ancien)
+    copie, ecrits = Path(shutil.copy(ancien, tmp_path)), temoin["journal"]["evenements"]
+    inscrire_puis_annuler(copie, tmp_path)
+    constat = verifier(copie)
+    assert constat.entier
+    assert constat.evenements == ecrits + 2
+    assert sceau(copie, ecrits) == temoin["journal"]["dernier_sceau"], "what was written stays as it was"
+    recit = raconter(copie, tmp_path / "exports")
+    for part in ("verifier", "journal", TEMPS):
+        del recit[part], temoin[part]
+    meme(recit, temoin)
+
+
+def inscrire_puis_annuler(fichier: Path, dossier: Path) -> None:
+    """One more player, then none."""
+    if d_un_tournoi(fichier):
+        classique = regie_classique(fichier)
+        classique.executer(Inscrire((Inscrit(0, "Zygmunt Zita"),)))
+        assert "Zygmunt Zita" in {i.nom for i in classique.etat.inscrits.values()}
+        assert classique.annuler().tete.commande == "Inscrire"
+        classique.fermer()
+        return
+    liste = dossier / "liste.csv"
+    liste.write_text("nom\nZygmunt Zita\n", encoding="utf-8")
+    assert executer(["importer", "joueurs", str(liste), "--dans", str(fichier)]) == 0
+    duplicate = regie_duplicate(fichier)
+    assert "Zygmunt Zita" in {j.nom for j in duplicate.etat.joueurs.values()}
+    assert duplicate.annuler().tete.commande == "InscrireJoueurs"
+    duplicate.fermer()

@@ -8,7 +8,7 @@ import pytest
 from benchmarks.attaques import bits, contenus, coupures, disque, schemas
 from benchmarks.attaques.commun import Bilan, lues
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.machine
 
 
 def tient(bilan: Bilan, au_moins: int) -> None:

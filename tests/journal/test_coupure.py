@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from arbitre.engine.competition.apply import Histoire
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.histoire import Histoire
 from arbitre.journal import Journal, verifier
 from tests.journal.outils import regie
 
@@ -38,7 +39,7 @@ def lots_entiers(traces: list[Trace]) -> bool:
     return set(tailles.values()) <= {2}
 
 
-@pytest.mark.slow
+@pytest.mark.machine
 def test_tuee_a_tout_instant_la_console_retrouve_la_derniere_commande_repondue(tmp_path: Path) -> None:
     chemin, hasard = tmp_path / "soiree.arbitre", Random(20261121)
     avant: list[Trace] = []
@@ -52,7 +53,7 @@ def test_tuee_a_tout_instant_la_console_retrouve_la_derniere_commande_repondue(t
         assert lots_entiers(traces), "a command is there whole or not at all"
         assert verifier(chemin).entier
         avant = traces
-    histoire = Histoire()
+    histoire = Histoire(DUPLICATE)
     histoire.lire(avant)
     r = regie(chemin)
     assert r.etat == histoire.etat

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.competition.apply import replay
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.engine.histoire import replay
+from arbitre.engine.partie.discipline import AvertirJoueur
+from arbitre.engine.partie.saisie import SaisirBulletin
 from arbitre.journal import (
     FichierEtranger,
     FichierOccupe,
@@ -26,7 +28,7 @@ from arbitre.journal import (
     verifier,
 )
 from arbitre.journal.derniers import derniers_joueurs
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from tests.engine.partie.banc import bulletin
 from tests.journal.outils import fichier, regie, soiree
 
@@ -64,9 +66,9 @@ def test_lire_pendant_qu_une_autre_console_ecrit(tmp_path: Path) -> None:
     r = regie(tmp_path / "a.arbitre")
     soiree(r)
     with Journal(tmp_path / "a.arbitre", lecture_seule=True) as lecture:
-        assert replay(lecture.lire()) == r.etat
-        r.executer(cmd.AvertirJoueur(1, "bavardage"))
-        assert replay(lecture.lire()) == r.etat
+        assert replay(DUPLICATE, lecture.lire()) == r.etat
+        r.executer(AvertirJoueur(1, "bavardage"))
+        assert replay(DUPLICATE, lecture.lire()) == r.etat
         with pytest.raises(JournalPlein, match="lecture seule"):
             lecture.ajouter(list(lecture.lire())[:1])
     r.fermer()
@@ -77,7 +79,7 @@ def test_regarder_un_fichier_ferme_ne_laisse_rien_a_cote(tmp_path: Path) -> None
     with Journal(chemin, lecture_seule=True) as lecture:
         lues = list(lecture.lire())
         r = regie(chemin)
-        r.executer(cmd.AvertirJoueur(1, "bavardage"))
+        r.executer(AvertirJoueur(1, "bavardage"))
         assert len(list(lecture.lire())) == len(lues) + 1
         r.fermer()
         assert len(list(lecture.lire())) == len(lues) + 1
@@ -154,7 +156,7 @@ def test_un_evenement_d_une_version_suivante(tmp_path: Path) -> None:
 def test_un_fichier_vide_devient_une_competition(tmp_path: Path) -> None:
     (tmp_path / "a.arbitre").touch()
     r = regie(tmp_path / "a.arbitre")
-    r.executer(ccmd.CreerCompetition("Essai", ""))
+    r.executer(CreerCompetition("Essai", ""))
     r.fermer()
     assert regie_fermee(tmp_path / "a.arbitre") == "Essai"
 
@@ -207,7 +209,7 @@ def test_un_dossier_ou_l_on_ne_peut_ecrire(dossier_ferme: Path) -> None:
     with pytest.raises(FichierRefuse, match="choisissez un autre dossier"):
         Journal(dossier_ferme / "soiree.arbitre")
     with Journal(dossier_ferme / "soiree.arbitre", lecture_seule=True) as lecture:
-        assert replay(lecture.lire()).nom == "Soirée d’essai"
+        assert replay(DUPLICATE, lecture.lire()).nom == "Soirée d’essai"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="permissions of another kind")
@@ -223,16 +225,16 @@ def test_un_fichier_que_l_on_ne_peut_lire(dossier_ferme: Path) -> None:
             Journal(dossier_ferme / "soiree.arbitre", lecture_seule=lecture)
 
 
-def remplir(r: Regie, motif: str) -> tuple[Competition, int]:
+def remplir(r: RegieDuplicate, motif: str) -> tuple[Competition, int]:
     """Command until the disk is full; the state and the number of events then."""
     while not _plein(r, motif):
         pass
     return r.etat, r.journal.nombre_ecrit()
 
 
-def _plein(r: Regie, motif: str) -> bool:
+def _plein(r: RegieDuplicate, motif: str) -> bool:
     try:
-        r.executer(cmd.AvertirJoueur(1, motif))
+        r.executer(AvertirJoueur(1, motif))
     except JournalPlein:
         return True
     return False
@@ -247,15 +249,15 @@ def test_un_disque_plein_ne_perd_rien_et_l_on_reprend_quand_il_y_a_de_la_place(t
     motif = "x" * 200
     avant, traces = remplir(r, motif)
     with pytest.raises(JournalPlein, match=r"le disque est plein.*recommencez"):
-        r.executer(cmd.AvertirJoueur(1, motif))
+        r.executer(AvertirJoueur(1, motif))
     assert r.etat is avant
     assert sum(1 for _ in r.journal.lire()) == traces
     connexion.execute("PRAGMA max_page_count=100000")
-    r.executer(cmd.AvertirJoueur(1, motif))
+    r.executer(AvertirJoueur(1, motif))
     etat = r.etat
     r.fermer()
     with Journal(tmp_path / "a.arbitre", lecture_seule=True) as lecture:
-        assert replay(lecture.lire()) == etat
+        assert replay(DUPLICATE, lecture.lire()) == etat
 
 
 def test_ce_qui_ne_s_ecrit_pas_est_refuse_sans_rien_changer(tmp_path: Path) -> None:
@@ -263,9 +265,9 @@ def test_ce_qui_ne_s_ecrit_pas_est_refuse_sans_rien_changer(tmp_path: Path) -> N
     soiree(r)
     avant = r.etat
     with pytest.raises(SaisieInecrivable, match="retapez-la"):
-        r.executer(cmd.SaisirBulletin(2, 1, bulletin("\ud800", "H4", 1)))
+        r.executer(SaisirBulletin(2, 1, bulletin("\ud800", "H4", 1)))
     assert r.etat is avant
-    r.executer(cmd.SaisirBulletin(2, 1, bulletin("ET", "H4", 10**30)))
+    r.executer(SaisirBulletin(2, 1, bulletin("ET", "H4", 10**30)))
     assert list(r.journal.lire())[-1].evenement.fiche == r.partie.coups[1].fiches[1]  # type: ignore[union-attr]
     r.fermer()
 
@@ -274,7 +276,7 @@ def lire_ou_phrase(chemin: Path) -> Competition | str:
     """The state that the file tells, or the sentence that refuses it."""
     try:
         with Journal(chemin, lecture_seule=True) as lecture:
-            return replay(lecture.lire())
+            return replay(DUPLICATE, lecture.lire())
     except FichierRefuse as refus:
         return str(refus)
 
@@ -316,7 +318,7 @@ def test_une_creation_interrompue_se_reprend(tmp_path: Path) -> None:
         )
         base.commit()
     r = regie(chemin)
-    r.executer(ccmd.CreerCompetition("Essai", ""))
+    r.executer(CreerCompetition("Essai", ""))
     r.fermer()
     assert regie_fermee(chemin) == "Essai"
 
@@ -333,12 +335,12 @@ def test_le_fichier_copie_seul_apres_chaque_commande_est_entier(tmp_path: Path) 
     r = regie(tmp_path / "a.arbitre")
     soiree(r)
     for n in range(40):
-        r.executer(cmd.AvertirJoueur(1, str(n)))
+        r.executer(AvertirJoueur(1, str(n)))
         copie = Path(shutil.copy(tmp_path / "a.arbitre", tmp_path / "copie.arbitre"))
         with Journal(copie, lecture_seule=True) as lecture:
             assert lecture.ancre() == r.journal.ancre()
     assert verifier(copie).entier
-    assert replay(lecture.lire()) == r.etat
+    assert replay(DUPLICATE, lecture.lire()) == r.etat
     r.fermer()
 
 

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.competition import commandes as ccmd
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.journal import FichierOccupe, FichierRefuse, Journal, JournalPlein, verifier
 from tests.journal.outils import fichier, regie
 
-CREER = ccmd.CreerCompetition("Essai", "2026-01-01")
+CREER = CreerCompetition("Essai", "2026-01-01")
 
 
 def contenu(dossier: Path) -> set[str]:
@@ -33,7 +34,7 @@ def test_le_fichier_nait_avec_sa_premiere_commande(tmp_path: Path) -> None:
     assert not chemin.exists()
     assert list(r.journal.lire()) == []
     assert (r.journal.ancre().nombre, r.journal.nombre_ecrit()) == (0, 0)
-    r.executer(CREER, ccmd.InscrireJoueurs(tuple(Joueur(0, f"J{n}") for n in range(4))), ccmd.OuvrirPartie())
+    r.executer(CREER, InscrireJoueurs(tuple(Joueur(0, f"J{n}") for n in range(4))), OuvrirPartie())
     assert [t.evenement for t in Journal(chemin, lecture_seule=True).lire()] == [t.evenement for t in r.journal.lire()]
     assert r.journal.ancre().nombre == 6
     r.fermer()
@@ -44,7 +45,7 @@ def test_le_fichier_nait_avec_sa_premiere_commande(tmp_path: Path) -> None:
 def test_une_creation_refusee_ou_abandonnee_ne_laisse_rien(tmp_path: Path) -> None:
     r = regie(tmp_path / "a.arbitre")
     with pytest.raises(CommandeRefusee):
-        r.executer(ccmd.OuvrirPartie())
+        r.executer(OuvrirPartie())
     r.fermer()
     assert contenu(tmp_path) == set()
 

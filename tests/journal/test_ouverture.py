@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.competition.apply import replay
-from arbitre.engine.competition.evenements import JoueurRetire, Trace
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.competition.inscrire import JoueurRetire
+from arbitre.engine.histoire import replay
 from arbitre.journal import FichierRefuse, Journal, JournalAbime, ce_qui_tient, verifier
 from benchmarks.attaques.schemas import SCHEMAS, salir
 from tests.journal.outils import fichier, regie
@@ -111,7 +113,7 @@ def test_des_evenements_forges_se_regardent_jusqu_au_dernier_qui_suit(tmp_path: 
         journal.ajouter([Trace(35, 32, "2026-01-01T20:00:00", "", 1, "RetirerJoueur", JoueurRetire(98))])
     assert "ne se rejoue pas" in " ".join(verifier(chemin).fautes)
     reste = ce_qui_tient(chemin)
-    assert replay(reste.journal.lire()) == replay(temoin)
+    assert replay(DUPLICATE, reste.journal.lire()) == replay(DUPLICATE, temoin)
 
 
 def test_un_fichier_qui_tient_ne_s_arrete_nulle_part(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import generate_private_key
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.journal import FichierRefuse, Journal, JournalPlein, verifier
 from arbitre.journal.signature import faire_la_cle, signer
 from tests.journal.outils import fichier, regie
@@ -37,7 +37,7 @@ def toucher(chemin: Path, ordre: str) -> None:
 def test_un_fichier_signe_se_prouve_et_continue(tmp_path: Path, cle: Path) -> None:
     chemin = signe(tmp_path, cle)
     r = regie(chemin)
-    r.executer(cmd.AvertirJoueur(1, "bavardage"))
+    r.executer(AvertirJoueur(1, "bavardage"))
     signer(r.journal, cle)
     r.fermer()
     constat = verifier(chemin)
@@ -68,9 +68,9 @@ def test_une_signature_touchee_est_fausse(tmp_path: Path, cle: Path, ordre: str)
 
 def test_la_signature_d_un_autre_fichier_n_est_pas_de_celui_ci(tmp_path: Path, cle: Path) -> None:
     (tmp_path / "autre").mkdir()
-    r = regie(fichier(tmp_path / "autre"), auteur="Jeanne")
+    r = regie(fichier(tmp_path / "autre"))
     r.annuler()
-    r.executer(cmd.AvertirJoueur(1, "autre chose"))
+    r.executer(AvertirJoueur(1, "autre chose"))
     signer(r.journal, cle)
     r.fermer()
     with closing(sqlite3.connect(tmp_path / "autre" / "soiree.arbitre")) as base:

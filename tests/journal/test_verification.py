@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.competition import evenements as ev
-from arbitre.engine.partie import evenements as pev
+from arbitre.engine.competition.commandes import Evenement, Trace
+from arbitre.engine.competition.inscrire import JoueurRetire
+from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.saisie import SanctionNotifiee
+from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.journal import FichierEtranger, Journal, verifier
 from arbitre.journal.sceau import ORIGINE, sceller
 from tests.journal.outils import fichier
@@ -113,16 +116,16 @@ def test_un_octet_change_dans_le_fichier_meme(tmp_path: Path) -> None:
 def test_des_lignes_bien_scellees_qui_ne_se_suivent_pas(tmp_path: Path) -> None:
     """Seals prove that rows are those written; what they tell must also make a partie."""
     chemin = tmp_path / "faux.arbitre"
-    impossibles: tuple[ev.Evenement, ...] = (
-        pev.CoupCloture(7),
-        ev.JoueurRetire(3),
-        ev.CommandeAnnulee(12),
-        pev.SanctionNotifiee(1, (1,), Remise.BILLET),
+    impossibles: tuple[Evenement | CommandeAnnulee, ...] = (
+        CoupCloture(7),
+        JoueurRetire(3),
+        CommandeAnnulee(12),
+        SanctionNotifiee(1, (1,), Remise.BILLET),
     )
     for evenement in impossibles:
         chemin.unlink(missing_ok=True)
         with Journal(chemin, nouveau=True) as journal:
-            journal.ajouter([ev.Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", evenement)])
+            journal.ajouter([Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", evenement)])
         assert "ne se rejoue pas" in fautes(chemin)
 
 
@@ -133,14 +136,14 @@ def test_verifier_refuse_ce_qui_n_est_pas_une_competition(tmp_path: Path) -> Non
 
 
 def test_le_sceau_couvre_chaque_champ() -> None:
-    trace = ev.Trace(1, 1, "i", "a", 1, "c", ev.JoueurRetire(1))
+    trace = Trace(1, 1, "i", "a", 1, "c", JoueurRetire(1))
     base = sceller(ORIGINE, trace, "g", "d")
     autres = [
         sceller("1" * 32, trace, "g", "d"),
         sceller(ORIGINE, trace, "h", "d"),
         sceller(ORIGINE, trace, "g", "e"),
         *(
-            sceller(ORIGINE, ev.Trace(*champs, ev.JoueurRetire(1)), "g", "d")
+            sceller(ORIGINE, Trace(*champs, JoueurRetire(1)), "g", "d")
             for champs in (
                 (2, 1, "i", "a", 1, "c"),
                 (1, 2, "i", "a", 1, "c"),
@@ -164,7 +167,7 @@ def refait(dossier: Path, rang: int, **champs: str | int) -> Path:
         precedent = ORIGINE
         for ligne in base.execute("SELECT * FROM journal ORDER BY id").fetchall():
             numero, lot, instant, auteur, partie, commande, *_ = ligne
-            trace = ev.Trace(numero, lot, instant, auteur, partie, commande, ev.JoueurRetire(1))
+            trace = Trace(numero, lot, instant, auteur, partie, commande, JoueurRetire(1))
             precedent = sceller(precedent, trace, ligne[6], ligne[7])
             base.execute("UPDATE journal SET sceau = ? WHERE id = ?", (precedent, ligne[0]))
         base.commit()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.journal import FichierOccupe, Journal, JournalPlein
 from arbitre.journal.verrou import Verrou
 from tests.journal.outils import fichier, regie, soiree
@@ -103,9 +103,9 @@ def test_un_autre_programme_qui_tient_le_fichier_se_dit_sans_parler_de_place(tmp
         autre.stdout.readline()
         connexion.execute("PRAGMA busy_timeout=10")
         with pytest.raises(JournalPlein, match="un autre programme tient le fichier") as refus:
-            r.executer(cmd.AvertirJoueur(1, "bavardage"))
+            r.executer(AvertirJoueur(1, "bavardage"))
         autre.communicate("")
     assert "place" not in str(refus.value)
     assert r.etat is avant
-    r.executer(cmd.AvertirJoueur(1, "bavardage"))
+    r.executer(AvertirJoueur(1, "bavardage"))
     r.fermer()

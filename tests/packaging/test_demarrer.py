@@ -212,6 +212,21 @@ def test_les_arguments_vont_au_programme(pret: ModuleType, monkeypatch: pytest.M
     assert [c[c.index("arbitre") + 1 :] for c in lances] == [["solutions", "-", "--toutes"], ["demo"], []]
 
 
+def test_les_essais_se_lancent_dans_l_environnement_avec_leurs_arguments(
+    pret: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lances: list[list[str]] = []
+
+    def executer(commande: list[str], *_: object) -> int:
+        lances.append(commande)
+        return 3
+
+    monkeypatch.setattr(pret, "executer", executer)
+    monkeypatch.setattr(pret, "preparer", lambda *_, **__: {"noyau": True})
+    assert pret.main(["tests", "engine.correction", "-x"]) == 3
+    assert lances == [[str(pret.PYTHON), str(pret.RACINE / "packaging" / "essais.py"), "engine.correction", "-x"]]
+
+
 def test_un_python_trop_vieux_le_dit(tmp_path: Path) -> None:
     """The file is read by older Pythons too, which must get as far as the sentence."""
     code = (

@@ -10,8 +10,9 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.solution import Solution
 from arbitre.journal import Journal
@@ -54,7 +55,7 @@ class Poste:
         """Players at tables 1 to ``nombre``, eighteen unless told, and the partie is open."""
         joueurs = tuple(Joueur(0, f"Joueur {rang}", club="Essai", table=rang) for rang in range(1, nombre + 1))
         assert self.console.executer(
-            cmd.CreerCompetition("Soirée d’essai", "2026-11-21"), cmd.InscrireJoueurs(joueurs), cmd.OuvrirPartie()
+            CreerCompetition("Soirée d’essai", "2026-11-21"), InscrireJoueurs(joueurs), OuvrirPartie()
         )
 
     # --- hands ------------------------------------------------------------------------------------------------

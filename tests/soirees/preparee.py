@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
 
 from arbitre.echanges.scellees import ecrire_scellee
-from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.generation import PartieGeneree, generer
 from arbitre.engine.prepare import preparer
@@ -44,7 +44,7 @@ def sceller_dans(dossier: Path) -> Path:
 def inscrire(poste: Poste) -> None:
     """Three players, no partie yet."""
     joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in (1, 2, 3))
-    assert poste.console.executer(cmd.CreerCompetition("Finale", "2026-11-21"), cmd.InscrireJoueurs(joueurs))
+    assert poste.console.executer(CreerCompetition("Finale", "2026-11-21"), InscrireJoueurs(joueurs))
 
 
 def clavier(fenetre: QWidget) -> QWidget:

@@ -7,7 +7,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from arbitre.engine.competition.apply import replay
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.histoire import replay
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.ui.lancement import Poste as PosteReel
 from arbitre.ui.ouverture.assistant import Assistant
@@ -164,7 +165,7 @@ def test_un_disque_plein_laisse_la_partie_ou_elle_etait(poste: Poste) -> None:
         jouer_jusqu_au_bout(poste)
     assert "plein" in poste.message
     assert "recommencez" in poste.message
-    assert replay(regie.journal.lire()) == regie.etat
+    assert replay(DUPLICATE, regie.journal.lire()) == regie.etat
     regie.journal._conn.execute("PRAGMA max_page_count=1000000")
     commandes = regie.journal._conn.execute("SELECT count(*) FROM journal").fetchone()[0]
     poste.touche(Qt.Key.Key_F5)

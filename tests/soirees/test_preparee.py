@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QWidget
 
 from arbitre.engine.formule import FORMULES
-from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.engine.vues import EtatChrono
 from arbitre.journal import verifier
 from arbitre.ui.outils.generateur.fenetre import FenetreGenerateur

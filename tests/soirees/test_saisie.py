@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.bulletin import Bulletin, SolutionEcrite
-from arbitre.engine.competition import evenements as ev_competition
 from arbitre.engine.grille import Reference, Sens
 from arbitre.engine.ligne.lecture import bulletin_de, propositions
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.saisie import juger
+from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop, juger
+from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
 from tests.soirees.poste import Poste
@@ -128,7 +128,7 @@ def verifier(poste: Poste, solutions: list[tuple[str, Solution]]) -> None:
 
 def evenements_du_coup(poste: Poste) -> list[object]:
     """The journal's own events about results of coup 2, in order."""
-    genres = (ev.ResultatsAuTop, ev.ResultatSaisi, ev.ResultatEfface, ev.CoupCloture, ev_competition.CommandeAnnulee)
+    genres = (ResultatsAuTop, ResultatSaisi, ResultatEfface, CoupCloture, CommandeAnnulee)
     lus = [trace.evenement for trace in poste.console.regie.regie.journal.lire()]
     return [e for e in lus if isinstance(e, genres) and getattr(e, "coup", 2) == 2]
 
@@ -147,7 +147,7 @@ def test_trente_deux_bulletins_en_cent_trente_touches_au_plus(poste: Poste) -> N
     compteur.touche(Qt.Key.Key_F7)
     verifier(poste, solutions)
     assert compteur.touches <= 130
-    saisis = [e for e in evenements_du_coup(poste) if isinstance(e, ev.ResultatSaisi)]
+    saisis = [e for e in evenements_du_coup(poste) if isinstance(e, ResultatSaisi)]
     assert [e.joueur for e in saisis] == [*A, *B, *C, *D, ZERO, MOINS_CINQ, *AVERTIES]
     assert len(evenements_du_coup(poste)) == len(saisis) + 2
 
@@ -178,7 +178,7 @@ def test_trois_fautes_de_frappe_et_un_bulletin_deplace_en_cent_soixante_dix_touc
     compteur.touche(Qt.Key.Key_F7)
     verifier(poste, solutions)
     assert compteur.touches <= 170
-    assert any(isinstance(e, ev.ResultatEfface) and e.joueur == 29 for e in evenements_du_coup(poste))
+    assert any(isinstance(e, ResultatEfface) and e.joueur == 29 for e in evenements_du_coup(poste))
 
 
 def test_un_bulletin_manquant_n_est_jamais_paye_et_le_coup_reste_ouvert(poste: Poste) -> None:

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.competition.classer import classement_de_partie, solos_de_partie
-from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Origine, Phase
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.engine.vues import EtatChrono
 from arbitre.journal import verifier
 from tests.soirees.poste import JOUEURS, Poste

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.ui.lancement import Poste
@@ -31,12 +33,12 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     poste.deleteLater()
 
 
-def creer(fichier: Path) -> tuple[cmd.Commande, ...]:
+def creer(fichier: Path) -> tuple[Commande, ...]:
     """A competition of two players whose partie is open, in ``fichier``."""
     return (
-        cmd.CreerCompetition("Essai", "2026-11-21"),
-        cmd.InscrireJoueurs((Joueur(0, "Alice"), Joueur(0, "Bruno"))),
-        cmd.OuvrirPartie(),
+        CreerCompetition("Essai", "2026-11-21"),
+        InscrireJoueurs((Joueur(0, "Alice"), Joueur(0, "Bruno"))),
+        OuvrirPartie(),
     )
 
 

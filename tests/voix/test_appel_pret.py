@@ -122,7 +122,7 @@ def pack(qtbot: QtBot, son_prive: SonPrive, tmp_path: Path) -> Iterator[Annonceu
     annonceur.fermer()
 
 
-@pytest.mark.slow
+@pytest.mark.machine
 def test_la_fenetre_peut_etre_bloquee_l_appel_part_une_fois_a_l_heure_et_coupe_l_annonce(
     qtbot: QtBot, son_prive: SonPrive, pack: Annonceur, tmp_path: Path
 ) -> None:
@@ -142,7 +142,7 @@ def test_la_fenetre_peut_etre_bloquee_l_appel_part_une_fois_a_l_heure_et_coupe_l
     assert finis == [(serie, False), (numero, True)]
 
 
-@pytest.mark.slow
+@pytest.mark.machine
 def test_un_appel_retire_avant_son_heure_ne_s_entend_pas(
     qtbot: QtBot, son_prive: SonPrive, pack: Annonceur, tmp_path: Path
 ) -> None:

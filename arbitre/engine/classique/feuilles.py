@@ -324,7 +324,3 @@ def registre(tournoi: Tournoi) -> RegistreClassique:
         ),
         tuple(sorted(lignes, key=lambda ligne: ligne.ronde)),
     )
-
-
-def _verdict(mot: str, admis: bool) -> str:
-    return f"{mot} {'admis' if admis else 'non admis'}"

@@ -1,17 +1,19 @@
 """The appeals of a partie as papers and windows show them: who, what, when, in time or not, decided by whom."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
 from arbitre.engine.correction import delai_de_recours
+from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.evenements import PartieInterrompue, PartieTerminee, RecoursDepose, RecoursJuge
+from arbitre.engine.partie.recourir import EvenementRecours, RecoursDepose, RecoursJuge
 from arbitre.engine.partie.recours import Echeance, Issue, Jugement
+from arbitre.engine.partie.terminer import PartieInterrompue, PartieTerminee
 from arbitre.engine.reglement import Article, Reglement
 
 CORPS_ARBITRAL: Final = "le corps arbitral"
@@ -65,32 +67,30 @@ class Appel(Struct, frozen=True):
 def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[Appel, ...]:
     """The appeals of ``partie`` in the order in which they were lodged; commands taken back are left out."""
     trouves: dict[int, Appel] = {}
-    for trace in en_vigueur(traces, partie):
-        match trace.evenement:
-            case RecoursDepose():
-                trouves[trace.evenement.numero] = _appel(competition, partie, trace, trace.evenement)
+    for trace in en_vigueur(traces, partie.numero):
+        evenement = trace.evenement
+        if not isinstance(evenement, EvenementRecours):
+            continue
+        match evenement:
+            case RecoursDepose(numero):
+                trouves[numero] = _appel(competition, partie, trace, evenement)
             case RecoursJuge(numero, jugement):
                 rendu = JugementRendu(trace.instant, trace.auteur, jugement)
                 avant = trouves[numero]
                 trouves[numero] = replace(avant, jugements=(*avant.jugements, rendu))
             case _:
-                pass
+                assert_never(evenement)
     return tuple(trouves.values())
 
 
 def fin_ecrite(traces: Iterable[Trace], partie: Partie) -> str:
     """When the end of ``partie`` was written (ISO 8601); «» while it goes on."""
     fins = [
-        t.instant for t in en_vigueur(traces, partie) if isinstance(t.evenement, PartieTerminee | PartieInterrompue)
+        t.instant
+        for t in en_vigueur(traces, partie.numero)
+        if isinstance(t.evenement, PartieTerminee | PartieInterrompue)
     ]
     return fins[-1] if fins else ""
-
-
-def en_vigueur(traces: Iterable[Trace], partie: Partie) -> Iterator[Trace]:
-    """The traces of ``partie``, without those of commands taken back."""
-    traces = list(traces)
-    repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
-    return (t for t in traces if t.partie == partie.numero and t.lot not in repris)
 
 
 def _appel(competition: Competition, partie: Partie, trace: Trace, depose: RecoursDepose) -> Appel:

@@ -1,18 +1,25 @@
 """Disciplinary measures of a partie as papers and windows show them: warnings, nullities, cheating, late coups."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from typing import assert_never
 
 from msgspec import Struct
 
 from arbitre.engine.bulletin import Manquement
-from arbitre.engine.competition.appels import en_vigueur
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import Trace
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.histoire import en_vigueur
+from arbitre.engine.ordre import Situe
+from arbitre.engine.partie.discipline import (
+    AvertissementDisciplinaire,
+    EvenementDiscipline,
+    FraudeSanctionnee,
+    NulliteInfligee,
+)
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.places import JoueurInstalle
+from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.engine.reglement import Article
-
-_DISCIPLINE = (Manquement.DISCIPLINAIRE, Manquement.DISCIPLINAIRE_GRAVE)
 
 
 class Mesure(Struct, frozen=True):
@@ -29,40 +36,53 @@ class Mesure(Struct, frozen=True):
 
 def mesures(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[Mesure, ...]:
     """The measures taken in ``partie``, in the order in which they were written; commands taken back are left out."""
-    return tuple(_mesures(competition, partie, traces))
+    lues = (mesure(competition, partie, trace) for trace in en_vigueur(traces, partie.numero))
+    return tuple(lue for lue in lues if lue is not None)
 
 
-def _mesures(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> Iterator[Mesure]:
-    for trace in en_vigueur(traces, partie):
-        lue = _lire(partie, trace)
-        if lue is not None:
-            coup, joueur, texte, article = lue
-            place = partie.place_de(joueur, coup)
-            nom = competition.joueur(joueur).nom_complet
-            yield Mesure(trace.instant, trace.auteur, coup, place.table if place else 0, nom, texte, article)
+def mesure(competition: Competition, partie: Partie, trace: Trace) -> Mesure | None:
+    """The measure that a trace of ``partie`` tells; None where it tells none."""
+    lue = _lire(partie, trace.evenement)
+    if lue is None:
+        return None
+    coup, joueur, texte, article = lue
+    place = partie.place_de(joueur, coup)
+    nom = competition.joueur(joueur).nom_complet
+    return Mesure(trace.instant, trace.auteur, coup, place.table if place else 0, nom, texte, article)
 
 
-def _lire(partie: Partie, trace: Trace) -> tuple[int, int, str, Article] | None:
-    regles = partie.reglement
-    match trace.evenement:
-        case ev.AvertissementDisciplinaire(coup, joueur, motif):
-            return coup, joueur, f"Avertissement disciplinaire\u00a0: {motif}", regles.avertissement_disciplinaire
-        case ev.NulliteInfligee(coup, joueur, motif, article):
+def _lire(partie: Partie, evenement: Situe) -> tuple[int, int, str, Article] | None:
+    """(coup, player, text, article): of a discipline, of a late player, of what a bulletin noted."""
+    if isinstance(evenement, EvenementDiscipline):
+        return _discipline(partie, evenement)
+    if isinstance(evenement, JoueurInstalle) and partie.retards.get(evenement.joueur, 1) > 1:
+        return evenement.depuis, evenement.joueur, retard_en_clair(evenement.depuis), partie.reglement.retard
+    return _du_bulletin(partie, evenement) if isinstance(evenement, ResultatSaisi) else None
+
+
+def _discipline(partie: Partie, evenement: EvenementDiscipline) -> tuple[int, int, str, Article]:
+    match evenement:
+        case AvertissementDisciplinaire(coup, joueur, motif):
+            article = partie.reglement.avertissement_disciplinaire
+            return coup, joueur, f"Avertissement disciplinaire\u00a0: {motif}", article
+        case NulliteInfligee(coup, joueur, motif, article):
             return coup, joueur, f"Zéro disciplinaire\u00a0: {motif}", article
-        case ev.FraudeSanctionnee(coup, joueur, motif, article):
-            return coup, joueur, fraude_en_clair(trace.evenement), article
-        case ev.JoueurInstalle(joueur, _, coup) if partie.retards.get(joueur, 1) > 1:
-            return coup, joueur, retard_en_clair(coup), regles.retard
-        case ev.ResultatSaisi(coup, joueur, fiche) if fiche.verdict is not None and fiche.decision is None:
-            vus = [m for m in fiche.verdict.manquements if m in _DISCIPLINE]
-            if not vus:
-                return None
-            if Manquement.DISCIPLINAIRE_GRAVE in vus:
-                return coup, joueur, "Zéro disciplinaire, noté sur le bulletin", regles.nullite_disciplinaire
-            texte = "Avertissement disciplinaire, noté sur le bulletin"
-            return coup, joueur, texte, regles.avertissement_disciplinaire
+        case FraudeSanctionnee(coup, joueur, _, article):
+            return coup, joueur, fraude_en_clair(evenement), article
         case _:
-            return None
+            assert_never(evenement)
+
+
+def _du_bulletin(partie: Partie, saisi: ResultatSaisi) -> tuple[int, int, str, Article] | None:
+    """What the bulletin noted, unless it was decided otherwise."""
+    coup, joueur, fiche, regles = saisi.coup, saisi.joueur, saisi.fiche, partie.reglement
+    vus = fiche.verdict.manquements if fiche.verdict is not None and fiche.decision is None else ()
+    if Manquement.DISCIPLINAIRE_GRAVE in vus:
+        return coup, joueur, "Zéro disciplinaire, noté sur le bulletin", regles.nullite_disciplinaire
+    if Manquement.DISCIPLINAIRE in vus:
+        texte = "Avertissement disciplinaire, noté sur le bulletin"
+        return coup, joueur, texte, regles.avertissement_disciplinaire
+    return None
 
 
 def retard_en_clair(coup: int) -> str:
@@ -71,7 +91,7 @@ def retard_en_clair(coup: int) -> str:
     return f"Arrivée en retard, au coup {coup}\u00a0: {perdus}"
 
 
-def fraude_en_clair(fraude: ev.FraudeSanctionnee) -> str:
+def fraude_en_clair(fraude: FraudeSanctionnee) -> str:
     """What proven cheating cost, in a French sentence."""
     couts = []
     if fraude.scores_annules:

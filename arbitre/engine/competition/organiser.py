@@ -1,48 +1,123 @@
-"""Say what happens when a command comes about the organisation: programme, tables, absences, annulments, toppings."""
+"""Around the parties: the programme, tables, absences that are judged, parties that count nowhere."""
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
-from arbitre.engine.competition import commandes_organisation as cmd
-from arbitre.engine.competition import evenements_organisation as ev
+from msgspec.structs import replace
+
+from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.manche import Manche
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.formule_propre import controler
+from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.etat import Partie, Phase
-from arbitre.engine.partie.savoir import Savoir
-from arbitre.engine.saisies import NOMBRE_MAX, phrase
-from arbitre.engine.topping import Topping, grilles, ouvrir, proposer
-
-if TYPE_CHECKING:
-    from arbitre.engine.competition.etat import Competition
-
-Evenements = tuple[ev.EvenementOrganisation, ...]
+from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
 
 MANCHES_MAX = 60
+
+
 DUREE_MAX = 3600
 """Seconds of a coup: beyond any in use."""
 
 
-def decide(competition: "Competition", commande: cmd.CommandeOrganisation, savoir: Savoir) -> Evenements:
+class FixerProgramme(Ordre, frozen=True):
+    """The parties foreseen, in order; those already opened stay what they are."""
+
+    libelle = "programme"
+    manches: tuple[Manche, ...]
+
+
+class AttribuerTables(Ordre, frozen=True):
+    """(player, table) for the next partie, the others as they are; swaps are taken as a whole, 0 takes it away."""
+
+    libelle = "tables de la prochaine partie"
+    places: tuple[tuple[int, int], ...]
+
+
+class JugerAbsence(Ordre, frozen=True):
+    """What it costs this player not to have played that partie."""
+
+    libelle = "absence jugée"
+    partie: int
+    joueur: int
+    absence: Absence
+
+
+class AnnulerPartie(Ordre, frozen=True):
+    """A finished partie counts nowhere any more."""
+
+    libelle = "annulation de la partie"
+    partie: int
+    motif: str
+
+
+class RetablirPartie(Ordre, frozen=True):
+    """An annulled partie counts again."""
+
+    libelle = "rétablissement de la partie"
+    partie: int
+    motif: str
+
+
+class ProgrammeFixe(Situe, frozen=True):
+    """The parties foreseen, whole."""
+
+    manches: tuple[Manche, ...]
+
+
+class TablesAttribuees(Situe, frozen=True):
+    """(player, table) from the next partie on; 0 for no table."""
+
+    places: tuple[tuple[int, int], ...]
+
+
+class AbsenceJugee(Situe, frozen=True):
+    """What it costs this player not to have played that partie."""
+
+    partie: int
+    joueur: int
+    absence: Absence
+
+    @property
+    def joueurs(self) -> tuple[int, ...]:
+        return (self.joueur,)
+
+
+class PartieAnnulee(Situe, frozen=True):
+    """That partie counts nowhere; what was entered stays."""
+
+    dit = "motif"
+    partie: int
+    motif: str
+
+
+class PartieRetablie(Situe, frozen=True):
+    """An annulled partie counts again."""
+
+    dit = "motif"
+    partie: int
+    motif: str
+
+
+CommandeOrganisation = FixerProgramme | AttribuerTables | JugerAbsence | AnnulerPartie | RetablirPartie
+EvenementOrganisation = ProgrammeFixe | TablesAttribuees | AbsenceJugee | PartieAnnulee | PartieRetablie
+Evenements = tuple[EvenementOrganisation, ...]
+
+
+def decide(competition: Competition, commande: CommandeOrganisation) -> Evenements:
     """The events of ``commande``; raises a `Refus`."""
     match commande:
-        case cmd.FixerProgramme(manches):
+        case FixerProgramme(manches):
             return _programme(competition, manches)
-        case cmd.AttribuerTables(places):
+        case AttribuerTables(places):
             return _tables(competition, places)
-        case cmd.JugerAbsence():
+        case JugerAbsence():
             return _absence(competition, commande)
-        case cmd.AnnulerPartie(numero, motif):
+        case AnnulerPartie(numero, motif):
             return _annuler(competition, numero, motif)
-        case cmd.RetablirPartie(numero, motif):
+        case RetablirPartie(numero, motif):
             return _retablir(competition, numero, motif)
-        case cmd.OuvrirTopping():
-            return _ouvrir_topping(competition, commande)
-        case cmd.ProposerAuTopping():
-            return _proposer(competition, commande, savoir)
-        case cmd.DonnerAuTopping(numero, joueur):
-            topping = _topping(competition, numero)
-            return (ev.ToppingDonne(numero, joueur, _coup(topping, joueur), float(topping.limite + topping.penalite)),)
         case _:
             assert_never(commande)
 
@@ -62,7 +137,7 @@ def temps_de(choisie: Formule, duree: int, alerte: int) -> tuple[int, int]:
     return temps
 
 
-def _programme(competition: "Competition", manches: tuple[Manche, ...]) -> Evenements:
+def _programme(competition: Competition, manches: tuple[Manche, ...]) -> Evenements:
     if len(manches) > MANCHES_MAX:
         raise CommandeRefusee(f"Un programme a {MANCHES_MAX} parties au plus.")
     faites = []
@@ -74,10 +149,10 @@ def _programme(competition: "Competition", manches: tuple[Manche, ...]) -> Evene
         titre = phrase(manche.titre) or f"Partie {rang}"
         arbitres = tuple(dict.fromkeys(manche.arbitres))
         faites.append(Manche(titre, choisie.nom, duree, alerte, manche.propre, arbitres))
-    return (ev.ProgrammeFixe(tuple(faites)),)
+    return (ProgrammeFixe(tuple(faites)),)
 
 
-def _tables(competition: "Competition", places: tuple[tuple[int, int], ...]) -> Evenements:
+def _tables(competition: Competition, places: tuple[tuple[int, int], ...]) -> Evenements:
     nouvelles = dict(places)
     if not nouvelles or len(nouvelles) < len(places):
         raise CommandeRefusee("Donnez à chaque joueur une table, une seule fois.")
@@ -91,26 +166,26 @@ def _tables(competition: "Competition", places: tuple[tuple[int, int], ...]) -> 
         if table and table in prises:
             raise CommandeRefusee(f"La table {table} est donnée à {prises[table]} et à {joueur.nom}.")
         prises[table] = joueur.nom
-    return (ev.TablesAttribuees(tuple(nouvelles.items())),)
+    return (TablesAttribuees(tuple(nouvelles.items())),)
 
 
-def _absence(competition: "Competition", commande: cmd.JugerAbsence) -> Evenements:
+def _absence(competition: Competition, commande: JugerAbsence) -> Evenements:
     partie = _partie(competition, commande.partie)
     if commande.joueur not in competition.joueurs:
         raise CommandeRefusee(f"Joueur {commande.joueur} inconnu.")
     if commande.joueur in partie.joueurs:
         raise CommandeRefusee("Ce joueur a joué cette partie : il n’en est pas absent.")
-    return (ev.AbsenceJugee(commande.partie, commande.joueur, commande.absence),)
+    return (AbsenceJugee(commande.partie, commande.joueur, commande.absence),)
 
 
-def _partie(competition: "Competition", numero: int) -> Partie:
+def _partie(competition: Competition, numero: int) -> Partie:
     partie = competition.la_partie(numero)
     if partie is None:
         raise CommandeRefusee(f"La partie {numero} n’a pas été jouée.")
     return partie
 
 
-def _annuler(competition: "Competition", numero: int, motif: str) -> Evenements:
+def _annuler(competition: Competition, numero: int, motif: str) -> Evenements:
     partie, motif = _partie(competition, numero), phrase(motif)
     if partie.phase is not Phase.FINIE:
         raise CommandeRefusee(f"La partie {numero} n’est pas finie : terminez-la, puis annulez-la.")
@@ -118,52 +193,31 @@ def _annuler(competition: "Competition", numero: int, motif: str) -> Evenements:
         raise CommandeRefusee(f"La partie {numero} est déjà annulée.")
     if not motif:
         raise CommandeRefusee("Donnez le motif de l’annulation.")
-    return (ev.PartieAnnulee(numero, motif),)
+    return (PartieAnnulee(numero, motif),)
 
 
-def _retablir(competition: "Competition", numero: int, motif: str) -> Evenements:
+def _retablir(competition: Competition, numero: int, motif: str) -> Evenements:
     if numero not in competition.organisation.annulees:
         raise CommandeRefusee(f"La partie {numero} n’est pas annulée.")
-    motif = phrase(motif)
-    if not motif:
-        raise CommandeRefusee("Donnez le motif du rétablissement.")
-    return (ev.PartieRetablie(numero, motif),)
+    motif = exigee(motif, "Donnez le motif du rétablissement.")
+    return (PartieRetablie(numero, motif),)
 
 
-def _ouvrir_topping(competition: "Competition", commande: cmd.OuvrirTopping) -> Evenements:
-    numero = len(competition.organisation.toppings) + 1
-    joueurs = tuple(dict.fromkeys(commande.joueurs))
-    if inconnus := [j for j in joueurs if j not in competition.joueurs]:
-        raise CommandeRefusee(f"Joueur {inconnus[0]} inconnu : inscrivez-le d’abord.")
-    titre, choisie = phrase(commande.titre) or f"Topping {numero}", formule(commande.formule)
-    ouvrir(numero, titre, commande.coups, joueurs, formule=choisie, limite=commande.limite, penalite=commande.penalite)
-    return (ev.ToppingOuvert(numero, titre, commande.coups, choisie.nom, commande.limite, commande.penalite, joueurs),)
-
-
-def _topping(competition: "Competition", numero: int) -> Topping:
-    topping = competition.organisation.topping(numero)
-    if topping is None:
-        raise CommandeRefusee(f"Le topping {numero} n’est pas ouvert.")
-    return topping
-
-
-def _coup(topping: Topping, joueur: int) -> int:
-    coup = topping.coup_de(joueur)
-    if coup is None:
-        raise CommandeRefusee("Ce joueur a fini sa partie.")
-    return coup
-
-
-def _proposer(competition: "Competition", commande: cmd.ProposerAuTopping, savoir: Savoir) -> Evenements:
-    topping = _topping(competition, commande.topping)
-    coup = _coup(topping, commande.joueur)
-    cherche = topping.coups[coup - 1]
-    candidats = savoir.candidats(grilles(topping)[coup - 1], cherche.lettres, topping.formule, competition.reglement)
-    fait = proposer(
-        topping, commande.joueur, commande.mot, commande.ref, commande.secondes, [c.solution for c in candidats]
-    )
-    return (
-        ev.ToppingPropose(
-            topping.numero, fait.joueur, coup, fait.mot, fait.ref, fait.points, fait.secondes, fait.trouve
-        ),
-    )
+def apply(competition: Competition, evenement: EvenementOrganisation) -> Competition:
+    """The competition after ``evenement``. Never refuses; tables are the players' own."""
+    organisee = competition.organisation
+    match evenement:
+        case TablesAttribuees(places):
+            assis = {n: replace(competition.joueurs[n], table=table) for n, table in places}
+            return replace(competition, joueurs=competition.joueurs.update(assis))
+        case ProgrammeFixe(manches):
+            organisee = replace(organisee, programme=manches)
+        case AbsenceJugee(partie, joueur, absence):
+            organisee = replace(organisee, absences=organisee.absences.set((partie, joueur), absence))
+        case PartieAnnulee(partie, motif):
+            organisee = replace(organisee, annulees=organisee.annulees.set(partie, motif))
+        case PartieRetablie(partie):
+            organisee = replace(organisee, annulees=organisee.annulees.delete(partie))
+        case _:
+            assert_never(evenement)
+    return replace(competition, organisation=organisee)

@@ -1,12 +1,16 @@
 """The papers of a competition: at whose name they are made, and which of them came out."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.saisies import phrase
+
+if TYPE_CHECKING:
+    from arbitre.engine.competition.etat import Competition
 
 LOGO_MAX: Final = 1_000_000
 """Bytes of a picture that the competition file takes in."""
@@ -42,10 +46,59 @@ class Impression(Struct, frozen=True):
     billets: tuple[tuple[int, int], ...] = ()
 
 
-def choisir_l_en_tete(en_tete: EnTete) -> EnTete:
-    """The heading as it may be kept; refuses a picture too large."""
-    if len(en_tete.logo) > LOGO_MAX:
-        raise CommandeRefusee(
-            f"Ce logo pèse plus de {LOGO_MAX // 1_000_000}\u00a0Mo\u00a0: réduisez l’image, elle entre dans le fichier."
-        )
-    return replace(en_tete, club=phrase(en_tete.club))
+class ChoisirEnTete(Ordre, frozen=True):
+    """At whose name, with which picture, papers are made."""
+
+    libelle = "en-tête des documents"
+    en_tete: EnTete
+
+
+class NoterImpression(Ordre, frozen=True):
+    """Write down that a paper came out."""
+
+    libelle = "document sorti"
+    impression: Impression
+
+
+class EnTeteChoisi(Situe, frozen=True):
+    """Papers are made at that club's name, with its picture."""
+
+    en_tete: EnTete
+
+
+class PapierImprime(Situe, frozen=True):
+    """A paper came out. Nothing takes it back: undo leaves it out."""
+
+    dit = "impression.titre"
+    impression: Impression
+
+
+CommandePapier = ChoisirEnTete | NoterImpression
+EvenementPapier = EnTeteChoisi | PapierImprime
+
+
+def decide(commande: CommandePapier) -> tuple[EvenementPapier, ...]:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case ChoisirEnTete(en_tete):
+            if len(en_tete.logo) > LOGO_MAX:
+                raise CommandeRefusee(
+                    f"Ce logo pèse plus de {LOGO_MAX // 1_000_000}\u00a0Mo\u00a0: réduisez l’image, elle entre dans le"
+                    " fichier."
+                )
+            return (EnTeteChoisi(replace(en_tete, club=phrase(en_tete.club))),)
+        case NoterImpression(impression):
+            return (PapierImprime(impression),)
+        case _:
+            assert_never(commande)
+
+
+def apply(competition: "Competition", evenement: EvenementPapier) -> "Competition":
+    """The competition after ``evenement``. Never refuses."""
+    match evenement:
+        case EnTeteChoisi(en_tete):
+            return replace(competition, en_tete=en_tete)
+        case PapierImprime():
+            return competition
+        case _:
+            assert_never(evenement)

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.competition.appels import Appel
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import PapierImprime, Trace
+from arbitre.engine.competition.papiers import PapierImprime
 from arbitre.engine.correction import Contexte, DelaiDeRecours, Lexique, delai_de_recours
 from arbitre.engine.correction.places import Place
 from arbitre.engine.feuilles.ecrits import mot_joue
@@ -100,11 +101,11 @@ def dossier_de_recours(
 
 def _impressions(traces: Iterable[Trace], partie: Partie, billet: tuple[int, int]) -> Iterator[tuple[str, str, str]]:
     for trace in traces:
-        match trace.evenement:
-            case PapierImprime(impression) if trace.partie == partie.numero and billet in impression.billets:
-                yield trace.instant, trace.auteur, impression.imprimante
-            case _:
-                pass
+        evenement = trace.evenement
+        if not isinstance(evenement, PapierImprime) or trace.partie != partie.numero:
+            continue
+        if billet in evenement.impression.billets:
+            yield trace.instant, trace.auteur, evenement.impression.imprimante
 
 
 def _places(partie: Partie, coup: Coup, fiche: Fiche | None, lexique: Lexique) -> tuple[PlaceDuMot, ...]:

@@ -1,17 +1,17 @@
 """The print queue: what came out and when, and what of it the results no longer bear out."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
-from itertools import groupby
 from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.competition.apply import Histoire
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import PapierImprime, Trace
-from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.billets import Billet, billets
+from arbitre.engine.histoire import Histoire, par_lots
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
 
@@ -23,21 +23,11 @@ class Montre(Enum):
     RESULTATS = "resultats"
     COUPS = "coups"
     TABLES = "tables"
+    REGLAGES = "reglages"
 
 
-MONTRE: Final[dict[str, frozenset[Montre]]] = {
-    "billets": frozenset({Montre.BILLETS}),
-    "feuilles-de-route": frozenset({Montre.RESULTATS, Montre.COUPS}),
-    "feuille-d-arbitrage": frozenset({Montre.RESULTATS, Montre.COUPS}),
-    "classement": frozenset({Montre.RESULTATS, Montre.COUPS}),
-    "classement-general": frozenset({Montre.RESULTATS, Montre.COUPS}),
-    "classement-des-clubs": frozenset({Montre.RESULTATS, Montre.COUPS}),
-    "feuille-de-partie": frozenset({Montre.COUPS}),
-    "grille": frozenset({Montre.COUPS}),
-    "dossier-de-recours": frozenset({Montre.RESULTATS, Montre.COUPS}),
-    "plan-des-tables": frozenset({Montre.TABLES}),
-}
-"""By sort of paper; one that is not here shows nothing that changes."""
+_TOUT: Final = frozenset(Montre) - {Montre.BILLETS}
+"""What a sort of paper that nobody knows is taken to show."""
 _RAISONS: Final = 4
 """Reasons told of one paper; the others are counted."""
 
@@ -59,32 +49,26 @@ class PapierSorti(Struct, frozen=True):
     remplace: bool = False
 
 
-def papiers_sortis(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
-    """Every paper that came out, in order, with what is now wrong in it."""
+def papiers_sortis(traces: Iterable[Trace], montre: Mapping[str, frozenset[Montre]]) -> tuple[PapierSorti, ...]:
+    """Every paper that came out, in order, with what is now wrong in it; ``montre`` says what each sort shows."""
     traces = list(traces)
     sortis = [(t, t.evenement.impression) for t in traces if isinstance(t.evenement, PapierImprime)]
     if not sortis:
         return ()
     avants, maintenant = _etats(traces, {impression.vu for _, impression in sortis})
-    remplaces = _remplaces(sortis)
     return tuple(
-        _sorti(trace, impression, avants[impression.vu], maintenant, remplaces[rang])
-        for rang, (trace, impression) in enumerate(sortis)
+        _sorti(trace, impression, (avants[impression.vu], maintenant), remplaces, montre.get(impression.papier, _TOUT))
+        for (trace, impression), remplaces in zip(sortis, _remplaces(sortis), strict=True)
     )
-
-
-def papiers_perimes(traces: Iterable[Trace]) -> tuple[PapierSorti, ...]:
-    """What was printed and is now wrong."""
-    return tuple(sorti for sorti in papiers_sortis(traces) if sorti.perime)
 
 
 def _etats(traces: Sequence[Trace], lots: set[int]) -> tuple[dict[int, Competition], Competition]:
     """The state after each of these commands, as it was then; and the last."""
-    histoire, etats = Histoire(), {0: Competition()}
-    for numero, groupe in groupby(traces, key=lambda t: t.lot):
-        histoire.prendre(list(groupe))
-        if numero in lots:
-            etats[numero] = histoire.etat
+    histoire, etats = Histoire(DUPLICATE), {0: Competition()}
+    for lot in par_lots(traces):
+        histoire.prendre(lot)
+        if histoire.lot in lots:
+            etats[histoire.lot] = histoire.etat
     return {lot: etats.get(lot, histoire.etat) for lot in lots}, histoire.etat
 
 
@@ -93,7 +77,7 @@ def _remplaces(sortis: Sequence[tuple[Trace, Impression]]) -> list[frozenset[tup
     vus: set[tuple[object, ...]] = set()
     suite: list[frozenset[tuple[int, int]] | None] = []
     for trace, impression in reversed(sortis):
-        if impression.papier == "billets":
+        if impression.billets:
             siens = {(impression.papier, trace.partie, *billet) for billet in impression.billets}
             suite.append(frozenset(b for b in impression.billets if (impression.papier, trace.partie, *b) in vus))
             vus |= siens
@@ -107,19 +91,18 @@ def _remplaces(sortis: Sequence[tuple[Trace, Impression]]) -> list[frozenset[tup
 def _sorti(
     trace: Trace,
     impression: Impression,
-    avant: Competition,
-    apres: Competition,
+    etats: tuple[Competition, Competition],
     remplaces: frozenset[tuple[int, int]] | None,
+    montre: frozenset[Montre],
 ) -> PapierSorti:
     perimes: tuple[tuple[int, int], ...] = ()
     raisons: tuple[str, ...] = ()
-    montre = MONTRE.get(impression.papier, frozenset())
     if Montre.BILLETS in montre:
         restent = [b for b in impression.billets if remplaces is None or b not in remplaces]
-        changes = dict(_billets_changes(avant, apres, trace.partie, restent))
+        changes = dict(_billets_changes(*etats, trace.partie, restent))
         perimes, raisons = tuple(changes), tuple(changes.values())
     elif remplaces is not None:
-        raisons = tuple(_changements(avant, apres, trace.partie, impression, montre))
+        raisons = tuple(_changements(*etats, trace.partie, impression, montre))
     remplace = remplaces is None or (bool(impression.billets) and remplaces == frozenset(impression.billets))
     return PapierSorti(
         trace.numero,
@@ -188,7 +171,7 @@ def _changements(
     avant: Competition, apres: Competition, numero: int, impression: Impression, montre: frozenset[Montre]
 ) -> Iterator[str]:
     """What a paper of ``avant`` tells otherwise than the state does now; coups played since are no change."""
-    if Montre.RESULTATS in montre and impression.papier.startswith("classement"):
+    if Montre.REGLAGES in montre:
         yield from _reglages(avant, apres)
     for vieille in avant.parties:
         if numero not in (0, vieille.numero):

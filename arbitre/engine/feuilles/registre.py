@@ -1,24 +1,65 @@
 """The register: everything that an arbitre decided and that the rule alone did not command, in order."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec import Struct
 
+from arbitre.engine.bulletin import Moyenne, Verdict
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.appels import Appel, appels, en_vigueur
+from arbitre.engine.competition.appels import Appel, appels
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import CommandeAnnulee, Evenement, Trace
-from arbitre.engine.competition.evenements_organisation import AbsenceJugee, PartieAnnulee, PartieRetablie
-from arbitre.engine.competition.mesures import Mesure, mesures
+from arbitre.engine.competition.mesures import mesure
+from arbitre.engine.competition.organiser import (
+    AbsenceJugee,
+    EvenementOrganisation,
+    PartieAnnulee,
+    PartieRetablie,
+    ProgrammeFixe,
+    TablesAttribuees,
+)
 from arbitre.engine.correction import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
-from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.etat import Annulation, Partie
+from arbitre.engine.histoire import en_vigueur
+from arbitre.engine.partie.conduite import (
+    BulletinsRamasses,
+    ChronoLance,
+    ChronoRepris,
+    ChronoSuspendu,
+    EvenementConduite,
+    TempsTermine,
+    TopAnnonce,
+    TopRetenu,
+)
+from arbitre.engine.partie.etat import Annulation, Decision, Fiche, Partie
 from arbitre.engine.partie.fin import Clause
+from arbitre.engine.partie.places import EvenementPlace, JoueurInstalle, JoueurParti, TableChangee
+from arbitre.engine.partie.rectifications import EvenementRectification, MotRetenuFaux, TirageRectifie, TopRectifie
+from arbitre.engine.partie.saisie import ResultatSaisi
+from arbitre.engine.partie.terminer import (
+    CoupAnnule,
+    CoupCloture,
+    EvenementFin,
+    JoueursElimines,
+    PartieInterrompue,
+    PartieTerminee,
+)
+from arbitre.engine.partie.tirer import (
+    EvenementTirage,
+    PartiePreparee,
+    PrepareeQuittee,
+    TirageAccepte,
+    TirageAnnonce,
+    TirageFait,
+    TirageRejete,
+)
 from arbitre.engine.reglement import Article
 from arbitre.engine.scelle import Scelle
 
+_DuCoup = EvenementTirage | EvenementConduite | EvenementRectification | EvenementFin
+_Dit = tuple[int, str, Article | None]
+"""(coup, text, article) of an act."""
 _ABSENCES: Final = {
     Absence.SANS_PERTE: "Absence sans perte\u00a0: la partie ne compte pas pour ce joueur",
     Absence.AVEC_PERTE: "Absence avec perte\u00a0: zéro, et la place après la dernière",
@@ -58,91 +99,103 @@ def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) 
 
 
 def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Iterator[Acte]:
-    tenues = {trace.numero for trace in en_vigueur(traces, partie)}
-    repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
-    for trace in traces:
-        if trace.lot in repris:
-            continue
-        if trace.numero in tenues:
-            yield from map(_de_la_mesure, mesures(competition, partie, [trace]))
-        fait = _sur_la_partie(competition, partie, trace)
-        if fait is None and trace.numero in tenues:
-            fait = _sur_un_joueur(competition, partie, trace) or _sur_le_coup(partie, trace)
-        if fait is not None:
-            yield fait
+    for trace in en_vigueur(traces):
+        faits: tuple[Acte | None, ...] = ()
+        if isinstance(trace.evenement, EvenementOrganisation):
+            faits = (_sur_la_partie(competition, partie, trace, trace.evenement),)
+        elif trace.partie == partie.numero:
+            faits = (_de_la_mesure(competition, partie, trace), _dans_la_partie(competition, partie, trace))
+        yield from (fait for fait in faits if fait is not None)
 
 
-def _sur_la_partie(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
+def _de_la_mesure(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
+    m = mesure(competition, partie, trace)
+    return Acte(m.instant, m.auteur, m.coup, m.texte, m.article, m.table, m.joueur) if m is not None else None
+
+
+def _sur_la_partie(
+    competition: Competition, partie: Partie, trace: Trace, evenement: EvenementOrganisation
+) -> Acte | None:
     """What was decided about the partie from outside it."""
-    match trace.evenement:
-        case PartieAnnulee(partie.numero, motif):
-            return Acte(trace.instant, trace.auteur, 0, f"Partie annulée\u00a0: {motif}")
-        case PartieRetablie(partie.numero, motif):
-            return Acte(trace.instant, trace.auteur, 0, f"Partie rétablie\u00a0: {motif}")
-        case AbsenceJugee(partie.numero, joueur, absence):
-            nom = competition.joueur(joueur).nom_complet
-            return Acte(trace.instant, trace.auteur, 0, _ABSENCES[absence], joueur=nom)
-        case _:
+    match evenement:
+        case ProgrammeFixe() | TablesAttribuees():
             return None
-
-
-def _de_la_mesure(m: Mesure) -> Acte:
-    return Acte(m.instant, m.auteur, m.coup, m.texte, m.article, m.table, m.joueur)
-
-
-def _sur_un_joueur(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
-    """Decisions about one player."""
-    match trace.evenement:
-        case ev.ResultatSaisi(coup, joueur, fiche) if fiche.decision is not None:
-            payes = f"{fiche.decision.points} point{'s' * (fiche.decision.points > 1)}"
-            propose = f" au lieu de {fiche.verdict.points}" if fiche.verdict else ""
-            texte, article = f"Décision\u00a0: {payes}{propose}. {fiche.decision.motif}", fiche.decision.article
-        case ev.ResultatSaisi(coup, joueur, fiche) if fiche.verdict is not None and fiche.verdict.moyenne is not None:
-            texte, article = "Moyenne accordée au lieu d’un nouveau zéro", fiche.verdict.moyenne.article
-        case ev.JoueurParti(joueur, coup):
-            texte, article = f"Départ après le coup {coup}", None
-        case ev.TableChangee(joueur, table, coup):
-            texte, article = f"Passe à la table {table} à partir du coup {coup}", None
+        case PartieAnnulee(numero, motif):
+            texte, nom = f"Partie annulée\u00a0: {motif}", ""
+        case PartieRetablie(numero, motif):
+            texte, nom = f"Partie rétablie\u00a0: {motif}", ""
+        case AbsenceJugee(numero, joueur, absence):
+            texte, nom = _ABSENCES[absence], competition.joueur(joueur).nom_complet
         case _:
+            assert_never(evenement)
+    return Acte(trace.instant, trace.auteur, 0, texte, joueur=nom) if numero == partie.numero else None
+
+
+def _dans_la_partie(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
+    """Decisions about a player, a coup or the whole partie, but for measures."""
+    evenement = trace.evenement
+    if isinstance(evenement, ResultatSaisi | EvenementPlace):
+        dit, table, nom = _sur_un_joueur(evenement), 0, ""
+        if dit is not None:
+            place = partie.place_de(evenement.joueur, dit[0])
+            table, nom = place.table if place else 0, competition.joueur(evenement.joueur).nom_complet
+    elif isinstance(evenement, _DuCoup):
+        dit, table, nom = _sur_le_coup(partie, evenement), 0, ""
+    else:
+        return None  # what the rule alone commanded
+    return Acte(trace.instant, trace.auteur, *dit, table, nom) if dit is not None else None
+
+
+def _sur_un_joueur(evenement: ResultatSaisi | EvenementPlace) -> _Dit | None:
+    match evenement:
+        case ResultatSaisi(coup, _, Fiche(verdict=verdict, decision=Decision(points, motif, article))):
+            payes = f"{points} point{'s' * (points > 1)}" + (f" au lieu de {verdict.points}" if verdict else "")
+            return coup, f"Décision\u00a0: {payes}. {motif}", article
+        case ResultatSaisi(coup, _, Fiche(verdict=Verdict(moyenne=Moyenne() as moyenne))):
+            return coup, "Moyenne accordée au lieu d’un nouveau zéro", moyenne.article
+        case JoueurParti(_, coup):
+            return coup, f"Départ après le coup {coup}", None
+        case TableChangee(_, table, coup):
+            return coup, f"Passe à la table {table} à partir du coup {coup}", None
+        case ResultatSaisi() | JoueurInstalle():
             return None
-    place = partie.place_de(joueur, coup)
-    nom = competition.joueur(joueur).nom_complet
-    return Acte(trace.instant, trace.auteur, coup, texte, article, place.table if place else 0, nom)
+        case _:
+            assert_never(evenement)
 
 
-def _sur_le_coup(partie: Partie, trace: Trace) -> Acte | None:
-    """Decisions about a coup or the whole partie."""
-    fait = _coup_et_texte(partie, trace.evenement)
-    return None if fait is None else Acte(trace.instant, trace.auteur, *fait)
-
-
-def _coup_et_texte(partie: Partie, evenement: Evenement) -> tuple[int, str, Article | None] | None:
+def _sur_le_coup(partie: Partie, evenement: _DuCoup) -> _Dit | None:
     regles = partie.reglement
     match evenement:
-        case ev.PartiePreparee(octets):
+        case PartiePreparee(octets):
             return 0, f"Partie préparée {Scelle(octets).empreinte}\u00a0: tirages et tops sous scellé", None
-        case ev.PrepareeQuittee(motif):
+        case PrepareeQuittee(motif):
             return 0, f"Partie préparée quittée\u00a0: {motif}", None
-        case ev.TirageAccepte(coup):
+        case TirageAccepte(coup):
             return coup, "Tirage gardé, sa validité étant au gré du juge-arbitre", regles.validite
-        case ev.TirageRejete(coup, tirage, article, motif):
+        case TirageRejete(coup, tirage, article, motif):
             return coup, f"Rejet du tirage {tirage}. {motif}", article
-        case ev.TopRetenu(coup, solution, raison, None, _) if raison:
+        case TopRetenu(coup, solution, raison, None, _) if raison:
             return coup, f"{solution} retenu. {raison}", None
-        case ev.CoupAnnule(coup, cause, motif):
+        case CoupAnnule(coup, cause, motif):
             pourquoi = "aucune solution" if cause is Annulation.SANS_SOLUTION else motif or "erreur"
             return coup, f"Coup annulé\u00a0: {pourquoi}", regles.annulation
-        case ev.TirageRectifie(coup, tirage, motif):
+        case TirageRectifie(coup, tirage, motif):
             return coup, f"Tirage rectifié\u00a0: {tirage}. {motif}", None
-        case ev.TopRectifie(coup, points, motif):
+        case TopRectifie(coup, points, motif):
             return coup, f"Points du top rectifiés\u00a0: {points}. {motif}", None
-        case ev.MotRetenuFaux(coup, annules, motif):
+        case MotRetenuFaux(coup, annules, motif):
             suite = "points du coup annulés" if annules else "points du coup maintenus"
             return coup, f"Mot retenu déclaré faux, {suite}. {motif}", regles.annulation
-        case ev.PartieInterrompue(minutes, valides, article):
+        case PartieInterrompue(minutes, valides, article):
             suite = "les résultats sont valides" if valides else "les résultats ne comptent pas"
             return 0, f"Partie interrompue {minutes}\u00a0minutes\u00a0: {suite}", article
-        case ev.PartieTerminee(Clause.JUGE_ARBITRE, article):
+        case PartieTerminee(Clause.JUGE_ARBITRE, article):
             return 0, "Fin de la partie par décision du juge-arbitre", article
-        case _:
+        case ChronoLance() | ChronoSuspendu() | ChronoRepris() | TempsTermine() | BulletinsRamasses():
             return None
+        case TirageFait() | TirageAnnonce() | TopRetenu() | TopAnnonce() | CoupCloture() | JoueursElimines():
+            return None
+        case PartieTerminee():
+            return None
+        case _:
+            assert_never(evenement)

@@ -1,14 +1,17 @@
 """What the state does not keep and a paper says: when a result was entered, by whom first, when a player was told."""
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.histoire import en_vigueur
+from arbitre.engine.partie.discipline import AvertissementDisciplinaire
 from arbitre.engine.partie.etat import Remise
-from arbitre.engine.partie.evenements import (
-    AvertissementDisciplinaire,
+from arbitre.engine.partie.saisie import (
+    EvenementSaisie,
     ResultatEfface,
     ResultatSaisi,
     ResultatsAuTop,
@@ -59,27 +62,28 @@ _RIEN = Histoire()
 
 def suivi(traces: Iterable[Trace], partie: int) -> Suivi:
     """The journal of ``partie`` as papers need it; commands taken back are left out."""
-    traces = list(traces)
-    repris = {t.evenement.lot for t in traces if isinstance(t.evenement, CommandeAnnulee)}
     resultats: dict[tuple[int, int], Histoire] = {}
     disciplinaires: dict[tuple[int, int], tuple[str, ...]] = {}
-    for trace in traces:
-        if trace.partie != partie or trace.lot in repris:
-            continue
-        match trace.evenement:
-            case ResultatsAuTop(coup, joueurs):
-                for joueur in joueurs:
-                    _saisir(resultats, (coup, joueur), trace)
-            case ResultatSaisi(coup, joueur) | ResultatEfface(coup, joueur):
-                _saisir(resultats, (coup, joueur), trace)
-            case SanctionNotifiee(coup, joueurs, remise):
-                for joueur in joueurs:
-                    _notifier(resultats, (coup, joueur), trace, remise)
-            case AvertissementDisciplinaire(coup, joueur, motif):
-                disciplinaires[coup, joueur] = (*disciplinaires.get((coup, joueur), ()), motif)
-            case _:
-                pass
+    for trace in en_vigueur(traces, partie):
+        evenement = trace.evenement
+        if isinstance(evenement, EvenementSaisie):
+            _suivre(resultats, trace, evenement)
+        elif isinstance(evenement, AvertissementDisciplinaire):
+            cle = (evenement.coup, evenement.joueur)
+            disciplinaires[cle] = (*disciplinaires.get(cle, ()), evenement.motif)
     return Suivi(resultats, disciplinaires)
+
+
+def _suivre(resultats: dict[tuple[int, int], Histoire], trace: Trace, evenement: EvenementSaisie) -> None:
+    for joueur in evenement.joueurs:
+        cle = (evenement.coup, joueur)
+        match evenement:
+            case ResultatsAuTop() | ResultatSaisi() | ResultatEfface():
+                _saisir(resultats, cle, trace)
+            case SanctionNotifiee(remise=remise):
+                _notifier(resultats, cle, trace, remise)
+            case _:
+                assert_never(evenement)
 
 
 def _saisir(resultats: dict[tuple[int, int], Histoire], cle: tuple[int, int], trace: Trace) -> None:

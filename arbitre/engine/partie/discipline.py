@@ -1,26 +1,111 @@
-"""Disciplinary measures beside the bulletins: a nullity, proven cheating. The warning is with the results."""
+"""Disciplinary measures beside the bulletins: a warning, a nullity, proven cheating."""
+
+from typing import Final, assert_never
+
+from msgspec.structs import replace
 
 from arbitre.engine.correction import mesure_de_fraude
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.saisie import joueur_a
+from arbitre.engine.ordre import DUnJoueurAuCoup, Ordre
+from arbitre.engine.partie.coup import coup_ou_dernier, joueur_a
+from arbitre.engine.partie.etat import Nullite, Partie
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.saisies import phrase
+from arbitre.engine.reglement import Article
+from arbitre.engine.saisies import exigee
 
-Evenements = tuple[ev.EvenementPartie, ...]
+
+class AvertirJoueur(Ordre, frozen=True):
+    """A disciplinary warning outside a bulletin."""
+
+    libelle = "avertissement disciplinaire"
+    table: int
+    motif: str
+    coup: int | None = None
 
 
-def infliger_nullite(contexte: Contexte, commande: cmd.InfligerNullite) -> Evenements:
+class InfligerNullite(Ordre, frozen=True):
+    """A zero for a serious disciplinary reason, whatever was entered; None: the coup in hand."""
+
+    libelle = "zéro disciplinaire"
+    table: int
+    motif: str
+    coup: int | None = None
+
+
+class SanctionnerFraude(Ordre, frozen=True):
+    """What proven cheating costs the player at this table: earlier scores, the parties that follow, or both."""
+
+    libelle = "fraude sanctionnée"
+    table: int
+    motif: str
+    annuler_scores: bool = True
+    exclure: bool = True
+    coup: int | None = None
+
+
+class AvertissementDisciplinaire(DUnJoueurAuCoup, frozen=True):
+    """A disciplinary warning, apart from any bulletin."""
+
+    dit = "motif"
+    motif: str
+
+
+class NulliteInfligee(DUnJoueurAuCoup, frozen=True):
+    """The coup of one player counts as nul for a serious disciplinary reason, whatever was entered."""
+
+    dit = "motif"
+    motif: str
+    article: Article
+
+
+class FraudeSanctionnee(DUnJoueurAuCoup, frozen=True):
+    """A player cheated: scores up to ``coup`` annulled, and those of earlier parties; out of the parties to come."""
+
+    dit = "motif"
+    motif: str
+    article: Article
+    scores_annules: bool
+    exclu: bool
+
+
+CommandeDiscipline = AvertirJoueur | InfligerNullite | SanctionnerFraude
+EvenementDiscipline = AvertissementDisciplinaire | NulliteInfligee | FraudeSanctionnee
+Evenements = tuple[EvenementDiscipline, ...]
+
+_MOTIF: Final = "Donnez le motif de la mesure."
+
+
+def decide(contexte: Contexte, commande: CommandeDiscipline) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case AvertirJoueur():
+            return avertir(contexte, commande)
+        case InfligerNullite():
+            return infliger_nullite(contexte, commande)
+        case SanctionnerFraude():
+            return sanctionner_fraude(contexte, commande)
+        case _:
+            assert_never(commande)
+
+
+def avertir(contexte: Contexte, commande: AvertirJoueur) -> Evenements:
+    """A disciplinary warning, with its reason."""
+    partie = contexte.partie
+    numero = coup_ou_dernier(partie, commande.coup)
+    joueur = joueur_a(partie, commande.table, numero)
+    motif = exigee(commande.motif, "Donnez le motif de l’avertissement.")
+    return (AvertissementDisciplinaire(numero, joueur, motif),)
+
+
+def infliger_nullite(contexte: Contexte, commande: InfligerNullite) -> Evenements:
     """A serious disciplinary reason makes the coup nul (2023, 5.7; 2012, 5.4; ancienne, 4.2)."""
     partie = contexte.partie
-    numero = _coup(partie, commande.coup)
+    numero = coup_ou_dernier(partie, commande.coup)
     joueur = joueur_a(partie, commande.table, numero)
-    return (ev.NulliteInfligee(numero, joueur, _motif(commande.motif), partie.reglement.nullite_disciplinaire),)
+    return (NulliteInfligee(numero, joueur, exigee(commande.motif, _MOTIF), partie.reglement.nullite_disciplinaire),)
 
 
-def sanctionner_fraude(contexte: Contexte, commande: cmd.SanctionnerFraude) -> Evenements:
+def sanctionner_fraude(contexte: Contexte, commande: SanctionnerFraude) -> Evenements:
     """What proven cheating may cost is for the arbitre to choose (2023, 6.1); the other texts do not speak of it."""
     partie = contexte.partie
     mesure = mesure_de_fraude(partie.reglement)
@@ -31,23 +116,27 @@ def sanctionner_fraude(contexte: Contexte, commande: cmd.SanctionnerFraude) -> E
         )
     if not (commande.annuler_scores or commande.exclure):
         raise CommandeRefusee("Dites ce que coûte la fraude : les scores précédents, les parties à venir ou les deux.")
-    numero = _coup(partie, commande.coup)
+    numero = coup_ou_dernier(partie, commande.coup)
     joueur = joueur_a(partie, commande.table, numero)
-    motif = _motif(commande.motif)
-    return (ev.FraudeSanctionnee(numero, joueur, motif, mesure.article, commande.annuler_scores, commande.exclure),)
+    motif = exigee(commande.motif, _MOTIF)
+    return (FraudeSanctionnee(numero, joueur, motif, mesure.article, commande.annuler_scores, commande.exclure),)
 
 
-def _coup(partie: Partie, numero: int | None) -> int:
-    dernier = max(1, len(partie.coups))
-    if numero is None:
-        return dernier
-    if not 1 <= numero <= dernier:
-        raise CommandeRefusee(f"Le coup {numero} n’est pas encore tiré.")
-    return numero
+def apply(partie: Partie, evenement: EvenementDiscipline) -> Partie:
+    """The partie after ``evenement``. Never refuses."""
+    match evenement:
+        case AvertissementDisciplinaire(numero, joueur, _):
+            coups = (*partie.disciplinaires.get(joueur, ()), numero)
+            return replace(partie, disciplinaires=partie.disciplinaires.set(joueur, coups))
+        case NulliteInfligee(numero, joueur, motif, article):
+            return annuler_scores(partie, Nullite(joueur, numero, numero, article, motif))
+        case FraudeSanctionnee(numero, joueur, motif, article, scores_annules, exclu):
+            base = replace(partie, exclus=(*partie.exclus, joueur)) if exclu else partie
+            return annuler_scores(base, Nullite(joueur, 1, numero, article, motif)) if scores_annules else base
+        case _:
+            assert_never(evenement)
 
 
-def _motif(texte: str) -> str:
-    motif = phrase(texte)
-    if not motif:
-        raise CommandeRefusee("Donnez le motif de la mesure.")
-    return motif
+def annuler_scores(partie: Partie, nullite: Nullite) -> Partie:
+    """The partie with these coups counted as nuls; the last decision goes first."""
+    return replace(partie, nullites=(nullite, *partie.nullites))

@@ -1,14 +1,78 @@
 """Who sits where: late players, players who leave, players who change table."""
 
+from typing import assert_never
+
+from msgspec.structs import replace
+
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.etat import Origine, Partie
-from arbitre.engine.partie.saisie import joueur_a
+from arbitre.engine.ordre import DUnJoueur, Ordre
+from arbitre.engine.partie.coup import joueur_a
+from arbitre.engine.partie.etat import Coup, Origine, Partie, Place
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.partie.terminer import places_fermees
 from arbitre.engine.saisies import NOMBRE_MAX
 
-Evenements = tuple[ev.EvenementPartie, ...]
+
+class InstallerJoueur(Ordre, frozen=True):
+    """A player, by number, sits down at a free table from the coup in hand on."""
+
+    libelle = "arrivée d’un joueur"
+    joueur: int
+    table: int
+
+
+class FairePartir(Ordre, frozen=True):
+    """The player at this table leaves; the last coup that counts is the last one collected, or ``apres``."""
+
+    libelle = "départ d’un joueur"
+    table: int
+    apres: int | None = None
+
+
+class ChangerDeTable(Ordre, frozen=True):
+    """The player goes on at another table from the next coup to be collected on."""
+
+    libelle = "changement de table"
+    de: int
+    vers: int
+
+
+class JoueurInstalle(DUnJoueur, frozen=True):
+    """A player sits down, from that coup on; earlier coups count nothing for a late one."""
+
+    table: int
+    depuis: int
+
+
+class JoueurParti(DUnJoueur, frozen=True):
+    """A player's last coup."""
+
+    jusqua: int
+
+
+class TableChangee(DUnJoueur, frozen=True):
+    """A player goes on at another table from that coup on."""
+
+    table: int
+    depuis: int
+
+
+CommandePlace = InstallerJoueur | FairePartir | ChangerDeTable
+EvenementPlace = JoueurInstalle | JoueurParti | TableChangee
+Evenements = tuple[EvenementPlace, ...]
+
+
+def decide(contexte: Contexte, commande: CommandePlace) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case InstallerJoueur():
+            return installer(contexte, commande)
+        case FairePartir():
+            return faire_partir(contexte, commande)
+        case ChangerDeTable():
+            return changer_de_table(contexte, commande)
+        case _:
+            assert_never(commande)
 
 
 def coup_ouvert(partie: Partie) -> int:
@@ -19,16 +83,16 @@ def coup_ouvert(partie: Partie) -> int:
     return coup.numero if coup.ramasses is None else coup.numero + 1
 
 
-def installer(contexte: Contexte, commande: cmd.InstallerJoueur) -> Evenements:
+def installer(contexte: Contexte, commande: InstallerJoueur) -> Evenements:
     """A player sits down; coups already collected count nothing (2023, 6.2)."""
     partie, depuis = contexte.partie, coup_ouvert(contexte.partie)
     if ancienne := partie.place_de(commande.joueur, depuis):
         raise CommandeRefusee(f"Ce joueur est déjà à la table {ancienne.table}.")
     _libre(partie, commande.table, depuis)
-    return (ev.JoueurInstalle(commande.joueur, commande.table, depuis),)
+    return (JoueurInstalle(commande.joueur, commande.table, depuis),)
 
 
-def faire_partir(contexte: Contexte, commande: cmd.FairePartir) -> Evenements:
+def faire_partir(contexte: Contexte, commande: FairePartir) -> Evenements:
     """A player leaves: the score is kept to that coup."""
     partie = contexte.partie
     jusqua = coup_ouvert(partie) - 1 if commande.apres is None else commande.apres
@@ -42,21 +106,21 @@ def faire_partir(contexte: Contexte, commande: cmd.FairePartir) -> Evenements:
                 f"Un résultat est saisi pour la table {commande.table} au coup {coup.numero} : effacez-le d’abord, ou"
                 " faites partir ce joueur plus tard."
             )
-    return (ev.JoueurParti(joueur, jusqua),)
+    return (JoueurParti(joueur, jusqua),)
 
 
-def changer_de_table(contexte: Contexte, commande: cmd.ChangerDeTable) -> Evenements:
+def changer_de_table(contexte: Contexte, commande: ChangerDeTable) -> Evenements:
     """A player goes on elsewhere; where the table is taken, the two change places."""
     partie, depuis = contexte.partie, coup_ouvert(contexte.partie)
     joueur = joueur_a(partie, commande.de, depuis)
     if commande.vers == commande.de:
         raise CommandeRefusee(f"Ce joueur est déjà à la table {commande.de}.")
     autre = partie.joueur_en(commande.vers, depuis)
-    echange = ev.TableChangee(joueur, commande.vers, depuis)
+    echange = TableChangee(joueur, commande.vers, depuis)
     if autre is None:
         _numero(commande.vers)
         return (echange,)
-    return (echange, ev.TableChangee(autre, commande.de, depuis))
+    return (echange, TableChangee(autre, commande.de, depuis))
 
 
 def _libre(partie: Partie, table: int, coup: int) -> None:
@@ -68,3 +132,24 @@ def _libre(partie: Partie, table: int, coup: int) -> None:
 def _numero(table: int) -> None:
     if not 1 <= table <= NOMBRE_MAX:
         raise CommandeRefusee(f"Table {table} : un numéro entre 1 et {NOMBRE_MAX}.")
+
+
+def apply(partie: Partie, evenement: EvenementPlace) -> Partie:
+    """The partie after ``evenement``. Never refuses."""
+    match evenement:
+        case JoueurInstalle(joueur, table, depuis):
+            retards = partie.retards if joueur in partie.joueurs else partie.retards.set(joueur, depuis)
+            return replace(partie, places=(*partie.places, Place(joueur, table, depuis)), retards=retards)
+        case JoueurParti(joueur, jusqua):
+            coups = tuple(_sans(coup, joueur) if coup.numero > jusqua else coup for coup in partie.coups)
+            return replace(partie, places=places_fermees(partie.places, joueur, jusqua), coups=coups)
+        case TableChangee(joueur, table, depuis):
+            fermees = places_fermees(partie.places, joueur, depuis - 1)
+            return replace(partie, places=(*fermees, Place(joueur, table, depuis)))
+        case _:
+            assert_never(evenement)
+
+
+def _sans(coup: Coup, joueur: int) -> Coup:
+    """The coup with nothing entered for that player."""
+    return replace(coup, fiches=coup.fiches.delete(joueur)) if joueur in coup.fiches else coup

@@ -1,30 +1,104 @@
 """Appeals: lodged with what the edition says of their delay, judged by whoever the règlement names, never refused."""
 
+from typing import assert_never
+
+from msgspec.structs import replace
+
 from arbitre.engine.correction import delai_de_recours
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.partie.coup import coup_tire, joueur_a
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.recours import Echeance, Issue, Jugement, Recours
-from arbitre.engine.partie.rectifications import rectifier_top
-from arbitre.engine.partie.saisie import joueur_a, trancher
+from arbitre.engine.partie.rectifications import EvenementRectification, RectifierTop, rectifier_top
+from arbitre.engine.partie.saisie import EvenementSaisie, TrancherResultat, trancher
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.saisies import NOMBRE_MAX, phrase
+from arbitre.engine.reglement import Article
+from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
 
-Evenements = tuple[ev.EvenementPartie, ...]
+
+class DeposerRecours(Ordre, frozen=True):
+    """An appeal: against the bulletin of ``table`` (None: the coup itself), by the player at ``requerant``.
+
+    ``requerant`` None: whose bulletin it is; 0: the arbitres themselves. ``minutes`` since the end of the partie, None
+    while it goes on.
+    """
+
+    libelle = "recours déposé"
+    coup: int
+    table: int | None
+    motif: str
+    requerant: int | None = None
+    minutes: int | None = None
 
 
-def deposer(contexte: Contexte, commande: cmd.DeposerRecours) -> Evenements:
+class JugerRecours(Ordre, frozen=True):
+    """A decision on an appeal, by whom. ``points``: what the bulletin, or the top of the coup, is worth from now on."""
+
+    libelle = "recours jugé"
+    numero: int
+    issue: Issue
+    motif: str
+    par: str
+    article: Article | None = None
+    points: int | None = None
+
+
+class RecoursDepose(Situe, frozen=True):
+    """An appeal on a coup: against the bulletin of ``joueur`` (0: the coup itself), by ``requerant`` (0: the arbitres).
+
+    ``minutes`` since the end of the partie, None while it went on; ``echeance`` what the ``article`` says of that.
+    """
+
+    dit = "motif"
+    numero: int
+    coup: int
+    joueur: int
+    requerant: int
+    motif: str
+    echeance: Echeance
+    article: Article
+    minutes: int | None = None
+
+    @property
+    def joueurs(self) -> tuple[int, ...]:
+        return (self.joueur,) if self.joueur else ()
+
+
+class RecoursJuge(Situe, frozen=True):
+    """What was decided on an appeal; what it changes in the results is an event of its own."""
+
+    dit = "jugement.motif"
+    numero: int
+    jugement: Jugement
+
+
+CommandeRecours = DeposerRecours | JugerRecours
+EvenementRecours = RecoursDepose | RecoursJuge
+Changement = EvenementRectification | EvenementSaisie
+Evenements = tuple[EvenementRecours | Changement, ...]
+
+
+def decide(contexte: Contexte, commande: CommandeRecours) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case DeposerRecours():
+            return deposer(contexte, commande)
+        case JugerRecours():
+            return _juger(contexte, commande)
+        case _:
+            assert_never(commande)
+
+
+def deposer(contexte: Contexte, commande: DeposerRecours) -> Evenements:
     """The appeal goes into the register, a late one too, with the article on its delay."""
     partie = contexte.partie
-    coup = _coup(partie, commande.coup)
+    coup = coup_tire(partie, commande.coup)
     joueur = 0 if commande.table is None else joueur_a(partie, commande.table, coup.numero)
-    motif = phrase(commande.motif)
-    if not motif:
-        raise CommandeRefusee("Écrivez en quelques mots ce que conteste le recours.")
+    motif = exigee(commande.motif, "Écrivez en quelques mots ce que conteste le recours.")
     if commande.minutes is not None and not 0 <= commande.minutes <= NOMBRE_MAX:
         raise CommandeRefusee(f"{commande.minutes} minutes après la fin : donnez un nombre entre 0 et {NOMBRE_MAX}.")
-    depose = ev.RecoursDepose(
+    depose = RecoursDepose(
         numero=len(partie.recours) + 1,
         coup=coup.numero,
         joueur=joueur,
@@ -50,7 +124,7 @@ def echeance(contexte: Contexte, minutes: int | None) -> Echeance:
     return Echeance.OUVERTE if encore else Echeance.DOUTEUSE
 
 
-def juger(contexte: Contexte, commande: cmd.JugerRecours) -> Evenements:
+def _juger(contexte: Contexte, commande: JugerRecours) -> Evenements:
     """The decision, and where it gives points, what they change: the bulletin's result, or the top of the coup."""
     recours = _recours(contexte.partie, commande.numero)
     motif, par = phrase(commande.motif), phrase(commande.par) or phrase(contexte.auteur)
@@ -60,27 +134,22 @@ def juger(contexte: Contexte, commande: cmd.JugerRecours) -> Evenements:
         raise CommandeRefusee("Dites qui décide : le juge-arbitre, la commission d’arbitrage…")
     if commande.points is not None and commande.issue is not Issue.REFORMEE:
         raise CommandeRefusee("Des points ne se donnent qu’avec une décision changée.")
-    juge = ev.RecoursJuge(recours.numero, Jugement(commande.issue, motif, par, commande.article, commande.points))
+    juge = RecoursJuge(recours.numero, Jugement(commande.issue, motif, par, commande.article, commande.points))
     return (*_changements(contexte, recours, commande.points, juge.jugement), juge)
 
 
-def _changements(contexte: Contexte, recours: Recours, points: int | None, jugement: Jugement) -> Evenements:
+def _changements(
+    contexte: Contexte, recours: Recours, points: int | None, jugement: Jugement
+) -> tuple[Changement, ...]:
     if points is None:
         return ()
     if recours.joueur == 0:
-        return rectifier_top(contexte, cmd.RectifierTop(recours.coup, points, jugement.motif))
+        return rectifier_top(contexte, RectifierTop(recours.coup, points, jugement.motif))
     place = contexte.partie.place_de(recours.joueur, recours.coup)
     if place is None:
         raise CommandeRefusee(f"Ce joueur n’est plus à une table au coup {recours.coup}.")
-    decision = cmd.TrancherResultat(recours.coup, place.table, points, jugement.motif, jugement.article)
+    decision = TrancherResultat(recours.coup, place.table, points, jugement.motif, jugement.article)
     return trancher(contexte, decision)
-
-
-def _coup(partie: Partie, numero: int) -> Coup:
-    coup = partie.le_coup(numero)
-    if coup is None or coup.tirage is None:
-        raise CommandeRefusee(f"Le coup {numero} n’est pas encore tiré.")
-    return coup
 
 
 def _requerant(partie: Partie, coup: Coup, joueur: int, table: int | None) -> int:
@@ -98,3 +167,18 @@ def _recours(partie: Partie, numero: int) -> Recours:
     if not recours.en_attente:
         raise CommandeRefusee(f"Le recours {numero} est déjà jugé : annulez sa décision, ou déposez-en un autre.")
     return recours
+
+
+def apply(partie: Partie, evenement: EvenementRecours) -> Partie:
+    """The partie after ``evenement``. Never refuses."""
+    match evenement:
+        case RecoursDepose(numero, coup, joueur, requerant, motif, echeance, article, minutes):
+            depose = Recours(numero, coup, joueur, requerant, motif, echeance, article, minutes)
+            return replace(partie, recours=(*partie.recours, depose))
+        case RecoursJuge(numero, jugement):
+            recours = list(partie.recours)
+            vise = recours[numero - 1]
+            recours[numero - 1] = replace(vise, jugements=(*vise.jugements, jugement))
+            return replace(partie, recours=tuple(recours))
+        case _:
+            assert_never(evenement)

@@ -1,39 +1,96 @@
 """What is found late: a mistyped tirage, wrong points of a top, a false word. Later coups are never touched."""
 
+from typing import Final, assert_never
+
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.engine.lettres import JOKER, en_trop
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.ordre import AuCoup, Ordre
+from arbitre.engine.partie.coup import coup_tire, sur
 from arbitre.engine.partie.etat import Coup, Fiche, Partie, reliquat_apres
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.sac import excedent
-from arbitre.engine.saisies import NOMBRE_MAX, phrase
+from arbitre.engine.saisies import NOMBRE_MAX, exigee
 from arbitre.engine.tirage import Tirage
 
-Evenements = tuple[ev.EvenementPartie, ...]
+
+class RectifierTirage(Ordre, frozen=True):
+    """The letters on record were mistyped; later coups stay, contradictions are listed."""
+
+    libelle = "rectification du tirage"
+    coup: int
+    tirage: str
+    motif: str
 
 
-def _coup_joue(partie: Partie, numero: int) -> Coup:
-    coup = partie.le_coup(numero)
-    if coup is None or coup.tirage is None:
-        raise CommandeRefusee(f"Le coup {numero} n’est pas encore tiré.")
-    return coup
+class RectifierTop(Ordre, frozen=True):
+    """The points of the top were wrong."""
+
+    libelle = "rectification du top"
+    coup: int
+    points: int
+    motif: str
 
 
-def _motif(texte: str) -> str:
-    motif = phrase(texte)
-    if not motif:
-        raise CommandeRefusee("Donnez le motif de la rectification.")
-    return motif
+class DeclarerMotFaux(Ordre, frozen=True):
+    """The retained word is false: it stays on the grid, the coup's points are annulled or left."""
+
+    libelle = "mot retenu déclaré faux"
+    coup: int
+    annuler_points: bool
+    motif: str
 
 
-def rectifier_tirage(contexte: Contexte, commande: cmd.RectifierTirage) -> Evenements:
+class TirageRectifie(AuCoup, frozen=True):
+    """The letters on record were not those on the tables; later coups stay."""
+
+    dit = "tirage"
+    tirage: Tirage
+    motif: str
+
+
+class TopRectifie(AuCoup, frozen=True):
+    """The points of the top were wrong; totals follow."""
+
+    dit = "motif"
+    points: int
+    motif: str
+
+
+class MotRetenuFaux(AuCoup, frozen=True):
+    """The retained word was found false; it stays on the grid, its coup's points are annulled or left."""
+
+    dit = "motif"
+    points_annules: bool
+    motif: str
+
+
+CommandeRectification = RectifierTirage | RectifierTop | DeclarerMotFaux
+EvenementRectification = TirageRectifie | TopRectifie | MotRetenuFaux
+Evenements = tuple[EvenementRectification, ...]
+
+_MOTIF: Final = "Donnez le motif de la rectification."
+
+
+def decide(contexte: Contexte, commande: CommandeRectification) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case RectifierTirage():
+            return rectifier_tirage(contexte, commande)
+        case RectifierTop():
+            return rectifier_top(contexte, commande)
+        case DeclarerMotFaux():
+            return declarer_mot_faux(contexte, commande)
+        case _:
+            assert_never(commande)
+
+
+def rectifier_tirage(contexte: Contexte, commande: RectifierTirage) -> Evenements:
     """The tirage as it was on the tables; what it contradicts is told by `contradictions`."""
     partie = contexte.partie
-    coup = _coup_joue(partie, commande.coup)
+    coup = coup_tire(partie, commande.coup)
     assert coup.tirage is not None
     lu = Tirage.parse(commande.tirage, coup.reliquat)
     if len(lu.lettres) != len(coup.tirage.lettres):
@@ -43,7 +100,7 @@ def rectifier_tirage(contexte: Contexte, commande: cmd.RectifierTirage) -> Evene
     tirage = replace(lu, rejet=lu.rejet or coup.tirage.rejet)
     if not (lu.reliquat or lu.rejet):
         tirage = _avec_le_reliquat(tirage, coup.tirage.reliquat)
-    return (ev.TirageRectifie(coup.numero, tirage, _motif(commande.motif)),)
+    return (TirageRectifie(coup.numero, tirage, exigee(commande.motif, _MOTIF)),)
 
 
 def _avec_le_reliquat(tirage: Tirage, reliquat: str) -> Tirage:
@@ -56,22 +113,56 @@ def _avec_le_reliquat(tirage: Tirage, reliquat: str) -> Tirage:
     return Tirage(reliquat, "".join(nouvelles), tirage.rejet)
 
 
-def rectifier_top(contexte: Contexte, commande: cmd.RectifierTop) -> Evenements:
+def rectifier_top(contexte: Contexte, commande: RectifierTop) -> Evenements:
     """The points of the top as they should have been; whoever is paid the top follows."""
-    coup = _coup_joue(contexte.partie, commande.coup)
+    coup = coup_tire(contexte.partie, commande.coup)
     if coup.retenu is None:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas encore retenu.")
     if not 0 <= commande.points <= NOMBRE_MAX:
         raise CommandeRefusee(f"{commande.points} points : un top est compris entre 0 et {NOMBRE_MAX}.")
-    return (ev.TopRectifie(coup.numero, commande.points, _motif(commande.motif)),)
+    return (TopRectifie(coup.numero, commande.points, exigee(commande.motif, _MOTIF)),)
 
 
-def declarer_mot_faux(contexte: Contexte, commande: cmd.DeclarerMotFaux) -> Evenements:
+def declarer_mot_faux(contexte: Contexte, commande: DeclarerMotFaux) -> Evenements:
     """The word stays on the grid; whether its coup counts is the juge-arbitre's choice."""
-    coup = _coup_joue(contexte.partie, commande.coup)
+    coup = coup_tire(contexte.partie, commande.coup)
     if not coup.proclame:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas annoncé : annulez plutôt le coup.")
-    return (ev.MotRetenuFaux(coup.numero, commande.annuler_points, _motif(commande.motif)),)
+    return (MotRetenuFaux(coup.numero, commande.annuler_points, exigee(commande.motif, _MOTIF)),)
+
+
+def apply(partie: Partie, evenement: EvenementRectification) -> Partie:
+    """The partie after ``evenement``. Never refuses."""
+    note = evenement.motif
+    match evenement:
+        case TirageRectifie(numero, tirage):
+            return sur(partie, numero, lambda c: _tirage_rectifie(c, tirage, note))
+        case TopRectifie(numero, points):
+            return sur(partie, numero, lambda c: _points_rectifies(c, points, note))
+        case MotRetenuFaux(numero, annules):
+            return sur(
+                partie,
+                numero,
+                lambda c: replace(c, points_annules=note if annules else "", observations=(*c.observations, note)),
+            )
+        case _:
+            assert_never(evenement)
+
+
+def _tirage_rectifie(coup: Coup, tirage: Tirage, note: str) -> Coup:
+    """Bulletins judged with other letters are to be looked at again."""
+    assert coup.tirage is not None, "letters are rectified after they came out"
+    fiches = coup.fiches
+    if sorted(coup.tirage.lettres) != sorted(tirage.lettres):
+        juges = {j: f for j, f in fiches.items() if f.bulletin is not None and f.bulletin.remis}
+        fiches = fiches.update({j: replace(f, a_revoir=True) for j, f in juges.items()})
+    return replace(coup, tirage=tirage, fiches=fiches, observations=(*coup.observations, note))
+
+
+def _points_rectifies(coup: Coup, points: int, note: str) -> Coup:
+    assert coup.retenu is not None, "points are rectified after a top was retained"
+    retenu = replace(coup.retenu, points_rectifies=points)
+    return replace(coup, retenu=retenu, observations=(*coup.observations, note))
 
 
 def contradictions(partie: Partie) -> tuple[str, ...]:

@@ -1,34 +1,73 @@
 """Results looked at again: by the double arbitre, or by the program where what it was judged with has changed."""
 
+from typing import assert_never
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.ordre import AuCoup, Ordre
+from arbitre.engine.partie.coup import coup_a_corriger, joueur_a, sur
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import mots_non_notifies
-from arbitre.engine.partie.saisie import coup_a_corriger, joueur_a, juger, saisi
+from arbitre.engine.partie.saisie import ResultatSaisi, juger, saisi
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.saisies import phrase
-
-Evenements = tuple[ev.EvenementPartie, ...]
+from arbitre.engine.saisies import exigee
 
 
-def relire(contexte: Contexte, commande: cmd.RelireResultats) -> Evenements:
+class RejugerBulletins(Ordre, frozen=True):
+    """Judge these tables' bulletins again, with what is known now; the arbitre's answers stay."""
+
+    libelle = "bulletins rejugés"
+    coup: int
+    tables: tuple[int, ...]
+
+
+class RelireResultats(Ordre, frozen=True):
+    """The double arbitre of that name read these tables' results and agrees; a rectification comes before it."""
+
+    libelle = "double arbitrage"
+    coup: int
+    tables: tuple[int, ...]
+    par: str
+
+
+class ResultatsRelus(AuCoup, frozen=True):
+    """The double arbitre ``par`` read these results as they stand and agrees."""
+
+    dit = "par"
+    joueurs: tuple[int, ...]
+    par: str
+
+
+CommandeRelecture = RejugerBulletins | RelireResultats
+EvenementRelecture = ResultatsRelus
+Evenements = tuple[ResultatSaisi | ResultatsRelus, ...]
+
+
+def decide(contexte: Contexte, commande: CommandeRelecture) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case RejugerBulletins():
+            return rejuger(contexte, commande)
+        case RelireResultats():
+            return relire(contexte, commande)
+        case _:
+            assert_never(commande)
+
+
+def relire(contexte: Contexte, commande: RelireResultats) -> Evenements:
     """The double arbitre agrees with what these tables have (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
-    par = phrase(commande.par)
-    if not par:
-        raise CommandeRefusee("Donnez le nom du double arbitre.")
+    par = exigee(commande.par, "Donnez le nom du double arbitre.")
     joueurs = tuple(_saisi_a(contexte.partie, coup, table) for table in dict.fromkeys(commande.tables))
     if not joueurs:
         raise CommandeRefusee("Donnez au moins une table.")
-    return (ev.ResultatsRelus(coup.numero, joueurs, par),)
+    return (ResultatsRelus(coup.numero, joueurs, par),)
 
 
-def rejuger(contexte: Contexte, commande: cmd.RejugerBulletins) -> Evenements:
+def rejuger(contexte: Contexte, commande: RejugerBulletins) -> Evenements:
     """The bulletins as written, judged with what is known now; a decision of the arbitre stays over the proposal."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     faits = []
@@ -103,3 +142,12 @@ def _saisi_a(partie: Partie, coup: Coup, table: int) -> int:
     if joueur not in coup.fiches:
         raise CommandeRefusee(f"La table {table} n’est pas encore saisie au coup {coup.numero}.")
     return joueur
+
+
+def apply(partie: Partie, evenement: EvenementRelecture) -> Partie:
+    """The partie with these results read a second time. Never refuses."""
+    return sur(partie, evenement.coup, lambda c: _relus(c, evenement.joueurs, evenement.par))
+
+
+def _relus(coup: Coup, joueurs: tuple[int, ...], par: str) -> Coup:
+    return replace(coup, fiches=coup.fiches.update({j: replace(coup.fiches[j], double=par) for j in joueurs}))

@@ -1,42 +1,164 @@
-"""Entering results: the top for all, a bulletin, points only, not handed in, a decision, notices, closing."""
+"""Entering results: the top for all, a bulletin, points only, not handed in, a decision, notices."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, assert_never
 
+from immutables import Map
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.correction import corriger, corriger_multitops
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.elimination import eliminer
-from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
+from arbitre.engine.ordre import AuCoup, DUnJoueurAuCoup, Ordre
+from arbitre.engine.partie.coup import coup_a_corriger, joueur_a, sur
+from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import bulletins_saisis, contexte_de_correction, non_saisis
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.reglement import Peine, Sanction
-from arbitre.engine.saisies import NOMBRE_MAX, phrase
+from arbitre.engine.reglement import Article, Peine, Sanction
+from arbitre.engine.saisies import NOMBRE_MAX, exigee
 
-Evenements = tuple[ev.EvenementPartie, ...]
+
+class PayerLeTop(Ordre, frozen=True):
+    """The retained solution for these tables; None: for all collected and not yet entered."""
+
+    libelle = "top pour les tables"
+    coup: int
+    tables: tuple[int, ...] | None = None
+
+
+class SaisirBulletin(Ordre, frozen=True):
+    """What is written on one table's bulletin; ``reponses`` are the arbitre's answers, by the key of the question."""
+
+    libelle = "saisie d’un bulletin"
+    coup: int
+    table: int
+    bulletin: Bulletin
+    reponses: tuple[tuple[str, bool], ...] = ()
+
+
+class NoterNonRemis(Ordre, frozen=True):
+    """These tables handed in no bulletin."""
+
+    libelle = "bulletin non remis"
+    coup: int
+    tables: tuple[int, ...]
+
+
+class SaisirPoints(Ordre, frozen=True):
+    """Points only, for clubs that keep no bulletins."""
+
+    libelle = "saisie de points"
+    coup: int
+    table: int
+    points: int
+
+
+class TrancherResultat(Ordre, frozen=True):
+    """The arbitre decides over the proposal, with a reason; ``points`` are after a −5.
+
+    ``peine`` is inflicted under ``article``; ``sans_sanction`` lifts those proposed. Neither: they stand where the
+    points are those proposed.
+    """
+
+    libelle = "décision de l’arbitre"
+    coup: int
+    table: int
+    points: int
+    motif: str
+    article: Article | None = None
+    peine: Peine | None = None
+    sans_sanction: bool = False
+
+
+class EffacerResultat(Ordre, frozen=True):
+    """Take one table's entry out."""
+
+    libelle = "effacement d’une saisie"
+    coup: int
+    table: int
+
+
+class DeplacerResultat(Ordre, frozen=True):
+    """An entry was typed for the wrong table."""
+
+    libelle = "saisie déplacée"
+    coup: int
+    de: int
+    vers: int
+
+
+class NotifierSanction(Ordre, frozen=True):
+    """These tables were told; printing alone does not tell."""
+
+    libelle = "sanction notifiée"
+    coup: int
+    tables: tuple[int, ...]
+    remise: Remise
+
+
+class ResultatsAuTop(AuCoup, frozen=True):
+    """These players have the retained solution."""
+
+    joueurs: tuple[int, ...]
+
+
+class ResultatSaisi(DUnJoueurAuCoup, frozen=True):
+    """What one player has on the coup, as judged then."""
+
+    fiche: Fiche
+
+
+class ResultatEfface(DUnJoueurAuCoup, frozen=True):
+    """The entry of one player is taken out again."""
+
+
+class SanctionNotifiee(AuCoup, frozen=True):
+    """These players were told, by billet or aloud."""
+
+    joueurs: tuple[int, ...]
+    remise: Remise
+
+
+CommandeSaisie = (
+    PayerLeTop
+    | SaisirBulletin
+    | NoterNonRemis
+    | SaisirPoints
+    | TrancherResultat
+    | EffacerResultat
+    | DeplacerResultat
+    | NotifierSanction
+)
+EvenementSaisie = ResultatsAuTop | ResultatSaisi | ResultatEfface | SanctionNotifiee
+Evenements = tuple[EvenementSaisie, ...]
+
 
 _AUCUNE: Final[Mapping[str, bool]] = MappingProxyType({})
+_AU_TOP: Final = Fiche(Origine.TOP)
 
 
-def coup_a_corriger(partie: Partie, numero: int) -> Coup:
-    """The coup of that number, its top retained; results are entered from then on, for ever."""
-    coup = partie.le_coup(numero)
-    if coup is None or coup.retenu is None:
-        raise CommandeRefusee(f"Le top du coup {numero} n’est pas encore retenu : rien à corriger.")
-    return coup
-
-
-def joueur_a(partie: Partie, table: int, coup: int) -> int:
-    """The player at ``table`` for ``coup``; refuses an unknown or empty table."""
-    joueur = partie.joueur_en(table, coup)
-    if joueur is None:
-        raise CommandeRefusee(f"Personne à la table {table} au coup {coup} : vérifiez le numéro.")
-    return joueur
+def decide(contexte: Contexte, commande: CommandeSaisie) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case PayerLeTop():
+            return payer_le_top(contexte, commande)
+        case SaisirBulletin():
+            return saisir_bulletin(contexte, commande)
+        case NoterNonRemis():
+            return noter_non_remis(contexte, commande)
+        case SaisirPoints():
+            return saisir_points(contexte, commande)
+        case TrancherResultat():
+            return trancher(contexte, commande)
+        case EffacerResultat():
+            return effacer(contexte, commande)
+        case DeplacerResultat():
+            return deplacer(contexte, commande)
+        case NotifierSanction():
+            return notifier(contexte, commande)
+        case _:
+            assert_never(commande)
 
 
 def _joueurs(partie: Partie, coup: Coup, tables: Collection[int]) -> tuple[int, ...]:
@@ -54,7 +176,7 @@ def _joueurs(partie: Partie, coup: Coup, tables: Collection[int]) -> tuple[int, 
     return tuple(joueurs)
 
 
-def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
+def payer_le_top(contexte: Contexte, commande: PayerLeTop) -> Evenements:
     """The retained solution for the tables named, or for all collected and not entered: never a missing one."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
@@ -71,10 +193,10 @@ def payer_le_top(contexte: Contexte, commande: cmd.PayerLeTop) -> Evenements:
             )
         if not tables:
             raise CommandeRefusee(f"Toutes les tables du coup {coup.numero} sont déjà saisies.")
-    return (ev.ResultatsAuTop(coup.numero, _joueurs(partie, coup, tables)),)
+    return (ResultatsAuTop(coup.numero, _joueurs(partie, coup, tables)),)
 
 
-def saisir_bulletin(contexte: Contexte, commande: cmd.SaisirBulletin) -> Evenements:
+def saisir_bulletin(contexte: Contexte, commande: SaisirBulletin) -> Evenements:
     """A bulletin judged by the article, its verdict kept beside what was written."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
@@ -98,7 +220,7 @@ def juger(
     return corriger(cadre, bulletin, reponses)
 
 
-def noter_non_remis(contexte: Contexte, commande: cmd.NoterNonRemis) -> Evenements:
+def noter_non_remis(contexte: Contexte, commande: NoterNonRemis) -> Evenements:
     """A zero for each table that handed nothing in."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
@@ -109,7 +231,7 @@ def noter_non_remis(contexte: Contexte, commande: cmd.NoterNonRemis) -> Evenemen
     )
 
 
-def saisir_points(contexte: Contexte, commande: cmd.SaisirPoints) -> Evenements:
+def saisir_points(contexte: Contexte, commande: SaisirPoints) -> Evenements:
     """Points without a bulletin, from 0 to the top."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
@@ -119,13 +241,11 @@ def saisir_points(contexte: Contexte, commande: cmd.SaisirPoints) -> Evenements:
     return (saisi(contexte, coup, joueur, Fiche(Origine.POINTS, verdict)),)
 
 
-def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
+def trancher(contexte: Contexte, commande: TrancherResultat) -> Evenements:
     """A decision over the proposal, which stays beside it."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
-    motif = phrase(commande.motif)
-    if not motif:
-        raise CommandeRefusee("Donnez le motif de la décision.")
+    motif = exigee(commande.motif, "Donnez le motif de la décision.")
     if not 0 <= commande.points <= NOMBRE_MAX:
         raise CommandeRefusee(f"{commande.points} points : un résultat est compris entre 0 et {NOMBRE_MAX}.")
     fiche = coup.fiches.get(joueur) or Fiche(Origine.POINTS)
@@ -134,7 +254,7 @@ def trancher(contexte: Contexte, commande: cmd.TrancherResultat) -> Evenements:
     return (saisi(contexte, coup, joueur, replace(fiche, decision=decision)),)
 
 
-def _sanctions_decidees(partie: Partie, commande: cmd.TrancherResultat, motif: str) -> tuple[Sanction, ...] | None:
+def _sanctions_decidees(partie: Partie, commande: TrancherResultat, motif: str) -> tuple[Sanction, ...] | None:
     """What is inflicted by decision; None where the proposal's sanctions are not spoken of."""
     if commande.peine is None:
         return () if commande.sans_sanction else None
@@ -147,16 +267,16 @@ def _sanctions_decidees(partie: Partie, commande: cmd.TrancherResultat, motif: s
     return (Sanction(commande.peine, commande.article, motif),)
 
 
-def effacer(contexte: Contexte, commande: cmd.EffacerResultat) -> Evenements:
+def effacer(contexte: Contexte, commande: EffacerResultat) -> Evenements:
     """Take an entry out."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
     if joueur not in coup.fiches:
         raise CommandeRefusee(f"Rien n’est saisi pour la table {commande.table} au coup {coup.numero}.")
-    return (ev.ResultatEfface(coup.numero, joueur),)
+    return (ResultatEfface(coup.numero, joueur),)
 
 
-def deplacer(contexte: Contexte, commande: cmd.DeplacerResultat) -> Evenements:
+def deplacer(contexte: Contexte, commande: DeplacerResultat) -> Evenements:
     """Give an entry to the table it belongs to; a bulletin is judged again, for what its player was told differs."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     de = joueur_a(contexte.partie, commande.de, coup.numero)
@@ -167,10 +287,10 @@ def deplacer(contexte: Contexte, commande: cmd.DeplacerResultat) -> Evenements:
     if fiche.bulletin is not None:
         verdict = juger(contexte, coup, vers, fiche.bulletin, dict(fiche.reponses))
         fiche = replace(fiche, verdict=verdict, a_revoir=False)
-    return (ev.ResultatEfface(coup.numero, de), saisi(contexte, coup, vers, fiche))
+    return (ResultatEfface(coup.numero, de), saisi(contexte, coup, vers, fiche))
 
 
-def notifier(contexte: Contexte, commande: cmd.NotifierSanction) -> Evenements:
+def notifier(contexte: Contexte, commande: NotifierSanction) -> Evenements:
     """The players at these tables were told."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     if not commande.tables:
@@ -181,42 +301,52 @@ def notifier(contexte: Contexte, commande: cmd.NotifierSanction) -> Evenements:
         if joueur not in coup.fiches:
             raise CommandeRefusee(f"La table {table} n’est pas encore saisie au coup {coup.numero}.")
         joueurs[joueur] = None
-    return (ev.SanctionNotifiee(coup.numero, tuple(joueurs), commande.remise),)
+    return (SanctionNotifiee(coup.numero, tuple(joueurs), commande.remise),)
 
 
-def avertir(contexte: Contexte, commande: cmd.AvertirJoueur) -> Evenements:
-    """A disciplinary warning, with its reason."""
-    partie = contexte.partie
-    dernier = max(1, len(partie.coups))
-    numero = dernier if commande.coup is None else commande.coup
-    if not 1 <= numero <= dernier:
-        raise CommandeRefusee(f"Le coup {numero} n’est pas encore tiré.")
-    joueur = joueur_a(partie, commande.table, numero)
-    motif = phrase(commande.motif)
-    if not motif:
-        raise CommandeRefusee("Donnez le motif de l’avertissement.")
-    return (ev.AvertissementDisciplinaire(numero, joueur, motif),)
-
-
-def cloturer(contexte: Contexte, commande: cmd.CloturerCoup) -> Evenements:
-    """Close a coup whose results are all in; refused while collected and entered differ."""
-    partie = contexte.partie
-    coup = coup_a_corriger(partie, commande.coup)
-    if coup.cloture:
-        raise CommandeRefusee(f"Le coup {coup.numero} est déjà clos.")
-    if manquantes := non_saisis(partie, coup):
-        raise CommandeRefusee(f"Tables non saisies au coup {coup.numero} : {', '.join(map(str, manquantes))}.")
-    saisis = bulletins_saisis(coup)
-    if saisis != coup.ramasses:
-        raise CommandeRefusee(
-            f"{coup.ramasses} bulletins ramassés, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez."
-        )
-    return (ev.CoupCloture(coup.numero), *eliminer(partie, coup))
-
-
-def saisi(contexte: Contexte, coup: Coup, joueur: int, fiche: Fiche) -> ev.ResultatSaisi:
+def saisi(contexte: Contexte, coup: Coup, joueur: int, fiche: Fiche) -> ResultatSaisi:
     """The event of an entry; a result changed after it was first entered loses its notice and is counted."""
     avant = coup.fiches.get(joueur)
     corrige = avant.corrige + 1 if avant else 0
     entree = replace(fiche, auteur=contexte.auteur, remise=None, corrige=corrige, double="")
-    return ev.ResultatSaisi(coup.numero, joueur, entree)
+    return ResultatSaisi(coup.numero, joueur, entree)
+
+
+def apply(partie: Partie, evenement: EvenementSaisie) -> Partie:
+    """The partie after ``evenement``. Never refuses."""
+    match evenement:
+        case ResultatsAuTop(numero, joueurs):
+            return sur(partie, numero, lambda c: _au_top(c, joueurs))
+        case ResultatSaisi(numero, joueur, fiche):
+            return saisir(partie, numero, {joueur: fiche})
+        case ResultatEfface(numero, joueur):
+            return sur(partie, numero, lambda c: replace(c, fiches=c.fiches.delete(joueur), cloture=False))
+        case SanctionNotifiee(numero, joueurs, remise):
+            return sur(_avertis(partie, numero, joueurs), numero, lambda c: _remettre(c, joueurs, remise))
+        case _:
+            assert_never(evenement)
+
+
+def saisir(partie: Partie, numero: int, fiches: Mapping[int, Fiche]) -> Partie:
+    """The partie with these results on coup ``numero``, which is no longer closed."""
+    return sur(partie, numero, lambda c: replace(c, fiches=c.fiches.update(fiches), cloture=False))
+
+
+def _au_top(coup: Coup, joueurs: tuple[int, ...]) -> Coup:
+    return replace(coup, fiches=coup.fiches.update(dict.fromkeys(joueurs, _AU_TOP)))
+
+
+def _remettre(coup: Coup, joueurs: tuple[int, ...], remise: Remise) -> Coup:
+    return replace(coup, fiches=coup.fiches.update({j: replace(coup.fiches[j], remise=remise) for j in joueurs}))
+
+
+def _avertis(partie: Partie, numero: int, joueurs: tuple[int, ...]) -> Partie:
+    """The players know from now on which words were refused to them on that coup."""
+    avertis = partie.avertis
+    for joueur in joueurs:
+        verdict = partie.coups[numero - 1].fiches[joueur].verdict
+        connus = avertis.get(joueur, Map())
+        for mot in verdict.mots_refuses if verdict else ():
+            connus = connus.set(mot, min(connus.get(mot, partie.prochain_ecrit), partie.prochain_ecrit))
+        avertis = avertis.set(joueur, connus)
+    return replace(partie, avertis=avertis)

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
-from arbitre.engine.partie.conduite import fin_proposee
 from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.engine.sac import a_tirer, compagnon
 from arbitre.engine.vues import MotMontre, VueSalle
 

@@ -4,14 +4,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.tournoi.commandes import PublierRonde
 from arbitre.engine.classique.tournoi.etat import nom_de
-from arbitre.engine.classique.tournoi.publier import ce_qui_se_casse
+from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_casse
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.champs import bouton, message
 from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique as textes
 
 
@@ -83,7 +82,7 @@ class AppariementALaMain(QDialog):
         """Publish these pairs; what prevents it is said here."""
         try:
             paires = lire_les_paires(self.texte.toPlainText())
-            self._regie.regie.executer(PublierRonde(paires, self.deux_manches.isChecked()))
+            self._regie.faire(PublierRonde(paires, self.deux_manches.isChecked()))
         except Refus as e:
             self.message.setText(str(e))
             return

@@ -4,21 +4,17 @@ from PySide6.QtCore import QObject, QSettings
 
 from arbitre.charte import Palette
 from arbitre.echanges.club import NOM
-from arbitre.engine.classique.tournoi.commandes import (
-    CommandeTournoi,
-    NoterHorloge,
-    SuspendreHorloge,
-    TerminerHorloge,
-)
-from arbitre.engine.classique.tournoi.decide import Dictionnaire
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
+from arbitre.engine.classique.tournoi.contester import Dictionnaire
 from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
+from arbitre.engine.classique.tournoi.horloge import NoterHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers, LexiqueOuvert
-from arbitre.regie_classique import RegieClassique
+from arbitre.regie import RegieClassique
 from arbitre.ui.classique.fenetre import FenetreClassique
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.salle.projection import ProjectionDe
 from arbitre.ui.textes import classique as textes
 

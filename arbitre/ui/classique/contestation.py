@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.contestation import Contestation, MotConteste, lire_mots
-from arbitre.engine.classique.tournoi.commandes import JugerContestation
+from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 
@@ -45,7 +45,7 @@ class FenetreContestation(QDialog):
         """Check the words typed; the verdict is written in the file before it is shown."""
         table, mots = _table_et_mots(self.ligne.text())
         try:
-            self._regie.regie.executer(JugerContestation(lire_mots(mots), table))
+            self._regie.faire(JugerContestation(lire_mots(mots), table))
         except Refus as e:
             self.verdict.clear()
             self.sanction.setText(str(e))

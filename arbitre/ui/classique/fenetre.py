@@ -16,30 +16,25 @@ from arbitre.engine.classique.feuilles import (
     resultat_en_texte,
     signe,
 )
-from arbitre.engine.classique.tournoi.commandes import (
-    LancerHorloge,
-    PublierRonde,
-    ReprendreHorloge,
-    SuspendreHorloge,
-    TerminerHorloge,
-)
 from arbitre.engine.classique.tournoi.etat import Marche
+from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
+from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
-from arbitre.ui.classique.papiers import PapiersDuTournoi
 from arbitre.ui.classique.pendule import FenetrePendule
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.table import TableVue
 from arbitre.ui.classique.toss import FenetreToss
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 
@@ -119,7 +114,7 @@ class FenetreClassique(QMainWindow):
             ("F6", lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self))),
             ("F7", lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self))),
             ("F8", self.ouvrir_la_pendule),
-            ("F9", lambda: self._ouvrir(PapiersDuTournoi, lambda: PapiersDuTournoi(self._regie, parent=self))),
+            ("F9", lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers)),
             ("F10", lambda: self._salle.voir(self._salle.vue.suivante)),
             ("F11", self.lancer_ou_suspendre_l_horloge),
             ("Shift+F11", self.oter_l_horloge),
@@ -171,7 +166,7 @@ class FenetreClassique(QMainWindow):
         """The line was entered: a result, its correction, a forfeit."""
         try:
             commande = lire_la_ligne(self.ligne.text())
-            self._regie.regie.executer(commande)
+            self._regie.faire(commande)
         except Refus as e:
             self.dire(str(e))
             self.ligne.selectAll()
@@ -232,6 +227,9 @@ class FenetreClassique(QMainWindow):
         """Work out the end of a game; its scores come back to the line, after the table typed there."""
         self._ouvrir(FenetreDecompte, self._nouveau_decompte)
 
+    def _nouveaux_papiers(self) -> PapiersDuTournoi:
+        return PapiersDuTournoi(self._regie.regie, self._regie.change, self)
+
     def _nouvelle_decision(self) -> DecisionDArbitre:
         decision = DecisionDArbitre(self._regie, self)
         decision.tranche.connect(self.dire)
@@ -244,8 +242,8 @@ class FenetreClassique(QMainWindow):
 
     def defaire(self) -> None:
         """Take back the last command."""
-        if nom := self._regie.annuler():
-            self.dire(textes.annulee(nom))
+        if fait := self._regie.annuler():
+            self.dire(textes.annulee(fait.tete.commande))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The windows opened from here close first, so that what they have to say is still written."""

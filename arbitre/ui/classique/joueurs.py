@@ -14,14 +14,14 @@ from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.tsh import commandes_de_la_division
 from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formule import Numero
-from arbitre.engine.classique.tournoi.commandes import Desinscrire, FaireRentrer, FaireSortir, Inscrire
 from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer, FaireSortir, Inscrire
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.table import TableVue
 from arbitre.ui.kit.champs import bouton, message
 from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique as textes
 
 _PROPOSES: Final = 5
@@ -137,10 +137,9 @@ class JoueursDuTournoi(QDialog):
         """Take the players of a list, or a whole division of TSH."""
         try:
             if chemin.suffix == ".t":
-                for commande in commandes_de_la_division(chemin.read_bytes(), chemin.name):
-                    self._regie.regie.executer(commande)
+                self._regie.faire(*commandes_de_la_division(chemin.read_bytes(), chemin.name))
             else:
-                self._regie.regie.executer(Inscrire(inscrits_du_fichier(chemin)))
+                self._regie.faire(Inscrire(inscrits_du_fichier(chemin)))
         except (Refus, OSError) as e:
             self.message.setText(str(e))
 
@@ -187,7 +186,7 @@ class JoueursDuTournoi(QDialog):
 
     def _tenter(self, commande: Inscrire | Desinscrire | FaireSortir | FaireRentrer) -> bool:
         try:
-            self._regie.regie.executer(commande)
+            self._regie.faire(commande)
         except Refus as e:
             self.message.setText(str(e))
             return False

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
-from arbitre.engine.classique.tournoi.commandes import EffacerMatch, SaisirMatch
+from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch
 from arbitre.engine.erreurs import Refus
 
 _TABLE: Final = re.compile(r"(?:(\d{1,3})/)?(\d{1,4})")

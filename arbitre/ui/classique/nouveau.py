@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QDateEdit, QDialog, QDialogButtonBox, Q
 
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.classique.pendule import CADENCES
-from arbitre.engine.classique.tournoi.commandes import CreerTournoi
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.ui.kit.champs import champ, message, nombre
 from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.textes import classique as textes

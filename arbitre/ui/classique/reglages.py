@@ -21,18 +21,15 @@ from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF
 from arbitre.engine.classique.incidents import INCIDENTS, Peine
 from arbitre.engine.classique.peines import MANCHES_MAX
-from arbitre.engine.classique.tournoi.commandes import (
-    CommandeTournoi,
-    ReglerTournoi,
-    RemplirTableaux,
-    RouvrirRonde,
-    TrancherIncident,
-)
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import nom_de
+from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi, RemplirTableaux
+from arbitre.engine.classique.tournoi.publier import RouvrirRonde
+from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.champs import bouton, champ, message, nombre
 from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique as textes
 
 
@@ -70,7 +67,7 @@ class Demande(QDialog):
     def tenter(self, commande: CommandeTournoi) -> bool:
         """Do ``commande``; False when it is refused, and said here."""
         try:
-            self._regie.regie.executer(commande)
+            self._regie.faire(commande)
         except Refus as e:
             self.message.setText(str(e))
             return False

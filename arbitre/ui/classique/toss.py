@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 from arbitre.engine.classique.jeu import toss
 from arbitre.engine.classique.peines import MANCHES_MAX
 from arbitre.engine.classique.rencontre import Rencontre
-from arbitre.engine.classique.tournoi.commandes import FaireToss
 from arbitre.engine.classique.tournoi.etat import nom_de
-from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, qui_commence
+from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, FaireToss, qui_commence
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
-from arbitre.ui.classique.regie_qt import RegieClassiqueQt
 from arbitre.ui.classique.reglages import Demande
 from arbitre.ui.kit.champs import bouton, champ, nombre
 from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique as textes
 
 _SAC: Final = tuple(lettre for lettre, nombre in DISTRIBUTION.items() for _ in range(nombre))

@@ -3,19 +3,22 @@
 import time
 from collections.abc import Callable
 from enum import Enum
+from typing import assert_never
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import attente
-from arbitre.engine.competition.evenements import CommandeAnnulee, Trace
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.conduite import fin_proposee
-from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.ouvrir import PartieOuverte
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.conduite import AnnoncerTop, ChronoLance, LancerChrono, TopAnnonce, TopRetenu
+from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.salle import vue_salle
+from arbitre.engine.partie.terminer import CoupAnnule, fin_proposee
+from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirageAnnonce, TirageRejete
 from arbitre.engine.vues import Entracte, VueChrono, VueSalle
 from arbitre.ui.conduite.paroles import Paroles
 from arbitre.ui.conduite.reglages import ReglagesDuChrono
@@ -25,6 +28,8 @@ from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import temps as textes_du_temps
 from arbitre.voix.annonceur import Annonceur
 
+_DeLaConduite = TirageAnnonce | TirageRejete | ChronoLance | TopRetenu | TopAnnonce | CoupAnnule
+"""What voice and time follow from; the windows show the rest."""
 _AVANT_L_ANNONCE = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE)
 
 
@@ -120,11 +125,11 @@ class Conducteur(QObject):
             case Phase.TIRAGE:
                 self._tirage(partie)
             case Phase.CHOIX:
-                self.regie.executer(cmd.AccepterTirage())
+                self.regie.executer(AccepterTirage())
             case Phase.ANNONCE:
                 self._annonce()
             case Phase.CHRONO:
-                self.regie.executer(cmd.LancerChrono())
+                self.regie.executer(LancerChrono())
             case Phase.RECHERCHE:
                 self.temps.signaler()
             case Phase.RAMASSAGE:
@@ -132,7 +137,7 @@ class Conducteur(QObject):
             case Phase.TOP:
                 self.demande.emit("top")
             case Phase.ANNONCE_TOP:
-                self.regie.executer(cmd.AnnoncerTop())
+                self.regie.executer(AnnoncerTop())
             case Phase.FINIE:
                 self.demande.emit("fin")
 
@@ -151,7 +156,7 @@ class Conducteur(QObject):
             self._passe_outre = True
             self.dit.emit(textes_du_temps.attendre(reste))
         else:
-            self.regie.executer(cmd.AnnoncerTirage())
+            self.regie.executer(AnnoncerTirage())
 
     def arreter(self) -> None:
         """The evening is over: no clock runs on."""
@@ -197,30 +202,34 @@ class Conducteur(QObject):
         if isinstance(evenement, CommandeAnnulee):
             self._revenir()
             return
-        if isinstance(evenement, ev.PartieOuverte):
+        if isinstance(evenement, PartieOuverte):
             self._fin_annonce = None
         if partie is None or trace.partie != partie.numero or partie.coup is None:
             return
+        if isinstance(evenement, _DeLaConduite):
+            self._conduire(partie, partie.coup, evenement)
+
+    def _conduire(self, partie: Partie, coup: Coup, evenement: _DeLaConduite) -> None:
         match evenement:
-            case ev.TirageAnnonce():
+            case TirageAnnonce():
                 self._fin_annonce, self._top_se_dit = None, False
                 self.temps.oublier()
-                self.paroles.dire_le_tirage(partie, partie.coup)
-            case ev.ChronoLance():
+                self.paroles.dire_le_tirage(partie, coup)
+            case ChronoLance():
                 self.paroles.tout_montrer()
                 self.temps.lancer(partie)
-            case ev.TopRetenu():
-                self.paroles.preparer_le_top(partie, partie.coup)
-            case ev.TopAnnonce(numero):
+            case TopRetenu():
+                self.paroles.preparer_le_top(partie, coup)
+            case TopAnnonce(numero):
                 self.temps.quitter()
                 self._passe_outre = False
                 self.paroles.dire_le_top(partie, partie.coups[numero - 1])
                 self._top_se_dit = True
-            case ev.CoupAnnule() | ev.TirageRejete():
+            case CoupAnnule() | TirageRejete():
                 self.temps.quitter()
                 self.paroles.taire()
             case _:
-                pass
+                assert_never(evenement)
 
     def _revenir(self) -> None:
         """A command was taken back: where it was a step of the conduct, voice and time go back too."""

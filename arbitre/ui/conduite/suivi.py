@@ -3,10 +3,9 @@
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie.conduite_preparee import pourquoi_quitter
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.evenements import PartiePreparee, PrepareeQuittee
 from arbitre.engine.partie.preparee import ecart
+from arbitre.engine.partie.tirer import PartiePreparee, PrepareeQuittee, pourquoi_quitter
 from arbitre.engine.prepare import desceller
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import generateur as textes

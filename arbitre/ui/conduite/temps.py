@@ -11,7 +11,7 @@ from arbitre.engine.annonces.annonce import Annonce
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel
 from arbitre.engine.chrono import Appel, AppelDu, Cadence, Chrono, Reveil
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.conduite import ReprendreChrono, SuspendreChrono, TerminerCoup
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.conduite.minuterie import Minuterie
@@ -134,7 +134,7 @@ class TempsDuCoup(QObject):
         if chrono is None:
             self.dit.emit(textes.PAS_DE_CHRONO)
         elif chrono.etat is EtatChrono.TERMINE:
-            self._regie.executer(cmd.TerminerCoup())
+            self._regie.executer(TerminerCoup())
         else:
             self._quitte = _pose(chrono, t)
             self._poser(chrono.terminer(t))
@@ -212,7 +212,7 @@ class TempsDuCoup(QObject):
         """Write what is left at ``t``, then go on with ``suite``; False when it was refused."""
         reste = round(suite.reste(t), 3)
         court = suite.etat is EtatChrono.COURT
-        if not self._regie.executer(cmd.ReprendreChrono(reste) if court else cmd.SuspendreChrono(reste)):
+        if not self._regie.executer(ReprendreChrono(reste) if court else SuspendreChrono(reste)):
             return False
         self._poser(suite)
         self.change.emit()
@@ -235,7 +235,7 @@ class TempsDuCoup(QObject):
         self._annonceur.appeler(annoncer_appel(self._cadre(partie), du.appel), cloche=self.reglages.cloche)
         self._appelle, self._attendu = False, None
         if du.appel is Appel.TERMINE and partie.phase is Phase.RECHERCHE:
-            self._regie.executer(cmd.TerminerCoup())
+            self._regie.executer(TerminerCoup())
         self.attendre_l_appel()
 
     def attendre_l_appel(self) -> None:
@@ -273,7 +273,7 @@ class TempsDuCoup(QObject):
             self.dit.emit(vu.phrase)
             return
         reste = chrono.reste(0)
-        self._regie.executer(cmd.SuspendreChrono(round(reste, 3)))
+        self._regie.executer(SuspendreChrono(round(reste, 3)))
         self.attendre_l_appel()
         self.change.emit()
         self.dit.emit(textes.apres_reveil(vu, partie.coup.numero, reste))

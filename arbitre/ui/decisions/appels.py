@@ -7,13 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QGroupBox, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from arbitre.engine.competition.appels import Appel, appels, delai_en_clair, fin_ecrite
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.correction.articles import article_cite
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.recourir import echeance
+from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
 from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.ui.kit.champs import bouton, cadre, champ, message, nombre
@@ -129,7 +128,7 @@ class FenetreRecours(QDialog):
         if texte and not texte.isdecimal():
             self.message.setText(mots.REQUERANT_ILLISIBLE)
             return
-        commande = cmd.DeposerRecours(
+        commande = DeposerRecours(
             self.coup.value(),
             self.table.value() or None,
             self.conteste.text(),
@@ -160,7 +159,7 @@ class FenetreRecours(QDialog):
             return
         issue = Issue(self.issue.currentData())
         accordes = int(points) if points else None
-        commande = cmd.JugerRecours(appel.numero, issue, self.motif.text(), self.par.text(), article, accordes)
+        commande = JugerRecours(appel.numero, issue, self.motif.text(), self.par.text(), article, accordes)
         if self._regie.executer(commande, partie=partie.numero):
             for ligne in (self.points, self.article, self.motif):
                 ligne.clear()
@@ -224,7 +223,7 @@ class FenetreRecours(QDialog):
             return
         self.coup.setMaximum(max(1, len(partie.coups)))
         regie = self._regie.regie
-        contexte = Contexte(partie, regie.savoir, regie.auteur, self._regie.etat.suivante_commencee(partie))
+        contexte = Contexte(partie, regie.savoir, suivante_commencee=regie.etat.suivante_commencee(partie))
         minutes = self._minutes()
         self.delai.setText(delai_en_clair(echeance(contexte, minutes), minutes, partie.reglement))
         self.vise.setText(self._bulletin_vise(partie))

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import ConfierTables, InscrireArbitre, InscrireJoueurs, numerotes
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.lecture import lire_tables
-from arbitre.engine.partie.commandes import AvertirJoueur, ChangerDeTable, FairePartir, InstallerJoueur
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Phase
-from arbitre.engine.partie.places import coup_ouvert
+from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur, coup_ouvert
 from arbitre.ui.kit.champs import bouton, cadre, champ, message, nombre
 from arbitre.ui.kit.mise_en_page import Volets, dimensionner
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -105,14 +105,16 @@ class Equipe(QDialog):
 
     def faire_entrer(self) -> None:
         """A new player sits down; in a partie under way, coups already played count nothing (2023, 6.2)."""
-        joueur = Joueur(0, self.nouveau.text(), table=self.table_du_nouveau.value())
-        if not self._regie.executer(cmd.InscrireJoueurs((joueur,))):
+        joueur, partie = Joueur(0, self.nouveau.text(), table=self.table_du_nouveau.value()), self._regie.partie
+        try:
+            (joueur,) = numerotes(self._regie.etat, (joueur,))
+        except Refus as e:
+            self._regie.refuse.emit(str(e))
             return
-        partie = self._regie.partie
-        inscrit = self._regie.etat.joueur(max(self._regie.etat.joueurs))
-        if partie is not None and partie.phase is not Phase.FINIE:
-            self._regie.executer(InstallerJoueur(inscrit.numero, inscrit.table))
-        self.nouveau.clear()
+        en_cours = partie is not None and partie.phase is not Phase.FINIE
+        arrivee = (InstallerJoueur(joueur.numero, joueur.table),) * en_cours
+        if self._regie.executer(InscrireJoueurs((joueur,)), *arrivee):
+            self.nouveau.clear()
 
     def faire_partir(self) -> None:
         """The player at this table leaves."""
@@ -129,7 +131,7 @@ class Equipe(QDialog):
 
     def inscrire_arbitre(self) -> None:
         """A new arbitre."""
-        if self._regie.executer(cmd.InscrireArbitre(self.nom_arbitre.text())):
+        if self._regie.executer(InscrireArbitre(self.nom_arbitre.text())):
             self.nom_arbitre.clear()
 
     def confier(self) -> None:
@@ -139,7 +141,7 @@ class Equipe(QDialog):
         except Refus as e:
             self.message.setText(str(e))
             return
-        if self._regie.executer(cmd.ConfierTables(int(self.arbitre.currentData() or 0), tables)):
+        if self._regie.executer(ConfierTables(int(self.arbitre.currentData() or 0), tables)):
             self.tables.clear()
 
     def actualiser(self) -> None:

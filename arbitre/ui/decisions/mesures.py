@@ -13,13 +13,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.engine.competition.evenements import Trace
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.mesures import mesures
 from arbitre.engine.correction import mesure_de_fraude
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.lecture import lire_tables
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie.relecture import ARejuger, a_rejuger
+from arbitre.engine.partie.commandes import CommandePartie
+from arbitre.engine.partie.discipline import AvertirJoueur, InfligerNullite, SanctionnerFraude
+from arbitre.engine.partie.relecture import ARejuger, RejugerBulletins, RelireResultats, a_rejuger
 from arbitre.ui.kit.champs import bouton, cadre, champ, message, nombre
 from arbitre.ui.kit.mise_en_page import Volets, dimensionner
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -101,16 +102,16 @@ class FenetreMesures(QDialog):
 
     def avertir(self) -> None:
         """A disciplinary warning, apart from that of the coup."""
-        self._faire(cmd.AvertirJoueur(self.table.value(), self.motif.text(), self.coup.value()))
+        self._faire(AvertirJoueur(self.table.value(), self.motif.text(), self.coup.value()))
 
     def annuler_le_coup(self) -> None:
         """A serious reason: the coup is nul."""
-        self._faire(cmd.InfligerNullite(self.table.value(), self.motif.text(), self.coup.value()))
+        self._faire(InfligerNullite(self.table.value(), self.motif.text(), self.coup.value()))
 
     def sanctionner(self) -> None:
         """Cheating was proven: what it costs is ticked."""
         scores, exclure = self.scores.isChecked(), self.exclure.isChecked()
-        self._faire(cmd.SanctionnerFraude(self.table.value(), self.motif.text(), scores, exclure, self.coup.value()))
+        self._faire(SanctionnerFraude(self.table.value(), self.motif.text(), scores, exclure, self.coup.value()))
 
     def relire(self) -> None:
         """The double arbitre read these tables' results and agrees."""
@@ -119,18 +120,17 @@ class FenetreMesures(QDialog):
         except Refus as e:
             self.message.setText(str(e))
             return
-        if self._faire(cmd.RelireResultats(self.coup.value(), tables, self.nom.text())):
+        if self._faire(RelireResultats(self.coup.value(), tables, self.nom.text())):
             self.tables.clear()
 
     def rejuger(self) -> None:
         """Every bulletin listed is judged with what is known now."""
         coups = dict.fromkeys(vu.coup for vu in self._a_rejuger)
-        lots = [(coup, tuple(v.table for v in self._a_rejuger if v.coup == coup)) for coup in coups]
-        for coup, tables in lots:
-            self._faire(cmd.RejugerBulletins(coup, tables))
+        tables = {coup: tuple(v.table for v in self._a_rejuger if v.coup == coup) for coup in coups}
+        self._faire(*(RejugerBulletins(coup, siennes) for coup, siennes in tables.items()))
 
-    def _faire(self, commande: cmd.CommandePartie) -> bool:
-        if not self._regie.executer(commande):
+    def _faire(self, *commandes: CommandePartie) -> bool:
+        if not self._regie.executer(*commandes):
             return False
         self.motif.clear()
         self.message.setText(mots.FAIT)

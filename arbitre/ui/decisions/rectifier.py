@@ -1,21 +1,14 @@
 """What is found late: a mistyped tirage, wrong points of a top, a false word, a decision, an interruption."""
 
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDialog,
-    QGroupBox,
-    QLabel,
-    QListWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QGroupBox, QLabel, QListWidget, QVBoxLayout, QWidget
 
 from arbitre.engine.correction.articles import article_cite
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.rectifications import contradictions
+from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
+from arbitre.engine.partie.saisie import TrancherResultat
+from arbitre.engine.partie.terminer import InterromprePartie
 from arbitre.engine.reglement import Peine
 from arbitre.ui.kit.champs import bouton, cadre, champ, message, nombre
 from arbitre.ui.kit.mise_en_page import Volets, dimensionner
@@ -105,15 +98,15 @@ class Rectifier(QDialog):
 
     def rectifier_tirage(self) -> None:
         """The letters as they were on the tables."""
-        self._faire(cmd.RectifierTirage(self.coup.value(), self.tirage.text(), self.motif.text()))
+        self._faire(RectifierTirage(self.coup.value(), self.tirage.text(), self.motif.text()))
 
     def rectifier_top(self) -> None:
         """The points of the top as they should have been."""
-        self._faire(cmd.RectifierTop(self.coup.value(), self.points.value(), self.motif.text()))
+        self._faire(RectifierTop(self.coup.value(), self.points.value(), self.motif.text()))
 
     def declarer_faux(self) -> None:
         """The word stays on the grid; its coup's points are annulled or left."""
-        self._faire(cmd.DeclarerMotFaux(self.coup.value(), self.annuler.isChecked(), self.motif.text()))
+        self._faire(DeclarerMotFaux(self.coup.value(), self.annuler.isChecked(), self.motif.text()))
 
     def trancher(self) -> None:
         """The arbitre's decision over the proposal, its article and what it inflicts."""
@@ -126,9 +119,7 @@ class Rectifier(QDialog):
         peine = Peine(cle) if cle in {p.value for p in Peine} else None
         points, motif = self.accorde.value(), self.raison.text()
         self._faire(
-            cmd.TrancherResultat(
-                self.coup.value(), self.table.value(), points, motif, article, peine, cle == mots.LEVEE
-            )
+            TrancherResultat(self.coup.value(), self.table.value(), points, motif, article, peine, cle == mots.LEVEE)
         )
 
     def _proposer(self, *_: object) -> None:
@@ -143,9 +134,9 @@ class Rectifier(QDialog):
 
     def interrompre(self) -> None:
         """The partie stood still too long."""
-        self._faire(cmd.InterromprePartie(self.minutes.value()))
+        self._faire(InterromprePartie(self.minutes.value()))
 
-    def _faire(self, commande: cmd.CommandePartie) -> None:
+    def _faire(self, commande: CommandePartie) -> None:
         if self._regie.executer(commande):
             self.message.setText(textes.FAIT)
 

@@ -1,61 +1,83 @@
-"""The régie as Qt sees it: commands in, signals out; a refusal is a sentence, never an exception in a slot."""
+"""The régie as Qt sees it: commands in, signals out; a refusal is a sentence, never an exception in a slot.
+
+A fault of the program is none: it goes on, to who keeps the faults.
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
+from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.evenements import Trace
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.histoire import Fait
+from arbitre.engine.ordre import Ordre
 from arbitre.engine.partie.etat import Partie
-from arbitre.regie import Regie
+from arbitre.regie import Regie, RegieClassique, RegieDuplicate
+
+E = TypeVar("E")
+C = TypeVar("C", bound=Ordre)
+R = TypeVar("R", bound=Regie[Any, Any, Any])
 
 
-class RegieQt(QObject):
-    """One régie for all windows. ``change`` carries the traces of each command; ``refuse`` the sentence why not."""
+class _RegieQt(QObject, Generic[R, E, C]):
+    """One régie for all windows of a post, where ``auteur`` sits.
+
+    ``change`` carries the traces of each command; ``refuse`` the sentence why not.
+    """
 
     change = Signal(tuple)
     refuse = Signal(str)
 
-    def __init__(self, regie: Regie, parent: QObject | None = None) -> None:
+    def __init__(self, regie: R, parent: QObject | None = None, *, auteur: str = "") -> None:
         super().__init__(parent)
         self.regie = regie
-        regie.observer(self._dire)
+        self.auteur = auteur
+        regie.observer(self.change.emit)
 
     @property
-    def etat(self) -> Competition:
-        return self.regie.etat
+    def etat(self) -> E:
+        etat: E = self.regie.etat
+        return etat
+
+    def faire(self, *commandes: C, partie: int = 0) -> None:
+        """Do them as one; a `Refus` is raised, and none is done."""
+        self.regie.executer(*commandes, auteur=self.auteur, partie=partie)
+
+    def executer(self, *commandes: C, partie: int = 0) -> bool:
+        """Do them as one; False when one was refused: it is said, and none is done."""
+        return self._dire(lambda: self.faire(*commandes, partie=partie))
+
+    def annuler(self) -> Fait[Any] | None:
+        """Take back the last command, and give it; None when there is none, and said."""
+        fait = self.regie.a_annuler()
+        return fait if self._dire(lambda: self.regie.annuler(auteur=self.auteur)) else None
+
+    def _dire(self, faire: Callable[[], object]) -> bool:
+        """Whether it is done; the sentence why not is said."""
+        try:
+            faire()
+        except Refus as e:
+            self.refuse.emit(str(e))
+            return False
+        return True
+
+
+class RegieQt(_RegieQt[RegieDuplicate, Competition, Commande]):
+    """The régie of a competition of Scrabble duplicate."""
 
     @property
     def partie(self) -> Partie | None:
         """The partie in hand."""
-        return self.regie.etat.partie
-
-    def executer(self, *commandes: Commande, partie: int = 0) -> bool:
-        """Do them as one; False when one was refused: it is said, and none is done."""
-        try:
-            self.regie.executer(*commandes, partie=partie)
-        except Refus as e:
-            self.refuse.emit(str(e))
-            return False
-        return True
+        return self.etat.partie
 
     def tirer(self) -> bool:
         """Draw lots for the next tirage; False when it was refused, and said."""
-        try:
-            self.regie.tirer()
-        except Refus as e:
-            self.refuse.emit(str(e))
-            return False
-        return True
+        return self._dire(lambda: self.regie.tirer(auteur=self.auteur))
 
-    def annuler(self) -> bool:
-        """Take back the last command; False when there is none, and said."""
-        try:
-            self.regie.annuler()
-        except Refus as e:
-            self.refuse.emit(str(e))
-            return False
-        return True
 
-    def _dire(self, traces: tuple[Trace, ...]) -> None:
-        self.change.emit(traces)
+class RegieClassiqueQt(_RegieQt[RegieClassique, Tournoi, CommandeTournoi]):
+    """The régie of a tournament of Scrabble classique."""

@@ -26,8 +26,9 @@ from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.resultats import Valeur
 from arbitre.engine.centres import Centre, Fusion, LigneFusion, Regles, extraire, fusionner
 from arbitre.engine.classement.general import Methode
-from arbitre.engine.competition.apply import replay
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.histoire import replay
 from arbitre.journal import Journal
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton, message
@@ -218,7 +219,7 @@ def lire(chemin: Path) -> Centre:
     if chemin.suffix != ".arbitre":
         return lire_centre(chemin)
     with Journal(chemin, lecture_seule=True) as journal:
-        return extraire(replay(journal.lire()))
+        return extraire(replay(DUPLICATE, journal.lire()))
 
 
 def en_csv(fusion: Fusion) -> bytes:

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QVBoxLayout, QWidget
 
-from arbitre.engine.competition.commandes import Regler
+from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.reglement import Arrondi
 from arbitre.ui.kit.champs import bouton, cadre, defilant, message, nombre
 from arbitre.ui.kit.mise_en_page import dimensionner

@@ -24,8 +24,10 @@ from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.formules import NOM as FORMULES_GARDEES
 from arbitre.echanges.formules import lire_formules
-from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.prepare import Preparation
@@ -45,7 +47,7 @@ class NouvelleCompetition(Struct, frozen=True):
     """What the wizard gives: the file to make and the commands that fill it."""
 
     fichier: Path
-    commandes: tuple[cmd.Commande, ...]
+    commandes: tuple[Commande, ...]
 
 
 def _connus(fichier: Path | None) -> tuple[Club, str]:
@@ -205,20 +207,20 @@ class Assistant(QDialog):
             raise Refus(textes.fichier_existe(fichier.name))
         jour = self.date.date()
         duree, alerte = self.temps.temps()
-        creer = cmd.CreerCompetition(
+        creer = CreerCompetition(
             self.nom.text(),
             date(jour.year(), jour.month(), jour.day()).isoformat(),
             self.lieu.text(),
             str(self.edition.currentData()),
         )
-        commandes: list[cmd.Commande] = [creer, *Preferences().commandes()]
+        commandes: list[Commande] = [creer, *Preferences().commandes()]
         if joueurs := self.liste.joueurs():
-            commandes.append(cmd.InscrireJoueurs(joueurs))
-        commandes += [cmd.InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
+            commandes.append(InscrireJoueurs(joueurs))
+        commandes += [InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
         if joueurs:
             scelle = self.preparee.octets
             propre = self.formule.propre()
-            commandes.append(cmd.OuvrirPartie("", self.formule.nom(), duree, alerte, scelle=scelle, propre=propre))
+            commandes.append(OuvrirPartie("", self.formule.nom(), duree, alerte, scelle=scelle, propre=propre))
         return NouvelleCompetition(fichier, tuple(commandes))
 
     def _proposer_le_fichier(self) -> None:

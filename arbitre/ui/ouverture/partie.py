@@ -3,8 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QWidget
 
-from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import Formule
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
 from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
@@ -62,7 +62,7 @@ class DialoguePartie(QDialog):
         scelle = self.preparee.octets
         propre, arbitres = self.formule.propre(), self._arbitres
         self.demandee.emit(
-            cmd.OuvrirPartie(
+            OuvrirPartie(
                 self.titre.text(), self.formule.nom(), duree, alerte, scelle=scelle, propre=propre, arbitres=arbitres
             )
         )

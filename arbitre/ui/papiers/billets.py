@@ -13,8 +13,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QHeaderView,
-    QPushButton,
-    QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -24,14 +22,14 @@ from arbitre.charte import Corps
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.billets import Billet, LotDeBillets, billets
 from arbitre.engine.feuilles.suivi import suivi
-from arbitre.engine.partie.commandes import NotifierSanction
 from arbitre.engine.partie.etat import Partie, Remise
+from arbitre.engine.partie.saisie import NotifierSanction
 from arbitre.journal import Journal
 from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import message
+from arbitre.ui.kit.champs import bouton, message
 from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.tables import table
 from arbitre.ui.peinture.style import echelle_de, police
 from arbitre.ui.textes import documents as textes
 
@@ -64,17 +62,11 @@ class BilletsEcran(QDialog):
 
     def _construire(self) -> None:
         colonne = QVBoxLayout(self)
-        self.liste = QTableWidget(0, len(textes.COLONNES_BILLETS))
-        self.liste.setHorizontalHeaderLabels(list(textes.COLONNES_BILLETS))
-        self.liste.setAccessibleName(textes.BILLETS)
-        self.liste.verticalHeader().hide()
-        self.liste.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.liste.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.liste = table(textes.BILLETS, textes.COLONNES_BILLETS, _MOTIF)
         self.liste.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.liste.setTabKeyNavigation(False)
         self.liste.setWordWrap(True)
-        self.liste.horizontalHeader().setSectionResizeMode(_MOTIF, QHeaderView.ResizeMode.Stretch)
         for rang, large in _LARGEURS.items():
+            self.liste.horizontalHeader().setSectionResizeMode(rang, QHeaderView.ResizeMode.Interactive)
             self.liste.setColumnWidth(rang, large * self.fontMetrics().height())
         colonne.addWidget(self.liste, 1)
         self.message = message(textes.AIDE_BILLETS)
@@ -93,9 +85,7 @@ class BilletsEcran(QDialog):
             (textes.DIT, lambda: self.noter(Remise.VOIX)),
             (textes.FERMER, self.close),
         ):
-            bouton = QPushButton(texte, autoDefault=False)
-            bouton.clicked.connect(sans_coche(faire))
-            boutons.addWidget(bouton)
+            boutons.addWidget(bouton(texte, faire))
         colonne.addLayout(boutons)
 
     def actualiser(self, *_: object) -> None:

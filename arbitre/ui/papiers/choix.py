@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QFormLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
-from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, Papier
+from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, PapierDuplicate
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.correction import Lexique
@@ -41,34 +42,27 @@ class Choix(QWidget):
         self.meilleurs = QSpinBox(minimum=1, maximum=99, value=3)
         self.club = QLineEdit(placeholderText=textes.CLUB_EXEMPLE)
         self.logo = QPushButton(autoDefault=False)
-        for critere in Critere:
-            self.critere.addItem(textes.CRITERES[critere], critere)
-        for nombre in PAR_FEUILLE:
-            self.par_feuille.addItem(str(nombre), nombre)
-        self.par_feuille.setCurrentIndex(self.par_feuille.count() - 1)
+        _offrir(self.critere, [(textes.CRITERES[critere], critere) for critere in Critere], 0)
+        _offrir(self.par_feuille, [(str(nombre), nombre) for nombre in PAR_FEUILLE], len(PAR_FEUILLE) - 1)
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
-        self._disposer()
-        self._brancher()
-
-    def _disposer(self) -> None:
-        for titre, champ in (
-            (textes.PARTIE, self.partie),
-            (textes.COUP, self.coup),
-            (textes.TABLES, self.tables),
-            ("", self.a_remettre),
-            ("", self.tous),
-            (textes.CRITERE, self.critere),
-            (textes.MEILLEURS, self.meilleurs),
-            (textes.PAR_FEUILLE, self.par_feuille),
-            (textes.FORMAT, self.format),
-            (textes.CLUB, self.club),
-            (textes.LOGO, self.logo),
-        ):
-            self._form.addRow(titre, champ)
+        self._rangees: tuple[tuple[str, QWidget, Besoin | None], ...] = (
+            (textes.PARTIE, self.partie, None),
+            (textes.COUP, self.coup, Besoin.COUP),
+            (textes.TABLES, self.tables, Besoin.TABLES),
+            (textes.A_REMETTRE, self.a_remettre, Besoin.BILLETS),
+            (textes.TOUS, self.tous, Besoin.BILLETS),
+            (textes.CRITERE, self.critere, Besoin.CRITERE),
+            (textes.MEILLEURS, self.meilleurs, Besoin.MEILLEURS),
+            (textes.PAR_FEUILLE, self.par_feuille, Besoin.PAR_FEUILLE),
+            (textes.FORMAT, self.format, None),
+            (textes.CLUB, self.club, None),
+            (textes.LOGO, self.logo, None),
+        )
+        for titre, champ, _ in self._rangees:
+            self._form.addRow("" if isinstance(champ, QCheckBox) else titre, champ)
             champ.setAccessibleName(titre)
-        self.a_remettre.setAccessibleName(textes.A_REMETTRE)
-        self.tous.setAccessibleName(textes.TOUS)
+        self._brancher()
 
     def _brancher(self) -> None:
         self.partie.currentIndexChanged.connect(self._offrir_les_coups)
@@ -92,12 +86,8 @@ class Choix(QWidget):
         self._etat = etat
         self._montrer_l_en_tete(etat)
         if self.partie.count() != len(etat.parties):
-            self.partie.blockSignals(True)
-            self.partie.clear()
-            for partie in etat.parties:
-                self.partie.addItem(textes.partie(partie.numero, partie.titre), partie.numero)
-            self.partie.setCurrentIndex(len(etat.parties) - 1)
-            self.partie.blockSignals(False)
+            parties = [(textes.partie(partie.numero, partie.titre), partie.numero) for partie in etat.parties]
+            _offrir(self.partie, parties, len(parties) - 1)
         self._offrir_les_coups()
 
     def _offrir_les_coups(self, *_: object) -> None:
@@ -105,41 +95,23 @@ class Choix(QWidget):
         partie = self._etat.la_partie(self.partie.currentData() or 0)
         proclames = [c.numero for c in partie.coups if c.proclame] if partie else []
         choisi, deja = self.coup.currentData(), self.coup.count() > 1
-        self.coup.blockSignals(True)
-        self.coup.clear()
-        self.coup.addItem(textes.TOUS_LES_COUPS, None)
-        for numero in proclames:
-            self.coup.addItem(textes.coup(numero), numero)
         rang = proclames.index(choisi) + 1 if choisi in proclames else 0 if deja else len(proclames)
-        self.coup.setCurrentIndex(rang)
-        self.coup.blockSignals(False)
+        coups = [(textes.coup(numero), numero) for numero in proclames]
+        _offrir(self.coup, [(textes.TOUS_LES_COUPS, None), *coups], rang)
         self.change.emit()
 
-    def adapter(self, papier: Papier) -> None:
+    def adapter(self, papier: PapierDuplicate) -> None:
         """Show the fields that ``papier`` needs and the formats that it has."""
-        rangees = {
-            Besoin.COUP: (self.coup,),
-            Besoin.TABLES: (self.tables,),
-            Besoin.BILLETS: (self.a_remettre, self.tous),
-            Besoin.CRITERE: (self.critere,),
-            Besoin.MEILLEURS: (self.meilleurs,),
-            Besoin.PAR_FEUILLE: (self.par_feuille,),
-        }
-        for besoin, champs in rangees.items():
-            for champ in champs:
-                self._form.setRowVisible(champ, besoin in papier.besoins)
+        for _, champ, besoin in self._rangees:
+            self._form.setRowVisible(champ, besoin is None or besoin in papier.besoins)
         self._form.setRowVisible(self.partie, not papier.general)
         choisi = self.format.currentData()
-        self.format.blockSignals(True)
-        self.format.clear()
-        for format_ in papier.formats:
-            self.format.addItem(textes.FORMATS[format_], format_)
-        self.format.setCurrentIndex(papier.formats.index(choisi) if choisi in papier.formats else 0)
-        self.format.blockSignals(False)
+        rang = papier.formats.index(choisi) if choisi in papier.formats else 0
+        _offrir(self.format, [(textes.FORMATS[format_], format_) for format_ in papier.formats], rang)
 
     # --- what is asked ----------------------------------------------------------------------------------------
 
-    def demande(self, papier: Papier, lexique: Lexique) -> Demande:
+    def demande(self, papier: PapierDuplicate, lexique: Lexique) -> Demande:
         """What the fields ask for; refuses what cannot be read."""
         partie = self._etat.la_partie(self.partie.currentData() or 0)
         if partie is None:
@@ -210,3 +182,12 @@ class Choix(QWidget):
             return
         self._logo = octets
         self._choisir_l_en_tete()
+
+
+def _offrir(liste: QComboBox, choix: Sequence[tuple[str, object]], rang: int) -> None:
+    """Offer these texts and what each stands for, that of ``rang`` chosen; nobody is told."""
+    with QSignalBlocker(liste):
+        liste.clear()
+        for texte, valeur in choix:
+            liste.addItem(texte, valeur)
+        liste.setCurrentIndex(rang)

@@ -10,16 +10,14 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QWidget
 
-from arbitre.engine.competition.commandes import NoterImpression
-from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.competition.papiers import Impression, NoterImpression
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.impression import Imprimeur, Sortie
 
 
-def dossier_des_papiers(regie: RegieQt) -> Path:
-    """Where papers are kept, beside the competition file."""
-    fichier = regie.regie.journal.chemin
+def dossier_des_papiers(fichier: Path) -> Path:
+    """Where the papers of a competition or tournament are kept, beside its file."""
     return fichier.with_name(f"{fichier.stem}-papiers")
 
 
@@ -27,12 +25,12 @@ class PapierGarde(Struct, frozen=True):
     """A PDF that is kept, and what the journal will say of it; ``partie`` 0: of the whole competition."""
 
     chemin: Path
-    impression: Impression
+    impression: Impression | None
     partie: int
 
 
 class FileDImpression(QObject):
-    """One queue for all windows of a competition; it outlives the window that asked.
+    """One queue for all windows of a competition; it outlives the window that asked. Without régie nothing is written.
 
     ``change``: a paper came into it or left it; ``dit``: what became of one, in a sentence.
     """
@@ -40,8 +38,8 @@ class FileDImpression(QObject):
     change = Signal()
     dit = Signal(str)
 
-    def __init__(self, regie: RegieQt) -> None:
-        super().__init__(regie)
+    def __init__(self, parent: QObject, regie: RegieQt | None = None) -> None:
+        super().__init__(parent)
         self._regie = regie
         self._gardes: set[str] = set()
         self.en_cours: list[PapierGarde] = []
@@ -50,7 +48,7 @@ class FileDImpression(QObject):
     def de(regie: RegieQt) -> FileDImpression:
         """The queue of this competition."""
         file = regie.findChild(FileDImpression)
-        return file if file is not None else FileDImpression(regie)
+        return file if file is not None else FileDImpression(regie, regie)
 
     def imprimer(self, papier: PapierGarde, fenetre: QWidget) -> QPrintDialog:
         """Ask on which printer; what comes of it is written down, a PDF that is kept for want of one too."""
@@ -68,26 +66,28 @@ class FileDImpression(QObject):
 
     def garder(self, papier: PapierGarde) -> None:
         """A PDF was kept, to be printed elsewhere; once is enough."""
-        if papier.impression.empreinte not in self._gardes:
-            self._noter(papier.impression, papier.partie)
+        if papier.impression is not None and papier.impression.empreinte not in self._gardes:
+            self._noter(papier, papier.impression)
 
     def _sortir(self, papier: PapierGarde, sortie: Sortie) -> None:
-        if sortie.imprimante:
+        if papier.impression is not None and sortie.imprimante:
             sorti = replace(
                 papier.impression,
                 imprimante=sortie.imprimante,
                 exemplaires=sortie.exemplaires,
                 pages=sortie.pages,
             )
-            self._noter(sorti, papier.partie)
+            self._noter(papier, sorti)
         else:
             self.garder(papier)
         self.dit.emit(sortie.phrase)
         self.change.emit()
 
-    def _noter(self, impression: Impression, partie: int) -> None:
+    def _noter(self, papier: PapierGarde, impression: Impression) -> None:
         self._gardes.add(impression.empreinte)
+        notee = NoterImpression(replace(impression, fichier=papier.chemin.name))
         try:
-            self._regie.regie.executer(NoterImpression(impression), partie=partie)
+            if self._regie is not None:
+                self._regie.faire(notee, partie=papier.partie)
         except Refus as e:
             self.dit.emit(str(e))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -52,17 +51,11 @@ class Imprimeur(QObject):
         imprimante.setDocName(chemin.stem)
         dialogue = QPrintDialog(imprimante, fenetre)
         dialogue.setWindowTitle(textes.IMPRIMER.replace("&", ""))
-        dialogue.accepted.connect(self._choisie(imprimante, chemin))
+        dialogue.accepted.connect(lambda: self.envoyer(imprimante, chemin))
         dialogue.rejected.connect(lambda: self._garde(textes.ABANDON.format(chemin)))
         dialogue.finished.connect(dialogue.deleteLater)
         QDialog.open(dialogue)  # QPrintDialog hides it behind one that wants a slot's name
         return dialogue
-
-    def _choisie(self, imprimante: QPrinter, chemin: Path) -> Callable[[], None]:
-        def envoyer() -> None:
-            self.envoyer(imprimante, chemin)
-
-        return envoyer
 
     def envoyer(self, imprimante: QPrinter, chemin: Path) -> None:
         """Send the file to the printer chosen, or to the file that stands for one."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QTableWidget, QVBoxLayout, QWidget
 
+from arbitre.documents import MONTRE
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
 from arbitre.ui.kit.atelier import Atelier
@@ -19,7 +20,7 @@ from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.kit.tables import remplir, table
-from arbitre.ui.papiers.file import FileDImpression, PapierGarde
+from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes_documents
 from arbitre.ui.textes import impressions as textes_impressions
 
@@ -31,14 +32,13 @@ _PAUSE: Final = 300
 class Impressions(QDialog):
     """Newest first. ``refaire`` opens the window of papers on the one to make again."""
 
-    def __init__(
-        self, regie: RegieQt, dossier: Path, refaire: Callable[[PapierSorti], object], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, regie: RegieQt, refaire: Callable[[PapierSorti], object], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(textes_impressions.TITRE)
         dimensionner(self, 1080, 560)
-        self._regie, self._dossier, self._refaire = regie, dossier, refaire
+        self._regie, self._refaire = regie, refaire
+        self._dossier = dossier_des_papiers(regie.regie.journal.chemin)
         self._sortis: tuple[PapierSorti, ...] = ()
         self.montres: list[PapierSorti] = []
         self.file = FileDImpression.de(regie)
@@ -97,7 +97,9 @@ class Impressions(QDialog):
         rang = max(0, self.liste.currentRow())
         seuls = self.perimes.isChecked()
         self.montres = [s for s in reversed(self._sortis) if s.perime or not seuls]
-        en_cours = [textes_impressions.ligne_en_cours(p.impression, p.partie) for p in self.file.en_cours]
+        en_cours = [
+            textes_impressions.ligne_en_cours(p.impression, p.partie) for p in self.file.en_cours if p.impression
+        ]
         remplir(self.liste, [*map(textes_impressions.ligne, self.montres), *en_cours])
         for i, papier in enumerate(self.montres):
             cellule = self.liste.item(i, _ETAT)
@@ -158,4 +160,4 @@ class Impressions(QDialog):
 def _sortis(fichier: Path) -> tuple[PapierSorti, ...]:
     """What the journal knows. Runs in a thread."""
     with Journal(fichier, lecture_seule=True) as journal:
-        return papiers_sortis(journal.lire())
+        return papiers_sortis(journal.lire(), MONTRE)

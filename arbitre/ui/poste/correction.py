@@ -8,11 +8,12 @@ from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.lecture import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, propositions
 from arbitre.engine.ligne.multitops import lire_bulletin
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
-from arbitre.engine.partie.saisie import coup_a_corriger, joueur_a, juger
+from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, juger
+from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.kit.mise_en_page import Elidee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
@@ -178,14 +179,14 @@ class PanneauCorrection(QWidget):
     def payer_le_top(self) -> None:
         """The top for all who handed in a bulletin and are not entered."""
         if coup := self.coup:
-            self._regie.executer(cmd.PayerLeTop(coup.numero))
+            self._regie.executer(PayerLeTop(coup.numero))
 
     def cloturer(self) -> None:
         """Close the coup; what differs from the top is looked at once more before."""
         partie, coup = self._regie.partie, self.coup
         if partie is None or coup is None:
             return
-        refus = self._regie.regie.refus(cmd.CloturerCoup(coup.numero))
+        refus = self._regie.regie.refus(CloturerCoup(coup.numero))
         differe = any(f.origine is not Origine.TOP for f in coup.fiches.values())
         if not refus and differe and not self.liste.second_regard:
             self.liste.second_regard = True
@@ -193,7 +194,7 @@ class PanneauCorrection(QWidget):
             self.actualiser()
             self.dit.emit(textes_saisie.SECOND_REGARD)
             return
-        if self._regie.executer(cmd.CloturerCoup(coup.numero)):
+        if self._regie.executer(CloturerCoup(coup.numero)):
             self.liste.second_regard = False
             restes = ouverts(self._regie.partie) if self._regie.partie else []
             self.dit.emit(textes_saisie.clos(coup.numero, restes))
@@ -213,12 +214,12 @@ class PanneauCorrection(QWidget):
         """Take out the entry of the row chosen."""
         table = self.modele.table_en(self.liste.currentIndex().row())
         if (coup := self.coup) and table is not None:
-            self._regie.executer(cmd.EffacerResultat(coup.numero, table))
+            self._regie.executer(EffacerResultat(coup.numero, table))
 
     def _notifier(self, table: int, voix: bool) -> None:
         if coup := self.coup:
             remise = Remise.VOIX if voix else Remise.BILLET
-            self._regie.executer(cmd.NotifierSanction(coup.numero, (table,), remise))
+            self._regie.executer(NotifierSanction(coup.numero, (table,), remise))
 
     # --- line and form ----------------------------------------------------------------------------------------
 

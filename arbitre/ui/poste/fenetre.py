@@ -1,17 +1,15 @@
 """The console: one window for the coup in hand and the correction of the one before. Keyboard first, no modal."""
 
-from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QTabWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
-from arbitre.engine.competition.evenements import Trace
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.partie.etat import Annulation, Coup, Phase
+from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie, fin_proposee
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Sac
 from arbitre.ui.kit.grille import GrilleWidget
@@ -132,8 +130,8 @@ class FenetrePoste(QMainWindow):
             self._portes.documents()
             return
         restes = [reste.phrase for reste in self._veille.restes(partie)]
-        refus = self._regie.regie.refus(cmd.TerminerPartie())
-        if refus and (impossible := self._regie.regie.refus(cmd.TerminerPartie(par_decision=True))):
+        refus = self._regie.regie.refus(TerminerPartie())
+        if refus and (impossible := self._regie.regie.refus(TerminerPartie(par_decision=True))):
             self.refuser(impossible)
         elif restes or refus:
             self.fin.demander(fin_proposee(partie), partie.reglement.fin, restes, refus)
@@ -141,8 +139,8 @@ class FenetrePoste(QMainWindow):
             self._terminer()
 
     def _terminer(self) -> None:
-        par_decision = bool(self._regie.regie.refus(cmd.TerminerPartie()))
-        if self._regie.executer(cmd.TerminerPartie(par_decision)):
+        par_decision = bool(self._regie.regie.refus(TerminerPartie()))
+        if self._regie.executer(TerminerPartie(par_decision)):
             self._annoncer_la_fin()
 
     def _annoncer_la_fin(self) -> None:
@@ -162,10 +160,8 @@ class FenetrePoste(QMainWindow):
 
     def annuler(self) -> None:
         """Take the last command back, and say which it was."""
-        reprise = self._regie.regie.a_annuler()
-        if self._regie.annuler() and reprise is not None:
-            fait = self._regie.regie.chronique.fait(reprise.lot)
-            self.dire(textes_histoire.annulee(replace(fait, annule=""), self._regie.etat))
+        if fait := self._regie.annuler():
+            self.dire(textes_histoire.annulee(fait, self._regie.etat))
 
     def basculer_sac(self) -> None:
         self._conducteur.sac = Sac.MACHINE if self._conducteur.sac is Sac.REEL else Sac.REEL
@@ -173,10 +169,10 @@ class FenetrePoste(QMainWindow):
         self.actualiser()
 
     def annuler_sans_solution(self) -> None:
-        self._regie.executer(cmd.AnnulerCoup(Annulation.SANS_SOLUTION))
+        self._regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION))
 
     def annuler_erreur(self) -> None:
-        self._regie.executer(cmd.AnnulerCoup(Annulation.ERREUR, textes.ERREUR_DU_JUGE))
+        self._regie.executer(AnnulerCoup(Annulation.ERREUR, textes.ERREUR_DU_JUGE))
 
     def deplier(self) -> None:
         partie = self._regie.partie
@@ -278,8 +274,7 @@ class FenetrePoste(QMainWindow):
         self.correction.actualiser()
         self.classement.montrer(self._regie.etat)
         self._veiller()
-        reprise = self._regie.regie.a_annuler()
-        self.historique.montrer(self._regie.regie.chronique, self._regie.etat, reprise.lot if reprise else None)
+        self.historique.montrer(self._regie.regie.chronique, self._regie.etat, self._regie.regie.a_annuler())
         self._etat_bas["lexique"].setText(self._regie.regie.savoir.nom)
         self.setWindowTitle(textes.titre(self._regie.etat.nom))
         self._battre()
@@ -353,7 +348,7 @@ class FenetrePoste(QMainWindow):
         self._taire_le_message()
         self._etat_bas["ecrit"].setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
-        if any(isinstance(trace.evenement, ev.PartieOuverte) for trace in traces):
+        if any(isinstance(trace.evenement, PartieOuverte) for trace in traces):
             self.vers_la_ligne()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

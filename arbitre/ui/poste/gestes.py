@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.actions import Geste
@@ -82,7 +82,7 @@ def _partie(fenetre: FenetrePoste, regie: RegieQt, portes: Portes) -> tuple[Gest
     return (
         Geste(menu, "Ouvrir une partie…", "Ctrl+O", portes.partie),
         Geste(menu, "Préparer des parties…", "Ctrl+Shift+P", portes.preparer),
-        Geste(menu, "Quitter la partie préparée", "Ctrl+Shift+Q", lambda: regie.executer(cmd.QuitterLaPreparee())),
+        Geste(menu, "Quitter la partie préparée", "Ctrl+Shift+Q", lambda: regie.executer(QuitterLaPreparee())),
         Geste(menu, "Analyse de la partie…", "Ctrl+Shift+A", portes.analyser),
         Geste(menu, "Joueurs, tables, arbitres…", "Ctrl+J", portes.joueurs),
         Geste(menu, "Joueurs du club…", "Ctrl+Shift+J", portes.club),
@@ -106,7 +106,7 @@ def _coup(fenetre: FenetrePoste, conducteur: Conducteur, regie: RegieQt) -> tupl
     menu, temps = textes.MENU_COUP, conducteur.temps
     return (
         Geste(menu, "Étape suivante", "F5", fenetre.avancer),
-        Geste(menu, "Rejeter ce tirage", "Ctrl+R", lambda: regie.executer(cmd.RejeterTirage())),
+        Geste(menu, "Rejeter ce tirage", "Ctrl+R", lambda: regie.executer(RejeterTirage())),
         Geste(menu, "Lettres du vrai sac", "Ctrl+L", fenetre.basculer_sac),
         Geste(menu, "Suspendre ou reprendre le chrono", "F8", temps.pause),
         Geste(menu, "Dix secondes de plus", "Shift+F8", temps.ajouter),

@@ -7,7 +7,7 @@ from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPe
 from PySide6.QtGui import QFont, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from arbitre.engine.competition.chronique import Chronique, Fait
+from arbitre.engine.competition.commandes import Chronique, Fait
 from arbitre.engine.competition.etat import Competition
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
@@ -46,10 +46,10 @@ class ModeleHistorique(QAbstractListModel):
 
     def dit(self, fait: Fait) -> str:
         """A command in words, kept until it is taken back."""
-        garde = self._dits.get(fait.lot)
+        garde = self._dits.get(fait.tete.lot)
         if garde is None or garde[0] is not fait:
             garde = (fait, textes_histoire.ligne(fait, self._competition))
-            self._dits[fait.lot] = garde
+            self._dits[fait.tete.lot] = garde
         return garde[1]
 
     def rowCount(self, parent: _Index = _VIDE) -> int:
@@ -115,11 +115,10 @@ class PanneauHistorique(QWidget):
             colonne.addWidget(widget)
         colonne.addWidget(self.liste, 1)
 
-    def montrer(self, chronique: Chronique, competition: Competition, annulable: int | None) -> None:
-        """Show it; the list is made when it is looked at. ``annulable`` is the lot that undo would take back."""
+    def montrer(self, chronique: Chronique, competition: Competition, annulable: Fait | None) -> None:
+        """Show it; the list is made when it is looked at. ``annulable`` is what undo would take back."""
         self._chronique, self._competition = chronique, competition
-        fait = chronique.fait(annulable) if annulable is not None else None
-        phrase = textes_histoire.annulable(fait, competition) if fait else textes_histoire.RIEN_A_ANNULER
+        phrase = textes_histoire.annulable(annulable, competition) if annulable else textes_histoire.RIEN_A_ANNULER
         if phrase != self.prochaine.text():
             self.prochaine.setText(phrase)
         if self.isVisible():
@@ -145,10 +144,10 @@ class PanneauHistorique(QWidget):
     def _activer(self) -> None:
         """The line chosen; the first one where none is."""
         fait = self.modele.fait_en(max(0, self.liste.currentIndex().row()))
-        partie = len(self._competition.parties)
-        if fait is None or fait.coup is None:
+        coup = textes_histoire.coup_de(fait, self._competition) if fait is not None else None
+        if fait is None or coup is None:
             self.dit.emit(textes_histoire.SANS_COUP)
-        elif fait.partie != partie:
+        elif fait.partie != len(self._competition.parties):
             self.dit.emit(textes_histoire.AUTRE_PARTIE)
         else:
-            self.aller.emit(fait.coup)
+            self.aller.emit(coup)

@@ -8,8 +8,17 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
-from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
+from arbitre.engine.partie.saisie import (
+    CommandeSaisie,
+    DeplacerResultat,
+    EffacerResultat,
+    NoterNonRemis,
+    NotifierSanction,
+    PayerLeTop,
+    SaisirBulletin,
+    SaisirPoints,
+)
 
 _GARDEES: Final = 50
 _STANDARD: Final = QKeySequence.StandardKey
@@ -77,33 +86,33 @@ class LigneRapide(QLineEdit):
         self.setText(self._tapees[self._rang] if self._rang < len(self._tapees) else "")
 
 
-def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[cmd.CommandeResultat]:
+def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[CommandeSaisie]:
     """What a line asks for; a table entered already is entered again."""
     numero = coup.numero
     match lue:
         case AuTop(tables):
-            return [*_effacer(partie, coup, tables, Origine.TOP), cmd.PayerLeTop(numero, tables)]
+            return [*_effacer(partie, coup, tables, Origine.TOP), PayerLeTop(numero, tables)]
         case NonRemis(tables):
-            return [*_effacer(partie, coup, tables, Origine.NON_REMIS), cmd.NoterNonRemis(numero, tables)]
+            return [*_effacer(partie, coup, tables, Origine.NON_REMIS), NoterNonRemis(numero, tables)]
         case Points(tables, points):
-            return [cmd.SaisirPoints(numero, table, points) for table in tables]
+            return [SaisirPoints(numero, table, points) for table in tables]
         case Ecrit(tables, bulletin):
             donnees = tuple(reponses.items())
-            return [cmd.SaisirBulletin(numero, table, bulletin, donnees) for table in tables]
+            return [SaisirBulletin(numero, table, bulletin, donnees) for table in tables]
         case Effacer(tables):
-            return [cmd.EffacerResultat(numero, table) for table in tables]
+            return [EffacerResultat(numero, table) for table in tables]
         case Deplacer(de, vers):
-            return [cmd.DeplacerResultat(numero, de, vers)]
+            return [DeplacerResultat(numero, de, vers)]
         case Notifier(tables, de_vive_voix):
-            return [cmd.NotifierSanction(numero, tables, Remise.VOIX if de_vive_voix else Remise.BILLET)]
+            return [NotifierSanction(numero, tables, Remise.VOIX if de_vive_voix else Remise.BILLET)]
         case Regarder():
             return []
         case _:
             assert_never(lue)
 
 
-def _effacer(partie: Partie, coup: Coup, tables: tuple[int, ...], sauf: Origine) -> list[cmd.CommandeResultat]:
+def _effacer(partie: Partie, coup: Coup, tables: tuple[int, ...], sauf: Origine) -> list[CommandeSaisie]:
     """Take out what these tables had, where it was another thing."""
     fiches = {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
     autres = [table for table in tables if (fiche := fiches.get(table)) is not None and fiche.origine is not sauf]
-    return [cmd.EffacerResultat(coup.numero, table) for table in autres]
+    return [EffacerResultat(coup.numero, table) for table in autres]

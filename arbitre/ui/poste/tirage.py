@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie.conduite import restantes
+from arbitre.engine.partie.conduite import CompterBulletins, RetenirTop
 from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.tirer import TirerLettres, restantes
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -203,13 +203,13 @@ class PanneauTirage(QWidget):
     # --- what is answered -------------------------------------------------------------------------------------
 
     def _valider_lettres(self) -> None:
-        if self._regie.executer(cmd.TirerLettres(self.saisie_lettres.text().replace(" ", ""))):
+        if self._regie.executer(TirerLettres(self.saisie_lettres.text().replace(" ", ""))):
             self._repondu()
         else:
             self.saisie_lettres.selectAll()
 
     def _valider_bulletins(self) -> None:
-        if self._regie.executer(cmd.CompterBulletins(self.nombre.value(), self._recompte)):
+        if self._regie.executer(CompterBulletins(self.nombre.value(), self._recompte)):
             self._repondu()
         else:
             self.nombre.selectAll()
@@ -218,7 +218,7 @@ class PanneauTirage(QWidget):
         if candidat is None:
             return
         solution = candidat.solution
-        if self._regie.executer(cmd.RetenirTop(solution.mot, str(solution.ref))):
+        if self._regie.executer(RetenirTop(solution.mot, str(solution.ref))):
             self._repondu()
 
     def _retenir_autre(self) -> None:
@@ -229,7 +229,7 @@ class PanneauTirage(QWidget):
             self._regie.refuse.emit(textes.AUTRE_TOP_FORME)
             return
         try:
-            commande = cmd.RetenirTop(textes.en_notation(mots[0]), mots[1], hors_liste=confirme)
+            commande = RetenirTop(textes.en_notation(mots[0]), mots[1], hors_liste=confirme)
         except Refus as e:
             self._regie.refuse.emit(str(e))
             return

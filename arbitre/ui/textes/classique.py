@@ -7,8 +7,9 @@ from arbitre.engine.classique.feuilles import PEINES, resultat_en_texte
 from arbitre.engine.classique.fin import Decompte, Fin
 from arbitre.engine.classique.incidents import Peine
 from arbitre.engine.classique.rencontre import Camp, Rencontre
-from arbitre.engine.classique.tournoi.commandes import TrancherIncident
+from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche
+from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 
 TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
@@ -75,10 +76,6 @@ TOSS_AIDE = (
     "La manche 2 revient à qui a perdu le toss\u00a0; la manche 3 se tire de nouveau (art. 3.2)."
 )
 COMMENCE = "Qui commence"
-
-PAPIERS = "Papiers et fichiers"
-OUVRIR = "&Ouvrir ailleurs"
-PAS_DE_PROGRAMME = "Aucun programme n’a répondu. Le document est gardé\u00a0: {}"
 
 PENDULE = "Pendule à deux côtés"
 PENDULE_AIDE = (
@@ -176,24 +173,7 @@ def sanction(contestation: Contestation) -> str:
 
 def annulee(commande: str) -> str:
     """« Défait : résultat d’une table. »."""
-    return f"Défait : {_COMMANDES.get(commande, commande)}."
-
-
-_COMMANDES = {
-    "Inscrire": "inscription",
-    "Desinscrire": "retrait d’un joueur",
-    "FaireSortir": "absence d’un joueur",
-    "FaireRentrer": "retour d’un joueur",
-    "PublierRonde": "publication d’une ronde",
-    "RouvrirRonde": "réouverture d’une ronde",
-    "SaisirMatch": "résultat d’une table",
-    "EffacerMatch": "effacement d’un résultat",
-    "JugerContestation": "contestation",
-    "TrancherIncident": "décision de l’arbitre",
-    "FaireToss": "toss",
-    "ReglerTournoi": "réglages",
-    "RemplirTableaux": "tableaux des premières rondes",
-}
+    return f"Défait : {LIBELLES.get(commande, commande)}."
 
 
 def rouverte(numero: int) -> str:
@@ -207,23 +187,6 @@ def rouverte(numero: int) -> str:
 def inscrits(nombre: int) -> str:
     """« 31 joueurs inscrits »."""
     return f"{nombre} joueur{'s' * (nombre > 1)} inscrit{'s' * (nombre > 1)}"
-
-
-def fait(nom: str) -> str:
-    """A file that was made."""
-    return f"« {nom} » est fait, à côté du fichier du tournoi."
-
-
-def sans_apercu(nom: str) -> str:
-    """A file that is not a paper."""
-    return f"«\u00a0{nom}\u00a0» est un fichier pour d’autres programmes\u00a0: Entrée l’enregistre, Ctrl+O l’ouvre."
-
-
-def pas_imprime(nom: str) -> str:
-    """A file that is kept and not printed."""
-    return (
-        f"«\u00a0{nom}\u00a0» n’est pas un papier\u00a0: il est gardé, à côté du fichier du tournoi, sans être imprimé."
-    )
 
 
 def temps(secondes: float) -> str:

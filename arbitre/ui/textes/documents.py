@@ -1,6 +1,9 @@
 """Every word and sentence of the window that makes papers."""
 
+from collections.abc import Callable
 from pathlib import Path
+
+from msgspec import Struct
 
 from arbitre.documents import Format
 from arbitre.documents import textes as mots
@@ -8,8 +11,6 @@ from arbitre.engine.feuilles.billets import Billet
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.partie.etat import Remise
 
-TITRE = "Documents"
-PAPIERS = "Documents"
 PARTIE, COUP, TABLES, FORMAT = "Partie", "Coup", "Tables", "Format"
 TOUS_LES_COUPS = "tous les coups"
 TABLES_EXEMPLE = "toutes, ou par exemple 1-12 15"
@@ -19,10 +20,9 @@ CLUB, CLUB_EXEMPLE = "Club", "nom imprimé en tête"
 LOGO = "Logo"
 CHOISIR_LOGO, RETIRER_LOGO = "Choisir…", "Retirer"
 FILTRE_IMAGES = "Images (*.png *.jpg *.jpeg)"
-FILTRE_PDF = "Document PDF (*.pdf)"
 APERCU = "Aperçu du document"
 ENREGISTRER, ENREGISTRER_SOUS = "&Enregistrer", "Enregistrer &sous…"
-IMPRIMER, OUVRIR, FERMER = "&Imprimer…", "&Ouvrir dans le lecteur", "&Fermer"
+IMPRIMER, FERMER = "&Imprimer…", "&Fermer"
 SANS_PARTIE = "Ouvrez d’abord une partie\u00a0: les documents en parlent."
 SANS_APERCU = "L’aperçu n’est pas disponible sur cet ordinateur\u00a0: enregistrez ou imprimez le document."
 EN_COURS = "Le document se prépare…"
@@ -64,6 +64,34 @@ def enregistre(chemin: Path) -> str:
     return f"Enregistré\u00a0: {chemin}"
 
 
+def a_cote(chemin: Path) -> str:
+    """A paper or file of a tournament was kept."""
+    return f"«\u00a0{chemin.parent.name}/{chemin.name}\u00a0» est fait, à côté du fichier du tournoi."
+
+
+class Mots(Struct, frozen=True):
+    """What the window is called for a game, and how it says that a paper is kept or could not be opened."""
+
+    titre: str
+    ouvrir: str
+    garde: Callable[[Path], str]
+    sans_programme: Callable[[Path], str]
+
+
+DU_DUPLICATE = Mots("Documents", "&Ouvrir dans le lecteur", enregistre, PAS_DE_LECTEUR.format)
+DU_CLASSIQUE = Mots(
+    "Papiers et fichiers",
+    "&Ouvrir ailleurs",
+    a_cote,
+    "Aucun programme n’a répondu. Le document est gardé\u00a0: {}".format,
+)
+
+
+def filtre(suffixe: str) -> str:
+    """« Document PDF (*.pdf) »."""
+    return f"{'Document PDF' if suffixe == '.pdf' else 'Fichier'} (*{suffixe})"
+
+
 def imprime(imprimante: str, chemin: Path) -> str:
     """A paper was handed to the printer."""
     return f"Envoyé à «\u00a0{imprimante}\u00a0». Le document est aussi gardé\u00a0: {chemin}"
@@ -78,6 +106,18 @@ def refuse(raison: str, chemin: Path) -> str:
 def pages(nombre: int, fichier: str) -> str:
     """« feuille-de-partie-p1.pdf, 2 pages »."""
     return f"{fichier}, {nombre} page{'s' * (nombre > 1)}"
+
+
+def sans_apercu(nom: str) -> str:
+    """A file that is not a paper."""
+    return f"«\u00a0{nom}\u00a0» est un fichier pour d’autres programmes\u00a0: Entrée l’enregistre, Ctrl+O l’ouvre."
+
+
+def pas_imprime(nom: str) -> str:
+    """A file that is kept and not printed."""
+    return (
+        f"«\u00a0{nom}\u00a0» n’est pas un papier\u00a0: il est gardé, à côté du fichier du tournoi, sans être imprimé."
+    )
 
 
 def ligne_de_billet(billet: Billet) -> tuple[str, ...]:

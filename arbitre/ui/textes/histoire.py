@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from arbitre.engine.competition import evenements as evc
-from arbitre.engine.competition.chronique import Fait
+from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.etat import Coup, Fiche, Origine
+from arbitre.engine.partie.conduite import TopRetenu
+from arbitre.engine.partie.etat import Coup, Fiche, Origine, Place
+from arbitre.engine.partie.recourir import RecoursJuge
+from arbitre.engine.partie.recours import Recours
+from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.ui.textes import saisie as textes_saisie
-from arbitre.ui.textes.poste import commande, entre_parentheses
+from arbitre.ui.textes.poste import entre_parentheses
 
 CHERCHER: Final = "Chercher\u00a0: coup 6, table 12, Paul, 21:04…"
 RIEN_A_ANNULER: Final = "Rien à annuler."
@@ -22,14 +24,14 @@ SANS_COUP: Final = "Cette ligne n’est d’aucun coup."
 def ligne(fait: Fait, competition: Competition) -> str:
     """« 21:04:12  saisie d’un bulletin — coup 6, table 12, MARTIN Zoé : SEMAINE H2 70 (Paul) »."""
     lieux = [f"partie {fait.partie}"] if fait.partie and len(competition.parties) > 1 else []
-    if fait.coup is not None:
-        lieux.append(f"coup {fait.coup}")
+    if (coup := coup_de(fait, competition)) is not None:
+        lieux.append(f"coup {coup}")
     lieux += _de_qui(fait, competition)
     detail = _detail(fait)
-    dite = f"{heure(fait.instant)}\u2002{commande(fait.commande)}"
+    dite = f"{heure(fait.tete.instant)}\u2002{LIBELLES.get(fait.tete.commande, fait.tete.commande)}"
     dite += f" — {', '.join(lieux)}" if lieux else ""
     dite += f"\u00a0: {detail}" if detail else ""
-    dite += f" ({fait.auteur})" if fait.auteur else ""
+    dite += f" ({fait.tete.auteur})" if fait.tete.auteur else ""
     if fait.annule:
         par = f" par {fait.annule_par}" if fait.annule_par else ""
         dite += f" — annulé à {heure(fait.annule)}{par}"
@@ -65,67 +67,56 @@ def suites(numeros: Sequence[int]) -> str:
     return ", ".join(f"{b[0]}-{b[-1]}" if len(b) > 1 else str(b[0]) for b in blocs)
 
 
+def coup_de(fait: Fait, competition: Competition) -> int | None:
+    """The coup that a command was about: the one appealed against, where it judges an appeal."""
+    juges = (_juge(trace, competition) for trace in fait.traces)
+    return fait.coup or next((recours.coup for recours in juges if recours is not None), None)
+
+
+def _juge(trace: Trace, competition: Competition) -> Recours | None:
+    """The appeal that is judged, where one is."""
+    evenement, partie = trace.evenement, competition.la_partie(trace.partie)
+    if not isinstance(evenement, RecoursJuge) or partie is None or evenement.numero > len(partie.recours):
+        return None
+    return partie.recours[evenement.numero - 1]
+
+
 def _de_qui(fait: Fait, competition: Competition) -> list[str]:
     """The tables, and the player where there is but one."""
-    joueurs = list(dict.fromkeys(j for e in fait.evenements for j in _joueurs(e)))
-    if not joueurs or not 0 < fait.partie <= len(competition.parties):
-        return []
-    partie, coup = competition.parties[fait.partie - 1], fait.coup or partie_du_dernier(competition, fait.partie)
-    places = [place for j in joueurs if (place := partie.place_de(j, coup)) is not None]
+    coup = coup_de(fait, competition)
+    concernes = list(dict.fromkeys((t.partie, j) for t in fait.traces for j in _joueurs(t, competition)))
+    places = [place for partie, j in concernes if (place := _place(competition, partie, j, coup)) is not None]
     lieux = [f"table{'s' * (len(places) > 1)} {suites([p.table for p in places])}"] if places else []
-    if len(joueurs) == 1 and (joueur := competition.joueurs.get(joueurs[0])) is not None:
+    joueurs = {j for _, j in concernes}
+    if len(joueurs) == 1 and (joueur := competition.joueurs.get(*joueurs)) is not None:
         lieux.append(joueur.nom_complet)
     return lieux
 
 
-def partie_du_dernier(competition: Competition, numero: int) -> int:
-    """The number of the last coup of a partie, 1 before the first."""
-    coup = competition.parties[numero - 1].coup
-    return coup.numero if coup is not None else 1
+def _joueurs(trace: Trace, competition: Competition) -> tuple[int, ...]:
+    juge = _juge(trace, competition)
+    return trace.evenement.joueurs if juge is None else (juge.joueur,) * bool(juge.joueur)
 
 
-def _joueurs(evenement: evc.Evenement) -> tuple[int, ...]:
-    match evenement:
-        case ev.ResultatsAuTop() | ev.SanctionNotifiee():
-            return evenement.joueurs
-        case (
-            ev.ResultatSaisi()
-            | ev.ResultatEfface()
-            | ev.AvertissementDisciplinaire()
-            | ev.JoueurInstalle()
-            | ev.JoueurParti()
-            | ev.TableChangee()
-        ):
-            return (evenement.joueur,)
-        case _:
-            return ()
+def _place(competition: Competition, numero: int, joueur: int, coup: int | None) -> Place | None:
+    """Where a player sat: at that coup, or at the last one."""
+    partie = competition.la_partie(numero)
+    return partie.place_de(joueur, coup or max(1, len(partie.coups))) if partie is not None else None
 
 
 def _detail(fait: Fait) -> str:
     """What was laid down, in the field's notation."""
-    for evenement in reversed(fait.evenements):
-        match evenement:
-            case ev.TirageFait() | ev.TirageRejete() | ev.TirageRectifie():
-                return str(evenement.tirage)
-            case ev.TopRetenu(solution=solution):
-                return f"{entre_parentheses(solution.mot)} {solution.ref} {solution.points}"
-            case ev.BulletinsRamasses(nombre=nombre):
-                return str(nombre)
-            case ev.ResultatSaisi(fiche=fiche):
-                return _fiche(fiche)
-            case ev.PartieOuverte(titre=titre):
-                return titre
-            case evc.CompetitionCreee(nom=nom):
-                return nom
-            case evc.ArbitreInscrit(arbitre=arbitre):
-                return arbitre.nom
-            case ev.PartieTerminee(article=article):
-                return str(article)
-            case evc.JoueurInscrit(joueur=joueur) if len(fait.evenements) == 1:
-                return joueur.nom_complet
-            case _:
-                continue
-    return ""
+    return next(filter(None, map(_dit, reversed(fait.traces))), "")
+
+
+def _dit(trace: Trace) -> str:
+    evenement = trace.evenement
+    if isinstance(evenement, ResultatSaisi):
+        return _fiche(evenement.fiche)
+    if isinstance(evenement, TopRetenu):
+        solution = evenement.solution
+        return f"{entre_parentheses(solution.mot)} {solution.ref} {solution.points}"
+    return evenement.detail
 
 
 def _fiche(fiche: Fiche) -> str:

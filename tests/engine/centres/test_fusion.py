@@ -19,7 +19,9 @@ from arbitre.engine.centres import (
 )
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.partie import commandes as pcmd
+from arbitre.engine.partie.discipline import AvertirJoueur
+from arbitre.engine.partie.saisie import SaisirPoints
+from arbitre.engine.partie.terminer import TerminerPartie
 from tests.engine.partie.banc import PREMIERS, Banc
 
 COUPS = (CoupDeCentre("ACCENU?", "ChACUNE", "H4", 76), CoupDeCentre("EILLMOS", "MOLLIES", "G8", 68))
@@ -134,14 +136,14 @@ def banc(joueurs: int, *points: dict[int, int]) -> Banc:
     for (nouvelles, mot, ref, _), siens in zip(PREMIERS, points, strict=False):
         b.jouer(nouvelles, mot, ref)
         for table, score in siens.items():
-            b.faire(pcmd.SaisirPoints(len(b.partie.coups), table, score))
-    b.faire(pcmd.TerminerPartie(par_decision=True))
+            b.faire(SaisirPoints(len(b.partie.coups), table, score))
+    b.faire(TerminerPartie(par_decision=True))
     return b
 
 
 def test_le_fichier_d_un_centre_vient_de_sa_competition() -> None:
     lyon = banc(2, {1: 76, 2: 10}, {1: 0, 2: 68})
-    lyon.faire(pcmd.AvertirJoueur(2, "bavardage", coup=1))
+    lyon.faire(AvertirJoueur(2, "bavardage", coup=1))
     un = extraire(lyon.etat, "Lyon")
     assert (un.nom, un.parties[0].coups) == ("Lyon", COUPS)
     assert un.parties[0].scores == {1: (76, 0), 2: (10, 68)}

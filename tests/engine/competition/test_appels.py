@@ -2,22 +2,24 @@
 
 import pytest
 
-from arbitre.engine.competition import commandes as ccmd
 from arbitre.engine.competition.appels import CORPS_ARBITRAL, Appel, appels, fin_ecrite
 from arbitre.engine.competition.classer import classement_de_partie
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.recourir import CommandeRecours, DeposerRecours, JugerRecours
 from arbitre.engine.partie.recours import Echeance, Issue
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.reglement import Article
 from tests.engine.partie.banc import Banc
 
-FIN = cmd.TerminerPartie(par_decision=True)
+FIN = TerminerPartie(par_decision=True)
 
 
 def soiree(regles: str = "2023") -> Banc:
     """Coup 1 played: table 1 has 60 points where the top pays 76, the others have the top."""
     banc = Banc(regles)
     banc.jouer_les_premiers(1)
-    banc.faire(cmd.SaisirPoints(1, 1, 60), cmd.PayerLeTop(1, (2, 3, 4)))
+    banc.faire(SaisirPoints(1, 1, 60), PayerLeTop(1, (2, 3, 4)))
     return banc
 
 
@@ -29,7 +31,7 @@ def lus(banc: Banc, partie: int = 1) -> tuple[Appel, ...]:
 
 def test_art_2023_6_3_un_joueur_depose_un_recours_sur_son_bulletin() -> None:
     banc = soiree()
-    banc.faire(cmd.DeposerRecours(1, 1, " mot lu\nde travers "))
+    banc.faire(DeposerRecours(1, 1, " mot lu\nde travers "))
     (appel,) = lus(banc)
     assert (appel.numero, appel.coup, appel.table, appel.joueur) == (1, 1, 1, "Joueur 1")
     assert (appel.requerant, appel.table_requerante, appel.motif) == ("Joueur 1", 1, "mot lu de travers")
@@ -42,9 +44,9 @@ def test_art_2023_6_3_un_joueur_depose_un_recours_sur_son_bulletin() -> None:
 def test_art_2023_6_3_et_2012_6_3_un_autre_ou_le_corps_arbitral_conteste_un_bulletin_ou_le_coup() -> None:
     banc = soiree()
     banc.faire(
-        cmd.DeposerRecours(1, 1, "lecture du bulletin", requerant=2),
-        cmd.DeposerRecours(1, 3, "deux solutions", requerant=0),
-        cmd.DeposerRecours(1, None, "points du top", requerant=4),
+        DeposerRecours(1, 1, "lecture du bulletin", requerant=2),
+        DeposerRecours(1, 3, "deux solutions", requerant=0),
+        DeposerRecours(1, None, "points du top", requerant=4),
     )
     un, deux, trois = lus(banc)
     assert (un.joueur, un.requerant, un.table_requerante) == ("Joueur 1", "Joueur 2", 2)
@@ -72,9 +74,9 @@ def test_art_2023_6_3_et_2012_6_3_le_delai_avant_la_partie_suivante_ou_quinze_mi
     banc = soiree(regles)
     banc.faire(FIN)
     if suivante:
-        banc.faire(ccmd.OuvrirPartie())
+        banc.faire(OuvrirPartie())
         banc.tirer("AECC?NU")
-    contre = cmd.DeposerRecours(1, 1, "lecture du bulletin", minutes=minutes)
+    contre = DeposerRecours(1, 1, "lecture du bulletin", minutes=minutes)
     banc.faire_dans(1, contre)
     (appel,) = lus(banc)
     assert appel.echeance is attendue
@@ -87,9 +89,9 @@ def test_art_2023_6_3_et_2012_6_3_pendant_la_partie_ou_avant_les_premieres_lettr
     None
 ):
     banc = soiree()
-    banc.faire(cmd.DeposerRecours(1, 1, "pendant la partie"))
-    banc.faire(FIN, ccmd.OuvrirPartie())
-    banc.faire_dans(1, cmd.DeposerRecours(1, 1, "la suivante est ouverte, rien n’est tiré", minutes=2))
+    banc.faire(DeposerRecours(1, 1, "pendant la partie"))
+    banc.faire(FIN, OuvrirPartie())
+    banc.faire_dans(1, DeposerRecours(1, 1, "la suivante est ouverte, rien n’est tiré", minutes=2))
     assert [a.echeance for a in lus(banc)] == [Echeance.OUVERTE, Echeance.OUVERTE]
 
 
@@ -98,8 +100,8 @@ def test_art_2023_6_3_et_2012_6_3_une_decision_qui_donne_des_points_change_le_bu
 ):
     banc = soiree()
     banc.faire(
-        cmd.DeposerRecours(1, 1, "lecture du bulletin"),
-        cmd.JugerRecours(1, Issue.REFORMEE, "le mot se lit", "la commission", Article("2023", "6.3"), 76),
+        DeposerRecours(1, 1, "lecture du bulletin"),
+        JugerRecours(1, Issue.REFORMEE, "le mot se lit", "la commission", Article("2023", "6.3"), 76),
     )
     resultat = banc.resultat(1, 1)
     assert resultat.points == 76
@@ -117,8 +119,8 @@ def test_art_2023_6_3_et_2012_6_3_une_decision_qui_donne_des_points_change_le_bu
 def test_art_2023_6_3_et_2012_6_3_un_recours_contre_le_coup_rectifie_les_points_du_top() -> None:
     banc = soiree()
     banc.faire(
-        cmd.DeposerRecours(1, None, "points du top", requerant=2),
-        cmd.JugerRecours(1, Issue.REFORMEE, "case rose oubliée", "le juge-arbitre", None, 80),
+        DeposerRecours(1, None, "points du top", requerant=2),
+        JugerRecours(1, Issue.REFORMEE, "case rose oubliée", "le juge-arbitre", None, 80),
     )
     assert banc.coup(1).points_top == 80
     assert [banc.resultat(1, joueur).points for joueur in (1, 2)] == [60, 80]
@@ -126,7 +128,7 @@ def test_art_2023_6_3_et_2012_6_3_un_recours_contre_le_coup_rectifie_les_points_
 
 def test_une_decision_se_defait_d_un_bloc() -> None:
     banc = soiree()
-    banc.faire(cmd.DeposerRecours(1, 1, "lecture"), cmd.JugerRecours(1, Issue.REFORMEE, "oui", "Paul", None, 76))
+    banc.faire(DeposerRecours(1, 1, "lecture"), JugerRecours(1, Issue.REFORMEE, "oui", "Paul", None, 76))
     banc.annuler()
     assert banc.resultat(1, 1).points == 60
     assert [a.en_attente for a in lus(banc)] == [True]
@@ -141,47 +143,47 @@ def test_une_decision_se_defait_d_un_bloc() -> None:
 )
 def test_art_2023_6_4_2_c_le_delai_des_pieces_d_un_recours_transmis(regles: str, suite: str) -> None:
     banc = soiree(regles)
-    banc.faire(cmd.DeposerRecours(1, 1, "lecture"), cmd.JugerRecours(1, Issue.TRANSMISE, "désaccord", "la commission"))
+    banc.faire(DeposerRecours(1, 1, "lecture"), JugerRecours(1, Issue.TRANSMISE, "désaccord", "la commission"))
     assert lus(banc)[0].etat == f"Transmis à la commission{suite}"
 
 
 def test_art_2023_6_4_2_un_recours_transmis_attend_une_seconde_decision() -> None:
     banc = soiree()
     banc.faire(
-        cmd.DeposerRecours(1, 1, "lecture"),
-        cmd.JugerRecours(1, Issue.TRANSMISE, "désaccord du joueur", "la commission d’arbitrage"),
-        cmd.JugerRecours(1, Issue.MAINTENUE, "zéro fondé", "la commission de recours"),
+        DeposerRecours(1, 1, "lecture"),
+        JugerRecours(1, Issue.TRANSMISE, "désaccord du joueur", "la commission d’arbitrage"),
+        JugerRecours(1, Issue.MAINTENUE, "zéro fondé", "la commission de recours"),
     )
     (appel,) = lus(banc)
     assert [r.jugement.issue for r in appel.jugements] == [Issue.TRANSMISE, Issue.MAINTENUE]
     assert appel.etat == "Décision maintenue"
-    assert "déjà jugé" in banc.refus(cmd.JugerRecours(1, Issue.MAINTENUE, "encore", "Paul"))
+    assert "déjà jugé" in banc.refus(JugerRecours(1, Issue.MAINTENUE, "encore", "Paul"))
 
 
 @pytest.mark.parametrize(
     ("commande", "mots"),
     [
-        (cmd.DeposerRecours(2, 1, "m"), "n’est pas encore tiré"),
-        (cmd.DeposerRecours(1, 9, "m"), "Personne à la table 9"),
-        (cmd.DeposerRecours(1, 1, "  "), "ce que conteste"),
-        (cmd.DeposerRecours(1, None, "m"), "Dites qui fait ce recours"),
-        (cmd.DeposerRecours(1, 1, "m", requerant=9), "Personne à la table 9"),
-        (cmd.DeposerRecours(1, 1, "m", minutes=-1), "minutes"),
-        (cmd.JugerRecours(2, Issue.MAINTENUE, "m", "p"), "inconnu"),
-        (cmd.JugerRecours(1, Issue.MAINTENUE, "", "p"), "motif"),
-        (cmd.JugerRecours(1, Issue.MAINTENUE, "m", "p", None, 3), "décision changée"),
-        (cmd.JugerRecours(1, Issue.REFORMEE, "m", "p", None, -3), "points"),
+        (DeposerRecours(2, 1, "m"), "n’est pas encore tiré"),
+        (DeposerRecours(1, 9, "m"), "Personne à la table 9"),
+        (DeposerRecours(1, 1, "  "), "ce que conteste"),
+        (DeposerRecours(1, None, "m"), "Dites qui fait ce recours"),
+        (DeposerRecours(1, 1, "m", requerant=9), "Personne à la table 9"),
+        (DeposerRecours(1, 1, "m", minutes=-1), "minutes"),
+        (JugerRecours(2, Issue.MAINTENUE, "m", "p"), "inconnu"),
+        (JugerRecours(1, Issue.MAINTENUE, "", "p"), "motif"),
+        (JugerRecours(1, Issue.MAINTENUE, "m", "p", None, 3), "décision changée"),
+        (JugerRecours(1, Issue.REFORMEE, "m", "p", None, -3), "points"),
     ],
 )
-def test_un_refus_dit_quoi_faire(commande: cmd.CommandeRecours, mots: str) -> None:
+def test_un_refus_dit_quoi_faire(commande: CommandeRecours, mots: str) -> None:
     banc = soiree()
-    banc.faire(cmd.DeposerRecours(1, 1, "lecture"))
+    banc.faire(DeposerRecours(1, 1, "lecture"))
     assert mots in banc.refus(commande)
 
 
 def test_le_decideur_est_par_defaut_celui_qui_tient_la_console() -> None:
     banc = soiree()
-    banc.faire(cmd.DeposerRecours(1, 1, "lecture"), cmd.JugerRecours(1, Issue.IRRECEVABLE, "hors délai", " "))
+    banc.faire(DeposerRecours(1, 1, "lecture"), JugerRecours(1, Issue.IRRECEVABLE, "hors délai", " "))
     assert lus(banc)[0].jugements[0].jugement.par == "Paul"
 
 

@@ -2,15 +2,16 @@
 
 import pytest
 
-from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.competition.classer import (
-    classement_de_partie,
-    classement_general,
-    partie_jouee,
-    solos_de_partie,
-)
+from arbitre.engine.competition.classer import classement_de_partie, classement_general, partie_jouee, solos_de_partie
 from arbitre.engine.competition.etat import Joueur, Reglages
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.inscrire import InscrireJoueurs, Regler
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.conduite import AnnoncerTop, RetenirTop
+from arbitre.engine.partie.discipline import AvertirJoueur
+from arbitre.engine.partie.places import FairePartir, InstallerJoueur
+from arbitre.engine.partie.rectifications import DeclarerMotFaux
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirBulletin, SaisirPoints, TrancherResultat
+from arbitre.engine.partie.terminer import InterromprePartie, TerminerPartie
 from tests.engine.partie.banc import Banc, bulletin
 
 COUPS = (
@@ -28,7 +29,7 @@ def jouer(b: Banc, coups: int, au_top: tuple[int, ...] = ()) -> None:
         numero = b.coup().numero
         for place in b.partie.presents(numero):
             points = b.coup().points_top if place.table in au_top else 10
-            b.faire(cmd.SaisirPoints(numero, place.table, points))
+            b.faire(SaisirPoints(numero, place.table, points))
 
 
 def totaux(b: Banc) -> dict[int, int]:
@@ -48,17 +49,17 @@ def test_art_2023_3_5_un_solo_sanctionne_de_moins_cinq_reste_un_solo() -> None:
     b = Banc(joueurs=16)
     b.jouer(*COUPS[0])
     b.jouer(*COUPS[1])
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)))
     for table in range(2, 17):
-        b.faire(cmd.SaisirPoints(2, table, 67))
+        b.faire(SaisirPoints(2, table, 67))
     assert totaux(b)[1] == 68 - 5 + 10
-    b.faire(cmd.TrancherResultat(2, 1, 63, "confirmé"))
+    b.faire(TrancherResultat(2, 1, 63, "confirmé"))
     assert totaux(b)[1] == 68 - 5 + 10, "a decision that confirms takes nothing twice"
 
 
 def test_l_organisateur_regle_la_prime_des_solos() -> None:
     b = Banc(joueurs=4)
-    b.faire(ccmd.Regler(Reglages(prime_solo=15, seuil_solo=4)))
+    b.faire(Regler(Reglages(prime_solo=15, seuil_solo=4)))
     jouer(b, 1, au_top=(2,))
     assert totaux(b)[2] == 76 + 15
 
@@ -66,11 +67,11 @@ def test_l_organisateur_regle_la_prime_des_solos() -> None:
 @pytest.mark.parametrize("regles", ["2023", "2012", "ancienne"])
 def test_art_2023_6_2_un_retardataire_a_zero_aux_coups_deja_joues(regles: str) -> None:
     b = Banc(regles, joueurs=2)
-    b.faire(ccmd.InscrireJoueurs((Joueur(0, "En retard"),)))
+    b.faire(InscrireJoueurs((Joueur(0, "En retard"),)))
     jouer(b, 2, au_top=(1,))
-    b.faire(cmd.InstallerJoueur(3, 3))
+    b.faire(InstallerJoueur(3, 3))
     b.jouer(*COUPS[2])
-    b.faire(cmd.PayerLeTop(3))
+    b.faire(PayerLeTop(3))
     ligne = next(c.ligne for c in classement_de_partie(b.etat, b.partie) if c.joueur.numero == 3)
     assert (ligne.total, ligne.negatif) == (72, -76 - 68)
 
@@ -78,9 +79,9 @@ def test_art_2023_6_2_un_retardataire_a_zero_aux_coups_deja_joues(regles: str) -
 def test_qui_part_garde_ses_points_et_reste_au_classement() -> None:
     b = Banc(joueurs=3)
     jouer(b, 2, au_top=(3,))
-    b.faire(cmd.FairePartir(3))
+    b.faire(FairePartir(3))
     b.jouer(*COUPS[2])
-    b.faire(cmd.PayerLeTop(3))
+    b.faire(PayerLeTop(3))
     assert totaux(b) == {1: 92, 2: 92, 3: 144}
 
 
@@ -100,10 +101,10 @@ def test_art_2023_5_9_et_2012_5_7_et_ancienne_4_7_les_avertissements_de_trop(
     b = Banc(regles, formule, joueurs=2, duree=duree)
     lettres = {"7sur8": "AECC?NUT", "joker": "AECCNU"}.get(formule, "AECC?NU")
     b.jouer(lettres, "ChACUNE", "H4")
-    b.faire(cmd.PayerLeTop(1))
+    b.faire(PayerLeTop(1))
     plein = totaux(b)[1]
     for n in range(1, tolere + 3):
-        b.faire(cmd.AvertirJoueur(1, f"bavardage {n}"))
+        b.faire(AvertirJoueur(1, f"bavardage {n}"))
         assert totaux(b)[1] == plein - 5 * max(0, n - tolere)
     assert totaux(b)[2] == plein
 
@@ -113,9 +114,9 @@ def test_art_2023_5_9_un_avertissement_disciplinaire_reste_apres_un_coup_qui_ne_
     jouer(b, 2, au_top=(1,))
     b.tirer(COUPS[2][0])
     for _ in range(5):
-        b.faire(cmd.AvertirJoueur(1, "bavardage"))
+        b.faire(AvertirJoueur(1, "bavardage"))
     assert totaux(b)[1] == 76 + 68 - 10
-    b.faire(cmd.TerminerPartie(par_decision=True), cmd.DeclarerMotFaux(2, True, "absent"))
+    b.faire(TerminerPartie(par_decision=True), DeclarerMotFaux(2, True, "absent"))
     assert totaux(b)[1] == 76 - 10
 
 
@@ -123,9 +124,9 @@ def test_un_avertissement_pour_un_bulletin_disparait_avec_les_points_du_coup() -
     b = Banc(joueurs=2)
     jouer(b, 1, au_top=(1, 2))
     b.jouer(*COUPS[1])
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)))
     assert partie_jouee(b.etat, b.partie).avertissements.get("1", []) == [2]
-    b.faire(cmd.DeclarerMotFaux(2, True, "absent"))
+    b.faire(DeclarerMotFaux(2, True, "absent"))
     assert partie_jouee(b.etat, b.partie).avertissements.get("1", []) == []
     assert partie_jouee(b.etat, b.partie).tops == [76, None]
 
@@ -133,7 +134,7 @@ def test_un_avertissement_pour_un_bulletin_disparait_avec_les_points_du_coup() -
 def test_un_coup_dont_les_points_sont_annules_ne_compte_nulle_part() -> None:
     b = Banc(joueurs=16)
     jouer(b, 2, au_top=(1,))
-    b.faire(cmd.DeclarerMotFaux(2, True, "absent de l’ODS"))
+    b.faire(DeclarerMotFaux(2, True, "absent de l’ODS"))
     ligne = classement_de_partie(b.etat, b.partie)[0].ligne
     assert (ligne.total, ligne.negatif, ligne.solos) == (86, 0, 1)
     assert [solo.coup for _, solo in solos_de_partie(b.etat, b.partie)] == [1]
@@ -143,9 +144,9 @@ def test_le_coup_en_cours_ne_compte_pas_encore() -> None:
     b = Banc(joueurs=2)
     jouer(b, 1, au_top=(1,))
     b.ramasser("EIOLMLS")
-    b.faire(cmd.RetenirTop("MOLLIES", "G8", hors_liste=True), cmd.PayerLeTop(2))
+    b.faire(RetenirTop("MOLLIES", "G8", hors_liste=True), PayerLeTop(2))
     assert totaux(b) == {1: 76, 2: 10}
-    b.faire(cmd.AnnoncerTop())
+    b.faire(AnnoncerTop())
     assert totaux(b) == {1: 144, 2: 78}
 
 
@@ -158,9 +159,9 @@ def test_le_classement_sans_un_coup_joue() -> None:
 def test_art_2012_3_6_une_partie_annulee_ne_compte_pas_au_general() -> None:
     b = Banc("2012", joueurs=3)
     jouer(b, 2, au_top=(1,))
-    b.faire(cmd.InterromprePartie(20))
+    b.faire(InterromprePartie(20))
     assert classement_general(b.etat) == ()
-    b.faire(ccmd.OuvrirPartie(absents=(3,)))
+    b.faire(OuvrirPartie(absents=(3,)))
     jouer(b, 1, au_top=(2,))
     assert [(c.joueur.numero, c.ligne.total) for c in classement_general(b.etat)] == [(2, 76), (1, 10)]
 
@@ -168,6 +169,6 @@ def test_art_2012_3_6_une_partie_annulee_ne_compte_pas_au_general() -> None:
 def test_le_general_additionne_les_parties_et_garde_qui_en_a_manque_une() -> None:
     b = Banc(joueurs=2)
     jouer(b, 1, au_top=(1,))
-    b.faire(cmd.TerminerPartie(par_decision=True), ccmd.OuvrirPartie(absents=(1,)))
+    b.faire(TerminerPartie(par_decision=True), OuvrirPartie(absents=(1,)))
     jouer(b, 2, au_top=(2,))
     assert [(c.joueur.numero, c.table, c.ligne.total) for c in classement_general(b.etat)] == [(2, 2, 154), (1, 1, 76)]

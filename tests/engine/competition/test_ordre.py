@@ -7,10 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.engine.classement.general import Departage, Methode
-from arbitre.engine.competition import commandes as cmd
 from arbitre.engine.competition.classer import classement_de_partie, classement_general
 from arbitre.engine.competition.etat import Competition, Reglages
-from arbitre.engine.partie import commandes as pcmd
+from arbitre.engine.competition.inscrire import Regler
+from arbitre.engine.partie.saisie import (
+    EffacerResultat,
+    NoterNonRemis,
+    PayerLeTop,
+    SaisirBulletin,
+    SaisirPoints,
+    TrancherResultat,
+)
 from tests.engine.partie.banc import PREMIERS, Banc, bulletin
 
 JOUEURS, COUPS = 4, 2
@@ -38,7 +45,7 @@ def banc() -> Banc:
     """Two parties of two coups each, every top proclaimed, nothing entered yet."""
     b = Banc(joueurs=JOUEURS)
     departage = (Departage.DERNIERE_PARTIE, Departage.DERNIERS_COUPS, Departage.NB_TOPS)
-    b.faire(cmd.Regler(Reglages(departage=departage, seuil_solo=2)))
+    b.faire(Regler(Reglages(departage=departage, seuil_solo=2)))
     for nouvelles, mot, ref, _ in PREMIERS[:COUPS]:
         b.jouer(nouvelles, mot, ref)
     return b
@@ -49,18 +56,18 @@ def entrer(b: Banc, coup: int, table: int, saisie: tuple[Any, ...]) -> None:
     joueur = b.partie.joueur_en(table, coup)
     assert joueur is not None
     if joueur in b.coup(coup).fiches:
-        b.faire(pcmd.EffacerResultat(coup, table))
+        b.faire(EffacerResultat(coup, table))
     match saisie:
         case ("top",):
-            b.faire(pcmd.PayerLeTop(coup, (table,)))
+            b.faire(PayerLeTop(coup, (table,)))
         case ("points", points):
-            b.faire(pcmd.SaisirPoints(coup, table, points))
+            b.faire(SaisirPoints(coup, table, points))
         case ("bulletin", ecrit):
-            b.faire(pcmd.SaisirBulletin(coup, table, bulletin(*ecrit)))
+            b.faire(SaisirBulletin(coup, table, bulletin(*ecrit)))
         case ("absent",):
-            b.faire(pcmd.NoterNonRemis(coup, (table,)))
+            b.faire(NoterNonRemis(coup, (table,)))
         case ("tranche", points):
-            b.faire(pcmd.TrancherResultat(coup, table, points, "vu à la table"))
+            b.faire(TrancherResultat(coup, table, points, "vu à la table"))
 
 
 def rangs(etat: Competition) -> list[Any]:
@@ -84,7 +91,7 @@ def test_tout_ordre_et_toute_correction_donnent_le_meme_classement(
     """Once in order; and once in any order, after entries that are corrected or taken back on the way."""
     une_fois, en_desordre = banc(), banc()
     for b in (une_fois, en_desordre):
-        b.faire(cmd.Regler(Reglages(methode=methode, departage=tuple(Departage), seuil_solo=2)))
+        b.faire(Regler(Reglages(methode=methode, departage=tuple(Departage), seuil_solo=2)))
     for (coup, table), saisie in zip(CASES, finales, strict=True):
         entrer(une_fois, coup, table, saisie)
     for (coup, table), saisie, repris in essais:

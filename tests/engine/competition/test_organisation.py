@@ -4,17 +4,29 @@ import pytest
 
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition import commandes as cmd
-from arbitre.engine.competition import commandes_organisation as org
 from arbitre.engine.competition.classer import classement_de_partie, classement_general
 from arbitre.engine.competition.etat import Joueur, Reglages
+from arbitre.engine.competition.inscrire import InscrireJoueurs, Regler
 from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.organiser import (
+    AnnulerPartie,
+    AttribuerTables,
+    FixerProgramme,
+    JugerAbsence,
+    RetablirPartie,
+)
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.remarques import remarques
+from arbitre.engine.competition.toppings import DonnerAuTopping, OuvrirTopping, ProposerAuTopping
 from arbitre.engine.formule import Formule
-from arbitre.engine.partie import commandes as pcmd
-from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.fin import Clause
+from arbitre.engine.partie.places import FairePartir
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie, fin_proposee
+from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from tests.engine.partie.banc import PREMIERS, Banc
 
 MOTS = [(nouvelles, mot, ref) for nouvelles, mot, ref, _ in PREMIERS]
@@ -27,13 +39,13 @@ def joue(b: Banc, *points: dict[int, int], clore: bool = False) -> None:
         numero = len(b.partie.coups)
         for place in b.partie.presents(numero):
             score = siens.get(place.table, b.coup(numero).points_top)
-            b.faire(pcmd.SaisirPoints(numero, place.table, score))
+            b.faire(SaisirPoints(numero, place.table, score))
         if clore:
-            b.faire(pcmd.CloturerCoup(numero))
+            b.faire(CloturerCoup(numero))
 
 
 def finir(b: Banc) -> None:
-    b.faire(pcmd.TerminerPartie(par_decision=True))
+    b.faire(TerminerPartie(par_decision=True))
 
 
 def rangs(b: Banc) -> dict[int, int]:
@@ -43,9 +55,7 @@ def rangs(b: Banc) -> dict[int, int]:
 def test_le_programme_dit_formules_et_temps_des_manches() -> None:
     b = Banc()
     b.faire(
-        org.FixerProgramme(
-            (Manche(), Manche("Blitz", duree=60, alerte=20), Manche(formule="mort-subite", arbitres=(2,)))
-        )
+        FixerProgramme((Manche(), Manche("Blitz", duree=60, alerte=20), Manche(formule="mort-subite", arbitres=(2,))))
     )
     prevues = b.etat.organisation.programme
     assert [(m.titre, m.formule, m.duree, m.alerte) for m in prevues] == [
@@ -53,31 +63,31 @@ def test_le_programme_dit_formules_et_temps_des_manches() -> None:
     ]  # fmt: skip
     assert b.etat.organisation.prevue(2) == prevues[1]
     assert b.etat.organisation.prevue(9) is None
-    assert "alerte" in b.refus(org.FixerProgramme((Manche(alerte=0),)))
-    assert "inconnu" in b.refus(org.FixerProgramme((Manche(arbitres=(99,)),)))
-    assert "inconnue" in b.refus(org.FixerProgramme((Manche(formule="?"),)))
+    assert "alerte" in b.refus(FixerProgramme((Manche(alerte=0),)))
+    assert "inconnu" in b.refus(FixerProgramme((Manche(arbitres=(99,)),)))
+    assert "inconnue" in b.refus(FixerProgramme((Manche(formule="?"),)))
 
 
 def test_les_tables_changent_entre_deux_parties_d_un_seul_geste() -> None:
     b = Banc()
-    b.faire(org.AttribuerTables(((1, 2), (2, 1), (4, 9))))
+    b.faire(AttribuerTables(((1, 2), (2, 1), (4, 9))))
     assert {j.numero: j.table for j in b.etat.joueurs.values()} == {1: 2, 2: 1, 3: 3, 4: 9}
     assert b.partie.place_de(1, 1).table == 1, "the partie under way keeps its places"  # type: ignore[union-attr]
     finir(b)
-    b.faire(cmd.OuvrirPartie())
+    b.faire(OuvrirPartie())
     assert {p.joueur: p.table for p in b.partie.places} == {1: 2, 2: 1, 3: 3, 4: 9}
-    assert "est donnée à" in b.refus(org.AttribuerTables(((1, 3),)))
-    assert "une seule fois" in b.refus(org.AttribuerTables(()))
-    assert "inconnu" in b.refus(org.AttribuerTables(((50, 3),)))
+    assert "est donnée à" in b.refus(AttribuerTables(((1, 3),)))
+    assert "une seule fois" in b.refus(AttribuerTables(()))
+    assert "inconnu" in b.refus(AttribuerTables(((50, 3),)))
 
 
 def trois_parties(methode: Methode, *, arbitre: int = 0) -> Banc:
     """Three parties of one coup: the arbitre of the second, where there is one, does not play it."""
     b = Banc(joueurs=3)
-    b.faire(cmd.Regler(Reglages(methode=methode)))
+    b.faire(Regler(Reglages(methode=methode)))
     for partie, points in enumerate(({2: 50, 3: 20}, {1: 40, 3: 20}, {2: 30, 3: 20}), 1):
         if partie > 1:
-            b.faire(cmd.OuvrirPartie(arbitres=(arbitre,) if partie == 2 and arbitre else ()))
+            b.faire(OuvrirPartie(arbitres=(arbitre,) if partie == 2 and arbitre else ()))
         joue(b, points)
         finir(b)
     return b
@@ -99,34 +109,34 @@ def test_formules_originales_par_points_l_arbitrage_tournant_est_signale() -> No
 
 def test_une_absence_se_juge_a_part() -> None:
     b = Banc(joueurs=3)
-    b.faire(cmd.Regler(Reglages(methode=Methode.POURCENTAGE)))
+    b.faire(Regler(Reglages(methode=Methode.POURCENTAGE)))
     joue(b, {2: 50, 3: 20})
     finir(b)
-    b.faire(cmd.OuvrirPartie(absents=(1,)))
+    b.faire(OuvrirPartie(absents=(1,)))
     joue(b, {3: 20})
     finir(b)
     assert rangs(b)[1] == 2
-    assert "a joué" in b.refus(org.JugerAbsence(1, 1, Absence.SANS_PERTE))
-    b.faire(org.JugerAbsence(2, 1, Absence.SANS_PERTE))
+    assert "a joué" in b.refus(JugerAbsence(1, 1, Absence.SANS_PERTE))
+    b.faire(JugerAbsence(2, 1, Absence.SANS_PERTE))
     assert rangs(b)[1] == 1
     b.annuler()
-    b.faire(cmd.Regler(Reglages(methode=Methode.POURCENTAGE, absence=Absence.SANS_PERTE)))
+    b.faire(Regler(Reglages(methode=Methode.POURCENTAGE, absence=Absence.SANS_PERTE)))
     assert rangs(b)[1] == 1
 
 
 def test_qui_part_est_classe_ou_non_selon_le_reglage() -> None:
     b = Banc(joueurs=3)
     joue(b, {2: 50, 3: 20})
-    b.faire(pcmd.FairePartir(1))
+    b.faire(FairePartir(1))
     for nouvelles, mot, ref in MOTS[1:2]:
         b.jouer(nouvelles, mot, ref)
-        b.faire(pcmd.PayerLeTop(2))
+        b.faire(PayerLeTop(2))
     finir(b)
     assert set(rangs(b)) == {1, 2, 3}
-    b.faire(cmd.Regler(Reglages(partis_classes=False)))
+    b.faire(Regler(Reglages(partis_classes=False)))
     assert rangs(b) == {2: 1, 3: 2}
     assert any("Joueur 1" in fait for fait in remarques(b.etat))
-    b.faire(cmd.OuvrirPartie())
+    b.faire(OuvrirPartie())
     joue(b, {})
     finir(b)
     assert set(rangs(b)) == {1, 2, 3}, "back for the next partie"
@@ -135,37 +145,37 @@ def test_qui_part_est_classe_ou_non_selon_le_reglage() -> None:
 def test_une_partie_annulee_ne_compte_plus_et_peut_revenir() -> None:
     b = trois_parties(Methode.POINTS)
     avant = rangs(b)
-    assert "pas été jouée" in b.refus(org.AnnulerPartie(9, "x"))
-    assert "motif" in b.refus(org.AnnulerPartie(2, " "))
-    b.faire(org.AnnulerPartie(2, "tirage connu d’avance"))
+    assert "pas été jouée" in b.refus(AnnulerPartie(9, "x"))
+    assert "motif" in b.refus(AnnulerPartie(2, " "))
+    b.faire(AnnulerPartie(2, "tirage connu d’avance"))
     assert len(classement_general(b.etat)[0].ligne.parties) == 2
     assert any("tirage connu" in fait for fait in remarques(b.etat))
-    assert "déjà" in b.refus(org.AnnulerPartie(2, "x"))
-    b.faire(org.RetablirPartie(2, "erreur"))
+    assert "déjà" in b.refus(AnnulerPartie(2, "x"))
+    b.faire(RetablirPartie(2, "erreur"))
     assert rangs(b) == avant
-    assert "n’est pas annulée" in b.refus(org.RetablirPartie(2, "x"))
+    assert "n’est pas annulée" in b.refus(RetablirPartie(2, "x"))
 
 
 def test_une_partie_en_cours_ne_s_annule_pas() -> None:
-    assert "pas finie" in Banc().refus(org.AnnulerPartie(1, "x"))
+    assert "pas finie" in Banc().refus(AnnulerPartie(1, "x"))
 
 
 def test_le_departage_et_la_methode_sont_ceux_de_l_organisateur() -> None:
     b = Banc(joueurs=3)
     for points in ({1: 30, 2: 60, 3: 10}, {1: 60, 2: 30, 3: 10}):
         if b.partie.coups:
-            b.faire(cmd.OuvrirPartie())
+            b.faire(OuvrirPartie())
         joue(b, points)
         finir(b)
     assert rangs(b) == {1: 1, 2: 1, 3: 3}
     assert any("ex aequo" in fait for fait in remarques(b.etat))
-    b.faire(cmd.Regler(Reglages(departage=(Departage.DERNIERE_PARTIE,))))
+    b.faire(Regler(Reglages(departage=(Departage.DERNIERE_PARTIE,))))
     assert rangs(b) == {1: 1, 2: 2, 3: 3}
 
 
 def test_une_partie_au_top_se_classe_par_points_top() -> None:
     b = Banc(joueurs=6)
-    b.faire(cmd.Regler(Reglages(methode=Methode.POINTS_TOP)))
+    b.faire(Regler(Reglages(methode=Methode.POINTS_TOP)))
     joue(b, {1: 40, 2: 30, 3: 30, 4: 20, 5: 0, 6: 0})
     lignes = {c.joueur.numero: c.ligne for c in classement_de_partie(b.etat, b.partie)}
     assert [lignes[j].demi_points_top / 2 for j in range(1, 7)] == [5, 3.5, 3.5, 2, 0.5, 0.5]
@@ -180,9 +190,9 @@ def test_art_3_8_3_clore_un_coup_elimine() -> None:
     assert dict(b.partie.elimines) == {3: 1}
     assert [p.table for p in b.partie.presents(2)] == [1, 2, 4]
     b.jouer(*MOTS[1])
-    assert "Personne à la table 3" in b.refus(pcmd.SaisirPoints(2, 3, 10))
-    assert "clôturez d’abord le coup 2" in b.refus(pcmd.TirerLettres("IARERIS"))
-    b.faire(pcmd.PayerLeTop(2), pcmd.CloturerCoup(2))
+    assert "Personne à la table 3" in b.refus(SaisirPoints(2, 3, 10))
+    assert "clôturez d’abord le coup 2" in b.refus(TirerLettres("IARERIS"))
+    b.faire(PayerLeTop(2), CloturerCoup(2))
     assert dict(b.partie.elimines) == {3: 1}
 
 
@@ -192,17 +202,17 @@ def test_art_3_8_3_le_temps_de_la_partie_suit_les_paliers() -> None:
     for nouvelles, mot, ref in MOTS[:4]:
         b.tirer(nouvelles)
         durees.append((b.partie.temps.duree, b.partie.temps.alerte))
-        b.faire(pcmd.AnnoncerTirage(), pcmd.LancerChrono(), pcmd.TerminerCoup(), pcmd.CompterBulletins())
-        b.faire(pcmd.RetenirTop(mot, ref, hors_liste=True), pcmd.AnnoncerTop())
+        b.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins())
+        b.faire(RetenirTop(mot, ref, hors_liste=True), AnnoncerTop())
         numero = len(b.partie.coups)
-        b.faire(pcmd.PayerLeTop(numero), pcmd.CloturerCoup(numero))
+        b.faire(PayerLeTop(numero), CloturerCoup(numero))
     assert durees == [(80, 20)] * 3 + [(60, 20)]
 
 
 def test_art_5_9_mort_subite_l_avertissement_de_trop_elimine() -> None:
     b = Banc(formule="mort-subite", joueurs=2)
     for _ in range(6):
-        b.faire(pcmd.AvertirJoueur(1, "bavardage"))
+        b.faire(AvertirJoueur(1, "bavardage"))
     joue(b, {}, clore=True)
     assert dict(b.partie.elimines) == {1: 1}
 
@@ -210,9 +220,9 @@ def test_art_5_9_mort_subite_l_avertissement_de_trop_elimine() -> None:
 def test_une_correction_tardive_remet_en_lice() -> None:
     b = Banc(formule="mort-subite", joueurs=3)
     joue(b, {3: 70}, clore=True)
-    b.faire(pcmd.SaisirPoints(1, 3, 76))
-    assert "clôturez" in b.refus(pcmd.TirerLettres("EIOLMLS"))
-    b.faire(pcmd.CloturerCoup(1))
+    b.faire(SaisirPoints(1, 3, 76))
+    assert "clôturez" in b.refus(TirerLettres("EIOLMLS"))
+    b.faire(CloturerCoup(1))
     assert dict(b.partie.elimines) == {}
     assert len(b.partie.presents(2)) == 3
 
@@ -223,7 +233,7 @@ def test_art_3_8_3_le_dernier_en_lice_met_fin_a_la_partie() -> None:
     fin = fin_proposee(b.partie)
     assert fin is not None
     assert fin.clause is Clause.DERNIER_EN_LICE
-    b.faire(pcmd.TerminerPartie())
+    b.faire(TerminerPartie())
     assert b.partie.phase is Phase.FINIE
     classes = classement_de_partie(b.etat, b.partie)
     assert [(c.joueur.numero, c.ligne.rang) for c in classes] == [(1, 1), (2, 2), (3, 3)]
@@ -231,11 +241,11 @@ def test_art_3_8_3_le_dernier_en_lice_met_fin_a_la_partie() -> None:
 
 def test_art_3_8_3_la_mort_subite_departage_les_ex_aequo_sans_compter() -> None:
     b = Banc(joueurs=3)
-    b.faire(cmd.Regler(Reglages(departage=(Departage.MORT_SUBITE,))))
+    b.faire(Regler(Reglages(departage=(Departage.MORT_SUBITE,))))
     joue(b, {1: 60, 2: 60, 3: 10})
     finir(b)
     assert rangs(b) == {1: 1, 2: 1, 3: 3}
-    b.faire(cmd.OuvrirPartie(formule="mort-subite", absents=(3,)))
+    b.faire(OuvrirPartie(formule="mort-subite", absents=(3,)))
     joue(b, {1: 50}, clore=True)
     finir(b)
     assert rangs(b) == {2: 1, 1: 2, 3: 3}
@@ -249,14 +259,14 @@ def test_une_formule_de_son_cru_se_joue() -> None:
     b = Banc(joueurs=2)
     finir(b)
     maison = Formule("maison", "Maison", lettres=8, max_posees=8, primes=((7, 10),), coups=1, tolerance=0)
-    b.faire(cmd.OuvrirPartie(propre=maison))
+    b.faire(OuvrirPartie(propre=maison))
     assert b.partie.formule == maison
     b.jouer("AECC?NUE", "ChACUNE", "H4")
     assert b.coup(1).points_top == 36, "ten points of bonus, not fifty"
     fin = fin_proposee(b.partie)
     assert fin is not None
     assert fin.clause is Clause.NOMBRE_DE_COUPS
-    assert "lettres" in b.refus(cmd.OuvrirPartie(propre=Formule("x", "x", lettres=20))) or b.partie.coups
+    assert "lettres" in b.refus(OuvrirPartie(propre=Formule("x", "x", lettres=20))) or b.partie.coups
 
 
 # --- topping -----------------------------------------------------------------------------------------------------
@@ -267,14 +277,14 @@ def test_art_3_8_4_un_topping_dans_le_fichier() -> None:
 
     b = Banc(joueurs=2)
     coups = tuple(CoupATrouver(*coup) for coup in PREMIERS[:2])
-    b.faire(org.OuvrirTopping("Finale", coups, (1, 2)))
-    b.faire(org.ProposerAuTopping(1, 1, "CANUE", "H4", 4.0))
-    b.faire(org.ProposerAuTopping(1, 1, "ChACUNE", "H4", 9.0))
-    b.faire(org.DonnerAuTopping(1, 2))
+    b.faire(OuvrirTopping("Finale", coups, (1, 2)))
+    b.faire(ProposerAuTopping(1, 1, "CANUE", "H4", 4.0))
+    b.faire(ProposerAuTopping(1, 1, "ChACUNE", "H4", 9.0))
+    b.faire(DonnerAuTopping(1, 2))
     topping = b.etat.organisation.toppings[0]
     assert [(x.joueur, x.secondes, x.propositions) for x in classer_topping(topping)] == [(1, 9, 2), (2, 80, 0)]
-    assert "pas ouvert" in b.refus(org.DonnerAuTopping(2, 1))
-    assert "inconnu" in b.refus(org.OuvrirTopping("", coups, (77,)))
+    assert "pas ouvert" in b.refus(DonnerAuTopping(2, 1))
+    assert "inconnu" in b.refus(OuvrirTopping("", coups, (77,)))
     b.annuler()
     assert b.etat.organisation.toppings[0].course(2).faits == ()
 
@@ -283,6 +293,6 @@ def test_un_joueur_inscrit_deux_fois_au_topping_n_y_est_qu_une() -> None:
     from arbitre.engine.topping import CoupATrouver
 
     b = Banc(joueurs=1)
-    b.faire(cmd.InscrireJoueurs((Joueur(0, "Zoé"),)))
-    b.faire(org.OuvrirTopping("", (CoupATrouver(*PREMIERS[0]),), (2, 2, 1)))
+    b.faire(InscrireJoueurs((Joueur(0, "Zoé"),)))
+    b.faire(OuvrirTopping("", (CoupATrouver(*PREMIERS[0]),), (2, 2, 1)))
     assert sorted(b.etat.organisation.toppings[0].courses) == [1, 2]

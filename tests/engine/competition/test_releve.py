@@ -7,15 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitre.engine.competition import apply as module
-from arbitre.engine.competition import commandes as cmd
-from arbitre.engine.competition import evenements as ev
-from arbitre.engine.competition.apply import Histoire, HistoireIncoherente
+from arbitre.engine import histoire as module
 from arbitre.engine.competition.classer import classement_general
+from arbitre.engine.competition.commandes import Evenement, Trace
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.papiers import EnTete
+from arbitre.engine.competition.papiers import ChoisirEnTete, EnTete
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import commandes as pcmd
+from arbitre.engine.histoire import Histoire, HistoireIncoherente
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, ResultatSaisi, SaisirPoints
+from arbitre.engine.partie.terminer import CloturerCoup
 from tests.engine.partie.banc import PREMIERS, Banc
 
 GESTES = st.lists(
@@ -30,8 +32,8 @@ GESTES = st.lists(
 )
 
 
-def une_a_une(traces: Sequence[ev.Trace]) -> Histoire:
-    histoire = Histoire()
+def une_a_une(traces: Sequence[Trace]) -> Histoire[Competition, Evenement]:
+    histoire = Histoire(DUPLICATE)
     for _, lot in groupby(traces, lambda t: t.lot):
         histoire.prendre(list(lot))
     return histoire
@@ -45,13 +47,13 @@ def joue(gestes: Sequence[tuple[object, ...]]) -> Banc:
         try:
             match geste:
                 case ("points", int(coup), int(table), int(points)):
-                    b.faire(pcmd.SaisirPoints(coup, table, points))
+                    b.faire(SaisirPoints(coup, table, points))
                 case ("effacer", int(coup), int(table)):
-                    b.faire(pcmd.EffacerResultat(coup, table))
+                    b.faire(EffacerResultat(coup, table))
                 case ("clore", int(coup)):
-                    b.faire(pcmd.CloturerCoup(coup))
+                    b.faire(CloturerCoup(coup))
                 case ("entete",):
-                    b.faire(cmd.ChoisirEnTete(EnTete("Club")))
+                    b.faire(ChoisirEnTete(EnTete("Club")))
                 case _:
                     b.annuler()
         except (Refus, IndexError):
@@ -65,7 +67,7 @@ def test_lire_d_un_trait_ou_commande_par_commande(gestes: Sequence[tuple[object,
     b = joue([("points", 1 + n % 2, 1 + n % 3, n) for n in range(30)] + list(gestes))
     with pytest.MonkeyPatch.context() as m:
         m.setattr(module, "PROFONDEUR", profondeur)
-        d_un_trait = Histoire()
+        d_un_trait = Histoire(DUPLICATE)
         d_un_trait.lire(b.traces)
     assert d_un_trait.etat == b.etat
     assert (d_un_trait.lot, d_un_trait.numero, d_un_trait.instant) == (
@@ -74,7 +76,7 @@ def test_lire_d_un_trait_ou_commande_par_commande(gestes: Sequence[tuple[object,
         b.histoire.instant,
     )
     lentes = une_a_une(b.traces)
-    assert d_un_trait.temps == lentes.temps
+    assert d_un_trait.dernier(ResultatSaisi) == lentes.dernier(ResultatSaisi)
     assert d_un_trait.chronique.faits == lentes.chronique.faits
     gardees = list(lentes.reprises)[-profondeur:]
     assert list(d_un_trait.reprises) == gardees[len(gardees) - len(d_un_trait.reprises) :]
@@ -83,9 +85,9 @@ def test_lire_d_un_trait_ou_commande_par_commande(gestes: Sequence[tuple[object,
 def test_une_annulation_qui_ne_suit_pas_est_refusee() -> None:
     b = joue([])
     dernier = b.traces[-1]
-    faux = ev.Trace(dernier.numero + 1, dernier.lot + 1, "", "", 1, "Annuler", ev.CommandeAnnulee(dernier.lot - 1))
+    faux = Trace(dernier.numero + 1, dernier.lot + 1, "", "", 1, "Annuler", CommandeAnnulee(dernier.lot - 1))
     with pytest.raises(HistoireIncoherente, match="ne suit pas"):
-        Histoire().lire([*b.traces, faux])
+        Histoire(DUPLICATE).lire([*b.traces, faux])
 
 
 def test_un_resultat_d_un_coup_inconnu_est_refuse(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,27 +95,27 @@ def test_un_resultat_d_un_coup_inconnu_est_refuse(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(module, "PROFONDEUR", 0)
     resultat = next(t for t in b.traces if t.commande == "SaisirPoints")
     with pytest.raises(HistoireIncoherente, match="ne suit pas"):
-        Histoire().lire([t for t in b.traces if t.lot < 4] + [resultat])
+        Histoire(DUPLICATE).lire([t for t in b.traces if t.lot < 4] + [resultat])
 
 
 def test_un_coup_lu_a_sa_cloture_puis_corrige_compte_corrige(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is read of a coup that closes serves as long as nothing changes it, and no longer."""
     b = joue([("points", 1, table, 10 * table) for table in (1, 2, 3)])
-    b.faire(pcmd.PayerLeTop(2))
-    b.faire(pcmd.CloturerCoup(1))
-    b.faire(pcmd.CloturerCoup(2))
+    b.faire(PayerLeTop(2))
+    b.faire(CloturerCoup(1))
+    b.faire(CloturerCoup(2))
     monkeypatch.setattr(module, "PROFONDEUR", 0)
     totaux = {1: 10 + 68, 2: 20 + 68, 3: 30 + 68}
     assert {c.joueur.numero: c.ligne.total for c in classement_general(relu(b))} == totaux
-    b.faire(pcmd.SaisirPoints(1, 1, 50))
+    b.faire(SaisirPoints(1, 1, 50))
     assert {c.joueur.numero: c.ligne.total for c in classement_general(relu(b))} == totaux | {1: 50 + 68}
-    b.faire(pcmd.CloturerCoup(1))
-    b.faire(pcmd.EffacerResultat(2, 3))
+    b.faire(CloturerCoup(1))
+    b.faire(EffacerResultat(2, 3))
     assert {c.joueur.numero: c.ligne.total for c in classement_general(relu(b))} == {1: 50 + 68, 2: 20 + 68, 3: 30}
 
 
 def relu(b: Banc) -> Competition:
-    histoire = Histoire()
+    histoire = Histoire(DUPLICATE)
     histoire.lire(b.traces)
     assert histoire.etat == b.etat
     return histoire.etat

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Papier, SolutionEcrite
 from arbitre.engine.competition.classer import classement_de_partie
-from arbitre.engine.competition.evenements import CommandeAnnulee
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
 from arbitre.engine.feuilles.billets import billets
 from arbitre.engine.feuilles.courbes import courbes
@@ -17,6 +16,7 @@ from arbitre.engine.feuilles.partie import feuille_de_partie
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.feuilles.salle import cle_de_nom
 from arbitre.engine.feuilles.suivi import suivi
+from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Fiche, Origine, Remise
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.soirees import ordinaire, soiree
@@ -84,7 +84,7 @@ def test_une_commande_annulee_n_a_pas_eu_lieu() -> None:
 
 
 def test_une_saisie_effacee_apres_le_billet_le_remplace() -> None:
-    from arbitre.engine.partie.evenements import ResultatEfface
+    from arbitre.engine.partie.saisie import ResultatEfface
 
     cahier = Cahier()
     cahier.des_joueurs(3)
@@ -100,7 +100,7 @@ def test_une_saisie_effacee_apres_le_billet_le_remplace() -> None:
 
 def test_l_arbitre_des_tables_signe_ce_que_personne_n_a_signe() -> None:
     from arbitre.engine.competition.etat import Arbitre
-    from arbitre.engine.competition.evenements import ArbitreInscrit, TablesConfiees
+    from arbitre.engine.competition.inscrire import ArbitreInscrit, TablesConfiees
     from arbitre.engine.partie.etat import Service
 
     cahier = Cahier()

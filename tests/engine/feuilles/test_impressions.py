@@ -2,14 +2,16 @@
 
 import pytest
 
-from arbitre.documents import CATALOGUE
+from arbitre.documents import DUPLICATE, PapierDuplicate
 from arbitre.engine.bulletin import Verdict
-from arbitre.engine.competition.evenements import CommandeAnnulee, PapierImprime, ReglagesChanges
-from arbitre.engine.competition.papiers import Impression
-from arbitre.engine.feuilles.impressions import MONTRE, papiers_perimes, papiers_sortis
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.competition.inscrire import ReglagesChanges
+from arbitre.engine.competition.papiers import Impression, PapierImprime
+from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.places import TableChangee
+from arbitre.engine.partie.rectifications import TopRectifie
 from tests.documents.cahier import COUPS, Cahier
+from tests.documents.sortis import perimes, sortis
 
 
 @pytest.fixture
@@ -36,7 +38,7 @@ def sortir(cahier: Cahier, papier: str = "billets", imprimante: str = "HP", **ch
 
 
 def perime(cahier: Cahier) -> list[str]:
-    return [raison for sorti in papiers_perimes(cahier.traces) for raison in sorti.perime]
+    return [raison for sorti in perimes(cahier.traces) for raison in sorti.perime]
 
 
 def test_imprimer_n_est_pas_avertir(cahier: Cahier) -> None:
@@ -44,7 +46,7 @@ def test_imprimer_n_est_pas_avertir(cahier: Cahier) -> None:
     le_coup = cahier.partie.le_coup(2)
     assert le_coup is not None
     assert le_coup.fiches[2].remise is None
-    sorti = papiers_sortis(cahier.traces)[0]
+    sorti = sortis(cahier.traces)[0]
     assert (sorti.impression.imprimante, sorti.partie, sorti.auteur) == ("HP", 1, "Paul")
     assert sorti.instant == cahier.traces[-1].instant
     assert sorti.perime == ()
@@ -53,7 +55,7 @@ def test_imprimer_n_est_pas_avertir(cahier: Cahier) -> None:
 def test_un_billet_imprime_avant_que_son_verdict_change_est_dit(cahier: Cahier) -> None:
     sortir(cahier)
     cahier.saisir(2, 4, Verdict(68, 68))
-    sorti = papiers_perimes(cahier.traces)[0]
+    sorti = perimes(cahier.traces)[0]
     assert sorti.billets_perimes == ((2, 4),)
     assert sorti.perime == ("Table 4, coup 2\u00a0: le billet n’a plus lieu d’être.",)
 
@@ -67,30 +69,30 @@ def test_un_verdict_autrement_motive_change_le_billet(cahier: Cahier) -> None:
 def test_une_nouvelle_saisie_identique_ne_change_rien(cahier: Cahier) -> None:
     sortir(cahier)
     cahier.zero(2, 2)
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
 
 
 def test_le_billet_refait_regle_l_ancien(cahier: Cahier) -> None:
     sortir(cahier)
     cahier.zero(2, 2, motif="« AUTRE », non admis", mot="AUTRE")
     sortir(cahier, billets=((2, 2),))
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
 
 
 def test_reimprimer_l_ancien_pdf_ne_le_rend_pas_juste(cahier: Cahier) -> None:
     avant = sortir(cahier)
     cahier.saisir(2, 4, Verdict(68, 68))
     cahier.ecrire(PapierImprime(avant))
-    sortis = papiers_sortis(cahier.traces)
-    assert [s.billets_perimes for s in sortis] == [(), ((2, 4),)]
-    assert [s.remplace for s in sortis] == [True, False]
+    deux = sortis(cahier.traces)
+    assert [s.billets_perimes for s in deux] == [(), ((2, 4),)]
+    assert [s.remplace for s in deux] == [True, False]
 
 
 def test_le_joueur_averti_depuis_regle_le_billet(cahier: Cahier) -> None:
     sortir(cahier)
     cahier.zero(2, 4, motif="« AUTRE », non admis", mot="AUTRE")
     cahier.remettre(2, 4, remise=Remise.VOIX)
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
 
 
 def test_une_commande_reprise_apres_l_impression_change_le_billet(cahier: Cahier) -> None:
@@ -102,18 +104,18 @@ def test_une_commande_reprise_apres_l_impression_change_le_billet(cahier: Cahier
 
 
 def test_defaire_ne_reprend_pas_une_impression(cahier: Cahier) -> None:
-    avant = cahier.histoire.reprises[-1].lot
+    avant = cahier.histoire.reprises[-1][0].tete.lot
     sortir(cahier)
-    assert cahier.histoire.reprises[-1].lot == avant
+    assert cahier.histoire.reprises[-1][0].tete.lot == avant
     cahier.ecrire(CommandeAnnulee(avant))
-    assert len(papiers_sortis(cahier.traces)) == 1
+    assert len(sortis(cahier.traces)) == 1
 
 
 def test_un_classement_imprime_avant_d_autres_coups_n_est_pas_faux(cahier: Cahier) -> None:
     sortir(cahier, "classement")
     cahier.jouer(COUPS[3:5])
     cahier.tous_au_top()
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
 
 
 @pytest.mark.parametrize(
@@ -128,8 +130,8 @@ def test_un_resultat_change_dement_ce_qui_le_montrait(cahier: Cahier, papier: st
 def test_la_feuille_de_partie_ne_montre_pas_de_resultat_mais_des_tops(cahier: Cahier) -> None:
     sortir(cahier, "feuille-de-partie")
     cahier.saisir(2, 4, Verdict(68, 68))
-    assert papiers_perimes(cahier.traces) == ()
-    cahier.ecrire(ev.TopRectifie(1, 78, "prime oubliée"))
+    assert perimes(cahier.traces) == ()
+    cahier.ecrire(TopRectifie(1, 78, "prime oubliée"))
     assert perime(cahier) == ["Coup 1\u00a0: tirage, top ou points du coup rectifiés."]
 
 
@@ -143,7 +145,7 @@ def test_d_autres_reglages_dementent_le_classement(cahier: Cahier) -> None:
 
 def test_un_joueur_qui_change_de_table_dement_le_plan(cahier: Cahier) -> None:
     sortir(cahier, "plan-des-tables")
-    cahier.ecrire(ev.TableChangee(3, 9, 4))
+    cahier.ecrire(TableChangee(3, 9, 4))
     assert perime(cahier) == ["Des joueurs ont changé de table, sont arrivés ou partis."]
 
 
@@ -160,11 +162,31 @@ def test_beaucoup_de_changements_se_comptent(cahier: Cahier) -> None:
 def test_une_feuille_de_route_ne_suit_que_ses_tables(cahier: Cahier) -> None:
     sortir(cahier, "feuilles-de-route", tables=(1, 2))
     cahier.zero(1, 5)
-    assert papiers_perimes(cahier.traces) == ()
+    assert perimes(cahier.traces) == ()
     cahier.zero(1, 1)
     assert perime(cahier) == ["Coup 1\u00a0: résultat changé, table 1."]
 
 
 def test_chaque_papier_dit_ce_qu_il_montre() -> None:
     sans_resultat = {"feuilles-de-route-vierges", "bulletins-de-jeu", "numeros-de-tables", "affiche", "registre"}
-    assert {papier.nom for papier in CATALOGUE} == {*MONTRE, *sans_resultat}
+    assert {papier.nom for papier in DUPLICATE if not papier.montre} == sans_resultat
+
+
+def test_un_papier_qui_ne_dit_pas_ce_qu_il_montre_ne_se_fait_pas() -> None:
+    with pytest.raises(TypeError, match="montre"):
+        PapierDuplicate("essai", "Essai", faire=lambda _: b"")  # type: ignore[call-arg]
+
+
+def test_un_papier_d_une_autre_version_est_dit_faux_au_moindre_changement(cahier: Cahier) -> None:
+    sortir(cahier, "papier-de-demain")
+    assert perimes(cahier.traces) == ()
+    cahier.saisir(2, 4, Verdict(68, 68))
+    assert perime(cahier) == ["Coup 2\u00a0: résultat changé, table 4."]
+
+
+@pytest.mark.parametrize("papier", ["feuilles-de-route-vierges", "registre"])
+def test_ce_qui_ne_montre_rien_ne_devient_pas_faux(cahier: Cahier, papier: str) -> None:
+    sortir(cahier, papier)
+    cahier.saisir(2, 4, Verdict(68, 68))
+    cahier.ecrire(TableChangee(3, 9, 4))
+    assert perimes(cahier.traces) == ()

@@ -72,7 +72,7 @@ def test_compile_simple_et_force_brute_s_accordent(hasard: random.Random) -> Non
     assert comparer(cas) == oracle.solutions(cas.mots, cas.grille, cas.lettres, cas.formule)
 
 
-@pytest.mark.slow
+@pytest.mark.loi
 @pytest.mark.parametrize("graine", range(20))
 def test_deux_mille_positions_faites_au_hasard(graine: int) -> None:
     hasard = random.Random(graine)
@@ -81,7 +81,7 @@ def test_deux_mille_positions_faites_au_hasard(graine: int) -> None:
 
 
 @pytest.mark.skipif(not module.COMPILE, reason="plain Python keeps the best of all")
-@pytest.mark.slow
+@pytest.mark.loi
 @pytest.mark.parametrize("formule", FORMULES.values(), ids=FORMULES)
 def test_les_meilleures_sont_les_tops_de_toutes_sur_des_grilles_de_parties(formule: Formule) -> None:
     """The full lexicon, 250 tirages of any letters, up to two jokers, on grids from empty to full, some mistyped."""

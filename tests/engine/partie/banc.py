@@ -10,18 +10,21 @@ from pathlib import Path
 from typing import Any
 
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
-from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.competition import evenements as ev
-from arbitre.engine.competition.apply import Histoire
-from arbitre.engine.competition.decide import decide
+from arbitre.engine.competition.commandes import Commande, Evenement, Trace, decide
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
+from arbitre.engine.histoire import Histoire
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
 from arbitre.engine.reglement import edition
 from arbitre.engine.rejeu import CoupEcrit, Rejeu
 
@@ -87,12 +90,12 @@ class Banc:
         mots: frozenset[str] | None = None,
         duree: int = 180,
     ) -> None:
-        self.histoire = Histoire()
+        self.histoire = Histoire(DUPLICATE)
         self.savoir = savoir(mots)
-        self.traces: list[ev.Trace] = []
+        self.traces: list[Trace] = []
         noms = tuple(Joueur(0, f"Joueur {n}", table=n) for n in range(1, joueurs + 1))
-        self.faire(ccmd.CreerCompetition("Essai", "2026-01-01", edition=regles), ccmd.InscrireJoueurs(noms))
-        self.faire(ccmd.OuvrirPartie("", formule, duree, 30))
+        self.faire(CreerCompetition("Essai", "2026-01-01", edition=regles), InscrireJoueurs(noms))
+        self.faire(OuvrirPartie("", formule, duree, 30))
 
     @property
     def etat(self) -> Competition:
@@ -112,27 +115,27 @@ class Banc:
         assert coup is not None
         return coup
 
-    def decider(self, commande: ccmd.Commande) -> tuple[ev.Evenement, ...]:
-        return decide(self.etat, commande, self.savoir, lexique=("Liste d’essai", "0" * 64), auteur="Paul")
+    def decider(self, commande: Commande) -> tuple[Evenement, ...]:
+        return decide(self.etat, commande, self.savoir, auteur="Paul")
 
-    def faire(self, *commandes: ccmd.Commande) -> tuple[ev.Evenement, ...]:
+    def faire(self, *commandes: Commande) -> tuple[Evenement, ...]:
         """Do these commands; the events of the last."""
-        evenements: tuple[ev.Evenement, ...] = ()
+        evenements: tuple[Evenement, ...] = ()
         for commande in commandes:
             evenements = self.decider(commande)
             self._prendre(type(commande).__name__, evenements)
         return evenements
 
-    def faire_dans(self, partie: int, commande: ccmd.Commande) -> tuple[ev.Evenement, ...]:
+    def faire_dans(self, partie: int, commande: Commande) -> tuple[Evenement, ...]:
         """Do it in an earlier partie."""
         faits = decide(self.etat, commande, self.savoir, partie=partie, auteur="Paul")
         self._prendre(type(commande).__name__, faits, partie)
         return faits
 
-    def _prendre(self, commande: str, evenements: Sequence[ev.Evenement], partie: int = 0) -> None:
+    def _prendre(self, commande: str, evenements: Sequence[Evenement | CommandeAnnulee], partie: int = 0) -> None:
         h, partie = self.histoire, partie or len(self.etat.parties) or 1
         lot = [
-            ev.Trace(h.numero + i, h.lot + 1, "2026-01-01T20:00:00.000", "Paul", partie, commande, e)
+            Trace(h.numero + i, h.lot + 1, "2026-01-01T20:00:00.000", "Paul", partie, commande, e)
             for i, e in enumerate(evenements, 1)
         ]
         self.traces += lot
@@ -140,9 +143,9 @@ class Banc:
 
     def annuler(self) -> None:
         """Take back the last command."""
-        self._prendre("Annuler", (ev.CommandeAnnulee(self.histoire.reprises[-1].lot),))
+        self._prendre("Annuler", (CommandeAnnulee(self.histoire.reprises[-1][0].tete.lot),))
 
-    def refus(self, commande: ccmd.Commande) -> str:
+    def refus(self, commande: Commande) -> str:
         """The sentence of a refusal, which changed nothing."""
         avant = self.etat
         try:
@@ -156,20 +159,20 @@ class Banc:
 
     def tirer(self, nouvelles: str) -> None:
         """Draw and keep; the tirage must not be a rejet."""
-        self.faire(cmd.TirerLettres(nouvelles))
+        self.faire(TirerLettres(nouvelles))
         assert self.coup().tirage is not None, "ce tirage est un rejet"
         if not self.coup().accepte:
-            self.faire(cmd.AccepterTirage())
+            self.faire(AccepterTirage())
 
     def ramasser(self, nouvelles: str, nombre: int | None = None) -> None:
         """A coup up to the collection of its bulletins."""
         self.tirer(nouvelles)
-        self.faire(cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.TerminerCoup(), cmd.CompterBulletins(nombre))
+        self.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins(nombre))
 
     def jouer(self, nouvelles: str, mot: str, ref: str, points: int = -1, nombre: int | None = None) -> Coup:
         """A whole coup, its top proclaimed, nothing entered."""
         self.ramasser(nouvelles, nombre)
-        self.faire(cmd.RetenirTop(mot, ref, hors_liste=True), cmd.AnnoncerTop())
+        self.faire(RetenirTop(mot, ref, hors_liste=True), AnnoncerTop())
         if points >= 0:
             assert self.coup().points_top == points
         return self.coup()

@@ -5,15 +5,23 @@ from msgspec.structs import replace
 
 from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, triees
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Annulation, Coup, Phase
 from arbitre.engine.partie.fin import Clause, fin_par_les_lettres
+from arbitre.engine.partie.saisie import SaisirBulletin
+from arbitre.engine.partie.terminer import (
+    AnnulerCoup,
+    InterromprePartie,
+    PartieInterrompue,
+    PartieTerminee,
+    TerminerPartie,
+)
+from arbitre.engine.partie.tirer import AnnoncerTirage, TirageFait, TirageRejete, TirerLettres
 from arbitre.engine.reglement import EDITIONS, Article, edition
 from tests.engine.partie.banc import Banc, bulletin
 
-SANS = cmd.AnnulerCoup(Annulation.SANS_SOLUTION)
-ERREUR = cmd.AnnulerCoup(Annulation.ERREUR, "mauvaise épellation")
+SANS = AnnulerCoup(Annulation.SANS_SOLUTION)
+ERREUR = AnnulerCoup(Annulation.ERREUR, "mauvaise épellation")
 
 
 def vers_la_fin(banc: Banc, reliquat: str, sac: str = "") -> None:
@@ -41,12 +49,12 @@ def test_art_2023_3_6_et_2012_6_2_et_ancienne_5_2_annuler_un_coup_a_tout_moment(
     avant = banc.partie
     banc.tirer("EIOLMLS")
     if moment != "tire":
-        banc.faire(cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.TerminerCoup(), cmd.CompterBulletins())
+        banc.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins())
     if moment in ("retenu", "proclame"):
-        banc.faire(cmd.RetenirTop("MOLLIES", "G8", hors_liste=True))
-        banc.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)))
+        banc.faire(RetenirTop("MOLLIES", "G8", hors_liste=True))
+        banc.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)))
     if moment == "proclame":
-        banc.faire(cmd.AnnoncerTop())
+        banc.faire(AnnoncerTop())
     banc.faire(ERREUR)
     coup = banc.coup()
     assert (coup.numero, coup.tirage, coup.remis, len(coup.fiches)) == (2, None, True, 0)
@@ -65,7 +73,7 @@ def test_art_2023_3_6_le_reliquat_du_coup_precedent_retourne_au_sac() -> None:
     banc.tirer("AEST")
     assert str(banc.coup().tirage) == "DIR+AEST"
     banc.faire(ERREUR)
-    assert "Il faut 7 nouvelles lettres" in banc.refus(cmd.TirerLettres("AEST"))
+    assert "Il faut 7 nouvelles lettres" in banc.refus(TirerLettres("AEST"))
 
 
 @pytest.mark.parametrize(
@@ -75,14 +83,14 @@ def test_art_2023_3_6_et_2012_6_2_un_tirage_identique_est_rejete(regles: str, ar
     banc = Banc(regles)
     banc.tirer("EIOLMLS")
     banc.faire(ERREUR)
-    (fait,) = banc.faire(cmd.TirerLettres("MOLLIES"))
+    (fait,) = banc.faire(TirerLettres("MOLLIES"))
     if article is None:
-        assert isinstance(fait, ev.TirageFait)
+        assert isinstance(fait, TirageFait)
         return
-    assert isinstance(fait, ev.TirageRejete)
+    assert isinstance(fait, TirageRejete)
     assert fait.article == article
     assert "identique" in fait.motif
-    banc.faire(cmd.TirerLettres("SEMILLO"))
+    banc.faire(TirerLettres("SEMILLO"))
     assert len(banc.coup().rejets) == 2, "as long as it comes again"
     banc.tirer("SEMILLA")
 
@@ -104,8 +112,8 @@ def test_art_2023_3_6_fin_quand_aucun_tirage_different_n_est_possible(regles: st
     fin = banc.partie.fin
     if clause is None:
         assert fin is None
-        (fait,) = banc.faire(cmd.TirerLettres("ABEI"))
-        assert isinstance(fait, ev.TirageFait), "with an empty bag the same letters must do"
+        (fait,) = banc.faire(TirerLettres("ABEI"))
+        assert isinstance(fait, TirageFait), "with an empty bag the same letters must do"
         assert fait.accepte
     else:
         assert fin is not None
@@ -127,8 +135,8 @@ def test_art_2023_3_7_sans_solution_et_sac_vide_plus_rien_ne_se_pose(regles: str
 def test_art_2023_3_7_on_peut_aussi_terminer_avant_de_retirer_les_memes_lettres() -> None:
     banc = Banc()
     vers_la_fin(banc, "ABEI")
-    (fini,) = banc.faire(cmd.TerminerPartie())
-    assert fini == ev.PartieTerminee(Clause.PLUS_DE_PLACE, Article("2023", "3.7"))
+    (fini,) = banc.faire(TerminerPartie())
+    assert fini == PartieTerminee(Clause.PLUS_DE_PLACE, Article("2023", "3.7"))
 
 
 def test_art_2023_3_6_sans_solution_avec_un_sac_on_retire() -> None:
@@ -142,14 +150,14 @@ def test_art_2023_3_6_sans_solution_avec_un_sac_on_retire() -> None:
 
 def _sans_top(banc: Banc) -> str:
     banc.ramasser("AEIRSTU")
-    return banc.refus(cmd.RetenirTop())
+    return banc.refus(RetenirTop())
 
 
 def test_art_2023_3_6_un_coup_qui_a_une_solution_ne_s_annule_pas_pour_cela() -> None:
     banc = Banc()
     banc.tirer("EIOLMLS")
     assert "au moins une solution" in banc.refus(SANS)
-    assert "en quelques mots" in banc.refus(cmd.AnnulerCoup(Annulation.ERREUR, " \n"))
+    assert "en quelques mots" in banc.refus(AnnulerCoup(Annulation.ERREUR, " \n"))
 
 
 @pytest.mark.parametrize(
@@ -182,11 +190,11 @@ def test_art_2023_3_7_et_2012_3_6_et_ancienne_2_7_les_lettres_qui_restent(
 def test_art_2023_3_7_la_fin_passe_avant_le_tirage(reste: str) -> None:
     banc = Banc()
     vers_la_fin(banc, reste)
-    assert "Terminez la partie" in banc.refus(cmd.TirerLettres(""))
-    banc.faire(cmd.TerminerPartie())
+    assert "Terminez la partie" in banc.refus(TirerLettres(""))
+    banc.faire(TerminerPartie())
     assert banc.partie.phase is Phase.FINIE
-    assert "finie" in banc.refus(cmd.TirerLettres(""))
-    assert "déjà finie" in banc.refus(cmd.TerminerPartie(par_decision=True))
+    assert "finie" in banc.refus(TirerLettres(""))
+    assert "déjà finie" in banc.refus(TerminerPartie(par_decision=True))
     assert "pas de coup à annuler" in banc.refus(ERREUR)
 
 
@@ -194,7 +202,7 @@ def test_art_2023_3_2_partie_joker_deux_jokers_seuls_ne_font_pas_un_tirage() -> 
     """The two jokers never lie in one tirage: with them alone left, none is ever valid."""
     banc = Banc(formule="joker")
     vers_la_fin(banc, "", "??")
-    banc.faire(cmd.TerminerPartie())
+    banc.faire(TerminerPartie())
     fin = banc.partie.fin
     assert fin is not None
     assert (fin.clause, fin.article) == (Clause.TIRAGE_IMPOSSIBLE, Article("2023", "3.2"))
@@ -203,10 +211,10 @@ def test_art_2023_3_2_partie_joker_deux_jokers_seuls_ne_font_pas_un_tirage() -> 
 def test_la_fin_par_decision_du_juge_arbitre_se_confirme() -> None:
     banc = Banc()
     banc.jouer("AECC?NU", "ChACUNE", "H4", 76)
-    assert "confirmez" in banc.refus(cmd.TerminerPartie())
+    assert "confirmez" in banc.refus(TerminerPartie())
     banc.tirer("EIOLMLS")
-    assert "annoncez d’abord le tirage" in banc.refus(cmd.TerminerPartie())
-    banc.faire(cmd.TerminerPartie(par_decision=True))
+    assert "annoncez d’abord le tirage" in banc.refus(TerminerPartie())
+    banc.faire(TerminerPartie(par_decision=True))
     fin = banc.partie.fin
     assert fin is not None
     assert fin.clause is Clause.JUGE_ARBITRE
@@ -217,12 +225,12 @@ def test_art_2023_3_7_un_coup_ramasse_compte_son_top_s_annonce_avant_la_fin(rete
     banc = Banc()
     banc.ramasser("EIOLMLS")
     if retenu:
-        banc.faire(cmd.RetenirTop())
-    for commande in (cmd.InterromprePartie(45), cmd.TerminerPartie(par_decision=True)):
+        banc.faire(RetenirTop())
+    for commande in (InterromprePartie(45), TerminerPartie(par_decision=True)):
         assert "annoncez d’abord son top" in banc.refus(commande)
     if not retenu:
-        banc.faire(cmd.RetenirTop())
-    banc.faire(cmd.AnnoncerTop(), cmd.InterromprePartie(45))
+        banc.faire(RetenirTop())
+    banc.faire(AnnoncerTop(), InterromprePartie(45))
     assert banc.partie.phase is Phase.FINIE
 
 
@@ -230,9 +238,9 @@ def test_art_2023_3_7_un_coup_ramasse_compte_son_top_s_annonce_avant_la_fin(rete
 def test_art_2023_3_7_interrompue_plus_de_trente_minutes_les_resultats_valent(coups: int) -> None:
     banc = Banc()
     banc.jouer_les_premiers(coups)
-    assert "30 minutes (2023, art. 3.7)" in banc.refus(cmd.InterromprePartie(30))
-    (fait,) = banc.faire(cmd.InterromprePartie(31))
-    assert fait == ev.PartieInterrompue(31, True, Article("2023", "3.7"))
+    assert "30 minutes (2023, art. 3.7)" in banc.refus(InterromprePartie(30))
+    (fait,) = banc.faire(InterromprePartie(31))
+    assert fait == PartieInterrompue(31, True, Article("2023", "3.7"))
     assert banc.partie.interruption is not None
     assert banc.partie.interruption.valides
 
@@ -248,16 +256,16 @@ def test_art_2012_3_6_interrompue_plus_de_quinze_minutes_selon_les_coups(
     vers_la_fin(banc, "AE", "BCDFG")
     partie = banc.partie
     banc.histoire.etat = replace(banc.etat, parties=(replace(partie, coups=partie.coups[:ramasses]),))
-    assert "15 minutes" in banc.refus(cmd.InterromprePartie(15))
-    (fait,) = banc.faire(cmd.InterromprePartie(16))
-    assert fait == ev.PartieInterrompue(16, valides, Article("2012", "3.6"))
+    assert "15 minutes" in banc.refus(InterromprePartie(15))
+    (fait,) = banc.faire(InterromprePartie(16))
+    assert fait == PartieInterrompue(16, valides, Article("2012", "3.6"))
 
 
 def test_ancienne_2_7_ne_dit_rien_des_interruptions_le_juge_arbitre_decide() -> None:
     banc = Banc("ancienne")
     banc.jouer("AECC?NU", "ChACUNE", "H4", 76)
-    assert "n’en fixe pas la durée" in banc.refus(cmd.InterromprePartie(300))
-    banc.faire(cmd.TerminerPartie(par_decision=True))
+    assert "n’en fixe pas la durée" in banc.refus(InterromprePartie(300))
+    banc.faire(TerminerPartie(par_decision=True))
     assert banc.partie.phase is Phase.FINIE
 
 

@@ -2,10 +2,29 @@
 
 import pytest
 
-from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.competition.inscrire import InscrireArbitre
+from arbitre.engine.partie.commandes import CommandePartie
+from arbitre.engine.partie.conduite import (
+    AnnoncerTop,
+    CompterBulletins,
+    LancerChrono,
+    ReprendreChrono,
+    RetenirTop,
+    SuspendreChrono,
+    TerminerCoup,
+    TopAnnonce,
+)
 from arbitre.engine.partie.etat import Annulation, Phase
+from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup, InterromprePartie, TerminerPartie
+from arbitre.engine.partie.tirer import (
+    AccepterTirage,
+    AnnoncerTirage,
+    RejeterTirage,
+    TirageFait,
+    TirageRejete,
+    TirerLettres,
+)
 from arbitre.engine.reglement import Article
 from arbitre.engine.tirage import Tirage
 from tests.engine.partie.banc import Banc
@@ -15,13 +34,13 @@ def test_un_coup_passe_par_toutes_ses_phases() -> None:
     banc = Banc()
     phases = [banc.partie.phase]
     for commande in (
-        cmd.TirerLettres("EIOLMLS"),
-        cmd.AnnoncerTirage(),
-        cmd.LancerChrono(),
-        cmd.TerminerCoup(),
-        cmd.CompterBulletins(),
-        cmd.RetenirTop(),
-        cmd.AnnoncerTop(),
+        TirerLettres("EIOLMLS"),
+        AnnoncerTirage(),
+        LancerChrono(),
+        TerminerCoup(),
+        CompterBulletins(),
+        RetenirTop(),
+        AnnoncerTop(),
     ):
         banc.faire(commande)
         phases.append(banc.partie.phase)
@@ -35,24 +54,24 @@ def test_un_coup_passe_par_toutes_ses_phases() -> None:
 @pytest.mark.parametrize(
     ("commande", "phrase"),
     [
-        (cmd.AccepterTirage(), "tirez d’abord les lettres"),
-        (cmd.RejeterTirage(), "tirez d’abord les lettres"),
-        (cmd.AnnoncerTirage(), "tirez d’abord les lettres"),
-        (cmd.LancerChrono(), "tirez d’abord les lettres"),
-        (cmd.SuspendreChrono(12.0), "tirez d’abord les lettres"),
-        (cmd.TerminerCoup(), "tirez d’abord les lettres"),
-        (cmd.CompterBulletins(), "tirez d’abord les lettres"),
-        (cmd.CompterBulletins(2, 3), "ne sont pas encore ramassés"),
-        (cmd.RetenirTop(), "tirez d’abord les lettres"),
-        (cmd.AnnoncerTop(), "tirez d’abord les lettres"),
-        (cmd.AnnulerCoup(Annulation.ERREUR, "chrono"), "pas de coup à annuler"),
-        (cmd.TerminerPartie(), "Aucune clause ne met fin"),
-        (cmd.InterromprePartie(0), "entre 1 et 9999"),
-        (cmd.PayerLeTop(1), "n’est pas encore retenu"),
-        (cmd.CloturerCoup(1), "n’est pas encore retenu"),
+        (AccepterTirage(), "tirez d’abord les lettres"),
+        (RejeterTirage(), "tirez d’abord les lettres"),
+        (AnnoncerTirage(), "tirez d’abord les lettres"),
+        (LancerChrono(), "tirez d’abord les lettres"),
+        (SuspendreChrono(12.0), "tirez d’abord les lettres"),
+        (TerminerCoup(), "tirez d’abord les lettres"),
+        (CompterBulletins(), "tirez d’abord les lettres"),
+        (CompterBulletins(2, 3), "ne sont pas encore ramassés"),
+        (RetenirTop(), "tirez d’abord les lettres"),
+        (AnnoncerTop(), "tirez d’abord les lettres"),
+        (AnnulerCoup(Annulation.ERREUR, "chrono"), "pas de coup à annuler"),
+        (TerminerPartie(), "Aucune clause ne met fin"),
+        (InterromprePartie(0), "entre 1 et 9999"),
+        (PayerLeTop(1), "n’est pas encore retenu"),
+        (CloturerCoup(1), "n’est pas encore retenu"),
     ],
 )
-def test_avant_le_premier_tirage_chaque_refus_dit_quoi_faire(commande: cmd.CommandePartie, phrase: str) -> None:
+def test_avant_le_premier_tirage_chaque_refus_dit_quoi_faire(commande: CommandePartie, phrase: str) -> None:
     assert phrase in Banc().refus(commande)
 
 
@@ -60,7 +79,7 @@ def test_sans_partie_ouverte_rien_ne_se_conduit() -> None:
     banc = Banc()
     while banc.etat.partie is not None:
         banc.annuler()
-    assert "ouvrez-en une" in banc.refus(cmd.TirerLettres("EIOLMLS"))
+    assert "ouvrez-en une" in banc.refus(TirerLettres("EIOLMLS"))
 
 
 @pytest.mark.parametrize(
@@ -75,7 +94,7 @@ def test_sans_partie_ouverte_rien_ne_se_conduit() -> None:
     ],
 )
 def test_des_lettres_qui_ne_vont_pas(lettres: str, phrase: str) -> None:
-    assert phrase in Banc().refus(cmd.TirerLettres(lettres))
+    assert phrase in Banc().refus(TirerLettres(lettres))
 
 
 def test_les_lettres_se_tapent_en_minuscules() -> None:
@@ -88,12 +107,12 @@ def test_art_2023_3_2_un_rejet_remet_toutes_les_lettres_reliquat_compris() -> No
     banc = Banc()
     banc.jouer("EIOLMRD", "MOLE", "H5")
     assert banc.partie.reliquat == "DIR"
-    (rejete,) = banc.faire(cmd.TirerLettres("BCFG"))
-    assert isinstance(rejete, ev.TirageRejete)
+    (rejete,) = banc.faire(TirerLettres("BCFG"))
+    assert isinstance(rejete, TirageRejete)
     assert rejete.article == Article("2023", "3.2")
     coup = banc.coup()
     assert (coup.numero, coup.rejets, coup.tirage, banc.partie.reliquat) == (2, (Tirage("DIR", "BCFG"),), None, "")
-    assert "Il faut 7 nouvelles lettres" in banc.refus(cmd.TirerLettres("AEIO"))
+    assert "Il faut 7 nouvelles lettres" in banc.refus(TirerLettres("AEIO"))
     banc.tirer("AEIRSTN")
     assert str(banc.coup().tirage) == "-AEIRSTN"
     assert len(banc.partie.coups) == 2
@@ -101,27 +120,27 @@ def test_art_2023_3_2_un_rejet_remet_toutes_les_lettres_reliquat_compris() -> No
 
 def test_art_2023_3_2_un_tirage_au_gre_se_garde_ou_se_rejette() -> None:
     banc = Banc()
-    banc.faire(cmd.TirerLettres("AYBCDFG"))
-    assert "gardez ou rejetez" in banc.refus(cmd.AnnoncerTirage())
-    banc.faire(cmd.AccepterTirage())
-    assert "lancez" not in banc.refus(cmd.AccepterTirage())
-    (rejete,) = banc.faire(cmd.RejeterTirage())
-    assert isinstance(rejete, ev.TirageRejete), "until it is announced the choice may change"
-    banc.faire(cmd.TirerLettres("AYBCDFG"))
+    banc.faire(TirerLettres("AYBCDFG"))
+    assert "gardez ou rejetez" in banc.refus(AnnoncerTirage())
+    banc.faire(AccepterTirage())
+    assert "lancez" not in banc.refus(AccepterTirage())
+    (rejete,) = banc.faire(RejeterTirage())
+    assert isinstance(rejete, TirageRejete), "until it is announced the choice may change"
+    banc.faire(TirerLettres("AYBCDFG"))
     assert banc.partie.phase is Phase.CHOIX, "an earlier choice does not bind"
 
 
 def test_art_2023_3_2_un_tirage_valide_ne_se_rejette_pas() -> None:
     banc = Banc()
     banc.tirer("AEBCDFG")
-    assert "valide" in banc.refus(cmd.RejeterTirage())
-    banc.faire(cmd.AnnoncerTirage())
-    assert "lancez d’abord le chrono" in banc.refus(cmd.RejeterTirage())
+    assert "valide" in banc.refus(RejeterTirage())
+    banc.faire(AnnoncerTirage())
+    assert "lancez d’abord le chrono" in banc.refus(RejeterTirage())
 
 
 def test_art_2023_3_2_la_seizieme_condition_compte_les_coups_numerotes() -> None:
     banc = Banc()
-    banc.faire(cmd.TirerLettres("ABCDFGH"))
+    banc.faire(TirerLettres("ABCDFGH"))
     assert len(banc.coup().rejets) == 1
     assert banc.coup().numero == 1
 
@@ -130,28 +149,28 @@ def test_art_2023_3_2_la_seizieme_condition_compte_les_coups_numerotes() -> None
 def test_un_temps_restant_impossible(reste: float) -> None:
     banc = Banc()
     banc.tirer("EIOLMLS")
-    banc.faire(cmd.AnnoncerTirage(), cmd.LancerChrono())
-    assert "entre 0 et 3600" in banc.refus(cmd.SuspendreChrono(reste))
-    assert "entre 0 et 3600" in banc.refus(cmd.ReprendreChrono(reste))
-    banc.faire(cmd.SuspendreChrono(12), cmd.ReprendreChrono(12), cmd.TerminerCoup())
-    assert "comptez d’abord" in banc.refus(cmd.LancerChrono())
+    banc.faire(AnnoncerTirage(), LancerChrono())
+    assert "entre 0 et 3600" in banc.refus(SuspendreChrono(reste))
+    assert "entre 0 et 3600" in banc.refus(ReprendreChrono(reste))
+    banc.faire(SuspendreChrono(12), ReprendreChrono(12), TerminerCoup())
+    assert "comptez d’abord" in banc.refus(LancerChrono())
 
 
 def test_on_ne_ramasse_pas_plus_de_bulletins_que_de_tables() -> None:
     banc = Banc()
     banc.tirer("EIOLMLS")
-    banc.faire(cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.TerminerCoup())
+    banc.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup())
     for nombre in (-1, 5):
-        assert "recomptez" in banc.refus(cmd.CompterBulletins(nombre))
-    banc.faire(cmd.CompterBulletins(3), cmd.CompterBulletins(4), cmd.RetenirTop(), cmd.AnnoncerTop())
-    banc.faire(cmd.CompterBulletins(2, 1))
+        assert "recomptez" in banc.refus(CompterBulletins(nombre))
+    banc.faire(CompterBulletins(3), CompterBulletins(4), RetenirTop(), AnnoncerTop())
+    banc.faire(CompterBulletins(2, 1))
     assert banc.coup().ramasses == 2
 
 
 def test_retenir_sans_nom_prend_le_premier_du_choix() -> None:
     banc = Banc()
     banc.ramasser("EIOLMLS")
-    banc.faire(cmd.RetenirTop())
+    banc.faire(RetenirTop())
     retenu = banc.coup().retenu
     assert retenu is not None
     assert retenu.solution == banc.contexte.candidats()[0].solution
@@ -163,12 +182,12 @@ def test_art_2023_3_4_et_2012_3_4_et_ancienne_2_4_le_top_qui_garde_le_joker_s_im
     """ZA and ZAs are both worth 22, the S being a joker."""
     banc = Banc(regles, mots=frozenset({"ZA", "ZAS"}))
     banc.ramasser("ZA?BCDE")
-    assert f"ne peut être retenu ({regles}, art. {article})" in banc.refus(cmd.RetenirTop("ZAs", "H7"))
-    banc.faire(cmd.RetenirTop())
+    assert f"ne peut être retenu ({regles}, art. {article})" in banc.refus(RetenirTop("ZAs", "H7"))
+    banc.faire(RetenirTop())
     retenu = banc.coup().retenu
     assert retenu is not None
     assert (retenu.solution.mot, retenu.points, retenu.article) == ("ZA", 22, Article(regles, article))
-    banc.faire(cmd.RetenirTop("ZAs", "H7", hors_liste=True))
+    banc.faire(RetenirTop("ZAs", "H7", hors_liste=True))
     force = banc.coup().retenu
     assert force is not None
     assert (force.solution.mot, force.article) == ("ZAs", Article(regles, article))
@@ -177,7 +196,7 @@ def test_art_2023_3_4_et_2012_3_4_et_ancienne_2_4_le_top_qui_garde_le_joker_s_im
 def test_art_2023_3_4_un_seul_top_n_a_pas_d_article() -> None:
     banc = Banc(mots=frozenset({"CHACUNE"}))
     banc.ramasser("CHACUNE")
-    banc.faire(cmd.RetenirTop())
+    banc.faire(RetenirTop())
     retenu = banc.coup().retenu
     assert retenu is not None
     assert (len(banc.contexte.candidats()), retenu.article) == (1, None)
@@ -186,18 +205,18 @@ def test_art_2023_3_4_un_seul_top_n_a_pas_d_article() -> None:
 def test_un_mot_hors_des_tops_se_confirme() -> None:
     banc = Banc()
     banc.ramasser("EIOLMLS")
-    assert "confirmez si vous en répondez" in banc.refus(cmd.RetenirTop("MOLLE", "H4"))
-    assert "demande «\u00a0Z\u00a0»" in banc.refus(cmd.RetenirTop("ZOE", "H8", hors_liste=True))
-    assert "case centrale" in banc.refus(cmd.RetenirTop("MOLLE", "A1", hors_liste=True))
-    assert "n’est pas un mot" in banc.refus(cmd.RetenirTop("M", "H8"))
-    assert "n’est pas une référence" in banc.refus(cmd.RetenirTop("MOLLE", "P9"))
-    assert "Donnez le mot et sa référence" in banc.refus(cmd.RetenirTop("MOLLE"))
-    assert "Donnez le mot et sa référence" in banc.refus(cmd.RetenirTop(ref="H4"))
-    banc.faire(cmd.RetenirTop("MOLLE", "H4", hors_liste=True))
+    assert "confirmez si vous en répondez" in banc.refus(RetenirTop("MOLLE", "H4"))
+    assert "demande «\u00a0Z\u00a0»" in banc.refus(RetenirTop("ZOE", "H8", hors_liste=True))
+    assert "case centrale" in banc.refus(RetenirTop("MOLLE", "A1", hors_liste=True))
+    assert "n’est pas un mot" in banc.refus(RetenirTop("M", "H8"))
+    assert "n’est pas une référence" in banc.refus(RetenirTop("MOLLE", "P9"))
+    assert "Donnez le mot et sa référence" in banc.refus(RetenirTop("MOLLE"))
+    assert "Donnez le mot et sa référence" in banc.refus(RetenirTop(ref="H4"))
+    banc.faire(RetenirTop("MOLLE", "H4", hors_liste=True))
     retenu = banc.coup().retenu
     assert retenu is not None
     assert (retenu.solution.mot, retenu.article) == ("MOLLE", None)
-    banc.faire(cmd.RetenirTop(), cmd.AnnoncerTop())
+    banc.faire(RetenirTop(), AnnoncerTop())
     assert banc.coup().points_top > retenu.points, "until it is announced the choice may change"
 
 
@@ -207,7 +226,7 @@ def test_une_lettre_seule_dans_les_deux_sens_est_une_solution() -> None:
     banc.jouer("LEBCDIU", "LE", "H8")
     banc.jouer("AN", "LA", "8H")
     banc.ramasser("R")
-    banc.faire(cmd.RetenirTop("EU", "9H"))
+    banc.faire(RetenirTop("EU", "9H"))
     retenu = banc.coup().retenu
     assert retenu is not None
     assert (retenu.solution.mot, str(retenu.solution.ref), retenu.points) == ("AU", "I8", 6)
@@ -216,16 +235,16 @@ def test_une_lettre_seule_dans_les_deux_sens_est_une_solution() -> None:
 def test_art_2023_3_8_2_au_plus_sept_lettres_posees_sur_huit() -> None:
     banc = Banc(formule="7sur8", mots=frozenset({"CHANTENT", "CHANTE"}))
     banc.ramasser("CHANTENT")
-    assert "pose 8 lettres" in banc.refus(cmd.RetenirTop("CHANTENT", "H4", hors_liste=True))
+    assert "pose 8 lettres" in banc.refus(RetenirTop("CHANTENT", "H4", hors_liste=True))
 
 
 def test_art_2023_3_8_1_la_partie_joker_tire_six_lettres_et_un_joker() -> None:
     banc = Banc(formule="joker")
     banc.tirer("TIOEXG?")
     assert str(banc.coup().tirage) == "TIOEXG?"
-    banc.faire(cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.TerminerCoup(), cmd.CompterBulletins())
-    (annonce,) = banc.faire(cmd.RetenirTop("InTOX", "H8", hors_liste=True), cmd.AnnoncerTop())
-    assert annonce == ev.TopAnnonce(1, "repris")
+    banc.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins())
+    (annonce,) = banc.faire(RetenirTop("InTOX", "H8", hors_liste=True), AnnoncerTop())
+    assert annonce == TopAnnonce(1, "repris")
     assert banc.partie.grille.lettres == "INTOX"
     assert banc.partie.reliquat == "EG", "the joker goes along with the next draw, it is no reliquat"
     banc.tirer("VHUK")
@@ -234,19 +253,19 @@ def test_art_2023_3_8_1_la_partie_joker_tire_six_lettres_et_un_joker() -> None:
 
 def test_le_prochain_tirage_se_juge_avec_un_seul_joker() -> None:
     banc = Banc(formule="joker")
-    banc.faire(cmd.TirerLettres("AEBCDF"))
+    banc.faire(TirerLettres("AEBCDF"))
     assert banc.partie.phase is Phase.ANNONCE
     banc.annuler()
-    (fait,) = banc.faire(cmd.TirerLettres("ABCDFG"))
-    assert isinstance(fait, ev.TirageFait)
+    (fait,) = banc.faire(TirerLettres("ABCDFG"))
+    assert isinstance(fait, TirageFait)
     assert not fait.accepte, "the joker may count as the second vowel"
 
 
 def test_le_sac_reste_dit_ce_qu_il_contient() -> None:
-    assert "2\u00a0jokers" in Banc().refus(cmd.TirerLettres("KKAEIRS"))
+    assert "2\u00a0jokers" in Banc().refus(TirerLettres("KKAEIRS"))
 
 
 def test_les_commandes_de_la_competition_ne_demandent_pas_de_partie() -> None:
     banc = Banc()
-    banc.faire(ccmd.InscrireArbitre("Paul"))
+    banc.faire(InscrireArbitre("Paul"))
     assert banc.etat.arbitres[1].nom == "Paul"

@@ -5,10 +5,12 @@ import itertools
 import pytest
 
 from arbitre.engine.bulletin import Bulletin
-from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.inscrire import ConfierTables, InscrireArbitre
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.lecture import autres_scores, mots_non_notifies
+from arbitre.engine.partie.saisie import NoterNonRemis, NotifierSanction, SaisirBulletin, TrancherResultat
+from arbitre.engine.partie.tirer import AnnoncerTirage
 from arbitre.engine.reglement import Peine
 from tests.engine.partie.banc import Banc, bulletin
 
@@ -26,20 +28,20 @@ def banc(regles: str = "2023", joueurs: int = 5) -> Banc:
 
 
 def refuse_au_coup_2(b: Banc, table: int = 1) -> None:
-    b.faire(cmd.SaisirBulletin(2, table, FAUX))
+    b.faire(SaisirBulletin(2, table, FAUX))
     assert b.resultat(2, table).a_la_peine(Peine.ZERO)
     assert b.resultat(2, table).verdict.mots_refuses == ("MOLS",)  # type: ignore[union-attr]
 
 
 def retenir_le_coup_3(b: Banc) -> None:
     b.ramasser("N")
-    b.faire(cmd.RetenirTop("NE", "7G", hors_liste=True))
+    b.faire(RetenirTop("NE", "7G", hors_liste=True))
 
 
 def autres(b: Banc, *points: int, de: int = 2) -> None:
     """Points of coup 3 for tables ``de`` and following, decided by the arbitre."""
     for table, valeur in enumerate(points, de):
-        b.faire(cmd.TrancherResultat(3, table, valeur, "essai"))
+        b.faire(TrancherResultat(3, table, valeur, "essai"))
 
 
 @pytest.mark.parametrize(("regles", "article"), [("2023", "5.9"), ("2012", "5.7"), ("ancienne", "4.6")])
@@ -50,7 +52,7 @@ def test_art_2023_5_9_et_2012_5_7_et_ancienne_4_6_moyenne_pour_qui_n_a_pas_ete_a
     refuse_au_coup_2(b)
     retenir_le_coup_3(b)
     autres(b, 2, 1, 0, 2)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(SaisirBulletin(3, 1, FAUX))
     rendu = b.resultat(3, 1)
     assert (rendu.moyenne, rendu.points, rendu.sanctions) == (True, 1, ())
     assert rendu.verdict is not None
@@ -61,9 +63,9 @@ def test_art_2023_5_9_et_2012_5_7_et_ancienne_4_6_moyenne_pour_qui_n_a_pas_ete_a
 def test_art_2023_5_9_qui_a_ete_averti_a_un_zero() -> None:
     b = banc()
     refuse_au_coup_2(b)
-    b.faire(cmd.NotifierSanction(2, (1,), Remise.BILLET))
+    b.faire(NotifierSanction(2, (1,), Remise.BILLET))
     retenir_le_coup_3(b)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(SaisirBulletin(3, 1, FAUX))
     assert b.resultat(3, 1).a_la_peine(Peine.ZERO)
 
 
@@ -72,13 +74,13 @@ def test_art_2023_5_9_averti_pendant_le_coup_il_sait_averti_apres_il_ne_savait_p
     for b in (pendant, apres):
         refuse_au_coup_2(b)
         b.tirer("N")
-        b.faire(cmd.AnnoncerTirage(), cmd.LancerChrono())
-    notifier = cmd.NotifierSanction(2, (1,), Remise.VOIX)
-    pendant.faire(notifier, cmd.TerminerCoup())
-    apres.faire(cmd.TerminerCoup(), notifier)
+        b.faire(AnnoncerTirage(), LancerChrono())
+    notifier = NotifierSanction(2, (1,), Remise.VOIX)
+    pendant.faire(notifier, TerminerCoup())
+    apres.faire(TerminerCoup(), notifier)
     for b in (pendant, apres):
-        b.faire(cmd.CompterBulletins(), cmd.RetenirTop("NE", "7G", hors_liste=True))
-        b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+        b.faire(CompterBulletins(), RetenirTop("NE", "7G", hors_liste=True))
+        b.faire(SaisirBulletin(3, 1, FAUX))
     assert pendant.resultat(3, 1).a_la_peine(Peine.ZERO)
     assert apres.resultat(3, 1).moyenne
     assert mots_non_notifies(apres.partie, apres.coup(3), 1) == ("MOLS",)
@@ -88,27 +90,27 @@ def test_art_2023_5_9_ressaisir_plus_tard_ne_fait_pas_oublier_ce_que_le_joueur_i
     b = banc()
     refuse_au_coup_2(b)
     retenir_le_coup_3(b)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX), cmd.AnnoncerTop(), cmd.NotifierSanction(2, (1,), Remise.BILLET))
-    b.faire(cmd.SaisirBulletin(3, 1, bulletin("MOLS", "8E", 9)))
+    b.faire(SaisirBulletin(3, 1, FAUX), AnnoncerTop(), NotifierSanction(2, (1,), Remise.BILLET))
+    b.faire(SaisirBulletin(3, 1, bulletin("MOLS", "8E", 9)))
     assert b.resultat(3, 1).moyenne
 
 
 def test_art_2023_5_9_un_resultat_corrige_se_notifie_de_nouveau_mais_le_mot_reste_connu() -> None:
     b = banc()
     refuse_au_coup_2(b)
-    b.faire(cmd.NotifierSanction(2, (1,), Remise.BILLET))
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLS", "8E", 12)))
+    b.faire(NotifierSanction(2, (1,), Remise.BILLET))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLS", "8E", 12)))
     assert b.coup(2).fiches[1].remise is None
     assert b.coup(2).fiches[1].corrige == 1
     retenir_le_coup_3(b)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(SaisirBulletin(3, 1, FAUX))
     assert b.resultat(3, 1).a_la_peine(Peine.ZERO)
 
 
 def test_art_2023_5_9_un_zero_leve_par_decision_ne_compte_pas_pour_un_refus() -> None:
     b = banc()
     refuse_au_coup_2(b)
-    b.faire(cmd.TrancherResultat(2, 1, 8, "admis après vérification"))
+    b.faire(TrancherResultat(2, 1, 8, "admis après vérification"))
     retenir_le_coup_3(b)
     assert mots_non_notifies(b.partie, b.coup(3), 1) == ()
 
@@ -117,11 +119,11 @@ def test_art_2023_5_9_la_moyenne_suit_les_scores_corriges() -> None:
     b = banc()
     refuse_au_coup_2(b)
     retenir_le_coup_3(b)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(SaisirBulletin(3, 1, FAUX))
     assert b.resultat(3, 1).points == 0, "nobody else is entered yet"
     autres(b, 4, 4, 4, 4)
     assert b.resultat(3, 1).points == 4
-    b.faire(cmd.TrancherResultat(3, 2, 0, "recours"))
+    b.faire(TrancherResultat(3, 2, 0, "recours"))
     assert b.resultat(3, 1).points == 3
 
 
@@ -130,7 +132,7 @@ def test_art_2023_5_9_jamais_plus_que_la_solution_proposee() -> None:
     refuse_au_coup_2(b)
     retenir_le_coup_3(b)
     autres(b, 50, 50, 50, 50)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(SaisirBulletin(3, 1, FAUX))
     verdict = b.resultat(3, 1).verdict
     assert verdict is not None
     assert verdict.moyenne is not None
@@ -139,12 +141,12 @@ def test_art_2023_5_9_jamais_plus_que_la_solution_proposee() -> None:
 
 def test_art_2023_5_9_les_autres_du_meme_arbitre_seulement() -> None:
     b = banc()
-    b.faire(ccmd.InscrireArbitre("Paul"), ccmd.InscrireArbitre("Aïcha"))
-    b.faire(ccmd.ConfierTables(1, (1, 2, 3)), ccmd.ConfierTables(2, (4, 5)))
+    b.faire(InscrireArbitre("Paul"), InscrireArbitre("Aïcha"))
+    b.faire(ConfierTables(1, (1, 2, 3)), ConfierTables(2, (4, 5)))
     refuse_au_coup_2(b)
     retenir_le_coup_3(b)
     autres(b, 2, 0, 6, 6)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(SaisirBulletin(3, 1, FAUX))
     assert autres_scores(b.partie, b.coup(3), 1) == (2, 0)
     assert b.resultat(3, 1).points == 1
     assert autres_scores(b.partie, b.coup(3), 4) == (6,)
@@ -152,12 +154,12 @@ def test_art_2023_5_9_les_autres_du_meme_arbitre_seulement() -> None:
 
 def test_art_2023_5_9_l_arbitre_du_coup_pas_celui_d_aujourd_hui() -> None:
     b = banc()
-    b.faire(ccmd.InscrireArbitre("Paul"), ccmd.InscrireArbitre("Aïcha"), ccmd.ConfierTables(1, (1, 2, 3)))
+    b.faire(InscrireArbitre("Paul"), InscrireArbitre("Aïcha"), ConfierTables(1, (1, 2, 3)))
     retenir_le_coup_3(b)
     autres(b, 2, 0, 6, 6)
-    b.faire(cmd.AnnoncerTop())
+    b.faire(AnnoncerTop())
     b.tirer("S" if len(b.partie.reliquat) == 6 else "SU")
-    b.faire(ccmd.ConfierTables(2, (1, 4, 5)))
+    b.faire(ConfierTables(2, (1, 4, 5)))
     assert autres_scores(b.partie, b.coup(3), 1) == (2, 0)
     assert [p.table for p in b.partie.meme_arbitre(1, 4)] == [1, 4, 5]
     assert b.etat.arbitre_de(1, 1, 3) == b.etat.arbitres[1]
@@ -172,7 +174,7 @@ def test_art_2023_5_9_et_ancienne_4_6_les_autres_moyennes() -> None:
         refuse_au_coup_2(b, table=2)
         retenir_le_coup_3(b)
         autres(b, 2, 0, 1, de=3)
-        b.faire(cmd.SaisirBulletin(3, 1, FAUX), cmd.SaisirBulletin(3, 2, FAUX))
+        b.faire(SaisirBulletin(3, 1, FAUX), SaisirBulletin(3, 2, FAUX))
         assert autres_scores(b.partie, b.coup(3), 1) == scores
         assert b.resultat(3, 1).points == b.resultat(3, 2).points == 1
 
@@ -190,9 +192,9 @@ def test_l_ordre_de_saisie_ne_change_aucun_resultat(ordre: tuple[int, ...]) -> N
         }
         for table in tables:
             if table in ecrits:
-                b.faire(cmd.SaisirBulletin(3, table, ecrits[table]))
+                b.faire(SaisirBulletin(3, table, ecrits[table]))
             else:
-                b.faire(cmd.NoterNonRemis(3, (table,)))
+                b.faire(NoterNonRemis(3, (table,)))
         return [(r.points, r.brut, r.moyenne) for r in (b.resultat(3, j) for j in range(1, 6))]
 
     assert saisir(banc(), ordre) == saisir(banc(), (1, 2, 3, 4, 5))

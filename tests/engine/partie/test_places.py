@@ -2,10 +2,15 @@
 
 import pytest
 
-from arbitre.engine.competition import commandes as ccmd
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.partie.commandes import CommandePartie
+from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono, TerminerCoup
 from arbitre.engine.partie.etat import Annulation, Place
+from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur
+from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop, SaisirPoints
+from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup
+from arbitre.engine.partie.tirer import AnnoncerTirage
 from arbitre.engine.reglement import EDITIONS
 from tests.engine.partie.banc import Banc
 
@@ -21,7 +26,7 @@ def banc(coups: int, joueurs: int = 3) -> Banc:
     b = Banc(joueurs=joueurs)
     for lettres, mot, ref in COUPS[:coups]:
         b.jouer(lettres, mot, ref)
-        b.faire(cmd.PayerLeTop(b.coup().numero))
+        b.faire(PayerLeTop(b.coup().numero))
     return b
 
 
@@ -33,109 +38,109 @@ def tables(b: Banc, coup: int) -> dict[int, int]:
 @pytest.mark.parametrize("regles", EDITIONS)
 def test_art_2023_6_2_et_2012_6_1_et_ancienne_5_1_les_coups_deja_joues_sont_nuls(regles: str) -> None:
     b = Banc(regles, joueurs=2)
-    b.faire(ccmd.InscrireJoueurs((Joueur(0, "En retard"),)))
+    b.faire(InscrireJoueurs((Joueur(0, "En retard"),)))
     for lettres, mot, ref in COUPS[:2]:
         b.jouer(lettres, mot, ref)
-    b.faire(cmd.InstallerJoueur(3, 3))
+    b.faire(InstallerJoueur(3, 3))
     assert b.partie.places[-1] == Place(3, 3, 3)
     b.jouer(*COUPS[2])
-    b.faire(cmd.PayerLeTop(1), cmd.PayerLeTop(2), cmd.PayerLeTop(3))
+    b.faire(PayerLeTop(1), PayerLeTop(2), PayerLeTop(3))
     assert [b.resultat(n, 3).points for n in (1, 2, 3)] == [0, 0, 72]
     assert [b.resultat(n, 3).saisi for n in (1, 2, 3)] == [False, False, True]
-    assert "Personne à la table 3" in b.refus(cmd.SaisirPoints(1, 3, 10))
+    assert "Personne à la table 3" in b.refus(SaisirPoints(1, 3, 10))
 
 
 @pytest.mark.parametrize(("ramasse", "depuis"), [(False, 2), (True, 3)])
 def test_art_2023_6_2_un_coup_non_ramasse_n_est_pas_encore_joue(ramasse: bool, depuis: int) -> None:
     b = banc(1, joueurs=2)
-    b.faire(ccmd.InscrireJoueurs((Joueur(0, "En retard"),)))
+    b.faire(InscrireJoueurs((Joueur(0, "En retard"),)))
     b.tirer(COUPS[1][0])
-    b.faire(cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.TerminerCoup())
+    b.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup())
     if ramasse:
-        b.faire(cmd.CompterBulletins())
-    b.faire(cmd.InstallerJoueur(3, 9))
+        b.faire(CompterBulletins())
+    b.faire(InstallerJoueur(3, 9))
     assert b.partie.places[-1] == Place(3, 9, depuis)
 
 
 @pytest.mark.parametrize(
     ("commande", "phrase"),
     [
-        (cmd.InstallerJoueur(1, 9), "déjà à la table 1"),
-        (cmd.InstallerJoueur(4, 1), "est occupée"),
-        (cmd.InstallerJoueur(4, 0), "entre 1 et 9999"),
-        (cmd.InstallerJoueur(4, 10**9), "entre 1 et 9999"),
-        (cmd.InstallerJoueur(99, 4), "inconnu"),
-        (cmd.FairePartir(9), "Personne à la table 9"),
-        (cmd.FairePartir(1, apres=-1), "n’a pas été joué"),
-        (cmd.FairePartir(1, apres=3), "n’a pas été joué"),
-        (cmd.FairePartir(1, apres=1), "Un résultat est saisi pour la table 1 au coup 2"),
-        (cmd.ChangerDeTable(9, 1), "Personne à la table 9"),
-        (cmd.ChangerDeTable(1, 1), "déjà à la table 1"),
-        (cmd.ChangerDeTable(1, 0), "entre 1 et 9999"),
+        (InstallerJoueur(1, 9), "déjà à la table 1"),
+        (InstallerJoueur(4, 1), "est occupée"),
+        (InstallerJoueur(4, 0), "entre 1 et 9999"),
+        (InstallerJoueur(4, 10**9), "entre 1 et 9999"),
+        (InstallerJoueur(99, 4), "inconnu"),
+        (FairePartir(9), "Personne à la table 9"),
+        (FairePartir(1, apres=-1), "n’a pas été joué"),
+        (FairePartir(1, apres=3), "n’a pas été joué"),
+        (FairePartir(1, apres=1), "Un résultat est saisi pour la table 1 au coup 2"),
+        (ChangerDeTable(9, 1), "Personne à la table 9"),
+        (ChangerDeTable(1, 1), "déjà à la table 1"),
+        (ChangerDeTable(1, 0), "entre 1 et 9999"),
     ],
 )
-def test_une_place_impossible_dit_pourquoi(commande: cmd.CommandePartie, phrase: str) -> None:
+def test_une_place_impossible_dit_pourquoi(commande: CommandePartie, phrase: str) -> None:
     b = banc(2)
-    b.faire(ccmd.InscrireJoueurs((Joueur(0, "Quatrième"),)))
+    b.faire(InscrireJoueurs((Joueur(0, "Quatrième"),)))
     assert phrase in b.refus(commande)
 
 
 def test_qui_part_garde_ses_points_et_n_en_marque_plus() -> None:
     b = banc(2)
-    b.faire(cmd.FairePartir(2))
+    b.faire(FairePartir(2))
     b.jouer(*COUPS[2])
-    b.faire(cmd.PayerLeTop(3))
+    b.faire(PayerLeTop(3))
     assert [b.resultat(n, 2).points for n in (1, 2, 3)] == [76, 68, 0]
     assert b.coup().ramasses == 2
     assert sorted(tables(b, 3)) == [1, 3]
-    assert "Personne" in b.refus(cmd.FairePartir(2))
+    assert "Personne" in b.refus(FairePartir(2))
 
 
 def test_qui_est_parti_plus_tot_qu_on_ne_croyait_perd_ses_bulletins_absents() -> None:
     b = banc(1)
     b.jouer(*COUPS[1], nombre=2)
-    b.faire(cmd.NoterNonRemis(2, (2,)), cmd.PayerLeTop(2), cmd.FairePartir(2, apres=1))
+    b.faire(NoterNonRemis(2, (2,)), PayerLeTop(2), FairePartir(2, apres=1))
     assert 2 not in b.coup(2).fiches
     assert not b.resultat(2, 2).saisi
-    b.faire(cmd.CloturerCoup(2))
+    b.faire(CloturerCoup(2))
 
 
 def test_qui_revient_reprend_une_place() -> None:
     b = banc(1)
-    b.faire(cmd.FairePartir(2))
+    b.faire(FairePartir(2))
     b.jouer(*COUPS[1])
-    b.faire(cmd.InstallerJoueur(2, 7))
+    b.faire(InstallerJoueur(2, 7))
     b.jouer(*COUPS[2])
     assert [2 in tables(b, n).values() for n in (1, 2, 3)] == [True, False, True]
-    b.faire(cmd.FairePartir(7, apres=2))
+    b.faire(FairePartir(7, apres=2))
     assert 2 not in tables(b, 3).values()
 
 
 def test_changer_pour_une_table_libre_ou_echanger() -> None:
     b = banc(1)
-    b.faire(cmd.ChangerDeTable(1, 8), cmd.ChangerDeTable(2, 3))
+    b.faire(ChangerDeTable(1, 8), ChangerDeTable(2, 3))
     b.jouer(*COUPS[1])
     assert tables(b, 1) == {1: 1, 2: 2, 3: 3}
     assert tables(b, 2) == {8: 1, 3: 2, 2: 3}
-    b.faire(cmd.SaisirPoints(1, 1, 10), cmd.SaisirPoints(2, 8, 20), cmd.SaisirPoints(2, 3, 30))
+    b.faire(SaisirPoints(1, 1, 10), SaisirPoints(2, 8, 20), SaisirPoints(2, 3, 30))
     assert (b.resultat(1, 1).points, b.resultat(2, 1).points, b.resultat(2, 2).points) == (10, 20, 30)
-    assert "Personne à la table 1 au coup 2" in b.refus(cmd.SaisirPoints(2, 1, 5))
+    assert "Personne à la table 1 au coup 2" in b.refus(SaisirPoints(2, 1, 5))
 
 
 def test_changer_deux_fois_de_table_entre_deux_coups() -> None:
     b = banc(1)
-    b.faire(cmd.ChangerDeTable(1, 8), cmd.ChangerDeTable(8, 9))
+    b.faire(ChangerDeTable(1, 8), ChangerDeTable(8, 9))
     assert tables(b, 2) == {2: 2, 3: 3, 9: 1}
     assert b.partie.places.count(Place(1, 8, 2, 1)) == 0
 
 
 def test_art_2023_3_6_les_places_d_apres_un_coup_annule_valent_pour_le_coup_rejoue() -> None:
     b = banc(1)
-    b.faire(ccmd.InscrireJoueurs((Joueur(0, "En retard"),)))
+    b.faire(InscrireJoueurs((Joueur(0, "En retard"),)))
     b.jouer(*COUPS[1])
-    b.faire(cmd.InstallerJoueur(4, 4), cmd.ChangerDeTable(1, 8), cmd.FairePartir(3))
+    b.faire(InstallerJoueur(4, 4), ChangerDeTable(1, 8), FairePartir(3))
     assert tables(b, 3) == {2: 2, 4: 4, 8: 1}
-    b.faire(cmd.AnnulerCoup(Annulation.ERREUR, "chrono"))
+    b.faire(AnnulerCoup(Annulation.ERREUR, "chrono"))
     assert tables(b, 1) == {1: 1, 2: 2, 3: 3}
     assert tables(b, 2) == {2: 2, 4: 4, 8: 1}
     b.annuler()
@@ -145,6 +150,6 @@ def test_art_2023_3_6_les_places_d_apres_un_coup_annule_valent_pour_le_coup_rejo
 def test_un_coup_annule_avant_le_ramassage_ne_deplace_personne() -> None:
     b = banc(1)
     b.tirer(COUPS[1][0])
-    b.faire(cmd.FairePartir(3, apres=2), cmd.AnnulerCoup(Annulation.ERREUR, "épellation"))
+    b.faire(FairePartir(3, apres=2), AnnulerCoup(Annulation.ERREUR, "épellation"))
     assert sorted(tables(b, 2)) == [1, 2, 3]
     assert sorted(tables(b, 3)) == [1, 2]

@@ -4,18 +4,28 @@ from functools import cache
 
 import pytest
 
-from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.competition.apply import replay
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import PartieGeneree, generer
+from arbitre.engine.histoire import replay
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie import evenements as ev
-from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Annulation, Phase
 from arbitre.engine.partie.preparee import coup_prepare, ecart, suivie
+from arbitre.engine.partie.rectifications import RectifierTirage
 from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie, fin_proposee
+from arbitre.engine.partie.tirer import (
+    AnnoncerTirage,
+    OuvrirLeTirage,
+    PartiePreparee,
+    PrepareeQuittee,
+    QuitterLaPreparee,
+    TirerLettres,
+)
 from arbitre.engine.prepare import preparer, sceller
 from arbitre.engine.reglement import edition
 from arbitre.engine.sac import a_tirer
@@ -42,20 +52,20 @@ class BancPrepare(Banc):
     def __init__(self, octets: bytes, formule: str = "classique", automate: Automate | None = None) -> None:
         super().__init__()
         self.savoir = Savoir(automate or positions.automate(), "Liste d’essai", "0" * 64)
-        self.faire(cmd.TerminerPartie(par_decision=True))
-        self._prendre("OuvrirPartie", self.decider(ccmd.OuvrirPartie("", formule, scelle=octets)), 2)
+        self.faire(TerminerPartie(par_decision=True))
+        self._prendre("OuvrirPartie", self.decider(OuvrirPartie("", formule, scelle=octets)), 2)
 
     def tirer_du_scelle(self) -> None:
         while self.partie.phase is Phase.TIRAGE:
-            self.faire(cmd.OuvrirLeTirage())
+            self.faire(OuvrirLeTirage())
 
     def jouer_le_prepare(self) -> None:
         self.tirer_du_scelle()
-        self.faire(cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.TerminerCoup(), cmd.CompterBulletins())
+        self.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins())
         if self.contexte.candidats():
-            self.faire(cmd.RetenirTop(), cmd.AnnoncerTop())
+            self.faire(RetenirTop(), AnnoncerTop())
         else:
-            self.faire(cmd.AnnulerCoup(Annulation.SANS_SOLUTION))
+            self.faire(AnnulerCoup(Annulation.SANS_SOLUTION))
 
 
 @pytest.mark.parametrize("nom", [nom for nom, formule in FORMULES.items() if not formule.elimination])
@@ -65,11 +75,11 @@ def test_la_partie_preparee_se_joue_jusqu_au_bout(nom: str) -> None:
     while fin_proposee(banc.partie) is None and coup_prepare(banc.partie):
         banc.jouer_le_prepare()
         assert ecart(banc.partie) == ""
-    assert fin_proposee(banc.partie) == faite.fin or banc.decider(cmd.TerminerPartie())
+    assert fin_proposee(banc.partie) == faite.fin or banc.decider(TerminerPartie())
     joues = [(c.tirage, c.retenu.solution if c.retenu else None) for c in banc.partie.coups if c.proclame]
     assert joues == [(c.tirage, c.solution) for c in faite.joues]
     assert [c.rejets for c in banc.partie.coups if c.proclame] == [c.rejets for c in faite.joues]
-    assert replay(banc.traces) == banc.etat
+    assert replay(DUPLICATE, banc.traces) == banc.etat
 
 
 COURTS = Automate(construire([mot for mot in positions.mots()[::17] if len(mot) < 5]))
@@ -91,7 +101,7 @@ def test_le_journal_ne_dit_rien_d_un_coup_avant_son_heure() -> None:
     banc = BancPrepare(scelle(1))
     banc.jouer_le_prepare()
     banc.tirer_du_scelle()
-    banc.faire(cmd.AnnoncerTirage(), cmd.LancerChrono())
+    banc.faire(AnnoncerTirage(), LancerChrono())
     ecrit = "\n".join(encoder(trace.evenement)[1] for trace in banc.traces) + repr(banc.etat)
     solution = next(faite.joues).solution
     assert solution is not None
@@ -129,21 +139,21 @@ def un_autre_top(banc: Banc) -> None:
             for s in banc.savoir.solutions(coup.grille, coup.tirage.lettres, CLASSIQUE)
             if s.points < tops[0].solution.points
         )
-    banc.faire(cmd.RetenirTop(autre.mot, str(autre.ref), hors_liste=True))
+    banc.faire(RetenirTop(autre.mot, str(autre.ref), hors_liste=True))
 
 
 def annuler(banc: BancPrepare) -> str:
     banc.tirer_du_scelle()
-    banc.faire(cmd.AnnoncerTirage(), cmd.AnnulerCoup(Annulation.ERREUR, "chrono lancé deux fois"))
+    banc.faire(AnnoncerTirage(), AnnulerCoup(Annulation.ERREUR, "chrono lancé deux fois"))
     return "le coup 2 a été annulé"
 
 
 def retenir_un_autre(banc: BancPrepare) -> str:
     banc.tirer_du_scelle()
-    banc.faire(cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.TerminerCoup(), cmd.CompterBulletins())
+    banc.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins())
     un_autre_top(banc)
     assert "le mot retenu au coup 2" in ecart(banc.partie), "it is told before the top is announced"
-    banc.faire(cmd.AnnoncerTop())
+    banc.faire(AnnoncerTop())
     return "le mot retenu au coup 2 n’est pas celui qui est préparé"
 
 
@@ -151,7 +161,7 @@ def renverser_une_lettre(banc: BancPrepare) -> str:
     coup = banc.coup(1)
     assert coup.tirage is not None
     echange = "W" if "W" not in coup.tirage.lettres else "K"
-    banc.faire(cmd.RectifierTirage(1, echange + coup.tirage.lettres[1:], "une lettre est tombée"))
+    banc.faire(RectifierTirage(1, echange + coup.tirage.lettres[1:], "une lettre est tombée"))
     return "le tirage du coup 1 n’est pas celui qui est préparé"
 
 
@@ -162,18 +172,18 @@ def test_quand_la_partie_s_ecarte_le_choix_est_demande(ecarter: object) -> None:
     assert callable(ecarter)
     motif = ecarter(banc)
     assert ecart(banc.partie) == motif
-    refus = banc.refus(cmd.OuvrirLeTirage())
+    refus = banc.refus(OuvrirLeTirage())
     assert motif in refus
     assert "Ctrl+Z" in refus
-    assert "sous le scellé" in banc.refus(cmd.TirerLettres("AEINRST"))
-    (quittee,) = banc.faire(cmd.QuitterLaPreparee())
-    assert quittee == ev.PrepareeQuittee(motif)
+    assert "sous le scellé" in banc.refus(TirerLettres("AEINRST"))
+    (quittee,) = banc.faire(QuitterLaPreparee())
+    assert quittee == PrepareeQuittee(motif)
     assert not suivie(banc.partie)
     assert ecart(banc.partie) == ""
-    assert "n’en suit pas" in banc.refus(cmd.OuvrirLeTirage())
-    assert "n’en suit pas" in banc.refus(cmd.QuitterLaPreparee())
+    assert "n’en suit pas" in banc.refus(OuvrirLeTirage())
+    assert "n’en suit pas" in banc.refus(QuitterLaPreparee())
     nouvelles = "AEIOUBCDFGHLMNPRSTV"[: a_tirer(banc.partie.grille, banc.partie.reliquat, CLASSIQUE)]
-    banc.faire(cmd.TirerLettres(nouvelles))
+    banc.faire(TirerLettres(nouvelles))
     banc.annuler()
     banc.annuler()
     assert suivie(banc.partie), "leaving can be taken back"
@@ -181,16 +191,16 @@ def test_quand_la_partie_s_ecarte_le_choix_est_demande(ecarter: object) -> None:
 
 def test_on_peut_quitter_la_partie_preparee_de_soi_meme() -> None:
     banc = BancPrepare(scelle(4))
-    (quittee,) = banc.faire(cmd.QuitterLaPreparee("le sac s’est renversé"))
-    assert quittee == ev.PrepareeQuittee("le sac s’est renversé")
-    banc.faire(cmd.TirerLettres("AEINRST"))
+    (quittee,) = banc.faire(QuitterLaPreparee("le sac s’est renversé"))
+    assert quittee == PrepareeQuittee("le sac s’est renversé")
+    banc.faire(TirerLettres("AEINRST"))
     assert banc.partie.phase is Phase.ANNONCE
 
 
 def test_une_partie_ordinaire_n_a_pas_de_scelle() -> None:
     banc = Banc()
-    assert "n’en suit pas" in banc.refus(cmd.OuvrirLeTirage())
-    assert "n’en suit pas" in banc.refus(cmd.QuitterLaPreparee())
+    assert "n’en suit pas" in banc.refus(OuvrirLeTirage())
+    assert "n’en suit pas" in banc.refus(QuitterLaPreparee())
 
 
 class BancFerme(Banc):
@@ -199,33 +209,33 @@ class BancFerme(Banc):
     def __init__(self, regles: str = "2023") -> None:
         super().__init__(regles)
         self.savoir = Savoir(positions.automate(), "Liste d’essai", "0" * 64)
-        self.faire(cmd.TerminerPartie(par_decision=True))
+        self.faire(TerminerPartie(par_decision=True))
 
 
 def test_ce_qui_ne_peut_etre_joue_ici_est_refuse_a_l_ouverture() -> None:
     banc = BancFerme()
-    assert "préparée en duplicate classique" in banc.refus(ccmd.OuvrirPartie("", "joker", scelle=scelle(0)))
-    assert "abîmée" in banc.refus(ccmd.OuvrirPartie(scelle=b"\1" + b"du bruit " * 9))
-    assert "l’édition 2012" in BancFerme("2012").refus(ccmd.OuvrirPartie(scelle=scelle(0)))
+    assert "préparée en duplicate classique" in banc.refus(OuvrirPartie("", "joker", scelle=scelle(0)))
+    assert "abîmée" in banc.refus(OuvrirPartie(scelle=b"\1" + b"du bruit " * 9))
+    assert "l’édition 2012" in BancFerme("2012").refus(OuvrirPartie(scelle=scelle(0)))
     banc.savoir = Savoir(COURTS, "Courte", "1" * 64)
-    assert "ne tient pas avec «\u00a0Courte\u00a0»" in banc.refus(ccmd.OuvrirPartie(scelle=scelle(0)))
+    assert "ne tient pas avec «\u00a0Courte\u00a0»" in banc.refus(OuvrirPartie(scelle=scelle(0)))
     assert len(banc.etat.parties) == 1
 
 
 def test_un_scelle_abime_dans_le_journal_le_dit_au_lieu_de_tomber() -> None:
     """Whoever edits the file by hand gets a sentence; the console goes on once the prepared partie is left."""
     banc = BancFerme()
-    banc.faire(ccmd.OuvrirPartie())
-    banc._prendre("OuvrirPartie", (ev.PartiePreparee(b"x" * 50),))
-    assert "son scellé est illisible" in banc.refus(cmd.OuvrirLeTirage())
-    banc.faire(cmd.QuitterLaPreparee())
-    banc.faire(cmd.TirerLettres("AEINRST"))
+    banc.faire(OuvrirPartie())
+    banc._prendre("OuvrirPartie", (PartiePreparee(b"x" * 50),))
+    assert "son scellé est illisible" in banc.refus(OuvrirLeTirage())
+    banc.faire(QuitterLaPreparee())
+    banc.faire(TirerLettres("AEINRST"))
 
 
 def test_plusieurs_centres_jouent_la_meme_partie() -> None:
     """The seal gives the same letters and the same words wherever it is played."""
     ici, ailleurs = BancPrepare(scelle(3)), BancPrepare(scelle(3))
-    ailleurs.faire(ccmd.InscrireJoueurs((Joueur(0, "Une autre"),)))
+    ailleurs.faire(InscrireJoueurs((Joueur(0, "Une autre"),)))
     for _ in range(4):
         ici.jouer_le_prepare()
         ailleurs.jouer_le_prepare()

@@ -10,25 +10,64 @@ from hypothesis import Phase as Etape
 from hypothesis import strategies as st
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite
-from arbitre.engine.competition import commandes as ccmd
 from arbitre.engine.competition.appels import appels
-from arbitre.engine.competition.apply import replay
 from arbitre.engine.competition.classer import classement_de_partie, classement_general, solos_de_partie
+from arbitre.engine.competition.commandes import Commande
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition, Joueur, Reglages
+from arbitre.engine.competition.inscrire import (
+    ConfierTables,
+    CreerCompetition,
+    InscrireArbitre,
+    InscrireJoueurs,
+    ModifierJoueur,
+    Regler,
+    RetirerJoueur,
+)
 from arbitre.engine.competition.mesures import mesures
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
+from arbitre.engine.histoire import replay
 from arbitre.engine.lettres import DISTRIBUTION
-from arbitre.engine.partie import commandes as cmd
-from arbitre.engine.partie.conduite import fin_proposee
+from arbitre.engine.partie.commandes import CommandePartie
+from arbitre.engine.partie.conduite import (
+    AnnoncerTop,
+    CompterBulletins,
+    LancerChrono,
+    ReprendreChrono,
+    RetenirTop,
+    SuspendreChrono,
+    TerminerCoup,
+)
+from arbitre.engine.partie.discipline import AvertirJoueur, InfligerNullite, SanctionnerFraude
 from arbitre.engine.partie.etat import Annulation, Partie, Phase, Remise
-from arbitre.engine.partie.evenements import TirageRectifie
 from arbitre.engine.partie.lecture import avertissements, resultat
+from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur
+from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
 from arbitre.engine.partie.recours import Issue
-from arbitre.engine.partie.rectifications import contradictions
-from arbitre.engine.partie.relecture import a_rejuger
+from arbitre.engine.partie.rectifications import (
+    DeclarerMotFaux,
+    RectifierTirage,
+    RectifierTop,
+    TirageRectifie,
+    contradictions,
+)
+from arbitre.engine.partie.relecture import RejugerBulletins, RelireResultats, a_rejuger
+from arbitre.engine.partie.saisie import (
+    DeplacerResultat,
+    EffacerResultat,
+    NoterNonRemis,
+    NotifierSanction,
+    PayerLeTop,
+    SaisirBulletin,
+    SaisirPoints,
+    TrancherResultat,
+)
 from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup, InterromprePartie, TerminerPartie, fin_proposee
+from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, RejeterTirage, TirerLettres
 from arbitre.engine.reglement import EDITIONS, Arrondi, Article, Peine
 from arbitre.engine.sac import a_tirer, sac, tirer
 from arbitre.journal.codec import decoder, encoder
@@ -77,26 +116,26 @@ REPONSES = st.lists(
 ARTICLES = st.sampled_from([None, Article("2023", "5.5"), Article("ancienne", "")])
 
 COMMANDES = st.one_of(
-    st.builds(cmd.TirerLettres, LETTRES),
-    st.sampled_from([cmd.AccepterTirage(), cmd.RejeterTirage(), cmd.AnnoncerTirage(), cmd.LancerChrono()]),
-    st.builds(cmd.SuspendreChrono, st.floats()),
-    st.builds(cmd.ReprendreChrono, st.floats(0, 180)),
-    st.sampled_from([cmd.TerminerCoup(), cmd.AnnoncerTop(), cmd.TerminerPartie(), cmd.TerminerPartie(True)]),
-    st.builds(cmd.CompterBulletins, NOMBRES, st.one_of(st.none(), COUPS)),
-    st.builds(cmd.RetenirTop, MOTS, REFS, st.booleans()),
-    st.builds(cmd.AnnulerCoup, st.sampled_from(Annulation), TEXTES),
-    st.builds(cmd.PayerLeTop, COUPS, st.one_of(st.none(), LISTES)),
-    st.builds(cmd.RejugerBulletins, COUPS, LISTES),
-    st.builds(cmd.RelireResultats, COUPS, LISTES, TEXTES),
-    st.builds(cmd.InfligerNullite, TABLES, TEXTES, st.one_of(st.none(), COUPS)),
-    st.builds(cmd.SanctionnerFraude, TABLES, TEXTES, st.booleans(), st.booleans(), st.one_of(st.none(), COUPS)),
-    st.builds(cmd.DeposerRecours, COUPS, st.one_of(st.none(), TABLES), TEXTES, st.one_of(st.none(), TABLES), NOMBRES),
-    st.builds(cmd.JugerRecours, COUPS, st.sampled_from(Issue), TEXTES, TEXTES, ARTICLES, NOMBRES),
-    st.builds(cmd.SaisirBulletin, COUPS, TABLES, BULLETINS, REPONSES),
-    st.builds(cmd.NoterNonRemis, COUPS, LISTES),
-    st.builds(cmd.SaisirPoints, COUPS, TABLES, ENTIERS),
+    st.builds(TirerLettres, LETTRES),
+    st.sampled_from([AccepterTirage(), RejeterTirage(), AnnoncerTirage(), LancerChrono()]),
+    st.builds(SuspendreChrono, st.floats()),
+    st.builds(ReprendreChrono, st.floats(0, 180)),
+    st.sampled_from([TerminerCoup(), AnnoncerTop(), TerminerPartie(), TerminerPartie(True)]),
+    st.builds(CompterBulletins, NOMBRES, st.one_of(st.none(), COUPS)),
+    st.builds(RetenirTop, MOTS, REFS, st.booleans()),
+    st.builds(AnnulerCoup, st.sampled_from(Annulation), TEXTES),
+    st.builds(PayerLeTop, COUPS, st.one_of(st.none(), LISTES)),
+    st.builds(RejugerBulletins, COUPS, LISTES),
+    st.builds(RelireResultats, COUPS, LISTES, TEXTES),
+    st.builds(InfligerNullite, TABLES, TEXTES, st.one_of(st.none(), COUPS)),
+    st.builds(SanctionnerFraude, TABLES, TEXTES, st.booleans(), st.booleans(), st.one_of(st.none(), COUPS)),
+    st.builds(DeposerRecours, COUPS, st.one_of(st.none(), TABLES), TEXTES, st.one_of(st.none(), TABLES), NOMBRES),
+    st.builds(JugerRecours, COUPS, st.sampled_from(Issue), TEXTES, TEXTES, ARTICLES, NOMBRES),
+    st.builds(SaisirBulletin, COUPS, TABLES, BULLETINS, REPONSES),
+    st.builds(NoterNonRemis, COUPS, LISTES),
+    st.builds(SaisirPoints, COUPS, TABLES, ENTIERS),
     st.builds(
-        cmd.TrancherResultat,
+        TrancherResultat,
         COUPS,
         TABLES,
         ENTIERS,
@@ -105,26 +144,26 @@ COMMANDES = st.one_of(
         st.one_of(st.none(), st.sampled_from(Peine)),
         st.booleans(),
     ),
-    st.builds(cmd.EffacerResultat, COUPS, TABLES),
-    st.builds(cmd.DeplacerResultat, COUPS, TABLES, TABLES),
-    st.builds(cmd.NotifierSanction, COUPS, LISTES, st.sampled_from(Remise)),
-    st.builds(cmd.AvertirJoueur, TABLES, TEXTES, st.one_of(st.none(), COUPS)),
-    st.builds(cmd.CloturerCoup, COUPS),
-    st.builds(cmd.RectifierTirage, COUPS, LETTRES, TEXTES),
-    st.builds(cmd.RectifierTop, COUPS, ENTIERS, TEXTES),
-    st.builds(cmd.DeclarerMotFaux, COUPS, st.booleans(), TEXTES),
-    st.builds(cmd.InstallerJoueur, TABLES, TABLES),
-    st.builds(cmd.FairePartir, TABLES, st.one_of(st.none(), COUPS)),
-    st.builds(cmd.ChangerDeTable, TABLES, TABLES),
-    st.builds(cmd.InterromprePartie, ENTIERS),
-    st.builds(ccmd.CreerCompetition, TEXTES, TEXTES),
-    st.builds(ccmd.Regler, st.builds(Reglages, ENTIERS, ENTIERS, st.booleans(), st.sampled_from(Arrondi))),
-    st.builds(ccmd.InscrireJoueurs, st.lists(st.builds(Joueur, ENTIERS, TEXTES, table=TABLES), max_size=2).map(tuple)),
-    st.builds(ccmd.ModifierJoueur, st.builds(Joueur, TABLES, TEXTES, TEXTES, table=TABLES)),
-    st.builds(ccmd.RetirerJoueur, TABLES),
-    st.builds(ccmd.InscrireArbitre, TEXTES),
-    st.builds(ccmd.ConfierTables, st.integers(0, 2), LISTES),
-    st.builds(ccmd.OuvrirPartie, TEXTES, st.sampled_from([*FORMULES, "?"]), ENTIERS, ENTIERS, LISTES),
+    st.builds(EffacerResultat, COUPS, TABLES),
+    st.builds(DeplacerResultat, COUPS, TABLES, TABLES),
+    st.builds(NotifierSanction, COUPS, LISTES, st.sampled_from(Remise)),
+    st.builds(AvertirJoueur, TABLES, TEXTES, st.one_of(st.none(), COUPS)),
+    st.builds(CloturerCoup, COUPS),
+    st.builds(RectifierTirage, COUPS, LETTRES, TEXTES),
+    st.builds(RectifierTop, COUPS, ENTIERS, TEXTES),
+    st.builds(DeclarerMotFaux, COUPS, st.booleans(), TEXTES),
+    st.builds(InstallerJoueur, TABLES, TABLES),
+    st.builds(FairePartir, TABLES, st.one_of(st.none(), COUPS)),
+    st.builds(ChangerDeTable, TABLES, TABLES),
+    st.builds(InterromprePartie, ENTIERS),
+    st.builds(CreerCompetition, TEXTES, TEXTES),
+    st.builds(Regler, st.builds(Reglages, ENTIERS, ENTIERS, st.booleans(), st.sampled_from(Arrondi))),
+    st.builds(InscrireJoueurs, st.lists(st.builds(Joueur, ENTIERS, TEXTES, table=TABLES), max_size=2).map(tuple)),
+    st.builds(ModifierJoueur, st.builds(Joueur, TABLES, TEXTES, TEXTES, table=TABLES)),
+    st.builds(RetirerJoueur, TABLES),
+    st.builds(InscrireArbitre, TEXTES),
+    st.builds(ConfierTables, st.integers(0, 2), LISTES),
+    st.builds(OuvrirPartie, TEXTES, st.sampled_from([*FORMULES, "?"]), ENTIERS, ENTIERS, LISTES),
 )
 
 Pas = Callable[[Banc], None]
@@ -143,37 +182,37 @@ def avancer(graine: int, etapes: int) -> Pas:
     return pas
 
 
-SUITE: Final[dict[Phase, cmd.CommandePartie]] = {
-    Phase.ANNONCE: cmd.AnnoncerTirage(),
-    Phase.CHRONO: cmd.LancerChrono(),
-    Phase.RECHERCHE: cmd.TerminerCoup(),
-    Phase.RAMASSAGE: cmd.CompterBulletins(),
-    Phase.ANNONCE_TOP: cmd.AnnoncerTop(),
+SUITE: Final[dict[Phase, CommandePartie]] = {
+    Phase.ANNONCE: AnnoncerTirage(),
+    Phase.CHRONO: LancerChrono(),
+    Phase.RECHERCHE: TerminerCoup(),
+    Phase.RAMASSAGE: CompterBulletins(),
+    Phase.ANNONCE_TOP: AnnoncerTop(),
 }
 
 
-def _prochaine(banc: Banc, partie: Partie, hasard: Random) -> cmd.CommandePartie:
+def _prochaine(banc: Banc, partie: Partie, hasard: Random) -> CommandePartie:
     if partie.phase is Phase.TIRAGE:
         if fin_proposee(partie):
-            return cmd.TerminerPartie()
+            return TerminerPartie()
         contenu = sac(partie.grille, partie.reliquat, partie.formule)
         nombre = a_tirer(partie.grille, partie.reliquat, partie.formule)
-        return cmd.TirerLettres(tirer(contenu, nombre, hasard.randrange))
+        return TirerLettres(tirer(contenu, nombre, hasard.randrange))
     if partie.phase is Phase.CHOIX:
-        return cmd.AccepterTirage() if hasard.randrange(2) else cmd.RejeterTirage()
+        return AccepterTirage() if hasard.randrange(2) else RejeterTirage()
     if partie.phase is Phase.TOP:
-        return cmd.RetenirTop() if banc.contexte.candidats() else cmd.AnnulerCoup(Annulation.SANS_SOLUTION)
+        return RetenirTop() if banc.contexte.candidats() else AnnulerCoup(Annulation.SANS_SOLUTION)
     return SUITE[partie.phase]
 
 
-def essayer(banc: Banc, commande: ccmd.Commande) -> None:
+def essayer(banc: Banc, commande: Commande) -> None:
     """Do it or have it refused; its events are written and read back as the journal would."""
     avant = banc.etat
     try:
         evenements = banc.decider(commande)
         relus = tuple(decoder(*encoder(e)) for e in evenements)
     except UnicodeEncodeError:
-        assert isinstance(commande, cmd.SaisirBulletin), "what a bulletin says is kept as it is, or refused on writing"
+        assert isinstance(commande, SaisirBulletin), "what a bulletin says is kept as it is, or refused on writing"
         return
     except Refus as refus:
         _est_une_phrase(str(refus))
@@ -192,12 +231,12 @@ def _est_une_phrase(texte: str) -> None:
 def annuler(banc: Banc) -> None:
     """Take back the last command: the state is the very one before it."""
     if banc.histoire.reprises:
-        reprise = banc.histoire.reprises[-1]
+        _, avant = banc.histoire.reprises[-1]
         banc.annuler()
-        assert banc.etat is reprise.avant
+        assert banc.etat is avant
 
 
-def commander(commande: ccmd.Commande) -> Pas:
+def commander(commande: Commande) -> Pas:
     return lambda banc: essayer(banc, commande)
 
 
@@ -256,8 +295,8 @@ def test_toute_suite_de_commandes(regles: str, formule: str, suite: list[Pas]) -
         assert len(appels(banc.etat, partie, banc.traces)) == len(partie.recours)
         mesures(banc.etat, partie, banc.traces)
         a_rejuger(Contexte(partie, banc.savoir))
-    assert replay(banc.traces) == banc.etat
+    assert replay(DUPLICATE, banc.traces) == banc.etat
     while banc.histoire.reprises:
         annuler(banc)
     assert banc.etat == Competition()
-    assert replay(banc.traces) == Competition()
+    assert replay(DUPLICATE, banc.traces) == Competition()

@@ -2,9 +2,11 @@
 
 import pytest
 
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.commandes import CommandePartie
+from arbitre.engine.partie.conduite import RetenirTop
 from arbitre.engine.partie.lecture import coups_comptes
-from arbitre.engine.partie.rectifications import contradictions
+from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
+from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop, SaisirBulletin, SaisirPoints, TrancherResultat
 from arbitre.engine.sac import sac
 from tests.engine.partie.banc import Banc, bulletin
 
@@ -27,7 +29,7 @@ def test_une_partie_sans_faute_n_a_pas_de_contradiction() -> None:
 def test_un_tirage_mal_tape_se_rectifie_sans_toucher_aux_coups_suivants() -> None:
     b = banc()
     avant = b.partie.coups
-    b.faire(cmd.RectifierTirage(2, "EIOLMLT", "un S pour un T"))
+    b.faire(RectifierTirage(2, "EIOLMLT", "un S pour un T"))
     assert str(b.coup(2).tirage) == "EIOLMLT"
     assert b.coup(2).observations == ("un S pour un T",)
     assert b.partie.coups[2:] == avant[2:]
@@ -36,14 +38,14 @@ def test_un_tirage_mal_tape_se_rectifie_sans_toucher_aux_coups_suivants() -> Non
 
 def test_le_reliquat_qui_ne_suit_plus_se_dit() -> None:
     b = banc()
-    b.faire(cmd.RectifierTirage(4, "OKERVAD", "O pour U"))
+    b.faire(RectifierTirage(4, "OKERVAD", "O pour U"))
     assert plat(contradictions(b.partie)) == ["Coup 5 : le reliquat est RU, le coup précédent laisse OR."]
 
 
 def test_le_sac_se_recompte_apres_une_rectification() -> None:
     b = banc()
     assert b.partie.reliquat == "UUX"
-    b.faire(cmd.RectifierTirage(5, "RU+ZOTEI", "X et U lus pour O et I"))
+    b.faire(RectifierTirage(5, "RU+ZOTEI", "X et U lus pour O et I"))
     assert b.partie.reliquat == "IOU"
     contenu = sac(b.partie.grille, b.partie.reliquat, b.partie.formule)
     assert len(contenu) + 3 == len(b.partie.reste)
@@ -53,84 +55,84 @@ def test_le_sac_se_recompte_apres_une_rectification() -> None:
 def test_les_bulletins_juges_avec_d_autres_lettres_sont_a_ressaisir() -> None:
     b = banc()
     b.faire(
-        cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)),
-        cmd.SaisirBulletin(2, 2, bulletin("SOLEILS", "G8", 68)),
-        cmd.SaisirPoints(2, 3, 40),
-        cmd.NoterNonRemis(2, (4,)),
+        SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)),
+        SaisirBulletin(2, 2, bulletin("SOLEILS", "G8", 68)),
+        SaisirPoints(2, 3, 40),
+        NoterNonRemis(2, (4,)),
     )
-    b.faire(cmd.RectifierTirage(2, "SEIOLML", "l’ordre seulement"))
+    b.faire(RectifierTirage(2, "SEIOLML", "l’ordre seulement"))
     assert contradictions(b.partie) == ()
-    b.faire(cmd.RectifierTirage(2, "EIOLSLS", "S pour M"))
+    b.faire(RectifierTirage(2, "EIOLSLS", "S pour M"))
     assert "Coup 2 : bulletins jugés avec d’autres lettres, à ressaisir (tables 1, 2)." in plat(
         contradictions(b.partie)
     )
-    b.faire(cmd.SaisirBulletin(2, 2, bulletin("SOLEILS", "G8", 68)), cmd.TrancherResultat(2, 1, 0, "vu"))
+    b.faire(SaisirBulletin(2, 2, bulletin("SOLEILS", "G8", 68)), TrancherResultat(2, 1, 0, "vu"))
     assert not [fait for fait in contradictions(b.partie) if "à ressaisir" in fait]
 
 
 def test_un_tirage_rectifie_sans_plus_garde_son_reliquat() -> None:
     b = banc()
-    b.faire(cmd.RectifierTirage(5, "ZRTEUUS", "S pour X"))
+    b.faire(RectifierTirage(5, "ZRTEUUS", "S pour X"))
     assert str(b.coup(5).tirage) == "RU+ZTEUS"
-    b.faire(cmd.RectifierTirage(5, "ZTEIISX", "reliquat faux aussi"))
+    b.faire(RectifierTirage(5, "ZTEIISX", "reliquat faux aussi"))
     assert str(b.coup(5).tirage) == "ZTEIISX"
 
 
 def test_des_lettres_en_trop_se_disent() -> None:
     b = banc()
-    assert "le jeu n’a pas tant" in b.refus(cmd.RectifierTirage(4, "UKERVAK", "deux K"))
-    b.faire(cmd.RectifierTirage(5, "RU+KTEUX", "un K"))
+    assert "le jeu n’a pas tant" in b.refus(RectifierTirage(4, "UKERVAK", "deux K"))
+    b.faire(RectifierTirage(5, "RU+KTEUX", "un K"))
     assert "Coup 5 : « K » en trop par rapport aux 102 lettres du jeu." in plat(contradictions(b.partie))
 
 
 @pytest.mark.parametrize(
     ("commande", "phrase"),
     [
-        (cmd.RectifierTirage(2, "EIOLMLT", " "), "motif"),
-        (cmd.RectifierTirage(2, "EIOLM", "x"), "a 7 lettres"),
-        (cmd.RectifierTirage(2, "E1", "x"), "n’est pas un tirage"),
-        (cmd.RectifierTirage(9, "EIOLMLT", "x"), "pas encore tiré"),
-        (cmd.RectifierTirage(0, "EIOLMLT", "x"), "pas encore tiré"),
-        (cmd.RectifierTop(2, -1, "x"), "entre 0 et 9999"),
-        (cmd.RectifierTop(2, 10**25, "x"), "entre 0 et 9999"),
-        (cmd.RectifierTop(2, 70, ""), "motif"),
-        (cmd.RectifierTop(9, 70, "x"), "pas encore tiré"),
-        (cmd.DeclarerMotFaux(2, True, ""), "motif"),
-        (cmd.DeclarerMotFaux(9, True, "x"), "pas encore tiré"),
+        (RectifierTirage(2, "EIOLMLT", " "), "motif"),
+        (RectifierTirage(2, "EIOLM", "x"), "a 7 lettres"),
+        (RectifierTirage(2, "E1", "x"), "n’est pas un tirage"),
+        (RectifierTirage(9, "EIOLMLT", "x"), "pas encore tiré"),
+        (RectifierTirage(0, "EIOLMLT", "x"), "pas encore tiré"),
+        (RectifierTop(2, -1, "x"), "entre 0 et 9999"),
+        (RectifierTop(2, 10**25, "x"), "entre 0 et 9999"),
+        (RectifierTop(2, 70, ""), "motif"),
+        (RectifierTop(9, 70, "x"), "pas encore tiré"),
+        (DeclarerMotFaux(2, True, ""), "motif"),
+        (DeclarerMotFaux(9, True, "x"), "pas encore tiré"),
     ],
 )
-def test_une_rectification_impossible_dit_pourquoi(commande: cmd.CommandePartie, phrase: str) -> None:
+def test_une_rectification_impossible_dit_pourquoi(commande: CommandePartie, phrase: str) -> None:
     assert phrase in banc().refus(commande)
 
 
 def test_un_top_non_retenu_ou_non_annonce_ne_se_rectifie_pas() -> None:
     b = banc()
     b.ramasser("EHVP")
-    assert "n’est pas encore retenu" in b.refus(cmd.RectifierTop(6, 10, "x"))
-    b.faire(cmd.RetenirTop("VEUX", "13B", hors_liste=True))
-    assert "annulez plutôt le coup" in b.refus(cmd.DeclarerMotFaux(6, True, "x"))
+    assert "n’est pas encore retenu" in b.refus(RectifierTop(6, 10, "x"))
+    b.faire(RetenirTop("VEUX", "13B", hors_liste=True))
+    assert "annulez plutôt le coup" in b.refus(DeclarerMotFaux(6, True, "x"))
 
 
 def test_les_points_du_top_corriges_suivent_chez_ceux_qui_l_ont() -> None:
     b = banc()
     b.faire(
-        cmd.PayerLeTop(2, (1,)),
-        cmd.SaisirBulletin(2, 2, bulletin("MOLLIES", "G8", 68)),
-        cmd.SaisirBulletin(2, 3, bulletin("MOLLIES", "F8", 68)),
-        cmd.SaisirBulletin(2, 4, bulletin("SOLEILS", "G8", 68)),
+        PayerLeTop(2, (1,)),
+        SaisirBulletin(2, 2, bulletin("MOLLIES", "G8", 68)),
+        SaisirBulletin(2, 3, bulletin("MOLLIES", "F8", 68)),
+        SaisirBulletin(2, 4, bulletin("SOLEILS", "G8", 68)),
     )
     avant = [b.resultat(2, j).points for j in (1, 2, 3, 4)]
     assert avant == [68, 68, 63, 0]
-    b.faire(cmd.RectifierTop(2, 72, "case double oubliée"))
+    b.faire(RectifierTop(2, 72, "case double oubliée"))
     assert b.coup(2).points_top == 72
     assert [b.resultat(2, j).points for j in (1, 2, 3, 4)] == [72, 72, 67, 0]
-    b.faire(cmd.RectifierTop(2, 68, "non, juste"))
+    b.faire(RectifierTop(2, 68, "non, juste"))
     assert [b.resultat(2, j).points for j in (1, 2, 3, 4)] == avant
 
 
 def test_un_top_corrige_tres_bas_ne_rend_personne_negatif() -> None:
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 3, bulletin("MOLLIES", "F8", 68)), cmd.RectifierTop(2, 0, "essai"))
+    b.faire(SaisirBulletin(2, 3, bulletin("MOLLIES", "F8", 68)), RectifierTop(2, 0, "essai"))
     assert b.resultat(2, 3).points >= 0
 
 
@@ -138,17 +140,17 @@ def test_un_top_corrige_tres_bas_ne_rend_personne_negatif() -> None:
 def test_un_mot_retenu_faux_reste_sur_la_grille(annuler: bool) -> None:
     b = banc()
     grille = b.partie.grille
-    b.faire(cmd.PayerLeTop(2), cmd.DeclarerMotFaux(2, annuler, "absent de l’ODS"))
+    b.faire(PayerLeTop(2), DeclarerMotFaux(2, annuler, "absent de l’ODS"))
     assert b.partie.grille == grille
     assert b.coup(2).points_top == (0 if annuler else 68)
     assert [b.resultat(2, j).points for j in (1, 2)] == ([0, 0] if annuler else [68, 68])
     assert "absent de l’ODS" in b.coup(2).observations
-    b.faire(cmd.DeclarerMotFaux(2, False, "vérifié"))
+    b.faire(DeclarerMotFaux(2, False, "vérifié"))
     assert b.coup(2).points_top == 68, "the decision may be taken back by another"
 
 
 def test_seuls_comptent_les_coups_dont_le_top_est_annonce() -> None:
     b = banc()
     b.ramasser("EHVP")
-    b.faire(cmd.RetenirTop("VEUX", "13B", hors_liste=True))
+    b.faire(RetenirTop("VEUX", "13B", hors_liste=True))
     assert [c.numero for c in coups_comptes(b.partie)] == [1, 2, 3, 4, 5]

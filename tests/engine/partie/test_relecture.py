@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from arbitre.engine.competition import commandes as ccmd
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.partie.etat import Remise
-from arbitre.engine.partie.relecture import a_rejuger
+from arbitre.engine.partie.rectifications import RectifierTirage
+from arbitre.engine.partie.relecture import CommandeRelecture, RejugerBulletins, RelireResultats, a_rejuger
+from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, SaisirBulletin, TrancherResultat
 from arbitre.engine.reglement import Arrondi, Peine
 from tests.engine.partie.banc import Banc, bulletin
 from tests.engine.partie.test_moyennes import FAUX, autres, banc, refuse_au_coup_2, retenir_le_coup_3
@@ -19,7 +20,7 @@ def zero_saisi_apres_sa_repetition(regles: str = "2023") -> Banc:
     b = banc(regles)
     retenir_le_coup_3(b)
     autres(b, 2, 1, 0, 2)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(SaisirBulletin(3, 1, FAUX))
     assert b.resultat(3, 1).a_la_peine(Peine.ZERO)
     refuse_au_coup_2(b)
     return b
@@ -33,7 +34,7 @@ def test_un_zero_saisi_apres_sa_repetition_rend_la_moyenne(regles: str, article:
     assert (un.coup, un.table, un.avant.moyenne) == (3, 1, None)
     assert un.maintenant.moyenne is not None
     assert un.maintenant.moyenne.article.numero == article
-    b.faire(cmd.RejugerBulletins(3, (1,)))
+    b.faire(RejugerBulletins(3, (1,)))
     assert (b.resultat(3, 1).moyenne, b.resultat(3, 1).points) == (True, 1)
     assert a_rejuger(b.contexte) == ()
 
@@ -43,11 +44,11 @@ def test_art_2023_5_9_un_premier_zero_efface_rend_au_second_sa_nullite() -> None
     refuse_au_coup_2(b)
     retenir_le_coup_3(b)
     autres(b, 2, 1, 0, 2)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(SaisirBulletin(3, 1, FAUX))
     assert b.resultat(3, 1).moyenne
-    b.faire(cmd.EffacerResultat(2, 1))
+    b.faire(EffacerResultat(2, 1))
     assert [(r.coup, r.table) for r in a_rejuger(b.contexte)] == [(3, 1)]
-    b.faire(cmd.RejugerBulletins(3, (1,)))
+    b.faire(RejugerBulletins(3, (1,)))
     assert b.resultat(3, 1).a_la_peine(Peine.ZERO)
 
 
@@ -55,7 +56,7 @@ def test_art_2023_5_9_une_notification_apres_coup_ne_change_rien_d_ecrit() -> No
     b = banc()
     refuse_au_coup_2(b)
     retenir_le_coup_3(b)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX), cmd.NotifierSanction(2, (1,), Remise.BILLET))
+    b.faire(SaisirBulletin(3, 1, FAUX), NotifierSanction(2, (1,), Remise.BILLET))
     assert b.resultat(3, 1).moyenne
     assert a_rejuger(b.contexte) == ()
 
@@ -64,27 +65,27 @@ def test_une_autre_faute_qui_donne_un_zero_n_est_pas_a_rejuger() -> None:
     b = banc()
     retenir_le_coup_3(b)
     deux = replace(FAUX, solutions=(*FAUX.solutions, *bulletin("XYZXY", "A1", 3).solutions))
-    b.faire(cmd.SaisirBulletin(3, 1, deux))
+    b.faire(SaisirBulletin(3, 1, deux))
     refuse_au_coup_2(b)
     assert a_rejuger(b.contexte) == ()
 
 
 def test_une_decision_de_l_arbitre_n_est_jamais_a_rejuger() -> None:
     b = zero_saisi_apres_sa_repetition()
-    b.faire(cmd.TrancherResultat(3, 1, 4, "vu avec le joueur"))
+    b.faire(TrancherResultat(3, 1, 4, "vu avec le joueur"))
     assert a_rejuger(b.contexte) == ()
-    b.faire(cmd.RejugerBulletins(3, (1,)))
+    b.faire(RejugerBulletins(3, (1,)))
     assert b.resultat(3, 1).points == 4
 
 
 def test_un_tirage_rectifie_fait_rejuger_ce_qui_change_et_seulement_cela() -> None:
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("TES", "6F", 10)), cmd.SaisirBulletin(2, 2, bulletin("AI", "5G", 4)))
-    b.faire(cmd.RectifierTirage(2, "LMO+AENR", "lettre mal tapée"))
+    b.faire(SaisirBulletin(2, 1, bulletin("TES", "6F", 10)), SaisirBulletin(2, 2, bulletin("AI", "5G", 4)))
+    b.faire(RectifierTirage(2, "LMO+AENR", "lettre mal tapée"))
     ((table, avant, maintenant),) = ((r.table, r.avant, r.maintenant) for r in a_rejuger(b.contexte))
     assert table == 1
     assert [s.motif for s in avant.sanctions] != [s.motif for s in maintenant.sanctions]
-    b.faire(cmd.RejugerBulletins(2, (1, 2)))
+    b.faire(RejugerBulletins(2, (1, 2)))
     assert b.resultat(2, 1).verdict == maintenant
     assert not any(f.a_revoir for f in b.coup(2).fiches.values())
     assert a_rejuger(b.contexte) == ()
@@ -93,18 +94,18 @@ def test_un_tirage_rectifie_fait_rejuger_ce_qui_change_et_seulement_cela() -> No
 @pytest.mark.parametrize(
     ("commande", "mots"),
     [
-        (cmd.RejugerBulletins(2, ()), "au moins une table"),
-        (cmd.RejugerBulletins(2, (3,)), "pas encore saisie"),
-        (cmd.RejugerBulletins(2, (2,)), "pas de bulletin"),
-        (cmd.RelireResultats(2, (1,), " "), "double arbitre"),
-        (cmd.RelireResultats(2, (), "Aïcha"), "au moins une table"),
-        (cmd.RelireResultats(2, (3,), "Aïcha"), "pas encore saisie"),
+        (RejugerBulletins(2, ()), "au moins une table"),
+        (RejugerBulletins(2, (3,)), "pas encore saisie"),
+        (RejugerBulletins(2, (2,)), "pas de bulletin"),
+        (RelireResultats(2, (1,), " "), "double arbitre"),
+        (RelireResultats(2, (), "Aïcha"), "au moins une table"),
+        (RelireResultats(2, (3,), "Aïcha"), "pas encore saisie"),
     ],
 )
-def test_un_refus_dit_quoi_faire(commande: cmd.CommandeResultat, mots: str) -> None:
+def test_un_refus_dit_quoi_faire(commande: CommandeRelecture, mots: str) -> None:
     b = banc()
     refuse_au_coup_2(b)
-    b.faire(cmd.PayerLeTop(2, (2,)))
+    b.faire(PayerLeTop(2, (2,)))
     assert mots in b.refus(commande)
 
 
@@ -113,11 +114,11 @@ def test_le_double_arbitre_est_inscrit_jusqu_a_la_prochaine_rectification(regles
     """art_2023_5_9_p4 art_2012_5_7_p3 art_ancienne_4_6_p2"""
     b = banc(regles)
     assert b.partie.reglement.notification.numero == article
-    b.faire(cmd.PayerLeTop(2), cmd.RelireResultats(2, (1, 2, 1), " Aïcha\t"))
+    b.faire(PayerLeTop(2), RelireResultats(2, (1, 2, 1), " Aïcha\t"))
     assert {j: f.double for j, f in b.coup(2).fiches.items()} == {1: "Aïcha", 2: "Aïcha", 3: "", 4: "", 5: ""}
-    b.faire(cmd.SaisirBulletin(2, 1, FAUX))
+    b.faire(SaisirBulletin(2, 1, FAUX))
     assert b.coup(2).fiches[1].double == ""
-    b.faire(cmd.RelireResultats(2, (1,), "Aïcha"))
+    b.faire(RelireResultats(2, (1,), "Aïcha"))
     assert b.coup(2).fiches[1].double == "Aïcha"
     b.annuler()
     assert b.coup(2).fiches[1].double == ""
@@ -139,10 +140,10 @@ def test_l_arrondi_d_une_moyenne_est_un_reglage_ou_le_texte_se_tait(regles: str,
     refuse_au_coup_2(b)
     retenir_le_coup_3(b)
     autres(b, 2, 1, 0, 2)
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
-    b.faire(ccmd.Regler(replace(b.etat.reglages, arrondi_moyenne=arrondi)))
+    b.faire(SaisirBulletin(3, 1, FAUX))
+    b.faire(Regler(replace(b.etat.reglages, arrondi_moyenne=arrondi)))
     assert b.resultat(3, 1).points == points
-    b.faire(cmd.SaisirBulletin(3, 1, FAUX))
+    b.faire(SaisirBulletin(3, 1, FAUX))
     verdict = b.coup(3).fiches[1].verdict
     assert verdict is not None
     assert verdict.points == points

@@ -3,9 +3,25 @@
 import pytest
 
 from arbitre.engine.bulletin import Bulletin, Constat
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.commandes import CommandePartie
+from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Origine, Remise
 from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, non_saisis
+from arbitre.engine.partie.places import FairePartir
+from arbitre.engine.partie.rectifications import RectifierTop
+from arbitre.engine.partie.saisie import (
+    DeplacerResultat,
+    EffacerResultat,
+    NoterNonRemis,
+    NotifierSanction,
+    PayerLeTop,
+    SaisirBulletin,
+    SaisirPoints,
+    TrancherResultat,
+)
+from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.engine.partie.tirer import AnnoncerTirage
 from arbitre.engine.reglement import Article, Peine
 from tests.engine.partie.banc import Banc, bulletin
 
@@ -24,75 +40,75 @@ def points(b: Banc, coup: int = 2) -> list[int]:
 
 def test_le_top_pour_toutes_les_tables_ramassees_et_pas_encore_saisies() -> None:
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 3, bulletin("SOLEIL", "5H", 10)))
-    b.faire(cmd.PayerLeTop(2))
+    b.faire(SaisirBulletin(2, 3, bulletin("SOLEIL", "5H", 10)))
+    b.faire(PayerLeTop(2))
     assert [b.coup(2).fiches[j].origine for j in (1, 2, 3, 4)] == [
         Origine.TOP, Origine.TOP, Origine.BULLETIN, Origine.TOP,
     ]  # fmt: skip
     assert points(b)[0] == points(b)[1] == points(b)[3] == 68
-    assert "déjà saisies" in b.refus(cmd.PayerLeTop(2))
+    assert "déjà saisies" in b.refus(PayerLeTop(2))
 
 
 def test_le_top_ne_va_jamais_a_un_bulletin_qui_manque() -> None:
     b = banc(ramasses=3)
-    assert "il en manque 1" in b.refus(cmd.PayerLeTop(2))
-    b.faire(cmd.NoterNonRemis(2, (4,)), cmd.PayerLeTop(2))
+    assert "il en manque 1" in b.refus(PayerLeTop(2))
+    b.faire(NoterNonRemis(2, (4,)), PayerLeTop(2))
     assert points(b) == [68, 68, 68, 0]
-    b.faire(cmd.CloturerCoup(2))
+    b.faire(CloturerCoup(2))
     assert b.coup(2).cloture
 
 
 def test_le_top_ne_va_pas_a_qui_n_etait_pas_la() -> None:
     b = Banc()
-    b.faire(cmd.FairePartir(4))
+    b.faire(FairePartir(4))
     b.jouer("AECC?NU", "ChACUNE", "H4", 76)
-    assert "Personne à la table 4" in b.refus(cmd.PayerLeTop(1, (3, 4)))
-    b.faire(cmd.PayerLeTop(1))
+    assert "Personne à la table 4" in b.refus(PayerLeTop(1, (3, 4)))
+    b.faire(PayerLeTop(1))
     assert sorted(b.coup().fiches) == [1, 2, 3]
 
 
 @pytest.mark.parametrize(
     ("commande", "phrase"),
     [
-        (cmd.PayerLeTop(2, ()), "au moins une table"),
-        (cmd.NoterNonRemis(2, ()), "au moins une table"),
-        (cmd.NotifierSanction(2, (), Remise.VOIX), "au moins une table"),
-        (cmd.NotifierSanction(2, (1,), Remise.VOIX), "pas encore saisie"),
-        (cmd.PayerLeTop(2, (1, 1)), "donnée deux fois"),
-        (cmd.PayerLeTop(2, (9,)), "Personne à la table 9"),
-        (cmd.PayerLeTop(9), "n’est pas encore retenu"),
-        (cmd.PayerLeTop(-1), "n’est pas encore retenu"),
-        (cmd.SaisirPoints(2, 1, 69), "entre 0 et le top, 68"),
-        (cmd.SaisirPoints(2, 1, -1), "entre 0 et le top, 68"),
-        (cmd.SaisirBulletin(2, 9, Bulletin()), "Personne à la table 9"),
-        (cmd.TrancherResultat(2, 1, 10, "  "), "motif"),
-        (cmd.TrancherResultat(2, 1, -5, "erreur"), "entre 0 et 9999"),
-        (cmd.TrancherResultat(2, 1, 10**30, "erreur"), "entre 0 et 9999"),
-        (cmd.EffacerResultat(2, 1), "Rien n’est saisi"),
-        (cmd.DeplacerResultat(2, 1, 2), "Rien n’est saisi"),
-        (cmd.AvertirJoueur(1, ""), "motif"),
-        (cmd.AvertirJoueur(9, "bavardage"), "Personne à la table 9"),
-        (cmd.AvertirJoueur(1, "bavardage", 3), "pas encore tiré"),
-        (cmd.AvertirJoueur(1, "bavardage", 10**30), "pas encore tiré"),
-        (cmd.AvertirJoueur(1, "bavardage", 0), "pas encore tiré"),
-        (cmd.CloturerCoup(2), "Tables non saisies au coup 2\u00a0: 1, 2, 3, 4"),
+        (PayerLeTop(2, ()), "au moins une table"),
+        (NoterNonRemis(2, ()), "au moins une table"),
+        (NotifierSanction(2, (), Remise.VOIX), "au moins une table"),
+        (NotifierSanction(2, (1,), Remise.VOIX), "pas encore saisie"),
+        (PayerLeTop(2, (1, 1)), "donnée deux fois"),
+        (PayerLeTop(2, (9,)), "Personne à la table 9"),
+        (PayerLeTop(9), "n’est pas encore retenu"),
+        (PayerLeTop(-1), "n’est pas encore retenu"),
+        (SaisirPoints(2, 1, 69), "entre 0 et le top, 68"),
+        (SaisirPoints(2, 1, -1), "entre 0 et le top, 68"),
+        (SaisirBulletin(2, 9, Bulletin()), "Personne à la table 9"),
+        (TrancherResultat(2, 1, 10, "  "), "motif"),
+        (TrancherResultat(2, 1, -5, "erreur"), "entre 0 et 9999"),
+        (TrancherResultat(2, 1, 10**30, "erreur"), "entre 0 et 9999"),
+        (EffacerResultat(2, 1), "Rien n’est saisi"),
+        (DeplacerResultat(2, 1, 2), "Rien n’est saisi"),
+        (AvertirJoueur(1, ""), "motif"),
+        (AvertirJoueur(9, "bavardage"), "Personne à la table 9"),
+        (AvertirJoueur(1, "bavardage", 3), "pas encore tiré"),
+        (AvertirJoueur(1, "bavardage", 10**30), "pas encore tiré"),
+        (AvertirJoueur(1, "bavardage", 0), "pas encore tiré"),
+        (CloturerCoup(2), "Tables non saisies au coup 2\u00a0: 1, 2, 3, 4"),
     ],
 )
-def test_ce_qui_ne_se_saisit_pas_dit_pourquoi(commande: cmd.CommandePartie, phrase: str) -> None:
+def test_ce_qui_ne_se_saisit_pas_dit_pourquoi(commande: CommandePartie, phrase: str) -> None:
     assert phrase in banc().refus(commande)
 
 
 def test_une_table_deja_saisie_ne_se_paie_pas_deux_fois() -> None:
     b = banc()
-    b.faire(cmd.NoterNonRemis(2, (1,)))
-    assert "effacez-la d’abord" in b.refus(cmd.PayerLeTop(2, (1,)))
-    b.faire(cmd.EffacerResultat(2, 1), cmd.PayerLeTop(2, (1,)))
+    b.faire(NoterNonRemis(2, (1,)))
+    assert "effacez-la d’abord" in b.refus(PayerLeTop(2, (1,)))
+    b.faire(EffacerResultat(2, 1), PayerLeTop(2, (1,)))
     assert points(b)[0] == 68
 
 
 def test_art_2023_5_7_rien_remis_vaut_zero_et_ne_compte_pas_parmi_les_ramasses() -> None:
     b = banc(ramasses=3)
-    b.faire(cmd.NoterNonRemis(2, (2,)))
+    b.faire(NoterNonRemis(2, (2,)))
     rendu = b.resultat(2, 2)
     assert (rendu.points, rendu.origine, rendu.a_la_peine(Peine.ZERO)) == (0, Origine.NON_REMIS, True)
     assert (bulletins_saisis(b.coup(2)), non_saisis(b.partie, b.coup(2))) == (0, (1, 3, 4))
@@ -100,11 +116,11 @@ def test_art_2023_5_7_rien_remis_vaut_zero_et_ne_compte_pas_parmi_les_ramasses()
 
 def test_un_bulletin_ressaisi_remplace_et_se_compte() -> None:
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)))
     assert avertissements(b.partie, 1) == (2,)
-    b.faire(cmd.NotifierSanction(2, (1,), Remise.BILLET))
+    b.faire(NotifierSanction(2, (1,), Remise.BILLET))
     assert b.coup(2).fiches[1].remise is Remise.BILLET
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)))
     fiche = b.coup(2).fiches[1]
     assert (fiche.corrige, fiche.remise, fiche.auteur) == (1, None, "Paul")
     assert avertissements(b.partie, 1) == ()
@@ -113,16 +129,16 @@ def test_un_bulletin_ressaisi_remplace_et_se_compte() -> None:
 def test_un_coup_clos_se_rouvre_quand_une_saisie_change() -> None:
     b = banc()
     for commande in (
-        cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)),
-        cmd.EffacerResultat(2, 1),
-        cmd.TrancherResultat(2, 1, 50, "recours"),
-        cmd.CompterBulletins(3, 2),
+        SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)),
+        EffacerResultat(2, 1),
+        TrancherResultat(2, 1, 50, "recours"),
+        CompterBulletins(3, 2),
     ):
         while b.coup(2).fiches:
             b.annuler()
-        b.faire(cmd.PayerLeTop(2), cmd.CloturerCoup(2))
+        b.faire(PayerLeTop(2), CloturerCoup(2))
         assert b.coup(2).cloture
-        assert "déjà clos" in b.refus(cmd.CloturerCoup(2))
+        assert "déjà clos" in b.refus(CloturerCoup(2))
         b.faire(commande)
         assert not b.coup(2).cloture, commande
         b.annuler()
@@ -131,22 +147,22 @@ def test_un_coup_clos_se_rouvre_quand_une_saisie_change() -> None:
 
 def test_recompter_le_meme_nombre_laisse_le_coup_clos() -> None:
     b = banc()
-    b.faire(cmd.PayerLeTop(2), cmd.CloturerCoup(2), cmd.CompterBulletins(4, 2))
+    b.faire(PayerLeTop(2), CloturerCoup(2), CompterBulletins(4, 2))
     assert b.coup(2).cloture
 
 
 def test_un_coup_dont_le_compte_ne_tombe_pas_ne_se_clot_pas() -> None:
     b = banc()
-    b.faire(cmd.NoterNonRemis(2, (4,)), cmd.PayerLeTop(2, (1, 2, 3)))
-    assert "4 bulletins ramassés, 3 saisis" in b.refus(cmd.CloturerCoup(2))
-    b.faire(cmd.CompterBulletins(3, 2), cmd.CloturerCoup(2))
+    b.faire(NoterNonRemis(2, (4,)), PayerLeTop(2, (1, 2, 3)))
+    assert "4 bulletins ramassés, 3 saisis" in b.refus(CloturerCoup(2))
+    b.faire(CompterBulletins(3, 2), CloturerCoup(2))
 
 
 def test_une_decision_se_garde_a_cote_de_la_proposition() -> None:
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("SOLEILS", "G8", 68)))
+    b.faire(SaisirBulletin(2, 1, bulletin("SOLEILS", "G8", 68)))
     propose = b.coup(2).fiches[1].verdict
-    b.faire(cmd.TrancherResultat(2, 1, 40, "lu SOLEIL", Article("2023", "6.3")))
+    b.faire(TrancherResultat(2, 1, 40, "lu SOLEIL", Article("2023", "6.3")))
     rendu = b.resultat(2, 1)
     assert (rendu.points, rendu.brut, rendu.sanctions, rendu.verdict) == (40, 40, (), propose)
     assert rendu.decision is not None
@@ -156,10 +172,10 @@ def test_une_decision_se_garde_a_cote_de_la_proposition() -> None:
 def test_art_2023_5_6_confirmer_une_penalite_ne_la_retire_pas_deux_fois() -> None:
     """A word with an existing score at a wrong place is paid 5 less; a decision for the same points confirms it."""
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)))
     propose = b.resultat(2, 1)
     assert (propose.points, propose.brut) == (63, 68)
-    b.faire(cmd.TrancherResultat(2, 1, 63, "confirmé"))
+    b.faire(TrancherResultat(2, 1, 63, "confirmé"))
     confirme = b.resultat(2, 1)
     assert (confirme.points, confirme.brut, confirme.sanctions) == (63, 68, propose.sanctions)
 
@@ -167,76 +183,76 @@ def test_art_2023_5_6_confirmer_une_penalite_ne_la_retire_pas_deux_fois() -> Non
 def test_une_decision_inflige_sa_sanction_sous_son_article_ou_leve_celle_du_verdict() -> None:
     """art_2023_5_8_p1: the proposal stays beside it; what is decided counts for solos and accumulated warnings."""
     b, article = banc(), Article("2023", "5.5")
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)))
     propose = b.resultat(2, 1).verdict
-    b.faire(cmd.TrancherResultat(2, 1, 68, "référence relue", article, Peine.AVERTISSEMENT))
+    b.faire(TrancherResultat(2, 1, 68, "référence relue", article, Peine.AVERTISSEMENT))
     decide = b.resultat(2, 1)
     assert (decide.points, decide.brut, [s.peine for s in decide.sanctions]) == (68, 68, [Peine.AVERTISSEMENT])
     assert (decide.sanctions[0].article, decide.verdict) == (article, propose)
     assert avertissements(b.partie, 1) == (2,)
-    b.faire(cmd.TrancherResultat(2, 1, 63, "décalage", Article("2023", "5.6"), Peine.PENALITE))
+    b.faire(TrancherResultat(2, 1, 63, "décalage", Article("2023", "5.6"), Peine.PENALITE))
     assert (b.resultat(2, 1).points, b.resultat(2, 1).brut) == (63, 68)
-    b.faire(cmd.TrancherResultat(2, 1, 63, "sans pénalité", sans_sanction=True))
+    b.faire(TrancherResultat(2, 1, 63, "sans pénalité", sans_sanction=True))
     assert (b.resultat(2, 1).points, b.resultat(2, 1).brut, b.resultat(2, 1).sanctions) == (63, 63, ())
-    assert "article" in b.refus(cmd.TrancherResultat(2, 1, 0, "nul", None, Peine.ZERO))
-    assert "Un zéro" in b.refus(cmd.TrancherResultat(2, 1, 5, "nul", article, Peine.ZERO))
+    assert "article" in b.refus(TrancherResultat(2, 1, 0, "nul", None, Peine.ZERO))
+    assert "Un zéro" in b.refus(TrancherResultat(2, 1, 5, "nul", article, Peine.ZERO))
     ancienne = Banc("ancienne")
     ancienne.jouer_les_premiers(1)
-    penalite = cmd.TrancherResultat(1, 1, 5, "m", Article("ancienne", "4.3"), Peine.PENALITE)
+    penalite = TrancherResultat(1, 1, 5, "m", Article("ancienne", "4.3"), Peine.PENALITE)
     assert "ne connaît pas" in ancienne.refus(penalite)
 
 
 def test_une_decision_sur_une_table_que_personne_n_a_saisie() -> None:
     b = banc()
-    b.faire(cmd.TrancherResultat(2, 1, 12, "bulletin perdu"))
+    b.faire(TrancherResultat(2, 1, 12, "bulletin perdu"))
     assert (b.resultat(2, 1).points, b.resultat(2, 1).origine) == (12, Origine.POINTS)
     assert bulletins_saisis(b.coup(2)) == 1
 
 
 def test_les_points_seuls_pour_les_clubs_sans_bulletins() -> None:
     b = banc()
-    b.faire(cmd.SaisirPoints(2, 1, 68), cmd.SaisirPoints(2, 2, 0))
+    b.faire(SaisirPoints(2, 1, 68), SaisirPoints(2, 2, 0))
     assert points(b)[:2] == [68, 0]
     assert b.resultat(2, 2).sanctions == ()
 
 
 def test_une_saisie_faite_pour_la_mauvaise_table_se_deplace() -> None:
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)), cmd.DeplacerResultat(2, 1, 3))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)), DeplacerResultat(2, 1, 3))
     assert 1 not in b.coup(2).fiches
     assert (b.resultat(2, 3).points, len(b.resultat(2, 3).sanctions)) == (68, 1)
-    assert "effacez-la d’abord" in b.refus(cmd.DeplacerResultat(2, 3, 3))
+    assert "effacez-la d’abord" in b.refus(DeplacerResultat(2, 3, 3))
 
 
 def test_art_2023_5_8_un_avertissement_disciplinaire_s_ajoute_a_un_autre() -> None:
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)), cmd.AvertirJoueur(1, "bavardage"))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)), AvertirJoueur(1, "bavardage"))
     assert avertissements(b.partie, 1) == (2, 2)
-    b.faire(cmd.AvertirJoueur(1, "bavardage", 1))
+    b.faire(AvertirJoueur(1, "bavardage", 1))
     assert avertissements(b.partie, 1) == (1, 2, 2)
 
 
 def test_un_constat_se_saisit_avec_le_bulletin() -> None:
     b = banc()
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68, Constat.HORS_TEMPS)))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68, Constat.HORS_TEMPS)))
     assert b.resultat(2, 1).a_la_peine(Peine.ZERO)
 
 
 def test_les_reponses_de_l_arbitre_restent_avec_le_bulletin() -> None:
     b = banc()
     reponses = (("raccordement_fallacieux", True), ("deux_tableaux", False))
-    b.faire(cmd.SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68), reponses))
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68), reponses))
     assert b.coup(2).fiches[1].reponses == reponses
-    b.faire(cmd.DeplacerResultat(2, 1, 2))
+    b.faire(DeplacerResultat(2, 1, 2))
     assert b.coup(2).fiches[2].reponses == reponses
 
 
 def test_les_bulletins_du_coup_fini_se_saisissent_pendant_que_le_suivant_court() -> None:
     b = banc()
     b.tirer("IARERIS")
-    b.faire(cmd.AnnoncerTirage(), cmd.LancerChrono(), cmd.PayerLeTop(2), cmd.CloturerCoup(2), cmd.PayerLeTop(1))
+    b.faire(AnnoncerTirage(), LancerChrono(), PayerLeTop(2), CloturerCoup(2), PayerLeTop(1))
     assert points(b, 1) == [76] * 4
-    assert "n’est pas encore retenu" in b.refus(cmd.PayerLeTop(3))
+    assert "n’est pas encore retenu" in b.refus(PayerLeTop(3))
 
 
 def test_formules_originales_4_un_bulletin_de_multitops_a_ses_solutions() -> None:
@@ -246,13 +262,13 @@ def test_formules_originales_4_un_bulletin_de_multitops_a_ses_solutions() -> Non
     retenu = b.coup(1).retenu
     assert retenu is not None
     assert retenu.points == 76 < maximum
-    assert "multitops" in b.refus(cmd.PayerLeTop(1))
+    assert "multitops" in b.refus(PayerLeTop(1))
     un, deux = bulletin("ChACUNE", "H4", 76).solutions[0], bulletin("EAU", "H8", 6).solutions[0]
-    b.faire(cmd.SaisirBulletin(1, 1, Bulletin(solutions=(un, deux)), (("meme_entree", False),)))
-    b.faire(cmd.SaisirBulletin(1, 2, Bulletin(solutions=(un, un))))
-    b.faire(cmd.SaisirPoints(1, 3, maximum))
+    b.faire(SaisirBulletin(1, 1, Bulletin(solutions=(un, deux)), (("meme_entree", False),)))
+    b.faire(SaisirBulletin(1, 2, Bulletin(solutions=(un, un))))
+    b.faire(SaisirPoints(1, 3, maximum))
     assert b.resultat(1, 2).points == 76 < b.resultat(1, 1).points < b.resultat(1, 3).points == maximum
-    assert "entre 0 et le top" in b.refus(cmd.SaisirPoints(1, 4, maximum + 1))
-    b.faire(cmd.RectifierTop(1, maximum - 1, "compté de travers"))
+    assert "entre 0 et le top" in b.refus(SaisirPoints(1, 4, maximum + 1))
+    b.faire(RectifierTop(1, maximum - 1, "compté de travers"))
     assert b.coup(1).points_top == maximum - 1
     assert b.resultat(1, 2).points == 76, "the points of a solution are its own"

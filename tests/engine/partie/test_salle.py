@@ -1,8 +1,11 @@
 """What the room sees of a partie: never the top before it is proclaimed."""
 
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.partie.conduite import AnnoncerTop, RetenirTop
 from arbitre.engine.partie.etat import Annulation
+from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.salle import vue_salle
+from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie
+from arbitre.engine.partie.tirer import AnnoncerTirage
 from arbitre.engine.vues import VueSalle
 from tests.engine.partie.banc import Banc
 
@@ -20,7 +23,7 @@ def test_le_tirage_ne_se_voit_qu_annonce_lettre_a_lettre() -> None:
     banc = Banc()
     banc.tirer("EIOLMLS")
     assert (vue(banc).nouvelles, vue(banc).attendues) == ("", 7)
-    banc.faire(cmd.AnnoncerTirage())
+    banc.faire(AnnoncerTirage())
     assert (vue(banc, 0).nouvelles, vue(banc, 3).nouvelles, vue(banc, 3).attendues) == ("", "EIO", 4)
     assert vue(banc, 99).nouvelles == vue(banc).nouvelles == "EIOLMLS"
 
@@ -30,12 +33,12 @@ def test_art_2023_3_4_rien_du_top_avant_qu_il_soit_annonce() -> None:
     banc.jouer("AECC?NU", "ChACUNE", "H4", 76)
     avant = vue(banc)
     banc.ramasser("EIOLMLS")
-    banc.faire(cmd.RetenirTop("MOLLIES", "G8", hors_liste=True))
-    banc.faire(cmd.PayerLeTop(2))
+    banc.faire(RetenirTop("MOLLIES", "G8", hors_liste=True))
+    banc.faire(PayerLeTop(2))
     cachee = vue(banc)
     assert (cachee.grille, cachee.dernier) == (avant.grille, avant.dernier)
     assert "MOLLIES" not in repr(cachee)
-    banc.faire(cmd.AnnoncerTop())
+    banc.faire(AnnoncerTop())
     montree = vue(banc)
     assert montree.dernier is not None
     assert (montree.dernier.coup, montree.dernier.placement.mot, montree.dernier.points) == (2, "MOLLIES", 68)
@@ -53,7 +56,7 @@ def test_apres_un_coup_annule_le_mot_quitte_le_tableau() -> None:
     banc = Banc()
     banc.jouer("AECC?NU", "ChACUNE", "H4", 76)
     banc.jouer("EIOLMLS", "MOLLIES", "G8", 68)
-    banc.faire(cmd.AnnulerCoup(Annulation.ERREUR, "mot faux"))
+    banc.faire(AnnulerCoup(Annulation.ERREUR, "mot faux"))
     rendue = vue(banc)
     assert rendue.dernier is not None
     assert (rendue.coup, rendue.dernier.placement.mot, rendue.reliquat, rendue.rejet) == (2, "ChACUNE", "", True)
@@ -63,7 +66,7 @@ def test_apres_un_coup_annule_le_mot_quitte_le_tableau() -> None:
 def test_apres_la_fin_plus_rien_n_est_attendu() -> None:
     banc = Banc()
     banc.jouer("AECC?NU", "ChACUNE", "H4", 76)
-    banc.faire(cmd.TerminerPartie(par_decision=True))
+    banc.faire(TerminerPartie(par_decision=True))
     rendue = vue(banc)
     assert (rendue.coup, rendue.reliquat, rendue.attendues) == (1, "", 0)
 

@@ -7,10 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.classique import Manche
-from arbitre.engine.classique.tournoi import commandes as cmd
 from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
+from arbitre.engine.classique.tournoi.horloge import LancerHorloge
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
+from arbitre.engine.classique.tournoi.publier import PublierRonde
+from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.journal import Journal, verifier
-from arbitre.regie_classique import RegieClassique
+from arbitre.regie import RegieClassique
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.salle import SalleClassique
 from tests.test_regie_classique import INSCRITS, ODS
@@ -42,12 +45,12 @@ def une_horloge_en_cours(chemin: Path) -> None:
     """A file that a crash left with the clock running: 40 minutes, a result typed after 9 minutes and a half."""
     maintenant = [datetime.fromisoformat("2026-11-21T14:00:00")]
     regie = RegieClassique(Journal(chemin, nouveau=not chemin.exists()), ODS, horloge=lambda: maintenant[0])
-    regie.executer(cmd.CreerTournoi("Open de Melun"))
-    regie.executer(cmd.Inscrire(INSCRITS))
-    regie.executer(cmd.PublierRonde())
-    regie.executer(cmd.LancerHorloge())
+    regie.executer(CreerTournoi("Open de Melun"))
+    regie.executer(Inscrire(INSCRITS))
+    regie.executer(PublierRonde())
+    regie.executer(LancerHorloge())
     maintenant[0] += timedelta(minutes=9, seconds=30)
-    regie.executer(cmd.SaisirMatch(1, (Manche(451, 407),)))
+    regie.executer(SaisirMatch(1, (Manche(451, 407),)))
     regie.fermer()
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from arbitre.engine.classique import Camp, Forfait, Manche
-from arbitre.engine.classique.tournoi.commandes import EffacerMatch, SaisirMatch
+from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch
 from arbitre.ui.classique.ligne import LigneIllisible, lire_la_ligne
 
 

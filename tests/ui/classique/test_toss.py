@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from arbitre.engine.classique.tournoi.commandes import CreerTournoi
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.ui.classique.toss import FenetreToss
 from tests.ui.classique.test_tournoi import Ouvrir, attendre, dialogue, inscrire, nouveau, touche
 

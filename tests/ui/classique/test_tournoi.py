@@ -11,22 +11,23 @@ from typing import TypeVar, cast
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from arbitre.engine.classique import FICTIF, Manche
-from arbitre.engine.classique.tournoi.commandes import CreerTournoi
 from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
-from arbitre.ui.classique.papiers import PAPIERS, PapiersDuTournoi
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique, Vue
+from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.papiers.impression import Imprimeur
 from tests.engine.classique.tournois import berger
 
@@ -54,6 +55,13 @@ def taper(widget: QWidget, texte: str) -> None:
     """A line typed and entered."""
     QTest.keyClicks(widget, texte)
     QTest.keyClick(widget, Qt.Key.Key_Return)
+
+
+def saisir(console: ConsoleClassique, texte: str) -> None:
+    """A result typed in the console, whatever else is open."""
+    console.fenetre.activateWindow()
+    attendre(console.fenetre.isActiveWindow)
+    taper(console.fenetre.ligne, texte)
 
 
 def touche(console: ConsoleClassique, cle: Qt.Key) -> None:
@@ -92,7 +100,7 @@ def rencontres(tournoi: Tournoi) -> list[frozenset[int]]:
     return [frozenset((r.a, r.b)) for ronde in tournoi.rondes for r in ronde.ronde]
 
 
-@pytest.mark.slow
+@pytest.mark.soiree
 @pytest.mark.timeout(240)
 def test_un_tournoi_de_128_joueurs_en_7_rondes_au_clavier(ouvrir: Ouvrir, tmp_path: Path) -> None:
     hasard = random.Random(11)
@@ -279,17 +287,24 @@ def test_une_decision_change_le_resultat_le_dit_et_se_defait_d_un_coup(ouvrir: O
 
 def test_tous_les_papiers_se_voient_et_se_gardent(ouvrir: Ouvrir, tmp_path: Path) -> None:
     console = nouveau(ouvrir, 9)
-    papiers = PapiersDuTournoi(console.regie, parent=console.fenetre)
+    touche(console, Qt.Key.Key_F9)
+    papiers = dialogue(console, PapiersDuTournoi)
     attendre(lambda: "F5" in papiers.message.text())  # without a round there are no pairings
+    console.fenetre.activateWindow()
     touche(console, Qt.Key.Key_F6)
     dialogue(console, AppariementALaMain).publier()
-    for rang in range(len(PAPIERS)):
-        papiers.liste.setCurrentRow(rang)
+    dossier = tmp_path / "open-papiers"
+    papiers.activateWindow()
+    attendre(papiers.isActiveWindow)
+    for rang in range(papiers.papiers.count()):
+        papiers.papiers.setCurrentRow(rang)
         attendre(lambda: papiers.pret)
-        QTest.keyClick(papiers.liste, Qt.Key.Key_Return)
-        assert "à côté du fichier" in papiers.message.text()
-    faits = list((tmp_path / "open-papiers").iterdir())
-    assert len(faits) == len(PAPIERS)
+        avant = len(list(dossier.glob("*")))
+        QTest.keyClick(papiers.papiers, Qt.Key.Key_Return)
+        attendre(lambda: "à côté du fichier" in papiers.message.text())
+        assert len(list(dossier.iterdir())) == avant + 1
+    faits = list(dossier.iterdir())
+    assert len(faits) == 15
     assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 11
     papiers.close()
 
@@ -300,24 +315,48 @@ def test_un_papier_se_voit_s_imprime_et_s_ouvre_ailleurs(
     console = nouveau(ouvrir, 8)
     touche(console, Qt.Key.Key_F5)
     ouverts: list[Path] = []
-    papiers = PapiersDuTournoi(console.regie, ouverts.append, console.fenetre)
-    papiers.show()
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: ouverts.append(Path(url.toLocalFile())))
+    touche(console, Qt.Key.Key_F9)
+    papiers = dialogue(console, PapiersDuTournoi)
     attendre(lambda: papiers.pret)
     assert papiers.message.text() == "Appariements-par-nom-ronde-1.pdf, 1 page"
     papiers.ouvrir()
+    attendre(lambda: "Aucun programme n’a répondu" in papiers.message.text())
     assert [f.name for f in ouverts] == ["Appariements-par-nom-ronde-1.pdf"]
-    assert "Aucun programme n’a répondu" in papiers.message.text()
     sans_imprimante = cast(QPrinter, SimpleNamespace(outputFileName=str, printerName=str))
     monkeypatch.setattr(Imprimeur, "imprimer", lambda i, chemin, _fenetre: i.envoyer(sans_imprimante, chemin))
     papiers.imprimer()
-    dit = papiers.message.text()
-    assert dit.startswith("Aucune imprimante. Le document est gardé")
+    attendre(lambda: papiers.message.text().startswith("Aucune imprimante. Le document est gardé"))
     assert (tmp_path / "open-papiers" / ouverts[0].name).is_file()
-    csv = next(rang for rang, papier in enumerate(PAPIERS) if "CSV" in papier.titre)
-    papiers.liste.setCurrentRow(csv)
+    (csv,) = papiers.papiers.findItems("CSV", Qt.MatchFlag.MatchContains)
+    papiers.papiers.setCurrentItem(csv)
     papiers.imprimer()
     attendre(lambda: "sans être imprimé" in papiers.message.text())
-    taper(console.fenetre.ligne, "1 400 300")
+    papiers.enregistrer_sous()
+    (ou,) = papiers.findChildren(QFileDialog)
+    assert (ou.nameFilters(), ou.defaultSuffix()) == (["Fichier (*.csv)"], "csv")
+    ou.reject()
+    saisir(console, "1 400 300")
+    assert not papiers.pret, "it follows the results"
+    attendre(lambda: papiers.pret)
+    papiers.close()
+
+
+def test_un_papier_que_le_resultat_ne_change_pas_reste_fait(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F9)
+    papiers = dialogue(console, PapiersDuTournoi)
+    (lettres,) = papiers.papiers.findItems("102 lettres", Qt.MatchFlag.MatchContains)
+    papiers.papiers.setCurrentItem(lettres)
+    attendre(lambda: papiers.pret)
+    saisir(console, "1 400 300")
+    assert papiers.pret
+    (grille,) = papiers.papiers.findItems("Grille", Qt.MatchFlag.MatchContains)
+    papiers.papiers.setCurrentItem(grille)
+    attendre(lambda: papiers.pret)
+    saisir(console, "1 410 300")
+    assert not papiers.pret
     attendre(lambda: papiers.pret)
     papiers.close()
 

@@ -12,18 +12,29 @@ from pytestqt.qtbot import QtBot
 
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel
 from arbitre.engine.chrono import Appel, Cadence
-from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.etat import Reglages as ReglagesDeLaCompetition
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs, Regler
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie import commandes as pc
-from arbitre.engine.partie import evenements as ev
+from arbitre.engine.partie.conduite import (
+    AnnoncerTop,
+    ChronoRepris,
+    ChronoSuspendu,
+    CompterBulletins,
+    LancerChrono,
+    RetenirTop,
+)
 from arbitre.engine.partie.etat import Annulation, Partie, Phase
+from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.partie.terminer import AnnulerCoup
+from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
 from arbitre.engine.vues import EtatChrono, VueSalle
 from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers, ouvrir
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur, Sac
 from arbitre.ui.conduite.reglages import ReglagesDuChrono
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -65,13 +76,14 @@ class Table:
         reglages: ReglagesDuChrono | None = None,
         materiel: FauxMateriel | None = None,
         voix: Reglages | None = None,
-        ouverture: cmd.OuvrirPartie | None = None,
+        ouverture: OuvrirPartie | None = None,
     ) -> None:
         self.montre = Montre()
         lexique = ouvrir(None, Dossiers.du_systeme())
         savoir = Savoir(lexique.automate, lexique.nom, lexique.empreinte)
         hasard = Random(4).randrange
-        self.regie = RegieQt(Regie(Journal(fichier, nouveau=not fichier.exists()), savoir, horloge=self.montre.heure, hasard=hasard))
+        journal = Journal(fichier, nouveau=not fichier.exists())
+        self.regie = RegieQt(RegieDuplicate(journal, savoir, horloge=self.montre.heure, hasard=hasard))
         self.materiel = materiel or FauxMateriel()
         self.annonceur = Annonceur(voix or Reglages(), voix=Voix(moteur=FauxMoteur()), materiel=self.materiel)
         self.annonceur.eveiller()
@@ -79,8 +91,8 @@ class Table:
         self.regie.refuse.connect(self.refus.append)
         if not self.regie.etat.creee:
             joueurs = tuple(Joueur(0, f"Joueur {n}", table=n) for n in (1, 2, 3))
-            self.faire(cmd.CreerCompetition("Essai", "2026-11-21", edition=edition), cmd.InscrireJoueurs(joueurs))
-            self.faire(ouverture or cmd.OuvrirPartie())
+            self.faire(CreerCompetition("Essai", "2026-11-21", edition=edition), InscrireJoueurs(joueurs))
+            self.faire(ouverture or OuvrirPartie())
         self.conducteur = Conducteur(
             self.regie,
             self.annonceur,
@@ -113,7 +125,7 @@ class Table:
     def appels(self) -> list[str]:
         return [texte for texte in self.joues if texte in (*APPELS, "vingt")]
 
-    def faire(self, *commandes: cmd.Commande) -> None:
+    def faire(self, *commandes: Commande) -> None:
         for commande in commandes:
             assert self.regie.executer(commande), self.refus
 
@@ -121,13 +133,13 @@ class Table:
         """Play on, by the shortest way, until the coup in hand is there."""
         suite: dict[Phase, Callable[[], object]] = {
             Phase.TIRAGE: self.regie.tirer,
-            Phase.CHOIX: lambda: self.faire(pc.AccepterTirage()),
-            Phase.ANNONCE: lambda: self.faire(pc.AnnoncerTirage()),
-            Phase.CHRONO: lambda: self.faire(pc.LancerChrono()),
+            Phase.CHOIX: lambda: self.faire(AccepterTirage()),
+            Phase.ANNONCE: lambda: self.faire(AnnoncerTirage()),
+            Phase.CHRONO: lambda: self.faire(LancerChrono()),
             Phase.RECHERCHE: self.conducteur.temps.terminer,
-            Phase.RAMASSAGE: lambda: self.faire(pc.CompterBulletins()),
-            Phase.TOP: lambda: self.faire(pc.RetenirTop()),
-            Phase.ANNONCE_TOP: lambda: self.faire(pc.AnnoncerTop()),
+            Phase.RAMASSAGE: lambda: self.faire(CompterBulletins()),
+            Phase.TOP: lambda: self.faire(RetenirTop()),
+            Phase.ANNONCE_TOP: lambda: self.faire(AnnoncerTop()),
         }
         while self.partie.phase is not phase:
             suite[self.partie.phase]()
@@ -150,7 +162,7 @@ class Table:
     def temps_ecrits(self) -> list[tuple[str, float]]:
         """What the journal keeps of pauses and of time left."""
         evenements = [trace.evenement for trace in self.regie.regie.journal.lire()]
-        return [(type(e).__name__, e.reste) for e in evenements if isinstance(e, ev.ChronoSuspendu | ev.ChronoRepris)]
+        return [(type(e).__name__, e.reste) for e in evenements if isinstance(e, ChronoSuspendu | ChronoRepris)]
 
     def en(self, phase: Phase) -> bool:
         """Whether the coup in hand is there."""
@@ -199,9 +211,9 @@ def test_un_coup_par_la_seule_touche(qtbot: QtBot, table: Fabrique) -> None:
     assert "F8" in t.dits[-1]
     t.passer(181)
     t.conducteur.avancer()
-    t.faire(pc.CompterBulletins())
+    t.faire(CompterBulletins())
     t.conducteur.avancer()
-    t.faire(pc.RetenirTop())
+    t.faire(RetenirTop())
     t.conducteur.avancer()
     assert t.partie.coups[0].proclame
     assert demandes == ["bulletins", "top"]
@@ -227,15 +239,15 @@ def test_art_3_3_chrono_trente_termine_chacun_une_fois_a_son_heure(qtbot: QtBot,
 @pytest.mark.parametrize(
     ("ouverture", "avant", "alerte", "apres"),
     [
-        (cmd.OuvrirPartie(duree=150, alerte=30), 120, "trente", 30),
-        (cmd.OuvrirPartie(duree=60, alerte=20), 40, "vingt", 20),
-        (cmd.OuvrirPartie(duree=180, alerte=20), 160, "vingt", 20),
-        (cmd.OuvrirPartie(formule="mort-subite"), 60, "vingt", 20),
+        (OuvrirPartie(duree=150, alerte=30), 120, "trente", 30),
+        (OuvrirPartie(duree=60, alerte=20), 40, "vingt", 20),
+        (OuvrirPartie(duree=180, alerte=20), 160, "vingt", 20),
+        (OuvrirPartie(formule="mort-subite"), 60, "vingt", 20),
     ],
     ids=["2 min 30", "blitz", "alerte à vingt", "mort subite"],
 )
 def test_art_1_3_et_3_8_3_chaque_temps_a_ses_appels(
-    qtbot: QtBot, table: Fabrique, ouverture: cmd.OuvrirPartie, avant: int, alerte: str, apres: int
+    qtbot: QtBot, table: Fabrique, ouverture: OuvrirPartie, avant: int, alerte: str, apres: int
 ) -> None:
     t = table(ouverture=ouverture)
     t.jusqua(Phase.RECHERCHE)
@@ -269,11 +281,11 @@ def test_l_appel_suivant_attend_deja_dans_l_appareil(qtbot: QtBot, table: Fabriq
 def test_une_saisie_ne_rearme_pas_l_appel(qtbot: QtBot, table: Fabrique) -> None:
     t = table()
     t.jusqua(Phase.ANNONCE_TOP)
-    t.faire(pc.AnnoncerTop())
+    t.faire(AnnoncerTop())
     t.jusqua(Phase.RECHERCHE)
     QTest.qWait(20)
     t.materiel.ordres.clear()
-    t.faire(pc.SaisirPoints(1, 1, 10))
+    t.faire(SaisirPoints(1, 1, 10))
     assert not [ordre for ordre in t.materiel.ordres if "arm" in ordre]
 
 
@@ -304,12 +316,12 @@ def test_deux_cents_coups_presses_sans_un_appel_oublie_double_ou_deplace(qtbot: 
         for _ in range(hasard.randrange(4)):
             action = hasard.choice([t.conducteur.temps.pause, t.conducteur.temps.ajouter, t.regie.annuler])
             if action == t.regie.annuler:
-                t.faire(cmd.InscrireArbitre("Paul"))
+                t.faire(InscrireArbitre("Paul"))
             action()
         if t.conducteur.chrono is not None and t.conducteur.chrono.etat is EtatChrono.PAUSE:
             t.conducteur.temps.pause()
         qtbot.waitUntil(lambda: t.en(Phase.RAMASSAGE))
-        t.faire(pc.AnnulerCoup(Annulation.ERREUR, "essai"))
+        t.faire(AnnulerCoup(Annulation.ERREUR, "essai"))
     assert len(t.partie.annules) == 200
     assert t.appels == attendus
 
@@ -353,11 +365,11 @@ def test_sans_chrono_les_touches_disent_pourquoi(qtbot: QtBot, table: Fabrique) 
 
 def test_le_chrono_ne_se_lance_ni_avant_le_tirage_ni_deux_fois(qtbot: QtBot, table: Fabrique) -> None:
     t = table()
-    assert not t.regie.executer(pc.LancerChrono())
+    assert not t.regie.executer(LancerChrono())
     t.jusqua(Phase.ANNONCE)
-    assert not t.regie.executer(pc.LancerChrono())
+    assert not t.regie.executer(LancerChrono())
     t.jusqua(Phase.RECHERCHE)
-    assert not t.regie.executer(pc.LancerChrono())
+    assert not t.regie.executer(LancerChrono())
     assert t.appels == ["chrono"]
 
 
@@ -365,7 +377,7 @@ def test_un_coup_annule_repart_d_un_chrono_neuf(qtbot: QtBot, table: Fabrique) -
     t = table()
     t.jusqua(Phase.RECHERCHE)
     t.passer(100)
-    t.faire(pc.AnnulerCoup(Annulation.ERREUR, "essai"))
+    t.faire(AnnulerCoup(Annulation.ERREUR, "essai"))
     assert t.conducteur.chrono is None
     assert t.materiel.arme is None
     t.jusqua(Phase.RECHERCHE)
@@ -377,15 +389,15 @@ def test_un_coup_annule_repart_d_un_chrono_neuf(qtbot: QtBot, table: Fabrique) -
 def test_defaire_une_saisie_ne_touche_ni_au_chrono_ni_a_la_voix(qtbot: QtBot, table: Fabrique) -> None:
     t = table()
     t.jusqua(Phase.ANNONCE_TOP)
-    t.faire(pc.AnnoncerTop())
+    t.faire(AnnoncerTop())
     t.jusqua(Phase.CHRONO)
-    t.faire(pc.SaisirPoints(1, 1, 10))
+    t.faire(SaisirPoints(1, 1, 10))
     assert t.annonceur.parle
     t.regie.annuler()
     assert t.annonceur.parle
     t.jusqua(Phase.RECHERCHE)
     t.passer(20)
-    t.faire(pc.SaisirPoints(1, 1, 10))
+    t.faire(SaisirPoints(1, 1, 10))
     t.regie.annuler()
     chrono = t.conducteur.chrono
     assert chrono is not None
@@ -492,7 +504,7 @@ def test_apres_une_panne_le_chrono_attend_suspendu_et_c_est_dit(qtbot: QtBot, ta
     t = table()
     t.jusqua(Phase.RECHERCHE)
     t.passer(47)
-    t.faire(cmd.InscrireArbitre("Paul"))
+    t.faire(InscrireArbitre("Paul"))
     t.regie.regie.fermer()
     t.conducteur.arreter()
     relu = table()
@@ -561,14 +573,14 @@ def proclamer(t: Table, qtbot: QtBot) -> None:
     """The top of the coup in hand is said to its end."""
     t.jusqua(Phase.ANNONCE_TOP)
     with qtbot.waitSignal(t.conducteur.paroles.fini):
-        t.faire(pc.AnnoncerTop())
+        t.faire(AnnoncerTop())
 
 
 def test_art_3_1_vingt_secondes_entre_la_fin_du_top_et_l_annonce_suivante(qtbot: QtBot, table: Fabrique) -> None:
     t = table()
     t.jusqua(Phase.ANNONCE_TOP)
     with qtbot.waitSignal(t.conducteur.paroles.fini):
-        t.faire(pc.AnnoncerTop())
+        t.faire(AnnoncerTop())
         t.passer(12)
         assert t.conducteur.attente == 20
     t.passer(5)
@@ -606,7 +618,7 @@ def test_les_autres_editions_n_attendent_pas(qtbot: QtBot, table: Fabrique, edit
 
 def test_l_organisateur_peut_se_passer_de_l_attente(qtbot: QtBot, table: Fabrique) -> None:
     t = table()
-    t.faire(cmd.Regler(ReglagesDeLaCompetition(attente_apres_top=False)))
+    t.faire(Regler(ReglagesDeLaCompetition(attente_apres_top=False)))
     proclamer(t, qtbot)
     assert t.conducteur.attente == 0
 
@@ -632,7 +644,7 @@ def test_les_lettres_paraissent_une_a_une_avec_la_voix_ou_en_silence(
     t.jusqua(Phase.ANNONCE)
     t.vues.clear()
     with qtbot.waitSignal(t.conducteur.paroles.fini, timeout=20_000):
-        t.faire(pc.AnnoncerTirage())
+        t.faire(AnnoncerTirage())
     coup = t.partie.coup
     assert coup is not None
     assert coup.tirage is not None
@@ -649,7 +661,7 @@ def test_les_lettres_ont_le_temps_que_dit_le_reglage(qtbot: QtBot, table: Fabriq
         lambda vue: instants.append(t.materiel._ou / CADENCE) if len(vue.nouvelles) > len(instants) else None
     )
     with qtbot.waitSignal(t.conducteur.paroles.fini, timeout=20_000):
-        t.faire(pc.AnnoncerTirage())
+        t.faire(AnnoncerTirage())
     assert instants == pytest.approx([instants[0] + 1.2 * n for n in range(7)], abs=0.06)
 
 
@@ -666,11 +678,11 @@ def test_faire_taire_montre_toutes_les_lettres(qtbot: QtBot, table: Fabrique) ->
 def test_un_tirage_annonce_pendant_le_top_ne_se_montre_pas_d_un_coup(qtbot: QtBot, table: Fabrique) -> None:
     t = table()
     t.jusqua(Phase.ANNONCE_TOP)
-    t.faire(pc.AnnoncerTop())
+    t.faire(AnnoncerTop())
     t.jusqua(Phase.ANNONCE)
     assert t.annonceur.parle
     t.vues.clear()
-    t.faire(pc.AnnoncerTirage())
+    t.faire(AnnoncerTirage())
     assert {vue.nouvelles for vue in t.vues} == {""}
 
 
@@ -718,16 +730,16 @@ def test_art_3_4_la_mention_vient_des_tops_que_la_recherche_a_trouves(qtbot: QtB
     """On the empty grid one word may lie at several places for the same points."""
     t = table()
     t.conducteur.sac = Sac.REEL
-    t.faire(pc.TirerLettres("EEEESST"))
+    t.faire(TirerLettres("EEEESST"))
     t.jusqua(Phase.TOP)
     candidats = t.regie.regie.contexte.candidats()
     mots = [c.solution.mot for c in candidats]
     memes = next(c.solution for c in candidats if mots.count(c.solution.mot) > 1)
-    t.faire(pc.RetenirTop(memes.mot, str(memes.ref)))
+    t.faire(RetenirTop(memes.mot, str(memes.ref)))
     dites: list[str] = []
     t.annonceur.legende.connect(dites.append)
     with qtbot.waitSignal(t.conducteur.paroles.fini, timeout=20_000):
-        t.faire(pc.AnnoncerTop())
+        t.faire(AnnoncerTop())
     assert "attention à la place" in dites
 
 

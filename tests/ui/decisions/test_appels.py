@@ -10,10 +10,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from arbitre.engine.competition.commandes import CreerCompetition, OuvrirPartie
-from arbitre.engine.partie import commandes as cmd
+from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.lecture import avertissements, resultat
 from arbitre.engine.partie.recours import Echeance, Issue
+from arbitre.engine.partie.saisie import SaisirPoints
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.reglement import Arrondi, Peine
 from arbitre.ui.decisions.appels import FenetreRecours
 from arbitre.ui.decisions.mesures import FenetreMesures
@@ -32,7 +34,7 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste = Poste(tmp_path)
     poste.inscrire()
     poste.jouer()
-    poste.console.executer(cmd.SaisirPoints(1, 3, 1))
+    poste.console.executer(SaisirPoints(1, 3, 1))
     poste.touche(Qt.Key.Key_F6)
     yield poste
     poste.fermer()
@@ -101,7 +103,7 @@ def test_art_2023_6_3_un_recours_se_depose_et_se_juge_au_clavier_seul(poste: Pos
 
 
 def test_art_2023_6_3_un_recours_tardif_se_dit_et_reste_a_l_arbitre(poste: Poste) -> None:
-    poste.console.executer(cmd.TerminerPartie(par_decision=True))
+    poste.console.executer(TerminerPartie(par_decision=True))
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
     assert fenetre.minutes.value() == 0
     taper("3")
@@ -118,7 +120,7 @@ def test_art_2023_6_3_un_recours_tardif_se_dit_et_reste_a_l_arbitre(poste: Poste
 
 def test_art_2023_6_3_un_recours_sur_la_partie_finie_pendant_que_la_suivante_se_joue(poste: Poste) -> None:
     """The partie chosen is the one that the decision changes; the one in hand goes on."""
-    poste.console.executer(cmd.TerminerPartie(par_decision=True), OuvrirPartie())
+    poste.console.executer(TerminerPartie(par_decision=True), OuvrirPartie())
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
     assert fenetre.partie.currentText() == "Partie 1"
     taper("3")

@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 
 from arbitre.charte import DALTONIEN
-from arbitre.engine.partie import commandes as cmd
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.saisie import TrancherResultat
 from arbitre.ui.outils.tableau import TableauDeLaSalle
 from arbitre.ui.portes import tableau_de_la_salle
 from arbitre.ui.salle.salle import Reglages
@@ -174,7 +174,7 @@ def test_une_decision_sans_sanction_ne_laisse_rien_a_dire(poste: Poste) -> None:
     poste.jouer()
     poste.entrer("7 z")
     poste.attendre(lambda: "table 7 à avertir" in poste.fenetre.fil.ensuite.text())
-    assert poste.console.executer(cmd.TrancherResultat(1, 7, 20, "bulletin relu", sans_sanction=True))
+    assert poste.console.executer(TrancherResultat(1, 7, 20, "bulletin relu", sans_sanction=True))
     poste.attendre(lambda: "à avertir" not in poste.fenetre.fil.ensuite.text())
 
 

@@ -13,16 +13,21 @@ from arbitre.echanges.centres import ecrire_centre, lire_centre
 from arbitre.echanges.formules import NOM, lire_formules
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition import commandes as cmd
-from arbitre.engine.competition import commandes_organisation as org
+from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Competition, Joueur, Reglages
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs, Regler
 from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.organiser import FixerProgramme
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import FORMULES, Formule
-from arbitre.engine.partie import commandes as pcmd
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
+from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
 from arbitre.engine.topping import CoupATrouver
 from arbitre.journal import Journal
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.centres import FenetreCentres
@@ -58,13 +63,13 @@ class Bureau:
 
     def __init__(self, dossier: Path) -> None:
         self.fenetres: list[QWidget] = []
-        self.regie = RegieQt(Regie(Journal(dossier / "club.arbitre", nouveau=True), savoir()))
+        self.regie = RegieQt(RegieDuplicate(Journal(dossier / "club.arbitre", nouveau=True), savoir()))
         joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, 5))
-        self.executer(cmd.CreerCompetition("Soirée d’essai", "2026-11-21"))
-        self.executer(cmd.InscrireJoueurs(joueurs))
-        self.executer(cmd.OuvrirPartie())
+        self.executer(CreerCompetition("Soirée d’essai", "2026-11-21"))
+        self.executer(InscrireJoueurs(joueurs))
+        self.executer(OuvrirPartie())
 
-    def executer(self, *commandes: cmd.Commande) -> None:
+    def executer(self, *commandes: Commande) -> None:
         for commande in commandes:
             assert self.regie.executer(commande)
 
@@ -79,11 +84,11 @@ class Bureau:
     def jouer(self) -> None:
         """One coup of a published partie, its top proclaimed."""
         nouvelles, mot, ref, _ = PREMIERS[len(self.partie.coups)]
-        self.executer(pcmd.TirerLettres(nouvelles))
+        self.executer(TirerLettres(nouvelles))
         if self.partie.phase is Phase.CHOIX:
-            self.executer(pcmd.AccepterTirage())
-        self.executer(pcmd.AnnoncerTirage(), pcmd.LancerChrono(), pcmd.TerminerCoup(), pcmd.CompterBulletins())
-        self.executer(pcmd.RetenirTop(mot, ref, hors_liste=True), pcmd.AnnoncerTop())
+            self.executer(AccepterTirage())
+        self.executer(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins())
+        self.executer(RetenirTop(mot, ref, hors_liste=True), AnnoncerTop())
 
 
 @pytest.fixture
@@ -111,7 +116,7 @@ def competition(bureau: Bureau, *propres: Formule) -> FenetreCompetition:
 
 
 def finir(bureau: Bureau) -> None:
-    bureau.executer(pcmd.TerminerPartie(par_decision=True))
+    bureau.executer(TerminerPartie(par_decision=True))
 
 
 # --- programme ---------------------------------------------------------------------------------------------------
@@ -188,7 +193,7 @@ def test_un_coup_qui_avance_ne_defait_pas_ce_qui_se_tape(bureau: Bureau) -> None
 
 def test_une_partie_s_annule_se_retablit_et_une_absence_se_juge(bureau: Bureau) -> None:
     finir(bureau)
-    bureau.executer(cmd.OuvrirPartie(absents=(4,)))
+    bureau.executer(OuvrirPartie(absents=(4,)))
     finir(bureau)
     fenetre = competition(bureau)
     page = fenetre.parties
@@ -230,15 +235,15 @@ def test_la_methode_et_le_departage_se_reglent(bureau: Bureau) -> None:
 
 
 def test_art_3_8_3_clore_un_coup_de_mort_subite_dit_qui_sort(poste: Poste) -> None:
-    assert poste.console.executer(pcmd.TerminerPartie(par_decision=True))
-    poste.console.executer(cmd.OuvrirPartie(formule="mort-subite"))
+    assert poste.console.executer(TerminerPartie(par_decision=True))
+    poste.console.executer(OuvrirPartie(formule="mort-subite"))
     poste.tirer()
     regie = poste.console.regie
-    assert regie.executer(pcmd.AnnoncerTirage(), pcmd.LancerChrono(), pcmd.TerminerCoup(), pcmd.CompterBulletins())
-    assert regie.executer(pcmd.RetenirTop(), pcmd.AnnoncerTop())
-    assert regie.executer(pcmd.SaisirPoints(1, 2, 0))
-    assert regie.executer(pcmd.PayerLeTop(1))
-    assert regie.executer(pcmd.CloturerCoup(1))
+    assert regie.executer(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins())
+    assert regie.executer(RetenirTop(), AnnoncerTop())
+    assert regie.executer(SaisirPoints(1, 2, 0))
+    assert regie.executer(PayerLeTop(1))
+    assert regie.executer(CloturerCoup(1))
     assert "Joueur 2" in poste.message
     assert "3 restent" in poste.message
     assert poste.phase is Phase.TIRAGE
@@ -246,8 +251,8 @@ def test_art_3_8_3_clore_un_coup_de_mort_subite_dit_qui_sort(poste: Poste) -> No
 
 def test_le_classement_a_l_ecran_montre_ce_que_la_methode_additionne(bureau: Bureau) -> None:
     bureau.jouer()
-    bureau.executer(pcmd.PayerLeTop(1))
-    bureau.executer(cmd.Regler(Reglages(methode=Methode.PLACES)))
+    bureau.executer(PayerLeTop(1))
+    bureau.executer(Regler(Reglages(methode=Methode.PLACES)))
     panneau = PanneauClassement()
     bureau.fenetres.append(panneau)
     panneau.montrer(bureau.etat)
@@ -258,7 +263,7 @@ def test_le_classement_a_l_ecran_montre_ce_que_la_methode_additionne(bureau: Bur
     panneau.portee.setCurrentIndex(0)
     assert modele.headerData(3, Qt.Orientation.Horizontal) == "Total"
     assert modele.data(modele.index(0, 3)) == "76"
-    bureau.executer(cmd.Regler(Reglages(methode=Methode.POINTS_TOP)))
+    bureau.executer(Regler(Reglages(methode=Methode.POINTS_TOP)))
     panneau.montrer(bureau.etat)
     panneau._calculer()
     assert modele.headerData(3, Qt.Orientation.Horizontal) == "Pts top"
@@ -412,7 +417,7 @@ def test_le_centre_ecrit_le_fichier_qu_il_envoie(
     fenetre.envoyer()
     assert "aucun coup" in fenetre.message.text()
     bureau.jouer()
-    bureau.executer(pcmd.PayerLeTop(1))
+    bureau.executer(PayerLeTop(1))
     sortie = tmp_path / "ici.centre.json"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sortie), ""))
     fenetre.envoyer()
@@ -432,5 +437,5 @@ def test_le_menu_epreuve_ouvre_ses_fenetres(poste: Poste) -> None:
 
 
 def test_le_programme_reste_dans_le_fichier(bureau: Bureau) -> None:
-    bureau.executer(org.FixerProgramme((Manche("Une"),)))
+    bureau.executer(FixerProgramme((Manche("Une"),)))
     assert competition(bureau).programme.liste.item(0).text().startswith("1. Une")

@@ -13,20 +13,30 @@ from PySide6.QtCore import QSettings, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListWidget, QTableWidget, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QListWidget,
+    QTableWidget,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
-from arbitre.documents import CATALOGUE, Besoin
+from arbitre.documents import DUPLICATE, Besoin
 from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.journal import Journal
-from arbitre.regie import Regie
+from arbitre.regie import RegieDuplicate
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers import documents as module
 from arbitre.ui.papiers.billets import BilletsEcran
 from arbitre.ui.papiers.documents import Documents
+from arbitre.ui.papiers.fenetre import Fait
 from arbitre.ui.papiers.impression import Imprimeur, Sortie
 from arbitre.ui.textes import documents as textes
 from tests.documents.cahier import COUPS, Cahier
@@ -57,7 +67,7 @@ def ouvrir(cahier: Cahier, dossier: Path) -> RegieQt:
     journal = Journal(dossier / "soiree.arbitre", nouveau=True)
     for _, lot in groupby(cahier.traces, key=lambda trace: trace.lot):
         journal.ajouter(list(lot))
-    return RegieQt(Regie(journal, cast(Savoir, _Savoir())))
+    return RegieQt(RegieDuplicate(journal, cast(Savoir, _Savoir())))
 
 
 @pytest.fixture
@@ -78,7 +88,7 @@ def fenetre(regie: RegieQt, qtbot: QtBot) -> Iterator[Documents]:
 
 
 def attendre_l_apercu(qtbot: QtBot, fenetre: Documents) -> None:
-    qtbot.waitUntil(lambda: fenetre._pdf is not None)
+    qtbot.waitUntil(lambda: fenetre._fait is not None)
 
 
 def attendre(qtbot: QtBot, fenetre: Documents, debut: str) -> str:
@@ -87,7 +97,7 @@ def attendre(qtbot: QtBot, fenetre: Documents, debut: str) -> str:
 
 
 def choisir(fenetre: Documents, nom: str) -> None:
-    fenetre.papiers.setCurrentRow([p.nom for p in CATALOGUE].index(nom))
+    fenetre.papiers.setCurrentRow([p.nom for p in DUPLICATE].index(nom))
 
 
 def garde(fenetre: Documents, nom: str) -> bytes:
@@ -95,13 +105,13 @@ def garde(fenetre: Documents, nom: str) -> bytes:
 
 
 def test_les_billets_du_dernier_coup_s_offrent_d_abord(fenetre: Documents) -> None:
-    assert fenetre._pdf is not None
-    assert fenetre._pdf.fichier == "billets-p1-coup-03.pdf"
-    assert "Table 2" in tout_le_texte(fenetre._pdf.octets)
+    assert fenetre._fait is not None
+    assert fenetre._fait.fichier == "billets-p1-coup-03.pdf"
+    assert "Table 2" in tout_le_texte(fenetre._fait.octets)
     assert fenetre.message.text() == "billets-p1-coup-03.pdf, 1 page"
 
 
-@pytest.mark.parametrize("nom", [p.nom for p in CATALOGUE if p.nom != "dossier-de-recours"])
+@pytest.mark.parametrize("nom", [p.nom for p in DUPLICATE if p.nom != "dossier-de-recours"])
 def test_chaque_papier_se_voit_et_se_garde_a_cote_du_fichier(fenetre: Documents, qtbot: QtBot, nom: str) -> None:
     choisir(fenetre, nom)
     attendre_l_apercu(qtbot, fenetre)
@@ -133,9 +143,9 @@ def test_un_autre_coup_des_tables_choisies(fenetre: Documents, qtbot: QtBot) -> 
     fenetre.choix.coup.setCurrentIndex(fenetre.choix.coup.findData(2))
     fenetre.choix.tables.setText("4-6")
     attendre_l_apercu(qtbot, fenetre)
-    assert fenetre._pdf is not None
-    assert fenetre._pdf.fichier == "billets-p1-coup-02-tables-4-5-6.pdf"
-    assert "Table 4" in tout_le_texte(fenetre._pdf.octets)
+    assert fenetre._fait is not None
+    assert fenetre._fait.fichier == "billets-p1-coup-02-tables-4-5-6.pdf"
+    assert "Table 4" in tout_le_texte(fenetre._fait.octets)
 
 
 def test_des_tables_illisibles_se_disent_et_rien_ne_s_enregistre(fenetre: Documents, qtbot: QtBot) -> None:
@@ -151,12 +161,12 @@ def test_le_dossier_d_un_recours_demande_un_coup_et_une_table(fenetre: Documents
     attendre(qtbot, fenetre, "Choisissez le coup")
     fenetre.choix.tables.setText("2")
     attendre_l_apercu(qtbot, fenetre)
-    assert fenetre._pdf is not None
-    assert "Dossier de recours — table 2, coup 3" in tout_le_texte(fenetre._pdf.octets)
+    assert fenetre._fait is not None
+    assert "Dossier de recours — table 2, coup 3" in tout_le_texte(fenetre._fait.octets)
 
 
 def test_ce_qui_ne_sert_pas_au_papier_ne_se_montre_pas(fenetre: Documents, qtbot: QtBot) -> None:
-    for papier in CATALOGUE:
+    for papier in DUPLICATE:
         choisir(fenetre, papier.nom)
         assert fenetre.choix.coup.isVisible() is (Besoin.COUP in papier.besoins)
         assert fenetre.choix.tables.isVisible() is (Besoin.TABLES in papier.besoins)
@@ -168,15 +178,15 @@ def test_ce_qui_ne_sert_pas_au_papier_ne_se_montre_pas(fenetre: Documents, qtbot
 
 
 def test_l_etat_change_le_papier_suit(fenetre: Documents, regie: RegieQt, qtbot: QtBot) -> None:
-    from arbitre.engine.partie.commandes import NotifierSanction
+    from arbitre.engine.partie.saisie import NotifierSanction
 
     fenetre.choix.a_remettre.setChecked(True)
     attendre_l_apercu(qtbot, fenetre)
     assert regie.executer(NotifierSanction(3, (2,), Remise.BILLET))
-    assert fenetre._pdf is None
+    assert fenetre._fait is None
     attendre_l_apercu(qtbot, fenetre)
-    assert fenetre._pdf is not None
-    assert "Aucun billet" in tout_le_texte(fenetre._pdf.octets)
+    assert fenetre._fait is not None
+    assert "Aucun billet" in tout_le_texte(fenetre._fait.octets)
 
 
 def test_le_club_et_le_logo_se_retiennent(regie: RegieQt, qtbot: QtBot, tmp_path: Path) -> None:
@@ -195,8 +205,8 @@ def test_le_club_et_le_logo_se_retiennent(regie: RegieQt, qtbot: QtBot, tmp_path
         fenetre.choix.club.editingFinished.emit()
         assert regie.etat.en_tete == EnTete("Scrabble Bron", (tmp_path / "logo.png").read_bytes())
         attendre_l_apercu(qtbot, fenetre)
-        assert fenetre._pdf is not None
-        (page,) = lire(fenetre._pdf.octets)
+        assert fenetre._fait is not None
+        (page,) = lire(fenetre._fait.octets)
         assert page.images == 1
         assert "Scrabble Bron" in page.mots
         fenetre.close()
@@ -257,6 +267,43 @@ def test_un_dossier_interdit_se_dit(fenetre: Documents, qtbot: QtBot) -> None:
     fenetre.dossier.write_text("un fichier à la place du dossier", encoding="utf-8")
     fenetre.enregistrer()
     assert "libérez de la place, ou choisissez un autre dossier" in attendre(qtbot, fenetre, "«")
+
+
+def test_un_refus_en_retard_n_annule_pas_ce_qui_est_demande_ensuite(fenetre: Documents, qtbot: QtBot) -> None:
+    choisir(fenetre, "dossier-de-recours")
+    fenetre._produire()  # refused, in its thread
+    choisir(fenetre, "feuille-de-partie")
+    fenetre.enregistrer()
+    attendre(qtbot, fenetre, "Enregistré")
+    assert [chemin.name for chemin in fenetre.dossier.iterdir()] == ["feuille-de-partie-p1.pdf"]
+
+
+def test_un_papier_fait_en_retard_n_est_pas_pris_pour_celui_qui_est_choisi(fenetre: Documents, qtbot: QtBot) -> None:
+    jeton = fenetre._jeton
+    choisir(fenetre, "feuille-de-partie")
+    fenetre._recevoir(jeton, Fait("billets-p1-coup-03.pdf", b"%PDF"))
+    assert not fenetre.pret
+    attendre_l_apercu(qtbot, fenetre)
+    assert fenetre._fait is not None
+    assert fenetre._fait.fichier == "feuille-de-partie-p1.pdf"
+
+
+def test_entree_garde_le_papier_choisi(fenetre: Documents, qtbot: QtBot) -> None:
+    qtbot.waitUntil(fenetre.isActiveWindow)
+    QTest.keyClick(fenetre.papiers, Qt.Key.Key_Return)
+    attendre(qtbot, fenetre, "Enregistré")
+    assert lire(garde(fenetre, "billets-p1-coup-03.pdf"))
+
+
+def test_enregistrer_sous_demande_ou_sans_arreter_la_fenetre(fenetre: Documents, qtbot: QtBot, tmp_path: Path) -> None:
+    fenetre.enregistrer_sous()
+    (dialogue,) = fenetre.findChildren(QFileDialog)
+    assert dialogue.nameFilters() == ["Document PDF (*.pdf)"]
+    assert dialogue.defaultSuffix() == "pdf"
+    dialogue.fileSelected.emit(str(tmp_path / "ailleurs.pdf"))
+    attendre(qtbot, fenetre, "Enregistré")
+    assert "Table 2" in tout_le_texte((tmp_path / "ailleurs.pdf").read_bytes())
+    dialogue.reject()
 
 
 # --- printing ----------------------------------------------------------------------------------------------------

@@ -11,10 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from arbitre.engine.competition.evenements import PapierImprime
-from arbitre.engine.competition.papiers import Impression
-from arbitre.engine.partie.commandes import EffacerResultat, PayerLeTop
+from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.documents import Documents
 from arbitre.ui.papiers.file import FileDImpression
@@ -102,7 +101,7 @@ def test_imprimer_s_ecrit_au_journal_et_n_avertit_personne(
 def test_defaire_apres_une_impression_reprend_la_saisie(
     regie: RegieQt, papiers: Documents, qtbot: QtBot, imprimante: list[Path]
 ) -> None:
-    from arbitre.engine.partie.commandes import NotifierSanction
+    from arbitre.engine.partie.saisie import NotifierSanction
 
     assert regie.executer(NotifierSanction(3, (2,), Remise.BILLET))
     attendre_l_apercu(qtbot, papiers)
@@ -116,7 +115,7 @@ def test_defaire_apres_une_impression_reprend_la_saisie(
 
 def test_un_papier_imprime_ne_refait_pas_l_apercu(papiers: Documents, qtbot: QtBot, imprimante: list[Path]) -> None:
     imprimer(papiers, qtbot, imprimante)
-    assert papiers._pdf is not None
+    assert papiers._fait is not None
 
 
 def test_abandonner_garde_le_pdf_et_le_dit_une_fois(regie: RegieQt, papiers: Documents, qtbot: QtBot) -> None:

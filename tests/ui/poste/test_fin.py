@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from arbitre.engine.competition import commandes as cmd
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.fin import Clause
 from arbitre.ui.papiers.documents import Documents
@@ -81,7 +81,7 @@ def test_espace_ouvre_les_papiers_de_la_partie_finie_puis_la_suivante_rend_la_li
     (papiers,) = poste.fenetre.findChildren(Documents)
     assert papiers.isVisible()
     papiers.close()
-    assert poste.console.executer(cmd.OuvrirPartie())
+    assert poste.console.executer(OuvrirPartie())
     assert poste.fenetre.onglets.currentWidget() is poste.fenetre.correction
     assert poste.fenetre.correction.ligne.hasFocus()
 
@@ -92,7 +92,7 @@ def test_le_tirage_annonce_prend_la_place_du_classement_au_tableau(poste: Poste)
     poste.touche(Qt.Key.Key_Return)
     salle = poste.console.salle
     assert salle.etat.vue.entracte is not None
-    assert poste.console.executer(cmd.OuvrirPartie())
+    assert poste.console.executer(OuvrirPartie())
     poste.tirer()
     assert salle.etat.vue.entracte is not None
     poste.annoncer()

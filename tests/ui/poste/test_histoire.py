@@ -7,9 +7,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from arbitre.engine.partie.discipline import InfligerNullite, SanctionnerFraude
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
+from arbitre.engine.partie.recours import Issue
+from arbitre.engine.partie.relecture import RelireResultats
+from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.poste.historique import PanneauHistorique
-from arbitre.ui.textes.histoire import suites
+from arbitre.ui.textes.histoire import ligne, suites
+from tests.engine.partie.banc import PREMIERS, Banc
 from tests.soirees.poste import Poste
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -69,7 +75,7 @@ def test_l_historique_a_tout_le_journal_meme_rouvert(poste: Poste) -> None:
     regie = poste.console.regie.regie
     assert len(regie.chronique.faits) > 60
     lots = {trace.lot for trace in regie.journal.lire() if trace.commande != "Annuler"}
-    assert {fait.lot for fait in regie.chronique.faits} == lots
+    assert {fait.tete.lot for fait in regie.chronique.faits} == lots
 
 
 def test_on_retourne_a_un_coup_sans_toucher_au_present(poste: Poste) -> None:
@@ -95,3 +101,20 @@ def test_on_retourne_a_un_coup_sans_toucher_au_present(poste: Poste) -> None:
 @pytest.mark.parametrize(("tables", "dites"), [((1,), "1"), ((1, 2, 3, 7), "1-3, 7"), ((9, 4, 5), "4-5, 9"), ((), "")])
 def test_des_tables_se_disent_par_suites(tables: tuple[int, ...], dites: str) -> None:
     assert suites(tables) == dites
+
+
+def test_les_mesures_et_les_recours_disent_leur_table_et_leur_joueur() -> None:
+    banc = Banc()
+    banc.jouer(*PREMIERS[0])
+    banc.faire(PayerLeTop(1))
+    banc.faire(InfligerNullite(2, "insultes"), SanctionnerFraude(3, "un téléphone"))
+    banc.faire(DeposerRecours(1, 4, "le mot est bon"), JugerRecours(1, Issue.MAINTENUE, "il ne l’est pas", "Paul"))
+    banc.faire(RelireResultats(1, (1, 2), "Aïcha"))
+    dites = [ligne(fait, banc.etat).partition("\u2002")[2] for fait in banc.histoire.chronique.faits[-5:]]
+    assert [dite.replace("\u00a0", " ") for dite in dites] == [
+        "zéro disciplinaire — coup 1, table 2, Joueur 2 : insultes (Paul)",
+        "fraude sanctionnée — coup 1, table 3, Joueur 3 : un téléphone (Paul)",
+        "recours déposé — coup 1, table 4, Joueur 4 : le mot est bon (Paul)",
+        "recours jugé — coup 1, table 4, Joueur 4 : il ne l’est pas (Paul)",
+        "double arbitrage — coup 1, tables 1-2 : Aïcha (Paul)",
+    ]

@@ -74,7 +74,7 @@ def console(ecrans: EcransX, preferences: str) -> Iterator[Callable[[dict[str, A
         sortie.close()
 
 
-@pytest.mark.slow
+@pytest.mark.machine
 def test_le_projecteur_sous_un_vrai_serveur_x(tmp_path: object) -> None:
     projete = {"places": [["PROJECTEUR", 1366, 0, 1920, 1080, True]], "clavier": True, "console": "PORTABLE"}
     seul = {"places": [], "clavier": True, "console": "PORTABLE"}

@@ -1,157 +1,90 @@
-"""What may be asked of a tournament."""
+"""What may be asked of a tournament, and what follows: each command and each event goes to its room."""
 
-from msgspec import Struct, field
+from typing import Final
 
-from arbitre.engine.classique.formule import Numero
-from arbitre.engine.classique.incidents import Incident, Peine
-from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
-from arbitre.engine.classique.tableaux import Places
-from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi
+from msgspec.structs import replace
 
-
-class CreerTournoi(Struct, frozen=True):
-    """Begin a file."""
-
-    nom: str
-    date: str = ""
-    lieu: str = ""
-    reglages: ReglagesTournoi = field(default_factory=ReglagesTournoi)
-
-
-class ReglerTournoi(Struct, frozen=True):
-    """Change the settings."""
-
-    reglages: ReglagesTournoi
-
-
-class RemplirTableaux(Struct, frozen=True):
-    """Give the fixed first rounds for 9 to 16 players."""
-
-    tableaux: tuple[tuple[int, tuple[Places, ...]], ...]
-
-
-class Inscrire(Struct, frozen=True):
-    """Register players, or correct those whose number is known; number 0 is a new one."""
-
-    inscrits: tuple[Inscrit, ...]
-
-
-class Desinscrire(Struct, frozen=True):
-    """Take a player who never played off the list."""
-
-    joueur: Numero
-
-
-class FaireSortir(Struct, frozen=True):
-    """A player is out of the rounds to come."""
-
-    joueur: Numero
-
-
-class FaireRentrer(Struct, frozen=True):
-    """A player is back."""
-
-    joueur: Numero
-
-
-class PublierRonde(Struct, frozen=True):
-    """Publish the next round: as proposed, or these ``paires`` made by hand (`FICTIF` for X)."""
-
-    paires: tuple[tuple[Numero, Numero], ...] | None = None
-    deux_manches: bool | None = None
-
-
-class RouvrirRonde(Struct, frozen=True):
-    """Take the last round back."""
-
-    motif: str
-
-
-class SaisirMatch(Struct, frozen=True):
-    """Enter or correct the result of a table; ``ronde`` 0 is the last one."""
-
-    table: int
-    parties: tuple[Manche, ...] = ()
-    forfait: Forfait | None = None
-    ronde: int = 0
-
-
-class EffacerMatch(Struct, frozen=True):
-    """The result of a table is awaited again."""
-
-    table: int
-    ronde: int = 0
-
-
-class JugerContestation(Struct, frozen=True):
-    """Check words and keep the verdict."""
-
-    mots: tuple[str, ...]
-    table: int = 0
-    plaignant: Camp | None = None
-
-
-class TrancherIncident(Struct, frozen=True):
-    """An arbitre's decision about a player of a table, in that game of the match; the result follows."""
-
-    table: int
-    joueur: Numero
-    incident: Incident
-    peine: Peine
-    manche: int = 1
-
-
-class FaireToss(Struct, frozen=True):
-    """The letters drawn by the two players of a table, first player first; ``sort``: the console drew them."""
-
-    table: int
-    lettres: tuple[str, str]
-    manche: int = 1
-    sort: bool = False
-
-
-class LancerHorloge(Struct, frozen=True):
-    """Start the clock of the round: the time of both players of a table."""
-
-
-class SuspendreHorloge(Struct, frozen=True):
-    """Stop it with so many seconds left."""
-
-    reste: float
-
-
-class ReprendreHorloge(Struct, frozen=True):
-    """Let it go on with what was left."""
-
-
-class NoterHorloge(Struct, frozen=True):
-    """Write how many seconds are left while it runs."""
-
-    reste: float
-
-
-class TerminerHorloge(Struct, frozen=True):
-    """End it: no time left, or taken away with so many seconds left."""
-
-    reste: float = 0.0
-
-
-CommandeHorloge = LancerHorloge | SuspendreHorloge | ReprendreHorloge | NoterHorloge | TerminerHorloge
+from arbitre.engine.classique.tournoi import contester, horloge, inscrire, publier, resultats, tosser
+from arbitre.engine.classique.tournoi.contester import ContestationJugee, Dictionnaire, JugerContestation
+from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.horloge import CommandeHorloge, EvenementHorloge
+from arbitre.engine.classique.tournoi.inscrire import (
+    CommandeInscription,
+    CreerTournoi,
+    EvenementInscription,
+    TournoiCree,
+)
+from arbitre.engine.classique.tournoi.publier import CommandeRonde, EvenementRonde
+from arbitre.engine.classique.tournoi.resultats import CommandeResultat, EvenementResultat
+from arbitre.engine.classique.tournoi.tosser import FaireToss, TossFait
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.histoire import Jeu
+from arbitre.engine.ordre import CommandeAnnulee, libelles
 
 CommandeTournoi = (
-    CreerTournoi
-    | ReglerTournoi
-    | RemplirTableaux
-    | Inscrire
-    | Desinscrire
-    | FaireSortir
-    | FaireRentrer
-    | PublierRonde
-    | RouvrirRonde
-    | SaisirMatch
-    | EffacerMatch
-    | JugerContestation
-    | TrancherIncident
-    | FaireToss
-    | CommandeHorloge
+    CommandeInscription | CommandeRonde | CommandeResultat | JugerContestation | FaireToss | CommandeHorloge
 )
+LIBELLES: Final = libelles(CommandeTournoi)
+"""What a person calls a command, by its name in the journal."""
+EvenementTournoi = (
+    EvenementInscription | EvenementRonde | EvenementResultat | ContestationJugee | TossFait | EvenementHorloge
+)
+
+
+def decide(
+    tournoi: Tournoi, commande: CommandeTournoi, dictionnaire: Dictionnaire, instant: str = ""
+) -> tuple[EvenementTournoi, ...]:
+    """What ``commande`` makes happen at the wall time ``instant`` (ISO); raises a `Refus`. Changes nothing."""
+    if not tournoi.cree and not isinstance(commande, CreerTournoi):
+        raise CommandeRefusee("Ce fichier n’a pas encore de tournoi : donnez-lui un nom.")
+    if isinstance(commande, CommandeInscription):
+        return inscrire.decide(tournoi, commande)
+    if isinstance(commande, CommandeRonde):
+        return publier.decide(tournoi, commande)
+    if isinstance(commande, CommandeResultat):
+        return resultats.decide(tournoi, commande)
+    if isinstance(commande, JugerContestation):
+        return contester.decide(tournoi, commande, dictionnaire)
+    if isinstance(commande, FaireToss):
+        return tosser.decide(tournoi, commande)
+    return horloge.decide(tournoi, commande, instant)
+
+
+def apply(tournoi: Tournoi, evenement: EvenementTournoi) -> Tournoi:
+    """The tournament after ``evenement``. Never refuses."""
+    if isinstance(evenement, EvenementInscription):
+        return inscrire.apply(tournoi, evenement)
+    if isinstance(evenement, EvenementRonde):
+        return publier.apply(tournoi, evenement)
+    if isinstance(evenement, EvenementResultat):
+        return resultats.apply(tournoi, evenement)
+    if isinstance(evenement, ContestationJugee):
+        return contester.apply(tournoi, evenement)
+    if isinstance(evenement, TossFait):
+        return tosser.apply(tournoi, evenement)
+    return horloge.apply(tournoi, evenement)
+
+
+def _apply(tournoi: Tournoi, _ronde: int, evenement: EvenementTournoi) -> Tournoi:
+    return apply(tournoi, evenement)
+
+
+def _situer(tournoi: Tournoi, _evenement: EvenementTournoi, _voulue: int) -> int:
+    """A trace tells the round in hand before it."""
+    return len(tournoi.rondes)
+
+
+def _reste(evenement: EvenementTournoi | CommandeAnnulee) -> bool:
+    """The tournament stays made, and the clock of the round runs on."""
+    return isinstance(evenement, TournoiCree | EvenementHorloge)
+
+
+def _reprendre(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
+    """A command taken back leaves the clock of the round as it runs, unless the round itself is not what it was."""
+    if [r.publications for r in avant.rondes] != [r.publications for r in maintenant.rondes]:
+        return avant
+    return replace(avant, horloge=maintenant.horloge)
+
+
+CLASSIQUE: Final = Jeu(Tournoi(), _apply, _situer, _reste, _reprendre)
+"""What a history knows of a tournament of Scrabble classique."""

@@ -12,6 +12,7 @@ from arbitre.engine.classique.formule import BaremeClassique, Numero, nombre_de_
 from arbitre.engine.classique.incidents import Peine
 from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
 from arbitre.engine.classique.tableaux import Places, Tableaux
+from arbitre.engine.erreurs import CommandeRefusee
 
 SANS_TABLE = 0
 """The table of the match against X, which is not played."""
@@ -223,3 +224,18 @@ def nom_de(inscrits: Map[Numero, Inscrit], numero: Numero) -> str:
 def rang_par_joueur(lignes: Sequence[Ligne]) -> dict[Numero, int]:
     """Player -> rank."""
     return {ligne.joueur: ligne.rang for ligne in lignes}
+
+
+def la_ronde_publiee(tournoi: Tournoi, numero: int) -> RondeDuTournoi:
+    """The round of that number, 0 for the last; refused before it is published."""
+    ronde = tournoi.la_ronde(numero or len(tournoi.rondes))
+    if ronde is None:
+        raise CommandeRefusee("Cette ronde n’est pas publiée : publiez-la d’abord.")
+    return ronde
+
+
+def la_table(ronde: RondeDuTournoi, table: int) -> int:
+    """A table that plays in that round; refuses another."""
+    if table == SANS_TABLE or table not in ronde.rencontres:
+        raise CommandeRefusee(f"Pas de table {table} à la ronde {ronde.numero} : de 1 à {len(ronde.tables)}.")
+    return table

@@ -2,53 +2,122 @@
 
 from typing import Final, assert_never
 
-from arbitre.engine.classique.tournoi import commandes as cmd
-from arbitre.engine.classique.tournoi import evenements as ev
+from msgspec.structs import replace
+
 from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche, Tournoi
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ordre import Ordre, Situe
+
+
+class LancerHorloge(Ordre, frozen=True):
+    """Start the clock of the round: the time of both players of a table."""
+
+    libelle = "lancement de l’horloge"
+
+
+class SuspendreHorloge(Ordre, frozen=True):
+    """Stop it with so many seconds left."""
+
+    libelle = "suspension de l’horloge"
+    reste: float
+
+
+class ReprendreHorloge(Ordre, frozen=True):
+    """Let it go on with what was left."""
+
+    libelle = "reprise de l’horloge"
+
+
+class NoterHorloge(Ordre, frozen=True):
+    """Write how many seconds are left while it runs."""
+
+    libelle = "horloge notée"
+    reste: float
+
+
+class TerminerHorloge(Ordre, frozen=True):
+    """End it: no time left, or taken away with so many seconds left."""
+
+    libelle = "fin de l’horloge"
+    reste: float = 0.0
+
+
+class HorlogeChangee(Situe, frozen=True):
+    """The clock of a round has so many seconds left at that wall time (ISO)."""
+
+    ronde: int
+    reste: float
+    instant: str
+
+
+class HorlogeLancee(HorlogeChangee, frozen=True):
+    """The clock of the round starts with ``reste`` seconds, at ``instant``."""
+
+
+class HorlogeSuspendue(HorlogeChangee, frozen=True):
+    """It stands still with so many seconds left."""
+
+
+class HorlogeReprise(HorlogeChangee, frozen=True):
+    """It goes on with so many seconds left."""
+
+
+class HorlogeNotee(HorlogeChangee, frozen=True):
+    """It runs, and had so many seconds left: what a file that is found open by a crash is read by."""
+
+
+class HorlogeTerminee(HorlogeChangee, frozen=True):
+    """It is over: its time is used up (``reste`` 0), or it was taken away."""
+
+
+CommandeHorloge = LancerHorloge | SuspendreHorloge | ReprendreHorloge | NoterHorloge | TerminerHorloge
+EvenementHorloge = HorlogeLancee | HorlogeSuspendue | HorlogeReprise | HorlogeNotee | HorlogeTerminee
+
 
 _MARCHES: Final = {
-    ev.HorlogeLancee: Marche.COURT,
-    ev.HorlogeReprise: Marche.COURT,
-    ev.HorlogeNotee: Marche.COURT,
-    ev.HorlogeSuspendue: Marche.SUSPENDUE,
-    ev.HorlogeTerminee: Marche.FINIE,
+    HorlogeLancee: Marche.COURT,
+    HorlogeReprise: Marche.COURT,
+    HorlogeNotee: Marche.COURT,
+    HorlogeSuspendue: Marche.SUSPENDUE,
+    HorlogeTerminee: Marche.FINIE,
 }
 
 
-def decider_l_horloge(tournoi: Tournoi, commande: cmd.CommandeHorloge, instant: str) -> ev.EvenementHorloge:
+def decide(tournoi: Tournoi, commande: CommandeHorloge, instant: str) -> tuple[EvenementHorloge, ...]:
     """What becomes of the clock at the wall time ``instant`` (ISO); raises `CommandeRefusee`."""
     horloge = tournoi.horloge
     match commande:
-        case cmd.LancerHorloge():
+        case LancerHorloge():
             if tournoi.ronde is None:
                 raise CommandeRefusee("Aucune ronde n’est publiée : publiez-la (F5), puis lancez son horloge.")
             if horloge is not None and horloge.marche is not Marche.FINIE:
                 raise CommandeRefusee("L’horloge de la ronde est déjà lancée : F11 la suspend ou la reprend.")
-            return ev.HorlogeLancee(tournoi.ronde.numero, duree(tournoi), instant)
-        case cmd.SuspendreHorloge(reste):
+            return (HorlogeLancee(tournoi.ronde.numero, duree(tournoi), instant),)
+        case SuspendreHorloge(reste):
             if horloge is None or horloge.marche is not Marche.COURT:
                 raise CommandeRefusee("L’horloge de la ronde ne court pas : il n’y a rien à suspendre.")
-            return ev.HorlogeSuspendue(horloge.ronde, _borne(reste, horloge), instant)
-        case cmd.ReprendreHorloge():
+            return (HorlogeSuspendue(horloge.ronde, _borne(reste, horloge), instant),)
+        case ReprendreHorloge():
             if horloge is None or horloge.marche is not Marche.SUSPENDUE:
                 raise CommandeRefusee("L’horloge de la ronde n’est pas suspendue : il n’y a rien à reprendre.")
-            return ev.HorlogeReprise(horloge.ronde, horloge.reste, instant)
-        case cmd.NoterHorloge(reste):
+            return (HorlogeReprise(horloge.ronde, horloge.reste, instant),)
+        case NoterHorloge(reste):
             if horloge is None or horloge.marche is not Marche.COURT:
                 raise CommandeRefusee("L’horloge de la ronde ne court pas : il n’y a rien à noter.")
-            return ev.HorlogeNotee(horloge.ronde, _borne(reste, horloge), instant)
-        case cmd.TerminerHorloge(reste):
+            return (HorlogeNotee(horloge.ronde, _borne(reste, horloge), instant),)
+        case TerminerHorloge(reste):
             if horloge is None or horloge.marche is Marche.FINIE:
                 raise CommandeRefusee("L’horloge de la ronde n’est pas lancée : F11 la lance.")
-            return ev.HorlogeTerminee(horloge.ronde, _borne(reste, horloge), instant)
+            return (HorlogeTerminee(horloge.ronde, _borne(reste, horloge), instant),)
         case _:
             assert_never(commande)
 
 
-def horloge_apres(evenement: ev.EvenementHorloge) -> HorlogeDeRonde:
-    """The clock as ``evenement`` leaves it."""
-    return HorlogeDeRonde(evenement.ronde, _MARCHES[type(evenement)], evenement.reste, evenement.instant)
+def apply(tournoi: Tournoi, evenement: EvenementHorloge) -> Tournoi:
+    """The tournament with its clock as ``evenement`` leaves it. Never refuses."""
+    marche = _MARCHES[type(evenement)]
+    horloge = HorlogeDeRonde(evenement.ronde, marche, evenement.reste, evenement.instant)
+    return replace(tournoi, horloge=horloge)
 
 
 def duree(tournoi: Tournoi) -> float:

@@ -1,19 +1,76 @@
-"""Publishing a round: the text's pairs, or pairs made by hand and what they break."""
+"""Publishing a round: the text's pairs, or pairs made by hand and what they break; taking it back."""
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import assert_never
+
+from immutables import Map
+from msgspec.structs import replace
 
 from arbitre.engine.classique.appariement import Proposition
 from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.tournoi import commandes as cmd
-from arbitre.engine.classique.tournoi import evenements as ev
-from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Tournoi, nom_de
+from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Reouverture, RondeDuTournoi, Tournoi, nom_de
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.saisies import phrase
 
 Paires = Sequence[tuple[Numero, Numero]]
 
 
-def publier(tournoi: Tournoi, commande: cmd.PublierRonde) -> ev.RondePubliee:
+class PublierRonde(Ordre, frozen=True):
+    """Publish the next round: as proposed, or these ``paires`` made by hand (`FICTIF` for X)."""
+
+    libelle = "publication d’une ronde"
+    paires: tuple[tuple[Numero, Numero], ...] | None = None
+    deux_manches: bool | None = None
+
+
+class RouvrirRonde(Ordre, frozen=True):
+    """Take the last round back."""
+
+    libelle = "réouverture d’une ronde"
+    motif: str
+
+
+class RondePubliee(Situe, frozen=True):
+    """A round: pairs as (table, player, opponent), table 0 against X, and the article that gave them.
+
+    ``article`` is empty where the pairs were made by hand; ``doubles`` are those who had met already.
+    """
+
+    numero: int
+    deux_manches: bool
+    article: str
+    paires: tuple[tuple[int, Numero, Numero], ...]
+    doubles: tuple[tuple[Numero, Numero], ...] = ()
+    au_dela: bool = False
+
+
+class RondeRouverte(Situe, frozen=True):
+    """The last round is taken back to be paired anew."""
+
+    numero: int
+    motif: str
+
+
+CommandeRonde = PublierRonde | RouvrirRonde
+EvenementRonde = RondePubliee | RondeRouverte
+Evenements = tuple[EvenementRonde, ...]
+
+
+def decide(tournoi: Tournoi, commande: CommandeRonde) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case PublierRonde():
+            return (publier(tournoi, commande),)
+        case RouvrirRonde(motif):
+            return _rouvrir(tournoi, phrase(motif))
+        case _:
+            assert_never(commande)
+
+
+def publier(tournoi: Tournoi, commande: PublierRonde) -> RondePubliee:
     """The next round; refused while a result is awaited, or where someone is not paired once."""
     en_cours = tournoi.ronde
     if en_cours is not None and en_cours.attendues:
@@ -29,7 +86,7 @@ def publier(tournoi: Tournoi, commande: cmd.PublierRonde) -> ev.RondePubliee:
         paires = tuple(map(_x_en_second, commande.paires))
         verifier_les_paires(tournoi, paires)
         propose = _si_la_meme(tournoi, paires)
-    return ev.RondePubliee(
+    return RondePubliee(
         len(tournoi.rondes) + 1,
         deux_manches,
         propose.article.numero if propose else "",
@@ -90,3 +147,45 @@ def _tables(tables: Sequence[int]) -> str:
     if len(tables) > 6:
         return f"{len(tables)} tables"
     return f"les tables {', '.join(map(str, tables[:-1]))} et {tables[-1]}"
+
+
+def _rouvrir(tournoi: Tournoi, motif: str) -> Evenements:
+    if tournoi.ronde is None:
+        raise CommandeRefusee("Aucune ronde n’est publiée : il n’y a rien à rouvrir.")
+    if not motif:
+        raise CommandeRefusee("Dites pourquoi la ronde est rouverte : le motif reste dans le fichier.")
+    return (RondeRouverte(tournoi.ronde.numero, motif),)
+
+
+def apply(tournoi: Tournoi, evenement: EvenementRonde) -> Tournoi:
+    """The tournament after ``evenement``. Never refuses."""
+    match evenement:
+        case RondePubliee():
+            rondes = (*tournoi.rondes, _publiee(tournoi, evenement))
+            return replace(tournoi, rondes=rondes, rouverte=None, horloge=None)
+        case RondeRouverte(numero, motif):
+            return replace(
+                tournoi,
+                rondes=tournoi.rondes[:-1],
+                rouverte=tournoi.rondes[-1],
+                horloge=None,
+                reouvertures=(*tournoi.reouvertures, Reouverture(numero, motif)),
+            )
+        case _:
+            assert_never(evenement)
+
+
+def _publiee(tournoi: Tournoi, evenement: RondePubliee) -> RondeDuTournoi:
+    """The round; where it was re-opened, those who meet as before keep their result."""
+    avant = tournoi.rouverte
+    connues = {(r.a, r.b): r for r in avant.ronde} if avant is not None else {}
+    rencontres = {table: connues.get((a, b), Rencontre(a, b)) for table, a, b in evenement.paires}
+    return RondeDuTournoi(
+        evenement.numero,
+        evenement.deux_manches,
+        evenement.article,
+        Map(rencontres),
+        avant.publications + 1 if avant is not None else 1,
+        evenement.doubles,
+        evenement.au_dela,
+    )

@@ -2,19 +2,52 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
+from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.jeu import commence, toss
 from arbitre.engine.classique.peines import MANCHES_MAX
 from arbitre.engine.classique.rencontre import Camp, Rencontre
-from arbitre.engine.classique.tournoi import commandes as cmd
-from arbitre.engine.classique.tournoi import evenements as ev
-from arbitre.engine.classique.tournoi.etat import RondeDuTournoi, Tournoi
+from arbitre.engine.classique.tournoi.etat import RondeDuTournoi, Toss, Tournoi, la_ronde_publiee, la_table
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ordre import Ordre, Situe
 
 SE_TIRENT: Final = (1, MANCHES_MAX)
 """Games that a toss begins; the second goes to who lost the first toss."""
 
 
-def tirer_le_toss(ronde: RondeDuTournoi, rencontre: Rencontre, commande: cmd.FaireToss) -> ev.TossFait:
+class FaireToss(Ordre, frozen=True):
+    """The letters drawn by the two players of a table, first player first; ``sort``: the console drew them."""
+
+    libelle = "toss"
+    table: int
+    lettres: tuple[str, str]
+    manche: int = 1
+    sort: bool = False
+
+
+class TossFait(Situe, frozen=True):
+    """The letters that the two players of a table drew for that game; ``commence`` begins it.
+
+    ``sort``: the console drew them, not the players.
+    """
+
+    ronde: int
+    table: int
+    manche: int
+    joueurs: tuple[Numero, Numero]
+    lettres: tuple[str, str]
+    commence: Numero
+    sort: bool = False
+
+
+def decide(tournoi: Tournoi, commande: FaireToss) -> tuple[TossFait, ...]:
+    """The toss of a table of the last round; raises a `Refus`."""
+    ronde = la_ronde_publiee(tournoi, 0)
+    return (tirer_le_toss(ronde, ronde.rencontres[la_table(ronde, commande.table)], commande),)
+
+
+def tirer_le_toss(ronde: RondeDuTournoi, rencontre: Rencontre, commande: FaireToss) -> TossFait:
     """The fact; raises `CommandeRefusee` where the letters do not decide or the game has no toss."""
     if commande.manche != 1 and not ronde.deux_manches:
         raise CommandeRefusee("Ce match est en une manche : le toss est celui de la manche 1.")
@@ -30,7 +63,7 @@ def tirer_le_toss(ronde: RondeDuTournoi, rencontre: Rencontre, commande: cmd.Fai
         )
     joueurs = (rencontre.a, rencontre.b)
     premier = joueurs[0] if gagnant is Camp.A else joueurs[1]
-    return ev.TossFait(ronde.numero, commande.table, commande.manche, joueurs, (a, b), premier, commande.sort)
+    return TossFait(ronde.numero, commande.table, commande.manche, joueurs, (a, b), premier, commande.sort)
 
 
 def qui_commence(tournoi: Tournoi, ronde: RondeDuTournoi, rencontre: Rencontre, manche: int) -> int | None:
@@ -44,3 +77,10 @@ def qui_commence(tournoi: Tournoi, ronde: RondeDuTournoi, rencontre: Rencontre, 
         return None
     camp = commence(manche, rencontre.camp(premier.commence))
     return rencontre.a if camp is Camp.A else rencontre.b
+
+
+def apply(tournoi: Tournoi, evenement: TossFait) -> Tournoi:
+    """The tournament with that toss. Never refuses."""
+    e = evenement
+    fait = Toss(e.ronde, e.table, e.manche, e.joueurs, e.lettres, e.commence, e.sort)
+    return replace(tournoi, tosses=(*tournoi.tosses, fait))

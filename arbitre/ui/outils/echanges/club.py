@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayo
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club, lire_club, retirer_du_club, reunir_au_club
-from arbitre.engine.competition.commandes import InscrireJoueurs
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.champs import bouton, message
 from arbitre.ui.kit.mise_en_page import dimensionner
@@ -84,7 +84,7 @@ class JoueursDuClub(QDialog):
             return
         nouveaux, deja = self._trier(choisis)
         phrases = [textes.deja_la(deja)] if deja else []
-        if nouveaux and self._tenter(lambda: self._regie.regie.executer(InscrireJoueurs(tuple(nouveaux)))):
+        if nouveaux and self._tenter(lambda: self._regie.faire(InscrireJoueurs(tuple(nouveaux)))):
             phrases.insert(0, textes.inscrits(len(nouveaux)))
         elif nouveaux:
             return

@@ -31,6 +31,7 @@ from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton, message
 from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.papiers.file import dossier_des_papiers
 from arbitre.ui.textes import echanges as textes
 
 _MONTRES: Final = 20_000
@@ -119,8 +120,7 @@ class Exporter(QDialog):
     @property
     def dossier(self) -> Path:
         """Where exports are kept, beside the competition file."""
-        fichier = self._regie.regie.journal.chemin
-        return fichier.with_name(f"{fichier.stem}-papiers")
+        return dossier_des_papiers(self._regie.regie.journal.chemin)
 
     def actualiser(self, *_: object) -> None:
         """The state changed: offer its parties, make the file again."""

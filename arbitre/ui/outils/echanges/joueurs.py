@@ -18,19 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.echanges.club import Bilan, Club, ajouter_au_club
-from arbitre.echanges.joueurs import (
-    Champ,
-    ListeLue,
-    Proposition,
-    appliquer,
-    changer,
-    ouvrir,
-    proposer,
-    sans_tables,
-)
+from arbitre.echanges.joueurs import Champ, ListeLue, Proposition, appliquer, changer, ouvrir, proposer, sans_tables
 from arbitre.echanges.tableaux import Tableau
-from arbitre.engine.competition.commandes import InscrireJoueurs
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton, message
@@ -183,7 +174,7 @@ class ImportDeJoueurs(QWidget):
     def inscrire(self) -> None:
         """Into the competition; one that is refused leaves none of them in."""
         joueurs = self.joueurs
-        self._tenter(lambda: self._regie.regie.executer(InscrireJoueurs(joueurs)), textes.inscrits(len(joueurs)))
+        self._tenter(lambda: self._regie.faire(InscrireJoueurs(joueurs)), textes.inscrits(len(joueurs)))
 
     def _tenter(self, faire: Callable[[], object], phrase: str) -> None:
         try:

@@ -27,9 +27,14 @@ from arbitre.documents import Papeterie
 from arbitre.documents.topping import topping_pdf
 from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.fichiers import ecrire, garder
-from arbitre.engine.competition.commandes_organisation import DonnerAuTopping, OuvrirTopping, ProposerAuTopping
-from arbitre.engine.competition.evenements import Trace
-from arbitre.engine.competition.evenements_organisation import ToppingOuvert, ToppingPropose
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.toppings import (
+    DonnerAuTopping,
+    OuvrirTopping,
+    ProposerAuTopping,
+    ToppingOuvert,
+    ToppingPropose,
+)
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
@@ -290,7 +295,8 @@ class FenetreTopping(QDialog):
         papeterie = Papeterie(club=etat.en_tete.club, logo=etat.en_tete.logo)
         pdf = topping_pdf(feuille_de_topping(etat, topping), papeterie)
         try:
-            chemin = garder(dossier_des_papiers(self._regie), f"classement-topping-{topping.numero}.pdf", pdf)
+            dossier = dossier_des_papiers(self._regie.regie.journal.chemin)
+            chemin = garder(dossier, f"classement-topping-{topping.numero}.pdf", pdf)
         except Refus as e:
             self.message.setText(str(e))
             return

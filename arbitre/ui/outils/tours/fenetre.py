@@ -1,13 +1,20 @@
 """The window of the competition: four pages, each written by its own key, what was done said at the foot."""
 
-from typing import get_args
-
 from PySide6.QtWidgets import QDialog, QTabWidget, QVBoxLayout, QWidget
 
-from arbitre.engine.competition import evenements_organisation as ev
-from arbitre.engine.competition.evenements import CommandeAnnulee, EvenementFichier, ReglagesChanges, Trace
+from arbitre.engine.competition.commandes import EvenementCompetition, Trace
+from arbitre.engine.competition.inscrire import ReglagesChanges
+from arbitre.engine.competition.organiser import (
+    AbsenceJugee,
+    PartieAnnulee,
+    PartieRetablie,
+    ProgrammeFixe,
+    TablesAttribuees,
+)
+from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.formule import Formule
-from arbitre.engine.partie.evenements import PartieOuverte, PartieTerminee
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.terminer import PartieTerminee
 from arbitre.engine.sac import Hasard
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import dimensionner
@@ -19,22 +26,16 @@ from arbitre.ui.outils.tours.tables import Tables
 from arbitre.ui.textes import tours as textes
 
 _DITS = {
-    ev.ProgrammeFixe: textes.PROGRAMME_FIXE,
-    ev.TablesAttribuees: textes.TABLES_ENREGISTREES,
-    ev.AbsenceJugee: textes.ABSENCE_JUGEE,
-    ev.PartieAnnulee: textes.PARTIE_ANNULEE,
-    ev.PartieRetablie: textes.PARTIE_RETABLIE,
+    ProgrammeFixe: textes.PROGRAMME_FIXE,
+    TablesAttribuees: textes.TABLES_ENREGISTREES,
+    AbsenceJugee: textes.ABSENCE_JUGEE,
+    PartieAnnulee: textes.PARTIE_ANNULEE,
+    PartieRetablie: textes.PARTIE_RETABLIE,
     ReglagesChanges: textes.REGLE,
 }
 
 
-_CHANGENT = (
-    *get_args(EvenementFichier),
-    *get_args(ev.EvenementOrganisation),
-    CommandeAnnulee,
-    PartieOuverte,
-    PartieTerminee,
-)
+_CHANGENT = EvenementCompetition | CommandeAnnulee | PartieOuverte | PartieTerminee
 
 
 class FenetreCompetition(QDialog):
@@ -70,8 +71,10 @@ class FenetreCompetition(QDialog):
             page.actualiser()
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
-        evenement = traces[0].evenement
-        if dit := _DITS.get(type(evenement)):
-            self.message.setText(dit)
-        if isinstance(evenement, _CHANGENT):  # a coup that goes on changes nothing here, nor what is being typed
+        for trace in traces:
+            if dit := _DITS.get(type(trace.evenement)):
+                self.message.setText(dit)
+        if any(
+            isinstance(trace.evenement, _CHANGENT) for trace in traces
+        ):  # a coup that goes on changes nothing here, nor what is being typed
             self.actualiser()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.commandes import Regler
+from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.remarques import remarques
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.champs import bouton, cadre, defilant, nombre

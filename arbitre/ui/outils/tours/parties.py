@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.classer import absence
-from arbitre.engine.competition.commandes_organisation import AnnulerPartie, JugerAbsence, RetablirPartie
+from arbitre.engine.competition.organiser import AnnulerPartie, JugerAbsence, RetablirPartie
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.kit.champs import bouton, cadre, champ, defilant
 from arbitre.ui.kit.regie_qt import RegieQt

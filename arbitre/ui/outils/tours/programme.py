@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
-from arbitre.engine.competition.commandes_organisation import FixerProgramme
 from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.organiser import FixerProgramme
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.ui.kit.champs import bouton, cadre, champ, defilant
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.engine.competition.classer import classement_general
-from arbitre.engine.competition.commandes_organisation import AttribuerTables
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.organiser import AttribuerTables
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.sac import Hasard
 from arbitre.ui.kit.champs import bouton

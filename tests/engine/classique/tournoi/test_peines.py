@@ -8,10 +8,10 @@ from arbitre.engine.classique import Camp, Forfait, Manche
 from arbitre.engine.classique.feuilles import attendu_en_texte, feuille_de_ronde, resultat_en_texte
 from arbitre.engine.classique.incidents import INCIDENTS, Incident, Peine
 from arbitre.engine.classique.rencontre import Rencontre
-from arbitre.engine.classique.tournoi import commandes as cmd
-from arbitre.engine.classique.tournoi import evenements as ev
-from arbitre.engine.classique.tournoi.apply import apply
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, apply
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
+from arbitre.engine.classique.tournoi.publier import PublierRonde
+from arbitre.engine.classique.tournoi.resultats import EffacerMatch, IncidentTranche, SaisirMatch, TrancherIncident
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.journal.codec import decoder
 from tests.engine.classique.tournoi.test_tournoi import faire, ouvert
@@ -24,12 +24,12 @@ def cas(numero: str, peine: Peine) -> Incident:
     return next(i for i in INCIDENTS if i.article.numero == numero and peine in i.peines)
 
 
-def decision(joueur: int, numero: str, peine: Peine, manche: int = 1) -> cmd.TrancherIncident:
-    return cmd.TrancherIncident(1, joueur, cas(numero, peine), peine, manche)
+def decision(joueur: int, numero: str, peine: Peine, manche: int = 1) -> TrancherIncident:
+    return TrancherIncident(1, joueur, cas(numero, peine), peine, manche)
 
 
 def publie(*, deux_manches: bool = False) -> Tournoi:
-    return faire(ouvert(8, ReglagesTournoi(deux_manches=deux_manches)), cmd.PublierRonde())
+    return faire(ouvert(8, ReglagesTournoi(deux_manches=deux_manches)), PublierRonde())
 
 
 def table(tournoi: Tournoi) -> Rencontre:
@@ -38,7 +38,7 @@ def table(tournoi: Tournoi) -> Rencontre:
 
 
 def test_article_10_1_2_cinq_points_sont_retires_du_score_et_du_depart() -> None:
-    tournoi = faire(publie(), cmd.SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "10.1.2", Peine.CINQ_POINTS))
+    tournoi = faire(publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "10.1.2", Peine.CINQ_POINTS))
     rencontre = table(tournoi)
     assert rencontre.parties == (Manche(405, 407),)
     assert rencontre.saisies == (Manche(410, 407),), "what was typed is kept"
@@ -52,9 +52,9 @@ def test_article_9_2_vingt_points_decides_avant_que_le_score_soit_tape() -> None
     tournoi = faire(publie(), decision(SECOND, "9.2", Peine.VINGT_POINTS))
     assert table(tournoi).parties == (), "the result is still awaited"
     assert attendu_en_texte(table(tournoi)) == "… (manche 1\u00a0: second −20, art. 9.2)"
-    tournoi = faire(tournoi, cmd.SaisirMatch(1, (Manche(400, 410),)))
+    tournoi = faire(tournoi, SaisirMatch(1, (Manche(400, 410),)))
     assert table(tournoi).parties == (Manche(400, 390),)
-    tournoi = faire(tournoi, cmd.SaisirMatch(1, (Manche(400, 430),)))
+    tournoi = faire(tournoi, SaisirMatch(1, (Manche(400, 430),)))
     assert table(tournoi).parties == (Manche(400, 410),), "a correction is penalised once"
 
 
@@ -65,7 +65,7 @@ def test_article_10_7_un_abandon_est_perdu_sans_que_rien_soit_tape() -> None:
     assert tournoi.rondes[0].attendues == (2, 3, 4)
     assert resultat_en_texte(rencontre) == "0 – 0 (second perd la partie, art. 10.7)"
     assert {li.joueur: li.pdep for li in tournoi.classement()}[PREMIER] == 50
-    tournoi = faire(tournoi, cmd.SaisirMatch(1, (Manche(200, 280),)))
+    tournoi = faire(tournoi, SaisirMatch(1, (Manche(200, 280),)))
     assert table(tournoi).vainqueur is Camp.A, "whatever the scores"
     assert table(tournoi).parties == (Manche(200, 280, perdue=Camp.B),)
     with pytest.raises(CommandeRefusee, match="déjà perdue"):
@@ -76,7 +76,7 @@ def test_article_10_7_un_abandon_est_perdu_sans_que_rien_soit_tape() -> None:
 
 @pytest.mark.parametrize("peine", [Peine.AVERTISSEMENT])
 def test_article_9_2_un_avertissement_ne_change_pas_le_resultat(peine: Peine) -> None:
-    tournoi = faire(publie(), cmd.SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", peine))
+    tournoi = faire(publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", peine))
     assert table(tournoi).parties == (Manche(410, 407),)
     assert resultat_en_texte(table(tournoi)) == "410 – 407"
     assert len(tournoi.decisions) == 1
@@ -84,13 +84,13 @@ def test_article_9_2_un_avertissement_ne_change_pas_le_resultat(peine: Peine) ->
 
 def test_en_deux_manches_gagnantes_la_peine_porte_sur_sa_manche() -> None:
     deux = (Manche(400, 300), Manche(320, 310))
-    tournoi = faire(publie(deux_manches=True), cmd.SaisirMatch(1, deux))
+    tournoi = faire(publie(deux_manches=True), SaisirMatch(1, deux))
     assert table(tournoi).vainqueur is Camp.A
     tournoi = faire(tournoi, decision(PREMIER, "9.2", Peine.VINGT_POINTS, 2))
     assert table(tournoi).parties == (), "one game each: the third is awaited"
     with pytest.raises(CommandeRefusee, match="deux ou trois"):
-        faire(tournoi, cmd.SaisirMatch(1, (Manche(400, 300), Manche(310, 305))))
-    tournoi = faire(tournoi, cmd.SaisirMatch(1, (*deux, Manche(350, 349))))
+        faire(tournoi, SaisirMatch(1, (Manche(400, 300), Manche(310, 305))))
+    tournoi = faire(tournoi, SaisirMatch(1, (*deux, Manche(350, 349))))
     assert table(tournoi).parties == (Manche(400, 300), Manche(300, 310), Manche(350, 349))
     assert table(tournoi).vainqueur is Camp.A
 
@@ -107,18 +107,18 @@ def test_en_deux_manches_une_manche_perdue_par_decision_peut_finir_le_match() ->
 
 
 def test_un_forfait_reste_un_forfait() -> None:
-    tournoi = faire(publie(), cmd.SaisirMatch(1, forfait=Forfait.B), decision(SECOND, "9.2", Peine.VINGT_POINTS))
+    tournoi = faire(publie(), SaisirMatch(1, forfait=Forfait.B), decision(SECOND, "9.2", Peine.VINGT_POINTS))
     assert (table(tournoi).parties, table(tournoi).forfait) == ((), Forfait.B)
 
 
 def test_un_resultat_par_la_seule_decision_ne_s_efface_pas() -> None:
     tournoi = faire(publie(), decision(SECOND, "10.7", Peine.PERTE))
     with pytest.raises(CommandeRefusee, match="rien à effacer"):
-        faire(tournoi, cmd.EffacerMatch(1))
+        faire(tournoi, EffacerMatch(1))
 
 
 def test_la_feuille_de_la_ronde_dit_la_peine_et_son_article() -> None:
-    tournoi = faire(publie(), cmd.SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", Peine.VINGT_POINTS))
+    tournoi = faire(publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", Peine.VINGT_POINTS))
     assert feuille_de_ronde(tournoi, tournoi.rondes[0]).par_table[0].resultat == "390 – 407 (premier −20, art. 9.2)"
 
 
@@ -128,8 +128,8 @@ def test_une_decision_d_un_ancien_fichier_ne_change_pas_son_resultat() -> None:
         "IncidentTranche",
         '{"ronde":1,"table":1,"joueur":1,"incident":"Conduite à sanctionner","article":"9.2","peine":"vingt_points"}',
     )
-    assert isinstance(ancien, ev.IncidentTranche)
-    tournoi = apply(faire(publie(), cmd.SaisirMatch(1, (Manche(410, 407),))), ancien)
+    assert isinstance(ancien, IncidentTranche)
+    tournoi = apply(faire(publie(), SaisirMatch(1, (Manche(410, 407),))), ancien)
     assert table(tournoi).parties == (Manche(410, 407),)
     assert len(tournoi.decisions) == 1
 
@@ -142,7 +142,7 @@ def test_une_decision_d_un_ancien_fichier_ne_change_pas_son_resultat() -> None:
 )
 def test_decisions_et_scores_dans_n_importe_quel_ordre(a: int, b: int, peines: list[tuple[int, int]], hasard) -> None:  # type: ignore[no-untyped-def]
     """The result is what was typed, less the points of each side."""
-    commandes: list[cmd.CommandeTournoi] = [cmd.SaisirMatch(1, (Manche(a, b),))]
+    commandes: list[CommandeTournoi] = [SaisirMatch(1, (Manche(a, b),))]
     for joueur, points in peines:
         vingt = points == 20
         peine = Peine.VINGT_POINTS if vingt else Peine.CINQ_POINTS

@@ -1,0 +1,104 @@
+"""A sort of paper: what it is called, what is chosen for it, what it shows, how it is made; of which game."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import Final
+
+from msgspec import Struct, field
+
+from arbitre.documents.papeterie import Format, Papeterie
+from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.correction import Lexique
+from arbitre.engine.feuilles.classement import Critere
+from arbitre.engine.feuilles.impressions import Montre
+from arbitre.engine.partie.etat import Partie
+
+_GRANDS: Final = (Format.A4, Format.LETTER)
+
+
+class Besoin(Enum):
+    """What may, or must, be chosen for a paper."""
+
+    COUP = "coup"
+    TABLES = "tables"
+    BILLETS = "billets"
+    CRITERE = "critere"
+    MEILLEURS = "meilleurs"
+    PAR_FEUILLE = "par_feuille"
+
+
+class Demande(Struct, frozen=True):
+    """Of what a paper is made. ``coup`` None: every coup; ``tables`` None: all of them.
+
+    ``tous`` also makes billets that need not be sent, ``a_remettre`` leaves out those given already. ``traces`` is
+    the whole journal: without it papers say neither when nor by whom, and there is no register.
+    """
+
+    competition: Competition
+    partie: Partie
+    traces: Sequence[Trace] = ()
+    lexique: Lexique | None = None
+    coup: int | None = None
+    tables: tuple[int, ...] | None = None
+    tous: bool = False
+    a_remettre: bool = False
+    critere: Critere = Critere.TOUS
+    meilleurs: int = 3
+    par_feuille: int = 8
+    papeterie: Papeterie = field(default_factory=Papeterie)
+
+    @property
+    def coups(self) -> tuple[int, ...]:
+        """The coups asked for, among those whose top is proclaimed."""
+        proclames = tuple(c.numero for c in self.partie.coups if c.proclame)
+        return proclames if self.coup is None else (self.coup,)
+
+    @property
+    def tables_prises(self) -> tuple[int, ...]:
+        """The tables asked for, or all that have a player now."""
+        return self.tables or tuple(sorted({p.table for p in self.partie.places if p.jusqua is None}))
+
+
+class PapierDuplicate(Struct, frozen=True):
+    """A paper of a partie; ``general``: of the whole competition.
+
+    ``nom`` begins its file's name and stays in journals; ``montre`` is what may make it wrong once it is out.
+    """
+
+    nom: str
+    titre: str
+    montre: frozenset[Montre]
+    faire: Callable[[Demande], bytes]
+    besoins: frozenset[Besoin] = frozenset()
+    formats: tuple[Format, ...] = _GRANDS
+    general: bool = False
+
+    def fichier(self, demande: Demande) -> str:
+        """« billets-p1-coup-07.pdf »."""
+        parts = [self.nom] if self.general else [self.nom, f"p{demande.partie.numero}"]
+        if Besoin.COUP in self.besoins and demande.coup is not None:
+            parts.append(f"coup-{demande.coup:02}")
+        if Besoin.TABLES in self.besoins and demande.tables is not None:
+            parts.append("tables-" + "-".join(map(str, demande.tables[:4])) + "-etc" * (len(demande.tables) > 4))
+        if Besoin.CRITERE in self.besoins and demande.critere is not Critere.TOUS:
+            parts.append(demande.critere.value)
+        return "-".join(parts) + ".pdf"
+
+
+class PapierClassique(Struct, frozen=True):
+    """A paper of a tournament of Scrabble classique, the same as long as what it ``montre`` is.
+
+    ``nom`` begins its file's name, ``suffixe`` ends it.
+    """
+
+    nom: str
+    titre: str
+    montre: Callable[[Tournoi], object]
+    faire: Callable[[Tournoi], bytes]
+    suffixe: Callable[[Tournoi], str] = lambda _: ""
+
+    def fichier(self, tournoi: Tournoi) -> str:
+        """« Feuilles-de-match-ronde-3.pdf »."""
+        return f"{self.nom}{self.suffixe(tournoi)}.pdf"

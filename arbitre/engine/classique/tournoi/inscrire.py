@@ -1,0 +1,232 @@
+"""What a tournament is made of: its name, its settings, its players, who is there."""
+
+from typing import assert_never
+
+from msgspec import field
+from msgspec.structs import replace
+
+from arbitre.engine.classique.formule import Numero
+from arbitre.engine.classique.tableaux import Places, Tableaux
+from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.saisies import exigee, phrase
+
+INSCRITS_MAX = 500
+
+
+class CreerTournoi(Ordre, frozen=True):
+    """Begin a file."""
+
+    libelle = "création du tournoi"
+    nom: str
+    date: str = ""
+    lieu: str = ""
+    reglages: ReglagesTournoi = field(default_factory=ReglagesTournoi)
+
+
+class ReglerTournoi(Ordre, frozen=True):
+    """Change the settings."""
+
+    libelle = "réglages"
+    reglages: ReglagesTournoi
+
+
+class RemplirTableaux(Ordre, frozen=True):
+    """Give the fixed first rounds for 9 to 16 players."""
+
+    libelle = "tableaux des premières rondes"
+    tableaux: tuple[tuple[int, tuple[Places, ...]], ...]
+
+
+class Inscrire(Ordre, frozen=True):
+    """Register players, or correct those whose number is known; number 0 is a new one."""
+
+    libelle = "inscription"
+    inscrits: tuple[Inscrit, ...]
+
+
+class Desinscrire(Ordre, frozen=True):
+    """Take a player who never played off the list."""
+
+    libelle = "retrait d’un joueur"
+    joueur: Numero
+
+
+class FaireSortir(Ordre, frozen=True):
+    """A player is out of the rounds to come."""
+
+    libelle = "absence d’un joueur"
+    joueur: Numero
+
+
+class FaireRentrer(Ordre, frozen=True):
+    """A player is back."""
+
+    libelle = "retour d’un joueur"
+    joueur: Numero
+
+
+class TournoiCree(Situe, frozen=True):
+    """The first event of a tournament's file."""
+
+    nom: str
+    date: str
+    lieu: str
+    reglages: ReglagesTournoi
+
+
+class TournoiRegle(Situe, frozen=True):
+    """The organiser's settings, whole."""
+
+    reglages: ReglagesTournoi
+
+
+class TableauxRemplis(Situe, frozen=True):
+    """The fixed first rounds that the organiser gave: number of players -> rounds."""
+
+    tableaux: tuple[tuple[int, tuple[Places, ...]], ...]
+
+
+class InscriptionFaite(Situe, frozen=True):
+    """A player comes in, or is corrected: the whole player as it is now."""
+
+    inscrit: Inscrit
+
+
+class InscriptionRetiree(Situe, frozen=True):
+    """A player who never played is taken off the list."""
+
+    joueur: Numero
+
+
+class JoueurSorti(Situe, frozen=True):
+    """A player is out of the rounds to come: away, or withdrawn."""
+
+    joueur: Numero
+
+
+class JoueurRentre(Situe, frozen=True):
+    """A player is back."""
+
+    joueur: Numero
+
+
+CommandeInscription = (
+    CreerTournoi | ReglerTournoi | RemplirTableaux | Inscrire | Desinscrire | FaireSortir | FaireRentrer
+)
+EvenementInscription = (
+    TournoiCree | TournoiRegle | TableauxRemplis | InscriptionFaite | InscriptionRetiree | JoueurSorti | JoueurRentre
+)
+Evenements = tuple[EvenementInscription, ...]
+
+
+def decide(tournoi: Tournoi, commande: CommandeInscription) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case CreerTournoi():
+            return _creer(tournoi, commande)
+        case ReglerTournoi(reglages):
+            return (TournoiRegle(_reglages(reglages)),)
+        case RemplirTableaux(tableaux):
+            Tableaux.lire({str(nombre): rondes for nombre, rondes in tableaux})
+            return (TableauxRemplis(tableaux),)
+        case Inscrire(inscrits):
+            return _inscrire(tournoi, inscrits)
+        case Desinscrire(joueur):
+            _connu(tournoi, joueur)
+            if any(ronde.table_de(joueur) is not None for ronde in tournoi.rondes):
+                raise CommandeRefusee("Ce joueur a joué : faites-le sortir, il reste au classement.")
+            return (InscriptionRetiree(joueur),)
+        case FaireSortir(joueur):
+            if _connu(tournoi, joueur) in tournoi.absents:
+                raise CommandeRefusee("Ce joueur est déjà sorti.")
+            return (JoueurSorti(joueur),)
+        case FaireRentrer(joueur):
+            if _connu(tournoi, joueur) not in tournoi.absents:
+                raise CommandeRefusee("Ce joueur est déjà présent.")
+            return (JoueurRentre(joueur),)
+        case _:
+            assert_never(commande)
+
+
+def _creer(tournoi: Tournoi, commande: CreerTournoi) -> Evenements:
+    if tournoi.cree:
+        raise CommandeRefusee("Ce fichier a déjà un tournoi : ouvrez-en un autre.")
+    nom = exigee(commande.nom, "Donnez un nom au tournoi.")
+    return (TournoiCree(nom, phrase(commande.date), phrase(commande.lieu), _reglages(commande.reglages)),)
+
+
+def _reglages(reglages: ReglagesTournoi) -> ReglagesTournoi:
+    if not 1 <= reglages.minutes <= 120:
+        raise CommandeRefusee("Le temps d’un joueur va de 1 à 120 minutes ; 20 ou 25 d’ordinaire.")
+    if not 0 <= reglages.perte_absent <= 100:
+        raise CommandeRefusee("Ce que perd un absent va de 0 à 100 points de départage.")
+    if not 0 <= reglages.matchs <= 30:
+        raise CommandeRefusee("Un tournoi a de 1 à 30 matchs ; 0 pour le nombre de la formule.")
+    return reglages
+
+
+def _connu(tournoi: Tournoi, joueur: Numero) -> Numero:
+    if joueur not in tournoi.inscrits:
+        raise CommandeRefusee(f"Joueur {joueur} inconnu : inscrivez-le d’abord.")
+    return joueur
+
+
+def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...]) -> Evenements:
+    """New players take the next numbers; who has a number is corrected."""
+    if not inscrits:
+        raise CommandeRefusee("Aucun joueur n’est donné : tapez au moins un nom.")
+    numero = max(tournoi.inscrits, default=0)
+    noms = {i.nom.casefold(): i.numero for i in tournoi.inscrits.values()}
+    faites = []
+    for inscrit in inscrits:
+        propre = _propre(inscrit)
+        if propre.numero:
+            _connu(tournoi, propre.numero)
+        else:
+            numero += 1
+            propre = replace(propre, numero=numero)
+        if noms.setdefault(propre.nom.casefold(), propre.numero) != propre.numero:
+            raise CommandeRefusee(f"« {propre.nom} » est déjà inscrit : distinguez les deux par un prénom.")
+        faites.append(InscriptionFaite(propre))
+    if numero > INSCRITS_MAX:
+        raise CommandeRefusee(f"Un tournoi a {INSCRITS_MAX} joueurs au plus.")
+    return tuple(faites)
+
+
+def _propre(inscrit: Inscrit) -> Inscrit:
+    propre = replace(
+        inscrit,
+        nom=phrase(inscrit.nom),
+        licence=phrase(inscrit.licence),
+        categorie=phrase(inscrit.categorie),
+        serie=phrase(inscrit.serie),
+        club=phrase(inscrit.club),
+    )
+    if not propre.nom:
+        raise CommandeRefusee("Un joueur n’a pas de nom : complétez la ligne.")
+    if not -100_000 <= propre.cote <= 100_000:
+        raise CommandeRefusee(f"La cote de {propre.nom} n’est pas un nombre : corrigez-la.")
+    return propre
+
+
+def apply(tournoi: Tournoi, evenement: EvenementInscription) -> Tournoi:
+    """The tournament after ``evenement``. Never refuses."""
+    match evenement:
+        case TournoiCree(nom, date, lieu, reglages):
+            return replace(tournoi, nom=nom, date=date, lieu=lieu, reglages=reglages)
+        case TournoiRegle(reglages):
+            return replace(tournoi, reglages=reglages)
+        case TableauxRemplis(tableaux):
+            return replace(tournoi, tableaux=tableaux)
+        case InscriptionFaite(inscrit):
+            return replace(tournoi, inscrits=tournoi.inscrits.set(inscrit.numero, inscrit))
+        case InscriptionRetiree(joueur):
+            return replace(tournoi, inscrits=tournoi.inscrits.delete(joueur), absents=tournoi.absents - {joueur})
+        case JoueurSorti(joueur):
+            return replace(tournoi, absents=tournoi.absents | {joueur})
+        case JoueurRentre(joueur):
+            return replace(tournoi, absents=tournoi.absents - {joueur})
+        case _:
+            assert_never(evenement)

@@ -1,0 +1,200 @@
+"""The results of a round: a match entered, corrected or taken out, an arbitre's decision that changes it."""
+
+from collections.abc import Callable
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from arbitre.engine.classique.formule import FICTIF, Numero
+from arbitre.engine.classique.incidents import INCIDENTS, Incident, Peine
+from arbitre.engine.classique.peines import GAGNANTES, MANCHES_MAX, avec_ses_peines, gagne, manches_apres
+from arbitre.engine.classique.rencontre import Forfait, Manche, PeineDeManche, Rencontre
+from arbitre.engine.classique.tournoi.etat import Decision, Tournoi, la_ronde_publiee, la_table, nom_de
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ordre import Ordre, Situe
+
+SCORES = range(-500, 2001)
+"""Beyond any score of a game."""
+
+
+class SaisirMatch(Ordre, frozen=True):
+    """Enter or correct the result of a table; ``ronde`` 0 is the last one."""
+
+    libelle = "résultat d’une table"
+    table: int
+    parties: tuple[Manche, ...] = ()
+    forfait: Forfait | None = None
+    ronde: int = 0
+
+
+class EffacerMatch(Ordre, frozen=True):
+    """The result of a table is awaited again."""
+
+    libelle = "effacement d’un résultat"
+    table: int
+    ronde: int = 0
+
+
+class TrancherIncident(Ordre, frozen=True):
+    """An arbitre's decision about a player of a table, in that game of the match; the result follows."""
+
+    libelle = "décision de l’arbitre"
+    table: int
+    joueur: Numero
+    incident: Incident
+    peine: Peine
+    manche: int = 1
+
+
+class MatchSaisi(Situe, frozen=True):
+    """The result of a table, or its correction: games in the order of the pair, or who did not play."""
+
+    ronde: int
+    table: int
+    parties: tuple[Manche, ...]
+    forfait: Forfait | None = None
+
+
+class MatchEfface(Situe, frozen=True):
+    """The result of a table is awaited again."""
+
+    ronde: int
+    table: int
+
+
+class IncidentTranche(Situe, frozen=True):
+    """An arbitre's decision about a player; ``manche`` 0: written before decisions changed results by themselves."""
+
+    ronde: int
+    table: int
+    joueur: Numero
+    incident: str
+    article: str
+    peine: Peine
+    manche: int = 0
+
+
+CommandeResultat = SaisirMatch | EffacerMatch | TrancherIncident
+EvenementResultat = MatchSaisi | MatchEfface | IncidentTranche
+Evenements = tuple[EvenementResultat, ...]
+
+
+def decide(tournoi: Tournoi, commande: CommandeResultat) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case SaisirMatch():
+            return _saisir(tournoi, commande)
+        case EffacerMatch(table, numero):
+            ronde = la_ronde_publiee(tournoi, numero)
+            rencontre = ronde.rencontres[la_table(ronde, table)]
+            if not rencontre.saisies and rencontre.forfait is None:
+                raise CommandeRefusee(f"La table {table} n’a pas de résultat : rien à effacer.")
+            if ronde is not tournoi.ronde:
+                raise CommandeRefusee("Une ronde passée se corrige, elle ne s’efface pas : tapez le bon résultat.")
+            return (MatchEfface(ronde.numero, table),)
+        case TrancherIncident():
+            return _trancher(tournoi, commande)
+        case _:
+            assert_never(commande)
+
+
+def _saisir(tournoi: Tournoi, commande: SaisirMatch) -> Evenements:
+    ronde = la_ronde_publiee(tournoi, commande.ronde)
+    rencontre = ronde.rencontres[la_table(ronde, commande.table)]
+    if commande.forfait is None:
+        _verifier_les_manches(commande.parties, rencontre, ronde.deux_manches)
+    elif commande.parties:
+        raise CommandeRefusee("Un match forfait n’a pas de scores : donnez l’un ou l’autre.")
+    if (rencontre.saisies, rencontre.forfait) == (commande.parties, commande.forfait):
+        raise CommandeRefusee(f"La table {commande.table} a déjà ce résultat.")
+    return (MatchSaisi(ronde.numero, commande.table, commande.parties, commande.forfait),)
+
+
+def _verifier_les_manches(parties: tuple[Manche, ...], rencontre: Rencontre, deux_manches: bool) -> None:
+    """The scores typed make a whole match, once the decisions of the arbitres count."""
+    if any(score not in SCORES for manche in parties for score in (manche.a, manche.b)):
+        raise CommandeRefusee("Un score est hors de toute mesure : vérifiez la feuille de match.")
+    if not deux_manches:
+        if len(parties) != 1:
+            raise CommandeRefusee("Ce match est en une manche : donnez deux scores.")
+        return
+    faites = manches_apres(parties, rencontre.peines, deux_manches=True)
+    finie_en_deux = len(faites) == GAGNANTES and gagne(faites)
+    complet = gagne(faites) or len(faites) == MANCHES_MAX
+    if not parties or len(parties) > len(faites) or not complet:
+        raise CommandeRefusee(
+            "Ce match est en deux manches gagnantes : "
+            + ("il est fini en deux." if finie_en_deux else "donnez les scores de deux ou trois manches.")
+        )
+
+
+def _trancher(tournoi: Tournoi, commande: TrancherIncident) -> Evenements:
+    """The decision, about a game that the match has and that the other side has not lost already."""
+    ronde = la_ronde_publiee(tournoi, 0)
+    rencontre = ronde.rencontres[la_table(ronde, commande.table)]
+    if commande.joueur not in (rencontre.a, rencontre.b) or commande.joueur == FICTIF:
+        raise CommandeRefusee(f"{nom_de(tournoi.inscrits, commande.joueur)} ne joue pas à la table {commande.table}.")
+    incident = commande.incident
+    if incident not in INCIDENTS or commande.peine not in incident.peines:
+        raise CommandeRefusee(f"Le texte n’ouvre pas cette sanction ({incident.article}) : choisissez-en une autre.")
+    if not 1 <= commande.manche <= (MANCHES_MAX if ronde.deux_manches else 1):
+        raise CommandeRefusee(
+            "Un match en deux manches gagnantes en a trois au plus : choisissez la manche, de 1 à 3."
+            if ronde.deux_manches
+            else "Ce match est en une manche : la décision porte sur la manche 1."
+        )
+    camp = rencontre.camp(commande.joueur)
+    perdues = [p.camp for p in rencontre.peines if p.manche == commande.manche and p.peine is Peine.PERTE]
+    if commande.peine is Peine.PERTE and perdues:
+        raise CommandeRefusee(
+            "Cette partie est déjà perdue par décision : il n’y a rien à ajouter."
+            if perdues[0] is camp
+            else "L’adversaire a déjà perdu cette partie par décision : pour les deux, tapez le forfait (fab)."
+        )
+    return (
+        IncidentTranche(
+            ronde.numero,
+            commande.table,
+            commande.joueur,
+            incident.nom,
+            incident.article.numero,
+            commande.peine,
+            commande.manche,
+        ),
+    )
+
+
+def apply(tournoi: Tournoi, evenement: EvenementResultat) -> Tournoi:
+    """The tournament after ``evenement``. Never refuses."""
+    match evenement:
+        case MatchSaisi(ronde, table, parties, forfait):
+            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=parties, forfait=forfait))
+        case MatchEfface(ronde, table):
+            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=(), forfait=None))
+        case IncidentTranche():
+            return _tranche(tournoi, evenement)
+        case _:
+            assert_never(evenement)
+
+
+def _tranche(tournoi: Tournoi, e: IncidentTranche) -> Tournoi:
+    """The decision is kept, and the result of its table follows it."""
+    decision = Decision(e.ronde, e.table, e.joueur, e.incident, e.article, e.peine, e.manche)
+    garde = replace(tournoi, decisions=(*tournoi.decisions, decision))
+    if not e.manche:
+        return garde
+
+    def peiner(rencontre: Rencontre) -> Rencontre:
+        peine = PeineDeManche(e.manche, rencontre.camp(e.joueur), e.peine, e.article)
+        return replace(rencontre, peines=(*rencontre.peines, peine)) if peine.compte else rencontre
+
+    return _a_la_table(garde, e.ronde, e.table, peiner)
+
+
+def _a_la_table(tournoi: Tournoi, ronde: int, table: int, changer: Callable[[Rencontre], Rencontre]) -> Tournoi:
+    rondes = list(tournoi.rondes)
+    avant = rondes[ronde - 1]
+    apres = avec_ses_peines(changer(avant.rencontres[table]), deux_manches=avant.deux_manches)
+    rencontres = avant.rencontres.set(table, apres)
+    rondes[ronde - 1] = replace(avant, rencontres=rencontres)
+    return replace(tournoi, rondes=tuple(rondes))

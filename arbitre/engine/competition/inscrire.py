@@ -1,0 +1,264 @@
+"""What a competition is made of: its name, its settings, its players, its arbitres and their tables."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from arbitre.engine.competition.etat import Arbitre, Competition, Joueur, Reglages
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ordre import DUnJoueur, Ordre, Situe
+from arbitre.engine.partie.etat import Service
+from arbitre.engine.reglement import edition
+from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
+
+TABLES: Final = range(1, NOMBRE_MAX + 1)
+
+
+class CreerCompetition(Ordre, frozen=True):
+    """Begin the file."""
+
+    libelle = "création de la compétition"
+    nom: str
+    date: str
+    lieu: str = ""
+    edition: str = "2023"
+
+
+class Regler(Ordre, frozen=True):
+    """Set what the organiser may set."""
+
+    libelle = "réglages"
+    reglages: Reglages
+
+
+class InscrireJoueurs(Ordre, frozen=True):
+    """New players; their ``numero`` is given by the file, a table of 0 takes the first free one."""
+
+    libelle = "inscription de joueurs"
+    joueurs: tuple[Joueur, ...]
+
+
+class ModifierJoueur(Ordre, frozen=True):
+    """Correct a player's data, table included."""
+
+    libelle = "correction d’un joueur"
+    joueur: Joueur
+
+
+class RetirerJoueur(Ordre, frozen=True):
+    """Take a player who never played off the list."""
+
+    libelle = "retrait d’un joueur"
+    joueur: int
+
+
+class InscrireArbitre(Ordre, frozen=True):
+    """A new arbitre correcteur."""
+
+    libelle = "inscription d’un arbitre"
+    nom: str
+
+
+class ConfierTables(Ordre, frozen=True):
+    """Tables for an arbitre from the next coup to correct on."""
+
+    libelle = "tables confiées à un arbitre"
+    arbitre: int
+    tables: tuple[int, ...]
+
+
+class CompetitionCreee(Situe, frozen=True):
+    """The first event of a file."""
+
+    dit = "nom"
+    nom: str
+    date: str
+    lieu: str
+    edition: str
+
+
+class ReglagesChanges(Situe, frozen=True):
+    """The organiser's settings, whole."""
+
+    reglages: Reglages
+
+
+class JoueurInscrit(Situe, frozen=True):
+    """A player comes in, or is corrected: the whole player as it is now."""
+
+    joueur: Joueur
+
+    @property
+    def joueurs(self) -> tuple[int, ...]:
+        return (self.joueur.numero,)
+
+
+class JoueurRetire(DUnJoueur, frozen=True):
+    """A player who never played is taken off the list."""
+
+
+class ArbitreInscrit(Situe, frozen=True):
+    """An arbitre comes in, or is renamed."""
+
+    dit = "arbitre.nom"
+    arbitre: Arbitre
+
+
+class TablesConfiees(Situe, frozen=True):
+    """An arbitre takes these tables from that coup on."""
+
+    service: Service
+
+
+CommandeInscription = (
+    CreerCompetition | Regler | InscrireJoueurs | ModifierJoueur | RetirerJoueur | InscrireArbitre | ConfierTables
+)
+EvenementInscription = (
+    CompetitionCreee | ReglagesChanges | JoueurInscrit | JoueurRetire | ArbitreInscrit | TablesConfiees
+)
+Evenements = tuple[EvenementInscription, ...]
+
+
+def decide(competition: Competition, commande: CommandeInscription) -> Evenements:
+    """The events of ``commande``; raises a `Refus`."""
+    match commande:
+        case CreerCompetition():
+            return _creer(competition, commande)
+        case Regler(reglages):
+            return _regler(reglages)
+        case InscrireJoueurs(joueurs):
+            return tuple(JoueurInscrit(j) for j in numerotes(competition, joueurs))
+        case ModifierJoueur(joueur):
+            return _modifier(competition, joueur)
+        case RetirerJoueur(numero):
+            return _retirer(competition, numero)
+        case InscrireArbitre(nom):
+            return _inscrire_arbitre(competition, nom)
+        case ConfierTables():
+            return _confier(competition, commande)
+        case _:
+            assert_never(commande)
+
+
+def _creer(competition: Competition, commande: CreerCompetition) -> Evenements:
+    if competition.creee:
+        raise CommandeRefusee(f"Ce fichier contient déjà « {competition.nom} ».")
+    nom = exigee(commande.nom, "Donnez un nom à la compétition.")
+    edition(commande.edition)
+    return (CompetitionCreee(nom, phrase(commande.date), phrase(commande.lieu), commande.edition),)
+
+
+def _regler(reglages: Reglages) -> Evenements:
+    if not 0 <= reglages.prime_solo <= NOMBRE_MAX or not 1 <= reglages.seuil_solo <= NOMBRE_MAX:
+        raise CommandeRefusee("La prime de solo ne peut être négative, et son seuil est d’au moins un joueur.")
+    if not 1 <= reglages.meilleurs_par_club <= NOMBRE_MAX:
+        raise CommandeRefusee("Il faut compter au moins un joueur par club.")
+    return (ReglagesChanges(reglages),)
+
+
+def numerotes(competition: Competition, joueurs: Iterable[Joueur]) -> tuple[Joueur, ...]:
+    """New players with their numbers and tables; refuses a table given twice or out of range."""
+    nouveaux = [_propre(joueur) for joueur in joueurs]
+    if not nouveaux:
+        raise CommandeRefusee("Aucun joueur à inscrire.")
+    prises = set(competition.tables_attribuees())
+    for joueur in nouveaux:
+        if joueur.table:
+            _verifier_table(joueur.table, prises, joueur.nom)
+            prises.add(joueur.table)
+    libres = (t for t in TABLES if t not in prises)
+    suivant = max(competition.joueurs, default=0) + 1
+    return tuple(
+        replace(joueur, numero=numero, table=joueur.table or _premiere(libres))
+        for numero, joueur in enumerate(nouveaux, start=suivant)
+    )
+
+
+def _premiere(libres: Iterator[int]) -> int:
+    table = next(libres, None)
+    if table is None:
+        raise CommandeRefusee(f"Plus de table libre : {NOMBRE_MAX} au plus.")
+    return table
+
+
+def _propre(joueur: Joueur) -> Joueur:
+    """The player's data as papers can hold them, a pair written « one / other » as two names; refuses a missing one."""
+    nom, _, nom2 = (joueur.nom, "", joueur.nom2) if joueur.nom2 else joueur.nom.partition(" / ")
+    propre = replace(
+        joueur,
+        nom=phrase(nom),
+        nom2=phrase(nom2),
+        licence=phrase(joueur.licence),
+        categorie=phrase(joueur.categorie),
+        serie=phrase(joueur.serie),
+        club=phrase(joueur.club),
+    )
+    if not propre.nom:
+        raise CommandeRefusee("Un joueur n’a pas de nom : complétez la ligne.")
+    return propre
+
+
+def _verifier_table(table: int, prises: Iterable[int], nom: str) -> None:
+    if table not in TABLES:
+        raise CommandeRefusee(f"Table {table} ({nom}) : un numéro entre 1 et {NOMBRE_MAX}.")
+    if table in prises:
+        raise CommandeRefusee(f"La table {table} est donnée deux fois ({nom}) : choisissez-en une autre.")
+
+
+def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
+    if joueur.numero not in competition.joueurs:
+        raise CommandeRefusee(f"Joueur {joueur.numero} inconnu.")
+    joueur = _propre(joueur)
+    autres = {t for t, n in competition.tables_attribuees().items() if n != joueur.numero}
+    if joueur.table:
+        _verifier_table(joueur.table, autres, joueur.nom)
+    return (JoueurInscrit(joueur),)
+
+
+def _retirer(competition: Competition, numero: int) -> Evenements:
+    if numero not in competition.joueurs:
+        raise CommandeRefusee(f"Joueur {numero} inconnu.")
+    if any(numero in partie.joueurs for partie in competition.parties):
+        raise CommandeRefusee("Ce joueur a joué : faites-le partir, il reste au classement.")
+    return (JoueurRetire(numero),)
+
+
+def _inscrire_arbitre(competition: Competition, nom: str) -> Evenements:
+    nom = exigee(nom, "Donnez le nom de l’arbitre.")
+    return (ArbitreInscrit(Arbitre(max(competition.arbitres, default=0) + 1, nom)),)
+
+
+def _confier(competition: Competition, commande: ConfierTables) -> Evenements:
+    if commande.arbitre not in competition.arbitres:
+        raise CommandeRefusee(f"Arbitre {commande.arbitre} inconnu : inscrivez-le d’abord.")
+    tables = tuple(dict.fromkeys(commande.tables))
+    if not tables:
+        raise CommandeRefusee("Donnez au moins une table, par exemple 1-12.")
+    if inconnues := [table for table in tables if table not in TABLES]:
+        raise CommandeRefusee(f"Table {inconnues[0]} : un numéro entre 1 et {NOMBRE_MAX}.")
+    partie = competition.partie
+    coup = max(1, len(partie.coups)) if partie else 1
+    return (TablesConfiees(Service(commande.arbitre, tables, partie.numero if partie else 1, coup)),)
+
+
+def apply(competition: Competition, evenement: EvenementInscription) -> Competition:
+    """The competition after ``evenement``. Never refuses."""
+    match evenement:
+        case CompetitionCreee(nom, date, lieu, edition):
+            return replace(competition, nom=nom, date=date, lieu=lieu, edition=edition)
+        case ReglagesChanges(reglages):
+            parties = tuple(replace(partie, arrondi=reglages.arrondi_moyenne) for partie in competition.parties)
+            return replace(competition, reglages=reglages, parties=parties)
+        case JoueurInscrit(joueur):
+            return replace(competition, joueurs=competition.joueurs.set(joueur.numero, joueur))
+        case JoueurRetire(joueur):
+            return replace(competition, joueurs=competition.joueurs.delete(joueur))
+        case ArbitreInscrit(arbitre):
+            return replace(competition, arbitres=competition.arbitres.set(arbitre.numero, arbitre))
+        case TablesConfiees(service):
+            services = (*competition.services, service)
+            parties = tuple(replace(partie, services=services) for partie in competition.parties)
+            return replace(competition, services=services, parties=parties)
+        case _:
+            assert_never(evenement)

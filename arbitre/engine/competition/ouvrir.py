@@ -1,0 +1,143 @@
+"""Opening a partie with the players at their tables, prepared or not."""
+
+from msgspec.structs import replace
+
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.organiser import la_formule, temps_de
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.formule import Formule, formule
+from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.partie.etat import Partie, Phase, Place, Temps
+from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.partie.tirer import PartiePreparee
+from arbitre.engine.prepare import desceller, verifier
+from arbitre.engine.reglement import edition
+from arbitre.engine.saisies import phrase
+from arbitre.engine.scelle import Scelle
+
+
+class OuvrirPartie(Ordre, frozen=True):
+    """Open the next partie with the players at their tables; ``scelle`` is the seal of a prepared one.
+
+    ``propre`` is a formule of one's own, instead of the one named; ``arbitres`` are players who arbitrate this one.
+    """
+
+    libelle = "ouverture de la partie"
+    titre: str = ""
+    formule: str = "classique"
+    duree: int = 180
+    alerte: int = 30
+    absents: tuple[int, ...] = ()
+    scelle: bytes = b""
+    propre: Formule | None = None
+    arbitres: tuple[int, ...] = ()
+
+
+class PartieOuverte(Situe, frozen=True):
+    """Fixes for good what the partie is played by: edition, formule, time, lexicon (name and SHA-256)."""
+
+    dit = "titre"
+    numero: int
+    titre: str
+    edition: str
+    formule: str
+    duree: int
+    alerte: int
+    lexique: str
+    empreinte: str
+    places: tuple[tuple[int, int], ...]
+    """(player, table) of who is there at the first coup."""
+    propre: Formule | None = None
+    """The formule, where it is one's own; it then has that name."""
+    arbitres: tuple[int, ...] = ()
+    """Players who arbitrate this partie instead of playing it."""
+
+
+Evenements = tuple[PartieOuverte | PartiePreparee, ...]
+
+
+def decide(competition: Competition, commande: OuvrirPartie, savoir: Savoir) -> Evenements:
+    """The partie that opens, by the lexicon in force, which it takes for good, and its seal; raises a `Refus`."""
+    return _ouvrir(competition, commande, savoir) + _preparee(competition, commande, savoir)
+
+
+def _ouvrir(competition: Competition, commande: OuvrirPartie, savoir: Savoir) -> Evenements:
+    en_cours = competition.partie
+    if en_cours is not None and en_cours.phase is not Phase.FINIE:
+        raise CommandeRefusee(f"La partie {en_cours.numero} n’est pas finie : terminez-la d’abord.")
+    choisie = la_formule(commande.formule, commande.propre)
+    if commande.propre and commande.scelle:
+        raise CommandeRefusee("Une partie préparée se joue dans une formule du règlement.")
+    duree, alerte = temps_de(choisie, commande.duree, commande.alerte)
+    places = {j.numero: j.table for j in competition.joueurs.values() if j.table}
+    numero = len(competition.parties) + 1
+    absents = {*commande.absents, *commande.arbitres, *(j for j in places if competition.exclu(j, numero))}
+    presents = sorted((t, j) for j, t in places.items() if j not in absents)
+    if not presents:
+        raise CommandeRefusee("Aucun joueur n’a de table : inscrivez au moins un joueur.")
+    return (
+        PartieOuverte(
+            numero=numero,
+            titre=phrase(commande.titre) or f"Partie {numero}",
+            edition=competition.edition,
+            formule=choisie.nom,
+            duree=duree,
+            alerte=alerte,
+            lexique=savoir.nom,
+            empreinte=savoir.empreinte,
+            places=tuple((joueur, table) for table, joueur in presents),
+            propre=commande.propre,
+            arbitres=_arbitres(competition, commande.arbitres),
+        ),
+    )
+
+
+def _preparee(competition: Competition, commande: OuvrirPartie, savoir: Savoir) -> Evenements:
+    """The seal of a prepared partie, which must fit the competition, the formule and the lexicon in force."""
+    if not commande.scelle:
+        return ()
+    preparation = desceller(Scelle(commande.scelle))
+    prevue, voulue = formule(preparation.formule), formule(commande.formule)
+    if prevue is not voulue:
+        raise CommandeRefusee(f"Cette partie est préparée en {prevue.titre}, et vous ouvrez une {voulue.titre}.")
+    if preparation.edition != competition.edition:
+        raise CommandeRefusee(
+            f"Cette partie est préparée pour l’édition {preparation.edition} du règlement, la compétition suit"
+            f" l’édition {competition.edition}."
+        )
+    regle = competition.reglement
+    verifier(
+        preparation,
+        savoir.__contains__,
+        lambda grille, lettres, f: [c.solution for c in savoir.candidats(grille, lettres, f, regle)],
+        savoir.nom,
+    )
+    return (PartiePreparee(commande.scelle),)
+
+
+def _arbitres(competition: Competition, arbitres: tuple[int, ...]) -> tuple[int, ...]:
+    """The players who arbitrate, each once; refuses an unknown one."""
+    if inconnus := [joueur for joueur in arbitres if joueur not in competition.joueurs]:
+        raise CommandeRefusee(f"Joueur {inconnus[0]} inconnu : inscrivez-le d’abord.")
+    return tuple(dict.fromkeys(arbitres))
+
+
+def apply(competition: Competition, evenement: PartieOuverte) -> Competition:
+    """The competition with that partie in hand. Never refuses."""
+    ouverte = replace(_ouverte(evenement), services=competition.services, arrondi=competition.reglages.arrondi_moyenne)
+    return replace(competition, parties=(*competition.parties, ouverte))
+
+
+def _ouverte(evenement: PartieOuverte) -> Partie:
+    """The partie that its first event begins."""
+    return Partie(
+        numero=evenement.numero,
+        titre=evenement.titre,
+        reglement=edition(evenement.edition),
+        formule=evenement.propre or formule(evenement.formule),
+        temps=Temps(evenement.duree, evenement.alerte),
+        lexique=evenement.lexique,
+        empreinte=evenement.empreinte,
+        places=tuple(Place(joueur, table) for joueur, table in evenement.places),
+        arbitres=evenement.arbitres,
+    )

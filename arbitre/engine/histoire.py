@@ -1,0 +1,274 @@
+"""The history of a file, whatever its game: what was asked, what followed, what still holds, what undo takes back."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.ordre import CommandeAnnulee, Situe
+
+Etat = TypeVar("Etat")
+Evenement = TypeVar("Evenement", bound=Situe)
+E_co = TypeVar("E_co", bound=Situe, covariant=True)
+
+PROFONDEUR: Final = 500
+"""How many commands can be taken back; the states before them share almost everything."""
+INCOHERENCES: Final = (LookupError, AssertionError, AttributeError, TypeError, Refus)
+"""What `apply` may stumble over while a file is read whose events do not follow; it never refuses those that do."""
+
+
+class HistoireIncoherente(Refus):
+    """Events that do not follow from those before them: no console wrote this file."""
+
+
+class Trace(Struct, Generic[E_co], frozen=True):
+    """An event as the journal keeps it: its number, its command's lot, when (ISO 8601), by whom, in which partie."""
+
+    numero: int
+    lot: int
+    instant: str
+    auteur: str
+    partie: int
+    commande: str
+    evenement: E_co | CommandeAnnulee
+
+
+Lot: TypeAlias = Sequence[Trace[E_co]]
+"""The traces of what was done at once."""
+
+
+class Jeu(Struct, Generic[Etat, Evenement], frozen=True):
+    """What a history must know of its game, as plain functions.
+
+    ``apply`` gives the state after an event of that partie, and never refuses; ``situer`` the partie of an event that
+    follows from a state (the last argument: the one that was asked for, 0 for none). ``reste`` tells an event that undo
+    leaves where it is, ``reprendre`` the state once a command is taken back, from the one before it and the one now.
+    ``abreger`` reads the oldest commands of a file at one stroke: their state, and those still to be taken in.
+    """
+
+    vide: Etat
+    apply: Callable[[Etat, int, Evenement], Etat]
+    situer: Callable[[Etat, Evenement, int], int]
+    reste: Callable[[Evenement | CommandeAnnulee], bool]
+    reprendre: Callable[[Etat, Etat], Etat] = lambda avant, _maintenant: avant
+    abreger: Callable[[Sequence[Lot[Evenement]], int], tuple[Etat, Sequence[Lot[Evenement]]]] | None = None
+
+
+class Fait(Struct, Generic[E_co], frozen=True):
+    """A command of the journal. ``annule`` is when it was taken back, ``annule_par`` by whom; empty while it holds."""
+
+    traces: Lot[E_co]
+    annule: str = ""
+    annule_par: str = ""
+
+    @property
+    def tete(self) -> Trace[E_co]:
+        """Its first trace: its lot, its name, when and by whom it was written."""
+        return self.traces[0]
+
+    @property
+    def partie(self) -> int:
+        """The partie that it was about; 0: none."""
+        return next((trace.partie for trace in self.traces if trace.partie), 0)
+
+    @property
+    def coup(self) -> int | None:
+        """The coup that it was about."""
+        return next((t.evenement.coup for t in self.traces if t.evenement.coup is not None), None)
+
+
+class Chronique(Generic[Evenement]):
+    """Every command of these lots, oldest first; one that is taken back stays, marked.
+
+    It is told when it is asked for: a long file is opened sooner than it is read.
+    """
+
+    def __init__(self, lots: Sequence[Lot[Evenement]] = ()) -> None:
+        self._lots = lots
+        self._racontes = 0
+        self._faits: list[Fait[Evenement]] = []
+        self._rangs: dict[int, int] = {}
+
+    @property
+    def version(self) -> int:
+        """Grows at each change."""
+        return len(self._lots)
+
+    @property
+    def faits(self) -> list[Fait[Evenement]]:
+        """All that was done."""
+        for lot in self._lots[self._racontes :]:
+            self._raconter(lot)
+        self._racontes = len(self._lots)
+        return self._faits
+
+    def _raconter(self, lot: Lot[Evenement]) -> None:
+        tete = lot[0]
+        if isinstance(tete.evenement, CommandeAnnulee):
+            rang = self._rangs[tete.evenement.lot]
+            self._faits[rang] = replace(self._faits[rang], annule=tete.instant, annule_par=tete.auteur)
+            return
+        self._rangs[tete.lot] = len(self._faits)
+        self._faits.append(Fait(lot))
+
+
+class Essai(Generic[Etat, Evenement]):
+    """What one person does at once, tried in memory: the state it leads to, and its traces, each event applied once."""
+
+    def __init__(self, histoire: "Histoire[Etat, Evenement]", commande: str, auteur: str, instant: str) -> None:
+        self.etat = histoire.etat
+        self.traces: tuple[Trace[Evenement], ...] = ()
+        self.instant = instant
+        self._histoire = histoire
+        self._auteur = auteur
+        self._commande = commande
+
+    def avancer(self, evenements: Iterable[Evenement], partie: int) -> None:
+        """Take in events that were decided; ``partie`` is the one that was asked for, 0 for none."""
+        jeu = self._histoire.jeu
+        for evenement in evenements:
+            situee = jeu.situer(self.etat, evenement, partie)
+            self._tracer(situee, evenement)
+            try:
+                self.etat = jeu.apply(self.etat, situee, evenement)
+            except Refus as e:
+                raise AssertionError(f"{type(evenement).__name__} is decided, and cannot be applied") from e
+
+    def reprendre(self) -> None:
+        """Take back the last command that holds."""
+        tete = self._histoire.reprises[-1][0].tete
+        self._tracer(tete.partie, CommandeAnnulee(tete.lot))
+        self.etat = self._histoire.sans(tete.lot)
+
+    def _tracer(self, partie: int, evenement: Evenement | CommandeAnnulee) -> None:
+        numero, lot = self._histoire.numero + len(self.traces) + 1, self._histoire.lot + 1
+        self.traces += (Trace(numero, lot, self.instant, self._auteur, partie, self._commande, evenement),)
+
+
+class Histoire(Generic[Etat, Evenement]):
+    """The state of a file while its journal is read or written, with the states before the last commands."""
+
+    def __init__(self, jeu: Jeu[Etat, Evenement]) -> None:
+        self.jeu = jeu
+        self.etat = jeu.vide
+        self.reprises: deque[tuple[Fait[Evenement], Etat]] = deque(maxlen=PROFONDEUR)
+        """The last commands that can be taken back, each with the state before it."""
+        self.lots: list[Lot[Evenement]] = []
+        self.chronique = Chronique(self.lots)
+
+    @property
+    def lot(self) -> int:
+        """The number of the last command."""
+        return self.lots[-1][-1].lot if self.lots else 0
+
+    @property
+    def numero(self) -> int:
+        """The number of the last trace."""
+        return self.lots[-1][-1].numero if self.lots else 0
+
+    @property
+    def instant(self) -> str:
+        """When the last command was written."""
+        return self.lots[-1][-1].instant if self.lots else ""
+
+    @property
+    def oubliees(self) -> bool:
+        """Whether commands hold that are too old to be taken back."""
+        tenus = sum(not f.annule and se_reprend(f.traces, self.jeu.reste) for f in self.chronique.faits)
+        return tenus > len(self.reprises)
+
+    def garder(self, essai: Essai[Etat, Evenement]) -> None:
+        """Take in what was tried, as it was tried."""
+        self._garder(essai.traces, essai.etat)
+
+    def prendre(self, lot: Lot[Evenement]) -> None:
+        """Take in the traces of one command; raises one of `INCOHERENCES`, and changes nothing, where it cannot be."""
+        etat = self.etat
+        for trace in lot:
+            evenement = trace.evenement
+            if isinstance(evenement, CommandeAnnulee):
+                etat = self.sans(evenement.lot)
+            else:
+                etat = self.jeu.apply(etat, trace.partie, evenement)
+        self._garder(tuple(lot), etat)
+
+    def sans(self, lot: int) -> Etat:
+        """The state once that command is taken back, which must be the last that holds."""
+        fait, avant = self.reprises[-1]
+        if fait.tete.lot != lot:
+            raise LookupError(lot)
+        return self.jeu.reprendre(avant, self.etat)
+
+    def dernier(self, *genres: type) -> Trace[Evenement] | None:
+        """The last trace that holds of such an event."""
+        a_rebours = (trace for lot in reversed(self.lots) for trace in reversed(lot))
+        return next((trace for trace in _tenues(a_rebours) if isinstance(trace.evenement, genres)), None)
+
+    def lire(self, traces: Iterable[Trace[Evenement]]) -> None:
+        """Take in a whole journal, in order; raises `HistoireIncoherente`."""
+        lots: list[Lot[Evenement]] = list(par_lots(traces))
+        suite: Sequence[Lot[Evenement]] = lots
+        if self.jeu.abreger is not None:
+            self.etat, suite = self.jeu.abreger(lots, PROFONDEUR)
+        for lot in suite:
+            try:
+                self.prendre(lot)
+            except INCOHERENCES as e:
+                raise ne_suit_pas(lot) from e
+        self.lots[:] = lots
+
+    def _garder(self, lot: Lot[Evenement], etat: Etat) -> None:
+        if isinstance(lot[0].evenement, CommandeAnnulee):
+            self.reprises.pop()
+        elif se_reprend(lot, self.jeu.reste):
+            self.reprises.append((Fait(lot), self.etat))
+        self.etat = etat
+        self.lots.append(lot)
+
+
+def replay(jeu: Jeu[Etat, Evenement], traces: Iterable[Trace[Evenement]]) -> Etat:
+    """The state that a journal leads to; raises `HistoireIncoherente`."""
+    histoire = Histoire(jeu)
+    histoire.lire(traces)
+    return histoire.etat
+
+
+def par_lots(traces: Iterable[Trace[E_co]]) -> Iterator[tuple[Trace[E_co], ...]]:
+    """The traces of each command, in order."""
+    lot: list[Trace[E_co]] = []
+    for trace in traces:
+        if lot and trace.lot != lot[0].lot:
+            yield tuple(lot)
+            lot = []
+        lot.append(trace)
+    if lot:
+        yield tuple(lot)
+
+
+def se_reprend(lot: Lot[E_co], reste: Callable[[E_co | CommandeAnnulee], bool]) -> bool:
+    """Whether undo takes that command back: it does more than what undo leaves where it is."""
+    return not all(reste(trace.evenement) for trace in lot)
+
+
+def en_vigueur(traces: Iterable[Trace[E_co]], partie: int | None = None) -> list[Trace[E_co]]:
+    """The traces of that partie (None: all) whose command was not taken back."""
+    tenues = [t for t in _tenues(reversed(list(traces))) if partie is None or t.partie == partie]
+    return tenues[::-1]
+
+
+def _tenues(a_rebours: Iterable[Trace[E_co]]) -> Iterator[Trace[E_co]]:
+    """Of traces told backwards, those whose command was not taken back: what takes it back is met first."""
+    repris: set[int] = set()
+    for trace in a_rebours:
+        if isinstance(trace.evenement, CommandeAnnulee):
+            repris.add(trace.evenement.lot)
+        elif trace.lot not in repris:
+            yield trace
+
+
+def ne_suit_pas(lot: Lot[Any]) -> HistoireIncoherente:
+    """What is said of a command that does not follow from those before it."""
+    return HistoireIncoherente(f"La commande {lot[0].lot} du fichier ne suit pas des précédentes.")

@@ -1,0 +1,271 @@
+"""The papers' window, one for both games: choose a paper, look at it, keep it, print it. Nothing in it waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QListWidget,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbitre.echanges.fichiers import ecrire, garder
+from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.champs import bouton, message
+from arbitre.ui.kit.mise_en_page import Volets, dimensionner
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.papiers.apercu import ApercuPdf
+from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
+from arbitre.ui.textes import documents as textes
+from arbitre.ui.textes.documents import Mots
+
+_PAUSE: Final = 120
+"""Milliseconds without a change before the preview is made again."""
+_COLONNES: Final = 3
+"""Buttons side by side."""
+Geste = tuple[str, str, Callable[[], object]]
+"""A button: its text, its key, what it does."""
+
+
+class Fait(Struct, frozen=True):
+    """A paper, or a file for other programs, that is made; ``impression`` is what the print queue will say of it.
+
+    ``partie`` 0: of the whole competition.
+    """
+
+    fichier: str
+    octets: bytes
+    impression: Impression | None = None
+    partie: int = 0
+
+    @property
+    def pdf(self) -> bool:
+        return self.fichier.endswith(".pdf")
+
+
+class FenetrePapiers(QDialog):
+    """The papers of one game, kept in a folder beside its file; Enter keeps the one chosen. Each game has its own."""
+
+    def __init__(
+        self,
+        mots: Mots,
+        titres: Sequence[str],
+        fichier: Path,
+        file: FileDImpression | None = None,
+        choix: QWidget | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """``fichier`` is the file of the competition or tournament; ``choix`` the fields of what is asked."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(mots.titre)
+        dimensionner(self, 1180, 720)
+        self._mots, self._file = mots, file or FileDImpression(self)
+        self.dossier = dossier_des_papiers(fichier)
+        self._fait: Fait | None = None
+        self._ensuite: Callable[[Fait], object] | None = None
+        self._jeton = 0
+        self._atelier = Atelier(self)
+        self._atelier.fait.connect(lambda ensuite, resultat: ensuite(resultat))
+        self._atelier.rate.connect(lambda _ensuite, phrase: self.dire(phrase))
+        self._file.dit.connect(self.dire)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._pause.timeout.connect(self._produire)
+        self._construire(titres, choix)
+        self.papiers.setFocus()
+
+    def preparer(self) -> Callable[[], Fait]:
+        """What makes the paper chosen, away from the window; refuses what cannot be."""
+        raise NotImplementedError
+
+    def gestes(self) -> tuple[Geste, ...]:
+        """The buttons of this game alone."""
+        return ()
+
+    # --- layout -----------------------------------------------------------------------------------------------
+
+    def _construire(self, titres: Sequence[str], choix: QWidget | None) -> None:
+        rangee = QHBoxLayout(self)
+        gauche = QVBoxLayout()
+        self.papiers = QListWidget()
+        self.papiers.addItems(titres)
+        self.papiers.setAccessibleName(self._mots.titre)
+        self.papiers.setCurrentRow(0)
+        self.papiers.setMinimumHeight(5 * self.fontMetrics().height())
+        self.papiers.currentRowChanged.connect(self.changer)
+        self.papiers.itemDoubleClicked.connect(lambda _: self.enregistrer())
+        for entree in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            raccourci = QShortcut(QKeySequence(entree), self.papiers, self.enregistrer)
+            raccourci.setContext(Qt.ShortcutContext.WidgetShortcut)
+        gauche.addWidget(self.papiers, 1)
+        if choix is not None:
+            volets = Volets((choix, 1))
+            volets.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+            gauche.addWidget(volets)
+        self.message = message()
+        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        gauche.addWidget(self.message)
+        gauche.addLayout(self._boutons())
+        rangee.addLayout(gauche, 2)
+        self.apercu = ApercuPdf()
+        rangee.addWidget(self.apercu, 3)
+
+    def _boutons(self) -> QGridLayout:
+        grille = QGridLayout()
+        boutons: tuple[Geste, ...] = (
+            (textes.ENREGISTRER, "Ctrl+S", self.enregistrer),
+            (textes.IMPRIMER, "Ctrl+P", self.imprimer),
+            (self._mots.ouvrir, "Ctrl+O", self.ouvrir),
+            (textes.ENREGISTRER_SOUS, "Ctrl+Shift+S", self.enregistrer_sous),
+            *self.gestes(),
+            (textes.FERMER, "Ctrl+W", self.close),
+        )
+        for rang, (texte, touche, faire) in enumerate(boutons):
+            commande = bouton(texte, faire)
+            commande.setToolTip(QKeySequence(touche).toString(QKeySequence.SequenceFormat.NativeText))
+            QShortcut(QKeySequence(touche), self, sans_coche(faire))
+            grille.addWidget(commande, rang // _COLONNES, rang % _COLONNES)
+        return grille
+
+    @property
+    def rang(self) -> int:
+        """Which paper is chosen."""
+        return max(0, self.papiers.currentRow())
+
+    @property
+    def pret(self) -> bool:
+        """Whether the paper chosen is made."""
+        return self._fait is not None
+
+    def dire(self, phrase: str) -> None:
+        """Say it where it stays until something else is said."""
+        self.message.setText(phrase)
+
+    # --- making -----------------------------------------------------------------------------------------------
+
+    def changer(self, *_: object) -> None:
+        """The paper looked at, or being made, is not the one asked for any more."""
+        self._jeton += 1
+        self._fait = None
+        self._pause.start()
+
+    def _produire(self) -> None:
+        self._pause.stop()
+        jeton = self._jeton
+        try:
+            faire = self.preparer()
+        except Refus as e:
+            self._recevoir(jeton, e)
+            return
+        self._atelier.demander(lambda fait: self._recevoir(jeton, fait), lambda: _essayer(faire), perimable=True)
+
+    def _recevoir(self, jeton: int, fait: Fait | Refus) -> None:
+        if jeton != self._jeton:
+            return
+        ensuite, self._ensuite = self._ensuite, None
+        if isinstance(fait, Refus):
+            self.dire(str(fait))
+            self.apercu.dire(str(fait))
+            return
+        self._fait = fait
+        if not fait.pdf:
+            self.dire("")
+            self.apercu.dire(textes.sans_apercu(fait.fichier))
+        elif pages := self.apercu.montrer(fait.octets):
+            self.dire(textes.pages(pages, fait.fichier))
+        if ensuite is not None:
+            ensuite(fait)
+
+    def _avec_le_papier(self, ensuite: Callable[[Fait], object]) -> None:
+        """Go on with the finished paper, now or as soon as it is."""
+        if self._fait is not None:
+            ensuite(self._fait)
+            return
+        self._ensuite = ensuite
+        self.dire(textes.EN_COURS)
+        if self._pause.isActive():
+            self._produire()
+
+    def _garder(self, ensuite: Callable[[PapierGarde], object]) -> None:
+        """Keep the paper in the folder of papers, then go on."""
+        dossier = self.dossier
+
+        def garder_le(fait: Fait) -> None:
+            def suivre(chemin: Path) -> None:
+                ensuite(PapierGarde(chemin, fait.impression, fait.partie))
+
+            self._atelier.demander(suivre, lambda: garder(dossier, fait.fichier, fait.octets))
+
+        self._avec_le_papier(garder_le)
+
+    # --- what the buttons do ----------------------------------------------------------------------------------
+
+    def enregistrer(self) -> None:
+        """Keep the paper in the folder of papers."""
+
+        def noter(garde: PapierGarde) -> None:
+            self.dire(self._mots.garde(garde.chemin))
+            self._file.garder(garde)
+
+        self._garder(noter)
+
+    def enregistrer_sous(self) -> None:
+        """Keep it where the juge-arbitre says; the dialog asks before it replaces a file."""
+
+        def choisir(fait: Fait) -> None:
+            suffixe = Path(fait.fichier).suffix
+            dialogue = QFileDialog(self, textes.ENREGISTRER_SOUS.replace("&", ""), str(self.dossier.parent))
+            dialogue.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialogue.setNameFilter(textes.filtre(suffixe))
+            dialogue.setDefaultSuffix(suffixe.removeprefix("."))
+            dialogue.selectFile(fait.fichier)
+            dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialogue.fileSelected.connect(lambda nom: self._copier(fait.octets, Path(nom)))
+            dialogue.open()
+
+        self._avec_le_papier(choisir)
+
+    def _copier(self, octets: bytes, chemin: Path) -> None:
+        self._atelier.demander(lambda fait: self.dire(textes.enregistre(fait)), lambda: ecrire(chemin, octets))
+
+    def imprimer(self) -> None:
+        """Keep the paper, then ask on which printer; a file for other programs is only kept."""
+
+        def envoyer(garde: PapierGarde) -> None:
+            if garde.chemin.suffix == ".pdf":
+                self._file.imprimer(garde, self)
+            else:
+                self.dire(textes.pas_imprime(garde.chemin.name))
+
+        self._garder(envoyer)
+
+    def ouvrir(self) -> None:
+        """Keep the paper, then hand it to the program that the system has for it."""
+
+        def montrer(garde: PapierGarde) -> None:
+            reussi = QDesktopServices.openUrl(QUrl.fromLocalFile(str(garde.chemin)))
+            self.dire((self._mots.garde if reussi else self._mots.sans_programme)(garde.chemin))
+            self._file.garder(garde)
+
+        self._garder(montrer)
+
+
+def _essayer(faire: Callable[[], Fait]) -> Fait | Refus:
+    """The paper, or why there is none. Runs in a thread."""
+    try:
+        return faire()
+    except Refus as e:
+        return e

@@ -1,0 +1,122 @@
+"""What « tests » runs: everything, a room, or what pytest is told."""
+
+import importlib.util
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+RACINE = Path(__file__).parents[2]
+DOSSIERS = ("", "engine", "engine/correction", "outils")
+FICHIERS = ("test_regie.py", "engine/test_sac.py", "engine/test_grille.py", "engine/correction/test_2023.py")
+UNITAIRES = ["-m", "not (loi or soiree or machine)"]
+
+
+@pytest.fixture
+def essais(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script, its project having a few test files."""
+    description = importlib.util.spec_from_file_location("essais", RACINE / "packaging" / "essais.py")
+    assert description
+    assert description.loader
+    module = importlib.util.module_from_spec(description)
+    description.loader.exec_module(module)
+    monkeypatch.setattr(module, "RACINE", tmp_path)
+    for nom in DOSSIERS:
+        (tmp_path / "tests" / nom).mkdir()
+    for nom in FICHIERS:
+        (tmp_path / "tests" / nom).touch()
+    return module
+
+
+class Lances(list[list[str]]):
+    """The commands run; those with the word ``rate`` fail."""
+
+    rate = ""
+
+    def executer(self, commande: list[str]) -> int:
+        self.append(commande)
+        return int(self.rate in commande)
+
+
+@pytest.fixture
+def lances(essais: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Lances:
+    lances = Lances()
+    monkeypatch.setattr(essais, "executer", lances.executer)
+    return lances
+
+
+def a_pytest(lances: list[list[str]]) -> list[str]:
+    (commande,) = lances
+    assert commande[:3] == [sys.executable, "-m", "pytest"]
+    return commande[3:]
+
+
+def test_sans_argument_les_controles_puis_tous_les_tests_de_front(
+    essais: ModuleType, lances: Lances, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(essais.os, "cpu_count", lambda: 1)
+    assert essais.main([]) == 0
+    assert lances[:-1] == list(essais.CONTROLES.values())
+    assert a_pytest(lances[-1:]) == ["--numprocesses=2", "--dist=worksteal"]
+    monkeypatch.setattr(essais.os, "cpu_count", lambda: 8)
+    essais.main([])
+    assert "--numprocesses=8" in lances[-1]
+
+
+def test_un_controle_en_echec_se_dit_et_n_empeche_pas_les_tests(
+    essais: ModuleType, lances: Lances, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lances.rate = "mypy"
+    assert essais.main([]) == 1
+    assert "pytest" in lances[-1]
+    assert capsys.readouterr().err == "Contrôle en échec : types (mypy).\n"
+
+
+@pytest.mark.parametrize(
+    ("piece", "fichiers"),
+    [
+        ("engine", ["engine/test_grille.py", "engine/test_sac.py"]),
+        ("engine.correction", ["engine/correction/test_2023.py"]),
+        ("engine.sac", ["engine/test_sac.py"]),
+        ("regie", ["test_regie.py"]),
+    ],
+)
+def test_une_piece_a_ses_tests_unitaires(
+    essais: ModuleType, lances: Lances, tmp_path: Path, piece: str, fichiers: list[str]
+) -> None:
+    assert essais.main([piece, "-x"]) == 0
+    assert a_pytest(lances) == [*UNITAIRES, *(str(tmp_path / "tests" / nom) for nom in fichiers), "-x"]
+
+
+def test_une_piece_inconnue_se_dit_avec_celles_qui_sont_la(essais: ModuleType, lances: Lances) -> None:
+    with pytest.raises(SystemExit) as arret:
+        essais.main(["engine.voix"])
+    assert lances == []
+    assert arret.value.code == (
+        "« engine.voix » n’est pas une pièce de la maison. Les pièces : engine, engine.correction, regie."
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["-n", "0", "-k", "sac"],
+        ["tests"],
+        ["tests/engine/test_sac.py", "-x"],
+        ["tests/engine/test_sac.py::test_rien"],
+        ["test_absent.py/"],
+    ],
+)
+def test_le_reste_va_a_pytest_tel_quel(essais: ModuleType, lances: Lances, arguments: list[str]) -> None:
+    essais.main(arguments)
+    assert a_pytest(lances) == arguments
+
+
+def test_la_maison_a_ses_pieces_et_ses_marques(essais: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(essais, "RACINE", RACINE)
+    assert {"cli", "engine", "engine.partie", "journal", "regie", "voix"} <= set(essais.pieces())
+    assert "donnees" not in essais.pieces()
+    reglages = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
+    assert set(essais.LONGS) <= {marque.partition(":")[0] for marque in reglages["markers"]}
