@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import cite, phrase
 from arbitre.journal import Constat, verifier
 
@@ -55,13 +56,9 @@ def _sceau(texte: str) -> str:
     return sceau
 
 
-def _compte(nombre: int, nom: str) -> str:
-    return f"{nombre} {nom}{'s' * (nombre > 1)}"
-
-
 def _phrase(constat: Constat) -> str:
     """What is proven and what cannot be, in one sentence."""
-    compte = f"{_compte(constat.evenements, 'événement')}, {_compte(constat.commandes, 'commande')}"
+    compte = f"{denombrer(constat.evenements, 'événement')}, {denombrer(constat.commandes, 'commande')}"
     if not constat.entier:
         return f"n’est pas prouvé ; {compte} se lisent, puis :"
     prouve = (

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from arbitre.engine.classique.tournoi.inscrire import TournoiCree
+from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import Trace
 from arbitre.engine.ordre import Situe
 from arbitre.journal.codec import encoder
@@ -181,7 +182,7 @@ class Journal:
         """What is missing after the ``lus`` first events, by SQLite's own count; empty when nothing is."""
         manquants = self.nombre_ecrit() - lus
         if manquants > 0:
-            return f"Il manque {manquants} événement{'s' * (manquants > 1)} à la fin."
+            return f"Il manque {denombrer(manquants, 'événement')} à la fin."
         return "Le compte des événements est faux." if manquants else ""
 
     def fautes_de_la_base(self) -> list[str]:

@@ -59,10 +59,16 @@ def traces(lues: Iterable[Ligne], nom: str) -> Iterator[Trace[Any]]:
                 f"L’événement {rang} du fichier « {nom} » ne porte pas son sceau : il a été changé. Revenez à une"
                 " sauvegarde."
             )
-        if (instant != date and not est_un_instant(instant)) or lot_lu - lot not in (0, 1):
+        if lot_lu - lot not in (0, 1) or not _datee(trace, date):
             raise JournalAbime(f"L’événement {rang} du fichier « {nom} » n’est pas de ce programme : il a été forgé.")
         precedent, lot, date = sceau, lot_lu, instant
         yield trace
+
+
+def _datee(trace: Trace[Any], date: str) -> bool:
+    """Whether it says when it was written, and its event the moment that it is about; ``date`` was looked at."""
+    moments = {trace.instant, getattr(trace.evenement, "instant", trace.instant)} - {date}
+    return all(map(est_un_instant, moments))
 
 
 def est_un_instant(texte: str) -> bool:

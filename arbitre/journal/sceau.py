@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import Trace
 from arbitre.engine.ordre import Situe
 
@@ -20,7 +21,7 @@ class Ancre(Struct, frozen=True):
     def __str__(self) -> str:
         """As a paper and the console show it: the seal in groups of four signs."""
         groupes = " ".join(self.sceau[rang : rang + 4] for rang in range(0, len(self.sceau), 4))
-        return f"{self.nombre} événement{'s' * (self.nombre > 1)} · sceau {groupes}"
+        return f"{denombrer(self.nombre, 'événement')} · sceau {groupes}"
 
 
 def sceller(precedent: str, trace: Trace[Situe], genre: str, donnees: str) -> str:

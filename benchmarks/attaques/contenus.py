@@ -14,13 +14,15 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from arbitre.engine.classique.tournoi.contester import Dictionnaire
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ordre import CommandeAnnulee
-from arbitre.journal import FichierRefuse, ce_qui_tient, verifier
+from arbitre.journal import FichierRefuse, Journal, ce_qui_tient, verifier
 from arbitre.journal.sceau import ORIGINE, sceller
+from arbitre.regie import RegieClassique, RegieDuplicate
 from benchmarks.attaques.commun import ANCIENS, MEMOIRE, Bilan, balayer, options
-from tests.journal.outils import regie
+from tests.engine.partie.banc import savoir
 
 ESSAIS: Final = 150
 ETRANGES: Final[tuple[Any, ...]] = (
@@ -73,7 +75,8 @@ def _couvrir(rangees: list[Rangee], hasard: Random) -> None:
     """A field beside the event: its date, lot, partie, author, command, kind."""
     colonne = hasard.choice([1, 2, 3, 4, 5, 6])
     entiers = (0, -1, 2, 10**12, -(2**63), 2**63 - 1)
-    textes = ("", "hier", "2026-02-30T20:00:00", "2026-01-01", "2026-01-01T20:00:00Z", "x" * 9000, "CoupCloture")
+    dates = ("", "hier", "2026-02-30T20:00:00", "2026-01-01", "2026-01-01T20:00:00Z", "2026-01-01T20:00:00")
+    textes = (*dates, "x" * 9000, "CoupCloture")
     hasard.choice(rangees)[colonne] = hasard.choice(entiers if colonne in (1, 4) else textes)
 
 
@@ -102,11 +105,22 @@ def forger(ancien: Path, chemin: Path, hasard: Random) -> None:
         base.commit()
 
 
+def _ouvrir(journal: Journal) -> None:
+    """As the console does, the time of the coup or of the round asked for."""
+    if journal.d_un_tournoi():
+        RegieClassique(journal, Dictionnaire("essai", "0" * 64, {"DUALS"}.__contains__)).temps_restant()
+        return
+    regie = RegieDuplicate(journal, savoir())
+    if regie.etat.partie is not None:
+        regie.temps_restant()
+
+
 def se_lit_ou_se_dit(chemin: Path) -> bool:
     """Verified, opened, gone on with: a file that is proven opens, one that is not is looked at."""
     constat = verifier(chemin)
     try:
-        regie(chemin).fermer()
+        with Journal(chemin) as journal:
+            _ouvrir(journal)
     except Refus:
         ouverte = False
     else:
