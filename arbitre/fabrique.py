@@ -12,10 +12,11 @@ from typing import Any, Final, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import Formule
 from arbitre.engine.generation import Criteres, PartieGeneree, generer
-from arbitre.lexiques import Bibliotheque, Dossiers, LexiqueOuvert, ouvrir
+from arbitre.lexiques import Bibliotheque, LexiqueOuvert, ouvrir
 
 LOT: Final = 8
 """Parties that a process makes before it answers."""

@@ -83,7 +83,7 @@ def essayer(fenetre: FenetreAnalyse, position: positions.Position, mesures: dict
 
     def deplier() -> None:
         trouvees: Sequence[Solution] = toutes(positions.automate(), position.grille, position.lettres, position.formule)
-        fenetre.coups = (_coup(position, trouvees),)
+        fenetre.table.modele.changer(0, _coup(position, trouvees))
         liste.montrer(trouvees)
 
     mesures["déplier : recherche, liste, grille"].append(mesurer(deplier))
@@ -112,7 +112,7 @@ def main() -> None:
         fenetre = FenetreAnalyse(savoir)
         fenetre.resize(largeur, hauteur)
         fenetre.show()
-        fenetre._montrer((_coup(toutes_les[0], ()),))  # noqa: SLF001  # one row, chosen
+        fenetre._montrer_les_coups((_coup(toutes_les[0], ()),))  # noqa: SLF001  # one row, chosen
         QTest.qWait(100)
         mesures: dict[str, list[Duree]] = defaultdict(list)
         repere = statistics.median(etalon() for _ in range(5))

@@ -16,7 +16,6 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -60,13 +59,14 @@ def construire(dossier: Path, secondes: int) -> "Console":
     """The console of an evening: forty players, the time of a coup as asked."""
     from PySide6.QtCore import QSettings
 
+    from arbitre.dossiers import Dossiers
     from arbitre.engine.competition.etat import Joueur
     from arbitre.journal import Journal
-    from arbitre.lexiques import Dossiers, Graphies, ouvrir
+    from arbitre.lexiques import Graphies, ouvrir
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
     from arbitre.ui.kit.application import creer_application
-    from arbitre.ui.portes import ouvrir_les_portes
+    from arbitre.ui.portes import faire
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.materiel import Materiel as Son
 
@@ -81,8 +81,7 @@ def construire(dossier: Path, secondes: int) -> "Console":
         Graphies(dossiers),
         hasard=Random(3).randrange,
     )
-    portes = partial(ouvrir_les_portes, autre_fichier=lambda: None)
-    console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, portes)
+    console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, faire)
     console.montrer()
     joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, JOUEURS + 1))
     console.executer(

@@ -13,8 +13,9 @@ from datetime import date
 from importlib import resources
 from pathlib import Path
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.lexique.automate import construire
-from arbitre.lexiques import Bibliotheque, Dossiers, ouvrir
+from arbitre.lexiques import Bibliotheque, ouvrir
 from arbitre.lexiques.lecture import lire
 
 TOURS = 5

@@ -41,22 +41,24 @@ CIBLES: Final = {"ouverture": 2.0, "classement": 0.1}
 MEMOIRE: Final = 400
 
 
-def evenements(hasard: random.Random) -> Iterator[tuple[int, str, list[Evenement]]]:
+def evenements(
+    hasard: random.Random, tables: int, parties: int, coups: int
+) -> Iterator[tuple[int, str, list[Evenement]]]:
     """(partie, command, events) of a whole competition, one command at a time."""
     yield 0, "CreerCompetition", [CompetitionCreee("Open", "2026-01-01", "Lyon", "2023")]
-    joueurs = [Joueur(n, f"JOUEUR {n}", licence=str(n), club=f"Club {n % 40}", table=n) for n in range(1, TABLES + 1)]
+    joueurs = [Joueur(n, f"JOUEUR {n}", licence=str(n), club=f"Club {n % 40}", table=n) for n in range(1, tables + 1)]
     yield 0, "InscrireJoueurs", [JoueurInscrit(j) for j in joueurs]
-    for partie in range(1, PARTIES + 1):
-        places = tuple((n, n) for n in range(1, TABLES + 1))
+    for partie in range(1, parties + 1):
+        places = tuple((n, n) for n in range(1, tables + 1))
         ouverte = PartieOuverte(partie, f"Partie {partie}", "2023", "classique", 180, 30, "ODS", "0" * 64, places)
         yield partie, "OuvrirPartie", [ouverte]
-        for coup in range(1, COUPS + 1):
-            yield from _coup(hasard, partie, coup)
+        for coup in range(1, coups + 1):
+            yield from _coup(hasard, partie, coup, tables)
         fin = PartieTerminee(Clause.JUGE_ARBITRE, Article("2023", "3.7"))
         yield partie, "TerminerPartie", [fin]
 
 
-def _coup(hasard: random.Random, partie: int, coup: int) -> Iterator[tuple[int, str, list[Evenement]]]:
+def _coup(hasard: random.Random, partie: int, coup: int, tables: int) -> Iterator[tuple[int, str, list[Evenement]]]:
     """A coup: a long word, then words through each of its letters."""
     if coup == 1:
         mot, ref = _LONG, "H1"
@@ -70,15 +72,15 @@ def _coup(hasard: random.Random, partie: int, coup: int) -> Iterator[tuple[int, 
         ("AnnoncerTirage", TirageAnnonce(coup)),
         ("LancerChrono", ChronoLance(coup)),
         ("TerminerCoup", TempsTermine(coup)),
-        ("CompterBulletins", BulletinsRamasses(coup, TABLES)),
+        ("CompterBulletins", BulletinsRamasses(coup, tables)),
         ("RetenirTop", TopRetenu(coup, top, "", None)),
         ("AnnoncerTop", TopAnnonce(coup, None)),
     ):
         yield partie, commande, [fait]
-    autres = [n for n in range(1, TABLES + 1) if hasard.random() < 0.5]
+    autres = [n for n in range(1, tables + 1) if hasard.random() < 0.5]
     for joueur in autres:
         yield partie, "SaisirBulletin", [ResultatSaisi(coup, joueur, _fiche(hasard, top.points))]
-    reste = tuple(sorted(set(range(1, TABLES + 1)) - set(autres)))
+    reste = tuple(sorted(set(range(1, tables + 1)) - set(autres)))
     yield partie, "PayerLeTop", [ResultatsAuTop(coup, reste)]
     yield partie, "CloturerCoup", [CoupCloture(coup)]
 
@@ -93,12 +95,12 @@ def _fiche(hasard: random.Random, top: int) -> Fiche:
     return Fiche(Origine.BULLETIN, verdict, ecrit, auteur="Paul")
 
 
-def ecrire(chemin: Path) -> int:
+def ecrire(chemin: Path, tables: int = TABLES, parties: int = PARTIES, coups: int = COUPS) -> int:
     """Write the file; returns how many events it has."""
     instant, numero = "2026-01-01T20:00:00.000", 0
     with Journal(chemin, nouveau=True) as journal:
         traces: list[Trace] = []
-        for lot, (partie, commande, faits) in enumerate(evenements(random.Random(1)), 1):
+        for lot, (partie, commande, faits) in enumerate(evenements(random.Random(1), tables, parties, coups), 1):
             for fait in faits:
                 numero += 1
                 traces.append(Trace(numero, lot, instant, "Paul", partie, commande, fait))

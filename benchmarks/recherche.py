@@ -19,13 +19,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import generer
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.automate import NOYAU, Automate, construire
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
-from arbitre.lexiques import Bibliotheque, Dossiers, ouvrir
+from arbitre.lexiques import Bibliotheque, ouvrir
 from arbitre.lexiques.lecture import lire
 
 RACINE = Path(__file__).resolve().parent.parent

@@ -35,10 +35,11 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
     from PySide6.QtCore import QSettings
 
     from arbitre.charte import CLAIR
+    from arbitre.dossiers import Dossiers
     from arbitre.engine.classique import Manche
     from arbitre.engine.classique.tournoi.etat import Inscrit
     from arbitre.journal import Journal
-    from arbitre.lexiques import Dossiers, ouvrir
+    from arbitre.lexiques import ouvrir
     from arbitre.ui.classique.console import ConsoleClassique
 
     dossiers = Dossiers(dossier / "donnees", dossier / "cache")

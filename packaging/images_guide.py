@@ -230,7 +230,7 @@ def montrer_les_parties(
         saisie.setValue(valeur)
     generateur.titre.setText("Coupe de printemps")
     generateur.commencer()
-    attendre(lambda: not generateur.travail.en_cours and generateur.preparer.isEnabled())
+    attendre(lambda: not generateur.atelier.occupe and generateur.preparer.isEnabled())
     garder("parties", generateur)
     generateur.close()
     analyse = ouvrir_l_analyse(console.fenetre, console.regie)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
@@ -27,7 +27,6 @@ PETIT_ECRAN: Final = (1362, 728)
 """What a window has of a screen of 1366 × 768."""
 TABLEAUX: Final = ((1024, 768), (1280, 800), (1920, 1080))
 CONSOLES: Final = ((1366, 768, 1.0), (1366, 768, 2.0), (1920, 1080, 1.0), (1920, 1080, 2.0), (3840, 2160, 2.0))
-SANS_FENETRE: Final = {"assistant", "agrandir", "basculer_la_clarte", "points_seuls", "classer"}
 
 
 class Vue(Struct, frozen=True):
@@ -113,12 +112,13 @@ def _fenetres(console: "Console", apparence: "Apparence") -> Iterator[Vue]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication, QTabWidget
 
-    from arbitre.ui.poste.gestes import Portes
+    from arbitre.ui.textes.touches import Geste
 
     console.changer_l_apparence(apparence)
-    for porte in (champ.name for champ in fields(Portes) if champ.name not in SANS_FENETRE):
+    ailleurs = (Geste.ASSISTANT, Geste.ACTIONS)
+    for geste in (geste for geste in Geste if geste.texte.endswith("…") and geste not in ailleurs):
         avant = set(QApplication.topLevelWidgets())
-        getattr(console.portes, porte)()
+        console.faire(geste)
         QTest.qWait(60)
         for fenetre in [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible() and w.isWindow()]:
             fenetre.resize(fenetre.size().boundedTo(QSize(*PETIT_ECRAN)))

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.generation import Criteres, PartieGeneree
 from arbitre.fabrique import Demande, parties
-from arbitre.lexiques import Bibliotheque, Dossiers
+from arbitre.lexiques import Bibliotheque
 from tests.outils import positions
 
 LEXIQUE = str(positions.LEXIQUE)

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.joueurs import (
@@ -28,11 +29,6 @@ from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
-from arbitre.engine.partie.savoir import Savoir
-from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers
-from arbitre.lexiques import ouvrir as ouvrir_lexique
-from arbitre.regie import RegieDuplicate
 
 _CHAMPS: Final = {
     "table": Champ.TABLE,
@@ -137,6 +133,11 @@ def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
 def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...]) -> None:
     if not fichier.exists():
         raise FileNotFoundError(2, "absent", str(fichier))
+    from arbitre.engine.partie.savoir import Savoir
+    from arbitre.journal import Journal
+    from arbitre.lexiques import ouvrir as ouvrir_lexique
+    from arbitre.regie import RegieDuplicate
+
     lexique = ouvrir_lexique(None)
     with Journal(fichier) as journal:
         regie = RegieDuplicate(journal, Savoir(lexique.automate, lexique.nom, lexique.empreinte))

@@ -3,7 +3,6 @@
 import os
 import sys
 import tempfile
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -98,11 +97,12 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
     """A console on a new ``fichier`` whose time runs ``vitesse`` times as fast; its settings are in ``provisoire``."""
     from PySide6.QtCore import QSettings
 
+    from arbitre.dossiers import Dossiers
     from arbitre.journal import Journal
-    from arbitre.lexiques import Dossiers, Graphies, ouvrir
+    from arbitre.lexiques import Graphies, ouvrir
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
-    from arbitre.ui.portes import ouvrir_les_portes
+    from arbitre.ui.portes import faire
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.reglages import Choix, Reglages
 
@@ -117,4 +117,4 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
         vitesse=vitesse,
         hasard=Random(GRAINE).randrange,
     )
-    return Console(Journal(fichier, nouveau=True), materiel, partial(ouvrir_les_portes, autre_fichier=lambda: None))
+    return Console(Journal(fichier, nouveau=True), materiel, faire)

@@ -1,12 +1,12 @@
 """The club's players, kept between competitions: found as one types, doubles merged, one JSON file."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 import msgspec
-from filelock import FileLock, Timeout
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -130,24 +130,23 @@ def _ecrire(chemin: Path, club: Club) -> None:
     ecrire(chemin, msgspec.json.format(octets, indent=1) + b"\n")
 
 
-class _verrou:  # noqa: N801 - used as a function
+@contextmanager
+def _verrou(chemin: Path) -> Iterator[None]:
     """The file for oneself, as long as the block lasts."""
+    from filelock import FileLock, Timeout
 
-    def __init__(self, chemin: Path) -> None:
-        self._chemin = chemin
-        chemin.parent.mkdir(parents=True, exist_ok=True)
-        self._fichier = FileLock(chemin.with_suffix(".lock"), timeout=_ATTENTE)
-
-    def __enter__(self) -> None:
-        try:
-            self._fichier.acquire()
-        except (Timeout, OSError):
-            raise FichierNonEcrit(
-                f"«\u00a0{self._chemin}\u00a0» est tenu par une autre console ou ne peut être écrit\u00a0: recommencez."
-            ) from None
-
-    def __exit__(self, *_: object) -> None:
-        self._fichier.release()
+    chemin.parent.mkdir(parents=True, exist_ok=True)
+    fichier = FileLock(chemin.with_suffix(".lock"), timeout=_ATTENTE)
+    try:
+        fichier.acquire()
+    except (Timeout, OSError):
+        raise FichierNonEcrit(
+            f"«\u00a0{chemin}\u00a0» est tenu par une autre console ou ne peut être écrit\u00a0: recommencez."
+        ) from None
+    try:
+        yield
+    finally:
+        fichier.release()
 
 
 class _Fusion:

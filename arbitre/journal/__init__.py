@@ -8,7 +8,7 @@ from arbitre.journal.erreurs import (
     JournalPlein,
     SaisieInecrivable,
 )
-from arbitre.journal.journal import Journal
+from arbitre.journal.journal import Journal, nouveau
 from arbitre.journal.sceau import Ancre
 from arbitre.journal.verification import Constat, Reste, ce_qui_tient, verifier
 
@@ -24,5 +24,6 @@ __all__ = [
     "Reste",
     "SaisieInecrivable",
     "ce_qui_tient",
+    "nouveau",
     "verifier",
 ]

@@ -7,12 +7,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from sqlite_utils import Database
-
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.engine.saisies import abrege
 from arbitre.journal.erreurs import FAUTES_SQL, FichierEtranger, FichierRefuse, JournalAbime, a_l_ouverture, abime
-from arbitre.journal.schema import APPLICATION, VERSION, identite, intrus, lisible, migrations, neuve
+from arbitre.journal.schema import APPLICATION, VERSION, identite, intrus, lisible, mettre_a_jour, neuve
 
 _MAGIE: Final = b"SQLite format 3\x00"
 _ENTETE: Final = 100
@@ -163,8 +161,7 @@ def ecrire(chemin: Path) -> sqlite3.Connection:
         conn.execute("PRAGMA journal_mode=WAL")
         conn.execute("PRAGMA synchronous=FULL")
         conn.execute("PRAGMA wal_autocheckpoint=1")
-        if identite(conn)[1] < VERSION:
-            migrations.apply(Database(conn))
+        mettre_a_jour(conn)
         conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         conn.execute("PRAGMA busy_timeout=1000")  # the evening does not wait for a program from elsewhere
     except FAUTES_SQL as e:

@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final, Self
@@ -15,6 +14,7 @@ from arbitre.engine.ordre import Situe
 from arbitre.journal.codec import encoder
 from arbitre.journal.erreurs import (
     FAUTES_SQL,
+    FichierRefuse,
     JournalAbime,
     JournalPlein,
     SaisieInecrivable,
@@ -24,7 +24,7 @@ from arbitre.journal.erreurs import (
 )
 from arbitre.journal.fichier import borner, ecrire, exiger_la_place, fautes_de_la_base, identifier, lire_seulement
 from arbitre.journal.lecture import Ligne, lignes, traces
-from arbitre.journal.naissance import a_naitre, faire_naitre
+from arbitre.journal.naissance import a_naitre, effacer, faire_naitre
 from arbitre.journal.sceau import Ancre, sceller
 from arbitre.journal.schema import SIGNATURE, signee
 from arbitre.journal.verrou import Verrou
@@ -54,6 +54,7 @@ class Journal:
         self.lecture_seule = lecture_seule
         self._jusqu_a = jusqu_a
         self._a_naitre = nouveau
+        self._d_un_coup = False
         self._verrou: Verrou | None = None
         self._ouverte: sqlite3.Connection | None = None
         self._ancre = Ancre()
@@ -105,25 +106,43 @@ class Journal:
         """Write the traces of one command: all of them, or none (`JournalPlein`, `SaisieInecrivable`)."""
         self._exiger_l_ecriture()
         nouvelles = _lignes(lot, self._ancre.sceau)
-        if self._a_naitre:
-            self._naitre(nouvelles)
-        else:
-            borner(self._conn, self.chemin)
-            _inserer(self._conn, nouvelles)
+        borner(self._conn, self.chemin)
+        with _transaction(self._conn):
+            self._conn.executemany(_ECRIRE, nouvelles)
+        if self._a_naitre and not self._d_un_coup:
+            self._naitre()
         self._ancre = Ancre(nouvelles[-1][0], nouvelles[-1][-1])
 
     def _exiger_l_ecriture(self) -> None:
         if self.lecture_seule:
             raise JournalPlein("Ce fichier est ouvert en lecture seule : rien n’est changé.")
 
-    def _naitre(self, premieres: Sequence[Ligne]) -> None:
-        """The file is there at once with its first command, and is the one written from now on."""
+    def _naitre(self) -> None:
+        """The file is there at once with its first command, and is the one written from now on; or it is not there."""
         assert self._verrou is not None, "a file to be is locked by its name"
-        faire_naitre(self.chemin, partial(_inserer, lignes=premieres))
-        self._verrou.tenir_le_noeud(self.chemin)
+        en_memoire, self._ouverte = self._conn, a_naitre()
+        try:
+            faire_naitre(self.chemin, en_memoire)
+            ouverte = self._ouvrir_le_ne()
+        finally:
+            en_memoire.close()
         self._conn.close()
-        self._ouverte = ecrire(self.chemin)
-        self._a_naitre = False
+        self._ouverte, self._a_naitre = ouverte, False
+        self._verrou.tenir_le_noeud(self.chemin)
+
+    def _ouvrir_le_ne(self) -> sqlite3.Connection:
+        try:
+            return ecrire(self.chemin)
+        except FichierRefuse as e:
+            effacer(self.chemin.resolve())
+            raise JournalPlein(f"{e} Rien n’est créé.") from None
+
+    @contextmanager
+    def d_un_coup(self) -> Iterator[None]:
+        """Of a new file: all that is written within comes to be at once, or nothing does (`JournalPlein`)."""
+        self._d_un_coup = True
+        yield
+        faire_naitre(self.chemin, self._conn)
 
     def lire(self) -> Iterator[Trace[Any]]:
         """All traces in order; raises `JournalAbime` at the first row that is missing, was changed or does not read."""
@@ -206,9 +225,14 @@ class Journal:
         self.fermer()
 
 
-def _inserer(conn: sqlite3.Connection, lignes: Sequence[Ligne]) -> None:
-    with _transaction(conn):
-        conn.executemany(_ECRIRE, lignes)
+@contextmanager
+def nouveau(chemin: Path) -> Iterator[Journal]:
+    """A new file, which stands under its name once it is left; what is refused meanwhile leaves nothing on the disk.
+
+    Raises `FichierRefuse` or `JournalPlein` where it cannot be made; what stands there is never overwritten.
+    """
+    with Journal(chemin, nouveau=True) as journal, journal.d_un_coup():
+        yield journal
 
 
 @contextmanager

@@ -2,16 +2,30 @@
 
 import re
 import sqlite3
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from sqlite_utils import Database, Migrations
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 APPLICATION: Final = 0x41524249
 """« ARBI » in SQLite's application id: what tells a competition file from another database."""
 
 VERSION: Final = 1
 
-migrations = Migrations("arbitre")
+MIGRATIONS: Final = "_sqlite_migrations"
+"""The table in which sqlite-utils notes what was applied."""
+
+
+def mettre_a_jour(conn: sqlite3.Connection) -> None:
+    """Apply the migrations that the file has not had; one that is up to date does not even load them."""
+    if identite(conn) == (APPLICATION, VERSION):
+        return
+    from sqlite_utils import Database, Migrations
+
+    migrations = Migrations("arbitre")
+    migrations()(m001_journal)
+    migrations.apply(Database(conn))
+
 
 _JOURNAL: Final = """
         CREATE TABLE journal (
@@ -38,8 +52,7 @@ SIGNATURE: Final = """
 """Made with the first signature: a file that nobody signs has the form that version 0.1.0 gave it."""
 
 
-@migrations()
-def m001_journal(db: Database) -> None:
+def m001_journal(db: "Database") -> None:
     """Events in order; ``sceau`` chains each row to the one before; SQLite remembers the last number ever given."""
     db.execute(_JOURNAL)
     db.execute(f"PRAGMA application_id={APPLICATION}")
@@ -69,7 +82,7 @@ def identite(conn: sqlite3.Connection) -> tuple[int, int]:
 def neuve(conn: sqlite3.Connection) -> bool:
     """Whether the database holds nothing yet but what an interrupted creation may have left."""
     noms = {str(nom) for (nom,) in conn.execute("SELECT tbl_name FROM sqlite_master")}
-    return noms <= {Migrations.migrations_table, "sqlite_sequence"} and not intrus(conn)
+    return noms <= {MIGRATIONS, "sqlite_sequence"} and not intrus(conn)
 
 
 def lisible(conn: sqlite3.Connection) -> bool:
@@ -95,6 +108,6 @@ def _objets(conn: sqlite3.Connection) -> list[tuple[str, str, str, str]]:
 
 
 def _attendu(genre: str, nom: str, table: str, sql: str) -> bool:
-    if table == Migrations.migrations_table:
+    if table == MIGRATIONS:
         return bool(_SANS_CALCUL.fullmatch(sql)) or (genre == "index" and not sql)
     return genre == "table" and _TABLES.get(nom) == sql

@@ -15,8 +15,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from filelock import FileLock, Timeout
-
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.engine.saisies import phrase
 from arbitre.journal.erreurs import FichierOccupe, FichierRefuse
@@ -33,7 +31,7 @@ class Verrou:
         lieu = fichier.resolve()
         try:
             self._prises.append(_Prise(lieu))
-        except Timeout:
+        except _Pris:
             raise _occupe(fichier, lieu) from None
         except OSError as e:
             raise FichierRefuse(
@@ -48,7 +46,7 @@ class Verrou:
         try:
             noeud = _noeud(fichier)
             self._prises.append(_Prise(noeud, ephemere=True))
-        except Timeout:
+        except _Pris:
             self.liberer()
             raise _occupe(fichier, noeud or fichier) from None
         except OSError:
@@ -61,15 +59,24 @@ class Verrou:
         self._prises.clear()
 
 
+class _Pris(Exception):
+    """Another holds it."""
+
+
 class _Prise:
     """One lock, and beside it the note of who holds it; ``ephemere``: its file goes with it."""
 
     def __init__(self, base: Path, *, ephemere: bool = False) -> None:
+        from filelock import FileLock, Timeout
+
         self._ephemere = ephemere
         self._chemin = base.with_name(base.name + "-verrou")
         self._qui = _note(base)
         self._verrou = FileLock(self._chemin, timeout=0)
-        self._verrou.acquire()
+        try:
+            self._verrou.acquire()
+        except Timeout:
+            raise _Pris from None
         moi = {
             "qui": _utilisateur(),
             "machine": platform.node(),

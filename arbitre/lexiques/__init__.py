@@ -2,7 +2,6 @@
 
 from arbitre.lexiques.bibliotheque import LIBRE, Bibliotheque, Importation, Installe
 from arbitre.lexiques.changements import Changement, Sens
-from arbitre.lexiques.dossiers import Dossiers
 from arbitre.lexiques.graphies import Graphies
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.ouverture import ouvrir
@@ -12,7 +11,6 @@ __all__ = [
     "LIBRE",
     "Bibliotheque",
     "Changement",
-    "Dossiers",
     "Graphies",
     "Importation",
     "Installe",

@@ -9,10 +9,10 @@ from typing import Final
 import msgspec
 from msgspec import Struct, field
 
+from arbitre.dossiers import Dossiers
 from arbitre.lexiques import libre
 from arbitre.lexiques.changements import Changement, Sens, appliquer, changement, suffixe
 from arbitre.lexiques.compiles import Fiche
-from arbitre.lexiques.dossiers import Dossiers
 from arbitre.lexiques.editions import empreinte, reconnaitre, texte_trie
 from arbitre.lexiques.erreurs import ChangementRefuse, EcritureImpossible, LexiqueInconnu
 from arbitre.lexiques.fichiers import decoder, encoder, garder

@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from arbitre.dossiers import Dossiers
 from arbitre.lexiques import libre
-from arbitre.lexiques.dossiers import Dossiers
 from arbitre.lexiques.erreurs import ChangementRefuse
 from arbitre.lexiques.fichiers import decoder, encoder
 from arbitre.lexiques.textes import plier

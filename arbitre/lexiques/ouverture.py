@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.lexique.format import VERSION
 from arbitre.lexiques.bibliotheque import Bibliotheque
 from arbitre.lexiques.compiles import Compile, Fiche, charger, est_compile
-from arbitre.lexiques.dossiers import Dossiers
 from arbitre.lexiques.editions import empreinte, reconnaitre
 from arbitre.lexiques.lecture import lire_morceaux
 from arbitre.lexiques.ouvert import LexiqueOuvert

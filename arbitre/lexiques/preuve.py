@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.dossiers import Dossiers
 from arbitre.lexiques.bibliotheque import Bibliotheque
 from arbitre.lexiques.compiles import est_compile
-from arbitre.lexiques.dossiers import Dossiers
 from arbitre.lexiques.editions import EDITIONS, empreinte
 from arbitre.lexiques.lecture import lire
 from arbitre.lexiques.ouvert import LexiqueOuvert

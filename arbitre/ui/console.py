@@ -3,9 +3,11 @@
 import gc
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.annonces.coup import Cadre
@@ -18,24 +20,28 @@ from arbitre.lexiques import Bibliotheque
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
-from arbitre.ui.conduite.mort_subite import dire_les_elimines
-from arbitre.ui.conduite.reglages import ReglagesDuChrono
-from arbitre.ui.conduite.suivi import SuiviDeLaPreparee
+from arbitre.ui.conduite.suivi import SuiviDeLaPreparee, dire_les_elimines
+from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.conduite.usage import Usage, savoir
 from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.fenetre import FenetrePoste
-from arbitre.ui.poste.gestes import Portes
 from arbitre.ui.salle.affichage import Affichage
 from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
 from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import saisie as textes_saisie
+from arbitre.ui.textes.touches import Geste
+
+_ENSUITE: Final = 300
+"""Milliseconds after the window is shown."""
 
 
 class Console(QObject):
-    """One open competition file and its windows; ``portes`` tells what else it opens."""
+    """One open competition file and its windows; ``faire`` does a gesture of it."""
 
-    def __init__(self, journal: Journal, materiel: Materiel, portes: "Callable[[Console], Portes]") -> None:
+    autre_fichier = Signal()
+
+    def __init__(self, journal: Journal, materiel: Materiel, faire: "Callable[[Console, Geste], object]") -> None:
         super().__init__()
         self.materiel = materiel
         self.regie = RegieQt(RegieDuplicate(journal, savoir(materiel.lexique), hasard=materiel.hasard), self)
@@ -52,8 +58,8 @@ class Console(QObject):
         )
         self.apparence = materiel.apparence
         self.affichage = Affichage(self.salle, self, materiel.monotone)
-        self.portes = portes(self)
-        self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, self.apparence.palette, self.portes)
+        self.faire = partial(faire, self)
+        self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, self.apparence.palette, self.faire)
         points_seuls = str(materiel.preferences.value("correction/points_seuls", "non")) == "oui"
         self.fenetre.correction.compter_les_points_seuls(points_seuls)
         self.projection = Projection(self.salle, self.fenetre, materiel.preferences)
@@ -73,7 +79,10 @@ class Console(QObject):
         self.usage.dit.connect(self.fenetre.dire)
         self.usage.change.connect(self.fenetre.actualiser)
         self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))
+        self.fenetre.finie.connect(lambda: self.affichage.classer(self.regie.etat))
         self.fenetre.ferme.connect(self.fermer)
+        self._ensuite = QTimer(self, singleShot=True, interval=_ENSUITE)
+        self._ensuite.timeout.connect(self._lire_les_graphies)
 
     def montrer(self) -> None:
         """Show the windows, the room's where there is a second screen, and wake the voice."""
@@ -86,8 +95,12 @@ class Console(QObject):
         self.conducteur.temps.dire_la_suspension()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)
-        threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
+        self._ensuite.start()
         gc.freeze()  # what the whole evening keeps is not walked again between two keys
+
+    def _lire_les_graphies(self) -> None:
+        """What the first announcement asks of the spellings is read before, beside the window that stands ready."""
+        threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
 
     def executer(self, *commandes: Commande) -> bool:
         """Do these in order; stops at the first that is refused."""
@@ -95,6 +108,7 @@ class Console(QObject):
 
     def fermer(self) -> None:
         """End the evening: silence, no window of the room, the file closed."""
+        self._ensuite.stop()
         self.conducteur.arreter()
         self.affichage.arreter()
         self.salle.arreter()
@@ -147,12 +161,12 @@ class Console(QObject):
         return next(iter(self.materiel.graphies.chercher(mot)), None)
 
     def _sur_projection(self, etat: EtatProjection) -> None:
-        self.fenetre.montrer_etat("projecteur", etat.phrase.split("\u00a0:")[0].rstrip("."), etat.phrase)
+        self.fenetre.projecteur.setText(etat.phrase.split("\u00a0:")[0].rstrip("."))
+        self.fenetre.projecteur.expliquer(etat.phrase)
         if etat.genre is Genre.MIROIR:
             self.fenetre.dire(etat.phrase)
         if etat.taille is not None:
             self.fenetre.apercu.prendre_la_forme(etat.taille)
 
     def _sur_voix(self) -> None:
-        epreuve = self.materiel.annonceur.epreuve()
-        self.fenetre.montrer_etat("voix", f"voix\u00a0: {epreuve.nom}")
+        self.fenetre.voix.setText(f"voix\u00a0: {self.materiel.annonceur.epreuve().nom}")

@@ -1,27 +1,28 @@
-"""Start the console: the application, then a file from the command line, or the wizard."""
+"""Start the console: the application, then a file from the command line, or the wizard; each loaded when it serves."""
 
+import gc
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from arbitre.echanges.club import NOM
-from arbitre.engine.competition.etat import Joueur
-from arbitre.journal import FichierOccupe, FichierRefuse, Journal
-from arbitre.journal.derniers import derniers_joueurs
-from arbitre.lexiques import Bibliotheque, Dossiers
-from arbitre.ui.classique.console import ConsoleClassique
-from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
-from arbitre.ui.conduite.materiel import materiel_du_poste
-from arbitre.ui.console import Console
-from arbitre.ui.kit.application import creer_application
+from arbitre.dossiers import Dossiers
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.kit.pannes import Pannes
-from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
-from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
-from arbitre.ui.portes import ouvrir_les_portes
 from arbitre.ui.textes import poste as textes
+
+if TYPE_CHECKING:
+    from arbitre.engine.competition.etat import Joueur
+    from arbitre.journal import Journal
+    from arbitre.ui.classique.console import ConsoleClassique
+    from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
+    from arbitre.ui.conduite.materiel import Materiel
+    from arbitre.ui.console import Console
+    from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 
 
 class Poste(QObject):
@@ -30,14 +31,25 @@ class Poste(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self.preferences = QSettings("arbitre", "arbitre")
-        dossiers = Dossiers.du_systeme()
-        self.materiel = materiel_du_poste(self.preferences, dossiers)
-        self.pannes = Pannes(dossiers.donnees / "pannes.txt", self)
+        self.dossiers = Dossiers.du_systeme()
+        self.pannes = Pannes(self.dossiers.donnees / "pannes.txt", self)
         self.pannes.guetter()
         self.console: Console | None = None
         self.tournoi: ConsoleClassique | None = None
         self.assistant: Assistant | None = None
-        application.aboutToQuit.connect(self.materiel.annonceur.fermer)
+        application.aboutToQuit.connect(self.fermer)
+
+    @cached_property
+    def materiel(self) -> "Materiel":
+        """What the evening is held with, made for the first file."""
+        from arbitre.ui.conduite.materiel import materiel_du_poste
+
+        return materiel_du_poste(self.preferences, self.dossiers)
+
+    def fermer(self) -> None:
+        """No voice is left."""
+        if "materiel" in vars(self):
+            self.materiel.annonceur.fermer()
 
     def commencer(self, fichier: Path | None) -> None:
         """Open ``fichier``, or the wizard."""
@@ -46,25 +58,34 @@ class Poste(QObject):
 
     def montrer_l_assistant(self) -> None:
         """The wizard, with the players of the last competition at hand."""
+        from arbitre.echanges.club import NOM
+        from arbitre.ui.ouverture.assistant import Assistant
+
         documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
         dossier = documents if documents.is_dir() else Path.home()
         ouverte = self.console or self.tournoi
         fenetre = ouverte.fenetre if ouverte else None
-        self.assistant = Assistant(dossier, self._derniers(), fenetre, club=self.materiel.dossiers.donnees / NOM)
+        dernier = str(self.preferences.value("fichier/dernier", ""))
+        self.assistant = Assistant(dossier, _joueurs_de(dernier), fenetre, club=self.dossiers.donnees / NOM)
         self.assistant.creer.connect(self._creer)
         self.assistant.ouvrir.connect(self.ouvrir)
         self.assistant.preparer.connect(self._preparer_des_parties)
         self.assistant.classique.connect(self._preparer_un_tournoi)
         self.assistant.show()
 
+    # --- a file ---------------------------------------------------------------------------------------------------
+
     def ouvrir(self, fichier: Path, *, lecture_seule: bool = False) -> bool:
         """Open a competition file; what prevents it is said, and a file in use may be looked at."""
+        from arbitre.journal import FichierOccupe, FichierRefuse, Journal
+
         try:
             journal = Journal(fichier, lecture_seule=lecture_seule)
-            if journal.d_un_tournoi():
-                self._installer_le_tournoi(journal)
-            else:
+            try:
                 self._installer(journal)
+            except BaseException:
+                journal.fermer()
+                raise
         except FichierOccupe as e:
             self._proposer_la_lecture(fichier, str(e))
             return False
@@ -75,76 +96,92 @@ class Poste(QObject):
             self.assistant.accept()
         return True
 
-    def _installer(self, journal: Journal) -> Console:
-        try:
-            console = Console(
-                journal, self.materiel, partial(ouvrir_les_portes, autre_fichier=self.montrer_l_assistant)
-            )
-        except BaseException:
-            journal.fermer()
-            raise
+    def _installer(self, journal: "Journal") -> None:
+        """The windows of the file, shown in place of those of the one before."""
+        if journal.d_un_tournoi():
+            self._installer_le_tournoi(journal)
+            return
+        from arbitre.ui.console import Console
+        from arbitre.ui.portes import faire
+
+        console = Console(journal, self.materiel, faire)
         self._fermer_l_ancienne(journal)
         self.console = console
+        console.autre_fichier.connect(self.montrer_l_assistant)
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
         if journal.lecture_seule:
             console.fenetre.dire(textes.LECTURE_SEULE)
-        return console
 
-    def _installer_le_tournoi(self, journal: Journal) -> ConsoleClassique:
+    def _installer_le_tournoi(self, journal: "Journal") -> None:
+        from arbitre.ui.classique.console import ConsoleClassique
+
         materiel = self.materiel
-        try:
-            palette = materiel.apparence.palette
-            console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, self.preferences, palette)
-        except BaseException:
-            journal.fermer()
-            raise
+        palette = materiel.apparence.palette
+        console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, self.preferences, palette)
         self._fermer_l_ancienne(journal)
         self.tournoi = console
         self.pannes.dite.connect(console.fenetre.dire)
         console.fenetre.autre_fichier.connect(self.montrer_l_assistant)
         console.montrer()
-        return console
 
-    def _fermer_l_ancienne(self, journal: Journal) -> None:
-        """Another file is open: the windows of the one before close."""
+    def _fermer_l_ancienne(self, journal: "Journal") -> None:
         for ancienne in (self.console, self.tournoi):
             if ancienne is not None:
                 ancienne.fenetre.close()
         self.console = self.tournoi = None
         self.preferences.setValue("fichier/dernier", str(journal.chemin))
 
-    def _creer(self, nouvelle: NouvelleCompetition) -> None:
+    # --- a new file: decided and written whole, or nothing of it on the disk --------------------------------------
+
+    def _creer(self, nouvelle: "NouvelleCompetition") -> None:
+        from arbitre.journal import nouveau
+        from arbitre.regie import RegieDuplicate
+        from arbitre.ui.conduite.usage import savoir
+
         try:
-            console = self._installer(Journal(nouvelle.fichier, nouveau=True))
-        except FichierRefuse as e:
+            with nouveau(nouvelle.fichier) as journal:
+                regie = RegieDuplicate(journal, savoir(self.materiel.lexique))
+                regie.executer(*nouvelle.commandes)
+                if nouvelle.partie is not None:
+                    regie.executer(nouvelle.partie)
+        except Refus as e:
             self._dire(str(e))
             return
-        if console.executer(*nouvelle.commandes) and self.assistant is not None:
-            self.assistant.accept()
+        self.ouvrir(nouvelle.fichier)
 
     def _preparer_un_tournoi(self) -> None:
         """A new tournament of Scrabble classique, asked for from the wizard."""
+        from arbitre.ui.classique.nouveau import AssistantClassique
+
         assert self.assistant is not None, "it is asked for from the wizard"
         assistant = AssistantClassique(self.assistant.dossier, self.assistant)
         assistant.creer.connect(lambda nouveau: self._creer_le_tournoi(assistant, nouveau))
         assistant.open()
 
-    def _creer_le_tournoi(self, assistant: AssistantClassique, nouveau: NouveauTournoi) -> None:
+    def _creer_le_tournoi(self, assistant: "AssistantClassique", nouvelle: "NouveauTournoi") -> None:
+        from arbitre.journal import nouveau
+        from arbitre.regie import RegieClassique
+        from arbitre.ui.classique.console import dictionnaire
+
         try:
-            journal = Journal(nouveau.fichier, nouveau=True)
-        except FichierRefuse as e:
+            with nouveau(nouvelle.fichier) as journal:
+                RegieClassique(journal, dictionnaire(self.materiel.lexique)).executer(nouvelle.commande)
+        except Refus as e:
             assistant.dire(str(e))
             return
-        if self._installer_le_tournoi(journal).executer(nouveau.commande):
-            assistant.accept()
-            if self.assistant is not None:
-                self.assistant.accept()
+        assistant.accept()
+        self.ouvrir(nouvelle.fichier)
 
     def _preparer_des_parties(self) -> None:
         """The window that makes prepared parties, before any competition is open."""
+        from arbitre.lexiques import Bibliotheque
+        from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
+
         assert self.assistant is not None, "it is asked for from the wizard"
-        ouvrir_le_generateur(self.assistant, Bibliotheque(self.materiel.dossiers))
+        ouvrir_le_generateur(self.assistant, Bibliotheque(self.dossiers))
+
+    # --- what is said ---------------------------------------------------------------------------------------------
 
     def _proposer_la_lecture(self, fichier: Path, phrase: str) -> None:
         """The file is open elsewhere: say by whom, and offer to look at it."""
@@ -161,14 +198,26 @@ class Poste(QObject):
         else:
             QMessageBox.information(None, textes.TITRE, phrase)
 
-    def _derniers(self) -> tuple[Joueur, ...]:
-        return derniers_joueurs(str(self.preferences.value("fichier/dernier", "")))
+
+def _joueurs_de(fichier: str) -> "tuple[Joueur, ...]":
+    """The players of the last competition; none where there was none."""
+    if not fichier:
+        return ()
+    from arbitre.journal.derniers import derniers_joueurs
+
+    return derniers_joueurs(fichier)
+
+
+def demarrer(arguments: Sequence[str]) -> Poste:
+    """The application as it is liked, on the file of the command line or on the wizard."""
+    poste = Poste(creer_application(arguments, Apparence.lire(QSettings("arbitre", "arbitre"))))
+    poste.commencer(Path(arguments[1]) if len(arguments) > 1 else None)
+    return poste
 
 
 def lancer(arguments: Sequence[str]) -> int:
     """Open the console; returns the exit status of the application."""
-    application = creer_application(arguments)
-    fichier = Path(arguments[1]) if len(arguments) > 1 else None
-    poste = Poste(application)
-    poste.commencer(fichier)
-    return application.exec()
+    demarrer(arguments)
+    gc.freeze()
+    gc.enable()
+    return QApplication.exec()

@@ -1,84 +1,35 @@
-"""The windows that the console opens beside itself; none of them is modal."""
+"""What each gesture of the console does. The one file that knows every window; each is loaded when it is opened."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import QDialog
 
-from arbitre.echanges.club import NOM
-from arbitre.echanges.formules import NOM as FORMULES
-from arbitre.echanges.formules import lire_formules
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.feuilles.impressions import PapierSorti
-from arbitre.engine.formule import Formule
-from arbitre.engine.topping import CoupATrouver
-from arbitre.lexiques import Bibliotheque
+from arbitre.engine.partie.etat import Annulation
+from arbitre.engine.partie.terminer import AnnulerCoup
+from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Console
-from arbitre.ui.decisions.appels import FenetreRecours
-from arbitre.ui.decisions.equipe import Equipe
-from arbitre.ui.decisions.mesures import FenetreMesures
-from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.kit.mise_en_page import tenir
-from arbitre.ui.outils.analyse.ouverture import ouvrir_l_analyse
-from arbitre.ui.outils.centres import FenetreCentres
-from arbitre.ui.outils.controle import Controle, Point
-from arbitre.ui.outils.echanges.club import JoueursDuClub
-from arbitre.ui.outils.echanges.exporter import Exporter
-from arbitre.ui.outils.echanges.importer import Importer
-from arbitre.ui.outils.formules import FenetreFormules
-from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
-from arbitre.ui.outils.grand_chrono import FenetreChrono
-from arbitre.ui.outils.lexiques import FenetreLexiques
-from arbitre.ui.outils.reglages import FenetreReglages
-from arbitre.ui.outils.tableau import TableauDeLaSalle, classer_la_salle
-from arbitre.ui.outils.topping.fenetre import FenetreTopping
-from arbitre.ui.outils.topping.source import partie_nouvelle
-from arbitre.ui.outils.tours.fenetre import FenetreCompetition
-from arbitre.ui.outils.voix.epreuve import point_de_la_voix
-from arbitre.ui.outils.voix.fenetre import FenetreVoix
-from arbitre.ui.ouverture.partie import DialoguePartie
-from arbitre.ui.papiers.documents import Documents
-from arbitre.ui.papiers.impressions import Impressions
-from arbitre.ui.poste.gestes import Portes
-from arbitre.ui.salle.projection import Genre
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.poste import ERREUR_DU_JUGE
+from arbitre.ui.textes.touches import Geste
+
+if TYPE_CHECKING:
+    from arbitre.engine.feuilles.impressions import PapierSorti
+    from arbitre.engine.formule import Formule
+    from arbitre.engine.topping import CoupATrouver
+    from arbitre.ui.outils.controle import Controle, Point
+    from arbitre.ui.outils.grand_chrono import FenetreChrono
+    from arbitre.ui.outils.tableau import TableauDeLaSalle
+    from arbitre.ui.outils.topping.fenetre import FenetreTopping
+    from arbitre.ui.outils.voix.fenetre import FenetreVoix
 
 
-def ouvrir_les_portes(console: Console, autre_fichier: Callable[[], object]) -> Portes:
-    """The doors of ``console``."""
-    return Portes(
-        assistant=autre_fichier,
-        joueurs=lambda: montrer(Equipe(console.regie, console.fenetre)),
-        controle=lambda: montrer(controle(console)),
-        documents=lambda: montrer(Documents(console.regie, console.fenetre)),
-        impressions=lambda: _file_d_impression(console),
-        partie=lambda: _partie(console),
-        rectifier=lambda: _rectifier(console),
-        tableau=lambda: montrer(tableau_de_la_salle(console)),
-        classer=lambda: classer_la_salle(console.regie, console.affichage),
-        agrandir=lambda pas: console.changer_l_apparence(console.apparence.agrandie(pas)),
-        basculer_la_clarte=lambda: console.changer_l_apparence(console.apparence.basculee()),
-        points_seuls=console.compter_les_points_seuls,
-        lexiques=lambda: _lexiques(console),
-        exporter=lambda: montrer(Exporter(console.regie, console.fenetre)),
-        importer=lambda: montrer(Importer(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
-        voix=lambda: la_voix(console),
-        chrono=lambda: grand_chrono(console),
-        preparer=lambda: _preparer(console),
-        analyser=lambda: ouvrir_l_analyse(console.fenetre, console.regie),
-        recours=lambda: montrer(FenetreRecours(console.regie, _coup_corrige(console), console.fenetre)),
-        mesures=lambda: montrer(FenetreMesures(console.regie, _coup_corrige(console), console.fenetre)),
-        reglages=lambda: montrer(FenetreReglages(console.regie, console.fenetre)),
-        competition=lambda: montrer(
-            FenetreCompetition(console.regie, console.materiel.hasard, _propres(console), console.fenetre)
-        ),
-        formules=lambda: montrer(FenetreFormules(_fichier_des_formules(console), console.fenetre)),
-        topping=lambda: montrer(topping(console)),
-        centres=lambda: montrer(FenetreCentres(console.regie, console.fenetre)),
-        club=lambda: montrer(JoueursDuClub(console.regie, console.materiel.dossiers.donnees / NOM, console.fenetre)),
-    )
+def faire(console: Console, geste: Geste) -> None:
+    """Do it."""
+    GESTES[geste](console)
 
 
 def montrer(dialogue: QDialog) -> None:
@@ -89,33 +40,51 @@ def montrer(dialogue: QDialog) -> None:
     tenir(dialogue)
 
 
-def _fichier_des_formules(console: Console) -> Path:
-    return console.materiel.dossiers.donnees / FORMULES
+# --- the file -------------------------------------------------------------------------------------------------
 
 
-def _propres(console: Console) -> tuple[Formule, ...]:
-    """The formules of one's own; where they do not read the console says why."""
-    try:
-        return lire_formules(_fichier_des_formules(console))
-    except Refus as e:
-        console.fenetre.dire(str(e))
-        return ()
+def controle(console: Console) -> "Controle":
+    """The preflight page."""
+    from arbitre.ui.outils.controle import Controle
+
+    return Controle(lambda: points(console), console.materiel.apparence.palette, console.fenetre)
 
 
-def topping(console: Console) -> FenetreTopping:
-    """Players against the clock, on parties made with the lexicon in use."""
+def points(console: Console) -> "tuple[Point, ...]":
+    """What is looked at before the partie."""
+    from PySide6.QtPrintSupport import QPrinterInfo
 
-    def source(nom: str) -> tuple[CoupATrouver, ...]:
-        automate, regles = console.usage.lexique.automate, console.regie.etat.edition
-        return partie_nouvelle(automate, console.materiel.hasard, nom, regles)
+    from arbitre.ui.outils.controle import Point
+    from arbitre.ui.outils.voix.epreuve import point_de_la_voix
+    from arbitre.ui.salle.projection import Genre
+    from arbitre.ui.textes import poste as textes
 
-    return FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+    lexique, projection = console.usage.lexique, console.projection
+    plein = projection.etat.genre is Genre.PLEIN
+    imprimante = QPrinterInfo.defaultPrinter()
+    nom = imprimante.printerName() or textes.SANS_IMPRIMANTE
+    return (
+        Point(textes.LEXIQUE, lexique.ods, textes.etat_du_lexique(lexique.nom, lexique.nombre, lexique.avertissement)),
+        Point(textes.ECRANS, plein, projection.etat.phrase, textes.ALLUMER_TABLEAU, projection.allumer),
+        point_de_la_voix(console.materiel.annonceur),
+        Point(textes.IMPRIMANTE, not imprimante.isNull(), nom),
+        Point(textes.LETTRES, True, textes.compte_des_lettres()),
+        Point(textes.FICHIER, True, textes.secable(console.regie.regie.journal.chemin)),
+    )
 
 
-def _file_d_impression(console: Console) -> None:
+def _documents(console: Console) -> None:
+    from arbitre.ui.papiers.documents import Documents
+
+    montrer(Documents(console.regie, console.fenetre))
+
+
+def _impressions(console: Console) -> None:
     """What came out; a paper to make again opens the window of papers on it."""
+    from arbitre.ui.papiers.documents import Documents
+    from arbitre.ui.papiers.impressions import Impressions
 
-    def refaire(sorti: PapierSorti) -> None:
+    def refaire(sorti: "PapierSorti") -> None:
         documents = Documents(console.regie, console.fenetre)
         montrer(documents)
         documents.reprendre(sorti)
@@ -123,28 +92,31 @@ def _file_d_impression(console: Console) -> None:
     montrer(Impressions(console.regie, refaire, console.fenetre))
 
 
-def _partie(console: Console) -> None:
-    etat = console.regie.etat
-    numero = len(etat.parties) + 1
-    dialogue = DialoguePartie(
-        numero,
-        console.usage.lexique.nom,
-        console.fenetre,
-        propres=_propres(console),
-        prevue=etat.organisation.prevue(numero),
-    )
-    dialogue.demandee.connect(console.regie.executer)
-    dialogue.preparer.connect(lambda: _preparer(console))
-    montrer(dialogue)
+def _exporter(console: Console) -> None:
+    from arbitre.ui.outils.echanges.exporter import Exporter
+
+    montrer(Exporter(console.regie, console.fenetre))
 
 
-def _preparer(console: Console) -> None:
-    fenetre = ouvrir_le_generateur(console.fenetre, Bibliotheque(console.materiel.dossiers))
-    console.fenetre.ferme.connect(fenetre.close, Qt.ConnectionType.UniqueConnection)
+def _importer(console: Console) -> None:
+    from arbitre.ui.outils.echanges.importer import Importer
+
+    montrer(Importer(console.regie, _fichier_du_club(console), console.fenetre))
 
 
-def la_voix(console: Console) -> FenetreVoix:
+def _lexiques(console: Console) -> None:
+    from arbitre.lexiques import Bibliotheque
+    from arbitre.ui.outils.lexiques import FenetreLexiques
+
+    fenetre = FenetreLexiques(Bibliotheque(console.materiel.dossiers), parent=console.fenetre)
+    fenetre.choisi.connect(console.usage.prendre_le_choix)
+    montrer(fenetre)
+
+
+def la_voix(console: Console) -> "FenetreVoix":
     """All that is heard; the same window where it is shown already."""
+    from arbitre.ui.outils.voix.fenetre import FenetreVoix
+
     fenetre = console.fenetre.findChild(FenetreVoix)
     if fenetre is None:
         palette = console.apparence.palette
@@ -156,12 +128,155 @@ def la_voix(console: Console) -> FenetreVoix:
     return fenetre
 
 
-def grand_chrono(console: Console) -> FenetreChrono:
+# --- the parties ----------------------------------------------------------------------------------------------
+
+
+def _partie(console: Console) -> None:
+    from arbitre.ui.ouverture.partie import DialoguePartie
+
+    etat, lexique = console.regie.etat, console.usage.lexique.nom
+    numero = len(etat.parties) + 1
+    prevue = etat.organisation.prevue(numero)
+    dialogue = DialoguePartie(numero, lexique, console.fenetre, propres=_propres(console), prevue=prevue)
+    dialogue.demandee.connect(console.regie.executer)
+    dialogue.preparer.connect(lambda: _preparer(console))
+    montrer(dialogue)
+
+
+def _preparer(console: Console) -> None:
+    from arbitre.lexiques import Bibliotheque
+    from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
+
+    fenetre = ouvrir_le_generateur(console.fenetre, Bibliotheque(console.materiel.dossiers))
+    console.fenetre.ferme.connect(fenetre.close, Qt.ConnectionType.UniqueConnection)
+
+
+def _analyser(console: Console) -> None:
+    from arbitre.ui.outils.analyse.ouverture import ouvrir_l_analyse
+
+    ouvrir_l_analyse(console.fenetre, console.regie)
+
+
+def _joueurs(console: Console) -> None:
+    from arbitre.ui.decisions.equipe import Equipe
+
+    montrer(Equipe(console.regie, console.fenetre))
+
+
+def _club(console: Console) -> None:
+    from arbitre.ui.outils.echanges.club import JoueursDuClub
+
+    montrer(JoueursDuClub(console.regie, _fichier_du_club(console), console.fenetre))
+
+
+def _fichier_du_club(console: Console) -> Path:
+    from arbitre.echanges.club import NOM
+
+    return console.materiel.dossiers.donnees / NOM
+
+
+def _reglages(console: Console) -> None:
+    from arbitre.ui.outils.reglages import FenetreReglages
+
+    montrer(FenetreReglages(console.regie, console.fenetre))
+
+
+# --- the competition ------------------------------------------------------------------------------------------
+
+
+def _competition(console: Console) -> None:
+    from arbitre.ui.outils.tours.fenetre import FenetreCompetition
+
+    montrer(FenetreCompetition(console.regie, console.materiel.hasard, _propres(console), console.fenetre))
+
+
+def _formules(console: Console) -> None:
+    from arbitre.ui.outils.formules import FenetreFormules
+
+    montrer(FenetreFormules(_fichier_des_formules(console), console.fenetre))
+
+
+def _fichier_des_formules(console: Console) -> Path:
+    from arbitre.echanges.formules import NOM
+
+    return console.materiel.dossiers.donnees / NOM
+
+
+def _propres(console: Console) -> "tuple[Formule, ...]":
+    """The formules of one's own; where they do not read the console says why."""
+    from arbitre.echanges.formules import lire_formules
+
+    try:
+        return lire_formules(_fichier_des_formules(console))
+    except Refus as e:
+        console.fenetre.dire(str(e))
+        return ()
+
+
+def topping(console: Console) -> "FenetreTopping":
+    """Players against the clock, on parties made with the lexicon in use."""
+    from arbitre.ui.outils.topping.fenetre import FenetreTopping
+    from arbitre.ui.outils.topping.source import partie_nouvelle
+
+    def source(nom: str) -> "tuple[CoupATrouver, ...]":
+        automate, regles = console.usage.lexique.automate, console.regie.etat.edition
+        return partie_nouvelle(automate, console.materiel.hasard, nom, regles)
+
+    return FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+
+
+def _centres(console: Console) -> None:
+    from arbitre.ui.outils.centres import FenetreCentres
+
+    montrer(FenetreCentres(console.regie, console.fenetre))
+
+
+# --- the coup corrected ---------------------------------------------------------------------------------------
+
+
+def _coup_corrige(console: Console) -> int:
+    """The coup that the correction shows."""
+    coup = console.fenetre.correction.coup
+    return coup.numero if coup else 1
+
+
+def _rectifier(console: Console) -> None:
+    from arbitre.ui.decisions.rectifier import Rectifier
+
+    montrer(Rectifier(console.regie, _coup_corrige(console), console.fenetre))
+
+
+def _recours(console: Console) -> None:
+    from arbitre.ui.decisions.appels import FenetreRecours
+
+    montrer(FenetreRecours(console.regie, _coup_corrige(console), console.fenetre))
+
+
+def _mesures(console: Console) -> None:
+    from arbitre.ui.decisions.mesures import FenetreMesures
+
+    montrer(FenetreMesures(console.regie, _coup_corrige(console), console.fenetre))
+
+
+# --- what is shown --------------------------------------------------------------------------------------------
+
+
+def tableau_de_la_salle(console: Console) -> "TableauDeLaSalle":
+    """All that concerns the room's tableau."""
+    from arbitre.ui.outils.tableau import TableauDeLaSalle
+
+    c = console
+    return TableauDeLaSalle(c.regie, c.salle, c.affichage, c.projection, c.materiel.preferences, c.fenetre)
+
+
+def grand_chrono(console: Console) -> "FenetreChrono":
     """The chrono large, beside the console, which keeps the keyboard; the same window where it is shown already."""
+    from arbitre.ui.outils.grand_chrono import FenetreChrono
+
     poste = console.fenetre
     fenetre = poste.findChild(FenetreChrono)
     if fenetre is None:
-        actions = tuple(poste.actions_par_nom.values())
+        actions = tuple(poste.gestes.values())
         theme, preferences = console.salle.etat.theme, console.materiel.preferences
         fenetre = FenetreChrono(console.conducteur, theme, preferences, actions, poste)
         poste.ferme.connect(fenetre.close)
@@ -171,59 +286,67 @@ def grand_chrono(console: Console) -> FenetreChrono:
     return fenetre
 
 
-def _rectifier(console: Console) -> None:
-    montrer(Rectifier(console.regie, _coup_corrige(console), console.fenetre))
-
-
-def _coup_corrige(console: Console) -> int:
-    """The coup that the correction shows."""
-    coup = console.fenetre.correction.coup
-    return coup.numero if coup else 1
-
-
-def _lexiques(console: Console) -> None:
-    fenetre = FenetreLexiques(Bibliotheque(console.materiel.dossiers), parent=console.fenetre)
-    fenetre.choisi.connect(console.usage.prendre_le_choix)
-    montrer(fenetre)
-
-
-def tableau_de_la_salle(console: Console) -> TableauDeLaSalle:
-    """All that concerns the room's tableau."""
-    return TableauDeLaSalle(
-        console.regie,
-        console.salle,
-        console.affichage,
-        console.projection,
-        console.materiel.preferences,
-        console.fenetre,
-    )
-
-
-def controle(console: Console) -> Controle:
-    """The preflight page."""
-    return Controle(lambda: points(console), console.materiel.apparence.palette, console.fenetre)
-
-
-def points(console: Console) -> tuple[Point, ...]:
-    """What is looked at before the partie."""
-    lexique = console.usage.lexique
-    projection = console.projection
-    imprimante = QPrinterInfo.defaultPrinter()
-    return (
-        Point(textes.LEXIQUE, lexique.ods, textes.etat_du_lexique(lexique.nom, lexique.nombre, lexique.avertissement)),
-        Point(
-            textes.ECRANS,
-            projection.etat.genre is Genre.PLEIN,
-            projection.etat.phrase,
-            textes.ALLUMER_TABLEAU,
-            projection.allumer,
-        ),
-        point_de_la_voix(console.materiel.annonceur),
-        Point(
-            textes.IMPRIMANTE,
-            not imprimante.isNull(),
-            imprimante.printerName() or textes.SANS_IMPRIMANTE,
-        ),
-        Point(textes.LETTRES, True, textes.compte_des_lettres()),
-        Point(textes.FICHIER, True, textes.secable(console.regie.regie.journal.chemin)),
-    )
+GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
+    Geste.ASSISTANT: lambda c: c.autre_fichier.emit(),
+    Geste.CONTROLE: lambda c: montrer(controle(c)),
+    Geste.DOCUMENTS: _documents,
+    Geste.IMPRESSIONS: _impressions,
+    Geste.EXPORTER: _exporter,
+    Geste.IMPORTER: _importer,
+    Geste.LEXIQUES: _lexiques,
+    Geste.VOIX: la_voix,
+    Geste.QUITTER: lambda c: c.fenetre.close(),
+    Geste.OUVRIR_PARTIE: _partie,
+    Geste.PREPARER: _preparer,
+    Geste.QUITTER_PREPAREE: lambda c: c.regie.executer(QuitterLaPreparee()),
+    Geste.ANALYSER: _analyser,
+    Geste.JOUEURS: _joueurs,
+    Geste.CLUB: _club,
+    Geste.REGLAGES: _reglages,
+    Geste.TERMINER_PARTIE: lambda c: c.fenetre.terminer_partie(),
+    Geste.ANNULER: lambda c: c.fenetre.annuler(),
+    Geste.COMPETITION: _competition,
+    Geste.FORMULES: _formules,
+    Geste.TOPPING: lambda c: montrer(topping(c)),
+    Geste.CENTRES: _centres,
+    Geste.AVANCER: lambda c: c.fenetre.avancer(),
+    Geste.REJETER: lambda c: c.regie.executer(RejeterTirage()),
+    Geste.SAC: lambda c: c.fenetre.basculer_sac(),
+    Geste.PAUSE: lambda c: c.conducteur.temps.pause(),
+    Geste.DIX_SECONDES: lambda c: c.conducteur.temps.ajouter(),
+    Geste.TERMINER_COUP: lambda c: c.conducteur.temps.terminer(),
+    Geste.REPETER: lambda c: c.conducteur.paroles.repeter(),
+    Geste.REPETER_TIRAGE: lambda c: c.conducteur.paroles.repeter_le_tirage(),
+    Geste.SUSPENDRE_VOIX: lambda c: c.conducteur.paroles.suspendre(),
+    Geste.PASSER: lambda c: c.conducteur.paroles.passer(),
+    Geste.CHRONOMETRE: lambda c: c.conducteur.temps.changer_de_chronometre(),
+    Geste.TAIRE: lambda c: c.fenetre.taire(),
+    Geste.SOLUTIONS: lambda c: c.fenetre.deplier(),
+    Geste.SANS_SOLUTION: lambda c: c.regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION)),
+    Geste.ERREUR: lambda c: c.regie.executer(AnnulerCoup(Annulation.ERREUR, ERREUR_DU_JUGE)),
+    Geste.TOP_POUR_TOUS: lambda c: c.fenetre.correction.payer_le_top(),
+    Geste.CLORE: lambda c: c.fenetre.correction.cloturer(),
+    Geste.RECOMPTER: lambda c: c.fenetre.recompter(),
+    Geste.FORMULAIRE: lambda c: c.fenetre.correction.basculer(),
+    Geste.RAISONNEMENT: lambda c: c.fenetre.correction.expliquer(),
+    Geste.EFFACER: lambda c: c.fenetre.correction.effacer(),
+    Geste.POINTS_SEULS: Console.compter_les_points_seuls,
+    Geste.RECTIFIER: _rectifier,
+    Geste.RECOURS: _recours,
+    Geste.MESURES: _mesures,
+    Geste.COUP_PRECEDENT: lambda c: c.fenetre.correction.choisir(-1),
+    Geste.COUP_SUIVANT: lambda c: c.fenetre.correction.choisir(1),
+    Geste.LIGNE: lambda c: c.fenetre.vers_la_ligne(),
+    Geste.TABLES: lambda c: c.fenetre.vers_la_table(),
+    Geste.CLASSEMENT: lambda c: c.fenetre.vers_le_classement(),
+    Geste.HISTORIQUE: lambda c: c.fenetre.vers_l_historique(),
+    Geste.TABLEAU: lambda c: montrer(tableau_de_la_salle(c)),
+    Geste.GRAND_CHRONO: grand_chrono,
+    Geste.PLUS_GRAND: lambda c: c.changer_l_apparence(c.apparence.agrandie(1)),
+    Geste.PLUS_PETIT: lambda c: c.changer_l_apparence(c.apparence.agrandie(-1)),
+    Geste.CLARTE: lambda c: c.changer_l_apparence(c.apparence.basculee()),
+    Geste.AIDE_MEMOIRE: lambda c: c.fenetre.montrer_l_aide(),
+    Geste.ACTIONS: lambda c: c.fenetre.chercher_une_action(),
+    Geste.MOT: lambda c: c.fenetre.demander_un_mot(),
+}
+"""Every gesture."""

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.principal import executer
+from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM, lire_club
 from arbitre.engine.competition.inscrire import CreerCompetition
-from arbitre.lexiques import Dossiers
 from tests.echanges.soirees import ouvrir_regie
 from tests.echanges.test_direct import TEXTE
 from tests.echanges.test_eliot import BOMBE, PARTIE

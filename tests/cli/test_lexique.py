@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.principal import executer
-from arbitre.lexiques import Dossiers, ouvrir
+from arbitre.dossiers import Dossiers
+from arbitre.lexiques import ouvrir
 from arbitre.lexiques.preuve import COURTS
 
 MOTS = sorted({*COURTS, "MAISON", "WAGON"})

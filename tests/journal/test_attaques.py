@@ -33,7 +33,7 @@ def test_un_disque_plein_a_chaque_ecriture() -> None:
 
 
 def test_une_console_tuee_ou_sans_courant_a_chaque_ecriture() -> None:
-    tient(coupures.attaquer(commandes=5), 400)
+    tient(coupures.attaquer(commandes=5), 300)
 
 
 def test_sans_vider_les_tampons_la_coupure_se_verrait(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

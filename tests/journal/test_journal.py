@@ -13,7 +13,8 @@ import pytest
 
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import replay
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.saisie import SaisirBulletin
@@ -25,11 +26,12 @@ from arbitre.journal import (
     JournalAbime,
     JournalPlein,
     SaisieInecrivable,
+    nouveau,
     verifier,
 )
 from arbitre.journal.derniers import derniers_joueurs
 from arbitre.regie import RegieDuplicate
-from tests.engine.partie.banc import bulletin
+from tests.engine.partie.banc import bulletin, savoir
 from tests.journal.outils import fichier, regie, soiree
 
 
@@ -321,6 +323,37 @@ def test_une_creation_interrompue_se_reprend(tmp_path: Path) -> None:
     r.executer(CreerCompetition("Essai", ""))
     r.fermer()
     assert regie_fermee(chemin) == "Essai"
+
+
+def test_un_nouveau_fichier_n_est_la_qu_une_fois_entier(tmp_path: Path) -> None:
+    with nouveau(tmp_path / "a.arbitre") as journal:
+        r = RegieDuplicate(journal, savoir())
+        r.executer(CreerCompetition("Essai", "2026-11-21"))
+        assert not (tmp_path / "a.arbitre").exists()
+    assert [f.name for f in tmp_path.iterdir()] == ["a.arbitre"]
+    assert regie(tmp_path / "a.arbitre").etat.nom == "Essai"
+
+
+def test_un_nouveau_fichier_refuse_ne_laisse_rien(tmp_path: Path) -> None:
+    commandes = CreerCompetition("Essai", "2026-11-21"), InscrireArbitre(" ")
+    with pytest.raises(Refus, match="nom"), nouveau(tmp_path / "a.arbitre") as journal:
+        RegieDuplicate(journal, savoir()).executer(*commandes)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_un_nouveau_fichier_n_ecrase_rien(tmp_path: Path) -> None:
+    (tmp_path / "a.arbitre").write_bytes(b"autre chose")
+    with pytest.raises(FichierRefuse, match="existe déjà"), nouveau(tmp_path / "a.arbitre"):
+        pytest.fail("nothing is made where a file stands")
+    assert (tmp_path / "a.arbitre").read_bytes() == b"autre chose"
+
+
+def test_un_nouveau_fichier_ou_l_on_ne_peut_ecrire(dossier_ferme: Path) -> None:
+    with (
+        pytest.raises(FichierRefuse, match=r"a\.arbitre.+un autre dossier"),
+        nouveau(dossier_ferme / "a.arbitre"),
+    ):
+        pytest.fail("nothing is made where one may not write")
 
 
 def test_les_derniers_joueurs_s_offrent_ou_personne(tmp_path: Path) -> None:

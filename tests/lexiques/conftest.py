@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.lexiques import Dossiers, libre
+from arbitre.dossiers import Dossiers
+from arbitre.lexiques import libre
 from arbitre.lexiques.editions import empreinte, texte_trie
 
 LIBRES = ["AS", "MAISON", "MAISONS", "TABLE", "WAGON"]

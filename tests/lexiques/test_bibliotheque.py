@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.lexiques import LIBRE, Bibliotheque, Dossiers, Sens, ouvrir
+from arbitre.dossiers import Dossiers
+from arbitre.lexiques import LIBRE, Bibliotheque, Sens, ouvrir
 from arbitre.lexiques.editions import empreinte
 from arbitre.lexiques.erreurs import ChangementRefuse, EcritureImpossible, LexiqueInconnu, ListeInutilisable
 from tests.lexiques.conftest import LIBRES

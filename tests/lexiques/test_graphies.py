@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.lexiques import Dossiers, Graphies, graphies
+from arbitre.dossiers import Dossiers
+from arbitre.lexiques import Graphies, graphies
 from arbitre.lexiques.erreurs import ChangementRefuse
 from arbitre.lexiques.textes import plier
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.lexiques import Dossiers, ouvrir, reserve
+from arbitre.dossiers import Dossiers
+from arbitre.lexiques import ouvrir, reserve
 from arbitre.lexiques.editions import EDITIONS
 from arbitre.lexiques.erreurs import AutomateIllisible, ListeInutilisable
 from tests.lexiques.formes import FORMES, Ecrire

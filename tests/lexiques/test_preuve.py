@@ -2,8 +2,9 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.lexique.automate import construire
-from arbitre.lexiques import Dossiers, Sens
+from arbitre.lexiques import Sens
 from arbitre.lexiques.bibliotheque import LIBRE, Bibliotheque
 from arbitre.lexiques.compiles import Fiche, assembler
 from arbitre.lexiques.editions import empreinte

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,6 +9,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
@@ -17,11 +17,11 @@ from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.solution import Solution
 from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers, Graphies, ouvrir
+from arbitre.lexiques import Graphies, ouvrir
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.console import Console
 from arbitre.ui.kit.application import creer_application
-from arbitre.ui.portes import ouvrir_les_portes
+from arbitre.ui.portes import faire
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
 
@@ -45,8 +45,7 @@ class Poste:
             vitesse=VITESSE,
             hasard=Random(graine).randrange,
         )
-        portes = partial(ouvrir_les_portes, autre_fichier=lambda: None)
-        self.console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, portes)
+        self.console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, faire)
         self.console.montrer()
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.bulletin import AJuger, Bulletin, SolutionEcrite, Verdict
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Sens
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import juger
@@ -45,7 +46,7 @@ def se_demande(poste: Poste, question: AJuger) -> None:
     verdict = poste.fenetre.correction.verdict.text()
     assert question.question in verdict
     assert all(mot in verdict for mot in question.elements)
-    assert f"O\u00a0: oui, {question.si_oui.points} points" in verdict
+    assert f"O\u00a0: oui, {denombrer(question.si_oui.points, 'point')}" in verdict
     assert 12 not in poste.coup(2).fiches
 
 

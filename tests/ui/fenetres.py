@@ -3,18 +3,17 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from msgspec.structs import fields
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QTabWidget, QWidget
 
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.papiers.billets import BilletsEcran
 from arbitre.ui.portes import montrer
-from arbitre.ui.poste.gestes import Portes
+from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 
-SANS_FENETRE = {"assistant", "agrandir", "basculer_la_clarte", "points_seuls", "classer"}
-"""Doors that open nothing, or that the test opens otherwise."""
+AUTREMENT = {Geste.ASSISTANT, Geste.ACTIONS}
+"""What opens is not the console's, or lies over it: looked at otherwise."""
 
 
 def etats_de_la_console(poste: Poste) -> list[tuple[str, Callable[[], object]]]:
@@ -69,15 +68,15 @@ def etats_de_la_console(poste: Poste) -> list[tuple[str, Callable[[], object]]]:
     ]
 
 
-def portes() -> list[str]:
-    """The names of the doors that open a window."""
-    return [champ.name for champ in fields(Portes) if champ.name not in SANS_FENETRE]
+def portes() -> list[Geste]:
+    """The gestures that open a window: their words say so."""
+    return [geste for geste in Geste if geste.texte.endswith("…") and geste not in AUTREMENT]
 
 
-def ouvertes_par(poste: Poste, porte: str) -> list[QWidget]:
-    """The windows that a door opens."""
+def ouvertes_par(poste: Poste, porte: Geste) -> list[QWidget]:
+    """The windows that a gesture opens."""
     avant = set(QApplication.topLevelWidgets())
-    getattr(poste.console.portes, porte)()
+    poste.console.faire(porte)
     QTest.qWait(20)
     return [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible() and w.isWindow()]
 
@@ -95,7 +94,7 @@ def toutes(poste: Poste, dossier: Path) -> Iterator[tuple[str, QWidget]]:
     """Every window but the console, one after the other; who asks closes it."""
     for porte in portes():
         for fenetre in ouvertes_par(poste, porte):
-            yield porte, fenetre
+            yield porte.name, fenetre
     for fenetre in sans_porte(poste, dossier):
         yield type(fenetre).__name__, fenetre
 

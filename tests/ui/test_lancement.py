@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QSettings
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -16,8 +17,10 @@ from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
-from arbitre.ui.lancement import Poste
+from arbitre.ui.kit.application import Apparence, creer_application
+from arbitre.ui.lancement import Poste, demarrer
 from arbitre.ui.outils.lexiques import FenetreLexiques
+from arbitre.ui.ouverture.assistant import NouvelleCompetition
 
 
 @pytest.fixture
@@ -59,6 +62,70 @@ def test_l_assistant_cree_le_fichier_et_ouvre_la_partie(poste: Poste, tmp_path: 
     assert [j.nom for j in poste.console.regie.etat.joueurs.values()] == ["Alice", "Bruno"]
     assert poste.console.regie.partie is not None
     assert not poste.assistant.isVisible()
+
+
+def test_la_taille_du_texte_est_retrouvee(qapp: QApplication) -> None:
+    usuelle = creer_application([]).font().pixelSize()
+    preferences = QSettings("arbitre", "arbitre")
+    Apparence(echelle=1.5).ecrire(preferences)
+    poste = demarrer(["arbitre"])
+    try:
+        assert qapp.font().pixelSize() == round(1.5 * usuelle)
+        assert poste.assistant is not None
+        assert poste.assistant.isVisible()
+    finally:
+        assert poste.assistant is not None
+        poste.assistant.close()
+        poste.deleteLater()
+        Apparence().ecrire(preferences)
+        creer_application([])
+
+
+@pytest.mark.parametrize("nom", ["", "  "])
+def test_un_nom_vide_ne_cree_rien_et_l_assistant_le_dit(poste: Poste, tmp_path: Path, nom: str) -> None:
+    poste.montrer_l_assistant()
+    assistant = poste.assistant
+    assert assistant is not None
+    assistant.nom.setText(nom)
+    assistant.fichier.setText(str(tmp_path / "club"))
+    assistant.liste.montrer((Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2)))
+    assistant.valider()
+    assert "nom" in assistant.message.text()
+    assert assistant.isVisible()
+    assert poste.console is None
+    assert list(tmp_path.iterdir()) == []
+    assistant.nom.setText("Essai")
+    assistant.fichier.setText(str(tmp_path / "club"))
+    assistant.valider()
+    assert poste.console is not None
+    assert poste.console.regie.etat.nom == "Essai"
+    assert not assistant.isVisible()
+
+
+def test_un_refus_tardif_ne_laisse_rien_de_la_competition(poste: Poste, tmp_path: Path) -> None:
+    """The name is good, the partie is not: players entered before it are in no file."""
+    poste.montrer_l_assistant()
+    assistant = poste.assistant
+    assert assistant is not None
+    assistant.fichier.setText(str(tmp_path / "club"))
+    nouvelle = NouvelleCompetition(tmp_path / "club.arbitre", creer(tmp_path)[:2], OuvrirPartie(formule="inconnue"))
+    assistant.creer.emit(nouvelle)
+    assert assistant.message.text()
+    assert poste.console is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_la_partie_se_reprend_sans_la_competition(poste: Poste, tmp_path: Path) -> None:
+    """Opened with the wrong formula, the first partie alone is taken back."""
+    poste.montrer_l_assistant()
+    assert poste.assistant is not None
+    poste.assistant.fichier.setText(str(tmp_path / "club"))
+    poste.assistant.liste.montrer((Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2)))
+    poste.assistant.valider()
+    assert poste.console is not None
+    assert poste.console.regie.annuler()
+    assert poste.console.regie.partie is None
+    assert len(poste.console.regie.etat.joueurs) == 2
 
 
 def test_ce_que_la_soiree_garde_n_est_plus_parcouru_entre_deux_touches(poste: Poste, tmp_path: Path) -> None:

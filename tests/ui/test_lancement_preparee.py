@@ -32,11 +32,11 @@ def test_l_assistant_ouvre_la_partie_preparee(poste: Poste, tmp_path: Path) -> N
     poste.montrer_l_assistant()
     assistant = poste.assistant
     assert assistant is not None
-    assistant.edition.setCurrentIndex(assistant.edition.findData("2012"))
+    assistant.edition.choisir("2012")
     assistant.formule.setCurrentIndex(assistant.formule.findData("joker"))
     assistant.preparee.prendre(preparee.sceller_dans(tmp_path))
     assert assistant.formule.nom() == "classique"
-    assert assistant.edition.currentData() == "2023"
+    assert assistant.edition.valeur == "2023"
     assert not assistant.edition.isEnabled()
     assistant.fichier.setText(str(tmp_path / "finale"))
     assistant.liste.montrer((Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2)))

@@ -1,16 +1,18 @@
 """Pairing by hand over the proposal: a pair a line, what it breaks said as one types."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QPlainTextEdit, QWidget
 
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_casse
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite
-from arbitre.ui.kit.champs import bouton, message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.mise_en_page import a_droite, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import classique as textes
 
 
@@ -18,39 +20,24 @@ class PairesIllisibles(Refus):
     """A line that is not a pair."""
 
 
-class AppariementALaMain(QDialog):
+class AppariementALaMain(Fenetre):
     """Numbers on the left, who they are on the right."""
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes.A_LA_MAIN)
-        dimensionner(self, 860, 640)
+        super().__init__(textes.A_LA_MAIN, 860, 640, parent)
         self._regie = regie
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(QLabel(textes.A_LA_MAIN_AIDE, wordWrap=True))
-        rangee = QHBoxLayout()
-        self.texte = QPlainTextEdit()
+        self.texte, self.lecture = QPlainTextEdit(), QPlainTextEdit(readOnly=True)
         self.texte.setTabChangesFocus(True)
         self.texte.setAccessibleName(textes.A_LA_MAIN)
         self.texte.textChanged.connect(self.dire_ce_qui_se_casse)
-        rangee.addWidget(self.texte, 1)
-        self.lecture = QPlainTextEdit(readOnly=True)
         self.lecture.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        rangee.addWidget(self.lecture, 2)
-        colonne.addLayout(rangee, 1)
         self.deux_manches = QCheckBox(textes.DEUX_MANCHES)
         self.deux_manches.setChecked(regie.etat.reglages.deux_manches)
-        colonne.addWidget(self.deux_manches)
-        self.message = message()
-        colonne.addWidget(self.message)
-        boutons = QHBoxLayout()
-        boutons.addStretch(1)
         self.publier_la_ronde = bouton(textes.PUBLIER, self.publier)
         self.publier_la_ronde.setShortcut("Ctrl+Return")
-        boutons.addWidget(self.publier_la_ronde)
-        boutons.addWidget(bouton(textes.ANNULER, self.reject))
-        colonne.addLayout(boutons)
+        aide, paires = QLabel(textes.A_LA_MAIN_AIDE, wordWrap=True), rangee((self.texte, 1), (self.lecture, 2))
+        boutons = a_droite(self.publier_la_ronde, bouton(textes.ANNULER, self.reject))
+        self.setLayout(colonne(aide, (paires, 1), self.deux_manches, self.message, boutons))
         self._proposer()
         self.texte.setFocus()
 
@@ -58,35 +45,26 @@ class AppariementALaMain(QDialog):
         """The formule's own pairs to begin with; where it gives none, who is there, in order."""
         tournoi = self._regie.etat
         try:
-            paires = tournoi.proposer().paires
+            self.texte.setPlainText(_en_lignes(tournoi.proposer().paires))
         except Refus as e:
             presents = [*tournoi.presents, *[FICTIF] * (len(tournoi.presents) % 2)]
-            paires = tuple(zip(presents[::2], presents[1::2], strict=True))
-            self.texte.setPlainText(_en_lignes(paires))
-            self.message.setText(textes.SANS_PROPOSITION.format(raison=e))
-            return
-        self.texte.setPlainText(_en_lignes(paires))
+            self.texte.setPlainText(_en_lignes(tuple(zip(presents[::2], presents[1::2], strict=True))))
+            self.dire(textes.SANS_PROPOSITION.format(raison=e))
 
     def dire_ce_qui_se_casse(self) -> None:
         """Who each line is, and who has met already."""
         inscrits = self._regie.etat.inscrits
-        try:
+        with refus_dit(self.dire):
             paires = lire_les_paires(self.texte.toPlainText())
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        self.lecture.setPlainText("\n".join(f"{nom_de(inscrits, a)} – {nom_de(inscrits, b)}" for a, b in paires))
-        self.message.setText(" ".join(ce_qui_se_casse(self._regie.etat, paires)) or textes.RIEN_NE_SE_CASSE)
+            self.lecture.setPlainText("\n".join(f"{nom_de(inscrits, a)} – {nom_de(inscrits, b)}" for a, b in paires))
+            self.dire(" ".join(ce_qui_se_casse(self._regie.etat, paires)) or textes.RIEN_NE_SE_CASSE)
 
     def publier(self) -> None:
         """Publish these pairs; what prevents it is said here."""
-        try:
+        with refus_dit(self.dire):
             paires = lire_les_paires(self.texte.toPlainText())
             self._regie.faire(PublierRonde(paires, self.deux_manches.isChecked()))
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        self.accept()
+            self.accept()
 
 
 def _en_lignes(paires: tuple[tuple[Numero, Numero], ...]) -> str:

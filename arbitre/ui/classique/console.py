@@ -3,13 +3,14 @@
 from PySide6.QtCore import QObject, QSettings
 
 from arbitre.charte import Palette
+from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
 from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
 from arbitre.engine.classique.tournoi.horloge import NoterHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers, LexiqueOuvert
+from arbitre.lexiques import LexiqueOuvert
 from arbitre.regie import RegieClassique
 from arbitre.ui.classique.fenetre import FenetreClassique
 from arbitre.ui.classique.salle import SalleClassique

@@ -3,31 +3,28 @@
 import re
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.contestation import Contestation, MotConteste, lire_mots
 from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import champ
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 
 
-class FenetreContestation(QDialog):
+class FenetreContestation(Fenetre):
     """One line to type in, the words with « admis » or « non admis », the sanction. Escape closes it."""
 
     def __init__(self, regie: RegieClassiqueQt, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes.CONTESTATION)
-        dimensionner(self, 720, 420)
+        super().__init__(textes.CONTESTATION, 720, 420, parent)
         self._regie, self._palette = regie, palette
         colonne = QVBoxLayout(self)
         colonne.addWidget(QLabel(textes.MOTS_CONTESTES, wordWrap=True))
-        self.ligne = QLineEdit()
-        self.ligne.setAccessibleName(textes.MOTS_CONTESTES)
+        self.ligne = champ(textes.MOTS_CONTESTES)
         self.ligne.returnPressed.connect(self.juger)
         colonne.addWidget(self.ligne)
         self.verdict = QLabel(wordWrap=True, textFormat=Qt.TextFormat.RichText)

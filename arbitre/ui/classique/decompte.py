@@ -1,22 +1,24 @@
 """The end of a game worked out for a table that asks: points reached, letters left, final scores with their article."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.classique.fin import CHEVALET, DecompteDeFin, DecompteImpossible, FinDuJeu, solder
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.lettres import capitales
-from arbitre.ui.kit.champs import bouton, champ
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import a_droite, colonne
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 
 _FINS = (FinDuJeu.LETTRES, FinDuJeu.BLOCAGE, FinDuJeu.TEMPS)
 
 
-class FenetreDecompte(QDialog):
+class FenetreDecompte(Fenetre):
     """``reporte`` carries the two scores as the entry line reads them: « 379 341 », with « ! » where the winner by
     the text has not the higher score.
     """
@@ -24,39 +26,22 @@ class FenetreDecompte(QDialog):
     reporte = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes.DECOMPTE)
-        dimensionner(self, 620, 380)
-        colonne = QVBoxLayout(self)
-        formulaire = QFormLayout()
-        self.points = (champ(textes.POINTS_A), champ(textes.POINTS_B))
-        self.restes = (champ(textes.RESTE_A), champ(textes.RESTE_B))
-        self.fin = QComboBox()
-        self.fin.setAccessibleName(textes.FIN_DE_PARTIE)
-        for fin in _FINS:
-            self.fin.addItem(textes.FINS[fin])
+        super().__init__(textes.DECOMPTE, 620, 380, parent)
+        fiche = Fiche()
+        points_a, reste_a = fiche.champ(textes.POINTS_A), fiche.champ(textes.RESTE_A)
+        points_b, reste_b = fiche.champ(textes.POINTS_B), fiche.champ(textes.RESTE_B)
+        self.points, self.restes = (points_a, points_b), (reste_a, reste_b)
+        self.fin = fiche.liste(textes.FIN_DE_PARTIE, ((textes.FINS[fin], fin) for fin in _FINS))
         self.aucun_mot = QCheckBox(textes.AUCUN_MOT)
-        for nom, saisie in zip(
-            (textes.POINTS_A, textes.RESTE_A, textes.POINTS_B, textes.RESTE_B),
-            (self.points[0], self.restes[0], self.points[1], self.restes[1]),
-            strict=True,
-        ):
-            formulaire.addRow(nom, saisie)
+        fiche.addRow("", self.aucun_mot)
+        for saisie in (*self.points, *self.restes):
             saisie.textChanged.connect(self.compter)
-        formulaire.addRow(textes.FIN_DE_PARTIE, self.fin)
-        formulaire.addRow("", self.aucun_mot)
         self.fin.currentIndexChanged.connect(self.compter)
         self.aucun_mot.toggled.connect(self.compter)
-        colonne.addLayout(formulaire, 1)
         self.resultat = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         corps(self.resultat, Corps.FORT)
-        colonne.addWidget(self.resultat)
-        rangee = QHBoxLayout()
-        rangee.addStretch(1)
-        rangee.addWidget(bouton(textes.REPORTER, self.reporter))
-        rangee.addWidget(bouton(textes.FERMER, self.reject))
-        colonne.addLayout(rangee)
+        boutons = a_droite(bouton(textes.REPORTER, self.reporter), bouton(textes.FERMER, self.reject))
+        self.setLayout(colonne((fiche, 1), self.resultat, boutons))
         self.compter()
         self.points[0].setFocus()
 
@@ -66,26 +51,20 @@ class FenetreDecompte(QDialog):
         restes = tuple(capitales(saisie.text().replace(" ", "")) for saisie in self.restes)
         if any(len(reste) > CHEVALET for reste in restes):
             raise DecompteImpossible("Un joueur garde au plus sept lettres : vérifiez les restes.")
-        fin = _FINS[self.fin.currentIndex()]
-        return solder((a, b), (restes[0], restes[1]), fin, mot_pose=not self.aucun_mot.isChecked())
+        return solder((a, b), (restes[0], restes[1]), self.fin.valeur, mot_pose=not self.aucun_mot.isChecked())
 
     def compter(self, *_: object) -> None:
         """Say what comes of what is typed so far."""
-        try:
+        with refus_dit(self.resultat.setText):
             self.resultat.setText(textes.decompte(self.decompte()))
-        except Refus as e:
-            self.resultat.setText(str(e))
 
     def reporter(self) -> None:
         """Give the scores to the entry line, and close."""
-        try:
+        with refus_dit(self.resultat.setText):
             manche = self.decompte().manche
-        except Refus as e:
-            self.resultat.setText(str(e))
-            return
-        a, b = ("!" if manche.perdue is camp else "" for camp in Camp)
-        self.reporte.emit(f"{manche.a}{a} {manche.b}{b}")
-        self.accept()
+            a, b = ("!" if manche.perdue is camp else "" for camp in Camp)
+            self.reporte.emit(f"{manche.a}{a} {manche.b}{b}")
+            self.accept()
 
 
 def _points(texte: str) -> int:

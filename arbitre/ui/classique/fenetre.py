@@ -19,7 +19,6 @@ from arbitre.engine.classique.feuilles import (
 from arbitre.engine.classique.tournoi.etat import Marche
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.engine.classique.tournoi.publier import PublierRonde
-from arbitre.engine.erreurs import Refus
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decompte import FenetreDecompte
@@ -28,17 +27,19 @@ from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique
-from arbitre.ui.classique.table import TableVue
 from arbitre.ui.classique.toss import FenetreToss
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.signaux import refus_dit, sans_coche
+from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes.touches import GesteClassique as Geste
 
 D = TypeVar("D", bound=QDialog)
+Ligne = tuple[str, ...]
 
 
 class LigneDeSaisie(QLineEdit):
@@ -81,8 +82,8 @@ class FenetreClassique(QMainWindow):
         colonne.addLayout(tete)
         colonne.addWidget(self.attendus)
         rangee = QHBoxLayout()
-        self.ronde = TableVue(textes.RONDE, textes.COLONNES_RONDE, 1, 2, 3)
-        self.classement = TableVue(textes.CLASSEMENT, textes.COLONNES_CLASSEMENT, 1)
+        self.ronde: Table[Ligne] = Table(textes.RONDE, Lignes(textes.COLONNES_RONDE, tuple), 1, 2, 3)
+        self.classement: Table[Ligne] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple), 1)
         rangee.addWidget(self.ronde, 3)
         rangee.addWidget(self.classement, 2)
         colonne.addLayout(rangee, 1)
@@ -106,28 +107,28 @@ class FenetreClassique(QMainWindow):
         self.ligne.setFocus()
 
     def _armer_les_touches(self) -> None:
-        gestes: tuple[tuple[str, Callable[[], object]], ...] = (
-            ("F2", self.montrer_les_joueurs),
-            ("F3", lambda: self._ouvrir(ReglagesDuTournoi, lambda: ReglagesDuTournoi(self._regie, self))),
-            ("F4", self.contester),
-            ("F5", self.publier),
-            ("F6", lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self))),
-            ("F7", lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self))),
-            ("F8", self.ouvrir_la_pendule),
-            ("F9", lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers)),
-            ("F10", lambda: self._salle.voir(self._salle.vue.suivante)),
-            ("F11", self.lancer_ou_suspendre_l_horloge),
-            ("Shift+F11", self.oter_l_horloge),
-            ("F12", lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision)),
-            ("Ctrl+T", lambda: self._ouvrir(FenetreToss, lambda: FenetreToss(self._regie, self))),
-            ("Ctrl+D", self.decompter),
-            ("Ctrl+Z", self.defaire),
-            ("Ctrl+N", self.autre_fichier.emit),
-        )
-        for touche, faire in gestes:
-            action = QAction(touche, self)
-            action.setShortcut(QKeySequence(touche))
-            if touche == "F4":
+        gestes: dict[Geste, Callable[[], object]] = {
+            Geste.JOUEURS: self.montrer_les_joueurs,
+            Geste.REGLAGES: lambda: self._ouvrir(ReglagesDuTournoi, lambda: ReglagesDuTournoi(self._regie, self)),
+            Geste.CONTESTER: self.contester,
+            Geste.PUBLIER: self.publier,
+            Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self)),
+            Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
+            Geste.PENDULE: self.ouvrir_la_pendule,
+            Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers),
+            Geste.TABLEAU: lambda: self._salle.voir(self._salle.vue.suivante),
+            Geste.HORLOGE: self.lancer_ou_suspendre_l_horloge,
+            Geste.OTER_HORLOGE: self.oter_l_horloge,
+            Geste.DECISION: lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision),
+            Geste.TOSS: lambda: self._ouvrir(FenetreToss, lambda: FenetreToss(self._regie, self)),
+            Geste.DECOMPTE: self.decompter,
+            Geste.DEFAIRE: self.defaire,
+            Geste.ASSISTANT: self.autre_fichier.emit,
+        }
+        for geste, faire in gestes.items():
+            action = QAction(geste.texte, self)
+            action.setShortcut(QKeySequence(geste.touche))
+            if geste is Geste.CONTESTER:
                 action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
             action.triggered.connect(sans_coche(faire))
             self.addAction(action)
@@ -164,18 +165,15 @@ class FenetreClassique(QMainWindow):
 
     def saisir(self) -> None:
         """The line was entered: a result, its correction, a forfeit."""
-        try:
+        self.ligne.selectAll()
+        with refus_dit(self.dire):
             commande = lire_la_ligne(self.ligne.text())
             self._regie.faire(commande)
-        except Refus as e:
-            self.dire(str(e))
-            self.ligne.selectAll()
-            return
-        ronde = self._regie.etat.la_ronde(commande.ronde or len(self._regie.etat.rondes))
-        assert ronde is not None, "its result was just taken"
-        self.dire(textes.resultat(commande.table, resultat_en_texte(ronde.rencontres[commande.table])))
-        self.ligne.clear()
-        self.ronde.choisir(str(commande.table))
+            ronde = self._regie.etat.la_ronde(commande.ronde or len(self._regie.etat.rondes))
+            assert ronde is not None, "its result was just taken"
+            self.dire(textes.resultat(commande.table, resultat_en_texte(ronde.rencontres[commande.table])))
+            self.ligne.clear()
+            self.ronde.choisir(str(commande.table))
 
     def publier(self) -> None:
         """Publish the next round as the formule gives it, and say what it breaks."""

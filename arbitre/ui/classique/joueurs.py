@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbitre.echanges.classique_listes import inscrits_du_fichier
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
@@ -18,10 +18,13 @@ from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer, FaireSortir, Inscrire
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.classique.table import TableVue
-from arbitre.ui.kit.champs import bouton, message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fichiers import choisir_un_fichier
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
+from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import classique as textes
 
 _PROPOSES: Final = 5
@@ -48,62 +51,48 @@ class _LigneACompleter(QLineEdit):
         return super().event(evenement)
 
 
-class JoueursDuTournoi(QDialog):
+class JoueursDuTournoi(Fenetre):
     """A line to type players in, the list below; F6 says that the one chosen is away, or back."""
 
     def __init__(self, regie: RegieClassiqueQt, fichier_du_club: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes.JOUEURS)
-        dimensionner(self, 760, 640)
+        super().__init__(textes.JOUEURS, 760, 640, parent)
         self._regie, self._fichier = regie, fichier_du_club
         self._club = Club()
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(QLabel(textes.NOUVEAU_JOUEUR))
         self.ligne = _LigneACompleter()
         self.ligne.setAccessibleName(textes.NOUVEAU_JOUEUR)
         self.ligne.returnPressed.connect(self.inscrire)
         self.ligne.textEdited.connect(self._proposer)
-        colonne.addWidget(self.ligne)
         self.proposes = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        colonne.addWidget(self.proposes)
-        self.table = TableVue(textes.JOUEURS, textes.COLONNES_JOUEURS, 1)
-        colonne.addWidget(self.table, 1)
+        self.table: Table[tuple[str, ...]] = Table(textes.JOUEURS, Lignes(textes.COLONNES_JOUEURS, tuple), 1)
         self.compte = QLabel()
-        colonne.addWidget(self.compte)
-        self.message = message()
-        colonne.addWidget(self.message)
-        rangee = QHBoxLayout()
-        for texte, faire in (
-            (textes.SORTIR, self.basculer),
-            (textes.RETIRER, self.retirer),
-            (textes.IMPORTER, self._choisir_une_liste),
-        ):
-            rangee.addWidget(bouton(texte, faire))
-        rangee.addStretch(1)
-        rangee.addWidget(bouton(textes.FERMER, self.accept))
-        colonne.addLayout(rangee)
-        self._lire_le_club()
+        titre = QLabel(textes.NOUVEAU_JOUEUR)
+        self.setLayout(
+            colonne(titre, self.ligne, self.proposes, (self.table, 1), self.compte, self.message, self._boutons())
+        )
+        with refus_dit(self.dire):
+            self._club = lire_club(self._fichier)
         regie.change.connect(self.actualiser)
         self.actualiser()
         self.ligne.setFocus()
 
+    def _boutons(self) -> QHBoxLayout:
+        gestes = rangee(
+            bouton(textes.SORTIR, self.basculer),
+            bouton(textes.RETIRER, self.retirer),
+            bouton(textes.IMPORTER, self._choisir_une_liste),
+        )
+        return rangee((gestes, 1), bouton(textes.FERMER, self.accept))
+
     def actualiser(self) -> None:
         """The list as it is, in the order of the initial ranking."""
         tournoi = self._regie.etat
-        self.table.montrer(
-            [
-                (
-                    str(numero),
-                    tournoi.inscrits[numero].nom,
-                    cote_en_texte(tournoi.inscrits[numero].cote),
-                    tournoi.inscrits[numero].club,
-                    textes.ABSENT if numero in tournoi.absents else textes.PRESENT,
-                )
-                for numero in tournoi.initial
-            ]
-        )
+        self.table.montrer(map(self._ligne_de, tournoi.initial))
         self.compte.setText(textes.inscrits(len(tournoi.inscrits)))
+
+    def _ligne_de(self, numero: Numero) -> tuple[str, ...]:
+        tournoi = self._regie.etat
+        inscrit, presence = tournoi.inscrits[numero], textes.ABSENT if numero in tournoi.absents else textes.PRESENT
+        return (str(numero), inscrit.nom, cote_en_texte(inscrit.cote), inscrit.club, presence)
 
     def inscrire(self) -> None:
         """Register the player typed; one who is known already gets the new cote."""
@@ -141,17 +130,15 @@ class JoueursDuTournoi(QDialog):
             else:
                 self._regie.faire(Inscrire(inscrits_du_fichier(chemin)))
         except (Refus, OSError) as e:
-            self.message.setText(str(e))
+            self.dire(str(e))
 
     def done(self, resultat: int) -> None:
         """Those who were registered are in the club's file from now on."""
         inscrits = () if self._regie.regie.journal.lecture_seule else self._regie.etat.inscrits.values()
-        try:
+        with refus_dit(self._regie.refuse.emit):
             ajouter_au_club(
                 self._fichier, [Joueur(0, i.nom, "", i.licence, i.categorie, i.serie, i.club) for i in inscrits]
             )
-        except Refus as e:
-            self._regie.refuse.emit(str(e))
         super().done(resultat)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -163,14 +150,12 @@ class JoueursDuTournoi(QDialog):
     def _choisi(self) -> Numero | None:
         choisie = self.table.choisie()
         if choisie is None:
-            self.message.setText(textes.CHOISISSEZ_UN_JOUEUR)
+            self.dire(textes.CHOISISSEZ_UN_JOUEUR)
             return None
         return int(choisie[0])
 
     def _choisir_une_liste(self) -> None:
-        chemin, _ = QFileDialog.getOpenFileName(self, textes.IMPORTER, "", textes.FILTRE_LISTE)
-        if chemin:
-            self.importer(Path(chemin))
+        choisir_un_fichier(self, textes.IMPORTER, textes.FILTRE_LISTE, self.importer)
 
     def _proposer(self, texte: str) -> None:
         """The club's players whose name begins so; Tab takes the first."""
@@ -178,20 +163,12 @@ class JoueursDuTournoi(QDialog):
         self.ligne.proposes = tuple(joueur.nom for joueur in trouves)
         self.proposes.setText(textes.proposes(self.ligne.proposes))
 
-    def _lire_le_club(self) -> None:
-        try:
-            self._club = lire_club(self._fichier)
-        except Refus as e:
-            self.message.setText(str(e))
-
     def _tenter(self, commande: Inscrire | Desinscrire | FaireSortir | FaireRentrer) -> bool:
-        try:
+        with refus_dit(self.dire):
             self._regie.faire(commande)
-        except Refus as e:
-            self.message.setText(str(e))
-            return False
-        self.message.clear()
-        return True
+            self.message.clear()
+            return True
+        return False
 
 
 def _nom_et_cote(texte: str) -> tuple[str, float]:

@@ -4,7 +4,7 @@ import secrets
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.engine.classique.jeu import toss
 from arbitre.engine.classique.peines import MANCHES_MAX
@@ -13,8 +13,7 @@ from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, FaireToss, qui_commence
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
 from arbitre.ui.classique.reglages import Demande
-from arbitre.ui.kit.champs import bouton, champ, nombre
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique as textes
 
@@ -25,29 +24,23 @@ class FenetreToss(Demande):
     """The letters of the two players, in the order of the table; it stays open and says who begins."""
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
-        super().__init__(regie, textes.TOSS, parent)
-        dimensionner(self, 680, 360)
-        self.table = nombre(textes.TABLE, 1, 1)
-        self.manche = QComboBox()
-        self.manche.setAccessibleName(textes.MANCHE)
+        super().__init__(regie, textes.TOSS, (680, 360), parent)
         ronde = regie.etat.ronde
-        for numero in SE_TIRENT if ronde is not None and ronde.deux_manches else SE_TIRENT[:1]:
-            self.manche.addItem(str(numero), numero)
+        manches = SE_TIRENT if ronde is not None and ronde.deux_manches else SE_TIRENT[:1]
+        self.table = self.fiche.nombre(textes.TABLE, 1, 1)
+        self.manche = self.fiche.liste(textes.MANCHE, ((str(numero), numero) for numero in manches))
         self.a, self.b = champ(textes.LETTRE_A), champ(textes.LETTRE_B)
         self.nom_a, self.nom_b = QLabel(), QLabel()
         self._sort = False
         for saisie in (self.a, self.b):
             saisie.setMaxLength(1)
             saisie.textEdited.connect(self._taper)
-        self.formulaire.addRow(textes.TABLE, self.table)
-        self.formulaire.addRow(textes.MANCHE, self.manche)
-        self.formulaire.addRow(self.nom_a, self.a)
-        self.formulaire.addRow(self.nom_b, self.b)
-        self.formulaire.addRow("", bouton(textes.TIRER, self.tirer))
+        self.fiche.addRow(self.nom_a, self.a)
+        self.fiche.addRow(self.nom_b, self.b)
+        self.fiche.addRow("", bouton(textes.TIRER, self.tirer))
         self.commencent = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.commencent.setAccessibleName(textes.COMMENCE)
-        self.formulaire.addRow(textes.COMMENCE, self.commencent)
-        self.message.setText(textes.TOSS_AIDE)
+        self.fiche.rangee(textes.COMMENCE, self.commencent)
+        self.dire(textes.TOSS_AIDE)
         self.table.valueChanged.connect(self._suivre)
         regie.change.connect(self._suivre)
         self._suivre()
@@ -55,16 +48,14 @@ class FenetreToss(Demande):
         self.table.selectAll()
 
     def commande(self) -> FaireToss:
-        return FaireToss(
-            self.table.value(), (self.a.text(), self.b.text()), int(self.manche.currentData()), sort=self._sort
-        )
+        return FaireToss(self.table.value(), (self.a.text(), self.b.text()), self.manche.valeur, sort=self._sort)
 
     def valider(self) -> None:
         """Keep it and say who begins."""
         commande = self.commande()
         if self.tenter(commande):
             nom = nom_de(self._regie.etat.inscrits, self._regie.etat.tosses[-1].commence)
-            self.message.setText(textes.toss_fait(commande.table, commande.manche, nom))
+            self.dire(textes.toss_fait(commande.table, commande.manche, nom))
             self.a.clear()
             self.b.clear()
             self._sort = False

@@ -21,8 +21,7 @@ from arbitre.engine.partie.terminer import CoupAnnule, fin_proposee
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirageAnnonce, TirageRejete
 from arbitre.engine.vues import Entracte, VueChrono, VueSalle
 from arbitre.ui.conduite.paroles import Paroles
-from arbitre.ui.conduite.reglages import ReglagesDuChrono
-from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.conduite.temps import ReglagesDuChrono, TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import temps as textes_du_temps
@@ -40,17 +39,27 @@ class Sac(Enum):
     REEL = "reel"
 
 
+class Demande(Enum):
+    """What only a person has, asked of the console: a partie, typed letters, a number, a choice, a decision."""
+
+    PARTIE = "partie"
+    LETTRES = "lettres"
+    BULLETINS = "bulletins"
+    TOP = "top"
+    FIN = "fin"
+
+
 class Conducteur(QObject):
     """Between the régie and what is heard and seen. ``vue`` is for the room; ``etape`` tells that the thread moved.
 
-    ``demande`` asks the console for what only a person has: typed letters, a number of bulletins, a choice.
+    ``demande`` carries a `Demande`.
     ``vitesse`` makes the chrono run faster, for the demonstration and for tests.
     """
 
     vue = Signal(object)
     etape = Signal()
     dit = Signal(str)
-    demande = Signal(str)
+    demande = Signal(object)
     chrono_change = Signal()
 
     def __init__(
@@ -119,7 +128,7 @@ class Conducteur(QObject):
         """The one key: do the next step of the coup, or ask for what it needs."""
         partie = self.regie.partie
         if partie is None:
-            self.demande.emit("partie")
+            self.demande.emit(Demande.PARTIE)
             return
         match partie.phase:
             case Phase.TIRAGE:
@@ -133,20 +142,20 @@ class Conducteur(QObject):
             case Phase.RECHERCHE:
                 self.temps.signaler()
             case Phase.RAMASSAGE:
-                self.demande.emit("bulletins")
+                self.demande.emit(Demande.BULLETINS)
             case Phase.TOP:
-                self.demande.emit("top")
+                self.demande.emit(Demande.TOP)
             case Phase.ANNONCE_TOP:
                 self.regie.executer(AnnoncerTop())
             case Phase.FINIE:
-                self.demande.emit("fin")
+                self.demande.emit(Demande.FIN)
 
     def _tirage(self, partie: Partie) -> None:
         if fin := fin_proposee(partie):
             self.dit.emit(textes.fin_proposee(fin))
-            self.demande.emit("fin")
+            self.demande.emit(Demande.FIN)
         elif self.sac is Sac.REEL and not suivie(partie):
-            self.demande.emit("lettres")
+            self.demande.emit(Demande.LETTRES)
         else:
             self.regie.tirer()
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from msgspec import Struct, field
 from PySide6.QtCore import QSettings
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.sac import Hasard
-from arbitre.lexiques import Dossiers, Graphies, LexiqueOuvert, ouvrir
+from arbitre.lexiques import Graphies, LexiqueOuvert, ouvrir
 from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.conduite.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
 from arbitre.ui.kit.application import Apparence

@@ -1,14 +1,18 @@
-"""What the console says of a prepared partie while it is played: which one it is, when it strays, how it was left."""
+"""What the console says beside the coup: of a prepared partie, when it strays; who a mort subite puts out."""
 
 from PySide6.QtCore import QObject, Signal
 
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.preparee import ecart
+from arbitre.engine.partie.terminer import CoupCloture, JoueursElimines, en_lice
 from arbitre.engine.partie.tirer import PartiePreparee, PrepareeQuittee, pourquoi_quitter
 from arbitre.engine.prepare import desceller
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import generateur as textes
+from arbitre.ui.textes import tours as textes_tours
 
 
 class SuiviDeLaPreparee(QObject):
@@ -22,12 +26,12 @@ class SuiviDeLaPreparee(QObject):
         self._ecart = ""
         regie.change.connect(self._suivre)
 
-    def _suivre(self, traces: tuple[object, ...]) -> None:
+    def _suivre(self, traces: tuple[Trace, ...]) -> None:
         partie = self._regie.partie
         if partie is None or partie.preparee is None:
             self._ecart = ""
             return
-        faits = [getattr(trace, "evenement", None) for trace in traces]
+        faits = [trace.evenement for trace in traces]
         if any(isinstance(fait, PartiePreparee) for fait in faits):
             self.dit.emit(presenter(partie))
         quittee = next((fait for fait in faits if isinstance(fait, PrepareeQuittee)), None)
@@ -47,3 +51,13 @@ def presenter(partie: Partie) -> str:
     except Refus as e:
         return str(e)
     return f"{textes.PREPAREE}\u00a0: {textes.preparee(vue, partie.preparee.scelle.empreinte)}."
+
+
+def dire_les_elimines(traces: tuple[Trace, ...], etat: Competition) -> str:
+    """Who is out by these traces; empty where they close no coup of a mort subite."""
+    cloture = next((trace for trace in traces if isinstance(trace.evenement, CoupCloture)), None)
+    partie = etat.la_partie(cloture.partie) if cloture is not None else None
+    if partie is None or not partie.formule.elimination:
+        return ""
+    sortis = [j for trace in traces if isinstance(trace.evenement, JoueursElimines) for j in trace.evenement.joueurs]
+    return textes_tours.elimines([etat.joueur(j).nom_complet for j in sortis], len(en_lice(partie)))

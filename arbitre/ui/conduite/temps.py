@@ -2,10 +2,11 @@
 
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Self
 
+from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSettings, Signal
 
 from arbitre.engine.annonces.annonce import Annonce
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel
@@ -15,13 +16,34 @@ from arbitre.engine.partie.conduite import ReprendreChrono, SuspendreChrono, Ter
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.conduite.minuterie import Minuterie
-from arbitre.ui.conduite.reglages import ReglagesDuChrono
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import temps as textes
 from arbitre.voix.annonceur import Annonceur
 
 _RESTE_MIN: Final = 0.001
 """Seconds left of a time whose end was taken back: resumed, it ends again."""
+
+
+class ReglagesDuChrono(Struct, frozen=True):
+    """How the juge-arbitre likes the time to be kept, remembered from one evening to the next.
+
+    ``exterieur``: a chronometer of one's own rules (2023, 2.2) and one key tells the console; ``cloche``: a bell
+    goes with the calls.
+    """
+
+    exterieur: bool = False
+    cloche: bool = False
+
+    @classmethod
+    def lire(cls, preferences: QSettings) -> Self:
+        return cls(
+            str(preferences.value("chrono/exterieur", "non")) == "oui",
+            str(preferences.value("chrono/cloche", "non")) == "oui",
+        )
+
+    def ecrire(self, preferences: QSettings) -> None:
+        preferences.setValue("chrono/exterieur", "oui" if self.exterieur else "non")
+        preferences.setValue("chrono/cloche", "oui" if self.cloche else "non")
 
 
 class TempsDuCoup(QObject):

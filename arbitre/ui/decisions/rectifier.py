@@ -1,97 +1,67 @@
 """What is found late: a mistyped tirage, wrong points of a top, a false word, a decision, an interruption."""
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QGroupBox, QLabel, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGroupBox, QLabel, QVBoxLayout, QWidget
 
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
 from arbitre.engine.partie.saisie import TrancherResultat
 from arbitre.engine.partie.terminer import InterromprePartie
-from arbitre.engine.reglement import Peine
-from arbitre.ui.kit.champs import bouton, cadre, champ, message, nombre
-from arbitre.ui.kit.mise_en_page import Volets, dimensionner
+from arbitre.ui.kit.champs import liste
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import Volets, volet
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import poste as textes
 
 
-class Rectifier(QDialog):
+class Rectifier(Fenetre):
     """Corrections of an earlier coup; each is an event, later coups are never touched."""
 
     def __init__(self, regie: RegieQt, coup: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(textes.RECTIFIER, 860, 700, parent, regie=regie)
         self._regie = regie
-        self.setWindowTitle(textes.RECTIFIER)
-        dimensionner(self, 860, 700)
-        cote, autre = QWidget(), QWidget()
-        gauche = QVBoxLayout(cote)
-        gauche.setContentsMargins(0, 0, 0, 0)
-        gauche.addWidget(self._du_coup(coup))
-        gauche.addWidget(self._decision())
-        gauche.addStretch(1)
-        droite = QVBoxLayout(autre)
-        droite.setContentsMargins(0, 0, 0, 0)
-        droite.addWidget(QLabel(textes.CONTRADICTIONS))
-        self.contradictions = QListWidget()
-        self.contradictions.setWordWrap(True)
-        self.contradictions.setAccessibleName(textes.CONTRADICTIONS)
-        droite.addWidget(self.contradictions, 1)
-        droite.addWidget(self._interruption())
-        self.message = message()
-        droite.addWidget(self.message)
-        self.contradictions.setMinimumHeight(6 * self.fontMetrics().height())
-        QVBoxLayout(self).addWidget(Volets((cote, 3), (autre, 2)))
+        self.contradictions = liste(textes.CONTRADICTIONS, 6)
+        formes = volet(self._du_coup(coup), self._decision())
+        registre = volet(QLabel(textes.CONTRADICTIONS), (self.contradictions, 1), self._interruption(), self.message)
+        QVBoxLayout(self).addWidget(Volets((formes, 3), (registre, 2)))
         regie.change.connect(self.actualiser)
-        regie.refuse.connect(self.message.setText)
         self.actualiser()
         self._proposer()
 
     def _du_coup(self, coup: int) -> QGroupBox:
-        groupe, form = cadre(textes.UN_COUP)
-        self.coup = nombre(textes.COUP, 1, max(1, coup))
+        fiche = Fiche()
+        self.coup = fiche.nombre(textes.COUP, 1, max(1, coup))
         self.coup.valueChanged.connect(self.actualiser)
-        self.motif = champ(textes.MOTIF)
-        self.tirage = champ(textes.TIRAGE_EXACT)
-        self.points = nombre(textes.POINTS_EXACTS, 0, 0)
-        self.annuler = QCheckBox(textes.ANNULER_POINTS)
-        form.addRow(textes.COUP, self.coup)
-        form.addRow(textes.MOTIF, self.motif)
-        form.addRow(textes.TIRAGE_EXACT, self.tirage)
-        form.addRow(bouton(textes.RECTIFIER_TIRAGE, self.rectifier_tirage))
-        form.addRow(textes.POINTS_EXACTS, self.points)
-        form.addRow(bouton(textes.RECTIFIER_TOP, self.rectifier_top))
-        form.addRow(self.annuler)
-        form.addRow(bouton(textes.MOT_FAUX, self.declarer_faux))
-        return groupe
+        self.motif = fiche.champ(textes.MOTIF)
+        self.tirage = fiche.champ(textes.TIRAGE_EXACT)
+        fiche.bouton(textes.RECTIFIER_TIRAGE, self.rectifier_tirage)
+        self.points = fiche.nombre(textes.POINTS_EXACTS)
+        fiche.bouton(textes.RECTIFIER_TOP, self.rectifier_top)
+        self.annuler = fiche.case(textes.ANNULER_POINTS)
+        fiche.bouton(textes.MOT_FAUX, self.declarer_faux)
+        return fiche.cadre(textes.UN_COUP)
 
     def _decision(self) -> QGroupBox:
-        groupe, form = cadre(textes.DECISION)
-        self.table = nombre(textes.TABLE, 1, 1)
-        self.accorde = nombre(textes.POINTS_ACCORDES, 0, 0)
-        self.sanction = QComboBox()
-        self.sanction.setAccessibleName(mots.SANCTION)
-        for cle, nom in mots.sanctions(self._regie.etat.reglement).items():
-            self.sanction.addItem(nom, cle)
-        self.article, self.raison = champ(mots.ARTICLE), champ(textes.MOTIF)
-        self.article.setPlaceholderText(mots.ARTICLE_EXEMPLE)
+        fiche = Fiche()
+        self.table = fiche.nombre(textes.TABLE, 1, 1)
+        self.accorde = fiche.nombre(textes.POINTS_ACCORDES)
+        self.sanction = fiche.liste(mots.SANCTION, mots.sanctions(self._regie.etat.reglement))
+        self.article = fiche.champ(mots.ARTICLE, mots.ARTICLE_EXEMPLE)
+        self.raison = fiche.champ(textes.MOTIF)
+        fiche.bouton(textes.TRANCHER, self.trancher)
         self.raison.returnPressed.connect(self.trancher)
         self.table.valueChanged.connect(self._proposer)
         self.coup.valueChanged.connect(self._proposer)
-        form.addRow(textes.TABLE, self.table)
-        form.addRow(textes.POINTS_ACCORDES, self.accorde)
-        form.addRow(mots.SANCTION, self.sanction)
-        form.addRow(mots.ARTICLE, self.article)
-        form.addRow(textes.MOTIF, self.raison)
-        form.addRow(bouton(textes.TRANCHER, self.trancher))
-        return groupe
+        return fiche.cadre(textes.DECISION)
 
     def _interruption(self) -> QGroupBox:
-        groupe, form = cadre(textes.INTERRUPTION)
-        self.minutes = nombre(textes.MINUTES, 0, 0)
-        form.addRow(textes.MINUTES, self.minutes)
-        form.addRow(bouton(textes.INTERROMPRE, self.interrompre))
-        return groupe
+        fiche = Fiche()
+        self.minutes = fiche.nombre(textes.MINUTES)
+        fiche.bouton(textes.INTERROMPRE, self.interrompre)
+        return fiche.cadre(textes.INTERRUPTION)
 
     # --- what is done -----------------------------------------------------------------------------------------
 
@@ -109,17 +79,11 @@ class Rectifier(QDialog):
 
     def trancher(self) -> None:
         """The arbitre's decision over the proposal, its article and what it inflicts."""
-        partie, cle = self._regie.partie, str(self.sanction.currentData())
-        try:
+        coup, table, points, motif = self.coup.value(), self.table.value(), self.accorde.value(), self.raison.text()
+        partie, (peine, levee) = self._regie.partie, self.sanction.valeur
+        with refus_dit(self.dire):
             article = partie.edition.article_cite(self.article.text()) if partie else None
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        peine = Peine(cle) if cle in {p.value for p in Peine} else None
-        points, motif = self.accorde.value(), self.raison.text()
-        self._faire(
-            TrancherResultat(self.coup.value(), self.table.value(), points, motif, article, peine, cle == mots.LEVEE)
-        )
+            self._faire(TrancherResultat(coup, table, points, motif, article, peine, sans_sanction=levee))
 
     def _proposer(self, *_: object) -> None:
         """The points that the table has now: what one decides starts there."""
@@ -137,7 +101,7 @@ class Rectifier(QDialog):
 
     def _faire(self, commande: CommandePartie) -> None:
         if self._regie.executer(commande):
-            self.message.setText(textes.FAIT)
+            self.dire(textes.FAIT)
 
     def actualiser(self) -> None:
         """Show the coup chosen as it stands, and what contradicts what."""

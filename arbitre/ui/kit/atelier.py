@@ -1,65 +1,166 @@
-"""Work done away from the window, one thing at a time, in a thread; its results come back as signals."""
+"""Work done away from the windows: in threads that know nothing of who asked, its results given to who still lives."""
 
 import threading
-from collections.abc import Callable
-from typing import NamedTuple
+from collections import deque
+from collections.abc import Callable, Generator
+from contextlib import closing
+from functools import cache
+from itertools import count
+from typing import Any, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.erreurs import Refus
 
+T = TypeVar("T")
 
-class _Travail(NamedTuple):
-    """Something to do; one that is ``perimable`` is forgotten when another such is asked for before its turn."""
 
-    jeton: object
-    faire: Callable[[], object]
-    perimable: bool
+class _Travail:
+    """Something to do for an ``atelier``, and what it gave so far.
+
+    One that is ``perimable`` is forgotten when another such is asked for before its turn.
+    """
+
+    def __init__(
+        self,
+        atelier: "Atelier",
+        faire: Callable[["_Travail"], object],
+        ensuite: Callable[[Any], object],
+        *,
+        perimable: bool = False,
+    ) -> None:
+        self.atelier, self.ensuite, self.perimable = atelier, ensuite, perimable
+        self._faire = faire
+        self.arret = threading.Event()
+        self.dire: Callable[[], object] = lambda: None
+        self.etapes: deque[object] = deque()
+        self.resultat: object = None
+
+    def executer(self, dire: Callable[[], object]) -> None:
+        """Do it, in a thread; ``dire`` after each step. What it raises is its result."""
+        self.dire = dire
+        try:
+            self.resultat = self._faire(self)
+        except Exception as e:  # noqa: BLE001  # raised again in the windows' thread
+            self.resultat = e
+
+    def derouler(self, au_fil: Callable[[], Generator[object, None, None]]) -> None:
+        """Step after step, until it is stopped."""
+        with closing(au_fil()) as etapes:
+            for etape in etapes:
+                self.etapes.append(etape)
+                self.dire()
+                if self.arret.is_set():
+                    break
+
+
+class _Comptoir(QObject):
+    """The one place where threads hand over, as old as the program: who asked may die at any moment, this does not.
+
+    A thread holds a number only. What was asked, and by whom, is held here and let go in the windows' thread.
+    """
+
+    avance = Signal(int)
+    fini = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._numeros = count()
+        self._travaux: dict[int, _Travail] = {}
+        self.avance.connect(self._avancer)
+        self.fini.connect(self._finir)
+
+    def confier(self, travail: _Travail) -> None:
+        """Do it in a thread of its own."""
+        numero = next(self._numeros)
+        self._travaux[numero] = travail
+        threading.Thread(target=self._travailler, args=(numero,), name="atelier", daemon=True).start()
+
+    def _travailler(self, numero: int) -> None:
+        self._travaux[numero].executer(lambda: self.avance.emit(numero))
+        self.fini.emit(numero)
+
+    def _avancer(self, numero: int) -> None:
+        travail = self._travaux[numero]
+        travail.atelier.avancer(travail)
+
+    def _finir(self, numero: int) -> None:
+        travail = self._travaux.pop(numero)
+        travail.atelier.rendre(travail)
+
+
+@cache
+def _comptoir() -> _Comptoir:
+    return _Comptoir()
 
 
 class Atelier(QObject):
-    """``fait`` carries what was asked for (its ``jeton``) and the result; ``rate`` the sentence of a refusal."""
+    """The work of one window, one thing at a time; once the window is gone nothing is told, what is to be kept is done.
 
-    fait = Signal(object, object)
-    rate = Signal(object, str)
-    _rendu = Signal(object, object)
+    ``rate`` carries the sentence of a refusal; ``avance`` each step of work that is followed. What is no refusal is a
+    fault of the program, raised in the windows' thread.
+    """
+
+    avance = Signal(object)
+    rate = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._en_cours = False
+        self._en_cours: _Travail | None = None
         self._attente: list[_Travail] = []
-        self._rendu.connect(self._recevoir)
 
-    def demander(self, jeton: object, faire: Callable[[], object], *, perimable: bool = False) -> None:
-        """Do it when its turn comes."""
+    @property
+    def occupe(self) -> bool:
+        """Whether something is being done, be it to end."""
+        return self._en_cours is not None
+
+    def demander(self, faire: Callable[[], T], ensuite: Callable[[T], object], *, perimable: bool = False) -> None:
+        """Do it when its turn comes, then ``ensuite`` with what it gave.
+
+        ``faire`` runs in a thread: it is given values, and touches no window. What is ``perimable`` is not done where
+        another such is asked for before its turn.
+        """
         if perimable:
             self._attente = [t for t in self._attente if not t.perimable]
-        self._attente.append(_Travail(jeton, faire, perimable))
-        self._avancer()
+        self._ajouter(_Travail(self, lambda _: faire(), ensuite, perimable=perimable))
 
-    def _avancer(self) -> None:
-        if self._en_cours or not self._attente:
-            return
-        self._en_cours = True
-        travail = self._attente.pop(0)
-        threading.Thread(target=self._travailler, args=(travail,), name="papiers", daemon=True).start()
+    def suivre(self, au_fil: Callable[[], Generator[object, None, None]], ensuite: Callable[[], object]) -> None:
+        """The same for work that goes step by step; it may be stopped between two."""
+        self._ajouter(_Travail(self, lambda travail: travail.derouler(au_fil), lambda _: ensuite()))
 
-    def _travailler(self, travail: _Travail) -> None:
-        resultat: object
-        try:
-            resultat = travail.faire()
-        except Exception as e:  # noqa: BLE001  # raised again in the window's thread
-            resultat = e
+    def arreter(self) -> None:
+        """Close what is followed at its next step."""
+        if self._en_cours is not None:
+            self._en_cours.arret.set()
+
+    def avancer(self, travail: _Travail) -> None:
+        """A step was made; it is the last one where nobody is there to see it."""
+        etape = travail.etapes.popleft()
         if shiboken6.isValid(self):
-            self._rendu.emit(travail.jeton, resultat)
-
-    def _recevoir(self, jeton: object, resultat: object) -> None:
-        self._en_cours = False
-        self._avancer()
-        if isinstance(resultat, Refus):
-            self.rate.emit(jeton, str(resultat))
-        elif isinstance(resultat, Exception):
-            raise resultat
+            self.avance.emit(etape)
         else:
-            self.fait.emit(jeton, resultat)
+            travail.arret.set()
+
+    def rendre(self, travail: _Travail) -> None:
+        """It is done; the next may begin, unless only a window that is gone would have seen it."""
+        vit, resultat = shiboken6.isValid(self), travail.resultat
+        self._en_cours = None
+        if not vit:
+            self._attente = [t for t in self._attente if not t.perimable]
+        self._commencer()
+        if isinstance(resultat, Exception) and not isinstance(resultat, Refus):
+            raise resultat
+        if vit and isinstance(resultat, Refus):
+            self.rate.emit(str(resultat))
+        elif vit:
+            travail.ensuite(resultat)
+
+    def _ajouter(self, travail: _Travail) -> None:
+        self._attente.append(travail)
+        self._commencer()
+
+    def _commencer(self) -> None:
+        if self._en_cours is None and self._attente:
+            self._en_cours = self._attente.pop(0)
+            _comptoir().confier(self._en_cours)

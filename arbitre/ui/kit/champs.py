@@ -1,14 +1,13 @@
 """Form fields that carry their name for screen readers, and buttons that Enter does not press by itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QFormLayout,
     QFrame,
-    QGroupBox,
     QLabel,
     QLineEdit,
+    QListWidget,
     QPushButton,
     QScrollArea,
     QSpinBox,
@@ -17,12 +16,6 @@ from PySide6.QtWidgets import (
 
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import poste as textes
-
-
-def cadre(titre: str) -> tuple[QGroupBox, QFormLayout]:
-    """A titled group and its form."""
-    groupe = QGroupBox(titre)
-    return groupe, QFormLayout(groupe)
 
 
 def defilant(contenu: QWidget) -> QScrollArea:
@@ -52,6 +45,24 @@ def nombre(nom: str, minimum: int = 0, valeur: int = 0) -> QSpinBox:
     saisie.setValue(valeur)
     saisie.setAccessibleName(nom)
     return saisie
+
+
+def liste(nom: str, moindre: int = 0) -> QListWidget:
+    """Lines to choose among, cut into several where they are long; at least ``moindre`` lines high."""
+    lignes = QListWidget()
+    lignes.setAccessibleName(nom)
+    lignes.setWordWrap(True)
+    lignes.setAlternatingRowColors(bool(moindre))
+    lignes.setMinimumHeight(moindre * lignes.fontMetrics().height())
+    return lignes
+
+
+def remplir(lignes: QListWidget, dites: Sequence[str], vide: str) -> None:
+    """These lines, or the one that says there is none."""
+    lignes.clear()
+    lignes.addItems(dites or [vide])
+    if not dites:
+        lignes.item(0).setFlags(Qt.ItemFlag.NoItemFlags)
 
 
 def bouton(texte: str, faire: Callable[[], object]) -> QPushButton:

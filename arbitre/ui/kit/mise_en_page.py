@@ -1,16 +1,71 @@
 """What lets a window stand on any screen at any size of text: text cut with dots, panes that stack, a bounded size."""
 
-from typing import Final
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbitre.charte import Corps
 from arbitre.ui.peinture.style import pixels
 
 _BARRE: Final = 40
 """Height in pixels that a window's title takes above it, at most."""
+
+Piece = QWidget | QLayout | tuple[QWidget | QLayout, int]
+"""What stands in a row or a column; with a number, it takes that share of the room that is left."""
+_B = TypeVar("_B", bound=QBoxLayout)
+
+
+def colonne(*pieces: Piece) -> QVBoxLayout:
+    """One under the other; at the top where none takes the room that is left."""
+    return _ranger(QVBoxLayout(), pieces)
+
+
+def rangee(*pieces: Piece, etalees: bool = False) -> QHBoxLayout:
+    """Side by side; on the left where none takes the room that is left, unless they are to share it (``etalees``)."""
+    return _ranger(QHBoxLayout(), pieces, etalees=etalees)
+
+
+def a_droite(*pieces: QWidget) -> QHBoxLayout:
+    """Side by side, on the right."""
+    boite = QHBoxLayout()
+    boite.addStretch(1)
+    for piece in pieces:
+        boite.addWidget(piece)
+    return boite
+
+
+def volet(*pieces: Piece) -> QWidget:
+    """A pane without margins, its pieces one under the other."""
+    pan = QWidget()
+    pile = colonne(*pieces)
+    pile.setContentsMargins(0, 0, 0, 0)
+    pan.setLayout(pile)
+    return pan
+
+
+def _ranger(boite: _B, pieces: tuple[Piece, ...], *, etalees: bool = False) -> _B:
+    for piece in pieces:
+        contenu, part = piece if isinstance(piece, tuple) else (piece, 0)
+        if isinstance(contenu, QWidget):
+            boite.addWidget(contenu, part)
+        else:
+            boite.addLayout(contenu, part)
+    if not etalees and not any(isinstance(piece, tuple) for piece in pieces):
+        boite.addStretch(1)
+    return boite
 
 
 class Elidee(QLabel):

@@ -1,6 +1,9 @@
-"""Small helps with Qt signals."""
+"""What slots are made with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from arbitre.engine.erreurs import Refus
 
 
 def sans_coche(faire: Callable[[], object]) -> Callable[[], None]:
@@ -10,3 +13,12 @@ def sans_coche(faire: Callable[[], object]) -> Callable[[], None]:
         faire()
 
     return appel
+
+
+@contextmanager
+def refus_dit(dire: Callable[[str], object]) -> Iterator[None]:
+    """A `Refus` raised in the block ends it; ``dire`` is given its sentence."""
+    try:
+        yield
+    except Refus as e:
+        dire(str(e))

@@ -1,42 +1,181 @@
-"""Tables that are looked at, not typed into."""
+"""Tables, looked at or typed into: rows are values, and what a row shows is said once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, Generic, TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QTableWidget, QTableWidgetItem
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from arbitre.engine.competition.etat import Joueur
 
+L = TypeVar("L")
+Index = QModelIndex | QPersistentModelIndex
+Cellules = Sequence[object]
+"""What a row shows, a column each: texts, or numbers where they are sorted as such."""
 
-def table(nom: str, titres: Sequence[str], large: int) -> QTableWidget:
-    """An empty table; column ``large`` takes the room that is left."""
-    vue = QTableWidget(0, len(titres))
-    vue.setHorizontalHeaderLabels(list(titres))
-    a_regarder(vue, nom, large)
-    return vue
-
-
-def a_regarder(vue: QTableView, nom: str, *larges: int) -> None:
-    """Rows are chosen, never typed into; the columns ``larges`` share the room that is left."""
-    vue.setAccessibleName(nom)
-    vue.verticalHeader().hide()
-    vue.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    vue.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    vue.setTabKeyNavigation(False)
-    vue.setAlternatingRowColors(True)
-    tete = vue.horizontalHeader()
-    tete.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    tete.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    for large in larges:
-        tete.setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
+_RACINE: Final = QModelIndex()
+_MESUREES: Final = 100
+"""Rows measured for the width of a column; in a longer table only those in sight are."""
+_GAUCHE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_DROITE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def remplir(vue: QTableWidget, lignes: Sequence[Sequence[str]]) -> None:
-    """Show these rows."""
-    vue.setRowCount(len(lignes))
-    for rang, ligne in enumerate(lignes):
-        for colonne, valeur in enumerate(ligne):
-            vue.setItem(rang, colonne, QTableWidgetItem(valeur))
+class Lignes(QAbstractTableModel, Generic[L]):
+    """Rows under ``titres``, shown as ``cellules`` says; the first cell tells one row from another.
+
+    ``a_droite``: columns set to the right. ``roles``: what a row answers in a column to other roles of Qt (ink, font,
+    what a screen reader says). A cell that is cut is whole in its tip.
+    """
+
+    def __init__(
+        self,
+        titres: Sequence[str],
+        cellules: Callable[[L], Cellules],
+        *,
+        a_droite: Iterable[int] = (),
+        roles: Mapping[Qt.ItemDataRole, Callable[[L, int], object]] | None = None,
+    ) -> None:
+        super().__init__()
+        self.lignes: list[L] = []
+        self._titres, self._cellules = tuple(titres), cellules
+        self._a_droite = frozenset(a_droite)
+        self._roles = {int(role): reponse for role, reponse in (roles or {}).items()}
+        self._lues: dict[int, Cellules] = {}
+
+    def montrer(self, lignes: Iterable[L]) -> None:
+        """These rows; where they are the same ones as before, only those that changed are told."""
+        avant, neuves = self.lignes, list(lignes)
+        cles = [self._cellules(ligne)[0] for ligne in neuves]
+        if cles != [self.cellules(rang)[0] for rang in range(len(avant))]:
+            self.beginResetModel()
+            self.lignes, self._lues = neuves, {}
+            self.endResetModel()
+            return
+        for rang, ligne in enumerate(neuves):
+            if ligne != avant[rang]:
+                self.changer(rang, ligne)
+
+    def ajouter(self, lignes: Sequence[L]) -> None:
+        """More rows, after the others."""
+        if lignes:
+            debut = len(self.lignes)
+            self.beginInsertRows(_RACINE, debut, debut + len(lignes) - 1)
+            self.lignes.extend(lignes)
+            self.endInsertRows()
+
+    def changer(self, rang: int, ligne: L) -> None:
+        """That row is another one now."""
+        self.lignes[rang] = ligne
+        self._lues.pop(rang, None)
+        self.dataChanged.emit(self.index(rang, 0), self.index(rang, len(self._titres) - 1))
+
+    def cellules(self, rang: int) -> Cellules:
+        """What a row shows; worked out once."""
+        lues = self._lues.get(rang)
+        if lues is None:
+            lues = self._lues[rang] = self._cellules(self.lignes[rang])
+        return lues
+
+    def rowCount(self, parent: Index = _RACINE) -> int:
+        return 0 if parent.isValid() else len(self.lignes)
+
+    def columnCount(self, parent: Index = _RACINE) -> int:
+        return 0 if parent.isValid() else len(self._titres)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._cote(index.column())
+        if reponse := self._roles.get(role):
+            return reponse(self.lignes[index.row()], index.column())
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole, Qt.ItemDataRole.ToolTipRole):
+            return self.cellules(index.row())[index.column()]
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._titres[section]
+        return self._cote(section) if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+    def _cote(self, colonne: int) -> Qt.AlignmentFlag:
+        return _DROITE if colonne in self._a_droite else _GAUCHE
+
+
+class LignesASaisir(Lignes[tuple[str, ...]]):
+    """Rows of texts, those of the columns ``saisies`` typed; ``saisie`` tells that one was."""
+
+    saisie = Signal()
+
+    def __init__(self, titres: Sequence[str], saisies: Iterable[int]) -> None:
+        super().__init__(titres, tuple)
+        self._saisies = frozenset(saisies)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        drapeaux = super().flags(index)
+        return drapeaux | Qt.ItemFlag.ItemIsEditable if index.column() in self._saisies else drapeaux
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        if role != Qt.ItemDataRole.EditRole:
+            return False
+        self.ecrire(index.row(), index.column(), str(value))
+        self.saisie.emit()
+        return True
+
+    def ecrire(self, rang: int, colonne: int, texte: str) -> None:
+        """Put it into a cell; nobody typed it."""
+        ligne = list(self.lignes[rang])
+        ligne[colonne] = texte
+        self.changer(rang, tuple(ligne))
+
+
+class Table(QTableView, Generic[L]):
+    """Rows are chosen, read and walked through by keys; the columns ``larges`` share the room that is left."""
+
+    def __init__(self, nom: str, lignes: Lignes[L], *larges: int) -> None:
+        super().__init__()
+        self.modele = lignes
+        lignes.setParent(self)
+        self.setModel(lignes)
+        self.setAccessibleName(nom)
+        self.verticalHeader().hide()
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setTabKeyNavigation(False)
+        self.setAlternatingRowColors(True)
+        tete = self.horizontalHeader()
+        tete.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for large in larges:
+            tete.setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
+
+    @property
+    def lignes(self) -> list[L]:
+        """What is shown."""
+        return self.modele.lignes
+
+    def montrer(self, lignes: Iterable[L]) -> None:
+        """Show these rows; the one chosen stays chosen where it is still there."""
+        rang = self.currentIndex().row()
+        choisie = self.modele.cellules(rang)[0] if rang >= 0 else None
+        self.modele.montrer(lignes)
+        self.horizontalHeader().setResizeContentsPrecision(0 if len(self.lignes) > _MESUREES else -1)
+        if choisie is not None and self.currentIndex().row() < 0:
+            self.choisir(choisie)
+
+    def choisie(self) -> L | None:
+        """The row chosen."""
+        rang = self.currentIndex().row()
+        return self.lignes[rang] if 0 <= rang < len(self.lignes) else None
+
+    def choisir(self, cle: object) -> None:
+        """Choose the row whose first cell is ``cle``, and bring it into sight."""
+        for rang in range(len(self.lignes)):
+            if self.modele.cellules(rang)[0] == cle:
+                self.setCurrentIndex(self.modele.index(rang, 0))
+                return
+
+    def texte(self, rang: int, colonne: int) -> str:
+        """What a cell shows."""
+        return str(self.modele.cellules(rang)[colonne])
 
 
 def cellules(joueur: Joueur) -> tuple[str, ...]:

@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.ui.kit.mise_en_page import Volets, dimensionner
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import poste as textes
 
@@ -22,16 +24,15 @@ class Point(Struct, frozen=True):
     faire: Callable[[], object] | None = None
 
 
-class Controle(QDialog):
+class Controle(Fenetre):
     """All points, looked at again each second while the page is open."""
 
     def __init__(
         self, regarder: Callable[[], tuple[Point, ...]], palette: Palette, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(textes.CONTROLE, 880, 480, parent)
         self._regarder = regarder
         self._palette = palette
-        self.setWindowTitle(textes.CONTROLE)
         colonne = QVBoxLayout(self)
         page = QWidget()
         self._grille = QGridLayout(page)
@@ -41,11 +42,9 @@ class Controle(QDialog):
         colonne.addWidget(Volets((page, 1)), 1)
         self._lignes: list[tuple[QLabel, QLabel]] = []
         self._construire()
-        fermer = QPushButton(textes.FERMER)
+        fermer = bouton(textes.FERMER, self.accept)
         fermer.setDefault(True)
-        fermer.clicked.connect(self.accept)
         colonne.addWidget(fermer, 0, Qt.AlignmentFlag.AlignRight)
-        dimensionner(self, 880, 480)
         self._horloge = QTimer(self, interval=1000)
         self._horloge.timeout.connect(self.actualiser)
         self._horloge.start()
@@ -60,10 +59,7 @@ class Controle(QDialog):
             self._grille.addWidget(titre, rang, 1)
             self._grille.addWidget(phrase, rang, 2)
             if point.faire is not None:
-                bouton = QPushButton(point.bouton)
-                bouton.setAutoDefault(False)
-                bouton.clicked.connect(self._appel(point.faire))
-                self._grille.addWidget(bouton, rang, 3)
+                self._grille.addWidget(bouton(point.bouton, self._appel(point.faire)), rang, 3)
             self._lignes.append((signe, phrase))
         self.actualiser()
 

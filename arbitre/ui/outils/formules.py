@@ -3,84 +3,58 @@
 import re
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QListWidget, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbitre.echanges.formules import garder_formule, lire_formules, oublier_formule
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.formule_propre import composer
-from arbitre.ui.kit.champs import bouton, cadre, champ, defilant, message, nombre
-from arbitre.ui.kit.mise_en_page import Volets, dimensionner
+from arbitre.ui.kit.champs import bouton, defilant, liste
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import Volets, volet
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import formules as textes
 
 
-class FenetreFormules(QDialog):
+class FenetreFormules(Fenetre):
     """The list of those kept, and the form of one; Enter in the name keeps it."""
 
     def __init__(self, fichier: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(textes.TITRE, 820, 620, parent)
         self._fichier = fichier
         self._gardees: tuple[Formule, ...] = ()
         self._base = CLASSIQUE
-        self.setWindowTitle(textes.TITRE)
-        dimensionner(self, 820, 620)
-        self.liste = QListWidget()
-        self.liste.setAccessibleName(textes.GARDEES)
-        self.message = message()
-        gauche = QWidget()
-        colonne = QVBoxLayout(gauche)
-        colonne.setContentsMargins(0, 0, 0, 0)
-        colonne.addWidget(QLabel(textes.GARDEES))
-        colonne.addWidget(self.liste, 1)
-        colonne.addWidget(bouton(textes.OUBLIER, self.oublier))
-        tout = QVBoxLayout(self)
-        tout.addWidget(Volets((gauche, 2), (defilant(self._formulaire()), 3)), 1)
-        tout.addWidget(self.message)
+        self.liste = liste(textes.GARDEES)
+        gardees = volet(QLabel(textes.GARDEES), (self.liste, 1), bouton(textes.OUBLIER, self.oublier))
+        colonne = QVBoxLayout(self)
+        colonne.addWidget(Volets((gardees, 2), (defilant(self._formulaire()), 3)), 1)
+        colonne.addWidget(self.message)
         self.liste.currentRowChanged.connect(self._choisir)
         self.modele.currentIndexChanged.connect(self._partir_du_modele)
         self.nom.returnPressed.connect(self.garder)
         self._relire()
-        self.montrer(CLASSIQUE, "")
+        self.remplir(CLASSIQUE, "")
         self.nom.setFocus()
 
     def _formulaire(self) -> QWidget:
-        groupe, form = cadre(textes.NOUVELLE)
-        self.nom, self.annonce, self.primes = champ(textes.NOM), champ(textes.ANNONCE), champ(textes.PRIMES)
-        self.annonce.setPlaceholderText(textes.ANNONCE_EXEMPLE)
-        self.primes.setPlaceholderText(textes.PRIMES_EXEMPLE)
-        self.modele = QComboBox()
-        self.modele.setAccessibleName(textes.MODELE)
-        for formule in FORMULES.values():
-            self.modele.addItem(formule.titre.capitalize(), formule.nom)
-        self.lettres, self.posees = nombre(textes.LETTRES, 2, 7), nombre(textes.POSEES, 1, 7)
-        self.solutions = nombre(textes.SOLUTIONS, 1, 1)
-        self.duree, self.alerte = (
-            _facultatif(textes.DUREE, 0, textes.LIBRE),
-            _facultatif(textes.ALERTE, 0, textes.LIBRE),
-        )
-        self.tolerance = _facultatif(textes.TOLERANCE, -1, textes.DU_REGLEMENT)
-        self.coups = _facultatif(textes.COUPS, 0, textes.SANS_LIMITE)
-        self.joker, self.elimination = QCheckBox(textes.JOKER), QCheckBox(textes.ELIMINATION)
-        for nom, controle in (
-            (textes.NOM, self.nom),
-            (textes.MODELE, self.modele),
-            (textes.LETTRES, self.lettres),
-            (textes.POSEES, self.posees),
-            (textes.PRIMES, self.primes),
-            (textes.SOLUTIONS, self.solutions),
-            (textes.DUREE, self.duree),
-            (textes.ALERTE, self.alerte),
-            (textes.TOLERANCE, self.tolerance),
-            (textes.COUPS, self.coups),
-            (textes.ANNONCE, self.annonce),
-        ):
-            form.addRow(nom, controle)
-        form.addRow(self.joker)
-        form.addRow(self.elimination)
-        form.addRow(bouton(textes.GARDER, self.garder))
-        return groupe
+        fiche = Fiche()
+        self.nom = fiche.champ(textes.NOM)
+        self.modele = fiche.liste(textes.MODELE, ((f.titre.capitalize(), f) for f in FORMULES.values()))
+        self.lettres = fiche.nombre(textes.LETTRES, 2, 7)
+        self.posees = fiche.nombre(textes.POSEES, 1, 7)
+        self.primes = fiche.champ(textes.PRIMES, textes.PRIMES_EXEMPLE)
+        self.solutions = fiche.nombre(textes.SOLUTIONS, 1, 1)
+        self.duree = fiche.nombre(textes.DUREE, sans=textes.LIBRE)
+        self.alerte = fiche.nombre(textes.ALERTE, sans=textes.LIBRE)
+        self.tolerance = fiche.nombre(textes.TOLERANCE, -1, -1, sans=textes.DU_REGLEMENT)
+        self.coups = fiche.nombre(textes.COUPS, sans=textes.SANS_LIMITE)
+        self.annonce = fiche.champ(textes.ANNONCE, textes.ANNONCE_EXEMPLE)
+        self.joker, self.elimination = fiche.case(textes.JOKER), fiche.case(textes.ELIMINATION)
+        fiche.bouton(textes.GARDER, self.garder)
+        return fiche.cadre(textes.NOUVELLE)
 
-    def montrer(self, formule: Formule, nom: str) -> None:
+    def remplir(self, formule: Formule, nom: str) -> None:
         """Fill the form."""
         self._base = formule
         self.nom.setText(nom)
@@ -120,14 +94,11 @@ class FenetreFormules(QDialog):
 
     def garder(self) -> None:
         """Keep what the form says, or say why not."""
-        try:
+        with refus_dit(self.dire):
             faite = self.formule()
             garder_formule(self._fichier, faite)
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        self._relire()
-        self.message.setText(textes.gardee(faite.titre))
+            self._relire()
+            self.dire(textes.gardee(faite.titre))
 
     def oublier(self) -> None:
         """Forget the one chosen in the list."""
@@ -135,35 +106,23 @@ class FenetreFormules(QDialog):
         if not 0 <= rang < len(self._gardees):
             return
         choisie = self._gardees[rang]
-        try:
+        with refus_dit(self.dire):
             oublier_formule(self._fichier, choisie.nom)
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        self._relire()
-        self.message.setText(textes.oubliee(choisie.titre))
+            self._relire()
+            self.dire(textes.oubliee(choisie.titre))
 
     def _relire(self) -> None:
-        try:
+        with refus_dit(self.dire):
             self._gardees = lire_formules(self._fichier)
-        except Refus as e:
-            self.message.setText(str(e))
         self.liste.clear()
         self.liste.addItems([formule.titre for formule in self._gardees])
 
     def _choisir(self, rang: int) -> None:
         if 0 <= rang < len(self._gardees):
-            self.montrer(self._gardees[rang], self._gardees[rang].titre)
+            self.remplir(self._gardees[rang], self._gardees[rang].titre)
 
     def _partir_du_modele(self) -> None:
-        self.montrer(FORMULES[str(self.modele.currentData())], self.nom.text())
-
-
-def _facultatif(nom: str, minimum: int, absent: str) -> QSpinBox:
-    """A number that may be left out, which its least value says in words."""
-    saisie = nombre(nom, minimum, minimum)
-    saisie.setSpecialValueText(absent)
-    return saisie
+        self.remplir(self.modele.valeur, self.nom.text())
 
 
 def lire_primes(texte: str) -> tuple[tuple[int, int], ...]:

@@ -3,12 +3,13 @@
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.reglement import Arrondi
-from arbitre.ui.kit.champs import bouton, cadre, defilant, message, nombre
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import defilant
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.regie_qt import RegieQt
 
 TITRE: Final = "Réglages de la compétition"
@@ -23,39 +24,23 @@ ARRONDIS: Final = {
 }
 
 
-class FenetreReglages(QDialog):
+class FenetreReglages(Fenetre):
     """The settings of the competition; they hold from now on and for what is computed already."""
 
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(TITRE, 520, 380, parent, regie=regie)
         self._regie = regie
-        self.setWindowTitle(TITRE)
-        dimensionner(self, 520, 380)
-        groupe, form = cadre(TITRE)
-        self.prime, self.seuil, self.par_club = nombre(PRIME), nombre(SEUIL, 1, 1), nombre(PAR_CLUB, 1, 1)
-        self.arrondi = QComboBox()
-        self.arrondi.setAccessibleName(ARRONDI)
-        for valeur, nom in ARRONDIS.items():
-            self.arrondi.addItem(nom, valeur.value)
-        self.attente = QCheckBox(ATTENTE)
-        self.texte = QLabel(wordWrap=True)
+        fiche = Fiche()
+        self.prime, self.seuil = fiche.nombre(PRIME), fiche.nombre(SEUIL, 1, 1)
+        self.arrondi = fiche.liste(ARRONDI, ((nom, arrondi) for arrondi, nom in ARRONDIS.items()))
+        self.texte = fiche.note()
         self.texte.setAccessibleName(ARRONDI)
-        self.texte.setProperty("corps", "note")
-        for nom, controle in (
-            (PRIME, self.prime),
-            (SEUIL, self.seuil),
-            (ARRONDI, self.arrondi),
-        ):
-            form.addRow(nom, controle)
-        form.addRow(self.texte)
-        form.addRow(PAR_CLUB, self.par_club)
-        form.addRow(self.attente)
-        form.addRow(bouton(REGLER, self.regler))
-        self.message = message()
+        self.par_club = fiche.nombre(PAR_CLUB, 1, 1)
+        self.attente = fiche.case(ATTENTE)
+        fiche.bouton(REGLER, self.regler)
         colonne = QVBoxLayout(self)
-        colonne.addWidget(defilant(groupe), 1)
+        colonne.addWidget(defilant(fiche.cadre(TITRE)), 1)
         colonne.addWidget(self.message)
-        regie.refuse.connect(self.message.setText)
         self._montrer()
 
     def _montrer(self) -> None:
@@ -66,7 +51,7 @@ class FenetreReglages(QDialog):
         self.par_club.setValue(reglages.meilleurs_par_club)
         self.attente.setChecked(reglages.attente_apres_top)
         self.attente.setEnabled(etat.reglement.attente_apres_top is not None)
-        self.arrondi.setCurrentIndex(self.arrondi.findData((impose or reglages.arrondi_moyenne).value))
+        self.arrondi.choisir(impose or reglages.arrondi_moyenne)
         self.arrondi.setEnabled(impose is None)
         article = etat.reglement.moyenne
         self.texte.setText(f"Le texte l’impose ({article})." if impose else f"Le texte n’en dit rien ({article}).")
@@ -79,7 +64,7 @@ class FenetreReglages(QDialog):
             seuil_solo=self.seuil.value(),
             meilleurs_par_club=self.par_club.value(),
             attente_apres_top=self.attente.isChecked(),
-            arrondi_moyenne=Arrondi(self.arrondi.currentData()),
+            arrondi_moyenne=self.arrondi.valeur,
         )
         if self._regie.executer(Regler(reglages)):
-            self.message.setText(REGLE)
+            self.dire(REGLE)

@@ -4,7 +4,6 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from arbitre.documents.textes import enchainer
 from arbitre.echanges.club import Club
 from arbitre.engine.competition.etat import Joueur
 
@@ -57,6 +56,8 @@ class NomsDuClub(QStyledItemDelegate):
         self.offerts = self._club.chercher(texte, OFFERTS) if texte.strip() else ()
         offre.clear()
         for joueur in self.offerts:
-            ligne = QStandardItem(enchainer(joueur.nom_complet, joueur.licence, joueur.serie, joueur.club))
+            ligne = QStandardItem(
+                " · ".join(filter(None, (joueur.nom_complet, joueur.licence, joueur.serie, joueur.club)))
+            )
             ligne.setData(joueur.nom_complet, Qt.ItemDataRole.UserRole)
             offre.appendRow(ligne)

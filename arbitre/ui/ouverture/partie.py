@@ -1,19 +1,21 @@
 """Open the next partie: its title, formule and time."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import Formule
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
 from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
 from arbitre.ui.textes import generateur as textes_preparee
 from arbitre.ui.textes import poste as textes
 
 
-class DialoguePartie(QDialog):
+class DialoguePartie(Fenetre):
     """A few fields and a key; ``preparer`` asks for the window that makes prepared parties."""
 
     demandee = Signal(object)
@@ -28,33 +30,28 @@ class DialoguePartie(QDialog):
         propres: tuple[Formule, ...] = (),
         prevue: MancheDuProgramme | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(textes.OUVRIR_PARTIE, parent=parent)
         self._arbitres = prevue.arbitres if prevue else ()
-        self.setWindowTitle(textes.OUVRIR_PARTIE)
-        form = QFormLayout(self)
-        self.titre = QLineEdit(prevue.titre if prevue else f"Partie {numero}")
-        self.titre.setAccessibleName(textes.NOM)
         if prevue and prevue.propre and prevue.propre not in propres:
             propres = (*propres, prevue.propre)
-        self.formule = ChoixDeLaFormule(propres)
-        self.temps = ChoixDuTemps()
+        fiche = Fiche(self)
+        self.titre = fiche.champ(textes.NOM)
+        self.titre.setText(prevue.titre if prevue else f"Partie {numero}")
+        self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule(propres))
+        self.temps = fiche.rangee(textes.TEMPS, ChoixDuTemps())
         if prevue:
             self.formule.setCurrentIndex(self.formule.findData(prevue.formule))
             self.temps.prendre(prevue.duree, prevue.alerte)
-        form.addRow(textes.NOM, self.titre)
-        form.addRow(textes.FORMULE, self.formule)
-        form.addRow(textes.TEMPS, self.temps)
-        self.preparee = ChoixDeLaPreparee()
+        self.preparee = fiche.rangee(textes_preparee.PREPAREE, ChoixDeLaPreparee())
         self.preparee.change.connect(self.formule.suivre)
         self.preparee.preparer.connect(self.preparer)
-        form.addRow(textes_preparee.PREPAREE, self.preparee)
-        form.addRow(textes.LEXIQUE, QLabel(lexique))
+        fiche.addRow(textes.LEXIQUE, QLabel(lexique))
         boite = QDialogButtonBox()
         ouvrir = boite.addButton(textes.OUVRIR_PARTIE, QDialogButtonBox.ButtonRole.AcceptRole)
         boite.addButton(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
         boite.accepted.connect(self._accepter)
         boite.rejected.connect(self.reject)
-        form.addRow(boite)
+        fiche.addRow(boite)
         ouvrir.setDefault(True)  # once it stands in the window: Enter keeps meaning it after a round of Tab
 
     def _accepter(self) -> None:

@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.scellees import lire_scellee
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.prepare import Preparation, desceller
 from arbitre.engine.scelle import Scelle
 from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fichiers import choisir_un_fichier
+from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import generateur as textes
 
 
@@ -24,19 +26,15 @@ class ChoixDeLaPreparee(QWidget):
         super().__init__(parent)
         self._scelle: Scelle | None = None
         self.setAccessibleName(textes.PREPAREE)
-        colonne = QVBoxLayout(self)
-        colonne.setContentsMargins(0, 0, 0, 0)
         self.dite = QLabel(textes.AUCUNE_PREPAREE, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.dite.setAccessibleName(textes.PREPAREE)
-        colonne.addWidget(self.dite)
-        rangee = QHBoxLayout()
         self.choisir = bouton(textes.CHOISIR_PREPAREE, self._choisir)
         self.aucune = bouton(textes.SANS_PREPAREE, self.oublier)
         self.aucune.setEnabled(False)
-        for touche in (self.choisir, self.aucune, bouton(textes.PREPARER_DES_PARTIES, self.preparer.emit)):
-            rangee.addWidget(touche)
-        rangee.addStretch(1)
-        colonne.addLayout(rangee)
+        preparer = bouton(textes.PREPARER_DES_PARTIES, self.preparer.emit)
+        pile = colonne((self.dite, 0), rangee(self.choisir, self.aucune, preparer))
+        pile.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(pile)
         self.setFocusProxy(self.choisir)
 
     @property
@@ -46,13 +44,10 @@ class ChoixDeLaPreparee(QWidget):
 
     def prendre(self, chemin: Path) -> None:
         """Choose that file; one that cannot be played is said here, and changes nothing."""
-        try:
+        with refus_dit(self._dire):
             scelle = lire_scellee(chemin)
             vue = desceller(scelle)
-        except Refus as e:
-            self._dire(str(e))
-            return
-        self._mettre(scelle, textes.preparee(vue, scelle.empreinte), vue)
+            self._mettre(scelle, textes.preparee(vue, scelle.empreinte), vue)
 
     def oublier(self) -> None:
         """Letters will be drawn."""
@@ -73,9 +68,4 @@ class ChoixDeLaPreparee(QWidget):
             fenetre.resize(fenetre.width(), max(fenetre.height(), pose.totalHeightForWidth(fenetre.width())))
 
     def _choisir(self) -> None:
-        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        dialogue = QFileDialog(self, textes.PREPAREE, documents, textes.FILTRE_SCELLEE)
-        dialogue.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialogue.fileSelected.connect(lambda nom: self.prendre(Path(nom)))
-        dialogue.open()
+        choisir_un_fichier(self, textes.PREPAREE, textes.FILTRE_SCELLEE, self.prendre)

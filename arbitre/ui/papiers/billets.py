@@ -6,17 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QFont, QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.competition.etat import Competition
@@ -25,11 +16,11 @@ from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.partie.etat import Partie, Remise
 from arbitre.engine.partie.saisie import NotifierSanction
 from arbitre.journal import Journal
-from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import bouton, message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import table
+from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.peinture.style import echelle_de, police
 from arbitre.ui.textes import documents as textes
 
@@ -38,93 +29,76 @@ _LARGEURS: Final = {_TABLE: 3, 1: 6, 2: 3, _PAYE: 3, _REMIS: 4}
 """Widths of the columns, in heights of a line of text."""
 
 
-class BilletsEcran(QDialog):
+class BilletsEcran(Fenetre):
     """Every billet of the partie in hand; a key tells how its player was told. Undo is the console's own."""
 
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes.BILLETS)
-        dimensionner(self, 1180, 700)
+        super().__init__(textes.BILLETS, 1180, 700, parent, regie=regie)
         self._regie = regie
-        self._billets: tuple[Billet, ...] = ()
         self._jeton = 0
-        self._atelier = Atelier(self)
-        self._atelier.fait.connect(self._recevoir)
-        self._atelier.rate.connect(lambda _jeton, phrase: self.message.setText(phrase))
         self._construire()
         for touche, remise in (("R", Remise.BILLET), ("V", Remise.VOIX)):
             QShortcut(QKeySequence(touche), self, lambda r=remise: self.noter(r))
         regie.change.connect(self.actualiser)
-        regie.refuse.connect(self.message.setText)
         self.actualiser()
         self.liste.setFocus()
 
     def _construire(self) -> None:
-        colonne = QVBoxLayout(self)
-        self.liste = table(textes.BILLETS, textes.COLONNES_BILLETS, _MOTIF)
+        lignes: Lignes[Billet] = Lignes(
+            textes.COLONNES_BILLETS,
+            textes.ligne_de_billet,
+            a_droite=(_TABLE, _PAYE),
+            roles={Qt.ItemDataRole.FontRole: self._police},
+        )
+        self.liste = Table(textes.BILLETS, lignes, _MOTIF)
         self.liste.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.liste.setWordWrap(True)
         for rang, large in _LARGEURS.items():
             self.liste.horizontalHeader().setSectionResizeMode(rang, QHeaderView.ResizeMode.Interactive)
             self.liste.setColumnWidth(rang, large * self.fontMetrics().height())
-        colonne.addWidget(self.liste, 1)
-        self.message = message(textes.AIDE_BILLETS)
-        colonne.addWidget(self.message)
-        boutons, cases = QHBoxLayout(), QVBoxLayout()
-        self.a_remettre = QCheckBox(textes.A_REMETTRE)
+        self.a_remettre, self.tous = QCheckBox(textes.A_REMETTRE), QCheckBox(textes.TOUS)
         self.a_remettre.setChecked(True)
-        self.tous = QCheckBox(textes.TOUS)
         for coche in (self.a_remettre, self.tous):
             coche.toggled.connect(self.actualiser)
-            cases.addWidget(coche)
-        boutons.addLayout(cases)
-        boutons.addStretch(1)
-        for texte, faire in (
-            (textes.REMIS, lambda: self.noter(Remise.BILLET)),
-            (textes.DIT, lambda: self.noter(Remise.VOIX)),
-            (textes.FERMER, self.close),
-        ):
-            boutons.addWidget(bouton(texte, faire))
-        colonne.addLayout(boutons)
+        boutons = rangee(
+            (colonne((self.a_remettre, 0), self.tous), 1),
+            bouton(textes.REMIS, lambda: self.noter(Remise.BILLET)),
+            bouton(textes.DIT, lambda: self.noter(Remise.VOIX)),
+            bouton(textes.FERMER, self.close),
+        )
+        self.setLayout(colonne((self.liste, 1), self.message, boutons))
+        self.dire(textes.AIDE_BILLETS)
+
+    def _police(self, _billet: Billet, place: int) -> QFont:
+        grand = place == _TABLE
+        return police(Corps.AFFICHE if grand else Corps.FORT, gras=grand, echelle=echelle_de(self))
 
     def actualiser(self, *_: object) -> None:
         """Look at the results again, away from the window."""
         etat, partie = self._regie.etat, self._regie.partie
         if partie is None:
-            self.message.setText(textes.SANS_PARTIE)
+            self.dire(textes.SANS_PARTIE)
             return
         fichier, reste, tous = self._regie.regie.journal.chemin, self.a_remettre.isChecked(), self.tous.isChecked()
         self._jeton += 1
-        self._atelier.demander(
-            self._jeton, lambda: _chercher(etat, partie, fichier, a_remettre=reste, tous=tous), perimable=True
+        jeton = self._jeton
+        self.au_loin(
+            lambda: _chercher(etat, partie, fichier, a_remettre=reste, tous=tous),
+            lambda lot: self._recevoir(jeton, lot),
+            perimable=True,
         )
 
-    def _recevoir(self, jeton: object, lot: object) -> None:
-        if jeton != self._jeton or not isinstance(lot, LotDeBillets):
+    def _recevoir(self, jeton: int, lot: LotDeBillets) -> None:
+        if jeton != self._jeton:
             return
-        rang = max(0, self.liste.currentRow())
-        self._billets = lot.billets
-        echelle = echelle_de(self)
-        self.liste.setRowCount(len(lot.billets))
-        for i, billet in enumerate(lot.billets):
-            for colonne, texte in enumerate(textes.ligne_de_billet(billet)):
-                cellule = QTableWidgetItem(texte)
-                grand = colonne == _TABLE
-                cellule.setFont(police(Corps.AFFICHE if grand else Corps.FORT, gras=grand, echelle=echelle))
-                if colonne in (_TABLE, _PAYE):
-                    cellule.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                self.liste.setItem(i, colonne, cellule)
+        rang = max(0, self.liste.currentIndex().row())
+        self.liste.montrer(lot.billets)
         self.liste.resizeRowsToContents()
-        if lot.billets:
-            self.liste.setCurrentCell(min(rang, len(lot.billets) - 1), _TABLE)
-        self.message.setText(textes.AIDE_BILLETS if lot.billets else textes.AUCUN_BILLET)
+        self.liste.setCurrentIndex(self.liste.modele.index(min(rang, len(lot.billets) - 1), _TABLE))
+        self.dire(textes.AIDE_BILLETS if lot.billets else textes.AUCUN_BILLET)
 
     def noter(self, remise: Remise) -> None:
         """The player of the row in hand was told."""
-        rang = self.liste.currentRow()
-        if 0 <= rang < len(self._billets):
-            billet = self._billets[rang]
+        if (billet := self.liste.choisie()) is not None:
             self._regie.executer(NotifierSanction(billet.coup, (billet.table,), remise))
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QFormLayout, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QCheckBox, QSpinBox, QWidget
 
 from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, PapierDuplicate
 from arbitre.engine.competition.etat import Competition
@@ -16,8 +15,10 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.ligne.lecture import lire_tables
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fiche import Fiche, Liste
+from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.preferences_du_club import Preferences, lire_logo
-from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import documents as textes
 
 
@@ -35,33 +36,30 @@ class Choix(QWidget):
         self._preferences = preferences
         self._logo = b""
         self._etat = Competition()
-        self.partie, self.coup, self.format = QComboBox(), QComboBox(), QComboBox()
-        self.critere, self.par_feuille = QComboBox(), QComboBox()
-        self.tables = QLineEdit(placeholderText=textes.TABLES_EXEMPLE)
+        self._fiche = Fiche(self)
+        self._fiche.setContentsMargins(0, 0, 0, 0)
+        self.partie: Liste[int] = self._fiche.liste(textes.PARTIE)
+        self.coup: Liste[int | None] = self._fiche.liste(textes.COUP)
+        self.tables = self._fiche.champ(textes.TABLES, textes.TABLES_EXEMPLE)
         self.a_remettre, self.tous = QCheckBox(textes.A_REMETTRE), QCheckBox(textes.TOUS)
-        self.meilleurs = QSpinBox(minimum=1, maximum=99, value=3)
-        self.club = QLineEdit(placeholderText=textes.CLUB_EXEMPLE)
-        self.logo = QPushButton(autoDefault=False)
-        _offrir(self.critere, [(textes.CRITERES[critere], critere) for critere in Critere], 0)
-        _offrir(self.par_feuille, [(str(nombre), nombre) for nombre in PAR_FEUILLE], len(PAR_FEUILLE) - 1)
-        self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._rangees: tuple[tuple[str, QWidget, Besoin | None], ...] = (
-            (textes.PARTIE, self.partie, None),
-            (textes.COUP, self.coup, Besoin.COUP),
-            (textes.TABLES, self.tables, Besoin.TABLES),
-            (textes.A_REMETTRE, self.a_remettre, Besoin.BILLETS),
-            (textes.TOUS, self.tous, Besoin.BILLETS),
-            (textes.CRITERE, self.critere, Besoin.CRITERE),
-            (textes.MEILLEURS, self.meilleurs, Besoin.MEILLEURS),
-            (textes.PAR_FEUILLE, self.par_feuille, Besoin.PAR_FEUILLE),
-            (textes.FORMAT, self.format, None),
-            (textes.CLUB, self.club, None),
-            (textes.LOGO, self.logo, None),
+        for coche in (self.a_remettre, self.tous):
+            self._fiche.addRow("", coche)
+        self.critere = self._fiche.liste(textes.CRITERE, ((textes.CRITERES[critere], critere) for critere in Critere))
+        self.meilleurs = self._fiche.rangee(textes.MEILLEURS, QSpinBox(minimum=1, maximum=99, value=3))
+        self.par_feuille = self._fiche.liste(textes.PAR_FEUILLE, ((str(nombre), nombre) for nombre in PAR_FEUILLE))
+        self.par_feuille.choisir(PAR_FEUILLE[-1])
+        self.format: Liste[Format] = self._fiche.liste(textes.FORMAT)
+        self.club = self._fiche.champ(textes.CLUB, textes.CLUB_EXEMPLE)
+        self.logo = self._fiche.rangee(textes.LOGO, bouton("", self._basculer_le_logo))
+        self._besoins: tuple[tuple[QWidget, Besoin], ...] = (
+            (self.coup, Besoin.COUP),
+            (self.tables, Besoin.TABLES),
+            (self.a_remettre, Besoin.BILLETS),
+            (self.tous, Besoin.BILLETS),
+            (self.critere, Besoin.CRITERE),
+            (self.meilleurs, Besoin.MEILLEURS),
+            (self.par_feuille, Besoin.PAR_FEUILLE),
         )
-        for titre, champ, _ in self._rangees:
-            self._form.addRow("" if isinstance(champ, QCheckBox) else titre, champ)
-            champ.setAccessibleName(titre)
         self._brancher()
 
     def _brancher(self) -> None:
@@ -74,7 +72,6 @@ class Choix(QWidget):
             coche.toggled.connect(self._prevenir)
         self.meilleurs.valueChanged.connect(self._prevenir)
         self.meilleurs.editingFinished.connect(lambda: self.meilleurs_choisis.emit(self.meilleurs.value()))
-        self.logo.clicked.connect(sans_coche(self._basculer_le_logo))
 
     def _prevenir(self, *_: object) -> None:
         self.change.emit()
@@ -86,34 +83,34 @@ class Choix(QWidget):
         self._etat = etat
         self._montrer_l_en_tete(etat)
         if self.partie.count() != len(etat.parties):
-            parties = [(textes.partie(partie.numero, partie.titre), partie.numero) for partie in etat.parties]
-            _offrir(self.partie, parties, len(parties) - 1)
+            self.partie.offrir((textes.partie(partie.numero, partie.titre), partie.numero) for partie in etat.parties)
+            with QSignalBlocker(self.partie):
+                self.partie.setCurrentIndex(len(etat.parties) - 1)
         self._offrir_les_coups()
 
     def _offrir_les_coups(self, *_: object) -> None:
         """The coup chosen stays; the last one is chosen where none was."""
-        partie = self._etat.la_partie(self.partie.currentData() or 0)
+        partie = self._etat.la_partie(self.partie.choisie or 0)
         proclames = [c.numero for c in partie.coups if c.proclame] if partie else []
-        choisi, deja = self.coup.currentData(), self.coup.count() > 1
-        rang = proclames.index(choisi) + 1 if choisi in proclames else 0 if deja else len(proclames)
-        coups = [(textes.coup(numero), numero) for numero in proclames]
-        _offrir(self.coup, [(textes.TOUS_LES_COUPS, None), *coups], rang)
+        deja = self.coup.count() > 1
+        self.coup.offrir([(textes.TOUS_LES_COUPS, None), *((textes.coup(numero), numero) for numero in proclames)])
+        if not deja:
+            with QSignalBlocker(self.coup):
+                self.coup.setCurrentIndex(len(proclames))
         self.change.emit()
 
     def adapter(self, papier: PapierDuplicate) -> None:
         """Show the fields that ``papier`` needs and the formats that it has."""
-        for _, champ, besoin in self._rangees:
-            self._form.setRowVisible(champ, besoin is None or besoin in papier.besoins)
-        self._form.setRowVisible(self.partie, not papier.general)
-        choisi = self.format.currentData()
-        rang = papier.formats.index(choisi) if choisi in papier.formats else 0
-        _offrir(self.format, [(textes.FORMATS[format_], format_) for format_ in papier.formats], rang)
+        for champ, besoin in self._besoins:
+            self._fiche.setRowVisible(champ, besoin in papier.besoins)
+        self._fiche.setRowVisible(self.partie, not papier.general)
+        self.format.offrir((textes.FORMATS[format_], format_) for format_ in papier.formats)
 
     # --- what is asked ----------------------------------------------------------------------------------------
 
     def demande(self, papier: PapierDuplicate, lexique: Lexique) -> Demande:
         """What the fields ask for; refuses what cannot be read."""
-        partie = self._etat.la_partie(self.partie.currentData() or 0)
+        partie = self._etat.la_partie(self.partie.choisie or 0)
         if partie is None:
             raise CommandeRefusee(textes.SANS_PARTIE)
         texte = self.tables.text().strip()
@@ -121,14 +118,14 @@ class Choix(QWidget):
             self._etat,
             partie,
             lexique=lexique,
-            coup=self.coup.currentData() if Besoin.COUP in papier.besoins else None,
+            coup=self.coup.choisie if Besoin.COUP in papier.besoins else None,
             tables=lire_tables(texte) if texte and Besoin.TABLES in papier.besoins else None,
             tous=self.tous.isChecked(),
             a_remettre=self.a_remettre.isChecked(),
-            critere=self.critere.currentData() if Besoin.CRITERE in papier.besoins else Critere.TOUS,
+            critere=self.critere.valeur if Besoin.CRITERE in papier.besoins else Critere.TOUS,
             meilleurs=self.meilleurs.value(),
-            par_feuille=self.par_feuille.currentData(),
-            papeterie=Papeterie(self.format.currentData() or Format.A4, self.club.text().strip(), self._logo),
+            par_feuille=self.par_feuille.valeur,
+            papeterie=Papeterie(self.format.choisie or Format.A4, self.club.text().strip(), self._logo),
         )
 
     def reprendre(self, sorti: PapierSorti) -> None:
@@ -136,12 +133,9 @@ class Choix(QWidget):
         voulu = sorti.impression
         coups = {coup for coup, _ in sorti.billets_perimes} or set(voulu.coups)
         tables = sorted({table for _, table in sorti.billets_perimes}) or voulu.tables
-        for liste, valeur in (
-            (self.partie, sorti.partie),
-            (self.coup, next(iter(coups)) if len(coups) == 1 else None),
-            (self.critere, next((c for c in Critere if c.value == voulu.critere), Critere.TOUS)),
-        ):
-            liste.setCurrentIndex(max(0, liste.findData(valeur)))
+        self.partie.choisir(sorti.partie)
+        self.coup.choisir(next(iter(coups)) if len(coups) == 1 else None)
+        self.critere.choisir(next((c for c in Critere if c.value == voulu.critere), Critere.TOUS))
         self.tables.setText(" ".join(map(str, tables)))
         self.a_remettre.setChecked(False)
 
@@ -168,11 +162,7 @@ class Choix(QWidget):
         if self._logo:
             self.prendre_le_logo(None)
             return
-        dialogue = QFileDialog(self, textes.LOGO, str(Path.home()), textes.FILTRE_IMAGES)
-        dialogue.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialogue.fileSelected.connect(lambda nom: self.prendre_le_logo(Path(nom)))
-        dialogue.open()
+        choisir_un_fichier(self, textes.LOGO, textes.FILTRE_IMAGES, self.prendre_le_logo)
 
     def prendre_le_logo(self, chemin: Path | None) -> None:
         """Print this picture at the head of papers from now on; None: none."""
@@ -182,12 +172,3 @@ class Choix(QWidget):
             return
         self._logo = octets
         self._choisir_l_en_tete()
-
-
-def _offrir(liste: QComboBox, choix: Sequence[tuple[str, object]], rang: int) -> None:
-    """Offer these texts and what each stands for, that of ``rang`` chosen; nobody is told."""
-    with QSignalBlocker(liste):
-        liste.clear()
-        for texte, valeur in choix:
-            liste.addItem(texte, valeur)
-        liste.setCurrentIndex(rang)

@@ -9,23 +9,15 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QDialog,
-    QFileDialog,
-    QGridLayout,
-    QHBoxLayout,
-    QListWidget,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from arbitre.echanges.fichiers import ecrire, garder
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import bouton, message
-from arbitre.ui.kit.mise_en_page import Volets, dimensionner
+from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fichiers import choisir_ou_ecrire
+from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.papiers.apercu import ApercuPdf
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
@@ -56,7 +48,7 @@ class Fait(Struct, frozen=True):
         return self.fichier.endswith(".pdf")
 
 
-class FenetrePapiers(QDialog):
+class FenetrePapiers(Fenetre):
     """The papers of one game, kept in a folder beside its file; Enter keeps the one chosen. Each game has its own."""
 
     def __init__(
@@ -69,18 +61,12 @@ class FenetrePapiers(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         """``fichier`` is the file of the competition or tournament; ``choix`` the fields of what is asked."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(mots.titre)
-        dimensionner(self, 1180, 720)
+        super().__init__(mots.titre, 1180, 720, parent)
         self._mots, self._file = mots, file or FileDImpression(self)
         self.dossier = dossier_des_papiers(fichier)
         self._fait: Fait | None = None
         self._ensuite: Callable[[Fait], object] | None = None
         self._jeton = 0
-        self._atelier = Atelier(self)
-        self._atelier.fait.connect(lambda ensuite, resultat: ensuite(resultat))
-        self._atelier.rate.connect(lambda _ensuite, phrase: self.dire(phrase))
         self._file.dit.connect(self.dire)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._produire)
@@ -100,11 +86,9 @@ class FenetrePapiers(QDialog):
     def _construire(self, titres: Sequence[str], choix: QWidget | None) -> None:
         rangee = QHBoxLayout(self)
         gauche = QVBoxLayout()
-        self.papiers = QListWidget()
+        self.papiers = liste(self._mots.titre, 5)
         self.papiers.addItems(titres)
-        self.papiers.setAccessibleName(self._mots.titre)
         self.papiers.setCurrentRow(0)
-        self.papiers.setMinimumHeight(5 * self.fontMetrics().height())
         self.papiers.currentRowChanged.connect(self.changer)
         self.papiers.itemDoubleClicked.connect(lambda _: self.enregistrer())
         for entree in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -115,7 +99,6 @@ class FenetrePapiers(QDialog):
             volets = Volets((choix, 1))
             volets.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             gauche.addWidget(volets)
-        self.message = message()
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         gauche.addWidget(self.message)
         gauche.addLayout(self._boutons())
@@ -150,10 +133,6 @@ class FenetrePapiers(QDialog):
         """Whether the paper chosen is made."""
         return self._fait is not None
 
-    def dire(self, phrase: str) -> None:
-        """Say it where it stays until something else is said."""
-        self.message.setText(phrase)
-
     # --- making -----------------------------------------------------------------------------------------------
 
     def changer(self, *_: object) -> None:
@@ -170,7 +149,7 @@ class FenetrePapiers(QDialog):
         except Refus as e:
             self._recevoir(jeton, e)
             return
-        self._atelier.demander(lambda fait: self._recevoir(jeton, fait), lambda: _essayer(faire), perimable=True)
+        self.au_loin(lambda: _essayer(faire), lambda fait: self._recevoir(jeton, fait), perimable=True)
 
     def _recevoir(self, jeton: int, fait: Fait | Refus) -> None:
         if jeton != self._jeton:
@@ -207,7 +186,7 @@ class FenetrePapiers(QDialog):
             def suivre(chemin: Path) -> None:
                 ensuite(PapierGarde(chemin, fait.impression, fait.partie))
 
-            self._atelier.demander(suivre, lambda: garder(dossier, fait.fichier, fait.octets))
+            self.au_loin(lambda: garder(dossier, fait.fichier, fait.octets), suivre)
 
         self._avec_le_papier(garder_le)
 
@@ -226,20 +205,14 @@ class FenetrePapiers(QDialog):
         """Keep it where the juge-arbitre says; the dialog asks before it replaces a file."""
 
         def choisir(fait: Fait) -> None:
-            suffixe = Path(fait.fichier).suffix
-            dialogue = QFileDialog(self, textes.ENREGISTRER_SOUS.replace("&", ""), str(self.dossier.parent))
-            dialogue.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-            dialogue.setNameFilter(textes.filtre(suffixe))
-            dialogue.setDefaultSuffix(suffixe.removeprefix("."))
-            dialogue.selectFile(fait.fichier)
-            dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            dialogue.fileSelected.connect(lambda nom: self._copier(fait.octets, Path(nom)))
-            dialogue.open()
+            propose = self.dossier.parent / fait.fichier
+            filtre = textes.filtre(propose.suffix)
+            choisir_ou_ecrire(self, textes.ENREGISTRER_SOUS, filtre, propose, lambda ou: self._copier(fait.octets, ou))
 
         self._avec_le_papier(choisir)
 
     def _copier(self, octets: bytes, chemin: Path) -> None:
-        self._atelier.demander(lambda fait: self.dire(textes.enregistre(fait)), lambda: ecrire(chemin, octets))
+        self.au_loin(lambda: ecrire(chemin, octets), lambda fait: self.dire(textes.enregistre(fait)))
 
     def imprimer(self) -> None:
         """Keep the paper, then ask on which printer; a file for other programs is only kept."""

@@ -8,18 +8,18 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QTableWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QDesktopServices, QFont, QKeySequence, QShortcut
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from arbitre.documents import MONTRE
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
-from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import bouton, message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.kit.tables import remplir, table
+from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes_documents
 from arbitre.ui.textes import impressions as textes_impressions
@@ -29,22 +29,15 @@ _PAUSE: Final = 300
 """Milliseconds without a change before the journal is read again."""
 
 
-class Impressions(QDialog):
+class Impressions(Fenetre):
     """Newest first. ``refaire`` opens the window of papers on the one to make again."""
 
     def __init__(self, regie: RegieQt, refaire: Callable[[PapierSorti], object], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes_impressions.TITRE)
-        dimensionner(self, 1080, 560)
+        super().__init__(textes_impressions.TITRE, 1080, 560, parent)
         self._regie, self._refaire = regie, refaire
         self._dossier = dossier_des_papiers(regie.regie.journal.chemin)
         self._sortis: tuple[PapierSorti, ...] = ()
-        self.montres: list[PapierSorti] = []
         self.file = FileDImpression.de(regie)
-        self._atelier = Atelier(self)
-        self._atelier.fait.connect(lambda faire, resultat: faire(resultat))
-        self._atelier.rate.connect(lambda _faire, phrase: self.dire(phrase))
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._lire)
         self._construire()
@@ -55,12 +48,11 @@ class Impressions(QDialog):
         self.liste.setFocus()
 
     def _construire(self) -> None:
-        colonne = QVBoxLayout(self)
-        self.liste: QTableWidget = table(textes_impressions.TITRE, textes_impressions.COLONNES, _ETAT)
-        self.liste.setWordWrap(True)
-        colonne.addWidget(self.liste, 1)
-        self.message = message(textes_impressions.AIDE)
-        colonne.addWidget(self.message)
+        lignes: Lignes[PapierSorti | PapierGarde] = Lignes(
+            textes_impressions.COLONNES, _cellules, roles={Qt.ItemDataRole.FontRole: _police}
+        )
+        self.liste = Table(textes_impressions.TITRE, lignes, _ETAT)
+        self.dire(textes_impressions.AIDE)
         rangee = QHBoxLayout()
         self.perimes = QCheckBox(textes_impressions.PERIMES_SEULS)
         self.perimes.toggled.connect(self._montrer)
@@ -76,17 +68,13 @@ class Impressions(QDialog):
             commande.setToolTip(QKeySequence(touche).toString(QKeySequence.SequenceFormat.NativeText))
             QShortcut(QKeySequence(touche), self, sans_coche(faire))
             rangee.addWidget(commande)
-        colonne.addLayout(rangee)
-
-    def dire(self, phrase: str) -> None:
-        """Say it where it stays until something else is said."""
-        self.message.setText(phrase)
+        self.setLayout(colonne((self.liste, 1), self.message, rangee))
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
     def _lire(self, *_: object) -> None:
         fichier = self._regie.regie.journal.chemin
-        self._atelier.demander(self._recevoir, lambda: _sortis(fichier), perimable=True)
+        self.au_loin(lambda: _sortis(fichier), self._recevoir, perimable=True)
 
     def _recevoir(self, sortis: tuple[PapierSorti, ...]) -> None:
         self._sortis = sortis
@@ -94,31 +82,22 @@ class Impressions(QDialog):
         self.dire(textes_impressions.perimes(sum(bool(s.perime) for s in sortis)))
 
     def _montrer(self, *_: object) -> None:
-        rang = max(0, self.liste.currentRow())
+        rang = max(0, self.liste.currentIndex().row())
         seuls = self.perimes.isChecked()
-        self.montres = [s for s in reversed(self._sortis) if s.perime or not seuls]
-        en_cours = [
-            textes_impressions.ligne_en_cours(p.impression, p.partie) for p in self.file.en_cours if p.impression
-        ]
-        remplir(self.liste, [*map(textes_impressions.ligne, self.montres), *en_cours])
-        for i, papier in enumerate(self.montres):
-            cellule = self.liste.item(i, _ETAT)
-            if papier.perime and cellule is not None:
-                police = cellule.font()
-                police.setBold(True)
-                cellule.setFont(police)
+        montres = [sorti for sorti in reversed(self._sortis) if sorti.perime or not seuls]
+        self.liste.montrer([*montres, *(papier for papier in self.file.en_cours if papier.impression)])
         self.liste.resizeRowsToContents()
-        if self.montres:
-            self.liste.setCurrentCell(min(rang, len(self.montres) - 1), 0)
-        elif not en_cours:
+        if montres:
+            self.liste.setCurrentIndex(self.liste.modele.index(min(rang, len(montres) - 1), 0))
+        elif not self.liste.lignes:
             self.dire(textes_impressions.TOUT_EST_JUSTE if seuls else textes_impressions.VIDE)
 
     # --- what the buttons do ----------------------------------------------------------------------------------
 
     def _choisi(self) -> PapierSorti | None:
-        rang = self.liste.currentRow()
-        if 0 <= rang < len(self.montres):
-            return self.montres[rang]
+        choisi = self.liste.choisie()
+        if isinstance(choisi, PapierSorti):
+            return choisi
         self.dire(textes_impressions.CHOISISSEZ)
         return None
 
@@ -155,6 +134,22 @@ class Impressions(QDialog):
         if papier is not None:
             self._refaire(papier)
             self.close()
+
+
+def _cellules(papier: PapierSorti | PapierGarde) -> Cellules:
+    if isinstance(papier, PapierSorti):
+        return textes_impressions.ligne(papier)
+    assert papier.impression is not None, "what waits for a printer is a paper"
+    return textes_impressions.ligne_en_cours(papier.impression, papier.partie)
+
+
+def _police(papier: PapierSorti | PapierGarde, place: int) -> QFont | None:
+    """What is wrong by now is in bold."""
+    if place != _ETAT or not isinstance(papier, PapierSorti) or not papier.perime:
+        return None
+    gras = QFont()
+    gras.setBold(True)
+    return gras
 
 
 def _sortis(fichier: Path) -> tuple[PapierSorti, ...]:

@@ -1,5 +1,8 @@
 """The live ranking: of the partie in hand, or of the competition."""
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QSplitter, QTableView, QVBoxLayout, QWidget
@@ -8,8 +11,10 @@ from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, classes, methode_de
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.classement import MESURES, decimal
-from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
 from arbitre.ui.textes import poste as textes
+
+if TYPE_CHECKING:
+    from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
 
 _Index = QModelIndex | QPersistentModelIndex
 _VIDE = QModelIndex()
@@ -97,15 +102,22 @@ class PanneauClassement(QWidget):
         entete = self.liste.horizontalHeader()
         entete.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         entete.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        self.images = ImagesDeLaPartie()
         self.liste.selectionModel().currentRowChanged.connect(self._regarder)
-        partage = QSplitter(Qt.Orientation.Vertical)
-        partage.setChildrenCollapsible(True)
-        partage.addWidget(self.liste)
-        partage.addWidget(self.images)
-        partage.setStretchFactor(0, 1)
+        self._partage = QSplitter(Qt.Orientation.Vertical)
+        self._partage.setChildrenCollapsible(True)
+        self._partage.addWidget(self.liste)
         colonne.addWidget(self.portee)
-        colonne.addWidget(partage, 1)
+        colonne.addWidget(self._partage, 1)
+
+    @cached_property
+    def images(self) -> "ImagesDeLaPartie":
+        """The pictures beside the ranking, made when it is first looked at."""
+        from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
+
+        images = ImagesDeLaPartie()
+        self._partage.addWidget(images)
+        self._partage.setStretchFactor(0, 1)
+        return images
 
     def montrer(self, competition: Competition) -> None:
         """Take the state; the ranking is worked out only when it is seen."""

@@ -18,9 +18,8 @@ from arbitre.ui.kit.mise_en_page import Elidee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.reperes import Memoire
+from arbitre.ui.poste.ligne import LigneRapide, Memoire, commandes
 from arbitre.ui.poste.resultats import ListeDesResultats
-from arbitre.ui.poste.saisie_ligne import LigneRapide, commandes
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
 from arbitre.ui.textes import poste as textes
@@ -46,7 +45,8 @@ class PanneauCorrection(QWidget):
         self._choisi: int | None = None
         self._memoire = Memoire(regie)
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
-        self._tab: tuple[str, int] = ("", 0)
+        self._tab = ("", 0, "")
+        """What Tab began from, the rank of what it took, the line that made."""
         self._reponses: dict[str, bool] = {}
         self._posee: AJuger | None = None
         colonne = QVBoxLayout(self)
@@ -263,16 +263,14 @@ class PanneauCorrection(QWidget):
 
     def _completer(self) -> None:
         """Tab takes the first solution that the letters begin; Tab again the next one."""
-        texte, rang = self._tab
-        base = texte if self.ligne.text() == self.property("complete") else self.ligne.text()
+        texte, rang, faite = self._tab
+        base = texte if self.ligne.text() == faite else self.ligne.text()
         rang = rang + 1 if base == texte else 0
         choix = propositions(base, self.reperes(), 8)
         if not choix:
             return
-        complete = completer(base, choix[rang % len(choix)])
-        self._tab = (base, rang)
-        self.setProperty("complete", complete)
-        self.ligne.setText(complete)
+        self._tab = (base, rang, completer(base, choix[rang % len(choix)]))
+        self.ligne.setText(self._tab[2])
 
     # --- entry ------------------------------------------------------------------------------------------------
 

@@ -1,52 +1,62 @@
 """The console: one window for the coup in hand and the correction of the one before. Keyboard first, no modal."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import assert_never
+
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QTabWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.partie.etat import Annulation, Coup, Phase
-from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie, fin_proposee
+from arbitre.engine.partie.etat import Coup, Phase
+from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.solution import Solution
-from arbitre.ui.conduite.conducteur import Conducteur, Sac
+from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, dimensionner, tenir
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
-from arbitre.ui.poste.actions import installer
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.etabli import Etabli
 from arbitre.ui.poste.fil import FilDuCoup
-from arbitre.ui.poste.fin import FinDePartie
-from arbitre.ui.poste.gestes import Portes, gestes
 from arbitre.ui.poste.historique import PanneauHistorique
-from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes
+from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
-from arbitre.ui.poste.touches import touches_de
 from arbitre.ui.poste.veille import Veille
 from arbitre.ui.salle.apercu import Apercu
 from arbitre.ui.salle.salle import Salle
-from arbitre.ui.textes import aide as textes_aide
 from arbitre.ui.textes import fin as textes_fin
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.aide import Lieu
+from arbitre.ui.textes.touches import PARTOUT, Geste
 
 
 class FenetrePoste(QMainWindow):
-    """The juge-arbitre's window."""
+    """The juge-arbitre's window. ``faire`` does a gesture; ``finie`` tells that the partie in hand has ended."""
 
     ferme = Signal()
+    finie = Signal()
 
-    def __init__(self, regie: RegieQt, conducteur: Conducteur, salle: Salle, palette: Palette, portes: Portes) -> None:
+    def __init__(
+        self,
+        regie: RegieQt,
+        conducteur: Conducteur,
+        salle: Salle,
+        palette: Palette,
+        faire: Callable[[Geste], object],
+    ) -> None:
         super().__init__()
         self._regie = regie
         self._conducteur = conducteur
         self._palette = palette
-        self._portes = portes
+        self._faire = faire
         self.setWindowTitle(textes.TITRE)
         self.fil = FilDuCoup(palette)
         self.grille = GrilleWidget()
@@ -60,20 +70,32 @@ class FenetrePoste(QMainWindow):
         self._rafraichir.timeout.connect(self.actualiser)
         self._disposer()
         self.aide = Aide(self)
-        self.commandes = PaletteDesCommandes(self)
+        self.commandes = PaletteDesCommandes(self, faire)
         self.fin = FinDePartie(self)
         self.fin.confirmee.connect(self._terminer)
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
-        self._etat_bas = {nom: Elidee() for nom in ("lexique", "voix", "projecteur", "ecrit")}
         self.suite = Elidee(moindre=12)
         self.statusBar().addWidget(self.suite, 1)
-        for etiquette in self._etat_bas.values():
+        self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee() for _ in range(4))
+        for etiquette in (self.lexique, self.voix, self.projecteur, self.ecrit):
             self.statusBar().addPermanentWidget(etiquette)
-        self.actions_par_nom: dict[str, QAction] = installer(self, gestes(self, conducteur, regie, portes))
+        self.gestes = self._installer_les_gestes()
         self._brancher()
         self.actualiser()
         dimensionner(self, 1366, 740)
         self.correction.ligne.setFocus()
+
+    def _installer_les_gestes(self) -> dict[Geste, QAction]:
+        """Each gesture in its menu, with its key."""
+        menus = {titre: self.menuBar().addMenu(titre) for titre in dict.fromkeys(geste.menu for geste in Geste)}
+        actions: dict[Geste, QAction] = {}
+        for geste in Geste:
+            action = actions[geste] = menus[geste.menu].addAction(geste.texte)
+            action.setShortcut(QKeySequence(geste.touche))
+            if geste in PARTOUT:
+                action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
+            action.triggered.connect(sans_coche(partial(self._faire, geste)))
+        return actions
 
     def _disposer(self) -> None:
         self.onglets = QTabWidget()
@@ -107,27 +129,28 @@ class FenetrePoste(QMainWindow):
         self._taire_le_message()
         self._conducteur.avancer()
 
-    def _demander(self, quoi: str) -> None:
-        partie = self._regie.partie
+    def _demander(self, demande: Demande) -> None:
         QTimer.singleShot(0, self, self.etabli.mener_au_clavier)
-        match quoi:
-            case "partie":
-                self._portes.partie()
-            case "lettres" if partie:
-                self.tirage.demander_lettres(partie)
-            case "bulletins" if partie:
-                self.tirage.demander_bulletins(partie)
-            case "top":
+        match demande:
+            case Demande.PARTIE:
+                self._faire(Geste.OUVRIR_PARTIE)
+            case Demande.LETTRES:
+                self.tirage.demander_lettres(self._regie.regie.partie)
+            case Demande.BULLETINS:
+                self.tirage.demander_bulletins(self._regie.regie.partie)
+            case Demande.TOP:
                 self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
-            case "fin":
+            case Demande.FIN:
                 self.terminer_partie()
+            case _:
+                assert_never(demande)
 
     def terminer_partie(self) -> None:
         """At once by a clause when all is settled; else what is open or decided is confirmed. Then the papers."""
         partie = self._regie.partie
         if partie is None or partie.phase is Phase.FINIE:
-            self._portes.documents()
+            self._faire(Geste.DOCUMENTS)
             return
         restes = [reste.phrase for reste in self._veille.restes(partie)]
         refus = self._regie.regie.refus(TerminerPartie())
@@ -149,7 +172,7 @@ class FenetrePoste(QMainWindow):
         if etat.partie is not None:
             self.onglets.setCurrentWidget(self.classement)
             self.onglets.tabBar().setFocus()
-            self._portes.classer()
+            self.finie.emit()
             self.dire(textes_fin.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
 
     def recompter(self) -> None:
@@ -167,12 +190,6 @@ class FenetrePoste(QMainWindow):
         self._conducteur.sac = Sac.MACHINE if self._conducteur.sac is Sac.REEL else Sac.REEL
         self.dire(textes.SAC_REEL if self._conducteur.sac is Sac.REEL else textes.SAC_MACHINE)
         self.actualiser()
-
-    def annuler_sans_solution(self) -> None:
-        self._regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION))
-
-    def annuler_erreur(self) -> None:
-        self._regie.executer(AnnulerCoup(Annulation.ERREUR, textes.ERREUR_DU_JUGE))
 
     def deplier(self) -> None:
         partie = self._regie.partie
@@ -197,7 +214,7 @@ class FenetrePoste(QMainWindow):
 
     def chercher_une_action(self) -> None:
         """The command palette."""
-        self.commandes.montrer(list(self.actions_par_nom.values()))
+        self.commandes.montrer()
 
     def demander_un_mot(self) -> None:
         """« Is this word good? », wherever one is."""
@@ -206,23 +223,22 @@ class FenetrePoste(QMainWindow):
 
     def montrer_l_aide(self) -> None:
         """The keys of where one is, the window in hand if it is another one, then all others."""
-        en_main, actions = QApplication.activeWindow(), list(self.actions_par_nom.values())
+        en_main = QApplication.activeWindow()
         if isinstance(en_main, QDialog):
             aide = en_main.findChild(Aide) or Aide(en_main)
-            aide.montrer(en_main.windowTitle(), touches_de(en_main), actions)
+            aide.montrer(en_main.windowTitle(), touches_de(en_main))
             return
         lieu = self._lieu()
-        nom = textes_aide.NOMS_DES_LIEUX[lieu]
-        self.aide.montrer(nom, textes_aide.LIEUX[lieu], actions)
+        self.aide.montrer(lieu.nom, lieu.touches)
 
-    def _lieu(self) -> str:
+    def _lieu(self) -> Lieu:
         if self.tirage.tops.hasFocus():
-            return "tops"
+            return Lieu.TOPS
         if self.correction.liste.hasFocus():
-            return "resultats"
+            return Lieu.RESULTATS
         if self.onglets.currentWidget() is self.historique:
-            return "historique"
-        return "feuille" if self.correction.au_formulaire else "ligne"
+            return Lieu.HISTORIQUE
+        return Lieu.FEUILLE if self.correction.au_formulaire else Lieu.LIGNE
 
     def taire(self) -> None:
         """Silence; what lies over the window goes away, the line comes back."""
@@ -275,7 +291,7 @@ class FenetrePoste(QMainWindow):
         self.classement.montrer(self._regie.etat)
         self._veiller()
         self.historique.montrer(self._regie.regie.chronique, self._regie.etat, self._regie.regie.a_annuler())
-        self._etat_bas["lexique"].setText(self._regie.regie.savoir.nom)
+        self.lexique.setText(self._regie.regie.savoir.nom)
         self.setWindowTitle(textes.titre(self._regie.etat.nom))
         self._battre()
 
@@ -291,11 +307,6 @@ class FenetrePoste(QMainWindow):
             en_retard.insert(0, textes.fin_proposee(fin))
         ensuite = [r.phrase for r in restes if r.coup >= dernier]
         self.fil.veiller(textes_fin.ensemble(en_retard), textes_fin.ensemble(ensuite))
-
-    def montrer_etat(self, nom: str, texte: str, detail: str = "") -> None:
-        """A word in the status bar: voix, projecteur; ``detail`` is in its tip."""
-        self._etat_bas[nom].setText(texte)
-        self._etat_bas[nom].expliquer(detail)
 
     def dire(self, texte: str) -> None:
         """A sentence that stays until the next step."""
@@ -346,7 +357,7 @@ class FenetrePoste(QMainWindow):
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         self._taire_le_message()
-        self._etat_bas["ecrit"].setText(textes.ecrit(traces[-1].instant))
+        self.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
         if any(isinstance(trace.evenement, PartieOuverte) for trace in traces):
             self.vers_la_ligne()

@@ -68,7 +68,6 @@ class FilDuCoup(QWidget):
             if rang:
                 rangee.addWidget(QLabel("›"))
             etape = QLabel(nom, alignment=Qt.AlignmentFlag.AlignCenter)
-            etape.setStyleSheet(self._feuille(ici=True))
             self._etapes.append(etape)
             rangee.addWidget(etape, 0, Qt.AlignmentFlag.AlignVCenter)
         rangee.addStretch(1)
@@ -77,18 +76,17 @@ class FilDuCoup(QWidget):
         rangee.addWidget(self._suite)
         rangee.addSpacing(12)
         self._cadran = Cadran()
-        self._cadran.habiller(palette)
         rangee.addWidget(self._cadran)
         self.retard, self.ensuite = Elidee(), Elidee()
         bas = QHBoxLayout()
         bas.setContentsMargins(12, 0, 12, 4)
         bas.setSpacing(12)
-        self.retard.setStyleSheet(_feuille_du_retard(palette))
         for etiquette in (self.retard, self.ensuite):
             etiquette.hide()
             bas.addWidget(etiquette)
         bas.addStretch(1)
         colonne.addLayout(bas)
+        self.habiller(palette)
 
     def montrer(self, phase: Phase | None, coup: int, suite: str) -> None:
         """Light the step we are at; ``suite`` says what the one key does."""
@@ -96,9 +94,8 @@ class FilDuCoup(QWidget):
         self._numero.setText(textes.coup(coup) if coup else textes.TITRE)
         for etape, (_, phases) in zip(self._etapes, textes.FIL, strict=True):
             ici = phase in phases
-            if bool(etape.accessibleDescription()) != ici or not etape.property("vue"):
-                etape.setProperty("vue", True)
-                etape.setStyleSheet(self._feuille(ici=ici))
+            if (feuille := self._feuille(ici=ici)) != etape.styleSheet():
+                etape.setStyleSheet(feuille)
                 etape.setAccessibleDescription(textes.ICI if ici else "")
         self._suite.setText(suite)
 

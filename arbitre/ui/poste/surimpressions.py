@@ -1,17 +1,18 @@
-"""What one key lays over the window and Esc takes away: the aide-mémoire, the command palette, « is this word good? ».
+"""What lies over the window until Esc takes it away: aide-mémoire, command palette, « is this word good? », the end.
 
 None is modal: the chrono, its calls and the other keys go on; the keyboard goes back where it was.
 """
 
-import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QFrame,
+    QGridLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -22,10 +23,16 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps
+from arbitre.echanges.cellules import plie
+from arbitre.engine.partie.fin import Fin
+from arbitre.engine.reglement import Article
+from arbitre.ui.kit.champs import bouton
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import aide as textes
+from arbitre.ui.textes import fin as textes_fin
+from arbitre.ui.textes.touches import Geste
 
-_ACTION: Final = Qt.ItemDataRole.UserRole
+_GESTE: Final = Qt.ItemDataRole.UserRole
 
 
 class Surimpression(QFrame):
@@ -90,18 +97,18 @@ class Aide(Surimpression):
         self.page.setAccessibleName(textes.AIDE_MEMOIRE)
         self.colonne.addWidget(self.page, 1)
 
-    def montrer(self, lieu: str, touches: Sequence[tuple[str, str]], actions: Sequence[QAction]) -> None:
+    def montrer(self, lieu: str, touches: Sequence[tuple[str, str]]) -> None:
         """The keys of ``lieu`` first, then those that hold everywhere."""
-        self.page.setHtml(textes.page_d_aide(lieu, touches, [(_menu(a), _texte(a), _touche(a)) for a in actions]))
+        self.page.setHtml(textes.page_d_aide(lieu, touches))
         self.ouvrir()
         if self.isVisible():
             self.page.setFocus()
 
 
 class PaletteDesCommandes(Surimpression):
-    """Every action, found by typing some of its letters; Enter does it."""
+    """Every gesture, found by typing some of its letters; Enter does it."""
 
-    def __init__(self, fenetre: QWidget) -> None:
+    def __init__(self, fenetre: QWidget, faire: Callable[[Geste], object]) -> None:
         super().__init__(fenetre, textes.PALETTE, 0.5, 0.6)
         self.recherche = QLineEdit(placeholderText=textes.CHERCHER_UNE_ACTION)
         self.recherche.setAccessibleName(textes.CHERCHER_UNE_ACTION)
@@ -109,15 +116,14 @@ class PaletteDesCommandes(Surimpression):
         self.liste.setAccessibleName(textes.PALETTE)
         self.colonne.addWidget(self.recherche)
         self.colonne.addWidget(self.liste, 1)
-        self._actions: Sequence[QAction] = ()
+        self._geste = faire
         self.recherche.textChanged.connect(self._filtrer)
         self.recherche.returnPressed.connect(self._faire)
         self.recherche.installEventFilter(self)
         self.liste.itemActivated.connect(lambda _item: self._faire())
 
-    def montrer(self, actions: Sequence[QAction]) -> None:
-        """Choose among ``actions``."""
-        self._actions = actions
+    def montrer(self) -> None:
+        """Choose."""
         self.recherche.clear()
         self._filtrer()
         self.ouvrir()
@@ -125,12 +131,12 @@ class PaletteDesCommandes(Surimpression):
             self.recherche.setFocus()
 
     def _filtrer(self) -> None:
-        mots = _plat(self.recherche.text()).split()
+        mots = plie(self.recherche.text()).split()
         self.liste.clear()
-        for action in self._actions:
-            if all(mot in _plat(f"{_menu(action)} {_texte(action)}") for mot in mots):
-                item = QListWidgetItem(textes.action(_menu(action), _texte(action), _touche(action)))
-                item.setData(_ACTION, action)
+        for geste in Geste:
+            if all(mot in plie(f"{geste.nom_du_menu} {geste.texte}") for mot in mots):
+                item = QListWidgetItem(textes.action(geste))
+                item.setData(_GESTE, geste)
                 self.liste.addItem(item)
         self.liste.setCurrentRow(0)
 
@@ -138,7 +144,7 @@ class PaletteDesCommandes(Surimpression):
         item: QListWidgetItem | None = self.liste.currentItem()
         self.fermer()
         if item is not None:
-            item.data(_ACTION).trigger()
+            self._geste(item.data(_GESTE))
 
     def eventFilter(self, objet: QObject, event: QEvent) -> bool:
         touche = event.key() if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress else None
@@ -175,24 +181,65 @@ class MotBon(Surimpression):
             self.mot.setFocus()
 
     def _repondre(self) -> None:
-        mot = _plat(self.mot.text()).upper()
+        mot = plie(self.mot.text()).upper()
         self.lexique.setText(textes.lexique(self._nom()))
         self.reponse.setText("" if len(mot) < 2 else textes.admis(mot, oui=self._admis(mot)))
 
 
-def _plat(texte: str) -> str:
-    """Without accents, in lower case; Œ and Æ spelled out."""
-    decompose = unicodedata.normalize("NFD", texte.lower().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(signe for signe in decompose if not unicodedata.combining(signe))
+class FinDePartie(Surimpression):
+    """Asked over the window, which goes on; ``confirmee`` tells that the partie ends."""
+
+    confirmee = Signal()
+
+    def __init__(self, fenetre: QWidget) -> None:
+        super().__init__(fenetre, textes_fin.TERMINER_LA_PARTIE, 0.5, 0.2)
+        self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        self.clause.setAccessibleName(textes_fin.CLAUSE)
+        self.restes.setAccessibleName(textes_fin.A_REGLER)
+        for etiquette in (self.clause, self.restes):
+            self.colonne.addWidget(etiquette)
+        self.terminer = bouton(textes_fin.TERMINER, self._confirmer)
+        self.continuer = bouton(textes_fin.CONTINUER, self.fermer)
+        for touche in (self.terminer, self.continuer):
+            touche.setAutoDefault(True)  # Enter presses them: this is no dialog
+        boutons = QGridLayout()
+        boutons.addWidget(self.terminer, 0, 0)
+        boutons.addWidget(self.continuer, 0, 1)
+        boutons.setColumnStretch(2, 1)
+        self.colonne.addLayout(boutons)
+
+    def demander(self, fin: Fin | None, article: Article, restes: Sequence[str], refus: str) -> None:
+        """Say by which clause it ends (None: by a decision, under ``article``) and what is not settled."""
+        if self.isVisible():
+            return
+        self.clause.setText(textes_fin.clause(fin) if fin else textes_fin.decision(refus, article))
+        self.restes.setText(textes_fin.a_regler(restes))
+        self.restes.setVisible(bool(restes))
+        self.ouvrir()
+        (self.terminer if fin else self.continuer).setFocus()
+
+    def _confirmer(self) -> None:
+        self.fermer()
+        self.confirmee.emit()
 
 
-def _texte(action: QAction) -> str:
-    return action.text().replace("&", "")
+def touches_de(fenetre: QWidget) -> list[tuple[str, str]]:
+    """(key, what it does) of each button that has one, then the keys of every window."""
+    trouvees = []
+    for sien in fenetre.findChildren(QAbstractButton):
+        nom = sien.text().replace("&", "")
+        if sien.window() is fenetre and sien.isVisible() and nom:
+            touche = _de_l_infobulle(sien.toolTip()) or _dite(sien.shortcut())
+            if touche:
+                trouvees.append((touche, nom))
+    return [*trouvees, *textes.FENETRE]
 
 
-def _touche(action: QAction) -> str:
-    return action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+def _de_l_infobulle(infobulle: str) -> str:
+    """A tip that is nothing but a key."""
+    suite = QKeySequence(infobulle, QKeySequence.SequenceFormat.NativeText)
+    return infobulle if _dite(suite) == infobulle else ""
 
 
-def _menu(action: QAction) -> str:
-    return str(action.data() or "")
+def _dite(suite: QKeySequence) -> str:
+    return suite.toString(QKeySequence.SequenceFormat.NativeText)

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, QTimer, Signal
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.charte import OFFICIEL
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.conduite import CompterBulletins, RetenirTop
@@ -26,11 +28,44 @@ from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.tirer import TirerLettres, restantes
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
+from arbitre.engine.vues import VueSalle
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.solutions import ListeFiltree
-from arbitre.ui.poste.chevalet import Chevalet
+from arbitre.ui.peinture.chevalet import peindre_chevalet
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.textes import poste as textes
+
+
+class Chevalet(QWidget):
+    """The letters in play: reliquat, « + », new letters. The juge-arbitre sees them before they are announced."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._vue = VueSalle()
+        self.setFixedHeight(64)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(textes.TIRAGE)
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, 64)
+
+    def montrer(self, partie: Partie | None) -> None:
+        """The coup in hand, or the reliquat while a tirage is awaited."""
+        vue = VueSalle()
+        coup = partie.coup if partie else None
+        if partie is not None:
+            tirage = coup.tirage if coup and not coup.proclame else None
+            vue = VueSalle(reliquat=partie.reliquat)
+            if tirage is not None:
+                vue = VueSalle(reliquat=tirage.reliquat, nouvelles=tirage.nouvelles, rejet=tirage.rejet)
+            self.setAccessibleDescription(str(tirage) if tirage else partie.reliquat)
+        if vue != self._vue:
+            self._vue = vue
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with QPainter(self) as p:
+            peindre_chevalet(p, QRectF(self.rect()), 1, self._vue, OFFICIEL)
 
 
 class PanneauTirage(QWidget):
@@ -44,6 +79,7 @@ class PanneauTirage(QWidget):
         self._regie = regie
         self._apercu = apercu
         self._recompte: int | None = None
+        self._a_confirmer = ""
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
         self.chevalet = Chevalet()
@@ -224,20 +260,19 @@ class PanneauTirage(QWidget):
     def _retenir_autre(self) -> None:
         """« MOT REF » typed by the juge-arbitre; a second Enter on the same text answers for it."""
         mots = self.autre.text().split()
-        confirme = bool(self.autre.property("confirme")) and self.autre.property("texte") == self.autre.text()
         if len(mots) != 2:
             self._regie.refuse.emit(textes.AUTRE_TOP_FORME)
             return
         try:
-            commande = RetenirTop(textes.en_notation(mots[0]), mots[1], hors_liste=confirme)
+            sur = self._a_confirmer == self.autre.text()
+            commande = RetenirTop(textes.en_notation(mots[0]), mots[1], hors_liste=sur)
         except Refus as e:
             self._regie.refuse.emit(str(e))
             return
         if self._regie.executer(commande):
             self.autre.clear()
             self._repondu()
-        self.autre.setProperty("confirme", True)
-        self.autre.setProperty("texte", self.autre.text())
+        self._a_confirmer = self.autre.text()
 
     def _vider(self, liste: QListWidget) -> None:
         """Empty a list of the coup before, without showing its rows on the way."""

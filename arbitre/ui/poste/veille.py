@@ -7,6 +7,7 @@ from msgspec import Struct
 from arbitre.engine.francais import accorder
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import non_saisis, resultat
+from arbitre.ui.textes.touches import Geste
 
 
 class Reste(Struct, frozen=True):
@@ -46,7 +47,7 @@ def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:
     if manquantes:
         yield Reste(coup.numero, f"coup {coup.numero}, {_tables(manquantes)} à saisir")
     elif not coup.cloture:
-        yield Reste(coup.numero, f"coup {coup.numero} à clore (F7)")
+        yield Reste(coup.numero, f"coup {coup.numero} à clore ({Geste.CLORE})")
     if a_dire := a_notifier(partie, coup):
         yield Reste(coup.numero, f"coup {coup.numero}, {_tables(a_dire)} à avertir (B, V)")
 

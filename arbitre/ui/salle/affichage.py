@@ -8,7 +8,8 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer
 
-from arbitre.engine.competition.classer import Classe
+from arbitre.engine.competition.classer import classes
+from arbitre.engine.competition.etat import Competition
 from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.salle.salle import Salle
 
@@ -48,13 +49,15 @@ class Affichage(QObject):
         self.logo = chemin.read_bytes() if chemin else b""
         self.montrer(self._vue)
 
-    def classer(self, titre: str, classes: tuple[Classe, ...]) -> None:
-        """The ranking, all of it: the tableau turns its pages."""
+    def classer(self, etat: Competition) -> None:
+        """The whole ranking of the partie, from the second on of the competition: the tableau turns its pages."""
+        generale = len(etat.parties) > 1
+        titre = etat.nom if generale else (etat.partie.titre if etat.partie else "")
         rangs = tuple(
             RangMontre(
                 c.ligne.rang, c.table or None, c.joueur.nom_complet, c.joueur.club, c.ligne.total, c.ligne.negatif
             )
-            for c in classes
+            for c in classes(etat, generale=generale)
         )
         self.entracte = replace(self.entracte or Entracte(), titre=titre, classement=rangs)
         self.montrer(self._vue)

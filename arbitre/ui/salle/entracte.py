@@ -1,12 +1,12 @@
 """Painting between parties: the ranking page by page, a countdown, a message, the club's logo."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
 
 from arbitre.charte import Theme
 from arbitre.engine.francais import relatif
@@ -166,26 +166,30 @@ def _peindre_rang(
 
 def peindre_logo(p: QPainter, cadre: QRectF, octets: bytes, theme: Theme) -> float:
     """The club's picture, whole, at the left of ``cadre``, on a light plate; returns its width (0: unreadable)."""
-    image = _logo(octets)
-    if image is None:
+    logo = _logo(octets)
+    if logo is None:
         return 0.0
-    nature = QSizeF(image.defaultSize() if isinstance(image, QSvgRenderer) else image.size())
+    nature, dessiner = logo
     taille = nature.scaled(cadre.size(), Qt.AspectRatioMode.KeepAspectRatio)
     rect = QRectF(cadre.left(), cadre.center().y() - taille.height() / 2, taille.width(), taille.height())
     if couleur(theme.salle.fond).lightness() < 128:
         p.fillRect(rect, couleur(theme.jeton.fond))
-    if isinstance(image, QSvgRenderer):
-        image.render(p, rect)
-    else:
-        p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        p.drawImage(rect, image)
+    dessiner(p, rect)
     return rect.width()
 
 
 @lru_cache(maxsize=2)
-def _logo(octets: bytes) -> QImage | QSvgRenderer | None:
+def _logo(octets: bytes) -> tuple[QSizeF, Callable[[QPainter, QRectF], None]] | None:
+    """Its own size, and what paints it in a rectangle."""
     if octets.lstrip()[:1] == b"<":
+        from PySide6.QtSvg import QSvgRenderer
+
         dessin = QSvgRenderer(QByteArray(octets))
-        return dessin if dessin.isValid() else None
+        return (QSizeF(dessin.defaultSize()), dessin.render) if dessin.isValid() else None
     image = QImage.fromData(octets)
-    return None if image.isNull() else image
+
+    def dessiner(p: QPainter, rect: QRectF) -> None:
+        p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        p.drawImage(rect, image)
+
+    return None if image.isNull() else (QSizeF(image.size()), dessiner)

@@ -1,10 +1,16 @@
 """Words of the aide-mémoire, of the command palette, of « is this word good? », of the room's settings."""
 
 from collections.abc import Sequence
+from enum import Enum
 from html import escape
+from itertools import groupby
 from typing import Final
 
-AIDE_MEMOIRE: Final = "Aide-mémoire (F1 ou Échap le referme)"
+from arbitre.ui.textes.touches import Geste
+
+Touches = tuple[tuple[str, str], ...]
+"""(key, what it does)."""
+AIDE_MEMOIRE: Final = f"Aide-mémoire ({Geste.AIDE_MEMOIRE} ou {Geste.TAIRE} le referme)"
 PALETTE: Final = "Toutes les actions"
 CHERCHER_UNE_ACTION: Final = "Tapez quelques lettres de l’action"
 MOT_BON: Final = "Ce mot est-il bon\u00a0?"
@@ -55,16 +61,22 @@ FEUILLE: Final = (
     ("Inser", "changer de sens"),
     ("Tab", "référence, score, ce que l’œil voit"),
     ("Entrée", "saisir le bulletin"),
-    ("F2", "revenir à la ligne"),
+    (str(Geste.FORMULAIRE), "revenir à la ligne"),
 )
-LIEUX: Final = {"ligne": LIGNE, "tops": TOPS, "resultats": RESULTATS, "feuille": FEUILLE, "historique": HISTORIQUE}
-NOMS_DES_LIEUX: Final = {
-    "ligne": "Ligne de saisie",
-    "tops": "Choix du top",
-    "resultats": "Résultats du coup",
-    "feuille": "Bulletin de jeu",
-    "historique": "Historique",
-}
+
+
+class Lieu(Enum):
+    """Where one is in the console: its name, the keys of its own."""
+
+    LIGNE = "Ligne de saisie", LIGNE
+    TOPS = "Choix du top", TOPS
+    RESULTATS = "Résultats du coup", RESULTATS
+    FEUILLE = "Bulletin de jeu", FEUILLE
+    HISTORIQUE = "Historique", HISTORIQUE
+
+    def __init__(self, nom: str, touches: Touches) -> None:
+        self.nom, self.touches = nom, touches
+
 
 TABLEAU: Final = "Tableau de la salle"
 REGLAGES: Final = "Son allure"
@@ -78,6 +90,7 @@ MONTRER_CLASSEMENT, MONTRER_PARTIE, DIRE = "Classement", "Revenir à la partie",
 PAGE_SUIVANTE: Final = "Page suivante"
 COMPTER: Final = "Compte à rebours"
 FILTRE_PNG, FILTRE_LOGO = "Image PNG (*.png)", "Images (*.png *.jpg *.jpeg *.svg)"
+NOM_DE_L_IMAGE = "tableau.png"
 ALLUME, ETEINT = "Éteindre le tableau", "Allumer le tableau"
 
 
@@ -91,9 +104,9 @@ def admis(mot: str, *, oui: bool) -> str:
     return f"✔ {mot} est admis" if oui else f"✘ {mot} n’est pas admis"
 
 
-def action(menu: str, texte: str, touche: str) -> str:
+def action(geste: Geste) -> str:
     """« Coup › Étape suivante    F5 »."""
-    return f"{menu} › {texte}" + (f"    {touche}" if touche else "")
+    return f"{geste.nom_du_menu} › {geste.texte}    {geste}"
 
 
 def image_ecrite(chemin: object) -> str:
@@ -101,13 +114,11 @@ def image_ecrite(chemin: object) -> str:
     return f"Image écrite dans «\u00a0{chemin}\u00a0»."
 
 
-def page_d_aide(lieu: str, touches: Sequence[tuple[str, str]], actions: Sequence[tuple[str, str, str]]) -> str:
+def page_d_aide(lieu: str, touches: Sequence[tuple[str, str]]) -> str:
     """The keys of where one is, then all others by menu, in two columns."""
     page = f"<h3>{escape(lieu)}</h3>{_table(touches)}" if touches else ""
-    menus: dict[str, list[tuple[str, str]]] = {}
-    for menu, texte, touche in actions:
-        menus.setdefault(menu, []).append((touche, texte))
-    blocs = [f"<h4>{escape(menu)}</h4>{_table(lignes)}" for menu, lignes in menus.items()]
+    menus = groupby(Geste, key=lambda geste: geste.nom_du_menu)
+    blocs = [f"<h4>{escape(menu)}</h4>{_table([(str(g), g.texte) for g in siens])}" for menu, siens in menus]
     milieu = (len(blocs) + 1) // 2
     parts = ("".join(blocs[:milieu]), "".join(blocs[milieu:]))
     colonnes = "".join(f'<td width="50%" valign="top">{part}</td>' for part in parts)

@@ -32,7 +32,6 @@ REQUERANT_ILLISIBLE: Final = "«\u00a0Déposé par\u00a0»\u00a0: un numéro de 
 POINTS_ILLISIBLES: Final = "«\u00a0Points accordés\u00a0»\u00a0: un nombre, ou rien pour les laisser."
 
 SANCTION: Final = "Sanction"
-LEVEE: Final = "levee"
 
 ISSUES: Final[Mapping[Issue, str]] = {
     Issue.MAINTENUE: "Maintenir la décision",
@@ -42,11 +41,14 @@ ISSUES: Final[Mapping[Issue, str]] = {
 }
 
 
-def sanctions(reglement: Reglement) -> Mapping[str, str]:
-    """What a decision may inflict, by key."""
-    noms = {peine.value: reglement.nommer(peine) for peine in Peine}
-    noms[Peine.PENALITE.value] += ", déjà retirée"
-    return {"": "celle du verdict, si les points sont les siens", LEVEE: "aucune", **noms}
+def sanctions(reglement: Reglement) -> tuple[tuple[str, tuple[Peine | None, bool]], ...]:
+    """What a decision may inflict, in words; with it, whether the sanctions proposed are lifted."""
+    suite = {Peine.PENALITE: ", déjà retirée"}
+    return (
+        ("celle du verdict, si les points sont les siens", (None, False)),
+        ("aucune", (None, True)),
+        *((reglement.nommer(peine) + suite.get(peine, ""), (peine, False)) for peine in Peine),
+    )
 
 
 def ligne(appel: RecoursInscrit) -> str:

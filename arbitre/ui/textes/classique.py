@@ -11,6 +11,9 @@ from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.francais import cadran, denombrer, liste, relatif
+from arbitre.ui.textes.touches import ABSENT as F6
+from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
+from arbitre.ui.textes.touches import GesteClassique as Geste
 
 TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
@@ -18,13 +21,13 @@ ENTREE_EXEMPLE = "Table et scores : 12 451 407 · forfait : 12 fb · effacer 
 RONDE, CLASSEMENT = "Ronde", "Classement"
 COLONNES_RONDE = ("Table", "Joueur", "Adversaire", "Résultat")
 COLONNES_CLASSEMENT = ("Rang", "Joueur", "PM", "PPM", "Pdep")
-AUCUNE_RONDE = "Aucune ronde n’est publiée. F2 pour inscrire les joueurs, F5 pour publier la première ronde."
-TOURNOI_FINI = "Le tournoi est fini : le classement est final."
-TOUT_EST_LA = "Tous les résultats sont là. F5 publie la ronde suivante."
-TOUCHES = (
-    "F2 joueurs · F3 réglages · F4 contestation · F5 publier · F6 à la main · F7 rouvrir · F8 pendule · F9 papiers · "
-    "F10 tableau · F11 horloge (Maj+F11 ôter) · F12 décision · Ctrl+T toss · Ctrl+D décompte · Ctrl+Z défaire"
+AUCUNE_RONDE = (
+    f"Aucune ronde n’est publiée. {Geste.JOUEURS} pour inscrire les joueurs, {Geste.PUBLIER} pour publier la première"
+    " ronde."
 )
+TOURNOI_FINI = "Le tournoi est fini : le classement est final."
+TOUT_EST_LA = f"Tous les résultats sont là. {Geste.PUBLIER} publie la ronde suivante."
+TOUCHES = " · ".join(f"{g} {g.texte}" for g in Geste if g not in (Geste.OTER_HORLOGE, Geste.ASSISTANT))
 LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
 FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
 
@@ -32,7 +35,7 @@ JOUEURS = "Joueurs du tournoi"
 NOUVEAU_JOUEUR = "Nom Prénom cote, puis Entrée (Tab complète par le fichier du club)"
 COLONNES_JOUEURS = ("N°", "Joueur", "Cote", "Club", "Présence")
 PRESENT, ABSENT = "présent", "absent"
-SORTIR = "Absent / présent (F6)"
+SORTIR = f"Absent / présent ({F6})"
 RETIRER = "Retirer de la liste"
 IMPORTER = "Importer une liste…"
 FILTRE_LISTE = "Listes (*.csv *.txt *.xlsx *.t);;Tous les fichiers (*)"
@@ -81,7 +84,7 @@ COMMENCE = "Qui commence"
 PENDULE = "Pendule à deux côtés"
 PENDULE_AIDE = (
     "← et → : appuyer de son côté · Espace : arrêter, reprendre · arrêtée : ↑ ↓ 10 s de plus ou de moins, "
-    "R à neuf · F11 : plein écran"
+    f"R à neuf · {F11} : plein écran"
 )
 TEMPS_EPUISE = "temps épuisé"
 ARRETEE = "pendule arrêtée"
@@ -99,7 +102,8 @@ FINS = {
 
 HORLOGE = "Horloge de la ronde"
 SUSPENDUE = "suspendue"
-HORLOGE_OTEE = "L’horloge de la ronde est ôtée\u00a0: F11 la relance à neuf."
+_OTER = f"{Geste.OTER_HORLOGE} l’ôte"
+HORLOGE_OTEE = f"L’horloge de la ronde est ôtée\u00a0: {Geste.HORLOGE} la relance à neuf."
 EXEMPT = "Exempt"
 
 
@@ -143,8 +147,8 @@ def tranche(commande: TrancherIncident, rencontre: Rencontre) -> str:
     if rencontre.forfait is not None:
         return f"{quoi} Le match reste forfait."
     if rencontre.parties:
-        return f"{quoi} Résultat\u00a0: {resultat_en_texte(rencontre)}. Ctrl+Z défait."
-    return f"{quoi} Tapez les scores de la feuille de match\u00a0: la console en tient compte. Ctrl+Z défait."
+        return f"{quoi} Résultat\u00a0: {resultat_en_texte(rencontre)}. {Geste.DEFAIRE} défait."
+    return f"{quoi} Tapez les scores de la feuille de match\u00a0: la console en tient compte. {Geste.DEFAIRE} défait."
 
 
 def qui_commence(noms: tuple[str | None, ...]) -> str:
@@ -183,9 +187,9 @@ def horloge(ronde: int, reste: float, marche: Marche) -> str:
     vu = cadran(reste, heures=True)
     match marche:
         case Marche.COURT:
-            return f"L’horloge de la ronde {ronde} court\u00a0: {vu}. F11 la suspend, Maj+F11 l’ôte."
+            return f"L’horloge de la ronde {ronde} court\u00a0: {vu}. {Geste.HORLOGE} la suspend, {_OTER}."
         case Marche.SUSPENDUE:
-            return f"L’horloge de la ronde {ronde} est suspendue à {vu}\u00a0: F11 la reprend, Maj+F11 l’ôte."
+            return f"L’horloge de la ronde {ronde} est suspendue à {vu}\u00a0: {Geste.HORLOGE} la reprend, {_OTER}."
         case Marche.FINIE:
             return f"L’horloge de la ronde {ronde} est finie." if not reste else HORLOGE_OTEE
         case _:
@@ -197,7 +201,7 @@ def horloge_retrouvee(ronde: int, reste: float) -> str:
     vu = cadran(reste, heures=True)
     return (
         f"L’horloge de la ronde {ronde} est retrouvée suspendue, avec {vu} à courir\u00a0:"
-        " F11 la reprend, Maj+F11 l’ôte."
+        f" {Geste.HORLOGE} la reprend, {_OTER}."
     )
 
 

@@ -11,6 +11,7 @@ from arbitre.engine.feuilles.billets import Billet
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Remise
+from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
 
 PARTIE, COUP, TABLES, FORMAT = "Partie", "Coup", "Tables", "Format"
 TOUS_LES_COUPS = "tous les coups"
@@ -111,7 +112,7 @@ def pages(nombre: int, fichier: str) -> str:
 
 def sans_apercu(nom: str) -> str:
     """A file that is not a paper."""
-    return f"«\u00a0{nom}\u00a0» est un fichier pour d’autres programmes\u00a0: Entrée l’enregistre, Ctrl+O l’ouvre."
+    return f"«\u00a0{nom}\u00a0» est un fichier pour d’autres programmes\u00a0: Entrée l’enregistre, {CTRL_O} l’ouvre."
 
 
 def pas_imprime(nom: str) -> str:

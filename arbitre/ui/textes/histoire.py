@@ -13,11 +13,14 @@ from arbitre.engine.partie.recourir import RecoursJuge
 from arbitre.engine.partie.recours import Recours
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.ui.textes import saisie as textes_saisie
+from arbitre.ui.textes.touches import Geste
 
 CHERCHER: Final = "Chercher\u00a0: coup 6, table 12, Paul, 21:04…"
 RIEN_A_ANNULER: Final = "Rien à annuler."
 ENTREE: Final = "Entrée\u00a0: aller au coup"
-AUTRE_PARTIE: Final = "Cette ligne est d’une autre partie\u00a0: son coup se lit dans les documents (Ctrl+D)."
+AUTRE_PARTIE: Final = (
+    f"Cette ligne est d’une autre partie\u00a0: son coup se lit dans les documents ({Geste.DOCUMENTS})."
+)
 SANS_COUP: Final = "Cette ligne n’est d’aucun coup."
 
 
@@ -45,7 +48,7 @@ def annulee(fait: Fait, competition: Competition) -> str:
 
 def annulable(fait: Fait, competition: Competition) -> str:
     """What undo would take back."""
-    return f"Ctrl+Z annule\u00a0: {ligne(fait, competition)}"
+    return f"{Geste.ANNULER} annule\u00a0: {ligne(fait, competition)}"
 
 
 def heure(instant: str) -> str:
@@ -57,7 +60,7 @@ def regarde(coup: Coup) -> str:
     """What an earlier coup was, over its grid."""
     retenu = coup.retenu
     mot = f" — {entre_parentheses(retenu.solution.mot)} {retenu.solution.ref} {coup.points_top}" if retenu else ""
-    return f"Coup {coup.numero}\u00a0: {coup.tirage or ''}{mot}. Échap revient au présent."
+    return f"Coup {coup.numero}\u00a0: {coup.tirage or ''}{mot}. {Geste.TAIRE} revient au présent."
 
 
 def suites(numeros: Sequence[int]) -> str:

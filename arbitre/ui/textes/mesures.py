@@ -7,6 +7,7 @@ from arbitre.engine.competition.mesures import Mesure
 from arbitre.engine.correction import une_ligne
 from arbitre.engine.partie.relecture import ARejuger
 from arbitre.engine.reglement import Article, Reglement
+from arbitre.ui.textes.touches import Geste
 
 TITRE: Final = "Discipline, double arbitrage"
 LISTE: Final = "Mesures de cette partie"
@@ -44,4 +45,4 @@ def fraude_prevue(article: Article | None) -> str:
 def des_verdicts_changent(vus: Sequence[ARejuger]) -> str:
     """What was just entered changes what earlier bulletins are worth."""
     lieux = ", ".join(f"coup {vu.coup} table {vu.table}" for vu in vus[:5])
-    return f"À rejuger\u00a0: {lieux}{'…' if len(vus) > 5 else ''}. Ctrl+Maj+D les montre et les rejuge."
+    return f"À rejuger\u00a0: {lieux}{'…' if len(vus) > 5 else ''}. {Geste.MESURES} les montre et les rejuge."

@@ -3,17 +3,22 @@
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from arbitre.engine.choix import Candidat
-from arbitre.engine.competition.classer import Classe
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.feuilles.arbitrage import LETTRE_PEINE
 from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, et_autres, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
-from arbitre.engine.partie.fin import Fin
-from arbitre.engine.partie.lecture import Resultat
-from arbitre.engine.solution import Solution
+from arbitre.ui.textes.touches import COLLER as CTRL_V
+from arbitre.ui.textes.touches import Geste
+
+if TYPE_CHECKING:
+    from arbitre.engine.choix import Candidat
+    from arbitre.engine.competition.classer import Classe
+    from arbitre.engine.partie.fin import Fin
+    from arbitre.engine.partie.lecture import Resultat
+    from arbitre.engine.solution import Solution
 
 TITRE = "Juge-arbitre"
 CHRONO = "Chrono"
@@ -27,7 +32,7 @@ TOPS = "Tops, dans l’ordre de choix"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
 AUTRE_TOP = "Autre mot : MOT RÉF, joker entre parenthèses"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
-AUCUNE_SOLUTION = "Aucune solution : annulez le coup (Ctrl+Suppr)."
+AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
 CORRECTION = "Correction"
 RESULTATS = "Résultats du coup"
 LIGNE_RAPIDE = "Ligne de saisie"
@@ -42,9 +47,6 @@ COMPETITION_ENTIERE = "Compétition entière"
 COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
 MESSAGE = "Message"
-MENU_FICHIER, MENU_PARTIE, MENU_COUP = "&Fichier", "&Partie", "&Coup"
-MENU_EPREUVE = "&Épreuve"
-MENU_CORRECTION, MENU_AFFICHAGE, MENU_AIDE = "C&orrection", "&Affichage", "Ai&de"
 OUVRIR_UNE_PARTIE = "ouvrir une partie"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
@@ -54,7 +56,7 @@ NOUVELLE_COMPETITION = "Nouvelle compétition"
 COMPETITION = "Compétition"
 JOUEURS = "Joueurs"
 AIDE_JOUEURS = (
-    "Tapez, collez (Ctrl+V) ou chargez la liste\u00a0: table, nom, licence, catégorie, série, club. "
+    f"Tapez, collez ({CTRL_V}) ou chargez la liste\u00a0: table, nom, licence, catégorie, série, club. "
     "Les joueurs du club s’offrent dès les premières lettres du nom."
 )
 COLONNES_JOUEURS = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
@@ -107,17 +109,17 @@ TOUCHE = {
     Phase.CHOIX: "garder ce tirage (R\u00a0: le rejeter)",
     Phase.ANNONCE: "annoncer le tirage",
     Phase.CHRONO: "lancer le chrono",
-    Phase.RECHERCHE: "rien, le temps court (F8 le suspend, Ctrl+Fin y met fin)",
+    Phase.RECHERCHE: f"rien, le temps court ({Geste.PAUSE} le suspend, {Geste.TERMINER_COUP} y met fin)",
     Phase.RAMASSAGE: "compter les bulletins",
     Phase.TOP: "retenir le top choisi",
     Phase.ANNONCE_TOP: "annoncer le top",
-    Phase.FINIE: "ouvrir les papiers (Ctrl+O\u00a0: partie suivante)",
+    Phase.FINIE: f"ouvrir les papiers ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
 """What the one key does next."""
 MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
 
 
-def fin_proposee(fin: Fin) -> str:
+def fin_proposee(fin: "Fin") -> str:
     """The clause that ends the partie before an impossible draw."""
     return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
 
@@ -147,13 +149,13 @@ def lettres_a_taper(nombre: int) -> str:
     return f"{denombrer(nombre, 'lettre')}, {LETTRES_EXEMPLE}"
 
 
-def candidat(choix: Candidat) -> str:
+def candidat(choix: "Candidat") -> str:
     """« 70  SEMAINE  H2 », and why it stands there."""
     regle = f" — interdit ({choix.article})" if choix.article else ""
     return f"{solution(choix.solution)}{regle}\n{choix.raison}"
 
 
-def solution(trouvee: Solution) -> str:
+def solution(trouvee: "Solution") -> str:
     """« 70  SEMAI(N)E  H2 »."""
     return f"{trouvee.points:>3}\u2002{entre_parentheses(trouvee.mot)}\u2002{trouvee.ref}"
 
@@ -176,7 +178,7 @@ def compte(saisis: int, coup: Coup) -> str:
     return f"{saisis} / {coup.ramasses} bulletins" + (" · clos" if coup.cloture else "")
 
 
-def mot_du_resultat(res: Resultat, coup: Coup | None) -> str:
+def mot_du_resultat(res: "Resultat", coup: Coup | None) -> str:
     """The word as understood, or as written where nothing was."""
     if res.verdict and res.verdict.solution:
         return entre_parentheses(res.verdict.solution.mot)
@@ -185,7 +187,7 @@ def mot_du_resultat(res: Resultat, coup: Coup | None) -> str:
     return "—" if res.saisi else ""
 
 
-def ref_du_resultat(res: Resultat, coup: Coup | None) -> str:
+def ref_du_resultat(res: "Resultat", coup: Coup | None) -> str:
     """The reference of what was understood."""
     if res.verdict and res.verdict.solution:
         return str(res.verdict.solution.ref)
@@ -194,7 +196,7 @@ def ref_du_resultat(res: Resultat, coup: Coup | None) -> str:
     return ""
 
 
-def verdict_court(res: Resultat) -> str:
+def verdict_court(res: "Resultat") -> str:
     """« A 5.5 », « top », « moyenne », « décidé »."""
     if not res.saisi:
         return ""
@@ -208,7 +210,7 @@ def verdict_court(res: Resultat) -> str:
     return {Origine.TOP: "top", Origine.POINTS: "points"}.get(res.origine or Origine.BULLETIN, "")
 
 
-def detail(res: Resultat) -> str:
+def detail(res: "Resultat") -> str:
     """Sanctions in full, one a line."""
     lignes = [f"{s.motif} ({s.article})" for s in res.sanctions]
     if res.decision:
@@ -221,7 +223,7 @@ def ligne_lue(cellules: Iterable[str]) -> str:
     return ", ".join(cellule for cellule in cellules if cellule)
 
 
-def ligne_de_classement(classe: Classe) -> tuple[str, ...]:
+def ligne_de_classement(classe: "Classe") -> tuple[str, ...]:
     """The cells of a ranking's row."""
     ligne = classe.ligne
     return (
@@ -243,7 +245,7 @@ def titre(competition: str) -> str:
 
 def suite(texte: str) -> str:
     """« Espace ou F5 : annoncer le tirage »."""
-    return f"Espace ou F5\u00a0: {texte}"
+    return f"Espace ou {Geste.AVANCER}\u00a0: {texte}"
 
 
 def ecrit(instant: str) -> str:

@@ -9,16 +9,19 @@ from arbitre.engine.francais import denombrer
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
+from arbitre.ui.textes.touches import Geste
 
 FEUILLE: Final = "Surface quadrillée, treize cases sur treize"
 AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible. Inser\u00a0: change de sens."
-    " Entrée\u00a0: saisir. F2\u00a0: ligne."
+    f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
 CONSTATS_VUS: Final = "Ce que l’œil voit"
 RAISONNEMENT: Final = "Raisonnement, article par article"
-SECOND_REGARD: Final = "Second regard\u00a0: ce qui diffère du top. F7 clôt, Échap revient à la liste."
+SECOND_REGARD: Final = (
+    f"Second regard\u00a0: ce qui diffère du top. {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."
+)
 POINTS_SEULS: Final = "Points seuls\u00a0: après la table, le nombre est le score payé."
 AVEC_BULLETINS: Final = "Bulletins gardés\u00a0: le nombre désigne la solution qui le vaut."
 

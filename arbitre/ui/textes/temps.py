@@ -2,8 +2,12 @@
 
 from arbitre.engine.chrono import Reveil
 from arbitre.engine.francais import cadran
+from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
+from arbitre.ui.textes.touches import Geste
 
-TEMPS_EN_COURS = "Le temps court\u00a0: Ctrl+Fin termine le coup avant l’heure, F8 suspend le chrono."
+TEMPS_EN_COURS = (
+    f"Le temps court\u00a0: {Geste.TERMINER_COUP} termine le coup avant l’heure, {Geste.PAUSE} suspend le chrono."
+)
 PAS_DE_CHRONO = "Aucun chrono ne court."
 EXTERIEUR = (
     "Chronomètre extérieur\u00a0: au prochain coup, la touche donne le début, puis l’alerte, puis la fin\u00a0; "
@@ -15,7 +19,7 @@ SUITE_FIN = "donner la fin du temps (chronomètre extérieur)"
 SUITE_ATTENTE = "annoncer le tirage, une fois passées les 20 s (art. 3.1)"
 GRAND_CHRONO = "Grand chrono"
 ECRAN = "Écran"
-PLEIN_ECRAN = "Plein écran (F11)"
+PLEIN_ECRAN = f"Plein écran ({F11})"
 TEMPS = "Temps par coup"
 AUTRE = "Autre…"
 ALERTE_A = "alerte à"
@@ -27,8 +31,8 @@ ATTENTE_DU_TIRAGE = "Prochain tirage"
 def suspendu(coup: int, reste: float) -> str:
     """The chrono stands still; what may be done about it."""
     return (
-        f"Le chrono du coup {coup} est suspendu à {cadran(reste)}\u00a0: F8 le reprend, Ctrl+Fin termine le coup, "
-        "Ctrl+Maj+Suppr l’annule."
+        f"Le chrono du coup {coup} est suspendu à {cadran(reste)}\u00a0: {Geste.PAUSE} le reprend, "
+        f"{Geste.TERMINER_COUP} termine le coup, {Geste.ERREUR} l’annule."
     )
 
 
@@ -39,7 +43,7 @@ def apres_reveil(vu: Reveil, coup: int, reste: float) -> str:
 
 def suite_suspendue(reste: float) -> str:
     """What the status bar says while the chrono stands still."""
-    return f"le chrono est suspendu à {cadran(reste)}, F8 le reprend"
+    return f"le chrono est suspendu à {cadran(reste)}, {Geste.PAUSE} le reprend"
 
 
 def attendre(secondes: float) -> str:

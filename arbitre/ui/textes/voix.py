@@ -3,9 +3,13 @@
 from pathlib import Path
 
 from arbitre.engine.annonces import Modele
+from arbitre.ui.textes.touches import Geste
 from arbitre.voix.reglages import Choix, Epreuve
 
-VOIX_SUSPENDUE = "La voix est suspendue\u00a0: F10 la reprend, F12 passe à la suite, Échap la fait taire."
+VOIX_SUSPENDUE = (
+    f"La voix est suspendue\u00a0: {Geste.SUSPENDRE_VOIX} la reprend, {Geste.PASSER} passe à la suite,"
+    f" {Geste.TAIRE} la fait taire."
+)
 RIEN_NE_SE_DIT = "Rien n’est en train d’être dit."
 RIEN_A_REPETER = "Rien n’a encore été annoncé."
 PAS_DE_TIRAGE = "Aucun tirage n’est annoncé."

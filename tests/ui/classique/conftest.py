@@ -8,8 +8,9 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from arbitre.charte import CLAIR
+from arbitre.dossiers import Dossiers
 from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers, LexiqueOuvert
+from arbitre.lexiques import LexiqueOuvert
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.kit.application import creer_application
 from tests.engine.partie.banc import automate

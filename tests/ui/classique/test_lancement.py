@@ -25,13 +25,14 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     poste.deleteLater()
 
 
-def creer(poste: Poste, fichier: Path) -> AssistantClassique:
+def creer(poste: Poste, fichier: Path, nom: str = "Tournoi classique") -> AssistantClassique:
     """The wizard's button, then the tournament's own page."""
     poste.montrer_l_assistant()
     assert poste.assistant is not None
     (bouton,) = [b for b in poste.assistant.findChildren(QPushButton) if "classique" in b.text()]
     bouton.click()
     (page,) = poste.assistant.findChildren(AssistantClassique)
+    page.nom.setText(nom)
     page.fichier.setText(str(fichier))
     page.valider()
     return page
@@ -50,6 +51,19 @@ def test_un_tournoi_se_cree_et_se_rouvre(poste: Poste, tmp_path: Path) -> None:
     assert (poste.console is None, poste.tournoi is None) == (False, True)
     assert poste.ouvrir(tmp_path / "open.arbitre")
     assert (poste.console is None, poste.tournoi is None) == (True, False)
+
+
+def test_un_nom_vide_ne_cree_rien_et_la_page_le_dit(poste: Poste, tmp_path: Path) -> None:
+    page = creer(poste, tmp_path / "open", nom=" ")
+    assert "nom" in page.message.text()
+    assert page.isVisible()
+    assert poste.tournoi is None
+    assert list(tmp_path.iterdir()) == []
+    page.nom.setText("Open de Bron")
+    page.fichier.setText(str(tmp_path / "open"))
+    page.valider()
+    assert poste.tournoi is not None
+    assert poste.tournoi.regie.etat.nom == "Open de Bron"
 
 
 def test_un_fichier_qui_existe_n_est_pas_touche(poste: Poste, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel
 from arbitre.engine.chrono import Appel, Cadence
 from arbitre.engine.competition.commandes import Commande
@@ -33,10 +34,10 @@ from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
 from arbitre.engine.vues import EtatChrono, VueSalle
 from arbitre.journal import Journal
-from arbitre.lexiques import Dossiers, ouvrir
+from arbitre.lexiques import ouvrir
 from arbitre.regie import RegieDuplicate
-from arbitre.ui.conduite.conducteur import Conducteur, Sac
-from arbitre.ui.conduite.reglages import ReglagesDuChrono
+from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
+from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.decodage import CADENCE
@@ -202,7 +203,7 @@ def table(qtbot: QtBot, tmp_path: Path) -> Iterator[Fabrique]:
 
 def test_un_coup_par_la_seule_touche(qtbot: QtBot, table: Fabrique) -> None:
     t = table()
-    demandes: list[str] = []
+    demandes: list[Demande] = []
     t.conducteur.demande.connect(demandes.append)
     while not t.en(Phase.CHRONO):
         t.conducteur.avancer()
@@ -216,7 +217,7 @@ def test_un_coup_par_la_seule_touche(qtbot: QtBot, table: Fabrique) -> None:
     t.faire(RetenirTop())
     t.conducteur.avancer()
     assert t.partie.coups[0].proclame
-    assert demandes == ["bulletins", "top"]
+    assert demandes == [Demande.BULLETINS, Demande.TOP]
 
 
 def test_art_3_3_chrono_trente_termine_chacun_une_fois_a_son_heure(qtbot: QtBot, table: Fabrique) -> None:

@@ -83,7 +83,7 @@ def test_art_2023_6_3_un_recours_se_depose_et_se_juge_au_clavier_seul(poste: Pos
     assert (recours.joueur, recours.requerant, recours.echeance) == (3, 3, Echeance.OUVERTE)
     aller(fenetre.issue)
     taper("l")
-    assert Issue(fenetre.issue.currentData()) is Issue.REFORMEE
+    assert fenetre.issue.valeur is Issue.REFORMEE
     for texte in ("12", "5.4.1", "la commission", "le mot se lit"):
         taper("", Qt.Key.Key_Tab)
         taper(texte)
@@ -202,7 +202,7 @@ def test_art_2023_5_9_p6_l_arrondi_impose_par_le_texte_se_montre(poste: Poste) -
     fenetre = ouvrir(poste, Qt.Key.Key_G, FenetreReglages)
     assert not fenetre.arrondi.isEnabled()
     assert "Le texte l’impose (2023, art. 5.9)" in fenetre.texte.text()
-    assert fenetre.arrondi.currentData() == Arrondi.INFERIEUR.value
+    assert fenetre.arrondi.valeur is Arrondi.INFERIEUR
     aller(fenetre.prime)
     _clavier().selectAll()  # type: ignore[attr-defined]
     taper("12")

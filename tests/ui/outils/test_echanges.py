@@ -227,8 +227,7 @@ def test_les_colonnes_se_changent_et_l_apercu_suit(importer: Importer, tmp_path:
     importer.joueurs.entete.setChecked(True)
     assert importer.joueurs.joueurs == (Joueur(0, "DUPONT", club="Bron"),)
     table = importer.joueurs.compris
-    lue = [table.item(0, c) for c in range(table.columnCount())]
-    assert [i.text() for i in lue if i is not None] == ["", "DUPONT", "", "", "", "", "Bron"]
+    assert [table.texte(0, c) for c in range(7)] == ["", "DUPONT", "", "", "", "", "Bron"]
     choix(importer, 0).setCurrentText(Champ.NOM.value)
     assert choix(importer, 1).currentText() == textes.LAISSER, "one column has the name"
 
@@ -271,8 +270,7 @@ def test_une_partie_se_lit_et_se_garde(importer: Importer, tmp_path: Path, qtbot
     source.write_bytes(TEXTE.encode("cp1252"))
     importer.partie.lire(source)
     qtbot.waitUntil(lambda: importer.partie.message.text() == "3 coups, 216 points annoncés.")
-    mots = [importer.partie.coups.item(r, 2) for r in range(3)]
-    assert [m.text() for m in mots if m is not None] == ["C(H)ACUNE", "MOLLIES", "CRIERAIS"]
+    assert [importer.partie.coups.texte(r, 2) for r in range(3)] == ["C(H)ACUNE", "MOLLIES", "CRIERAIS"]
     importer.partie.ecrire(tmp_path / "coups.jsonl")
     qtbot.waitUntil(lambda: importer.partie.message.text().startswith("Enregistré"))
     assert (tmp_path / "coups.jsonl").read_bytes().count(b'"mot"') == 3
@@ -305,7 +303,7 @@ def prendre(fenetre: JoueursDuClub, *joueurs: Joueur) -> None:
     modele = fenetre.table.selectionModel()
     modele.clearSelection()
     for joueur in joueurs:
-        index = fenetre.table.model().index(fenetre._montres.index(joueur), 0)
+        index = fenetre.table.model().index(fenetre.table.lignes.index(joueur), 0)
         drapeaux = QItemSelectionModel.SelectionFlag
         modele.select(index, drapeaux.Select | drapeaux.Rows)
 
@@ -313,7 +311,7 @@ def prendre(fenetre: JoueursDuClub, *joueurs: Joueur) -> None:
 def test_la_liste_suit_la_frappe_et_entree_inscrit(regie: RegieQt, joueurs: JoueursDuClub, qtbot: QtBot) -> None:
     assert joueurs.compte.text() == "3 sur 3 joueurs du club."
     QTest.keyClicks(joueurs.ligne, "elise dupont")
-    assert joueurs.table.rowCount() == 1
+    assert len(joueurs.table.lignes) == 1
     QTest.keyClick(joueurs.ligne, Qt.Key.Key_Return)
     assert joueurs.message.text() == "1 joueur inscrit à la compétition."
     dernier = max(regie.etat.joueurs.values(), key=lambda j: j.numero)
@@ -338,7 +336,7 @@ def test_deux_fiches_en_font_une(joueurs: JoueursDuClub, club: Path, ordre: tupl
     cliquer(joueurs, textes.REUNIR)
     assert joueurs.message.text() == f"Une seule fiche\u00a0: {ordre[0].nom}."
     assert lire_club(club).joueurs[0] == Joueur(0, ordre[0].nom, licence="11", categorie="S", club="Lyon")
-    assert joueurs.table.rowCount() == 2
+    assert len(joueurs.table.lignes) == 2
 
 
 def test_sans_choix_la_fenetre_dit_quoi_faire(joueurs: JoueursDuClub, club: Path) -> None:

@@ -9,11 +9,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QFileDialog, QLabel, QLineEdit, QWidget
 
+from arbitre.dossiers import Dossiers
 from arbitre.echanges.scellees import lire_scellee
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.prepare import Preparation, desceller
 from arbitre.fabrique import parties
-from arbitre.lexiques import Bibliotheque, Dossiers
+from arbitre.lexiques import Bibliotheque
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.outils.analyse.fenetre import FenetreAnalyse
 from arbitre.ui.outils.generateur.criteres import DemandeIllisible
@@ -47,7 +48,7 @@ def fenetre(proprietaire: QWidget) -> FenetreGenerateur:
 
 
 def finir(fenetre: FenetreGenerateur) -> None:
-    Poste.attendre(lambda: not fenetre.travail.en_cours and not fenetre.arreter.isEnabled(), 60_000)
+    Poste.attendre(lambda: not fenetre.atelier.occupe and not fenetre.arreter.isEnabled(), 60_000)
 
 
 def clavier(fenetre: QWidget) -> QWidget:
@@ -179,7 +180,7 @@ def test_une_demande_impossible_est_dite(fenetre: FenetreGenerateur, champ: str,
     taper(fenetre, champ, texte)
     presser(fenetre, textes.PREPARER)
     assert phrase in fenetre.message.text()
-    assert not fenetre.travail.en_cours
+    assert not fenetre.atelier.occupe
     with pytest.raises(DemandeIllisible):
         fenetre.criteres.lire()
 

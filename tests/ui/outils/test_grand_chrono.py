@@ -14,6 +14,7 @@ from arbitre.charte import OFFICIEL
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import EtatChrono
 from arbitre.ui.outils.grand_chrono import FenetreChrono
+from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.ui.conduite.test_conducteur import Table
 from tests.ui.pixels import fond_et_encre, rvb
@@ -170,16 +171,17 @@ def test_fermer_la_console_la_ferme(poste: Poste) -> None:
 
 
 @pytest.mark.parametrize(
-    ("geste", "titre"), [("Grand chrono…", "Grand chrono"), ("Voix…", "Voix")], ids=["grand chrono", "voix"]
+    ("geste", "titre"),
+    [(Geste.GRAND_CHRONO, "Grand chrono"), (Geste.VOIX, "Voix")],
+    ids=["grand chrono", "voix"],
 )
-def test_la_palette_et_l_aide_memoire_y_menent(poste: Poste, geste: str, titre: str) -> None:
+def test_la_palette_et_l_aide_memoire_y_menent(poste: Poste, geste: Geste, titre: str) -> None:
     poste.fenetre.montrer_l_aide()
-    touche = poste.fenetre.actions_par_nom[geste].shortcut().toString()
-    assert touche
-    assert geste in poste.fenetre.aide.page.toPlainText()
+    assert poste.fenetre.gestes[geste].shortcut().toString() == geste.touche
+    assert geste.texte in poste.fenetre.aide.page.toPlainText()
     poste.touche(Qt.Key.Key_Escape)
     poste.touche(Qt.Key.Key_P, CTRL)
-    poste.entrer(geste.rstrip("…"))
+    poste.entrer(geste.texte.rstrip("…"))
 
     def ouverte() -> QWidget | None:
         visibles = [w for w in QApplication.topLevelWidgets() if w.isVisible() and w.windowTitle() == titre]

@@ -34,7 +34,7 @@ def fenetre(poste: Poste) -> Iterator[TableauDeLaSalle]:
 
 
 def test_les_couleurs_du_tableau_se_choisissent_et_se_retiennent(poste: Poste, fenetre: TableauDeLaSalle) -> None:
-    fenetre.theme.setCurrentIndex(fenetre.theme.findData(DALTONIEN.nom))
+    fenetre.theme.choisir(DALTONIEN.nom)
     assert poste.console.salle.etat.theme is DALTONIEN
     assert Reglages.lire(poste.console.materiel.preferences).theme == DALTONIEN.nom
 
@@ -45,7 +45,7 @@ def test_un_message_le_classement_un_compte_a_rebours_puis_la_partie(poste: Post
     affichage, salle = poste.console.affichage, poste.console.salle
     affichage.dire(" Reprise à 21 h ")
     assert salle.etat.vue.message == "Reprise à 21 h"
-    poste.console.portes.classer()
+    affichage.classer(poste.console.regie.etat)
     fenetre.compter()
     entracte = salle.etat.vue.entracte
     assert entracte is not None

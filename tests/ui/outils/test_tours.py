@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from arbitre.echanges.centres import ecrire_centre, lire_centre
 from arbitre.echanges.formules import NOM, lire_formules
@@ -30,6 +30,7 @@ from arbitre.journal import Journal
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.tables import Table
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.formules import FenetreFormules, lire_primes
 from arbitre.ui.outils.topping.fenetre import FenetreTopping
@@ -38,10 +39,12 @@ from arbitre.ui.outils.tours.fenetre import FenetreCompetition
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.textes import tours as textes
+from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import lire
 from tests.engine.centres.test_fusion import centre
 from tests.engine.partie.banc import PREMIERS, savoir
 from tests.outils import positions
+from tests.outils.fichiers import repondre
 from tests.soirees.poste import Poste
 
 pytestmark = pytest.mark.timeout(120)
@@ -102,10 +105,10 @@ def bureau(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Bureau]:
     bureau.regie.regie.fermer()
 
 
-def case(tableau: QTableWidget, rang: int, colonne: int) -> QTableWidgetItem:
-    item = tableau.item(rang, colonne)
-    assert item is not None
-    return item
+def taper(tableau: Table[tuple[str, ...]], rang: int, colonne: int, texte: str) -> None:
+    index = tableau.modele.index(rang, colonne)
+    assert index.flags() & Qt.ItemFlag.ItemIsEditable
+    assert tableau.modele.setData(index, texte)
 
 
 def competition(bureau: Bureau, *propres: Formule) -> FenetreCompetition:
@@ -162,8 +165,8 @@ def test_une_mort_subite_au_programme_montre_son_temps(bureau: Bureau) -> None:
 def test_les_tables_s_echangent_se_tirent_et_suivent_le_classement(bureau: Bureau) -> None:
     fenetre = competition(bureau)
     page = fenetre.tables
-    case(page.liste, 0, 1).setText("2")
-    case(page.liste, 1, 1).setText("1")
+    taper(page.liste, 0, 1, "2")
+    taper(page.liste, 1, 1, "1")
     assert page.attribuer()
     assert fenetre.message.text() == textes.TABLES_ENREGISTREES
     tables = {j.numero: j.table for j in bureau.etat.joueurs.values()}
@@ -173,19 +176,19 @@ def test_les_tables_s_echangent_se_tirent_et_suivent_le_classement(bureau: Burea
     assert sorted(j.table for j in bureau.etat.joueurs.values()) == [1, 2, 3, 4]
     page.par_classement()
     assert page.attribuer()
-    case(page.liste, 0, 1).setText("x")
+    taper(page.liste, 0, 1, "x")
     assert not page.attribuer()
     assert textes.TABLE_ILLISIBLE in fenetre.message.text()
-    case(page.liste, 0, 1).setText("4")
+    taper(page.liste, 0, 1, "4")
     assert not page.attribuer()
     assert "est donnée à" in fenetre.message.text()
 
 
 def test_un_coup_qui_avance_ne_defait_pas_ce_qui_se_tape(bureau: Bureau) -> None:
     page = competition(bureau).tables
-    case(page.liste, 0, 1).setText("40")
+    taper(page.liste, 0, 1, "40")
     bureau.jouer()
-    assert case(page.liste, 0, 1).text() == "40"
+    assert page.liste.texte(0, 1) == "40"
 
 
 # --- parties -----------------------------------------------------------------------------------------------------
@@ -199,7 +202,7 @@ def test_une_partie_s_annule_se_retablit_et_une_absence_se_juge(bureau: Bureau) 
     page = fenetre.parties
     page.partie.setCurrentIndex(1)
     assert [page.absent.itemText(i) for i in range(page.absent.count())] == ["Joueur 4"]
-    page.cout.setCurrentIndex(page.cout.findData(Absence.SANS_PERTE.value))
+    page.cout.choisir(Absence.SANS_PERTE)
     page.juger()
     assert dict(bureau.etat.organisation.absences) == {(2, 4): Absence.SANS_PERTE}
     page.annuler()
@@ -218,7 +221,7 @@ def test_une_partie_s_annule_se_retablit_et_une_absence_se_juge(bureau: Bureau) 
 
 def test_la_methode_et_le_departage_se_reglent(bureau: Bureau) -> None:
     page = competition(bureau).methode
-    page.methode.setCurrentIndex(page.methode.findData(Methode.PLACES.value))
+    page.methode.choisir(Methode.PLACES)
     page.departage.item(2).setCheckState(Qt.CheckState.Checked)
     page.departage.item(0).setCheckState(Qt.CheckState.Checked)
     page.departage.setCurrentRow(2)
@@ -277,7 +280,7 @@ def test_une_formule_se_compose_se_garde_et_s_oublie(bureau: Bureau, tmp_path: P
     fichier = tmp_path / NOM
     fenetre = FenetreFormules(fichier)
     fenetre.show()
-    fenetre.modele.setCurrentIndex(fenetre.modele.findData("joker-7et8"))
+    fenetre.modele.choisir(FORMULES["joker-7et8"])
     fenetre.nom.setText("Joker du mardi")
     fenetre.primes.setText("7 = 40 ; 8 = 90")
     fenetre.coups.setValue(12)
@@ -300,7 +303,7 @@ def test_une_formule_se_compose_se_garde_et_s_oublie(bureau: Bureau, tmp_path: P
 
 def test_une_mort_subite_a_soi_garde_ses_paliers(bureau: Bureau, tmp_path: Path) -> None:
     fenetre = FenetreFormules(tmp_path / NOM)
-    fenetre.modele.setCurrentIndex(fenetre.modele.findData("mort-subite"))
+    fenetre.modele.choisir(FORMULES["mort-subite"])
     fenetre.nom.setText("Finale")
     assert fenetre.formule().paliers == FORMULES["mort-subite"].paliers
     fenetre.duree.setValue(30)
@@ -353,10 +356,10 @@ def test_art_3_8_4_un_topping_au_clavier(bureau: Bureau, tmp_path: Path, monkeyp
     assert "MOLLIES" in fenetre.message.text()
     course = bureau.etat.organisation.toppings[0].course(1)
     assert [(f.secondes, f.trouve) for f in course.faits] == [(8.0, True), (80.0, False)]
-    assert case(fenetre.classement, 0, 2).text() == "1:28,0"
+    assert fenetre.classement.texte(0, 2) == "1:28,0"
     sortie = tmp_path / "topping.csv"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sortie), ""))
     fenetre.exporter()
+    repondre(fenetre, sortie)
     assert sortie.read_text(encoding="utf-8-sig").splitlines()[1] == "1;Joueur 1;88,00;2;1;2"
     montres: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: montres.append(url.toLocalFile()))
@@ -381,56 +384,52 @@ def test_un_topping_se_joue_sur_une_partie_jamais_vue() -> None:
 # --- centres -----------------------------------------------------------------------------------------------------
 
 
-def test_les_centres_se_reunissent_et_ce_qui_se_contredit_se_voit(
-    bureau: Bureau, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_les_centres_se_reunissent_et_ce_qui_se_contredit_se_voit(bureau: Bureau, tmp_path: Path) -> None:
     fichiers = [
         ecrire_centre(tmp_path / f"{nom}.centre.json", centre(nom, (76, 0), (20, 68), licences=["7", f"{nom}"]))
         for nom in ("Lyon", "Metz")
     ]
     fenetre = FenetreCentres(bureau.regie)
     fenetre.show()
-    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(f) for f in fichiers], ""))
     fenetre.ajouter()
-    Poste.attendre(lambda: fenetre.classement.rowCount() == 4)
+    repondre(fenetre, *fichiers)
+    Poste.attendre(lambda: len(fenetre.classement.lignes) == 4)
     assert "Licence 7" in fenetre.conflits.item(0).text()
     fenetre.solos.setChecked(False)
     Poste.attendre(lambda: fenetre.fusion)
     sortie = tmp_path / "classement.csv"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sortie), ""))
     fenetre.exporter()
+    repondre(fenetre, sortie)
     lignes = sortie.read_text(encoding="utf-8-sig").splitlines()
     assert len(lignes) == 5
     assert lignes[1].startswith("1;Lyon 2;Lyon;Lyon;88;-56;61,11;"), "a figure stays a figure"
     fenetre.liste.setCurrentRow(1)
     fenetre.retirer()
-    Poste.attendre(lambda: fenetre.classement.rowCount() == 2)
+    Poste.attendre(lambda: len(fenetre.classement.lignes) == 2)
     (tmp_path / "faux.centre.json").write_text("{}")
     fenetre.prendre([tmp_path / "faux.centre.json"])
     Poste.attendre(lambda: "n’est pas" in fenetre.message.text())
 
 
-def test_le_centre_ecrit_le_fichier_qu_il_envoie(
-    bureau: Bureau, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_le_centre_ecrit_le_fichier_qu_il_envoie(bureau: Bureau, tmp_path: Path) -> None:
     fenetre = FenetreCentres(bureau.regie)
     fenetre.envoyer()
     assert "aucun coup" in fenetre.message.text()
     bureau.jouer()
     bureau.executer(PayerLeTop(1))
     sortie = tmp_path / "ici.centre.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sortie), ""))
     fenetre.envoyer()
+    repondre(fenetre, sortie)
     envoye = lire_centre(sortie)
     assert (envoye.nom, len(envoye.joueurs), len(envoye.parties[0].coups)) == ("Soirée d’essai", 4, 1)
 
 
 def test_le_menu_epreuve_ouvre_ses_fenetres(poste: Poste) -> None:
     for porte, classe in (
-        ("competition", FenetreCompetition), ("formules", FenetreFormules), ("topping", FenetreTopping),
-        ("centres", FenetreCentres),
+        (Geste.COMPETITION, FenetreCompetition), (Geste.FORMULES, FenetreFormules), (Geste.TOPPING, FenetreTopping),
+        (Geste.CENTRES, FenetreCentres),
     ):  # fmt: skip
-        getattr(poste.console.portes, porte)()
+        poste.console.faire(porte)
         (fenetre,) = poste.fenetre.findChildren(classe)
         assert fenetre.isVisible()
         fenetre.close()

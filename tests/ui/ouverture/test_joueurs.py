@@ -38,13 +38,13 @@ def assistant(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Assi
 
 def rangee(assistant: Assistant, rang: int) -> list[str]:
     grille = assistant.liste.grille
-    return [item.text() if (item := grille.item(rang, c)) else "" for c in range(grille.columnCount())]
+    return [grille.texte(rang, c) for c in range(6)]
 
 
 def taper_le_nom(assistant: Assistant, qtbot: QtBot, rang: int, texte: str) -> QLineEdit:
     grille = assistant.liste.grille
-    grille.setCurrentCell(rang, 1)
-    grille.edit(grille.model().index(rang, 1))
+    grille.setCurrentIndex(grille.modele.index(rang, 1))
+    grille.edit(grille.currentIndex())
     editeur = grille.findChild(QLineEdit)
     assert editeur is not None
     QTest.keyClicks(editeur, texte)
@@ -56,9 +56,9 @@ def test_entree_passe_au_joueur_suivant(assistant: Assistant, qtbot: QtBot) -> N
     grille = assistant.liste.grille
     QTest.keyClick(taper_le_nom(assistant, qtbot, 0, "Zoe"), ENTREE)
     qtbot.waitUntil(lambda: grille.findChild(QLineEdit) is None)
-    QTest.keyClick(taper_le_nom(assistant, qtbot, grille.currentRow(), "Yves"), ENTREE)
+    QTest.keyClick(taper_le_nom(assistant, qtbot, grille.currentIndex().row(), "Yves"), ENTREE)
     qtbot.waitUntil(lambda: [rangee(assistant, rang)[1] for rang in (0, 1)] == ["Zoe", "Yves"])
-    qtbot.waitUntil(lambda: (grille.currentRow(), grille.currentColumn()) == (2, 1))
+    qtbot.waitUntil(lambda: (grille.currentIndex().row(), grille.currentIndex().column()) == (2, 1))
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
@@ -73,7 +73,7 @@ def test_le_nom_s_offre_des_les_premieres_lettres(assistant: Assistant, qtbot: Q
     QTest.keyClick(popup, Qt.Key.Key_Down)
     QTest.keyClick(popup, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: rangee(assistant, 0) == ["1", "DUPONT Marie", "1234567", "S", "2A", "Bron"])
-    qtbot.waitUntil(lambda: assistant.liste.grille.currentRow() == 1)
+    qtbot.waitUntil(lambda: assistant.liste.grille.currentIndex().row() == 1)
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)

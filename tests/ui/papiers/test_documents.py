@@ -140,7 +140,7 @@ def test_enregistrer_sans_attendre_l_apercu(fenetre: Documents, qtbot: QtBot) ->
 
 
 def test_un_autre_coup_des_tables_choisies(fenetre: Documents, qtbot: QtBot) -> None:
-    fenetre.choix.coup.setCurrentIndex(fenetre.choix.coup.findData(2))
+    fenetre.choix.coup.choisir(2)
     fenetre.choix.tables.setText("4-6")
     attendre_l_apercu(qtbot, fenetre)
     assert fenetre._fait is not None
@@ -433,33 +433,31 @@ def test_sans_lp_une_feuille_couchee_s_imprime_couchee(qtbot: QtBot, tmp_path: P
 
 
 def cellule(fenetre: BilletsEcran, rang: int, colonne: int) -> str:
-    case = fenetre.liste.item(rang, colonne)
-    assert case is not None
-    return case.text()
+    return fenetre.liste.texte(rang, colonne)
 
 
 def test_les_billets_a_l_ecran_une_touche_par_table(regie: RegieQt, qtbot: QtBot) -> None:
     fenetre = BilletsEcran(regie)
     fenetre.show()
-    qtbot.waitUntil(lambda: fenetre.liste.rowCount() == 2)
+    qtbot.waitUntil(lambda: len(fenetre.liste.lignes) == 2)
     qtbot.waitUntil(fenetre.isActiveWindow)
     assert [cellule(fenetre, i, 0) for i in range(2)] == ["2", "4"]
     assert "non admis" in cellule(fenetre, 0, 3)
     QTest.keyClick(fenetre.liste, Qt.Key.Key_4)
-    assert fenetre.liste.currentRow() == 1, "a number leads to its table"
+    assert fenetre.liste.currentIndex().row() == 1, "a number leads to its table"
     QTest.keyClick(fenetre.liste, Qt.Key.Key_V)
-    qtbot.waitUntil(lambda: fenetre.liste.rowCount() == 1)
+    qtbot.waitUntil(lambda: len(fenetre.liste.lignes) == 1)
     QTest.keyClick(fenetre.liste, Qt.Key.Key_R)
-    qtbot.waitUntil(lambda: fenetre.liste.rowCount() == 0)
+    qtbot.waitUntil(lambda: len(fenetre.liste.lignes) == 0)
     assert fenetre.message.text() == textes.AUCUN_BILLET
     partie = regie.partie
     assert partie is not None
     assert partie.coups[1].fiches[4].remise is Remise.VOIX
     assert partie.coups[2].fiches[2].remise is Remise.BILLET
     assert regie.annuler()
-    qtbot.waitUntil(lambda: fenetre.liste.rowCount() == 1)
+    qtbot.waitUntil(lambda: len(fenetre.liste.lignes) == 1)
     fenetre.a_remettre.setChecked(False)
-    qtbot.waitUntil(lambda: fenetre.liste.rowCount() == 2)
+    qtbot.waitUntil(lambda: len(fenetre.liste.lignes) == 2)
     assert cellule(fenetre, 1, 5) == "de vive voix"
     fenetre.close()
 
@@ -467,7 +465,7 @@ def test_les_billets_a_l_ecran_une_touche_par_table(regie: RegieQt, qtbot: QtBot
 def test_depuis_les_documents(fenetre: Documents, qtbot: QtBot) -> None:
     fenetre.montrer_les_billets()
     (ecran,) = [w for w in QApplication.topLevelWidgets() if isinstance(w, BilletsEcran)]
-    qtbot.waitUntil(lambda: ecran.liste.rowCount() == 2)
+    qtbot.waitUntil(lambda: len(ecran.liste.lignes) == 2)
     assert not ecran.isModal()
     ecran.close()
 
@@ -492,11 +490,10 @@ def test_de_plusieurs_apercus_demandes_le_dernier_seul_se_fait(qtbot: QtBot) -> 
     atelier = Atelier()
     porte = threading.Event()
     faits: list[object] = []
-    atelier.fait.connect(lambda jeton, _resultat: faits.append(jeton))
-    atelier.demander(1, lambda: porte.wait(5), perimable=True)
-    atelier.demander(2, lambda: 0, perimable=True)
-    atelier.demander("écrire", lambda: 0)
-    atelier.demander(3, lambda: 0, perimable=True)
+    atelier.demander(lambda: porte.wait(5), lambda _: faits.append(1), perimable=True)
+    atelier.demander(lambda: 2, faits.append, perimable=True)
+    atelier.demander(lambda: "écrire", faits.append)
+    atelier.demander(lambda: 3, faits.append, perimable=True)
     porte.set()
     qtbot.waitUntil(lambda: len(faits) == 3)
     assert faits == [1, "écrire", 3]

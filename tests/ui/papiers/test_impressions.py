@@ -20,6 +20,7 @@ from arbitre.ui.papiers.file import FileDImpression
 from arbitre.ui.papiers.impression import Imprimeur, Sortie
 from arbitre.ui.papiers.impressions import Impressions
 from arbitre.ui.textes import impressions as textes
+from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import tout_le_texte
 from tests.soirees.poste import Poste
 from tests.ui.papiers.test_documents import attendre, attendre_l_apercu, choisir, ouvrir, soir
@@ -63,13 +64,12 @@ def file_de(papiers: Documents, qtbot: QtBot, lignes: int) -> Impressions:
     papiers.montrer_la_file()
     file = papiers.findChild(Impressions)
     assert file is not None
-    qtbot.waitUntil(lambda: file.liste.rowCount() == lignes)
+    qtbot.waitUntil(lambda: len(file.liste.lignes) == lignes)
     return file
 
 
 def cellules(file: Impressions, rang: int) -> list[str]:
-    cases = [file.liste.item(rang, colonne) for colonne in range(len(textes.COLONNES))]
-    return [case.text() if case else "" for case in cases]
+    return [file.liste.texte(rang, colonne) for colonne in range(len(textes.COLONNES))]
 
 
 def imprimer(papiers: Documents, qtbot: QtBot, imprimante: list[Path]) -> None:
@@ -151,17 +151,17 @@ def test_un_verdict_change_apres_le_billet_se_voit_et_se_refait(
     qtbot.waitUntil(lambda: "n’a plus lieu d’être" in cellules(file, 0)[5])
     assert file.message.text() == "1 document sorti n’est plus juste."
     file.perimes.setChecked(True)
-    assert file.liste.rowCount() == 1
+    assert len(file.liste.lignes) == 1
     file.refaire()
     assert papiers.choix.tables.text() == "2"
-    assert papiers.choix.coup.currentData() == 3
+    assert papiers.choix.coup.valeur == 3
 
 
 def test_ce_qui_est_juste_se_cache(papiers: Documents, qtbot: QtBot, imprimante: list[Path]) -> None:
     imprimer(papiers, qtbot, imprimante)
     file = file_de(papiers, qtbot, 1)
     file.perimes.setChecked(True)
-    assert file.liste.rowCount() == 0
+    assert len(file.liste.lignes) == 0
     assert file.message.text() == textes.TOUT_EST_JUSTE
 
 
@@ -175,7 +175,7 @@ def test_reimprimer_rend_le_meme_papier_meme_si_un_autre_a_ete_fait(
     imprimer(papiers, qtbot, imprimante)
     assert imprimante[1].name == "billets-p1-coup-03-v2.pdf"
     file = file_de(papiers, qtbot, 2)
-    file.liste.setCurrentCell(1, 0)
+    file.liste.selectRow(1)
     qtbot.waitUntil(file.isActiveWindow)
     QTest.keyClick(file.liste, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: len(sorties(regie)) == 3)
@@ -260,8 +260,8 @@ def test_le_menu_ouvre_la_file_et_refaire_la_fenetre_des_papiers(
 ) -> None:
     poste = Poste(tmp_path)
     poste.inscrire(3)
-    portes, fenetre = poste.console.portes, poste.fenetre
-    portes.documents()
+    fenetre = poste.fenetre
+    poste.console.faire(Geste.DOCUMENTS)
     papiers = fenetre.findChild(Documents)
     assert papiers is not None
     choisir(papiers, "plan-des-tables")
@@ -269,10 +269,10 @@ def test_le_menu_ouvre_la_file_et_refaire_la_fenetre_des_papiers(
     imprimer(papiers, qtbot, imprimante)
     papiers.close()
     QTest.qWait(20)
-    portes.impressions()
+    poste.console.faire(Geste.IMPRESSIONS)
     file = fenetre.findChild(Impressions)
     assert file is not None
-    qtbot.waitUntil(lambda: file.liste.rowCount() == 1)
+    qtbot.waitUntil(lambda: len(file.liste.lignes) == 1)
     file.refaire()
     qtbot.waitUntil(lambda: fenetre.findChild(Documents) is not None)
     refaits = fenetre.findChild(Documents)

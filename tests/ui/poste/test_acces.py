@@ -8,8 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from arbitre.ui.portes import GESTES
 from arbitre.ui.poste.surimpressions import Aide
 from arbitre.ui.textes import saisie as textes_saisie
+from arbitre.ui.textes.touches import Geste
 from tests.outils.clavier import chaine, commandes, muets, rebours
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import etats_de_la_console, ouvertes_par, pages, toutes
@@ -61,7 +63,7 @@ def test_tab_parcourt_chaque_fenetre_comme_on_lit(poste: Poste, tmp_path: Path) 
 
 
 def test_la_touche_tab_suit_cette_chaine(poste: Poste) -> None:
-    (fenetre,) = ouvertes_par(poste, "joueurs")
+    (fenetre,) = ouvertes_par(poste, Geste.JOUEURS)
     suite = chaine(fenetre)
     suite[0].setFocus()
     for attendu in suite[1:]:
@@ -71,11 +73,14 @@ def test_la_touche_tab_suit_cette_chaine(poste: Poste) -> None:
 
 
 def test_chaque_action_a_sa_touche_un_menu_et_sa_place_dans_la_palette(poste: Poste) -> None:
-    actions = poste.fenetre.actions_par_nom
+    actions = poste.fenetre.gestes
+    assert list(actions) == list(Geste) == list(GESTES)
     touches = [a.shortcut().toString() for a in actions.values()]
     assert all(touches)
     assert len(set(touches)) == len(touches)
-    assert all(a.data() for a in actions.values())
+    menus = poste.fenetre.menuBar().actions()
+    rangees = [(menu.text(), a.text()) for menu in menus for a in menu.menu().actions()]  # type: ignore[attr-defined]
+    assert rangees == [(geste.menu, geste.texte) for geste in Geste]
     poste.touche(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     palette = poste.fenetre.commandes
     assert palette.liste.count() == len(actions)
@@ -108,14 +113,14 @@ def test_l_aide_memoire_dit_les_touches_du_lieu_et_rend_le_clavier(poste: Poste)
     poste.touche(Qt.Key.Key_F1)
     page = poste.fenetre.aide.page.toPlainText().replace("\u00a0", " ")
     assert "Ligne de saisie" in page
-    assert all(nom.replace("\u00a0", " ") in page for nom in poste.fenetre.actions_par_nom)
+    assert all(g.texte.replace("\u00a0", " ") in page and str(g) in page for g in Geste)
     poste.touche(Qt.Key.Key_Escape)
     assert not poste.fenetre.aide.isVisible()
     assert poste.fenetre.correction.ligne.hasFocus()
 
 
 def test_l_aide_memoire_d_une_autre_fenetre_y_dit_ses_touches(poste: Poste) -> None:
-    (fenetre,) = ouvertes_par(poste, "documents")
+    (fenetre,) = ouvertes_par(poste, Geste.DOCUMENTS)
     fenetre.activateWindow()
     poste.attendre(fenetre.isActiveWindow)
     QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_F1)

@@ -1,105 +1,73 @@
 """« Analyse de la partie »: one of the competition's, or one of a file; each coup with all that could be played."""
 
-from functools import partial
-from itertools import product, zip_longest
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QStandardPaths, Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QWidget
 
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieEcrite, PartieLue, partie_ecrite
 from arbitre.echanges.scellees import est_scellee, lire_scellee
 from arbitre.engine.analyse import SOUS_TOPS, CoupAnalyse, analyser
 from arbitre.engine.editions import edition
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.prepare import Preparation, desceller
 from arbitre.engine.scelle import Scelle
 from arbitre.engine.solution import Solution
-from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import bouton, message
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Elidee, Volets, dimensionner
+from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.solutions import ListeFiltree
-from arbitre.ui.kit.tables import remplir, table
+from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.peinture.grille import Marques
 from arbitre.ui.textes import analyse as textes
 
 _NOMBRES: Final = (0, 4, 5, 6, 7)
 """Columns of figures."""
 _CHOISIR: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
-_A_DROITE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class FenetreAnalyse(QDialog):
+class FenetreAnalyse(Fenetre):
     """Looks only: nothing of it reaches the tableau, and of the partie in hand only proclaimed coups are in it."""
 
     def __init__(self, savoir: Savoir, regie: RegieQt | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes.TITRE)
+        super().__init__(textes.TITRE, 1180, 680, parent)
         self._savoir, self._regie = savoir, regie
-        self.coups: tuple[CoupAnalyse, ...] = ()
         self._a_lever: Path | None = None
-        self._atelier = Atelier(self)
-        self._atelier.fait.connect(lambda faire, resultat: faire(resultat))
-        self._atelier.rate.connect(lambda _faire, phrase: self.dire(phrase))
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(Volets((self._gauche(), 3), (self._droite(), 2)), 1)
-        self.message = message(textes.RIEN)
-        colonne.addWidget(self.message)
-        dimensionner(self, 1180, 680)
+        self.grille, self.solutions = GrilleWidget(), ListeFiltree()
+        self.solutions.montree.connect(self._essayer)
+        droite = volet((self.grille, 3), (self.solutions, 2))
+        self.setLayout(colonne((Volets((self._gauche(), 3), (droite, 2)), 1), self.message))
+        self.dire(textes.RIEN)
         self._proposer_la_competition()
 
     def _gauche(self) -> QWidget:
-        piece = QWidget()
-        colonne = QVBoxLayout(piece)
-        colonne.setContentsMargins(0, 0, 0, 0)
-        rangee = QHBoxLayout()
         self.source = QComboBox()
         self.source.setAccessibleName(textes.PARTIE)
         self.source.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.source.setMinimumContentsLength(20)
         self.source.currentIndexChanged.connect(self._analyser)
-        rangee.addWidget(self.source, 1)
-        rangee.addWidget(bouton(textes.CHOISIR, self._choisir))
-        colonne.addLayout(rangee)
-        self.table = table(textes.COUPS, textes.COLONNES, 2)
+        self.table: Table[CoupAnalyse] = Table(
+            textes.COUPS, Lignes(textes.COLONNES, textes.ligne, a_droite=_NOMBRES), 2
+        )
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.itemSelectionChanged.connect(self._montrer_le_coup)
-        colonne.addWidget(self.table, 1)
+        self.table.selectionModel().selectionChanged.connect(self._montrer_le_coup)
         self.lignes = [Elidee() for _ in range(SOUS_TOPS + 2)]
-        for ligne in self.lignes:
-            colonne.addWidget(ligne)
-        return piece
+        source = rangee((self.source, 1), bouton(textes.CHOISIR, self._choisir))
+        return volet(source, (self.table, 1), *self.lignes)
 
-    def _droite(self) -> QWidget:
-        piece = QWidget()
-        colonne = QVBoxLayout(piece)
-        colonne.setContentsMargins(0, 0, 0, 0)
-        self.grille = GrilleWidget()
-        self.solutions = ListeFiltree()
-        self.solutions.montree.connect(self._essayer)
-        colonne.addWidget(self.grille, 3)
-        colonne.addWidget(self.solutions, 2)
-        return piece
-
-    def dire(self, phrase: str) -> None:
-        """A sentence at the foot of the window."""
-        self.message.setText(phrase)
+    @property
+    def coups(self) -> tuple[CoupAnalyse, ...]:
+        """The coups that the table shows."""
+        return tuple(self.table.lignes)
 
     # --- which partie -----------------------------------------------------------------------------------------
 
@@ -124,23 +92,15 @@ class FenetreAnalyse(QDialog):
         self.ajouter(preparation.titre or textes.PARTIE, ecrite)
 
     def _choisir(self) -> None:
-        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        dialogue = QFileDialog(self, textes.CHOISIR, documents, textes.FILTRE_FICHIERS)
-        dialogue.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialogue.fileSelected.connect(lambda nom: self.lire(Path(nom)))
-        dialogue.open()
+        choisir_un_fichier(self, textes.CHOISIR, textes.FILTRE_FICHIERS, self.lire)
 
     def lire(self, chemin: Path) -> None:
         """Look at the parties of a file; a sealed one is opened at the second asking only."""
-        try:
+        with refus_dit(self.dire):
             if est_scellee(chemin):
                 self._lever_le_scelle(chemin)
-                return
-        except Refus as e:
-            self.dire(str(e))
-            return
-        self._atelier.demander(partial(self._prendre, chemin.name), lambda: lire_partie(chemin))
+            else:
+                self.au_loin(lambda: lire_partie(chemin), lambda lues: self._prendre(chemin.name, lues))
 
     def _prendre(self, fichier: str, lues: tuple[PartieLue, ...]) -> None:
         """The parties of a file; the first of them is looked at."""
@@ -174,16 +134,12 @@ class FenetreAnalyse(QDialog):
         if not isinstance(partie, PartieEcrite):
             return
         self.dire(textes.RECHERCHE)
-        self._atelier.demander(self._montrer, lambda: _analyse(partie, self._savoir), perimable=True)
+        savoir = self._savoir
+        self.au_loin(lambda: _analyse(partie, savoir), self._montrer_les_coups, perimable=True)
 
-    def _montrer(self, coups: tuple[CoupAnalyse, ...]) -> None:
-        self.coups = coups
+    def _montrer_les_coups(self, coups: tuple[CoupAnalyse, ...]) -> None:
         self.table.clearSelection()
-        remplir(self.table, [textes.ligne(coup) for coup in coups])
-        for rang, colonne in product(range(len(coups)), _NOMBRES):
-            cellule = self.table.item(rang, colonne)
-            assert cellule is not None, "every cell was just filled"
-            cellule.setTextAlignment(_A_DROITE)
+        self.table.montrer(coups)
         self.dire(textes.bilan(coups))
         self.table.selectionModel().setCurrentIndex(self.table.model().index(0, 0), _CHOISIR)  # even with Ctrl held
 

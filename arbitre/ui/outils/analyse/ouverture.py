@@ -21,6 +21,5 @@ def analyser_la_preparation(parent: QWidget, preparation: Preparation, savoir: S
 
 
 def _montrer(fenetre: FenetreAnalyse) -> FenetreAnalyse:
-    fenetre.setModal(False)
-    fenetre.show()
+    fenetre.montrer()
     return fenetre

@@ -5,54 +5,42 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club, lire_club, retirer_du_club, reunir_au_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
-from arbitre.engine.erreurs import Refus
-from arbitre.ui.kit.champs import bouton, message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import cellules, remplir, table
+from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.tables import Lignes, Table, cellules
 from arbitre.ui.textes import echanges as textes
 
 _MONTRES: Final = 100
 
 
-class JoueursDuClub(QDialog):
+class JoueursDuClub(Fenetre):
     """A line to type in, who answers to it, what may be done with them."""
 
     def __init__(self, regie: RegieQt, fichier: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes.CLUB)
-        dimensionner(self, 860, 560)
+        super().__init__(textes.CLUB, 860, 560, parent)
         self._regie, self._fichier = regie, fichier
         self._club = Club()
-        self._montres: tuple[Joueur, ...] = ()
-        colonne = QVBoxLayout(self)
         self.ligne = QLineEdit(placeholderText=textes.CHERCHER, clearButtonEnabled=True)
         self.ligne.setAccessibleName(textes.CHERCHER)
         self.ligne.textChanged.connect(self.chercher)
         self.ligne.returnPressed.connect(self.inscrire)
-        colonne.addWidget(self.ligne)
-        self.table = table(textes.CLUB, textes.COLONNES_CLUB, 0)
-        colonne.addWidget(self.table, 1)
+        self.table: Table[Joueur] = Table(textes.CLUB, Lignes(textes.COLONNES_CLUB, cellules), 0)
         self.compte = QLabel()
-        colonne.addWidget(self.compte)
-        self.message = message()
-        colonne.addWidget(self.message)
-        rangee = QHBoxLayout()
-        for texte, faire in (
-            (textes.INSCRIRE, self.inscrire),
-            (textes.REUNIR, self.reunir),
-            (textes.RETIRER, self.retirer),
-        ):
-            rangee.addWidget(bouton(texte, faire))
-        rangee.addStretch(1)
-        colonne.addLayout(rangee)
+        boutons = rangee(
+            bouton(textes.INSCRIRE, self.inscrire),
+            bouton(textes.REUNIR, self.reunir),
+            bouton(textes.RETIRER, self.retirer),
+        )
+        self.setLayout(colonne(self.ligne, (self.table, 1), self.compte, self.message, boutons))
         self.relire()
         self.ligne.setFocus()
 
@@ -62,10 +50,9 @@ class JoueursDuClub(QDialog):
 
     def chercher(self, texte: str) -> None:
         """Show who answers to ``texte``."""
-        self._montres = self._club.chercher(texte, _MONTRES)
-        remplir(self.table, [cellules(j) for j in self._montres])
+        self.table.montrer(self._club.chercher(texte, _MONTRES))
         self.table.clearSelection()
-        self.compte.setText(textes.trouves(len(self._montres), len(self._club.joueurs)))
+        self.compte.setText(textes.trouves(len(self.table.lignes), len(self._club.joueurs)))
 
     def _montrer(self, club: Club) -> None:
         self._club = club
@@ -74,13 +61,13 @@ class JoueursDuClub(QDialog):
     def choisis(self) -> tuple[Joueur, ...]:
         """The rows chosen, in the order in which they were."""
         rangs = dict.fromkeys(index.row() for index in self.table.selectionModel().selectedIndexes())
-        return tuple(self._montres[rang] for rang in rangs)
+        return tuple(self.table.lignes[rang] for rang in rangs)
 
     def inscrire(self) -> None:
         """Into the competition: those chosen, or the only one found. Who is there already is told."""
-        choisis = self.choisis() or (self._montres if len(self._montres) == 1 else ())
+        choisis = self.choisis() or (self.table.lignes if len(self.table.lignes) == 1 else ())
         if not choisis:
-            self.message.setText(textes.CHOISISSEZ)
+            self.dire(textes.CHOISISSEZ)
             return
         nouveaux, deja = self._trier(choisis)
         phrases = [textes.deja_la(deja)] if deja else []
@@ -88,7 +75,7 @@ class JoueursDuClub(QDialog):
             phrases.insert(0, textes.inscrits(len(nouveaux)))
         elif nouveaux:
             return
-        self.message.setText(" ".join(phrases))
+        self.dire(" ".join(phrases))
         self.ligne.selectAll()
         self.ligne.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -104,25 +91,23 @@ class JoueursDuClub(QDialog):
         """Make one player of the two chosen."""
         choisis = self.choisis()
         if len(choisis) != 2:
-            self.message.setText(textes.CHOISISSEZ_DEUX)
+            self.dire(textes.CHOISISSEZ_DEUX)
             return
         garde, double = choisis
         if self._tenter(lambda: self._montrer(reunir_au_club(self._fichier, garde, double))):
-            self.message.setText(textes.reunis(garde.nom_complet))
+            self.dire(textes.reunis(garde.nom_complet))
 
     def retirer(self) -> None:
         """Take those chosen off the file."""
         choisis = self.choisis()
         if not choisis:
-            self.message.setText(textes.CHOISISSEZ)
+            self.dire(textes.CHOISISSEZ)
             return
         if self._tenter(lambda: self._montrer(retirer_du_club(self._fichier, choisis))):
-            self.message.setText(textes.retires(len(choisis)))
+            self.dire(textes.retires(len(choisis)))
 
     def _tenter(self, faire: Callable[[], object]) -> bool:
-        try:
+        with refus_dit(self.dire):
             faire()
-        except Refus as e:
-            self.message.setText(str(e))
-            return False
-        return True
+            return True
+        return False

@@ -9,27 +9,16 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QLabel,
-    QListWidget,
-    QPlainTextEdit,
-    QPushButton,
-    QTextBrowser,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from arbitre.echanges.exports import Export, Vers, exporter
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.etat import Competition
-from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import bouton, message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche, Liste
+from arbitre.ui.kit.fichiers import choisir_ou_ecrire
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.file import dossier_des_papiers
 from arbitre.ui.textes import echanges as textes
@@ -39,67 +28,45 @@ _MONTRES: Final = 20_000
 _CODAGES: Final = {Vers.SIGLES: "latin-1", Vers.DIRECT: "cp1252"}
 
 
-class Exporter(QDialog):
+class Exporter(Fenetre):
     """Files for other programs, kept beside the competition file unless told where; never over another unasked."""
 
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes.EXPORTER)
-        dimensionner(self, 980, 600)
+        super().__init__(textes.EXPORTER, 980, 600, parent)
         self._regie = regie
         self._export: Export | None = None
         self._demande = object()
         self._pris: Path | None = None
         self._ensuite: Callable[[Export], object] | None = None
-        self._atelier = Atelier(self)
-        self._atelier.fait.connect(lambda faire, resultat: faire(resultat))
-        self._atelier.rate.connect(lambda _faire, phrase: self._refuser(phrase))
-        rangee = QHBoxLayout(self)
-        rangee.addLayout(self._gauche(), 2)
-        rangee.addLayout(self._droite(), 3)
+        cote_a_cote = QHBoxLayout(self)
+        cote_a_cote.addLayout(self._gauche(), 2)
+        cote_a_cote.addLayout(self._droite(), 3)
         regie.change.connect(self.actualiser)
         self.actualiser()
         self.formes.setFocus()
 
     def _gauche(self) -> QVBoxLayout:
-        colonne = QVBoxLayout()
-        self.formes = QListWidget()
-        self.formes.setAccessibleName(textes.FORME)
+        self.formes, self.aide, fiche = liste(textes.FORME), QLabel(wordWrap=True), Fiche()
         self.formes.addItems([titre for titre, _ in textes.FORMES.values()])
         self.formes.setCurrentRow(0)
-        colonne.addWidget(self.formes, 1)
-        self.aide = QLabel(wordWrap=True)
-        colonne.addWidget(self.aide)
-        form = QFormLayout()
-        self.partie = QComboBox()
-        self.partie.setAccessibleName(textes.PARTIE)
-        form.addRow(textes.PARTIE, self.partie)
-        colonne.addLayout(form)
-        self.message = message()
+        self.partie: Liste[int | None] = fiche.liste(textes.PARTIE)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        colonne.addWidget(self.message)
-        colonne.addLayout(self._boutons())
         self.formes.currentRowChanged.connect(self.produire)
         self.partie.currentIndexChanged.connect(self.produire)
-        return colonne
+        return colonne((self.formes, 1), self.aide, fiche, self.message, self._boutons())
 
     def _boutons(self) -> QHBoxLayout:
-        rangee = QHBoxLayout()
         self.remplacer = bouton(textes.REMPLACER, self._remplacer)
         self.remplacer.hide()
         enregistrer = bouton(textes.ENREGISTRER, self.enregistrer)
-        sous: QPushButton = bouton(textes.ENREGISTRER_SOUS, self.enregistrer_sous)
+        sous = bouton(textes.ENREGISTRER_SOUS, self.enregistrer_sous)
         for touche, cle in ((enregistrer, QKeySequence.StandardKey.Save), (sous, QKeySequence.StandardKey.SaveAs)):
             suite = QKeySequence(cle)  # beside the letter underlined, which a button's own shortcut would replace
             QShortcut(suite, self, touche.click)
             touche.setToolTip(suite.toString(QKeySequence.SequenceFormat.NativeText))
-        for touche in (enregistrer, sous, self.remplacer, bouton(textes.FERMER, self.close)):
-            rangee.addWidget(touche)
-        return rangee
+        return rangee(enregistrer, sous, self.remplacer, bouton(textes.FERMER, self.close), etalees=True)
 
     def _droite(self) -> QVBoxLayout:
-        colonne = QVBoxLayout()
         self.texte = QPlainTextEdit(readOnly=True)
         self.texte.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.texte.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
@@ -107,8 +74,7 @@ class Exporter(QDialog):
         self.page = QTextBrowser(openLinks=False)
         for vue in (self.texte, self.page):
             vue.setAccessibleName(textes.CONTENU)
-            colonne.addWidget(vue)
-        return colonne
+        return colonne((self.texte, 1), (self.page, 1))
 
     # --- what is chosen ---------------------------------------------------------------------------------------
 
@@ -126,25 +92,19 @@ class Exporter(QDialog):
         """The state changed: offer its parties, make the file again."""
         parties = self._regie.etat.parties
         if self.partie.count() != len(parties) + 1:
-            self.partie.blockSignals(True)
-            self.partie.clear()
-            self.partie.addItem(textes.TOUTES, None)
-            for partie in parties:
-                self.partie.addItem(textes.partie(partie.numero, partie.titre), partie.numero)
-            self.partie.blockSignals(False)
+            une_par_une = ((textes.partie(partie.numero, partie.titre), partie.numero) for partie in parties)
+            self.partie.offrir([(textes.TOUTES, None), *une_par_une])
         self.produire()
 
     def produire(self, *_: object) -> None:
         """Make the file as it would be written now."""
-        vers, numero, etat = self.vers, self.partie.currentData(), self._regie.etat
+        vers, numero, etat = self.vers, self.partie.valeur, self._regie.etat
         self.partie.setItemText(0, textes.DERNIERE if vers.d_une_partie else textes.TOUTES)
         self.aide.setText(textes.FORMES[vers][1])
         self._export = None
         self._offrir_de_remplacer(None)
         self._demande = demande = object()
-        self._atelier.demander(
-            lambda fait: self._recevoir(demande, fait), lambda: _fabriquer(etat, vers, numero), perimable=True
-        )
+        self.au_loin(lambda: _fabriquer(etat, vers, numero), lambda fait: self._recevoir(demande, fait), perimable=True)
 
     def _recevoir(self, demande: object, fait: tuple[Export, str]) -> None:
         export, texte = fait
@@ -161,11 +121,8 @@ class Exporter(QDialog):
             ensuite, self._ensuite = self._ensuite, None
             ensuite(export)
 
-    def dire(self, phrase: str) -> None:
-        """Say it where it stays until something else is said."""
-        self.message.setText(phrase)
-
-    def _refuser(self, phrase: str) -> None:
+    def refuser(self, phrase: str) -> None:
+        """No file can be made, and why."""
         self._ensuite = None
         self.texte.setPlainText("")
         self.page.hide()
@@ -182,13 +139,10 @@ class Exporter(QDialog):
         """Keep it where the juge-arbitre says; the dialog asks before it replaces a file."""
 
         def choisir(export: Export) -> None:
-            dialogue = QFileDialog(self, textes.ENREGISTRER_SOUS.replace("&", ""), str(self.dossier.parent))
-            dialogue.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-            dialogue.setDefaultSuffix(self.vers.suffixe.removeprefix("."))
-            dialogue.selectFile(export.nom)
-            dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            dialogue.fileSelected.connect(lambda nom: self._ecrire(Path(nom), export, ecraser=True))
-            dialogue.open()
+            propose = self.dossier.parent / export.nom
+            choisir_ou_ecrire(
+                self, textes.ENREGISTRER_SOUS, "", propose, lambda ou: self._ecrire(ou, export, ecraser=True)
+            )
 
         self._avec_l_export(choisir)
 
@@ -209,8 +163,8 @@ class Exporter(QDialog):
             self.dire(textes.existe(chemin))
             return
         self._offrir_de_remplacer(None)
-        self._atelier.demander(
-            lambda ecrit: self.dire(textes.enregistre(ecrit)), lambda: ecrire(chemin, export.octets, ecraser=ecraser)
+        self.au_loin(
+            lambda: ecrire(chemin, export.octets, ecraser=ecraser), lambda ecrit: self.dire(textes.enregistre(ecrit))
         )
 
     def _offrir_de_remplacer(self, chemin: Path | None) -> None:

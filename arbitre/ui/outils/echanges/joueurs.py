@@ -1,32 +1,24 @@
 """Players from a file: its columns, what each holds, the players understood, and where they go."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, QStandardPaths, Qt, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFileDialog,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QTableWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QTableWidget, QTableWidgetItem, QWidget
 
 from arbitre.echanges.club import Bilan, Club, ajouter_au_club
 from arbitre.echanges.joueurs import Champ, ListeLue, Proposition, appliquer, changer, ouvrir, proposer, sans_tables
 from arbitre.echanges.tableaux import Tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
-from arbitre.engine.erreurs import Refus
-from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import bouton, message
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Page
+from arbitre.ui.kit.fiche import Liste
+from arbitre.ui.kit.fichiers import choisir_un_fichier
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import cellules, remplir, table
+from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.tables import Lignes, Table, cellules
 from arbitre.ui.textes import echanges as textes
 
 _RANGEES: Final = 8
@@ -35,7 +27,7 @@ _JOUEURS: Final = 200
 """Players understood that are shown."""
 
 
-class ImportDeJoueurs(QWidget):
+class ImportDeJoueurs(Page):
     """A list of players on its way in; ``change`` tells that the club's file did."""
 
     change = Signal()
@@ -46,23 +38,20 @@ class ImportDeJoueurs(QWidget):
         self._tableau: Tableau | None = None
         self._proposition: Proposition | None = None
         self.lue = ListeLue(())
-        self._atelier = Atelier(self)
-        self._atelier.fait.connect(lambda faire, resultat: faire(resultat))
-        self._atelier.rate.connect(lambda _faire, phrase: self._refuser(phrase))
-        colonne = QVBoxLayout(self)
-        aide = QLabel(textes.AIDE_JOUEURS, wordWrap=True)
-        colonne.addWidget(aide)
-        colonne.addLayout(self._options())
         self.colonnes = QTableWidget()
         self.colonnes.setAccessibleName(textes.FICHIER)
         self.colonnes.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.colonnes.setTabKeyNavigation(False)
-        colonne.addWidget(self.colonnes, 2)
-        self.compris = table(textes.COMPRIS, textes.COLONNES_JOUEURS, 1)
-        colonne.addWidget(self.compris, 3)
-        self.message = message()
-        colonne.addWidget(self.message)
-        colonne.addLayout(self._destinations())
+        self.compris: Table[Joueur] = Table(textes.COMPRIS, Lignes(textes.COLONNES_JOUEURS, _compris), 1)
+        self.boutons = (
+            bouton(textes.INSCRIRE, self.inscrire),
+            bouton(textes.AJOUTER_AU_CLUB, self.ajouter_au_club),
+        )
+        for touche in self.boutons:
+            touche.setEnabled(False)
+        aide, destinations = QLabel(textes.AIDE_JOUEURS, wordWrap=True), rangee(*self.boutons)
+        tables = ((self.colonnes, 2), (self.compris, 3))
+        self.setLayout(colonne(aide, self._options(), *tables, self.message, destinations))
 
     def _options(self) -> QGridLayout:
         grille = QGridLayout()
@@ -76,32 +65,15 @@ class ImportDeJoueurs(QWidget):
         grille.setColumnStretch(1, 1)
         return grille
 
-    def _destinations(self) -> QHBoxLayout:
-        rangee = QHBoxLayout()
-        self.boutons = (
-            bouton(textes.INSCRIRE, self.inscrire),
-            bouton(textes.AJOUTER_AU_CLUB, self.ajouter_au_club),
-        )
-        for touche in self.boutons:
-            touche.setEnabled(False)
-            rangee.addWidget(touche)
-        rangee.addStretch(1)
-        return rangee
-
     # --- reading ----------------------------------------------------------------------------------------------
 
     def _choisir(self) -> None:
-        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        dialogue = QFileDialog(self, textes.CHOISIR.replace("&", ""), documents, textes.FILTRE_JOUEURS)
-        dialogue.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialogue.fileSelected.connect(lambda nom: self.lire(Path(nom)))
-        dialogue.open()
+        choisir_un_fichier(self, textes.CHOISIR, textes.FILTRE_JOUEURS, self.lire)
 
     def lire(self, chemin: Path) -> None:
         """Read a file away from the window, then show what it may mean."""
-        self.message.setText(textes.LECTURE)
-        self._atelier.demander(self._recevoir, lambda: _lire(chemin), perimable=True)
+        self.dire(textes.LECTURE)
+        self.au_loin(lambda: _lire(chemin), self._recevoir, perimable=True)
 
     def _recevoir(self, lu: tuple[Tableau, Proposition]) -> None:
         self._tableau, self._proposition = lu
@@ -110,27 +82,24 @@ class ImportDeJoueurs(QWidget):
         self._montrer_les_colonnes()
         self._comprendre()
 
-    def _refuser(self, phrase: str) -> None:
-        self.message.setText(phrase)
-
     def _montrer_les_colonnes(self) -> None:
         assert self._tableau is not None
-        rangees = self._tableau.rangees[:_RANGEES]
+        rangees, large = self._tableau.rangees[:_RANGEES], self._tableau.largeur
         self.colonnes.clear()
-        self.colonnes.setColumnCount(self._tableau.largeur)
-        remplir(self.colonnes, [("",) * self._tableau.largeur, *rangees])
+        self.colonnes.setColumnCount(large)
+        self.colonnes.setRowCount(1 + len(rangees))
+        for rang, rangee_lue in enumerate(rangees, 1):
+            for place, texte in enumerate(rangee_lue):
+                self.colonnes.setItem(rang, place, QTableWidgetItem(texte))
         self.colonnes.setVerticalHeaderLabels(["", *map(str, self._tableau.numeros[:_RANGEES])])
-        self.choix = [self._choix(rang) for rang in range(self._tableau.largeur)]
+        self.choix = [self._choix(rang) for rang in range(large)]
         self._montrer_les_choix()
         self.colonnes.resizeColumnsToContents()
 
-    def _choix(self, rang: int) -> QComboBox:
-        choix = QComboBox()
-        choix.setAccessibleName(textes.colonne(rang + 1))
-        choix.addItem(textes.LAISSER, None)
-        for champ in Champ:
-            choix.addItem(champ.value, champ)
-        choix.currentIndexChanged.connect(lambda _: self._changer(rang, choix.currentData()))
+    def _choix(self, rang: int) -> Liste[Champ | None]:
+        offres: list[tuple[str, Champ | None]] = [(textes.LAISSER, None), *((champ.value, champ) for champ in Champ)]
+        choix = Liste(textes.colonne(rang + 1), offres)
+        choix.currentIndexChanged.connect(lambda _: self._changer(rang, choix.valeur))
         self.colonnes.setCellWidget(0, rang, choix)
         return choix
 
@@ -138,7 +107,7 @@ class ImportDeJoueurs(QWidget):
         assert self._proposition is not None
         for choix, champ in zip(self.choix, self._proposition.champs, strict=True):
             with QSignalBlocker(choix):
-                choix.setCurrentIndex(choix.findData(champ))
+                choix.choisir(champ)
 
     def _changer(self, rang: int, champ: Champ | None) -> None:
         assert self._proposition is not None
@@ -154,13 +123,11 @@ class ImportDeJoueurs(QWidget):
     def _comprendre(self, *_: object) -> None:
         if self._tableau is None or self._proposition is None:
             return
-        try:
+        self.lue = ListeLue(())
+        with refus_dit(self.dire):
             self.lue = appliquer(self._tableau, self._proposition)
-            self.message.setText(textes.compris(self.lue, _JOUEURS))
-        except Refus as e:
-            self.lue = ListeLue(())
-            self.message.setText(str(e))
-        remplir(self.compris, [(str(j.table or ""), *cellules(j)) for j in self.joueurs[:_JOUEURS]])
+            self.dire(textes.compris(self.lue, _JOUEURS))
+        self.compris.montrer(self.joueurs[:_JOUEURS])
         for touche in self.boutons:
             touche.setEnabled(bool(self.lue.joueurs))
 
@@ -174,23 +141,22 @@ class ImportDeJoueurs(QWidget):
     def inscrire(self) -> None:
         """Into the competition; one that is refused leaves none of them in."""
         joueurs = self.joueurs
-        self._tenter(lambda: self._regie.faire(InscrireJoueurs(joueurs)), textes.inscrits(len(joueurs)))
-
-    def _tenter(self, faire: Callable[[], object], phrase: str) -> None:
-        try:
-            faire()
-        except Refus as e:
-            phrase = str(e)
-        self.message.setText(phrase)
+        with refus_dit(self.dire):
+            self._regie.faire(InscrireJoueurs(joueurs))
+            self.dire(textes.inscrits(len(joueurs)))
 
     def ajouter_au_club(self) -> None:
         """Into the club's file, doubles merged."""
-        joueurs = self.lue.joueurs
-        self._atelier.demander(self._dire_le_bilan, lambda: ajouter_au_club(self._club, joueurs))
+        club, joueurs = self._club, self.lue.joueurs
+        self.au_loin(lambda: ajouter_au_club(club, joueurs), self._dire_le_bilan)
 
     def _dire_le_bilan(self, fait: tuple[Club, Bilan]) -> None:
-        self.message.setText(textes.bilan(fait[1]))
+        self.dire(textes.bilan(fait[1]))
         self.change.emit()
+
+
+def _compris(joueur: Joueur) -> tuple[str, ...]:
+    return (str(joueur.table or ""), *cellules(joueur))
 
 
 def _lire(chemin: Path) -> tuple[Tableau, Proposition]:

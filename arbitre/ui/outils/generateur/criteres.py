@@ -5,18 +5,7 @@ import secrets
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFileDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QLabel,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
@@ -25,8 +14,11 @@ from arbitre.engine.francais import majuscule
 from arbitre.engine.generation import Criteres
 from arbitre.fabrique import Demande
 from arbitre.lexiques import LIBRE, Bibliotheque
-from arbitre.ui.kit.champs import bouton, cadre, champ
+from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.fichiers import choisir_un_fichier
+from arbitre.ui.kit.mise_en_page import rangee, volet
 from arbitre.ui.textes import generateur as textes
 
 _GRAINE: Final = re.compile(r"(\d{1,18})(?:\.(\d{1,9}))?")
@@ -50,11 +42,7 @@ def _borne(nom: str, maximum: int, *, libre: bool = False) -> QSpinBox:
 
 def _de_a(bas: QSpinBox, haut: QSpinBox) -> QHBoxLayout:
     """Two bounds on a row."""
-    rangee = QHBoxLayout()
-    rangee.addWidget(bas, 1)
-    rangee.addWidget(QLabel(textes.JUSQU_A))
-    rangee.addWidget(haut, 1)
-    return rangee
+    return rangee((bas, 1), QLabel(textes.JUSQU_A), (haut, 1))
 
 
 class FormulaireDesCriteres(QWidget):
@@ -64,76 +52,49 @@ class FormulaireDesCriteres(QWidget):
         super().__init__(parent)
         self._bibliotheque = bibliotheque
         self._courants: Path | None = None
-        groupe, form = cadre(textes.CRITERES)
-        self._demander(form)
-        self._borner(form)
-        form.addRow(textes.COURANTS, self._liste_de_mots())
+        fiche = Fiche()
+        self._demander(fiche)
+        self._borner(fiche)
+        fiche.addRow(textes.COURANTS, self._liste_de_mots())
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(0, 0, 0, 0)
-        colonne.addWidget(groupe)
+        colonne.addWidget(fiche.cadre(textes.CRITERES))
 
-    def _demander(self, form: QFormLayout) -> None:
+    def _demander(self, fiche: Fiche) -> None:
         """How many, of what, from which seed."""
-        self.nombre = QSpinBox(minimum=1, maximum=PARTIES_MAX, value=20)
-        self.formule = ChoixDeLaFormule()
-        self.edition, self.lexique = QComboBox(), QComboBox()
-        self._remplir()
-        self.graine = champ(textes.GRAINE)
-        self.graine.setText(str(secrets.randbelow(_AU_HASARD)))
-        self.graine.setToolTip(textes.AIDE_GRAINE)
-        self.graine.setAccessibleDescription(textes.AIDE_GRAINE)
-        for nom, saisie in (
-            (textes.NOMBRE, self.nombre),
-            (textes.FORMULE, self.formule),
-            (textes.EDITION, self.edition),
-            (textes.LEXIQUE, self.lexique),
-            (textes.GRAINE, self.graine),
-        ):
-            saisie.setAccessibleName(nom)
-            form.addRow(nom, saisie)
-
-    def _borner(self, form: QFormLayout) -> None:
-        """Between what and what."""
-        self.coups_min, self.coups_max = _borne(textes.COUPS_MIN, 60), _borne(textes.COUPS_MAX, 60)
-        self.total_min, self.total_max = _borne(textes.TOTAL_MIN, 9999), _borne(textes.TOTAL_MAX, 9999)
-        self.scrabbles = _borne(textes.SCRABBLES, 30)
-        self.isotops = _borne(textes.ISOTOPS, 999, libre=True)
-        self.sans_ambiguite = QCheckBox(textes.SANS_AMBIGUITE)
-        self.sans_ambiguite.toggled.connect(self.isotops.setDisabled)
-        form.addRow(textes.COUPS, _de_a(self.coups_min, self.coups_max))
-        form.addRow(textes.TOTAL, _de_a(self.total_min, self.total_max))
-        form.addRow(textes.SCRABBLES, self.scrabbles)
-        form.addRow(textes.ISOTOPS, self.isotops)
-        form.addRow("", self.sans_ambiguite)
-
-    def _remplir(self) -> None:
-        for nom, edition in EDITIONS.items():
-            self.edition.addItem(majuscule(edition.reglement.titre), nom)
-        for installe in (self._bibliotheque.trouver(LIBRE), *self._bibliotheque.lister()):
-            self.lexique.addItem(installe.nom, installe.cle)
-        self.lexique.setCurrentIndex(max(0, self.lexique.findData(self._bibliotheque.defaut)))
+        installes = (self._bibliotheque.trouver(LIBRE), *self._bibliotheque.lister())
+        self.nombre = fiche.rangee(textes.NOMBRE, QSpinBox(minimum=1, maximum=PARTIES_MAX, value=20))
+        self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule())
+        self.edition = fiche.liste(textes.EDITION, ((majuscule(e.reglement.titre), nom) for nom, e in EDITIONS.items()))
+        self.lexique = fiche.liste(textes.LEXIQUE, ((installe.nom, installe.cle) for installe in installes))
+        self.lexique.choisir(self._bibliotheque.defaut)
         for liste in (self.edition, self.lexique):
             liste.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             liste.setMinimumContentsLength(16)
+        self.graine = fiche.champ(textes.GRAINE)
+        self.graine.setText(str(secrets.randbelow(_AU_HASARD)))
+        self.graine.setToolTip(textes.AIDE_GRAINE)
+        self.graine.setAccessibleDescription(textes.AIDE_GRAINE)
+
+    def _borner(self, fiche: Fiche) -> None:
+        """Between what and what."""
+        self.coups_min, self.coups_max = _borne(textes.COUPS_MIN, 60), _borne(textes.COUPS_MAX, 60)
+        self.total_min, self.total_max = _borne(textes.TOTAL_MIN, 9999), _borne(textes.TOTAL_MAX, 9999)
+        fiche.addRow(textes.COUPS, _de_a(self.coups_min, self.coups_max))
+        fiche.addRow(textes.TOTAL, _de_a(self.total_min, self.total_max))
+        self.scrabbles = fiche.rangee(textes.SCRABBLES, _borne(textes.SCRABBLES, 30))
+        self.isotops = fiche.rangee(textes.ISOTOPS, _borne(textes.ISOTOPS, 999, libre=True))
+        self.sans_ambiguite = QCheckBox(textes.SANS_AMBIGUITE)
+        self.sans_ambiguite.toggled.connect(self.isotops.setDisabled)
+        fiche.addRow("", self.sans_ambiguite)
 
     def _liste_de_mots(self) -> QWidget:
-        piece = QWidget()
-        colonne = QVBoxLayout(piece)
-        colonne.setContentsMargins(0, 0, 0, 0)
         self.courants = QLabel(textes.TOUS_LES_MOTS, wordWrap=True)
-        colonne.addWidget(self.courants)
-        rangee = QHBoxLayout()
-        rangee.addWidget(bouton(textes.CHOISIR_UNE_LISTE, self._choisir_une_liste))
-        rangee.addWidget(bouton(textes.SANS_LISTE, lambda: self.prendre_la_liste(None)))
-        rangee.addStretch(1)
-        colonne.addLayout(rangee)
-        return piece
+        choisir = bouton(textes.CHOISIR_UNE_LISTE, self._choisir_une_liste)
+        return volet(self.courants, rangee(choisir, bouton(textes.SANS_LISTE, lambda: self.prendre_la_liste(None))))
 
     def _choisir_une_liste(self) -> None:
-        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        chemin, _ = QFileDialog.getOpenFileName(self, textes.CHOISIR_UNE_LISTE, documents, textes.FILTRE_LISTE)
-        if chemin:
-            self.prendre_la_liste(Path(chemin))
+        choisir_un_fichier(self, textes.CHOISIR_UNE_LISTE, textes.FILTRE_LISTE, self.prendre_la_liste)
 
     def prendre_la_liste(self, chemin: Path | None) -> None:
         """Every retained word is in that list; None: any word."""
@@ -154,8 +115,8 @@ class FormulaireDesCriteres(QWidget):
             formule=FORMULES[self.formule.nom()],
             graine=int(lue[1]),
             criteres=self._criteres(),
-            edition=str(self.edition.currentData()),
-            cle=str(self.lexique.currentData()),
+            edition=self.edition.valeur,
+            cle=self.lexique.valeur,
             dossiers=self._bibliotheque.dossiers,
             nom_du_lexique=self.lexique.currentText(),
         )

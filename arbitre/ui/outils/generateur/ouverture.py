@@ -13,8 +13,7 @@ def ouvrir_le_generateur(parent: QWidget, bibliotheque: Bibliotheque) -> Fenetre
     """Show it beside its owner; making goes on beside the chrono and its calls."""
     trouvee = next(iter(parent.findChildren(FenetreGenerateur)), None)
     fenetre = _neuve(parent, bibliotheque) if trouvee is None else trouvee
-    fenetre.setModal(False)
-    fenetre.show()
+    fenetre.montrer()
     fenetre.activateWindow()
     return fenetre
 

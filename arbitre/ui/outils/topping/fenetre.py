@@ -6,23 +6,9 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QListWidgetItem, QWidget
 
+from arbitre.charte import Corps
 from arbitre.documents import Papeterie
 from arbitre.documents.topping import topping_pdf
 from arbitre.echanges.classeurs import csv_d_une_table
@@ -35,16 +21,21 @@ from arbitre.engine.competition.toppings import (
     ToppingOuvert,
     ToppingPropose,
 )
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.francais import chronometre
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
-from arbitre.ui.kit.champs import bouton, cadre, champ, message, nombre
+from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche, Liste
+from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Volets, dimensionner
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.papiers.file import dossier_des_papiers
+from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import topping as textes
 
 Source = Callable[[str], tuple[CoupATrouver, ...]]
@@ -53,7 +44,7 @@ Source = Callable[[str], tuple[CoupATrouver, ...]]
 BATTEMENT_MS = 100
 
 
-class FenetreTopping(QDialog):
+class FenetreTopping(Fenetre):
     """One topping at a time; each player has his own clock, which starts with each tirage."""
 
     def __init__(
@@ -63,78 +54,45 @@ class FenetreTopping(QDialog):
         parent: QWidget | None = None,
         monotone: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(textes.TITRE, 1060, 680, parent, regie=regie)
         self._regie, self._source, self._monotone = regie, source, monotone
         self._depart: float | None = None
-        self.setWindowTitle(textes.TITRE)
-        dimensionner(self, 1060, 680)
         self.grille = GrilleWidget()
-        self.message = message()
-        gauche, droite = QWidget(), QWidget()
-        jeu, reglage = QVBoxLayout(gauche), QVBoxLayout(droite)
-        jeu.addLayout(self._jeu())
-        jeu.addWidget(self.grille, 1)
-        reglage.addWidget(self._ouverture())
-        reglage.addWidget(QLabel(textes.CLASSEMENT))
-        reglage.addWidget(self._classement(), 1)
-        sorties = QHBoxLayout()
-        sorties.addWidget(bouton(textes.EXPORTER, self.exporter))
-        sorties.addWidget(bouton(textes.SUR_PAPIER, self.mettre_sur_papier))
-        reglage.addLayout(sorties)
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(Volets((gauche, 3), (droite, 2)), 1)
-        colonne.addWidget(self.message)
+        self.classement: Table[tuple[str, ...]] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES, tuple), 1)
+        sorties = (bouton(textes.EXPORTER, self.exporter), bouton(textes.SUR_PAPIER, self.mettre_sur_papier))
+        titre, gauche, droite = QLabel(textes.CLASSEMENT), QWidget(), QWidget()
+        gauche.setLayout(colonne(self._jeu(), (self.grille, 1)))
+        droite.setLayout(colonne(self._ouverture(), titre, (self.classement, 1), rangee(*sorties, etalees=True)))
+        self.setLayout(colonne((Volets((gauche, 3), (droite, 2)), 1), self.message))
         self._horloge = QTimer(self, interval=BATTEMENT_MS)
         self._horloge.timeout.connect(self._battre)
-        regie.refuse.connect(self.message.setText)
         regie.change.connect(self._suivre)
         self._montrer_les_joueurs()
         self.actualiser()
 
-    def _jeu(self) -> QFormLayout:
-        form = QFormLayout()
-        self.topping, self.joueur = QComboBox(), QComboBox()
-        self.topping.setAccessibleName(textes.TOPPING)
-        self.joueur.setAccessibleName(textes.JOUEUR)
+    def _jeu(self) -> Fiche:
+        fiche = Fiche()
+        self.topping: Liste[int] = fiche.liste(textes.TOPPING)
+        self.joueur: Liste[int] = fiche.liste(textes.JOUEUR)
         self.tirage, self.temps = QLabel(), QLabel()
         for etiquette in (self.tirage, self.temps):
-            etiquette.setProperty("corps", "titre")
-        self.mot = champ(textes.MOT)
-        self.mot.setPlaceholderText(textes.MOT_EXEMPLE)
+            corps(etiquette, Corps.TITRE)
+        fiche.addRow(self.temps, self.tirage)
+        self.mot = fiche.champ(textes.MOT, textes.MOT_EXEMPLE)
         self.mot.returnPressed.connect(self.proposer)
-        form.addRow(textes.TOPPING, self.topping)
-        form.addRow(textes.JOUEUR, self.joueur)
-        form.addRow(self.temps, self.tirage)
-        form.addRow(textes.MOT, self.mot)
         self.depart = bouton(textes.LANCER, self.lancer)
-        form.addRow(self.depart, bouton(textes.DONNER, self.donner))
+        fiche.addRow(self.depart, bouton(textes.DONNER, self.donner))
         self.topping.currentIndexChanged.connect(self._changer_de_topping)
         self.joueur.currentIndexChanged.connect(self._arreter)
-        return form
+        return fiche
 
     def _ouverture(self) -> QWidget:
-        groupe, form = cadre(textes.TITRE)
-        self.joueurs = QListWidget()
-        self.joueurs.setAccessibleName(textes.JOUEURS)
-        self.formule = ChoixDeLaFormule()
-        self.limite, self.penalite = nombre(textes.LIMITE, 1, 60), nombre(textes.PENALITE, 0, 20)
-        form.addRow(textes.JOUEURS, self.joueurs)
-        form.addRow(textes.FORMULE, self.formule)
-        form.addRow(textes.LIMITE, self.limite)
-        form.addRow(textes.PENALITE, self.penalite)
-        form.addRow(bouton(textes.OUVRIR, self.ouvrir))
-        return groupe
-
-    def _classement(self) -> QTableWidget:
-        self.classement = QTableWidget(0, len(textes.COLONNES))
-        self.classement.setHorizontalHeaderLabels(list(textes.COLONNES))
-        self.classement.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.classement.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        self.classement.verticalHeader().hide()
-        self.classement.setAccessibleName(textes.CLASSEMENT)
-        self.classement.setTabKeyNavigation(False)
-        self.classement.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        return self.classement
+        fiche = Fiche()
+        self.joueurs = fiche.rangee(textes.JOUEURS, liste(textes.JOUEURS))
+        self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule())
+        self.limite, self.penalite = fiche.nombre(textes.LIMITE, 1, 60), fiche.nombre(textes.PENALITE, 0, 20)
+        fiche.bouton(textes.OUVRIR, self.ouvrir)
+        return fiche.cadre(textes.TITRE)
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -150,26 +108,24 @@ class FenetreTopping(QDialog):
         """Show the toppings, the coup sought by the player chosen, the ranking."""
         toppings = self._regie.etat.organisation.toppings
         if self.topping.count() != len(toppings):
-            self.topping.clear()
-            for topping in toppings:
-                self.topping.addItem(topping.titre, topping.numero)
+            self.topping.offrir((topping.titre, topping.numero) for topping in toppings)
             self.topping.setCurrentIndex(len(toppings) - 1)
+            self._changer_de_topping()
         self._montrer_le_coup()
 
     @property
     def _choisi(self) -> Topping | None:
-        return self._regie.etat.organisation.topping(self.topping.currentData() or 0)
+        return self._regie.etat.organisation.topping(self.topping.choisie or 0)
 
     def _changer_de_topping(self) -> None:
-        topping = self._choisi
-        self.joueur.clear()
-        for numero in sorted(topping.courses) if topping else ():
-            self.joueur.addItem(self._regie.etat.joueur(numero).nom_complet, numero)
+        topping, etat = self._choisi, self._regie.etat
+        courses = sorted(topping.courses) if topping else []
+        self.joueur.offrir((etat.joueur(numero).nom_complet, numero) for numero in courses)
         self._arreter()
 
     def _montrer_le_coup(self) -> None:
-        topping, joueur = self._choisi, self.joueur.currentData()
-        self.classement.setRowCount(0)
+        topping, joueur = self._choisi, self.joueur.choisie
+        self.classement.montrer(())
         if topping is None or joueur is None:
             return
         coup = topping.coup_de(joueur)
@@ -177,20 +133,18 @@ class FenetreTopping(QDialog):
         lance = self._depart is not None
         tirage = topping.coups[coup - 1].tirage if coup and lance else ""
         self.tirage.setText(tirage or (textes.coup(coup, len(topping.coups)) if coup else textes.FINI))
-        for place in classer_topping(topping):
-            rang = self.classement.rowCount()
-            self.classement.insertRow(rang)
-            nom = self._regie.etat.joueur(place.joueur).nom_complet
-            for colonne, texte in enumerate(textes.ligne(place, nom, len(topping.coups))):
-                self.classement.setItem(rang, colonne, QTableWidgetItem(texte))
+        noms, coups = self._regie.etat.joueurs, len(topping.coups)
+        self.classement.montrer(
+            textes.ligne(place, noms[place.joueur].nom_complet, coups) for place in classer_topping(topping)
+        )
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         evenement = traces[0].evenement
         if isinstance(evenement, ToppingOuvert):
-            self.message.setText(textes.OUVERT)
+            self.dire(textes.OUVERT)
             self.depart.setFocus()
         if isinstance(evenement, ToppingPropose):
-            self.message.setText(textes.reponse(evenement.mot, evenement.points, trouve=evenement.trouve))
+            self.dire(textes.reponse(evenement.mot, evenement.points, trouve=evenement.trouve))
         self.actualiser()
 
     # --- what is done --------------------------------------------------------------------------------------------
@@ -202,17 +156,17 @@ class FenetreTopping(QDialog):
         formule = self.formule.nom()
         coups = self._source(formule)
         if not coups:
-            self.message.setText(textes.SANS_PARTIE)
+            self.dire(textes.SANS_PARTIE)
             return
         self._regie.executer(OuvrirTopping("", coups, coches, formule, self.limite.value(), self.penalite.value()))
 
     def lancer(self) -> None:
         """The tirage is seen, the time runs."""
-        topping, joueur = self._choisi, self.joueur.currentData()
+        topping, joueur = self._choisi, self.joueur.choisie
         if topping is None or joueur is None:
             return
         if topping.coup_de(joueur) is None:
-            self.message.setText(textes.FINI)
+            self.dire(textes.FINI)
             return
         self._depart = self._monotone()
         self._horloge.start()
@@ -227,11 +181,11 @@ class FenetreTopping(QDialog):
 
     def proposer(self) -> None:
         """The answer written; where it is the top, the next tirage comes at once."""
-        topping, joueur = self._choisi, self.joueur.currentData()
+        topping, joueur = self._choisi, self.joueur.choisie
         if topping is None or joueur is None:
             return
         if self._depart is None:
-            self.message.setText(textes.LANCEZ)
+            self.dire(textes.LANCEZ)
             return
         mot, _, ref = self.mot.text().strip().partition(" ")
         avant = topping.coup_de(joueur)
@@ -242,12 +196,12 @@ class FenetreTopping(QDialog):
 
     def donner(self) -> None:
         """The time is over: the solution is said, the next tirage comes."""
-        topping, joueur = self._choisi, self.joueur.currentData()
+        topping, joueur = self._choisi, self.joueur.choisie
         if topping is None or joueur is None or self._depart is None:
-            self.message.setText(textes.LANCEZ)
+            self.dire(textes.LANCEZ)
             return
         if self.ecoule() < topping.limite:
-            self.message.setText(textes.ENCORE)
+            self.dire(textes.ENCORE)
             return
         self._donner(topping, joueur)
 
@@ -255,7 +209,7 @@ class FenetreTopping(QDialog):
         avant = topping.coup_de(joueur)
         if avant is not None and self._regie.executer(DonnerAuTopping(topping.numero, joueur)):
             coup = topping.coups[avant - 1]
-            self.message.setText(textes.donnee(coup.mot, coup.ref, coup.points, topping.penalite))
+            self.dire(textes.donnee(coup.mot, coup.ref, coup.points, topping.penalite))
             self._enchainer(joueur, avant)
 
     def _enchainer(self, joueur: int, avant: int | None) -> None:
@@ -272,20 +226,19 @@ class FenetreTopping(QDialog):
         topping = self._choisi
         if topping is None:
             return
-        chemin, _ = QFileDialog.getSaveFileName(self, textes.TITRE, "topping.csv", textes.FILTRE)
-        if not chemin:
-            return
         noms = self._regie.etat.joueurs
         lignes = [
             (x.rang, noms[x.joueur].nom_complet, x.secondes, x.faits, x.trouves, x.propositions)
             for x in classer_topping(topping)
         ]
-        try:
-            ecrire(Path(chemin), csv_d_une_table([textes.COLONNES, *lignes]))
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        self.message.setText(textes.ecrit(chemin))
+        octets = csv_d_une_table([textes.COLONNES, *lignes])
+
+        def garder_sous(chemin: Path) -> None:
+            with refus_dit(self.dire):
+                self.dire(textes.ecrit(str(ecrire(chemin, octets))))
+
+        propose = self._regie.regie.journal.chemin.with_name("topping.csv")
+        choisir_ou_ecrire(self, textes.TITRE, textes.FILTRE, propose, garder_sous)
 
     def mettre_sur_papier(self) -> None:
         """Keep the ranking among the papers of the competition, and show it."""
@@ -295,14 +248,11 @@ class FenetreTopping(QDialog):
         etat = self._regie.etat
         papeterie = Papeterie(club=etat.en_tete.club, logo=etat.en_tete.logo)
         pdf = topping_pdf(feuille_de_topping(etat, topping), papeterie)
-        try:
+        with refus_dit(self.dire):
             dossier = dossier_des_papiers(self._regie.regie.journal.chemin)
             chemin = garder(dossier, f"classement-topping-{topping.numero}.pdf", pdf)
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        self.message.setText(textes.ecrit(f"{chemin.parent.name}/{chemin.name}"))
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(chemin)))
+            self.dire(textes.ecrit(f"{chemin.parent.name}/{chemin.name}"))
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(chemin)))
 
     def _arreter(self) -> None:
         self._depart = None
@@ -312,7 +262,7 @@ class FenetreTopping(QDialog):
 
     def _battre(self) -> None:
         """Show the time; past its limit the solution is given by itself."""
-        topping, joueur = self._choisi, self.joueur.currentData()
+        topping, joueur = self._choisi, self.joueur.choisie
         if topping is None or joueur is None:
             return
         reste = max(0.0, topping.limite - self.ecoule())

@@ -1,6 +1,6 @@
 """The window of the competition: four pages, each written by its own key, what was done said at the foot."""
 
-from PySide6.QtWidgets import QDialog, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from arbitre.engine.competition.commandes import EvenementCompetition, Trace
 from arbitre.engine.competition.inscrire import ReglagesChanges
@@ -16,8 +16,7 @@ from arbitre.engine.formule import Formule
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.terminer import PartieTerminee
 from arbitre.engine.sac import Hasard
-from arbitre.ui.kit.champs import message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.tours.methode import MethodeDuClassement
 from arbitre.ui.outils.tours.parties import Parties
@@ -38,15 +37,13 @@ _DITS = {
 _CHANGENT = EvenementCompetition | CommandeAnnulee | PartieOuverte | PartieTerminee
 
 
-class FenetreCompetition(QDialog):
+class FenetreCompetition(Fenetre):
     """Programme, tables, parties, ranking."""
 
     def __init__(
         self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(textes.TITRE)
-        dimensionner(self, 820, 620)
+        super().__init__(textes.TITRE, 820, 620, parent, regie=regie)
         self.programme, self.tables = Programme(regie, propres), Tables(regie, hasard)
         self.parties, self.methode = Parties(regie), MethodeDuClassement(regie)
         self.pages = QTabWidget()
@@ -57,11 +54,9 @@ class FenetreCompetition(QDialog):
             (self.methode, textes.CLASSEMENT),
         ):
             self.pages.addTab(page, nom)
-        self.message = message()
         colonne = QVBoxLayout(self)
         colonne.addWidget(self.pages, 1)
         colonne.addWidget(self.message)
-        regie.refuse.connect(self.message.setText)
         regie.change.connect(self._suivre)
         self.actualiser()
 
@@ -73,8 +68,6 @@ class FenetreCompetition(QDialog):
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         for trace in traces:
             if dit := _DITS.get(type(trace.evenement)):
-                self.message.setText(dit)
-        if any(
-            isinstance(trace.evenement, _CHANGENT) for trace in traces
-        ):  # a coup that goes on changes nothing here, nor what is being typed
-            self.actualiser()
+                self.dire(dit)
+        if any(isinstance(trace.evenement, _CHANGENT) for trace in traces):
+            self.actualiser()  # a coup that goes on changes nothing here, nor what is being typed

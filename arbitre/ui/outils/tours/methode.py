@@ -2,23 +2,15 @@
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
-from arbitre.engine.classement.general import Departage, Methode
-from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.classement.general import Departage
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.remarques import remarques
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.kit.champs import bouton, cadre, defilant, nombre
+from arbitre.ui.kit.champs import bouton, defilant, liste
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.reglages import PAR_CLUB
 from arbitre.ui.textes import tours as textes
@@ -30,41 +22,28 @@ class MethodeDuClassement(QWidget):
     def __init__(self, regie: RegieQt) -> None:
         super().__init__()
         self._regie = regie
-        groupe, form = cadre(textes.METHODE)
-        self.methode, self.absence = QComboBox(), QComboBox()
-        self.methode.setAccessibleName(textes.METHODE)
-        self.absence.setAccessibleName(textes.ABSENCES)
-        for methode, nom in textes.METHODES.items():
-            self.methode.addItem(nom, methode.value)
-        for absence, nom in textes.ABSENCE_COUTE.items():
-            self.absence.addItem(nom, absence.value)
-        self.departage = QListWidget()
-        self.departage.setAccessibleName(textes.DEPARTAGE)
+        fiche = Fiche()
+        self.methode = fiche.liste(textes.METHODE, ((nom, methode) for methode, nom in textes.METHODES.items()))
+        self.departage = liste(textes.DEPARTAGE)
         self.departage.setMaximumHeight(6 * self.fontMetrics().height())
-        self.partis = QCheckBox(textes.PARTIS)
-        self.par_club = nombre(PAR_CLUB, 1, 1)
-        self.remarques = QLabel(wordWrap=True)
-        self.remarques.setAccessibleName(textes.REMARQUES)
-        form.addRow(textes.METHODE, self.methode)
-        form.addRow(QLabel(textes.DEPARTAGE))
-        form.addRow(self.departage)
-        rangee = QHBoxLayout()
-        rangee.addWidget(bouton(textes.MONTER, lambda: self._deplacer(-1)))
-        rangee.addWidget(bouton(textes.DESCENDRE, lambda: self._deplacer(1)))
-        form.addRow(rangee)
-        form.addRow(textes.ABSENCES, self.absence)
-        form.addRow(PAR_CLUB, self.par_club)
-        form.addRow(self.partis)
-        form.addRow(bouton(textes.REGLER, self.regler))
-        form.addRow(QLabel(textes.REMARQUES))
-        form.addRow(self.remarques)
-        QVBoxLayout(self).addWidget(defilant(groupe))
+        monter = bouton(textes.MONTER, lambda: self._deplacer(-1))
+        descendre = bouton(textes.DESCENDRE, lambda: self._deplacer(1))
+        fiche.addRow(QLabel(textes.DEPARTAGE))
+        fiche.addRow(self.departage)
+        fiche.addRow(rangee(monter, descendre, etalees=True))
+        self.absence = fiche.liste(textes.ABSENCES, ((nom, cout) for cout, nom in textes.ABSENCE_COUTE.items()))
+        self.par_club = fiche.nombre(PAR_CLUB, 1, 1)
+        self.partis = fiche.case(textes.PARTIS)
+        fiche.bouton(textes.REGLER, self.regler)
+        fiche.addRow(QLabel(textes.REMARQUES))
+        self.remarques = fiche.dite(textes.REMARQUES)
+        QVBoxLayout(self).addWidget(defilant(fiche.cadre(textes.METHODE)))
 
     def actualiser(self) -> None:
         """Show the settings as they stand, and the remarks on the ranking."""
         reglages = self._regie.etat.reglages
-        self.methode.setCurrentIndex(self.methode.findData(reglages.methode.value))
-        self.absence.setCurrentIndex(self.absence.findData(reglages.absence.value))
+        self.methode.choisir(reglages.methode)
+        self.absence.choisir(reglages.absence)
         self.partis.setChecked(reglages.partis_classes)
         self.par_club.setValue(reglages.meilleurs_par_club)
         self.departage.clear()
@@ -100,9 +79,9 @@ class MethodeDuClassement(QWidget):
         """Write the settings."""
         reglages = replace(
             self._regie.etat.reglages,
-            methode=Methode(self.methode.currentData()),
+            methode=self.methode.valeur,
             departage=self.criteres(),
-            absence=Absence(self.absence.currentData()),
+            absence=self.absence.valeur,
             partis_classes=self.partis.isChecked(),
             meilleurs_par_club=self.par_club.value(),
         )

@@ -1,15 +1,16 @@
 """The parties that a competition foresees."""
 
-from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.organiser import FixerProgramme
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import denombrer, minutes_et_secondes
-from arbitre.ui.kit.champs import bouton, cadre, champ, defilant
+from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
 from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
-from arbitre.ui.kit.mise_en_page import Volets
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import Volets, colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.tours.saisie import nombres
 from arbitre.ui.textes import tours as textes
@@ -21,26 +22,14 @@ class Programme(QWidget):
     def __init__(self, regie: RegieQt, propres: tuple[Formule, ...]) -> None:
         super().__init__()
         self._regie = regie
-        self.liste = QListWidget()
-        self.liste.setAccessibleName(textes.MANCHES)
-        self.liste.setWordWrap(True)
-        gauche = QWidget()
-        colonne = QVBoxLayout(gauche)
-        colonne.addWidget(self.liste, 1)
-        colonne.addWidget(bouton(textes.RETIRER_MANCHE, self.retirer))
-        groupe, form = cadre(textes.MANCHES)
-        self.titre, self.arbitres = champ(textes.MANCHE_TITRE), champ(textes.MANCHE_ARBITRES)
-        self.arbitres.setPlaceholderText(textes.ARBITRES_EXEMPLE)
-        self.formule, self.temps = ChoixDeLaFormule(propres), ChoixDuTemps()
-        for nom, controle in (
-            (textes.MANCHE_TITRE, self.titre),
-            (textes.MANCHE_FORMULE, self.formule),
-            (textes.MANCHE_TEMPS, self.temps),
-            (textes.MANCHE_ARBITRES, self.arbitres),
-        ):
-            form.addRow(nom, controle)
-        form.addRow(bouton(textes.AJOUTER_MANCHE, self.ajouter))
-        QVBoxLayout(self).addWidget(Volets((gauche, 2), (defilant(groupe), 3)))
+        self.liste, gauche, fiche = liste(textes.MANCHES), QWidget(), Fiche()
+        gauche.setLayout(colonne((self.liste, 1), bouton(textes.RETIRER_MANCHE, self.retirer)))
+        self.titre = fiche.champ(textes.MANCHE_TITRE)
+        self.formule = fiche.rangee(textes.MANCHE_FORMULE, ChoixDeLaFormule(propres))
+        self.temps = fiche.rangee(textes.MANCHE_TEMPS, ChoixDuTemps())
+        self.arbitres = fiche.champ(textes.MANCHE_ARBITRES, textes.ARBITRES_EXEMPLE)
+        fiche.bouton(textes.AJOUTER_MANCHE, self.ajouter)
+        QVBoxLayout(self).addWidget(Volets((gauche, 2), (defilant(fiche.cadre(textes.MANCHES)), 3)))
         self.titre.returnPressed.connect(self.ajouter)
         self.formule.currentIndexChanged.connect(self._temps_de_la_formule)
 

@@ -1,28 +1,18 @@
 """The first page: who speaks, how, through what; and the sound check."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDoubleSpinBox,
-    QFileDialog,
-    QFormLayout,
-    QGroupBox,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QGroupBox, QLabel, QSpinBox, QWidget
 
 from arbitre.charte import Palette
 from arbitre.ui.conduite.preferences import ecrire_la_voix
 from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fiche import Fiche, Liste
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.outils.voix.niveau import Niveau
 from arbitre.ui.textes import voix as textes
@@ -30,6 +20,7 @@ from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import BORNES_PAR_LETTRE, Choix, Reglages
 from arbitre.voix.rendu import DEBITS
 
+V = TypeVar("V")
 _PAUSE_MS: Final = 250
 """Without a change before settings are applied: another rate starts another engine."""
 
@@ -53,10 +44,7 @@ class PanneauChoix(QWidget):
         self._preferences = preferences
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self.appliquer)
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(self._epreuve(palette))
-        colonne.addLayout(self._formulaire())
-        colonne.addStretch(1)
+        self.setLayout(colonne(self._epreuve(palette), self._formulaire()))
         annonceur.change.connect(self.actualiser)
         annonceur.fini.connect(self._montrer_l_epreuve)
         annonceur.niveau.connect(self.niveau.montrer)
@@ -66,52 +54,34 @@ class PanneauChoix(QWidget):
 
     # --- layout -----------------------------------------------------------------------------------------------
 
-    def _formulaire(self) -> QFormLayout:
-        form = QFormLayout()
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self.qui, self.voix, self.sortie = QComboBox(), QComboBox(), QComboBox()
-        for choix, nom in textes.QUI.items():
-            self.qui.addItem(nom, choix)
-        self.debit = QSpinBox(minimum=DEBITS[0], maximum=DEBITS[1], singleStep=10, suffix=textes.MOTS_PAR_MINUTE)
-        self.volume = QSpinBox(maximum=100, singleStep=5, suffix=textes.POUR_CENT)
-        self.par_lettre = QDoubleSpinBox(decimals=1, singleStep=0.1, suffix=textes.SECONDES)
-        self.par_lettre.setRange(*BORNES_PAR_LETTRE)
-        self.pack, self.choisir = QLabel(wordWrap=True), QPushButton(textes.CHOISIR_PACK, autoDefault=False)
+    def _formulaire(self) -> Fiche:
+        fiche = Fiche()
+        fiche.setRowWrapPolicy(Fiche.RowWrapPolicy.WrapLongRows)
+        self.qui = fiche.liste(textes.QUI_PARLE, ((nom, choix) for choix, nom in textes.QUI.items()))
+        self.voix: Liste[str | None] = fiche.liste(textes.VOIX)
+        debit = QSpinBox(minimum=DEBITS[0], maximum=DEBITS[1], singleStep=10, suffix=textes.MOTS_PAR_MINUTE)
+        self.debit = fiche.rangee(textes.DEBIT, debit)
+        volume = QSpinBox(maximum=100, singleStep=5, suffix=textes.POUR_CENT)
+        self.volume = fiche.rangee(textes.VOLUME, volume)
+        self.sortie: Liste[str] = fiche.liste(textes.SORTIE)
+        par_lettre = QDoubleSpinBox(decimals=1, singleStep=0.1, suffix=textes.SECONDES)
+        par_lettre.setRange(*BORNES_PAR_LETTRE)
+        self.par_lettre = fiche.rangee(textes.PAR_LETTRE, par_lettre)
+        self.pack, self.choisir = QLabel(wordWrap=True), bouton(textes.CHOISIR_PACK, self.ouvrir_un_pack.emit)
         self.choisir.setAccessibleName(f"{textes.PACK}, {textes.CHOISIR_PACK}")
-        self.choisir.clicked.connect(self.ouvrir_un_pack)
-        dossier = QHBoxLayout()
-        dossier.addWidget(self.pack, 1)
-        dossier.addWidget(self.choisir)
+        fiche.addRow(textes.PACK, rangee((self.pack, 1), self.choisir))
         self.cloche, self.exterieur = QCheckBox(textes.CLOCHE), QCheckBox(textes.EXTERIEUR)
-        for nom, champ in (
-            (textes.QUI_PARLE, self.qui),
-            (textes.VOIX, self.voix),
-            (textes.DEBIT, self.debit),
-            (textes.VOLUME, self.volume),
-            (textes.SORTIE, self.sortie),
-            (textes.PAR_LETTRE, self.par_lettre),
-        ):
-            champ.setAccessibleName(nom)
-            form.addRow(nom, champ)
-        form.addRow(textes.PACK, dossier)
-        form.addRow("", self.cloche)
-        form.addRow("", self.exterieur)
-        return form
+        fiche.addRow("", self.cloche)
+        fiche.addRow("", self.exterieur)
+        return fiche
 
     def _epreuve(self, palette: Palette) -> QGroupBox:
         cadre = QGroupBox(textes.EPREUVE)
-        colonne = QVBoxLayout(cadre)
         self.constat = QLabel(wordWrap=True)
         self.constat.setAccessibleName(textes.EPREUVE)
         self.constat.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        colonne.addWidget(self.constat)
-        rangee = QHBoxLayout()
-        self.essayer = QPushButton(textes.ESSAYER, autoDefault=False)
-        self.essayer.clicked.connect(sans_coche(self._essayer))
-        self.niveau = Niveau(palette)
-        rangee.addWidget(self.essayer)
-        rangee.addWidget(self.niveau, 1)
-        colonne.addLayout(rangee)
+        self.essayer, self.niveau = bouton(textes.ESSAYER, self._essayer), Niveau(palette)
+        cadre.setLayout(colonne((self.constat, 0), rangee(self.essayer, (self.niveau, 1))))
         return cadre
 
     def _suivre(self) -> None:
@@ -136,10 +106,10 @@ class PanneauChoix(QWidget):
             return
         reglages, moteur, materiel = self._annonceur.reglages, self._annonceur.voix.moteur, self._annonceur.materiel
         gardes = [QSignalBlocker(c) for c in (self.debit, self.volume, self.par_lettre, self.cloche, self.exterieur)]
-        self.qui.setCurrentIndex(self.qui.findData(reglages.choix))
-        voix = [(textes.VOIX_AUTO, None), *((v.nom, v.id) for v in moteur.voix if v.est_francaise)]
-        _remplir(self.voix, voix, reglages.voix)
-        sorties: list[tuple[str, str | None]] = [(textes.SORTIE_AUTO, ""), *((a.nom, a.id) for a in materiel.sorties)]
+        self.qui.choisir(reglages.choix)
+        francaises = ((v.nom, v.id) for v in moteur.voix if v.est_francaise)
+        _remplir(self.voix, [(textes.VOIX_AUTO, None), *francaises], reglages.voix)
+        sorties = [(textes.SORTIE_AUTO, ""), *((a.nom, a.id) for a in materiel.sorties)]
         _remplir(self.sortie, sorties, reglages.sortie)
         self.debit.setValue(reglages.debit)
         self.volume.setValue(round(reglages.volume * 100))
@@ -165,11 +135,11 @@ class PanneauChoix(QWidget):
         self._regler(
             replace(
                 self._annonceur.reglages,
-                choix=self.qui.currentData(),
-                voix=self.voix.currentData(),
+                choix=self.qui.valeur,
+                voix=self.voix.valeur,
                 debit=self.debit.value(),
                 volume=self.volume.value() / 100,
-                sortie=self.sortie.currentData(),
+                sortie=self.sortie.valeur,
                 secondes_par_lettre=round(self.par_lettre.value(), 1),
             )
         )
@@ -194,30 +164,9 @@ class PanneauChoix(QWidget):
         self._annonceur.essayer()
 
 
-def _remplir(liste: QComboBox, lignes: list[tuple[str, str | None]], choisie: str | None) -> None:
-    """These lines; one that is chosen and gone for the moment stays chosen."""
-    if choisie not in {donnee for _, donnee in lignes} and choisie is not None:
-        lignes = [*lignes, (choisie, choisie)]
-    if lignes != [(liste.itemText(i), liste.itemData(i)) for i in range(liste.count())]:
-        liste.clear()
-        for nom, donnee in lignes:
-            liste.addItem(nom, donnee)
-    liste.setCurrentIndex([donnee for _, donnee in lignes].index(choisie))
-
-
-def demander_un_dossier(parent: QWidget, titre: str, depart: Path) -> QFileDialog:
-    """A dialog for a folder that blocks nothing; connect `fileSelected`, then `open` it."""
-    dialogue = QFileDialog(parent, titre, str(depart))
-    dialogue.setFileMode(QFileDialog.FileMode.Directory)
-    dialogue.setOption(QFileDialog.Option.ShowDirsOnly)
-    dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    return dialogue
-
-
-def demander_un_nom(parent: QWidget, titre: str, propose: Path) -> QFileDialog:
-    """The same for a folder that does not exist yet: one types its name."""
-    dialogue = QFileDialog(parent, titre, str(propose.parent))
-    dialogue.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialogue.selectFile(propose.name)
-    dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    return dialogue
+def _remplir(liste: Liste[V], lignes: list[tuple[str, V]], choisie: V) -> None:
+    """These lines; one that is chosen and gone for the moment stays chosen, under its own name."""
+    if choisie not in {donnee for _, donnee in lignes}:
+        lignes = [*lignes, (str(choisie), choisie)]
+    liste.offrir(lignes)
+    liste.choisir(choisie)

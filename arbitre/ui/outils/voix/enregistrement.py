@@ -9,8 +9,6 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
-    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -21,9 +19,11 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces import cle, vocabulaire
-from arbitre.engine.erreurs import Refus
 from arbitre.ui.conduite.phrases import Phrases
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fiche import Liste
+from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.outils.voix.niveau import Niveau
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
@@ -79,12 +79,8 @@ class PanneauPack(QWidget):
         self._etat = Etat.PRET
         self._prise: Clip | None = None
         self._enregistreur = Enregistreur(annonceur.materiel, self)
-        colonne = QVBoxLayout(self)
-        colonne.addLayout(self._haut())
-        corps_ = QHBoxLayout()
-        corps_.addLayout(self._gauche(), 2)
-        corps_.addLayout(self._droite(palette), 3)
-        colonne.addLayout(corps_, 1)
+        corps_ = rangee((self._gauche(), 2), (self._droite(palette), 3))
+        self.setLayout(colonne(self._haut(), (corps_, 1)))
         self._enregistreur.niveau.connect(self.niveau.montrer)
         self._enregistreur.pris.connect(self._recevoir)
         self._enregistreur.refuse.connect(self._refuser)
@@ -94,37 +90,25 @@ class PanneauPack(QWidget):
     # --- layout -----------------------------------------------------------------------------------------------
 
     def _haut(self) -> QVBoxLayout:
-        colonne, rangee = QVBoxLayout(), QHBoxLayout()
         self.nom = QLabel(wordWrap=True)
         self.nom.setAccessibleName(textes.PACK)
         self.nom.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        colonne.addWidget(self.nom)
-        colonne.addLayout(rangee)
-        for texte, signal in ((textes.OUVRIR_PACK, self.ouvrir_un_pack), (textes.NOUVEAU_PACK, self.creer_un_pack)):
-            bouton = QPushButton(texte, autoDefault=False)
-            bouton.clicked.connect(signal)
-            rangee.addWidget(bouton)
-        self.micro = QComboBox()
-        self.micro.setAccessibleName(textes.MICRO)
-        rangee.addStretch(1)
-        rangee.addWidget(QLabel(textes.MICRO))
-        rangee.addWidget(self.micro)
-        return colonne
+        self.micro: Liste[str] = Liste(textes.MICRO)
+        packs = rangee(
+            bouton(textes.OUVRIR_PACK, self.ouvrir_un_pack.emit), bouton(textes.NOUVEAU_PACK, self.creer_un_pack.emit)
+        )
+        return colonne((self.nom, 0), rangee((packs, 1), QLabel(textes.MICRO), self.micro))
 
     def _gauche(self) -> QVBoxLayout:
-        colonne = QVBoxLayout()
         self.manquants = QCheckBox(textes.MANQUANTS_SEULS)
         self.manquants.toggled.connect(self._lister)
-        colonne.addWidget(self.manquants)
         self.liste = ListeADire()
         self.liste.setAccessibleName(textes.A_DIRE)
         self.liste.setUniformItemSizes(True)
         self.liste.currentItemChanged.connect(self.abandonner)
-        colonne.addWidget(self.liste, 1)
-        return colonne
+        return colonne(self.manquants, (self.liste, 1))
 
     def _droite(self, palette: Palette) -> QVBoxLayout:
-        colonne = QVBoxLayout()
         self.a_dire = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         corps(self.a_dire, Corps.AFFICHE)
         self.consigne, self.avancement = QLabel(wordWrap=True), QLabel(wordWrap=True)
@@ -132,27 +116,21 @@ class PanneauPack(QWidget):
             etiquette.setAlignment(Qt.AlignmentFlag.AlignCenter)
         corps(self.consigne, Corps.FORT)
         self.niveau = Niveau(palette)
-        self.enregistrer = self._bouton(textes.ENREGISTRER, self.commencer)
-        self.arreter = self._bouton(textes.ARRETER, self.poursuivre)
-        self.ecouter = self._bouton(textes.ECOUTER, self.reecouter)
-        self.effacer = self._bouton(textes.EFFACER, self.supprimer)
-        colonne.addStretch(1)
+        self.enregistrer, self.arreter, self.ecouter, self.effacer = (
+            _bouton(textes.ENREGISTRER, self.commencer),
+            _bouton(textes.ARRETER, self.poursuivre),
+            _bouton(textes.ECOUTER, self.reecouter),
+            _bouton(textes.EFFACER, self.supprimer),
+        )
+        droite = QVBoxLayout()
+        droite.addStretch(1)
         for widget in (self.a_dire, self.consigne, self.niveau):
-            colonne.addWidget(widget)
-        for boutons in ((self.enregistrer, self.arreter), (self.ecouter, self.effacer)):
-            rangee = QHBoxLayout()
-            for bouton in boutons:
-                rangee.addWidget(bouton)
-            colonne.addLayout(rangee)
-        colonne.addStretch(1)
-        colonne.addWidget(self.avancement)
-        return colonne
-
-    def _bouton(self, texte: str, faire: Callable[[], object]) -> QPushButton:
-        bouton = QPushButton(texte, autoDefault=False)
-        bouton.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the list keeps the keyboard
-        bouton.clicked.connect(sans_coche(faire))
-        return bouton
+            droite.addWidget(widget)
+        droite.addLayout(rangee(self.enregistrer, self.arreter, etalees=True))
+        droite.addLayout(rangee(self.ecouter, self.effacer, etalees=True))
+        droite.addStretch(1)
+        droite.addWidget(self.avancement)
+        return droite
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -170,13 +148,7 @@ class PanneauPack(QWidget):
         """Another pack, another microphone."""
         pack, entrees = self.pack, self._annonceur.materiel.entrees
         self.nom.setText(textes.pack(pack.nom, pack.dossier) if pack else textes.SANS_PACK)
-        if [a.id for a in entrees] != [self.micro.itemData(i) for i in range(1, self.micro.count())]:
-            choisi = self.micro.currentData()
-            self.micro.clear()
-            self.micro.addItem(textes.MICRO_AUTO, "")
-            for appareil in entrees:
-                self.micro.addItem(appareil.nom, appareil.id)
-            self.micro.setCurrentIndex(max(0, self.micro.findData(choisi)))
+        self.micro.offrir([(textes.MICRO_AUTO, ""), *((appareil.nom, appareil.id) for appareil in entrees)])
         self._lister()
 
     def textes_a_dire(self) -> tuple[str, ...]:
@@ -263,7 +235,7 @@ class PanneauPack(QWidget):
             return
         self._annonceur.taire()
         self._passer(Etat.PARLE)
-        self._enregistreur.commencer(self.texte, self.micro.currentData())
+        self._enregistreur.commencer(self.texte, self.micro.valeur)
 
     def poursuivre(self) -> None:
         """End the take, then keep it."""
@@ -311,15 +283,13 @@ class PanneauPack(QWidget):
         pack, rang = self.pack, self.liste.currentRow()
         if pack is None:
             return False
-        try:
+        with refus_dit(self.consigne.setText):
             change = changer(pack)
-        except Refus as e:
-            self.consigne.setText(str(e))
-            return False
-        self._passer(Etat.PRET)
-        self._annonceur.voix.utiliser_pack(change)  # which tells, and the list follows
-        self.liste.setCurrentRow(min(rang, self.liste.count() - 1))
-        return True
+            self._passer(Etat.PRET)
+            self._annonceur.voix.utiliser_pack(change)  # which tells, and the list follows
+            self.liste.setCurrentRow(min(rang, self.liste.count() - 1))
+            return True
+        return False
 
     def _suivant(self) -> None:
         """The next text that is missing, from here down, then from the top."""
@@ -336,9 +306,13 @@ class PanneauPack(QWidget):
 
     def creer(self, dossier: Path) -> bool:
         """A new pack there, named like its folder; False, and said, where it cannot be."""
-        try:
+        with refus_dit(self.consigne.setText):
             Pack.creer(dossier, dossier.name)
-        except Refus as e:
-            self.consigne.setText(str(e))
-            return False
-        return True
+            return True
+        return False
+
+
+def _bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
+    touche = bouton(texte, faire)
+    touche.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the list keeps the keyboard
+    return touche

@@ -3,37 +3,26 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFrame,
-    QHBoxLayout,
-    QScrollArea,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QFrame, QHBoxLayout, QScrollArea, QTabWidget, QVBoxLayout, QWidget
 
 from arbitre.charte import Palette
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.preferences import PRONONCIATIONS
 from arbitre.ui.conduite.temps import TempsDuCoup
-from arbitre.ui.kit.mise_en_page import dimensionner
-from arbitre.ui.outils.voix.choix import PanneauChoix, demander_un_dossier, demander_un_nom
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_dossier
+from arbitre.ui.outils.voix.choix import PanneauChoix
 from arbitre.ui.outils.voix.enregistrement import PanneauPack
 from arbitre.ui.outils.voix.prononciation import PanneauGraphies, PanneauPrononciation
 from arbitre.ui.outils.voix.redaction import PanneauPhrases
 from arbitre.ui.textes import voix as textes
 
 
-class FenetreVoix(QDialog):
+class FenetreVoix(Fenetre):
     """Four pages: who speaks and the sound check, a pack to record, the sentences, how words are said."""
 
     def __init__(self, materiel: Materiel, temps: TempsDuCoup, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(textes.TITRE)
-        dimensionner(self, 980, 650)
+        super().__init__(textes.TITRE, 980, 650, parent)
         self._materiel = materiel
         annonceur, phrases = materiel.annonceur, materiel.phrases
         self.choix = PanneauChoix(annonceur, temps, materiel.preferences, palette)
@@ -68,14 +57,10 @@ class FenetreVoix(QDialog):
             self._premiers[page].setFocus()
 
     def _ouvrir_un_pack(self) -> None:
-        dialogue = demander_un_dossier(self, textes.OUVRIR_PACK, self._depart())
-        dialogue.fileSelected.connect(lambda nom: self.choix.prendre_le_pack(Path(nom)))
-        dialogue.open()
+        choisir_un_dossier(self, textes.OUVRIR_PACK, self.choix.prendre_le_pack, depart=self._depart())
 
     def _creer_un_pack(self) -> None:
-        dialogue = demander_un_nom(self, textes.NOUVEAU_PACK, self._depart() / textes.NOM_DU_PACK)
-        dialogue.fileSelected.connect(lambda nom: self.creer_un_pack(Path(nom)))
-        dialogue.open()
+        choisir_ou_ecrire(self, textes.NOUVEAU_PACK, "", self._depart() / textes.NOM_DU_PACK, self.creer_un_pack)
 
     def creer_un_pack(self, dossier: Path) -> None:
         """An empty pack there, open to be recorded into."""

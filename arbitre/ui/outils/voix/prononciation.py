@@ -4,33 +4,22 @@ from collections.abc import Callable
 from pathlib import Path
 from types import MappingProxyType
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QGroupBox,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.annonces import MODELES
 from arbitre.engine.annonces.annonce import dire
-from arbitre.engine.erreurs import Refus
 from arbitre.lexiques import Graphies
 from arbitre.lexiques.textes import est_un_mot, plier
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.tables import LignesASaisir, Table
 from arbitre.ui.outils.voix.plainte import Plainte
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
-from arbitre.voix.messages import PrononciationIllisible
 from arbitre.voix.prononciation import Prononciation
 
 
@@ -40,17 +29,13 @@ def faire_dire(annonceur: Annonceur, texte: str) -> None:
         annonceur.essayer(MODELES["mot"].rendre({"mot": dire(texte.strip())}))
 
 
-class Tableau(QTableWidget):
+class Tableau(Table[tuple[str, ...]]):
     """Two columns of text; Delete takes a row back."""
 
-    def __init__(self, retirer: Callable[[], object]) -> None:
-        super().__init__(0, 2)
+    def __init__(self, lignes: LignesASaisir, retirer: Callable[[], object]) -> None:
+        super().__init__(textes.PRONONCIATIONS, lignes)
         self._retirer = retirer
-        self.setHorizontalHeaderLabels(list(textes.COLONNES))
-        self.verticalHeader().hide()
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.setAccessibleName(textes.PRONONCIATIONS)
-        self.setTabKeyNavigation(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete:
@@ -66,50 +51,31 @@ class PanneauPrononciation(QGroupBox):
         super().__init__(textes.PRONONCIATIONS, parent)
         self._annonceur = annonceur
         self._fichier = fichier
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(QLabel(textes.AIDE_PRONONCIATIONS, wordWrap=True))
-        self.table = Tableau(self.retirer)
-        self.table.itemChanged.connect(self._changer)
-        colonne.addWidget(self.table, 1)
+        self.lignes = LignesASaisir(textes.COLONNES, saisies=(0, 1))
+        self.lignes.saisie.connect(self._changer)
+        self.table = Tableau(self.lignes, self.retirer)
         self.message = Plainte(palette)
-        colonne.addWidget(self.message)
-        rangee = QHBoxLayout()
-        for texte, faire in (
-            (textes.AJOUTER, self.ajouter),
-            (textes.RETIRER, self.retirer),
-            (textes.ECOUTER_SEUL, self.ecouter),
-        ):
-            bouton = QPushButton(texte, autoDefault=False)
-            bouton.clicked.connect(sans_coche(faire))
-            rangee.addWidget(bouton)
-        rangee.addStretch(1)
-        colonne.addLayout(rangee)
+        aide, boutons = (
+            QLabel(textes.AIDE_PRONONCIATIONS, wordWrap=True),
+            rangee(
+                bouton(textes.AJOUTER, self.ajouter),
+                bouton(textes.RETIRER, self.retirer),
+                bouton(textes.ECOUTER_SEUL, self.ecouter),
+            ),
+        )
+        self.setLayout(colonne(aide, (self.table, 1), self.message, boutons))
         self._prononciation = self._lire()
-        self._remplir()
+        connues = ((mot, dit) for mot, dit in self._prononciation.table.items() if dit)
+        self.table.montrer(sorted(connues, key=lambda ligne: ligne[0].lower()))
 
     def _lire(self) -> Prononciation:
-        try:
+        with refus_dit(self.message.setText):
             return Prononciation.charger(self._fichier)
-        except PrononciationIllisible as e:
-            self.message.setText(str(e))
-            return Prononciation.livree()
-
-    def _remplir(self) -> None:
-        garde = QSignalBlocker(self.table)
-        lignes = sorted(((m, d) for m, d in self._prononciation.table.items() if d), key=lambda ligne: ligne[0].lower())
-        self.table.setRowCount(len(lignes))
-        for rang, ligne in enumerate(lignes):
-            for colonne, texte in enumerate(ligne):
-                self.table.setItem(rang, colonne, QTableWidgetItem(texte))
-        garde.unblock()
-
-    def _ligne(self, rang: int) -> tuple[str, str]:
-        mot, dit = (self.table.item(rang, colonne) for colonne in (0, 1))
-        return mot.text().strip() if mot else "", dit.text().strip() if dit else ""
+        return Prononciation.livree()
 
     def _changer(self) -> None:
         """Both cells of a row are there: the whole table is kept as it stands."""
-        lignes = [self._ligne(rang) for rang in range(self.table.rowCount())]
+        lignes = [(mot.strip(), dit.strip()) for mot, dit in self.lignes.lignes]
         if all(mot and dit for mot, dit in lignes):
             self._garder(lignes)
 
@@ -131,28 +97,25 @@ class PanneauPrononciation(QGroupBox):
 
     def ajouter(self) -> None:
         """A new row, to be typed."""
-        rang = self.table.rowCount()
-        garde = QSignalBlocker(self.table)
-        self.table.insertRow(rang)
-        mot = QTableWidgetItem("")
-        self.table.setItem(rang, 0, mot)
-        self.table.setItem(rang, 1, QTableWidgetItem(""))
-        garde.unblock()
-        self.table.setCurrentItem(mot)
+        self.lignes.ajouter([("", "")])
+        mot = self.lignes.index(len(self.lignes.lignes) - 1, 0)
+        self.table.setCurrentIndex(mot)
         self.table.setFocus()
-        self.table.editItem(mot)
+        self.table.edit(mot)
 
     def retirer(self) -> None:
         """The voice reads that word as it is written."""
-        rang = self.table.currentRow()
+        rang, restent = self.table.currentIndex().row(), list(self.lignes.lignes)
         if rang >= 0:
-            self.table.removeRow(rang)
+            del restent[rang]
+            self.table.montrer(restent)
+            self.table.setCurrentIndex(self.lignes.index(min(rang, len(restent) - 1), 0))
             self._changer()
 
     def ecouter(self) -> None:
         """Hear the word of the row as it is announced."""
-        if (rang := self.table.currentRow()) >= 0:
-            faire_dire(self._annonceur, self._ligne(rang)[0])
+        if (ligne := self.table.choisie()) is not None:
+            faire_dire(self._annonceur, ligne[0].strip())
 
 
 class PanneauGraphies(QGroupBox):
@@ -199,17 +162,11 @@ class PanneauGraphies(QGroupBox):
         self._lister()
 
     def _boutons(self) -> QHBoxLayout:
-        rangee = QHBoxLayout()
-        for texte, faire in (
-            (textes.CHOISIR, self.choisir),
-            (textes.OUBLIER, self.oublier),
-            (textes.ECOUTER_SEUL, lambda: faire_dire(self._annonceur, self.graphie.text())),
-        ):
-            bouton = QPushButton(texte, autoDefault=False)
-            bouton.clicked.connect(sans_coche(faire))
-            rangee.addWidget(bouton)
-        rangee.addStretch(1)
-        return rangee
+        return rangee(
+            bouton(textes.CHOISIR, self.choisir),
+            bouton(textes.OUBLIER, self.oublier),
+            bouton(textes.ECOUTER_SEUL, lambda: faire_dire(self._annonceur, self.graphie.text())),
+        )
 
     def _capitales(self) -> str:
         return plier(self.mot.text())
@@ -244,10 +201,7 @@ class PanneauGraphies(QGroupBox):
         self._faire(lambda: self._graphies.oublier(mot))
 
     def _faire(self, changer: Callable[[], object]) -> None:
-        try:
+        with refus_dit(self.message.setText):
             changer()
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        self.message.clear()
-        self._lister()
+            self.message.clear()
+            self._lister()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -19,9 +18,10 @@ from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces import MODELES, Modele
 from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.annonces.modeles import LONGUEUR_MAX
-from arbitre.engine.erreurs import Refus
 from arbitre.ui.conduite.phrases import Phrases
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.outils.voix.plainte import Plainte
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
@@ -63,16 +63,11 @@ class PanneauPhrases(QWidget):
         self.apercu.setAccessibleName(textes.APERCU)
         corps(self.apercu, Corps.TITRE)
         self._champs = QHBoxLayout()
-        boutons = QHBoxLayout()
-        for texte, faire in (
-            (textes.ECOUTER_SEUL, self.ecouter),
-            (textes.RETABLIR, self.retablir),
-            (textes.TOUT_RETABLIR, self.tout_retablir),
-        ):
-            bouton = QPushButton(texte, autoDefault=False)
-            bouton.clicked.connect(sans_coche(faire))
-            boutons.addWidget(bouton)
-        boutons.addStretch(1)
+        boutons = rangee(
+            bouton(textes.ECOUTER_SEUL, self.ecouter),
+            bouton(textes.RETABLIR, self.retablir),
+            bouton(textes.TOUT_RETABLIR, self.tout_retablir),
+        )
         colonne.addWidget(QLabel(textes.PHRASE))
         colonne.addWidget(self.phrase)
         colonne.addWidget(self.titre_des_champs)
@@ -115,12 +110,11 @@ class PanneauPhrases(QWidget):
                 ancien.deleteLater()
         avant: QWidget = self.phrase
         for champ in modele.champs:
-            bouton = QPushButton(f"{{{champ}}}", autoDefault=False)
-            bouton.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the sentence where it is
-            bouton.clicked.connect(sans_coche(partial(self._inserer, champ)))
-            self._champs.addWidget(bouton)
-            self.setTabOrder(avant, bouton)
-            avant = bouton
+            touche = bouton(f"{{{champ}}}", partial(self._inserer, champ))
+            touche.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the sentence where it is
+            self._champs.addWidget(touche)
+            self.setTabOrder(avant, touche)
+            avant = touche
         self._champs.addStretch(1)
 
     def _inserer(self, champ: str) -> None:
@@ -130,12 +124,9 @@ class PanneauPhrases(QWidget):
 
     def _apercevoir(self) -> None:
         """The sentence as it would read, or why it cannot be used."""
-        try:
+        self.message.clear()
+        with refus_dit(self.message.setText):
             self.apercu.setText(self.modele.modifie(self.phrase.text()).apercu())
-        except Refus as e:
-            self.message.setText(str(e))
-        else:
-            self.message.clear()
 
     # --- what is done -----------------------------------------------------------------------------------------
 
@@ -143,12 +134,9 @@ class PanneauPhrases(QWidget):
         """Say it so from now on; after a refusal the sentence that was is in force."""
         if self.phrase.text() == self.modele.texte:
             return
-        try:
+        with refus_dit(self.message.setText):
             self._phrases.modifier(self.modele.nom, self.phrase.text())
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        self._appliquer()
+            self._appliquer()
 
     def retablir(self) -> None:
         """The shipped sentence again."""
@@ -159,12 +147,9 @@ class PanneauPhrases(QWidget):
         self._retablir()
 
     def _retablir(self, *noms: str) -> None:
-        try:
+        with refus_dit(self.message.setText):
             self._phrases.retablir(*noms)
-        except Refus as e:
-            self.message.setText(str(e))
-            return
-        self._appliquer()
+            self._appliquer()
 
     def _appliquer(self) -> None:
         self.message.clear()

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from arbitre.charte import CLAIR
-from arbitre.lexiques import Dossiers, Graphies, ouvrir
+from arbitre.dossiers import Dossiers
+from arbitre.lexiques import Graphies, ouvrir
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.conduite.preferences import PHRASES

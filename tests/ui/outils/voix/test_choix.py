@@ -7,7 +7,7 @@ from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from arbitre.ui.conduite.preferences import ecrire_la_voix, lire_la_voix
-from arbitre.ui.conduite.reglages import ReglagesDuChrono
+from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.outils.voix.epreuve import point_de_la_voix
 from arbitre.voix import messages
 from arbitre.voix.reglages import Choix, Reglages
@@ -18,7 +18,7 @@ from tests.voix.faux import ecrire_pack
 
 def choisir(bureau: Bureau, choix: Choix) -> None:
     liste = bureau.fenetre.choix.qui
-    liste.setCurrentIndex(liste.findData(choix))
+    liste.choisir(choix)
     bureau.fenetre.choix.appliquer()
 
 
@@ -121,7 +121,7 @@ def test_un_haut_parleur_debranche_reste_choisi_et_le_controle_le_dit(qtbot: QtB
     page.sortie.setCurrentIndex(1)
     page.appliquer()
     bureau.micro.brancher()
-    assert page.sortie.currentData() == "hp"
+    assert page.sortie.valeur == "hp"
     point = point_de_la_voix(bureau.annonceur)
     assert not point.bien
     assert "sans sortie de son" in point.phrase

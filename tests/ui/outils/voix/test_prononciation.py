@@ -14,16 +14,15 @@ FICHIER = "prononciation.json"
 
 
 def lignes(bureau: Bureau) -> dict[str, str]:
-    table = bureau.fenetre.prononciations.table
-    return dict(bureau.fenetre.prononciations._ligne(rang) for rang in range(table.rowCount()))
+    return {mot.strip(): dit.strip() for mot, dit in bureau.fenetre.prononciations.lignes.lignes}
 
 
 def ecrire(bureau: Bureau, colonne: int, texte: str) -> None:
     """Type into the last line."""
-    table = bureau.fenetre.prononciations.table
-    case = table.item(table.rowCount() - 1, colonne)
-    assert case is not None
-    case.setText(texte)
+    modele = bureau.fenetre.prononciations.lignes
+    case = modele.index(len(modele.lignes) - 1, colonne)
+    assert case.flags() & Qt.ItemFlag.ItemIsEditable
+    assert modele.setData(case, texte)
 
 
 def ajouter(bureau: Bureau, mot: str, dit: str) -> None:
@@ -43,7 +42,7 @@ def test_une_prononciation_s_ajoute_se_garde_et_s_entend_aussitot(qtbot: QtBot, 
     assert json.loads(fichier.read_text(encoding="utf-8")) == {"québec": "kébèque"}
     assert bureau.annonceur.voix.systeme.prononciation.appliquer("Québec Q") == "kébèque Q"
     page = bureau.fenetre.prononciations
-    page.table.setCurrentCell(page.table.rowCount() - 1, 0)
+    page.table.selectRow(len(page.lignes.lignes) - 1)
     page.ecouter()
     qtbot.waitUntil(lambda: "kébèque" in bureau.moteur.demandes)
 
@@ -76,7 +75,7 @@ def test_une_ligne_a_moitie_tapee_attend(qtbot: QtBot, bureau: Bureau) -> None:
 def test_une_ligne_retiree_est_lue_comme_elle_s_ecrit(qtbot: QtBot, bureau: Bureau) -> None:
     page = bureau.fenetre.prononciations
     rang = list(lignes(bureau)).index("danemark")
-    page.table.setCurrentCell(rang, 0)
+    page.table.selectRow(rang)
     page.retirer()
     assert "danemark" not in lignes(bureau)
     assert bureau.annonceur.voix.systeme.prononciation.appliquer("Danemark") == "Danemark"

@@ -1,5 +1,6 @@
-"""The entry line itself, and what a line read asks of the partie."""
+"""The entry line: its keys, what it is read with from key to key, what a line read asks of the partie."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final, assert_never
 
@@ -7,8 +8,20 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
-from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
+from arbitre.engine.ligne.lecture import (
+    AuTop,
+    Deplacer,
+    Ecrit,
+    Effacer,
+    NonRemis,
+    Notifier,
+    Points,
+    Regarder,
+    Reperes,
+    Saisie,
+)
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
+from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.partie.saisie import (
     CommandeSaisie,
     DeplacerResultat,
@@ -19,8 +32,12 @@ from arbitre.engine.partie.saisie import (
     SaisirBulletin,
     SaisirPoints,
 )
+from arbitre.engine.solution import Solution
+from arbitre.ui.kit.regie_qt import RegieQt
 
 _GARDEES: Final = 50
+_AU_PLUS: Final = 4000
+"""Lines taken up again; solutions offered to complete: nobody hands in what comes after, it is judged all the same."""
 _STANDARD: Final = QKeySequence.StandardKey
 _EDITION: Final = (_STANDARD.Copy, _STANDARD.Paste, _STANDARD.Cut, _STANDARD.SelectAll, _STANDARD.Undo, _STANDARD.Redo)
 
@@ -84,6 +101,53 @@ class LigneRapide(QLineEdit):
     def _reprendre(self, pas: int) -> None:
         self._rang = min(max(0, self._rang + pas), len(self._tapees))
         self.setText(self._tapees[self._rang] if self._rang < len(self._tapees) else "")
+
+
+class Memoire:
+    """Makes `Reperes` again only where the coup is another value."""
+
+    def __init__(self, regie: RegieQt) -> None:
+        self._regie = regie
+        self._points_seuls = False
+        self._solutions: tuple[tuple[object, ...], tuple[Solution, ...]] = ((), ())
+        self._pour: Coup | None = None
+        self._reperes = Reperes()
+
+    @property
+    def points_seuls(self) -> bool:
+        return self._points_seuls
+
+    @points_seuls.setter
+    def points_seuls(self, oui: bool) -> None:
+        self._points_seuls, self._pour = oui, None
+
+    def reperes(self, coup: Coup | None) -> Reperes:
+        """For the coup being corrected."""
+        partie = self._regie.partie
+        if coup is None or coup.tirage is None or partie is None:
+            return Reperes(points_seuls=self._points_seuls)
+        if coup is not self._pour:
+            deja = Counter(
+                fiche.verdict.solution
+                for fiche in coup.fiches.values()
+                if fiche.verdict is not None and fiche.verdict.solution is not None
+            )
+            retenu = coup.retenu.solution if coup.retenu else None
+            self._reperes = Reperes(
+                self._trouvees(coup), retenu, non_saisis(partie, coup), dict(deja), self._points_seuls
+            )
+            self._pour = coup
+        return self._reperes
+
+    def _trouvees(self, coup: Coup) -> tuple[Solution, ...]:
+        partie = self._regie.partie
+        assert partie is not None
+        assert coup.tirage is not None
+        cle = (partie.numero, coup.numero, coup.tirage)
+        if cle != self._solutions[0]:
+            trouvees = self._regie.regie.savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule)
+            self._solutions = (cle, trouvees[:_AU_PLUS])
+        return self._solutions[1]
 
 
 def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[CommandeSaisie]:

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.lexiques import Dossiers
+from arbitre.dossiers import Dossiers
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Where the user's lexicons and what can be made again are kept, on each platform."""
+"""Where what the user owns and what can be made again are kept, on each platform."""
 
 import os
 import sys

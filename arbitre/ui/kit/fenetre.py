@@ -1,0 +1,82 @@
+"""The shape of every window beside the console, and of the pages that some of them are made of."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
+
+from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.champs import message
+from arbitre.ui.kit.mise_en_page import dimensionner, tenir
+
+if TYPE_CHECKING:
+    from arbitre.ui.kit.regie_qt import RegieQt  # the wizard has no régie yet
+
+T = TypeVar("T")
+
+
+class _Parlante:
+    """``message`` is where it says what happened: who makes the window puts it in its place."""
+
+    message: QLabel
+    atelier: Atelier
+
+    def _equiper(self, soi: QObject) -> None:
+        self.message = message()
+        self.atelier = Atelier(soi)
+        self.atelier.rate.connect(self.refuser)
+
+    def dire(self, phrase: str) -> None:
+        """Say it where it stays until something else is said."""
+        self.message.setText(phrase)
+
+    def refuser(self, phrase: str) -> None:
+        """Work done in a thread was refused."""
+        self.dire(phrase)
+
+    def au_loin(self, faire: Callable[[], T], ensuite: Callable[[T], object], *, perimable: bool = False) -> None:
+        """Do it in a thread, with values; then ``ensuite`` with what it gave. A refusal is said instead.
+
+        What is ``perimable`` is not done where another such is asked for before its turn.
+        """
+        self.atelier.demander(faire, ensuite, perimable=perimable)
+
+
+class Page(_Parlante, QWidget):
+    """A page of a window, which says and does its own things."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._equiper(self)
+
+
+class Fenetre(_Parlante, QDialog):
+    """Never modal: the chrono and its calls go on. Closed, it is gone and listens to nothing.
+
+    It opens at ``largeur`` by ``hauteur`` pixels, given for text at 100 %, or as large as what stands in it. What
+    ``regie`` refuses is said in it, whoever asked.
+    """
+
+    def __init__(
+        self,
+        titre: str,
+        largeur: int = 0,
+        hauteur: int = 0,
+        parent: QWidget | None = None,
+        *,
+        regie: "RegieQt | None" = None,
+    ) -> None:
+        super().__init__(parent)
+        self._equiper(self)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(titre)
+        if largeur:
+            dimensionner(self, largeur, hauteur)
+        if regie is not None:
+            regie.refuse.connect(self.message.setText)
+
+    def montrer(self) -> None:
+        """Show it on its screen, no larger than it."""
+        self.show()
+        tenir(self)

@@ -1,0 +1,120 @@
+"""Forms: what a field is called, what it holds and what a screen reader calls it, said once."""
+
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+
+from arbitre.charte import Corps
+from arbitre.ui.kit.champs import bouton, champ, nombre
+from arbitre.ui.peinture.style import corps
+
+V = TypeVar("V")
+W = TypeVar("W", bound=QWidget)
+
+
+class Liste(QComboBox, Generic[V]):
+    """One value among those offered, each under its name."""
+
+    def __init__(self, nom: str, offres: Iterable[tuple[str, V]] = ()) -> None:
+        super().__init__()
+        self.valeurs: list[V] = []
+        self.setAccessibleName(nom)
+        self.offrir(offres)
+
+    @property
+    def valeur(self) -> V:
+        """The value chosen, where something is always offered."""
+        return self.valeurs[self.currentIndex()]
+
+    @property
+    def choisie(self) -> V | None:
+        """The value chosen; None where nothing is offered."""
+        return self.valeurs[self.currentIndex()] if self.valeurs else None
+
+    def choisir(self, valeur: V) -> None:
+        """Choose it; one that is not offered leaves the choice as it is."""
+        if valeur in self.valeurs:
+            self.setCurrentIndex(self.valeurs.index(valeur))
+
+    def offrir(self, offres: Iterable[tuple[str, V]]) -> None:
+        """Offer these; what was chosen stays chosen, else the first is. Nothing is told."""
+        neuves, choisie = list(offres), self.choisie
+        if neuves == [(self.itemText(rang), valeur) for rang, valeur in enumerate(self.valeurs)]:
+            return
+        self.valeurs = [valeur for _, valeur in neuves]
+        with QSignalBlocker(self):
+            self.clear()
+            self.addItems([texte for texte, _ in neuves])
+            if choisie is not None:
+                self.choisir(choisie)
+
+
+class Fiche(QFormLayout):
+    """A form, a line a field; each method adds one and gives it back."""
+
+    def champ(self, nom: str, exemple: str = "") -> QLineEdit:
+        """A line of text; ``exemple`` shows how it is written."""
+        ligne = champ(nom)
+        ligne.setPlaceholderText(exemple)
+        return self.rangee(nom, ligne)
+
+    def nombre(self, nom: str, minimum: int = 0, valeur: int = 0, *, sans: str = "") -> QSpinBox:
+        """A whole number up to 9999; ``sans``: what its least value means, in words."""
+        saisie = nombre(nom, minimum, valeur)
+        saisie.setSpecialValueText(sans)
+        return self.rangee(nom, saisie)
+
+    def liste(self, nom: str, offres: Iterable[tuple[str, V]] = ()) -> Liste[V]:
+        """One value among those offered."""
+        return self.rangee(nom, Liste(nom, offres))
+
+    def case(self, nom: str, *, cochee: bool = False) -> QCheckBox:
+        """Yes or no."""
+        case = QCheckBox(nom)
+        case.setChecked(cochee)
+        self.addRow(case)
+        return case
+
+    def dite(self, nom: str) -> QLabel:
+        """Where something is said under the fields, on as many lines as it takes."""
+        etiquette = QLabel(wordWrap=True)
+        etiquette.setAccessibleName(nom)
+        self.addRow(etiquette)
+        return etiquette
+
+    def note(self, texte: str = "") -> QLabel:
+        """A remark in small letters."""
+        etiquette = QLabel(texte, wordWrap=True)
+        corps(etiquette, Corps.NOTE)
+        self.addRow(etiquette)
+        return etiquette
+
+    def bouton(self, texte: str, faire: Callable[[], object]) -> QPushButton:
+        """A button that does ``faire``."""
+        touche = bouton(texte, faire)
+        self.addRow(touche)
+        return touche
+
+    def rangee(self, nom: str, controle: W) -> W:
+        """Any other field."""
+        controle.setAccessibleName(nom)
+        self.addRow(nom, controle)
+        return controle
+
+    def cadre(self, titre: str) -> QGroupBox:
+        """The form in a frame with that title."""
+        groupe = QGroupBox(titre)
+        groupe.setLayout(self)
+        return groupe

@@ -1,0 +1,67 @@
+"""Choosing a file or a folder: asked beside the window, which goes on; the answer comes to who asked."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import ClassVar
+
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+Suite = Callable[[Path], object]
+
+
+class _Choix(QFileDialog):
+    """Never modal; the keyboard goes back to the window that asked."""
+
+    _dernier: ClassVar[str] = ""
+    """The folder where the last choice was made."""
+
+    def __init__(self, fenetre: QWidget, titre: str, filtre: str, depart: Path | None) -> None:
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        super().__init__(fenetre, titre.replace("&", ""), str(depart or _Choix._dernier or documents), filtre)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.accepted.connect(self._retenir_le_dossier)
+        self.finished.connect(fenetre.activateWindow)
+
+    def repondre(self, suite: Suite) -> None:
+        """Show it; ``suite`` is given what is chosen."""
+        self.fileSelected.connect(lambda nom: suite(Path(nom)))
+        self.show()
+
+    def _retenir_le_dossier(self) -> None:
+        _Choix._dernier = self.directory().absolutePath()
+
+
+def choisir_un_fichier(fenetre: QWidget, titre: str, filtre: str, suite: Suite, *, depart: Path | None = None) -> None:
+    """A file that is there; looked for in ``depart``, else where one was last, else among the documents."""
+    choix = _Choix(fenetre, titre, filtre, depart)
+    choix.setFileMode(QFileDialog.FileMode.ExistingFile)
+    choix.repondre(suite)
+
+
+def choisir_des_fichiers(fenetre: QWidget, titre: str, filtre: str, suite: Callable[[list[Path]], object]) -> None:
+    """One or several files that are there."""
+    choix = _Choix(fenetre, titre, filtre, None)
+    choix.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    choix.filesSelected.connect(lambda noms: suite([Path(nom) for nom in noms]))
+    choix.show()
+
+
+def choisir_un_dossier(fenetre: QWidget, titre: str, suite: Suite, *, depart: Path | None = None) -> None:
+    """A folder that is there."""
+    choix = _Choix(fenetre, titre, "", depart)
+    choix.setFileMode(QFileDialog.FileMode.Directory)
+    choix.setOption(QFileDialog.Option.ShowDirsOnly)
+    choix.repondre(suite)
+
+
+def choisir_ou_ecrire(fenetre: QWidget, titre: str, filtre: str, propose: Path, suite: Suite) -> None:
+    """Where to write, beginning with ``propose``, whose suffix is added to a name without one.
+
+    The dialog asks by itself before a file that is there is replaced.
+    """
+    choix = _Choix(fenetre, titre, filtre, propose.parent)
+    choix.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    choix.setDefaultSuffix(propose.suffix.removeprefix("."))
+    choix.selectFile(propose.name)
+    choix.repondre(suite)

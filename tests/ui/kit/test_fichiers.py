@@ -1,0 +1,91 @@
+"""Choosing a file: nothing waits for the answer, and the keyboard comes back."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire, choisir_un_dossier, choisir_un_fichier
+from tests.outils.fichiers import repondre
+
+
+@pytest.fixture
+def fenetre(qtbot: QtBot) -> QWidget:
+    fenetre = QWidget()
+    qtbot.addWidget(fenetre)
+    fenetre.show()
+    return fenetre
+
+
+def dire(qtbot: QtBot, fenetre: QWidget, *chemins: Path) -> None:
+    repondre(fenetre, *chemins)
+    qtbot.waitUntil(fenetre.isActiveWindow)
+
+
+def dossier_propose(fenetre: QWidget) -> Path:
+    (dialogue,) = fenetre.findChildren(QFileDialog)
+    return Path(dialogue.directory().absolutePath())
+
+
+def test_un_fichier_se_choisit(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
+    voulu, choisis = tmp_path / "joueurs.csv", list[Path]()
+    voulu.touch()
+    choisir_un_fichier(fenetre, "&Ouvrir", "Listes (*.csv)", choisis.append, depart=tmp_path)
+    assert dossier_propose(fenetre) == tmp_path
+    dire(qtbot, fenetre, voulu)
+    assert choisis == [voulu]
+    choisir_un_fichier(fenetre, "&Ouvrir", "Listes (*.csv)", choisis.append)
+    assert dossier_propose(fenetre) == tmp_path, "where one was last"
+    dire(qtbot, fenetre, voulu)
+
+
+def test_plusieurs_fichiers_se_choisissent(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
+    voulus = [tmp_path / "lyon.json", tmp_path / "bron.json"]
+    for voulu in voulus:
+        voulu.touch()
+    choisis: list[list[Path]] = []
+    choisir_des_fichiers(fenetre, "Centres", "Centres (*.json)", choisis.append)
+    dire(qtbot, fenetre, *voulus)
+    assert choisis == [voulus]
+
+
+@pytest.mark.parametrize(
+    ("ecrit", "attendu"), [("autre", "autre.csv"), ("autre.txt", "autre.txt"), (None, "classement.csv")]
+)
+def test_un_nom_se_propose_et_garde_son_suffixe(
+    qtbot: QtBot, fenetre: QWidget, tmp_path: Path, ecrit: str | None, attendu: str
+) -> None:
+    choisis: list[Path] = []
+    choisir_ou_ecrire(fenetre, "Exporter", "Tableaux (*.csv *.txt)", tmp_path / "classement.csv", choisis.append)
+    dire(qtbot, fenetre, tmp_path / (ecrit or "classement.csv"))
+    assert choisis == [tmp_path / attendu]
+
+
+def test_un_dossier_se_choisit(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
+    choisis: list[Path] = []
+    choisir_un_dossier(fenetre, "Dossier", choisis.append)
+    dire(qtbot, fenetre, tmp_path)
+    assert choisis == [tmp_path]
+
+
+@pytest.mark.parametrize(
+    "demander",
+    [
+        lambda fenetre, suite: choisir_un_fichier(fenetre, "Ouvrir", "", suite),
+        lambda fenetre, suite: choisir_un_dossier(fenetre, "Dossier", suite),
+    ],
+)
+def test_echap_ne_repond_rien_et_rend_le_clavier(
+    qtbot: QtBot, fenetre: QWidget, demander: Callable[[QWidget, Callable[[Path], object]], None]
+) -> None:
+    choisis: list[Path] = []
+    demander(fenetre, choisis.append)
+    (dialogue,) = fenetre.findChildren(QFileDialog)
+    qtbot.waitUntil(dialogue.isActiveWindow)
+    QTest.keyClick(dialogue, Qt.Key.Key_Escape)
+    qtbot.waitUntil(fenetre.isActiveWindow)
+    assert choisis == []
