@@ -15,7 +15,9 @@ Listee = tuple[str, str, int]
 
 def par_les_places(position: Position) -> frozenset[Listee]:
     """Every solution found word by word, by the correction's own way."""
-    ici = Table(position.grille, position.tirage, FORMULES[position.formule], MOTS)  # kept by nobody: they are a hundred thousand
+    ici = Table(
+        position.grille, position.tirage, FORMULES[position.formule], MOTS
+    )  # its places are many: not to be kept
     sens = (Sens.HORIZONTAL,) if position.grille.vide else tuple(Sens)
     trouvees = set()
     for mot in MOTS:
