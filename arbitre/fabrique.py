@@ -12,9 +12,9 @@ from typing import Any, Final, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import Formule
 from arbitre.engine.generation import Criteres, PartieGeneree, generer
-from arbitre.engine.reglement import edition
 from arbitre.lexiques import Bibliotheque, Dossiers, LexiqueOuvert, ouvrir
 
 LOT: Final = 8
@@ -64,7 +64,7 @@ class _Atelier:
         self.automate = demande.ouvrir().automate
         self.demande = demande
         self.rendre = rendre
-        self.reglement = edition(demande.edition)
+        self.reglement = edition(demande.edition).reglement
         courants = demande.courants()
         self.criteres = replace(demande.criteres, mots=courants.automate) if courants else demande.criteres
 

@@ -17,7 +17,7 @@ from arbitre.engine.competition.commandes import Commande, Evenement
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.histoire import PROFONDEUR, Chronique, Essai, Fait, Histoire, HistoireIncoherente, Jeu, Trace
+from arbitre.engine.histoire import PROFONDEUR, Chronique, Essai, Fait, Histoire, HistoireIncoherente, Moteur, Trace
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.conduite import ChronoLance, ChronoRepris, ChronoSuspendu
 from arbitre.engine.partie.etat import Partie
@@ -57,15 +57,15 @@ class Regie(ABC, Generic[E, C, V]):
     A `Refus` changes nothing, nor does a fault of the program, which goes on to who asked.
     """
 
-    def __init__(self, journal: Journal, jeu: Jeu[E, V], horloge: Horloge) -> None:
+    def __init__(self, journal: Journal, moteur: Moteur[E, V], horloge: Horloge) -> None:
         self.journal = journal
         self._horloge = horloge
-        self._histoire = Histoire(jeu)
+        self._histoire = Histoire(moteur)
         try:
             with _sans_tri(self._histoire):
                 self._histoire.lire(journal.lire())
         except HistoireIncoherente as e:
-            raise JournalAbime(f"« {journal.chemin.name} » ne se rejoue pas : {e}") from None
+            raise JournalAbime(f"« {journal.chemin.name} » ne se rejoue pas : {e}") from None
         self._observateurs: list[Callable[[tuple[Trace[V], ...]], None]] = []
 
     @abstractmethod
@@ -120,7 +120,7 @@ class Regie(ABC, Generic[E, C, V]):
             if not self._histoire.oubliees:
                 raise CommandeRefusee("Rien à annuler.")
             raise CommandeRefusee(
-                f"Plus rien à annuler : seules les {PROFONDEUR} dernières commandes peuvent être reprises. Corrigez par"
+                f"Plus rien à annuler : seules les {PROFONDEUR} dernières commandes peuvent être reprises. Corrigez par"
                 " une nouvelle commande."
             )
         essai = self._essai("Annuler", auteur)
@@ -134,7 +134,7 @@ class Regie(ABC, Generic[E, C, V]):
 
     def _essai(self, commande: str, auteur: str) -> Essai[E, V]:
         if self.journal.lecture_seule:
-            raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
+            raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
         return Essai(self._histoire, commande, phrase(auteur), self._horloge().isoformat(timespec="milliseconds"))
 
     def _ecrire(self, essai: Essai[E, V]) -> tuple[Trace[V], ...]:
@@ -171,7 +171,7 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         """The partie in hand; refuses when none is open."""
         partie = self.etat.partie
         if partie is None:
-            raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
+            raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
         return partie
 
     @property

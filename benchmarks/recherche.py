@@ -19,12 +19,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import generer
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.automate import NOYAU, Automate, construire
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
-from arbitre.engine.reglement import edition
 from arbitre.lexiques import Bibliotheque, Dossiers, ouvrir
 from arbitre.lexiques.lecture import lire
 
@@ -128,7 +128,7 @@ def tour_a_tour(automate: Automate, chercher: Chercher, lot: Sequence[Position])
 
 def une_partie(automate: Automate) -> float:
     """Mean seconds of a complete partie, one core: draw, best solutions, choice, laying."""
-    reglement = edition("2023")
+    reglement = edition("2023").reglement
     return duree(lambda: [generer(automate, CLASSIQUE, reglement, 7, n) for n in range(PARTIES)]) / PARTIES
 
 

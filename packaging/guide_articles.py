@@ -12,10 +12,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.correction.articles import REGLES, Regle, Statut
-from arbitre.engine.reglement import EDITIONS
+from arbitre.engine.correction.articles.regle import Regle, Statut
+from arbitre.engine.editions import EDITIONS
+from arbitre.engine.francais import majuscule
 
 RACINE: Final = Path(__file__).parents[1]
+REGLES: Final = tuple(regle for edition in EDITIONS.values() for regle in edition.articles)
 PAGE: Final = RACINE / "docs" / "guide" / "articles.md"
 _CITE: Final = re.compile(r"art_\w+")
 _AUTRE_EDITION: Final = re.compile(r"_et_(?=(?:2023|2012|ancienne)_)")
@@ -90,8 +92,7 @@ def page(regles: Sequence[Regle], parmi: Sequence[Essai]) -> str:
 
 
 def _titre(edition: str) -> str:
-    titre = EDITIONS[edition].titre
-    return f"{titre[:1].upper()}{titre[1:]}"
+    return majuscule(EDITIONS[edition].reglement.titre)
 
 
 def _ligne(regle: Regle, parmi: Sequence[Essai]) -> str:

@@ -40,6 +40,7 @@ def photographier(dossier: Path) -> None:
     from arbitre.demo.joueurs import joueurs
     from arbitre.demo.soiree import Soiree
     from arbitre.engine.formule import CLASSIQUE
+    from arbitre.engine.francais import entre_parentheses
     from arbitre.engine.partie.etat import Phase
     from arbitre.ui.decisions.equipe import Equipe
     from arbitre.ui.kit.application import creer_application
@@ -49,7 +50,6 @@ def photographier(dossier: Path) -> None:
     from arbitre.ui.papiers.impressions import Impressions
     from arbitre.ui.portes import controle, grand_chrono, tableau_de_la_salle
     from arbitre.ui.poste.classement import PanneauClassement
-    from arbitre.ui.textes.poste import entre_parentheses
 
     creer_application(["arbitre"])
     console = construire(dossier / "soiree.arbitre", dossier, VITESSE, parlee=False)
@@ -143,7 +143,7 @@ def montrer_les_epreuves(
     from arbitre.echanges.centres import SUFFIXE, ecrire_centre
     from arbitre.echanges.formules import garder_formule
     from arbitre.engine.centres import extraire
-    from arbitre.engine.competition.manche import Manche
+    from arbitre.engine.competition.manche import MancheDuProgramme
     from arbitre.engine.competition.organiser import FixerProgramme
     from arbitre.engine.formule import FORMULES
     from arbitre.engine.formule_propre import composer
@@ -152,8 +152,8 @@ def montrer_les_epreuves(
     from arbitre.ui.outils.tours.fenetre import FenetreCompetition
     from arbitre.ui.portes import topping
 
-    blitz = Manche("Blitz du samedi", duree=60, alerte=20)
-    console.executer(FixerProgramme((Manche("Manche 1"), blitz, Manche("Finale", "mort-subite"))))
+    blitz = MancheDuProgramme("Blitz du samedi", duree=60, alerte=20)
+    console.executer(FixerProgramme((MancheDuProgramme("Manche 1"), blitz, MancheDuProgramme("Finale", "mort-subite"))))
     formules = dossier / "formules.json"
     garder_formule(formules, composer("Joker du mardi", replace(FORMULES["joker-7et8"], coups=12)))
     montre, seule = FenetreCompetition(console.regie, lambda n: n - 1), FenetreFormules(formules)

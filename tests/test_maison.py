@@ -6,6 +6,7 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -65,6 +66,12 @@ def test_le_moteur_ne_prend_de_msgspec_que_les_valeurs(fichier: Path) -> None:
     arbre = ast.walk(ast.parse(fichier.read_text(encoding="utf-8")))
     pris = [n for n in arbre if isinstance(n, ast.ImportFrom) and (n.module or "").startswith("msgspec")]
     assert {alias.name for n in pris for alias in n.names} <= VALEURS
+
+
+def test_un_nom_de_classe_ne_sert_qu_une_fois_au_moteur() -> None:
+    arbres = (ast.parse(fichier.read_text(encoding="utf-8")) for fichier in MOTEUR)
+    noms = Counter(n.name for arbre in arbres for n in ast.walk(arbre) if isinstance(n, ast.ClassDef))
+    assert [nom for nom, fois in noms.items() if fois > 1] == []
 
 
 def test_le_moteur_ne_charge_que_le_permis() -> None:

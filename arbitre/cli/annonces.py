@@ -7,10 +7,11 @@ import msgspec
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
 from arbitre.engine.annonces import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
 from arbitre.engine.chrono import Appel, cadence
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import Formule, formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.lettres import DISTRIBUTION, en_trop, triees
-from arbitre.engine.reglement import edition
 from arbitre.engine.tirage import Tirage
 
 
@@ -46,7 +47,7 @@ def repondre(ligne: Ligne) -> Objet:
     """The announcements of one line."""
     if ligne.coup < 1:
         raise LigneInutilisable("Le champ « coup » va de 1 en montant.")
-    cadre = Cadre(edition(ligne.edition), formule(ligne.formule), cadence(ligne.duree, ligne.alerte))
+    cadre = Cadre(edition(ligne.edition).annonces, formule(ligne.formule), cadence(ligne.duree, ligne.alerte))
     tirage = _tirage(ligne.tirage, ligne.coup, cadre.formule)
     rejets = [_tirage(texte, ligne.coup, cadre.formule) for texte in ligne.rejets]
     if tirage.reliquat and (rejets or tirage.rejet):
@@ -65,7 +66,7 @@ def _tirage(texte: str, coup: int, formule: Formule) -> Tirage:
     tirage = Tirage.parse(texte)
     if len(tirage.lettres) > formule.lettres:
         raise LigneInutilisable(
-            f"Le tirage « {texte} » a {len(tirage.lettres)} lettres : "
+            f"Le tirage « {texte} » a {denombrer(len(tirage.lettres), 'lettre')} : "
             f"la formule « {formule.nom} » en a {formule.lettres} au plus."
         )
     if manquantes := en_trop(tirage.lettres, DISTRIBUTION):

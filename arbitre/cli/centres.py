@@ -8,12 +8,13 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
-from arbitre.engine.centres import Centre, Fusion, Regles, extraire, fusionner
+from arbitre.engine.centres import Centre, Fusion, ReglesDeFusion, extraire, fusionner
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import replay
-from arbitre.engine.reglement import edition
 from arbitre.engine.saisies import cite
 from arbitre.journal import Journal
 
@@ -53,7 +54,8 @@ def preparer(options: Namespace) -> int:
     centre = lire_competition(options.competition, options.nom)
     chemin = options.sortie or options.competition.with_name(options.competition.stem + SUFFIXE)
     ecrire_centre(chemin, centre)
-    print(f"{centre.nom} : {len(centre.joueurs)} joueurs, {len(centre.parties)} parties, {chemin}", file=sys.stderr)
+    taille = f"{denombrer(len(centre.joueurs), 'joueur')}, {denombrer(len(centre.parties), 'partie')}"
+    print(f"{centre.nom} : {taille}, {chemin}", file=sys.stderr)
     return 0
 
 
@@ -78,11 +80,11 @@ def executer_fusion(options: Namespace) -> int:
     return 1 if fusion.conflits else 0
 
 
-def _regles(options: Namespace, nom: str) -> Regles:
-    reglement = edition(nom)
+def _regles(options: Namespace, nom: str) -> ReglesDeFusion:
+    reglement = edition(nom).reglement
     prime = reglement.prime_solo.valeur if options.prime_solo is None else options.prime_solo
     seuil = reglement.seuil_solo.valeur if options.seuil_solo is None else options.seuil_solo
-    return Regles(
+    return ReglesDeFusion(
         options.solos == "ensemble",
         prime,
         seuil,

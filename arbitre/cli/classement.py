@@ -18,8 +18,8 @@ from arbitre.engine.classement import (
     classer_clubs,
     parmi,
 )
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import formule
-from arbitre.engine.reglement import edition
 
 
 class Joueur(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -82,7 +82,7 @@ def repondre(ligne: Ligne) -> Objet:
     classement = classer(
         [j.identifiant for j in par_table],
         parties,
-        Bareme.de(edition(ligne.edition)),
+        Bareme.de(edition(ligne.edition).reglement),
         methode,
         [Departage(critere) for critere in ligne.departage],
         _mort_subite(ligne, joueurs),

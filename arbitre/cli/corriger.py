@@ -6,12 +6,12 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, ajouter_entree, traiter
-from arbitre.engine.bulletin import Bulletin, Constat, Issue, Papier, Raccord, SolutionEcrite, Verdict
-from arbitre.engine.correction import Contexte, Entrees, Lexique, corriger, corriger_multitops
+from arbitre.engine.bulletin import Bulletin, Constat, Effet, Papier, Raccord, SolutionEcrite, Verdict
+from arbitre.engine.correction import ContexteDeCorrection, Entrees, Lexique, corriger, corriger_multitops
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille, Placement
-from arbitre.engine.reglement import edition
 from arbitre.engine.tirage import Tirage
 from arbitre.lexiques import Graphies, ouvrir
 
@@ -98,8 +98,8 @@ def executer(options: Any) -> int:
 def repondre(lexique: Lexique, ligne: Ligne, entrees: Entrees = lambda _mot: ()) -> Objet:
     """The verdict of one bulletin; ``entrees`` are those of a word of a partie multitops."""
     grille, lettres = _table(ligne.grille, ligne.tirage)
-    contexte = Contexte(
-        edition(ligne.edition),
+    contexte = ContexteDeCorrection(
+        edition(ligne.edition).correction,
         formule(ligne.formule),
         ligne.coup,
         grille,
@@ -177,5 +177,5 @@ def _objet(verdict: Verdict) -> Objet:
     }
 
 
-def _issue(issue: Issue) -> Objet:
+def _issue(issue: Effet) -> Objet:
     return {"points": issue.points, "types": [s.peine.value for s in issue.sanctions]}

@@ -13,6 +13,7 @@ import msgspec
 from arbitre.cli.lignes import Objet
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
+from arbitre.engine.francais import denombrer
 from arbitre.engine.generation import CoupGenere, Criteres, PartieGeneree
 from arbitre.fabrique import Demande, parties
 
@@ -100,7 +101,8 @@ def executer(options: argparse.Namespace) -> int:
         avancement.conclure()
         return 0
     suite = f"{graine}.{numero + avancement.essayees}"
-    avancement.conclure(f"Interrompu après {avancement.ecrites} parties. Pour la suite\u00a0: --graine {suite}")
+    ecrites = denombrer(avancement.ecrites, "partie")
+    avancement.conclure(f"Interrompu après {ecrites}. Pour la suite\u00a0: --graine {suite}")
     return 1
 
 

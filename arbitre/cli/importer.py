@@ -25,9 +25,10 @@ from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import ecrire_parties
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.savoir import Savoir
-from arbitre.engine.reglement import EDITIONS
 from arbitre.journal import Journal
 from arbitre.lexiques import Dossiers
 from arbitre.lexiques import ouvrir as ouvrir_lexique
@@ -104,7 +105,7 @@ def _joueurs(options: argparse.Namespace) -> int:
     _dire_les_ecarts(lue.ecarts)
     if options.dans:
         _inscrire(options.dans, joueurs)
-        print(f"{len(joueurs)} joueurs inscrits dans {options.dans.name}.", file=sys.stderr)
+        print(f"{denombrer(len(joueurs), 'joueur inscrit')} dans {options.dans.name}.", file=sys.stderr)
     elif options.club:
         _, bilan = ajouter_au_club(Dossiers.du_systeme().donnees / NOM, joueurs)
         _dire_le_bilan(bilan)
@@ -160,7 +161,7 @@ def _dire_les_ecarts(ecarts: tuple[Ecart, ...]) -> None:
     for ecart in ecarts[:_ECARTS_MONTRES]:
         print(f"Laissé de côté, {ecart}", file=sys.stderr)
     if len(ecarts) > _ECARTS_MONTRES:
-        print(f"… et {len(ecarts) - _ECARTS_MONTRES} autres lignes.", file=sys.stderr)
+        print(f"… et {denombrer(len(ecarts) - _ECARTS_MONTRES, 'autre ligne')}.", file=sys.stderr)
 
 
 def _dire_le_bilan(bilan: Bilan) -> None:

@@ -7,10 +7,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from arbitre.engine.francais import milliers
 from arbitre.lexiques import Bibliotheque, LexiqueOuvert, ouvrir
 from arbitre.lexiques.erreurs import AutomateIllisible, LexiqueInconnu
 from arbitre.lexiques.preuve import prouver
-from arbitre.lexiques.textes import milliers
 
 Sous = Any
 """argparse gives no public type for its subparsers."""

@@ -6,10 +6,10 @@ from typing import Any, Literal
 import msgspec
 
 from arbitre.cli.lignes import Entree, Objet, ajouter_entree, traiter
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import formule
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.etat import Annulation
-from arbitre.engine.reglement import edition
 from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
 from arbitre.lexiques import LexiqueOuvert, ouvrir
 
@@ -47,7 +47,7 @@ def _executer(options: argparse.Namespace) -> int:
 def _rejouer(partie: Partie, lexique: LexiqueOuvert) -> Objet:
     rejeu = Rejeu(
         formule(partie.formule),
-        edition(partie.edition),
+        edition(partie.edition).reglement,
         lexique.automate.__contains__,
         lambda grille, lettres, regle: meilleures(lexique.automate, grille, lettres, regle),
     )

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from arbitre.cli.lignes import Entree, Objet, ajouter_entree, traiter
 from arbitre.engine.choix import Candidat, ordonner
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
 from arbitre.engine.partie.fin import fin_par_les_lettres
-from arbitre.engine.reglement import edition
 from arbitre.engine.sac import excedent, sac
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
@@ -58,7 +58,7 @@ def executer(options: Any) -> int:
 
 def repondre(options: Any, automate: Automate, ligne: Ligne) -> Objet:
     """The solutions of one position."""
-    grille, la_formule, reglement = Grille.parse(ligne.grille), formule(ligne.formule), edition(ligne.edition)
+    grille, la_formule, reglement = Grille.parse(ligne.grille), formule(ligne.formule), edition(ligne.edition).reglement
     lettres = Tirage.parse(ligne.tirage).lettres
     chercher = partial(meilleures if options.meilleures else toutes, automate, grille, lettres, la_formule)
     solutions, us = _mesurer(chercher) if options.mesure else (chercher(), None)

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from arbitre.engine.francais import denombrer
 from arbitre.journal import verifier
 
 
@@ -18,7 +19,7 @@ def ajouter(sous: Any) -> None:
 
 def _executer(options: argparse.Namespace) -> int:
     constat = verifier(options.fichier)
-    compte = f"{constat.evenements} événements, {constat.commandes} commandes"
+    compte = f"{denombrer(constat.evenements, 'événement')}, {denombrer(constat.commandes, 'commande')}"
     if constat.entier:
         print(f"{options.fichier.name} : tout tient ({compte}).")
         return 0

@@ -7,9 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.grille import Sens
 from arbitre.engine.solution import Solution
-from arbitre.ui.textes.poste import entre_parentheses
 
 _NOMS = (
     "Aubertin Alice;Baudet Bruno;Cazenave Chloé;Delmotte Denis;Évrard Élise;Foulon Fabien;Garnier Gaëlle;"

@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 
 from arbitre.documents import tous_les_documents
+from arbitre.engine.francais import denombrer
 from arbitre.ui.console import Console
 
 _SALLE = QSize(1920, 1080)
@@ -20,6 +21,6 @@ def ecrire_tout(console: Console, dossier: Path) -> str:
     console.salle.ecrire_image(dossier / "tableau.png", _SALLE)
     papiers = sum(1 for _ in dossier.glob("*.pdf"))
     return (
-        f"Soirée jouée\u00a0: {len(partie.coups)} coups, {len(partie.joueurs)} joueurs.\n"
+        f"Soirée jouée\u00a0: {denombrer(len(partie.coups), 'coup')}, {denombrer(len(partie.joueurs), 'joueur')}.\n"
         f"{papiers} documents, le fichier de la compétition et deux images dans {dossier.resolve()}"
     )

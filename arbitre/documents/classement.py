@@ -13,6 +13,7 @@ from arbitre.documents.tableau import Colonne, Donnee, Rangee, note, rangees, re
 from arbitre.documents.toile import Cote, Page, Toile
 from arbitre.engine.feuilles.classement import FeuilleDeClassement, FeuilleDesClubs, LigneDeClassement
 from arbitre.engine.feuilles.courbes import Courbes
+from arbitre.engine.francais import relatif
 
 _NOTE = float(Corps.NOTE.papier)
 _GRAPHIQUE = 210.0
@@ -29,12 +30,12 @@ _AVANT = (
     _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club, facultative=True),
 )
 _APRES = (
-    _Donnee(Colonne("Total", 36, gras=True), lambda li: textes.nombre(li.total)),
-    _Donnee(Colonne("Négatif", 38), lambda li: textes.nombre(li.negatif)),
+    _Donnee(Colonne("Total", 36, gras=True), lambda li: relatif(li.total)),
+    _Donnee(Colonne("Négatif", 38), lambda li: relatif(li.negatif)),
     _Donnee(Colonne("%", 36), lambda li: textes.pourcentage(li.pourcentage)),
     _Donnee(Colonne("Solos", 30), lambda li: str(li.solos or ""), facultative=True),
     _Donnee(Colonne("Av.", 22), lambda li: str(li.avertissements or ""), facultative=True),
-    _Donnee(Colonne("Pén.", 28), lambda li: textes.nombre(-li.penalites) if li.penalites else "", facultative=True),
+    _Donnee(Colonne("Pén.", 28), lambda li: relatif(-li.penalites) if li.penalites else "", facultative=True),
 )
 
 
@@ -84,7 +85,7 @@ def _des_parties(feuille: FeuilleDeClassement) -> list[_Donnee]:
 
 def _total(ligne: LigneDeClassement, rang: int) -> str:
     total = ligne.parties[rang]
-    return "—" if total is None else textes.nombre(total)
+    return "—" if total is None else relatif(total)
 
 
 def clubs_pdf(feuille: FeuilleDesClubs, papeterie: Papeterie | None = None) -> bytes:
@@ -96,7 +97,5 @@ def clubs_pdf(feuille: FeuilleDesClubs, papeterie: Papeterie | None = None) -> b
         Colonne(textes.meilleurs(feuille.meilleurs), part=0.6, cote=Cote.GAUCHE),
         Colonne("Total", 48, gras=True),
     )
-    rangees = [
-        Rangee([str(li.rang), li.club, textes.retenus(li.retenus), textes.nombre(li.total)]) for li in feuille.lignes
-    ]
+    rangees = [Rangee([str(li.rang), li.club, textes.retenus(li.retenus), relatif(li.total)]) for li in feuille.lignes]
     return composer(gabarit, tableau(gabarit, colonnes, rangees))

@@ -6,7 +6,7 @@ from arbitre.charte import Corps
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Donnee, Rangee, Suite, liste, note, tableau
-from arbitre.documents.textes import enchainer, nombre
+from arbitre.documents.textes import enchainer
 from arbitre.documents.toile import Cote
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
@@ -20,6 +20,7 @@ from arbitre.engine.classique.feuilles import (
     cote_en_texte,
     signe,
 )
+from arbitre.engine.francais import relatif
 
 _NOTE, _FORT = float(Corps.NOTE.papier), float(Corps.FORT.papier)
 LEGENDE_CROISEE = (
@@ -92,10 +93,10 @@ def grille_croisee_pdf(grille: GrilleCroisee, papeterie: Papeterie | None = None
     gabarit = Gabarit(papeterie or Papeterie(), grille.entete, paysage=True)
     ligne = Donnee[LigneCroisee]
     donnees = (
-        ligne(Colonne("Rang", 30, gras=True), lambda li: nombre(li.rang)),
+        ligne(Colonne("Rang", 30, gras=True), lambda li: relatif(li.rang)),
         ligne(Colonne("Joueur", part=1.0, cote=Cote.GAUCHE), lambda li: li.nom),
         *(ligne(Colonne(f"Ronde {n + 1}", 68, cote=Cote.CENTRE), partial(_case, n)) for n in range(grille.rondes)),
-        ligne(Colonne("PM", 32, gras=True), lambda li: nombre(li.pm)),
+        ligne(Colonne("PM", 32, gras=True), lambda li: relatif(li.pm)),
         ligne(Colonne("Pdep", 40), lambda li: signe(li.pdep)),
     )
     return composer(gabarit, liste(gabarit, donnees, grille.lignes, _note(LEGENDE_CROISEE)))

@@ -14,6 +14,7 @@ from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import paragraphe
 from arbitre.documents.toile import Cote, Page, Toile
 from arbitre.engine.feuilles.arbitrage import Case, FeuilleDArbitrage, Rangee
+from arbitre.engine.francais import relatif
 
 _TEXTE, _NOTE = float(Corps.TEXTE.papier), float(Corps.NOTE.papier)
 _TABLE, _SOMME = 30.0, 38.0
@@ -45,9 +46,9 @@ def feuille_d_arbitrage_pdf(feuille: FeuilleDArbitrage, papeterie: Papeterie | N
     pages: list[Page] = []
     for bloc in _blocs(len(feuille.coups), gabarit.largeur):
         essais = [replace(bloc, haut=haut) for haut in _RANGEES]
-        choisi = min(essais, key=lambda essai: len(_paginer(feuille.rangees, gabarit, essai)))
+        choisi = min(essais, key=lambda essai: len(_paginer(feuille, gabarit, essai)))
         trace = partial(_tracer, gabarit=gabarit, feuille=feuille, bloc=choisi)
-        pages += [partial(trace, rangees=rangees) for rangees in _paginer(feuille.rangees, gabarit, choisi)]
+        pages += [partial(trace, rangees=rangees) for rangees in _paginer(feuille, gabarit, choisi)]
     return composer(gabarit, pages)
 
 
@@ -73,12 +74,13 @@ def _nom(rangee: Rangee, bloc: _Bloc) -> tuple[float, tuple[str, ...]]:
     return tenir(rangee.joueur, bloc.nom - 2 * Espace.FIN.value, _TEXTE)
 
 
-def _paginer(rangees: Sequence[Rangee], gabarit: Gabarit, bloc: _Bloc) -> list[list[Rangee]]:
-    legende = len(couper(textes.LEGENDE_ARBITRAGE, gabarit.largeur, _NOTE)) * _NOTE * INTERLIGNE
+def _paginer(feuille: FeuilleDArbitrage, gabarit: Gabarit, bloc: _Bloc) -> list[list[Rangee]]:
+    texte = textes.legende_d_arbitrage(feuille.peines)
+    legende = len(couper(texte, gabarit.largeur, _NOTE)) * _NOTE * INTERLIGNE
     dispo = gabarit.hauteur - 2 * bloc.haut - legende - _NOTE
     pages: list[list[Rangee]] = [[]]
     reste = dispo
-    for rangee in rangees:
+    for rangee in feuille.rangees:
         haut = _haut_de_rangee(rangee, bloc)
         if pages[-1] and haut > reste:
             pages.append([])
@@ -110,7 +112,7 @@ def _tracer(
         numero = bloc.debut + i
         toile.trait(x, haut, x, y, 1.5 if numero % _GROUPE == 0 and i else 0.25)
     toile.trait(x0, haut, droite, haut, 0.5)
-    paragraphe(toile, y + 1.5 * _NOTE, textes.LEGENDE_ARBITRAGE)
+    paragraphe(toile, y + 1.5 * _NOTE, textes.legende_d_arbitrage(feuille.peines))
 
 
 def _tete(toile: Toile, y: float, feuille: FeuilleDArbitrage, bloc: _Bloc, abscisses: Sequence[float]) -> None:
@@ -146,8 +148,8 @@ def _rangee(toile: Toile, y: float, hauteur: float, rangee: Rangee, bloc: _Bloc,
         _case(toile, x + bloc.large - 2, base, case, bloc.large - 4)
     if not bloc.dernier:
         return
-    penalites = textes.nombre(-rangee.penalites) if rangee.penalites else ""
-    sommes = (f"+{rangee.points_solo}" if rangee.points_solo else "", penalites, textes.nombre(rangee.total))
+    penalites = relatif(-rangee.penalites) if rangee.penalites else ""
+    sommes = (f"+{rangee.points_solo}" if rangee.points_solo else "", penalites, relatif(rangee.total))
     for rang, somme in enumerate(sommes, 1):
         droite = abscisses[-1] + rang * _SOMME - Espace.FIN.value
         toile.texte(droite, base, somme, _TEXTE, gras=rang == 3, cote=Cote.DROITE)

@@ -10,9 +10,10 @@ from arbitre.documents.mesure import INTERLIGNE
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, tableau
 from arbitre.documents.toile import Cote, Toile
-from arbitre.engine.feuilles.partie import CoupAnnule, CoupJoue, FeuilleDePartie
+from arbitre.engine.feuilles.partie import CoupJoue, FeuilleDePartie, LigneAnnulee
+from arbitre.engine.francais import entre_parentheses
 
-_TEXTE, _NOTE = float(Corps.TEXTE.papier), float(Corps.NOTE.papier)
+_TEXTE = float(Corps.TEXTE.papier)
 _GRILLE_MIN, _GRILLE_MAX = 190.0, 400.0
 _COLONNES = tuple(
     Colonne(titre, largeur, part, cote)
@@ -58,7 +59,7 @@ def _rejet(tirage: str) -> Rangee:
     return Rangee(["", Cellule(textes.rejet(tirage), PAPIER.filet), "", "", "", ""])
 
 
-def _annule(coup: CoupAnnule) -> list[Rangee]:
+def _annule(coup: LigneAnnulee) -> list[Rangee]:
     motif = Cellule(textes.coup_annule(coup.motif), PAPIER.filet)
     return [*map(_rejet, coup.rejets), Rangee(["", coup.tirage, motif, "", "", ""])]
 
@@ -66,7 +67,7 @@ def _annule(coup: CoupAnnule) -> list[Rangee]:
 def _solution(coup: CoupJoue | None) -> list[str | Cellule]:
     if coup is None or not coup.mot:
         return ["", "", "", ""]
-    return [Cellule(textes.mot(coup.mot), gras=True), coup.ref, str(coup.points), str(coup.cumul)]
+    return [Cellule(entre_parentheses(coup.mot), gras=True), coup.ref, str(coup.points), str(coup.cumul)]
 
 
 def _tracer_pied(toile: Toile, y: float, bas: float, *, feuille: FeuilleDePartie) -> None:

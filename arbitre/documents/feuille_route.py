@@ -15,6 +15,7 @@ from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraph
 from arbitre.documents.toile import Cote, Page, Toile
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.route import FeuilleDeRoute, FeuilleVierge, LigneDeRoute
+from arbitre.engine.francais import entre_parentheses, relatif
 
 _TEXTE, _NOTE, _FORT = float(Corps.TEXTE.papier), float(Corps.NOTE.papier), float(Corps.FORT.papier)
 _TITRE = float(Corps.TITRE.papier)
@@ -105,7 +106,7 @@ def _rangee(ligne: LigneDeRoute, *, serre: bool) -> Rangee:
     sanction = bool(case.zero or case.lettres.strip("m"))
     encre = PAPIER.double_arbitre if case.revue else PAPIER.zero if sanction else PAPIER.noir
     points = "—" if case.absent else "" if case.points is None else str(case.points)
-    mot = textes.NON_REMIS if ligne.non_remis else textes.ABSENT if case.absent else textes.mot(ligne.mot)
+    mot = textes.NON_REMIS if ligne.non_remis else textes.ABSENT if case.absent else entre_parentheses(ligne.mot)
     top = textes.ANNULE if ligne.annule else str(ligne.top)
     return Rangee(
         [
@@ -115,10 +116,10 @@ def _rangee(ligne: LigneDeRoute, *, serre: bool) -> Rangee:
             Cellule(mot, _PERDU if case.absent or ligne.non_remis else PAPIER.noir),
             Cellule(f"{points}{case.lettres}{'*' * case.solo}", encre),
             str(ligne.cumul),
-            textes.mot(ligne.mot_top),
+            entre_parentheses(ligne.mot_top),
             *([] if serre else [ligne.ref_top]),
             top,
-            textes.nombre(ligne.perte) if ligne.perte else "",
+            relatif(ligne.perte) if ligne.perte else "",
         ],
         filet=1.0 if ligne.coup % 5 == 0 else 0.25,
     )
@@ -153,7 +154,7 @@ def _tracer_pied(toile: Toile, y: float, bas: float, *, feuille: FeuilleDeRoute)
         gras=True,
     )
     detail = textes.detail_de_route(feuille.points_solo, feuille.penalites)
-    y = paragraphe(toile, y + _TEXTE * 1.4, textes.enchainer(detail, textes.LEGENDE_ROUTE))
+    y = paragraphe(toile, y + _TEXTE * 1.4, textes.enchainer(detail, textes.legende_de_route(feuille.peines)))
     if any(li.perte for li in feuille.lignes):
         coups = [li.coup for li in feuille.lignes]
         haut = min(_GRAPHIQUE, bas - y - Espace.LARGE.value)

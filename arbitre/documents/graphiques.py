@@ -7,6 +7,7 @@ from arbitre.documents import textes
 from arbitre.documents.mesure import couper, largeur, tenir
 from arbitre.documents.toile import Cote, Surface
 from arbitre.engine.feuilles.courbes import Courbes
+from arbitre.engine.francais import relatif
 
 _NOTE, _TEXTE = float(Corps.NOTE.papier), float(Corps.TEXTE.papier)
 _TRAITS: tuple[tuple[float, tuple[float, ...]], ...] = (
@@ -70,7 +71,7 @@ def _legende(
 ) -> None:
     base = y + rang * 3.0 * _NOTE
     toile.trait(x, base + _NOTE * 0.6, x + 22, base + _NOTE * 0.6, epaisseur, tirets=tirets)
-    valeur = textes.nombre(dernier[0]) if dernier else ""
+    valeur = relatif(dernier[0]) if dernier else ""
     droite = x + _LEGENDE - Espace.SERRE.value
     place = droite - x - 26 - largeur(valeur, _NOTE) - 4
     toile.lignes(x + 26, base + _NOTE * 0.9, couper(nom, place, _NOTE)[:2], _NOTE)
@@ -136,7 +137,7 @@ def _quadriller(
     for valeur, part in traits:
         niveau = y + haut * part
         toile.trait(x, niveau, x + large, niveau, 0.6 if valeur == 0 else 0.25, encre=PAPIER.filet)
-        toile.texte(x - 4, niveau + _NOTE * 0.35, textes.nombre(valeur), _NOTE, cote=Cote.DROITE)
+        toile.texte(x - 4, niveau + _NOTE * 0.35, relatif(valeur), _NOTE, cote=Cote.DROITE)
 
 
 def _numeros(toile: Surface, x: float, bas: float, large: float, coups: Sequence[int]) -> None:

@@ -14,10 +14,11 @@ from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Rangee, tableau
 from arbitre.documents.toile import Cote, Toile
 from arbitre.engine.bulletin import Papier
-from arbitre.engine.competition.appels import Appel
-from arbitre.engine.feuilles.dossier import Dossier
+from arbitre.engine.competition.appels import RecoursInscrit
+from arbitre.engine.feuilles.dossier import DossierDeRecours
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.registre import Acte, Registre
+from arbitre.engine.francais import INSECABLE
 
 _TEXTE = float(Corps.TEXTE.papier)
 _GRILLE = 230.0
@@ -49,7 +50,7 @@ def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> byte
 
 
 def _rangee(acte: Acte) -> Rangee:
-    quoi = f"{acte.joueur}{textes.INSECABLE}— {acte.texte}" if acte.joueur else acte.texte
+    quoi = f"{acte.joueur}{INSECABLE}— {acte.texte}" if acte.joueur else acte.texte
     return Rangee(
         [
             textes.heure(acte.instant),
@@ -62,7 +63,7 @@ def _rangee(acte: Acte) -> Rangee:
     )
 
 
-def _rangees_d_appel(appel: Appel) -> list[Rangee]:
+def _rangees_d_appel(appel: RecoursInscrit) -> list[Rangee]:
     """An appeal as it was lodged, then each decision."""
     depot = [
         textes.heure(appel.instant),
@@ -91,7 +92,7 @@ def _rangees_d_appel(appel: Appel) -> list[Rangee]:
     ]
 
 
-def dossier_pdf(dossier: Dossier, papeterie: Papeterie | None = None) -> bytes:
+def dossier_pdf(dossier: DossierDeRecours, papeterie: Papeterie | None = None) -> bytes:
     """The file of one appeal, with room for what is decided."""
     gabarit = Gabarit(papeterie or Papeterie(), dossier.entete)
     parties = (
@@ -106,13 +107,13 @@ def dossier_pdf(dossier: Dossier, papeterie: Papeterie | None = None) -> bytes:
     return composer(gabarit, couler(gabarit, list(chain.from_iterable(parties))))
 
 
-def _qui(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _qui(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     nom = textes.enchainer(textes.table(d.table), d.joueur, d.club)
     arbitre = textes.qui_et_quand(d.arbitre, "", "")
     return [*blanc(4), *texte(gabarit, nom, float(Corps.FORT.papier), gras=True), *texte(gabarit, arbitre)]
 
 
-def _position(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _position(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     """The grid before the coup, beside it the tirage and the top."""
     cote = min(_GRILLE, gabarit.largeur * 0.55)
     lignes = [mots.tirage(d.tirage)]
@@ -129,7 +130,7 @@ def _position(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     return [*titre(mots.POSITION), Bloc(cote + Espace.SERRE.value, tracer)]
 
 
-def _bulletin(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _bulletin(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     blocs = titre(mots.BULLETIN_SAISI)
     if d.bulletin is None:
         return [*blocs, *texte(gabarit, mots.PAS_DE_BULLETIN)]
@@ -160,7 +161,7 @@ def _tracer_papier(toile: Toile, y: float, *, papier: Papier, cote: float) -> No
                     toile.cercle(milieu_x, milieu_y, pas * 0.46, 0.5)
 
 
-def _verdict(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _verdict(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     blocs = [*titre(mots.VERDICT), *texte(gabarit, mots.points_payes(d.points), gras=True)]
     if d.verdict is None:
         return blocs
@@ -177,7 +178,7 @@ def _verdict(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     return blocs
 
 
-def _places(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _places(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     if not d.places:
         return []
     blocs = titre(mots.PLACES_DU_MOT)
@@ -192,26 +193,26 @@ def _places(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
     return blocs
 
 
-def _chronologie(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _chronologie(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     faits = sorted(mots.faits(d))
     if not faits:
         return []
     blocs = titre(mots.CHRONOLOGIE)
     for instant, phrase in faits:
-        blocs += texte(gabarit, f"{textes.heure(instant)}{textes.INSECABLE}— {phrase}")
+        blocs += texte(gabarit, f"{textes.heure(instant)}{INSECABLE}— {phrase}")
     return blocs
 
 
-def _recours(gabarit: Gabarit, d: Dossier) -> list[Bloc]:
+def _recours(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     """What was lodged and decided; lines to fill by hand for what was not typed."""
     blocs = titre(mots.recours(d.delai))
     for appel in d.appels:
         blocs += texte(gabarit, mots.depot(appel), gras=True)
-        blocs += texte(gabarit, f"{textes.heure(appel.instant)}{textes.INSECABLE}— {mots.delai_de(appel)}")
+        blocs += texte(gabarit, f"{textes.heure(appel.instant)}{INSECABLE}— {mots.delai_de(appel)}")
         for rendu in appel.jugements:
             phrase = mots.jugement(rendu.jugement, appel.numero)
             cite = f" ({textes.article(rendu.jugement.article)})" if rendu.jugement.article else ""
-            blocs += texte(gabarit, f"{textes.heure(rendu.instant)}{textes.INSECABLE}— {phrase}{cite}")
+            blocs += texte(gabarit, f"{textes.heure(rendu.instant)}{INSECABLE}— {phrase}{cite}")
     if not d.appels:
         blocs += [*a_remplir(2, mots.RECOURS_RECU), *a_remplir(3, mots.RECOURS_MOTIF)]
     if not d.appels or any(appel.en_attente for appel in d.appels):

@@ -3,17 +3,14 @@
 import re
 
 from arbitre.engine.bulletin import Moyenne
+from arbitre.engine.editions import edition
+from arbitre.engine.feuilles.arbitrage import Peines
 from arbitre.engine.feuilles.entete import Entete
+from arbitre.engine.francais import INSECABLE, accorder, denombrer, entre_parentheses, majuscule, ordinal, points
 from arbitre.engine.partie.etat import Decision
 from arbitre.engine.partie.tirer import restantes
-from arbitre.engine.reglement import Article, Peine, Sanction
+from arbitre.engine.reglement import Article, Sanction
 
-INSECABLE = "\u00a0"
-PEINES = {
-    Peine.AVERTISSEMENT: "AVERTISSEMENT",
-    Peine.PENALITE: "PÉNALITÉ DE 5 POINTS",
-    Peine.ZERO: "ZÉRO",
-}
 MOYENNE, DECISION, REMPLACE = "MOYENNE", "DÉCISION", "Annule et remplace le billet précédent"
 RIEN_A_SIGNALER = "Plus de sanction sur ce coup."
 AUCUN_BILLET = "Aucun billet\u00a0: aucune sanction à notifier."
@@ -29,17 +26,24 @@ NUMERO_DE_TABLE, REF, SCORE = "N° table", "Réf.", "Score"
 BANDE_GRISE = ("N° coup", "D.A.", "Arbitre", "Score")
 NEGATIFS = "Négatif des premiers, coup par coup"
 PERTES = "Points perdus à chaque coup"
-LEGENDE_ROUTE = "A\u00a0avertissement · P\u00a0pénalité de 5 points · Z\u00a0zéro · m\u00a0moyenne · *\u00a0solo"
 SOLOS, PENALITES = "Solos", "Pén."
-LEGENDE_ARBITRAGE = (
-    "A\u00a0avertissement · P\u00a0pénalité de 5 points · Z\u00a0zéro · m\u00a0moyenne · *\u00a0solo · —\u00a0absent · "
-    "rouge\u00a0: sanction · vert\u00a0: revu par le double arbitre ou par décision"
-)
+COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: revu par le double arbitre ou par décision"
 
 
 def enchainer(*parts: str) -> str:
     """« Club · Tournoi », leaving out what is empty."""
     return " · ".join(filter(None, parts))
+
+
+def legende_de_route(peines: Peines) -> str:
+    """What the letters of a feuille de route stand for."""
+    signes = (*peines, ("m", "moyenne"), ("*", "solo"))
+    return enchainer(*(f"{signe}{INSECABLE}{nom}" for signe, nom in signes))
+
+
+def legende_d_arbitrage(peines: Peines) -> str:
+    """What the letters and the colours of a feuille d'arbitrage stand for."""
+    return enchainer(legende_de_route(peines), f"—{INSECABLE}absent", COULEURS_ARBITRAGE)
 
 
 def page(numero: int, nombre: int) -> str:
@@ -49,32 +53,15 @@ def page(numero: int, nombre: int) -> str:
 
 def mentions(entete: Entete) -> str:
     """Edition and lexicon, at the foot of the page."""
-    edition = entete.edition[:1].upper() + entete.edition[1:]
     lexique = f"lexique{INSECABLE}: {entete.lexique}" if entete.lexique else ""
-    return enchainer(edition, lexique)
-
-
-def temps_de_topping(secondes: float) -> str:
-    """« 1:28,05 », to the hundredth that ranks."""
-    minutes, reste = divmod(round(100 * secondes), 6000)
-    return f"{minutes}:{reste // 100:02},{reste % 100:02}"
+    return enchainer(majuscule(entete.edition), lexique)
 
 
 def reglage_de_topping(coups: int, limite: int, penalite: int) -> str:
     """« 20 coups · 60 secondes par coup · une solution donnée coûte 20 secondes »."""
-    cout = f"une solution donnée coûte {penalite}{INSECABLE}seconde{'s' * (penalite > 1)}" if penalite else ""
-    limites = f"{limite}{INSECABLE}seconde{'s' * (limite > 1)} par coup"
-    return enchainer(f"{coups}{INSECABLE}coup{'s' * (coups > 1)}", limites, cout)
-
-
-def points(nombre: int) -> str:
-    """« 24 points »."""
-    return f"{nombre}{INSECABLE}point{'s' * (abs(nombre) > 1)}"
-
-
-def nombre(valeur: int) -> str:
-    """A number with a true minus sign."""
-    return str(valeur).replace("-", "−")
+    cout = f"une solution donnée coûte {denombrer(penalite, 'seconde', INSECABLE)}" if penalite else ""
+    limites = f"{denombrer(limite, 'seconde', INSECABLE)} par coup"
+    return enchainer(denombrer(coups, "coup", INSECABLE), limites, cout)
 
 
 def pourcentage(centiemes: int) -> str:
@@ -82,32 +69,26 @@ def pourcentage(centiemes: int) -> str:
     return f"{centiemes // 100},{centiemes % 100:02d}"
 
 
-def mot(notation: str) -> str:
-    """A joker's letter in parentheses, as on paper: « DU(L)CIFIE »."""
-    return re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", notation)
-
-
 def article(cite: Article) -> str:
     """« art. 5.7, 2023 »; the older edition by its name."""
-    edition = "édition ancienne" if cite.edition == "ancienne" else cite.edition
-    return f"art.{INSECABLE}{cite.numero}, {edition}"
+    return f"art.{INSECABLE}{cite.numero}, {edition(cite.edition).reglement.nom}"
 
 
 def peine(sanction: Sanction) -> str:
     """« ZÉRO (art. 5.7, 2023) »."""
-    return f"{PEINES[sanction.peine]} ({article(sanction.article)})"
+    nom = edition(sanction.article.edition).reglement.nommer(sanction.peine)
+    return f"{nom.upper()} ({article(sanction.article)})"
 
 
 def motif(texte: str) -> str:
     """A reason as a sentence."""
     phrase = texte.strip()
-    return phrase[:1].upper() + phrase[1:] + ("" if phrase.endswith((".", "!", "?", "»", "…")) else ".")
+    return majuscule(phrase) + ("" if phrase.endswith((".", "!", "?", "»", "…")) else ".")
 
 
 def mots_refuses(mots: tuple[str, ...]) -> str:
     """« Mot non admis : X » or « Mots non admis : X, Y »."""
-    pluriel = "s" * (len(mots) > 1)
-    return f"Mot{pluriel} non admis{INSECABLE}: {', '.join(map(mot, mots))}"
+    return f"{accorder(len(mots), 'Mot')} non admis{INSECABLE}: {', '.join(map(entre_parentheses, mots))}"
 
 
 def joue(texte: str) -> str:
@@ -161,12 +142,12 @@ def table(numero: int) -> str:
 
 def dispense(numero: int, tables: list[int], raison: str, cite: Article) -> str:
     """« coup 7, tables 3, 8 — erreur de score pour le mot retenu (art. 5.9, 2023) »."""
-    return f"coup {numero}, table{'s' * (len(tables) > 1)} {', '.join(map(str, tables))} — {raison} ({article(cite)})"
+    return f"coup {numero}, {accorder(len(tables), 'table')} {', '.join(map(str, tables))} — {raison} ({article(cite)})"
 
 
 def bilan_de_partie(total: int, coups: int) -> str:
     """Footer of the feuille de partie."""
-    return f"Total des tops{INSECABLE}: {points(total)} en {coups} coup{'s' * (coups > 1)}"
+    return f"Total des tops{INSECABLE}: {points(total)} en {denombrer(coups, 'coup')}"
 
 
 def fin(texte: str, lettres: str) -> str:
@@ -195,14 +176,14 @@ def rejet(tirage: str) -> str:
 def bilan_de_classement(joueurs: int, tops: int, coups: int) -> str:
     """« 24 joueurs · top : 912 points en 21 coups »."""
     return enchainer(
-        f"{joueurs} joueur{'s' * (joueurs > 1)}",
-        f"top{INSECABLE}: {points(tops)} en {coups} coup{'s' * (coups > 1)}",
+        denombrer(joueurs, "joueur"),
+        f"top{INSECABLE}: {points(tops)} en {denombrer(coups, 'coup')}",
     )
 
 
 def groupe(nom: str, joueurs: int) -> str:
     """« Bron — 7 joueurs »."""
-    return f"{nom} — {joueurs} joueur{'s' * (joueurs > 1)}"
+    return f"{nom} — {denombrer(joueurs, 'joueur')}"
 
 
 def meilleurs(nombre: int) -> str:
@@ -217,12 +198,12 @@ def retenus(joueurs: tuple[tuple[str, int], ...]) -> str:
 
 def tops_trouves(presents: int) -> str:
     """Title of the bars."""
-    return f"Tops trouvés à chaque coup, sur {presents} joueur{'s' * (presents > 1)}"
+    return f"Tops trouvés à chaque coup, sur {denombrer(presents, 'joueur')}"
 
 
 def total_de_route(total: int, tops: int, rang: int, classes: int) -> str:
     """« Total : 912 points (tops : 1038) · 3e sur 28 »."""
-    place = f"{rang}{'er' if rang == 1 else 'e'} sur {classes}" if rang else ""
+    place = f"{ordinal(rang)} sur {classes}" if rang else ""
     return enchainer(f"Total{INSECABLE}: {points(total)} (tops{INSECABLE}: {tops})", place)
 
 

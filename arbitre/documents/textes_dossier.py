@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from arbitre.documents.textes import INSECABLE, article, motif, points
-from arbitre.documents.textes import mot as en_clair
+from arbitre.documents.textes import article, motif
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Lecture, SolutionEcrite
-from arbitre.engine.competition.appels import Appel, issue_en_clair
+from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
 from arbitre.engine.correction import DelaiDeRecours
-from arbitre.engine.feuilles.dossier import Dossier, PlaceDuMot
+from arbitre.engine.feuilles.dossier import DossierDeRecours, PlaceDuMot
+from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, majuscule, points
 from arbitre.engine.partie.etat import Remise
-from arbitre.engine.partie.recours import Jugement
+from arbitre.engine.partie.recours import JugementDeRecours
 from arbitre.engine.solution import Solution
 
 DECISIONS, AUCUNE_DECISION = "Décisions", "Aucune décision à signaler."
@@ -49,7 +49,7 @@ def tirage(lettres: str) -> str:
 
 def retenu(solution: Solution) -> str:
     """The top that everyone laid."""
-    return f"Retenu{INSECABLE}: {en_clair(solution.mot)} {solution.ref}, {points(solution.points)}"
+    return f"Retenu{INSECABLE}: {entre_parentheses(solution.mot)} {solution.ref}, {points(solution.points)}"
 
 
 def bulletin_en_detail(bulletin: Bulletin) -> Iterator[str]:
@@ -58,7 +58,7 @@ def bulletin_en_detail(bulletin: Bulletin) -> Iterator[str]:
         yield _solution(ecrite)
     if bulletin.papier is not None:
         ref = f"référence « {bulletin.papier.ref} »" if bulletin.papier.ref else "sans référence"
-        yield f"{ref[:1].upper()}{ref[1:]}, {_score(bulletin.papier.points)}."
+        yield f"{majuscule(ref)}, {_score(bulletin.papier.points)}."
     if bulletin.constats:
         yield f"Constaté{INSECABLE}: {', '.join(_CONSTATS[c] for c in bulletin.constats)}."
 
@@ -114,10 +114,10 @@ def place_du_mot(place: PlaceDuMot) -> str:
 
 def autres_places(nombre: int) -> str:
     """The places left out."""
-    return f"… et {nombre} autre{'s' * (nombre > 1)} place{'s' * (nombre > 1)} où un mot formé n’est pas admis."
+    return f"… et {denombrer(nombre, 'autre place')} où un mot formé n’est pas admis."
 
 
-def depot(appel: Appel) -> str:
+def depot(appel: RecoursInscrit) -> str:
     """« Recours 1 de DUPONT Marie (table 4) contre le bulletin de MARTIN Paul : mal lu. »."""
     qui = appel.requerant + (f" (table {appel.table_requerante})" if appel.table_requerante else "")
     contre = "du coup" if not appel.joueur else "de son bulletin" if appel.joueur == appel.requerant else ""
@@ -125,12 +125,12 @@ def depot(appel: Appel) -> str:
     return f"Recours {appel.numero}, {qui}, {objet}{INSECABLE}: {motif(appel.motif)}"
 
 
-def delai_de(appel: Appel) -> str:
+def delai_de(appel: RecoursInscrit) -> str:
     """Lodged when, and whether in time."""
     return f"Recours {appel.numero} déposé{_par(appel.auteur)}. {appel.delai}"
 
 
-def jugement(rendu: Jugement, numero: int) -> str:
+def jugement(rendu: JugementDeRecours, numero: int) -> str:
     """« Recours 1 : décision maintenue, par la commission. Le mot est lisible. »."""
     issue = issue_en_clair(rendu)
     par = f", par {rendu.par}" if rendu.par else ""
@@ -143,7 +143,7 @@ def attente(numero: int) -> str:
     return f"Recours {numero}{INSECABLE}: en attente d’une décision."
 
 
-def faits(d: Dossier) -> list[tuple[str, str]]:
+def faits(d: DossierDeRecours) -> list[tuple[str, str]]:
     """(moment, sentence): entries, slips printed, notices and decisions, in no order."""
     histoire, actes = d.histoire, d.actes
     suite = [

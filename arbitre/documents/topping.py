@@ -4,9 +4,10 @@ from arbitre.charte import Corps
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Donnee, liste, note
-from arbitre.documents.textes import reglage_de_topping, temps_de_topping
+from arbitre.documents.textes import reglage_de_topping
 from arbitre.documents.toile import Cote
 from arbitre.engine.feuilles.topping import FeuilleDeTopping, LigneDeTopping
+from arbitre.engine.francais import chronometre
 
 _Donnee = Donnee[LigneDeTopping]
 
@@ -22,7 +23,7 @@ def topping_pdf(feuille: FeuilleDeTopping, papeterie: Papeterie | None = None) -
             lambda li: li.club,
             facultative=True,
         ),
-        _Donnee(Colonne("Temps", 60, gras=True), lambda li: temps_de_topping(li.place.secondes)),
+        _Donnee(Colonne("Temps", 60, gras=True), lambda li: chronometre(li.place.secondes, 2)),
         _Donnee(Colonne("Coups", 46), lambda li: f"{li.place.faits} / {feuille.coups}"),
         _Donnee(Colonne("Trouvés", 46), lambda li: str(li.place.trouves)),
         _Donnee(Colonne("Propositions", 64), lambda li: str(li.place.propositions)),

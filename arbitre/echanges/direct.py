@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.codages import decoder, transcrire
 from arbitre.echanges.rejouer import COUPS_MAX, PartieEcrite, PartieIllisible, PartieLue
-from arbitre.echanges.resultats import mot_ecrit
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.formule import CLASSIQUE, FORMULES
+from arbitre.engine.francais import entre_parentheses, majuscule
 from arbitre.engine.grille import Reference
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.rejeu import CoupEcrit
@@ -39,7 +39,7 @@ def direct(partie: Partie) -> tuple[bytes, tuple[str, ...]]:
 
 def ecrire_direct(titre: str, coups: Sequence[CoupEcrit], *, fini: bool) -> bytes:
     """The text of these coups; a coup without a word is the one in hand. The total follows a finished partie."""
-    lignes = [titre[:1].upper() + titre[1:]]
+    lignes = [majuscule(titre)]
     top = ("", "", "")
     for numero, coup in enumerate(coups, 1):
         lignes.append("\t".join((f"{numero}.", coup.tirage, *top)))
@@ -54,7 +54,7 @@ def ecrire_direct(titre: str, coups: Sequence[CoupEcrit], *, fini: bool) -> byte
 def _top(coup: CoupEcrit) -> tuple[str, str, str]:
     if coup.mot is None or coup.ref is None:
         return ("", "", "")
-    return (mot_ecrit(coup.mot), coup.ref, str(coup.points if coup.points is not None else ""))
+    return (entre_parentheses(coup.mot), coup.ref, str(coup.points if coup.points is not None else ""))
 
 
 class _Lecture(Struct):

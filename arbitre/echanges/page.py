@@ -17,6 +17,7 @@ from arbitre.echanges.resultats import (
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.feuilles.classement import MESURES
 from arbitre.engine.feuilles.entete import Entete
+from arbitre.engine.francais import relatif
 
 _STYLE: Final = """
 :root { color-scheme: light dark; }
@@ -138,9 +139,9 @@ def _cellule(valeur: Valeur) -> str:
         case str():
             return _sur(en_texte(imprimable(valeur)))
         case float():
-            return f"{valeur:.2f}".replace(".", ",").replace("-", "−")
+            return relatif(f"{valeur:.2f}")
         case int():
-            return str(valeur).replace("-", "−")
+            return relatif(valeur)
 
 
 def _sur(texte: str) -> str:

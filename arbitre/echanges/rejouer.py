@@ -8,10 +8,10 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Partie
-from arbitre.engine.reglement import edition
 from arbitre.engine.rejeu import CoupEcrit
 from arbitre.engine.tirage import Tirage
 

@@ -21,6 +21,7 @@ from arbitre.engine.feuilles.classement import MESURES
 from arbitre.engine.feuilles.entete import Entete, entete, nom_de_partie
 from arbitre.engine.feuilles.partie import FeuilleDePartie, feuille_de_partie
 from arbitre.engine.feuilles.route import FeuilleDeRoute, feuilles_de_route
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.lecture import avertissements
 
@@ -173,7 +174,8 @@ def tableau_du_classement(res: Resultats) -> tuple[tuple[Valeur, ...], ...]:
 def tableau_des_coups(partie: ResultatsDePartie) -> tuple[tuple[Valeur, ...], ...]:
     """What was played, headings first; a coup in hand has no word yet."""
     tete = ("Coup", "Tirage", "Mot", "Référence", "Points", "Cumul")
-    return (tete, *((c.numero, c.tirage, mot_ecrit(c.mot), c.ref, c.points, c.cumul) for c in partie.feuille.coups))
+    coups = partie.feuille.coups
+    return (tete, *((c.numero, c.tirage, entre_parentheses(c.mot), c.ref, c.points, c.cumul) for c in coups))
 
 
 def tableau_des_points(partie: ResultatsDePartie) -> tuple[tuple[Valeur, ...], ...]:
@@ -186,8 +188,3 @@ def tableau_des_points(partie: ResultatsDePartie) -> tuple[tuple[Valeur, ...], .
         for r in partie.routes
     )
     return (tete, tops, *lignes)
-
-
-def mot_ecrit(mot: str) -> str:
-    """« DU(L)CIFIE »: a joker's letter between parentheses."""
-    return "".join(f"({signe.upper()})" if signe.islower() else signe for signe in mot)

@@ -96,7 +96,7 @@ class Bulletin(Struct, frozen=True):
     papier: Papier | None = None
 
 
-class Issue(Struct, frozen=True):
+class Effet(Struct, frozen=True):
     """What is paid and what is inflicted under one answer of the arbitre."""
 
     points: int
@@ -109,8 +109,8 @@ class AJuger(Struct, frozen=True):
     article: Article
     question: str
     elements: tuple[str, ...]
-    si_oui: Issue
-    si_non: Issue
+    si_oui: Effet
+    si_non: Effet
     cle: str = "raccordement_fallacieux"
 
 
@@ -119,7 +119,7 @@ class Lecture(Struct, frozen=True):
 
     article: Article
     texte: str
-    issue: Issue
+    issue: Effet
 
 
 class Etape(Struct, frozen=True):

@@ -3,21 +3,19 @@
 First the joker kept, then the end of the partie, as the rule commands; what is left to the juge-arbitre is openness.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from enum import IntEnum
-from itertools import takewhile
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from arbitre.engine.formule import Formule
+from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, triees
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.ouverture import Ouverture
-from arbitre.engine.lexique.pose import poser
-from arbitre.engine.lexique.recherche import meilleures
+from arbitre.engine.lexique.recherche import poser
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.solution import Solution
 
@@ -37,20 +35,6 @@ _GARDE: Final = {Joker.GARDE: "garde le joker", Joker.REPRIS: "permet de reprend
 _DEPENSE: Final = {Joker.REPRIS: "Joue le joker", Joker.POSE: "Dépense le joker"}
 
 
-class Attente(Struct, frozen=True):
-    """What the next coup is worth after a top: the sum of the best scores of ``tirages`` sampled tirages."""
-
-    points: int
-    tirages: int
-
-    @property
-    def moyenne(self) -> float:
-        return self.points / self.tirages
-
-    def __str__(self) -> str:
-        return f"{self.moyenne:.1f} points attendus au coup suivant, sur {self.tirages} tirages".replace(".", ",", 1)
-
-
 class Candidat(Struct, frozen=True):
     """A top, the article that forbids it (None: it may be retained), why it stands there, the openness it leaves."""
 
@@ -58,7 +42,6 @@ class Candidat(Struct, frozen=True):
     article: Article | None
     raison: str
     ouverture: Ouverture
-    attente: Attente | None = None
 
 
 class _Suites(Struct, frozen=True):
@@ -149,7 +132,7 @@ def _raison(suites: _Suites, toutes: Sequence[_Suites]) -> str:
     """Why a top stands where it does, in one sentence."""
     premiere = toutes[0]
     if len(toutes) == 1:
-        return f"Seule solution à {suites.solution.points} points."
+        return f"Seule solution à {denombrer(suites.solution.points, 'point')}."
     if suites.joker > premiere.joker:
         return f"{_DEPENSE[suites.joker]} alors qu’une solution égale {_GARDE[premiere.joker]}."
     if premiere.finit and not suites.finit:
@@ -165,49 +148,4 @@ def _raison(suites: _Suites, toutes: Sequence[_Suites]) -> str:
     if any(s.regle == suites.regle for s in toutes[1:]):
         raisons.append(f"ouvre le plus le jeu ({suites.ouverture})")
     phrase = ", ".join(raisons)
-    return f"{phrase[0].upper()}{phrase[1:]}."
-
-
-def approfondir(
-    candidats: Sequence[Candidat],
-    grille: Grille,
-    lettres: str,
-    formule: Formule,
-    automate: Automate,
-    sacs: Iterable[str],
-    encore: Callable[[], bool],
-) -> tuple[Candidat, ...]:
-    """The candidates with those that may be retained put in the order of what the next coup is worth after each.
-
-    ``sacs`` are shuffled bags: the next tirage is made of the reliquat and of the first letters of one. Sampling stops
-    when they run out or when ``encore`` says so; each candidate is measured on the same ones.
-    """
-    permis = [c for c in candidats if c.article is None]
-    if len(permis) < 2:
-        return tuple(candidats)
-    poses = [poser(grille, c.solution) for c in permis]
-    sommes, tirages = [0] * len(permis), 0
-    for sac in takewhile(lambda _: encore(), sacs):
-        tirages += 1
-        for i, (signes, apres) in enumerate(poses):
-            suivant = _tirage_suivant(lettres, signes, sac, formule)
-            sommes[i] += meilleures(automate, apres, suivant, formule).top
-    if not tirages:
-        return tuple(candidats)
-    mesures = [
-        replace(c, raison=f"{c.raison} {attente}.", attente=attente)
-        for c, attente in zip(permis, (Attente(somme, tirages) for somme in sommes), strict=True)
-    ]
-    mesures.sort(key=lambda c: -c.attente.points if c.attente else 0)
-    return *mesures, *(c for c in candidats if c.article is not None)
-
-
-def _tirage_suivant(lettres: str, signes: str, sac: str, formule: Formule) -> str:
-    """What ``lettres`` becomes once ``signes`` are laid and the tirage completed from ``sac``.
-
-    In a partie joker the companion stays with the tirage: the one that is left or the one that is taken back.
-    """
-    for signe in signes:
-        if signe.isupper() or not formule.joker:
-            lettres = lettres.replace(JOKER if signe.islower() else signe, "", 1)
-    return lettres + sac[: max(0, formule.lettres - len(lettres))]
+    return f"{majuscule(phrase)}."

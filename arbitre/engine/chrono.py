@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.formule import FORMULES
+from arbitre.engine.francais import duree
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.vues import EtatChrono, VueChrono
 
@@ -55,10 +55,7 @@ class Cadence(Struct, frozen=True):
     @property
     def libelle(self) -> str:
         """« 3 min », « 2 min 30 », « 40 s »."""
-        minutes, secondes = divmod(self.duree, 60)
-        if not minutes:
-            return f"{secondes}\u00a0s"
-        return f"{minutes}\u00a0min" + (f"\u00a0{secondes:02}" if secondes else "")
+        return duree(self.duree)
 
 
 CADENCES: Final[Mapping[str, Cadence]] = MappingProxyType(
@@ -80,12 +77,6 @@ def cadence(duree: int, alerte: int | None = None) -> Cadence:
     if alerte is None:
         alerte = 20 if duree <= 90 else 30
     return Cadence(duree, alerte)
-
-
-def cadence_mort_subite(coup: int) -> Cadence:
-    """Time of a coup (from 1) of a mort subite: three at 60+20, three at 40+20, then 20+20 (2023, 3.8.3)."""
-    temps = FORMULES["mort-subite"].temps(coup)
-    return Cadence(*temps) if temps else USUELLE
 
 
 class AppelDu(Struct, frozen=True):

@@ -9,6 +9,7 @@ from typing import Final, Self
 from msgspec import Struct
 
 from arbitre.engine.erreurs import NotationIllisible, PlacementImpossible
+from arbitre.engine.francais import denombrer
 from arbitre.engine.lettres import capitales
 from arbitre.engine.saisies import cite
 
@@ -138,7 +139,7 @@ class Grille(Struct, frozen=True, dict=True):
     @classmethod
     def parse(cls, lignes: Sequence[str]) -> Self:
         if len(lignes) != TAILLE:
-            raise NotationIllisible(f"La grille a {len(lignes)} lignes : il en faut 15.")
+            raise NotationIllisible(f"La grille a {denombrer(len(lignes), 'ligne')} : il en faut 15.")
         for nom, ligne in zip(LIGNES, lignes, strict=True):
             if not re.fullmatch(r"[A-Za-z.]{15}", ligne):
                 raise NotationIllisible(f"Ligne {nom} de la grille illisible : 15 signes, des lettres ou des points.")

@@ -40,7 +40,7 @@ Lot: TypeAlias = Sequence[Trace[E_co]]
 """The traces of what was done at once."""
 
 
-class Jeu(Struct, Generic[Etat, Evenement], frozen=True):
+class Moteur(Struct, Generic[Etat, Evenement], frozen=True):
     """What a history must know of its game, as plain functions.
 
     ``apply`` gives the state after an event of that partie, and never refuses; ``situer`` the partie of an event that
@@ -128,12 +128,12 @@ class Essai(Generic[Etat, Evenement]):
 
     def avancer(self, evenements: Iterable[Evenement], partie: int) -> None:
         """Take in events that were decided; ``partie`` is the one that was asked for, 0 for none."""
-        jeu = self._histoire.jeu
+        moteur = self._histoire.moteur
         for evenement in evenements:
-            situee = jeu.situer(self.etat, evenement, partie)
+            situee = moteur.situer(self.etat, evenement, partie)
             self._tracer(situee, evenement)
             try:
-                self.etat = jeu.apply(self.etat, situee, evenement)
+                self.etat = moteur.apply(self.etat, situee, evenement)
             except Refus as e:
                 raise AssertionError(f"{type(evenement).__name__} is decided, and cannot be applied") from e
 
@@ -151,9 +151,9 @@ class Essai(Generic[Etat, Evenement]):
 class Histoire(Generic[Etat, Evenement]):
     """The state of a file while its journal is read or written, with the states before the last commands."""
 
-    def __init__(self, jeu: Jeu[Etat, Evenement]) -> None:
-        self.jeu = jeu
-        self.etat = jeu.vide
+    def __init__(self, moteur: Moteur[Etat, Evenement]) -> None:
+        self.moteur = moteur
+        self.etat = moteur.vide
         self.reprises: deque[tuple[Fait[Evenement], Etat]] = deque(maxlen=PROFONDEUR)
         """The last commands that can be taken back, each with the state before it."""
         self.lots: list[Lot[Evenement]] = []
@@ -177,7 +177,7 @@ class Histoire(Generic[Etat, Evenement]):
     @property
     def oubliees(self) -> bool:
         """Whether commands hold that are too old to be taken back."""
-        tenus = sum(not f.annule and se_reprend(f.traces, self.jeu.reste) for f in self.chronique.faits)
+        tenus = sum(not f.annule and se_reprend(f.traces, self.moteur.reste) for f in self.chronique.faits)
         return tenus > len(self.reprises)
 
     def garder(self, essai: Essai[Etat, Evenement]) -> None:
@@ -192,7 +192,7 @@ class Histoire(Generic[Etat, Evenement]):
             if isinstance(evenement, CommandeAnnulee):
                 etat = self.sans(evenement.lot)
             else:
-                etat = self.jeu.apply(etat, trace.partie, evenement)
+                etat = self.moteur.apply(etat, trace.partie, evenement)
         self._garder(tuple(lot), etat)
 
     def sans(self, lot: int) -> Etat:
@@ -200,7 +200,7 @@ class Histoire(Generic[Etat, Evenement]):
         fait, avant = self.reprises[-1]
         if fait.tete.lot != lot:
             raise LookupError(lot)
-        return self.jeu.reprendre(avant, self.etat)
+        return self.moteur.reprendre(avant, self.etat)
 
     def dernier(self, *genres: type) -> Trace[Evenement] | None:
         """The last trace that holds of such an event."""
@@ -211,8 +211,8 @@ class Histoire(Generic[Etat, Evenement]):
         """Take in a whole journal, in order; raises `HistoireIncoherente`."""
         lots: list[Lot[Evenement]] = list(par_lots(traces))
         suite: Sequence[Lot[Evenement]] = lots
-        if self.jeu.abreger is not None:
-            self.etat, suite = self.jeu.abreger(lots, PROFONDEUR)
+        if self.moteur.abreger is not None:
+            self.etat, suite = self.moteur.abreger(lots, PROFONDEUR)
         for lot in suite:
             try:
                 self.prendre(lot)
@@ -223,15 +223,15 @@ class Histoire(Generic[Etat, Evenement]):
     def _garder(self, lot: Lot[Evenement], etat: Etat) -> None:
         if isinstance(lot[0].evenement, CommandeAnnulee):
             self.reprises.pop()
-        elif se_reprend(lot, self.jeu.reste):
+        elif se_reprend(lot, self.moteur.reste):
             self.reprises.append((Fait(lot), self.etat))
         self.etat = etat
         self.lots.append(lot)
 
 
-def replay(jeu: Jeu[Etat, Evenement], traces: Iterable[Trace[Evenement]]) -> Etat:
+def replay(moteur: Moteur[Etat, Evenement], traces: Iterable[Trace[Evenement]]) -> Etat:
     """The state that a journal leads to; raises `HistoireIncoherente`."""
-    histoire = Histoire(jeu)
+    histoire = Histoire(moteur)
     histoire.lire(traces)
     return histoire.etat
 

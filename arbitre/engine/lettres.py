@@ -23,9 +23,9 @@ DISTRIBUTION: Final[Mapping[str, int]] = MappingProxyType(dict(zip(TOUTES, _QUAN
 VALEURS: Final[Mapping[str, int]] = MappingProxyType(dict(zip(TOUTES, _VALEURS, strict=True)))
 PAYS: Final[Mapping[str, str]] = MappingProxyType(dict(zip(TOUTES, _PAYS, strict=True)))
 
-VOYELLES: Final = frozenset("AEIOUY")
-CONSONNES: Final = frozenset(ALPHABET) - frozenset("AEIOU")
-"""Y is in both: the juge-arbitre counts it as he likes (2023, 3.2); a joker likewise."""
+VOYELLES: Final = frozenset("AEIOU")
+AU_GRE: Final = frozenset("Y" + JOKER)
+"""Vowels or consonants, as the juge-arbitre likes (2023, 3.2)."""
 
 
 def valeur(case: str) -> int:

@@ -6,12 +6,12 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.generation import CoupGenere, PartieGeneree
 from arbitre.engine.grille import Placement
 from arbitre.engine.partie.etat import Annulation
-from arbitre.engine.reglement import edition
 from arbitre.engine.rejeu import CoupEcrit, Rejeu, Tops
 from arbitre.engine.saisies import phrase
 from arbitre.engine.scelle import Scelle, ScelleIllisible
@@ -114,7 +114,7 @@ def _lire(texte: str) -> Preparation:
     return Preparation(
         tuple(map(_coup, lignes)),
         formule(nom).nom,
-        edition(reglement).edition,
+        edition(reglement).reglement.edition,
         lexique,
         _nombre(scrabbles),
         _nombre(isotops),
@@ -144,7 +144,7 @@ def _nombre(texte: str) -> int:
 
 def verifier(preparation: Preparation, lexique: Callable[[str], bool], tops: Tops, nom: str) -> None:
     """Refuse a partie that does not replay clean with the lexicon in force, ``nom``; only a coup's number is told."""
-    rejeu = Rejeu(formule(preparation.formule), edition(preparation.edition), lexique, tops)
+    rejeu = Rejeu(formule(preparation.formule), edition(preparation.edition).reglement, lexique, tops)
     for rang, ecrit in enumerate(preparation.coups, start=1):
         coup = rejeu.jouer(ecrit)
         if coup.erreurs or not coup.tirage_valide or not coup.au_top:

@@ -6,13 +6,13 @@ from msgspec import Struct, field
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
-from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, en_trop, triees
 from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.partie.fin import Fin, fin_par_annulation, fin_par_les_lettres, fin_sans_solution
 from arbitre.engine.reglement import Reglement
-from arbitre.engine.sac import a_tirer, compagnon, disponibles, excedent, hors_grille, sac
+from arbitre.engine.sac import a_tirer, compagnon, compagnon_repris, disponibles, excedent, hors_grille, sac
 from arbitre.engine.saisies import abrege
 from arbitre.engine.solution import Solution, decompter
 from arbitre.engine.tirage import Tirage, Validite, examiner, repete_l_annule
@@ -153,7 +153,7 @@ class Rejeu(Struct):
             fautes.append("Le tirage doit compter un joker." if attendu else "Le tirage ne peut plus compter de joker.")
         voulues = len(self.reliquat) + len(attendu) + a_tirer(self.grille, self.reliquat, self.formule)
         if len(tirage.lettres) != voulues:
-            fautes.append(f"Le tirage a {len(tirage.lettres)} lettres au lieu de {voulues}.")
+            fautes.append(f"Le tirage a {denombrer(len(tirage.lettres), 'lettre')} au lieu de {voulues}.")
         return fautes
 
     def _examiner(self, tirage: Tirage) -> Validite:
@@ -166,7 +166,8 @@ class Rejeu(Struct):
 
     def _annuler(self, cause: Annulation, tirage: Tirage | None, top: int) -> None:
         if cause is Annulation.SANS_SOLUTION and top:
-            self._erreurs.append(f"Le coup est annulé faute de solution, mais il y en a une à {top} points.")
+            trouvee = denombrer(top, "point")
+            self._erreurs.append(f"Le coup est annulé faute de solution, mais il y en a une à {trouvee}.")
         lettres = tirage.lettres if tirage else self.reliquat
         contenu = sac(self.grille, lettres, self.formule)
         sans = cause is Annulation.SANS_SOLUTION
@@ -203,7 +204,7 @@ class Rejeu(Struct):
             if not self.lexique(mot.upper()):
                 self._erreurs.append(f"{mot.upper()} n’est pas dans le lexique.")
         if coup.points is not None and coup.points != decompte.points:
-            self._erreurs.append(f"{placement} vaut {decompte.points} points, {coup.points} annoncés.")
+            self._erreurs.append(f"{placement} vaut {denombrer(decompte.points, 'point')}, {coup.points} annoncés.")
         return decompte.points
 
     def _laisser(self, placement: Placement, lettres: str, jouees: str) -> str | None:

@@ -1,11 +1,13 @@
-"""The bag: what the 102 letters leave once the grid and the tirage are taken out, and drawing lots from it."""
+"""The bag: what the 102 letters leave once the grid and the tirage are taken out, drawing lots from it, and the joker
+of a partie joker, taken back while its letter is in it (2023, 3.8.1; 2012, 7.1)."""
 
 from collections import Counter
 from collections.abc import Callable
 
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule
-from arbitre.engine.grille import Grille
+from arbitre.engine.francais import denombrer
+from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, TOUTES
 
 Hasard = Callable[[int], int]
@@ -51,6 +53,22 @@ def a_tirer(grille: Grille, reliquat: str, formule: Formule) -> int:
 def tirer(contenu: str, nombre: int, hasard: Hasard) -> str:
     """Draw ``nombre`` letters one by one from ``contenu``, in drawn order."""
     if nombre > len(contenu):
-        raise CommandeRefusee(f"Le sac ne contient que {len(contenu)} lettres : impossible d’en tirer {nombre}.")
+        reste = denombrer(len(contenu), "lettre")
+        raise CommandeRefusee(f"Le sac ne contient que {reste} : impossible d’en tirer {nombre}.")
     restantes = list(contenu)
     return "".join(restantes.pop(hasard(len(restantes))) for _ in range(nombre))
+
+
+def compagnon_repris(grille: Grille, placement: Placement, tirage: str, formule: Formule) -> tuple[str | None, Grille]:
+    """(« repris », « pose » or None, the grid after) of laying ``placement`` on ``grille`` with the letters drawn.
+
+    Where the bag still holds the letter that the joker stands for, that letter lies on the grid instead.
+    """
+    apres = grille.poser(placement)
+    jokers = [(case, signe.upper()) for case, signe in grille.nouvelles(placement) if signe.islower()]
+    if not jokers:
+        return None, apres
+    (case, lettre), *_ = jokers
+    if lettre not in sac(grille, tirage, formule):
+        return "pose", apres
+    return "repris", apres.remplacer(case, lettre)

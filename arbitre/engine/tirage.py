@@ -7,7 +7,8 @@ from typing import Final, Self
 from msgspec import Struct
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.lettres import capitales, lettres_valides, triees
+from arbitre.engine.francais import denombrer
+from arbitre.engine.lettres import AU_GRE, VOYELLES, capitales, lettres_valides, triees
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.saisies import cite
 
@@ -60,7 +61,7 @@ class Validite(Enum):
     REJET = "rejet"
 
 
-class Examen(Struct, frozen=True):
+class ExamenDuTirage(Struct, frozen=True):
     """The answer of `examiner`: the judgement, how many vowels and consonants are asked, why, by which article."""
 
     validite: Validite
@@ -69,7 +70,7 @@ class Examen(Struct, frozen=True):
     motif: str
 
 
-def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) -> Examen:
+def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) -> ExamenDuTirage:
     """Judge the tirage of numbered ``coup``; ``hors_grille`` are all letters that may be drawn, these included.
 
     Two vowels and two consonants in the first fifteen coups where what is left allows it, else one of each.
@@ -77,18 +78,18 @@ def examiner(lettres: str, coup: int, hors_grille: str, reglement: Reglement) ->
     when what is left beside them is of one kind only.
     """
     requis = 2 if coup <= 15 and _peut_valoir(hors_grille, 2) else 1
-    manque = f"il faut {requis} voyelle{'s' * (requis > 1)} et {requis} consonne{'s' * (requis > 1)}"
+    manque = f"il faut {denombrer(requis, 'voyelle')} et {denombrer(requis, 'consonne')}"
     if not _peut_valoir(lettres, requis):
-        return Examen(Validite.REJET, requis, reglement.rejet, f"Tirage non valide : {manque}.")
+        return ExamenDuTirage(Validite.REJET, requis, reglement.rejet, f"Tirage non valide : {manque}.")
     voyelles, consonnes, _ = _compter(lettres)
     if min(voyelles, consonnes) >= requis:
-        return Examen(Validite.VALIDE, requis, reglement.validite, "Tirage valide.")
+        return ExamenDuTirage(Validite.VALIDE, requis, reglement.validite, "Tirage valide.")
     voyelles, consonnes, _ = _compter(hors_grille)
     if min(voyelles, consonnes) == 0:
         motif = "Tirage valide : en fin de partie, Y et jokers complètent les lettres d’une seule sorte."
-        return Examen(Validite.VALIDE, requis, reglement.validite, motif)
+        return ExamenDuTirage(Validite.VALIDE, requis, reglement.validite, motif)
     motif = f"Validité à votre gré : {manque}, et cela dépend d’un Y ou d’un joker."
-    return Examen(Validite.AU_GRE, requis, reglement.validite, motif)
+    return ExamenDuTirage(Validite.AU_GRE, requis, reglement.validite, motif)
 
 
 def repete_l_annule(lettres: str, annulees: str, sac: str, reglement: Reglement) -> bool:
@@ -102,8 +103,8 @@ def repete_l_annule(lettres: str, annulees: str, sac: str, reglement: Reglement)
 
 def _compter(lettres: str) -> tuple[int, int, int]:
     """(vowels, consonants, Y and jokers)."""
-    libres = sum(c in "Y?" for c in lettres)
-    voyelles = sum(c in "AEIOU" for c in lettres)
+    libres = sum(c in AU_GRE for c in lettres)
+    voyelles = sum(c in VOYELLES for c in lettres)
     return voyelles, len(lettres) - voyelles - libres, libres
 
 

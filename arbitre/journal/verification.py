@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from arbitre.engine.classique.tournoi.commandes import CLASSIQUE, EvenementTournoi
 from arbitre.engine.competition.duplicate import DUPLICATE
-from arbitre.engine.histoire import INCOHERENCES, Jeu, Trace, en_vigueur, replay
+from arbitre.engine.francais import denombrer
+from arbitre.engine.histoire import INCOHERENCES, Moteur, Trace, en_vigueur, replay
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse
 from arbitre.journal.journal import Journal
@@ -54,16 +55,16 @@ def _fautes_de_lecture(journal: Journal, traces: list[Trace[Any]]) -> Iterator[s
         return
     manquants = journal.nombre_ecrit() - len(traces)
     if manquants:
-        yield f"Il manque {manquants} événement{'s' * (manquants > 1)} à la fin."
+        yield f"Il manque {denombrer(manquants, 'événement')} à la fin."
     for trace in traces:
         if decoder(*encoder(trace.evenement)) != trace.evenement:
             yield f"L’événement {trace.numero} ne se relit pas à l’identique."
 
 
 def _fautes_du_recit(traces: Sequence[Trace[Any]]) -> Iterator[str]:
-    jeu: Jeu[Any, Any] = CLASSIQUE if est_un_tournoi(traces) else DUPLICATE
+    moteur: Moteur[Any, Any] = CLASSIQUE if est_un_tournoi(traces) else DUPLICATE
     try:
-        memes = replay(jeu, traces) == _sans_les_annulees(jeu, traces)
+        memes = replay(moteur, traces) == _sans_les_annulees(moteur, traces)
     except INCOHERENCES as e:
         yield f"Le journal ne se rejoue pas ({e})."
         return
@@ -71,11 +72,11 @@ def _fautes_du_recit(traces: Sequence[Trace[Any]]) -> Iterator[str]:
         yield "Deux relectures du journal ne donnent pas le même état."
 
 
-def _sans_les_annulees(jeu: Jeu[Any, Any], traces: Sequence[Trace[Any]]) -> object:
+def _sans_les_annulees(moteur: Moteur[Any, Any], traces: Sequence[Trace[Any]]) -> object:
     """The state told otherwise: commands taken back never happened."""
-    etat = jeu.vide
+    etat = moteur.vide
     for trace in en_vigueur(traces):
-        etat = jeu.apply(etat, trace.partie, trace.evenement)
+        etat = moteur.apply(etat, trace.partie, trace.evenement)
     return etat
 
 

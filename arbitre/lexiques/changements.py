@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from arbitre.engine.francais import denombrer
 from arbitre.lexiques.erreurs import ChangementRefuse
 from arbitre.lexiques.textes import est_un_mot, plier
 
@@ -54,11 +55,7 @@ def suffixe(changements: Sequence[Changement]) -> str:
     retraits = len(changements) - ajouts
     parties = []
     if ajouts:
-        parties.append(f"{ajouts} mot{_s(ajouts)} ajouté{_s(ajouts)}")
+        parties.append(denombrer(ajouts, "mot ajouté"))
     if retraits:
-        parties.append(f"{retraits} {'' if ajouts else f'mot{_s(retraits)} '}retiré{_s(retraits)}")
+        parties.append(denombrer(retraits, "retiré" if ajouts else "mot retiré"))
     return f" + {', '.join(parties)}" if ajouts else f" − {parties[0]}" if parties else ""
-
-
-def _s(nombre: int) -> str:
-    return "s" if nombre > 1 else ""

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from arbitre.engine.francais import denombrer, milliers
 from arbitre.lexiques.erreurs import ListeInutilisable
 
 LONGUEUR_MIN: Final = 2
@@ -132,7 +133,7 @@ def motif(plie: str) -> str:
     """Why a folded text is not a word, in French."""
     if autre := re.search("[^A-Z]", plie):
         return f"« {_montrable(autre[0])} » n’est pas une lettre"
-    return f"{len(plie)} lettre{'s' if len(plie) > 1 else ''}, hors de {LONGUEUR_MIN} à {LONGUEUR_MAX}"
+    return f"{denombrer(len(plie), 'lettre')}, hors de {LONGUEUR_MIN} à {LONGUEUR_MAX}"
 
 
 def _lignes(octets: bytes, encodage: str) -> io.TextIOWrapper:
@@ -169,8 +170,3 @@ def _encodage(octets: bytes, fichier: str) -> str:
 def _montrable(texte: str) -> str:
     propre = "".join(signe if signe.isprintable() else "\ufffd" for signe in texte[: _LARGEUR + 1])
     return propre if len(propre) <= _LARGEUR else propre[:_LARGEUR] + "…"
-
-
-def milliers(nombre: int) -> str:
-    """``402325`` as « 402 325 »."""
-    return f"{nombre:,}".replace(",", "\u00a0")

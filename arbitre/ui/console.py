@@ -135,7 +135,7 @@ class Console(QObject):
 
     def _cadre(self, partie: Partie) -> Cadre:
         return Cadre(
-            partie.reglement,
+            partie.edition.annonces,
             partie.formule,
             Cadence(partie.temps.duree, partie.temps.alerte),
             self.materiel.phrases.modeles,

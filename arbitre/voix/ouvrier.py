@@ -9,9 +9,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import BinaryIO, Final
-
-ROLES: Final = ("voix", "son")
+from typing import BinaryIO
 
 
 class Repondeur:

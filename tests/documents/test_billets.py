@@ -18,6 +18,7 @@ from arbitre.engine.reglement import Article, Peine, Sanction
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import PageLue, Texte, lire
 from tests.documents.soirees import bulletin, ordinaire, soiree
+from tests.engine.correction.outils import ecrit, juger
 
 
 def imprimer(cahier: Cahier, *coups: int, **options: bool) -> list[PageLue]:
@@ -78,6 +79,38 @@ def test_ce_qu_il_dit_la_sanction_son_motif_l_article_les_mots_refuses_le_paye_q
         "Payé : 0 point (top : 68)",
         f"Arbitre : Paul · {heure}",
     ]
+
+
+@pytest.mark.parametrize(
+    ("edition", "zero"),
+    [("2023", "art. 5.4.1.a, 2023"), ("2012", "art. 5.4, 2012"), ("ancienne", "art. 4.2, édition ancienne")],
+)
+def test_art_2023_5_9_p1_et_2012_5_7_p1_et_ancienne_4_6_p1_le_motif_l_article_et_le_mot_refuse(
+    edition: str, zero: str
+) -> None:
+    cahier = Cahier(edition)
+    cahier.des_joueurs(4)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:3])
+    cahier.saisir(2, 1, juger(edition, ecrit("LOMIES", "G8", 17)))
+    cahier.saisir(2, 2, juger(edition, ecrit("MOLLIES", "8G", 68)))
+    refuse, averti = (billet_de(imprimer(cahier, 2), table) for table in (1, 2))
+    assert refuse[-5:-3] == [f"ZÉRO ({zero})", "« LOMIES », non admis."]
+    assert refuse[-3:-1] == ["Mot non admis : LOMIES", "Payé : 0 point (top : 68)"]
+    assert averti[-3] == "Sens du mot ou référence inversé."
+    assert averti[-4].startswith("AVERTISSEMENT (art. ")
+
+
+def test_la_penalite_a_les_points_de_l_edition() -> None:
+    """2012, 5.3: the reference is one column away."""
+    cahier = Cahier("2012")
+    cahier.des_joueurs(4)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:3])
+    cahier.saisir(2, 1, juger("2012", ecrit("MOLLIES", "F8", 68)))
+    lignes = billet_de(imprimer(cahier, 2), 1)
+    assert "PÉNALITÉ DE 5 POINTS (art. 5.3, 2012)" in lignes
+    assert "Payé : 63 points (top : 68)" in lignes
 
 
 def test_les_motifs_ont_10_points_au_moins() -> None:

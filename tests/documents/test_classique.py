@@ -28,7 +28,7 @@ from arbitre.engine.classique.feuilles import (
     grille_croisee,
     registre,
 )
-from arbitre.engine.classique.incidents import INCIDENTS, Peine
+from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
 from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge
@@ -128,7 +128,7 @@ def test_le_registre_dit_contestations_decisions_et_rondes_rouvertes() -> None:
     assert "Rien à signaler" in vide
     fait = faire(ouvert(8), PublierRonde(), JugerContestation(("DINS", "DUALS"), 2))
     incident = next(cas for cas in INCIDENTS if cas.article.numero == "10.1.2")
-    fait = faire(fait, TrancherIncident(1, 5, incident, Peine.CINQ_POINTS), RouvrirRonde("un retardataire"))
+    fait = faire(fait, TrancherIncident(1, 5, incident, PeineClassique.CINQ_POINTS), RouvrirRonde("un retardataire"))
     texte = tout_le_texte(registre_classique_pdf(registre(fait)))
     for attendu in ("DINS non admis, DUALS admis", "art. 10.1.2", "5 points de pénalité", "un retardataire"):
         assert attendu in texte
@@ -149,7 +149,7 @@ def une_soiree() -> list[Tournoi]:
         FaireSortir(4),
         PublierRonde(),
         JugerContestation(("DINS", "DUALS"), 2),
-        TrancherIncident(1, 1, incident, Peine.CINQ_POINTS),
+        TrancherIncident(1, 1, incident, PeineClassique.CINQ_POINTS),
         ReglerTournoi(ReglagesTournoi(minutes=25, perte_absent=7)),
         FaireToss(2, ("B", "F")),
         LancerHorloge(),

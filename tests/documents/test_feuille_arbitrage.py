@@ -2,10 +2,14 @@
 
 import re
 
+import pytest
+
 from arbitre.charte import PAPIER
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
+from arbitre.documents.feuille_route import feuilles_de_route_pdf
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
+from arbitre.engine.feuilles.route import feuilles_de_route
 from tests.documents.cahier import Cahier
 from tests.documents.lire import NOIR, Encre, PageLue, Texte, lire
 from tests.documents.soirees import ordinaire, soiree
@@ -28,6 +32,16 @@ def rangee(page: PageLue, table: int) -> list[Texte]:
     (numero,) = [t for t in page.textes if t.texte == str(table) and t.droite < 70 and t.y > 110]
     premier = min(t.x1 for t in page.traits if t.vertical and t.x1 > 100)
     return [t for t in page.a_droite_de(numero) if t.x > premier - 1]
+
+
+@pytest.mark.parametrize("edition", ["2023", "2012", "ancienne"])
+def test_la_legende_dit_les_peines_de_l_edition(edition: str) -> None:
+    cahier = ordinaire(edition)
+    route = lire(feuilles_de_route_pdf(feuilles_de_route(cahier.etat, cahier.partie, [3])))
+    for page in (pages_de(cahier)[0], route[0]):
+        assert "A avertissement" in page.mots
+        assert "Z zéro · m moyenne · * solo" in page.mots
+        assert ("P pénalité de 5 points" in page.mots) is (edition != "ancienne")
 
 
 def test_un_trait_plus_fort_apres_les_coups_5_10_15_20() -> None:

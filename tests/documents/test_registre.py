@@ -1,7 +1,7 @@
 """The register of decisions, and the file of one appeal (2023, 6.3 and 6.4)."""
 
 from arbitre.documents.registre import RANGEES_DE_RECOURS, dossier_pdf, registre_pdf
-from arbitre.engine.bulletin import AJuger, Etape, Issue, Lecture, Verdict
+from arbitre.engine.bulletin import AJuger, Effet, Etape, Lecture, Verdict
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.organiser import AbsenceJugee, PartieAnnulee, PartieRetablie
@@ -11,7 +11,7 @@ from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.discipline import AvertissementDisciplinaire, FraudeSanctionnee, NulliteInfligee
 from arbitre.engine.partie.recourir import RecoursDepose, RecoursJuge
-from arbitre.engine.partie.recours import Echeance, Jugement
+from arbitre.engine.partie.recours import Echeance, JugementDeRecours
 from arbitre.engine.partie.recours import Issue as Decide
 from arbitre.engine.partie.saisie import SanctionNotifiee
 from arbitre.engine.reglement import Article, Peine
@@ -84,8 +84,8 @@ def dispute() -> Cahier:
         0,
         (sanction,),
         mots_refuses=("MOLLIT",),
-        a_juger=(AJuger(article, "Y a-t-il raccordement fallacieux ?", ("UM", "EL"), Issue(0), Issue(24)),),
-        lectures=(Lecture(article, "la référence vaut pour le mot", Issue(24)),),
+        a_juger=(AJuger(article, "Y a-t-il raccordement fallacieux ?", ("UM", "EL"), Effet(0), Effet(24)),),
+        lectures=(Lecture(article, "la référence vaut pour le mot", Effet(24)),),
         explication=(Etape(article, "Le mot est écrit en entier."), Etape(article, "Il n’est pas au lexique.")),
     )
     cahier.saisir(2, 2, verdict, bulletin("MOLLIES", "G8", 24))
@@ -162,8 +162,8 @@ def avec_recours() -> Cahier:
     cahier.ecrire(PapierImprime(Impression("billets", "Billets", "b.pdf", "0" * 64, 1, "Salle", billets=((2, 2),))))
     cahier.terminer()
     cahier.ecrire(RecoursDepose(1, 2, 2, 2, "le mot est bien écrit", Echeance.OUVERTE, article, 3))
-    cahier.ecrire(RecoursJuge(1, Jugement(Decide.TRANSMISE, "cas douteux", "Paul", article)))
-    cahier.ecrire(RecoursJuge(1, Jugement(Decide.REFORMEE, "le S est lisible", "la commission", article, 68)))
+    cahier.ecrire(RecoursJuge(1, JugementDeRecours(Decide.TRANSMISE, "cas douteux", "Paul", article)))
+    cahier.ecrire(RecoursJuge(1, JugementDeRecours(Decide.REFORMEE, "le S est lisible", "la commission", article, 68)))
     cahier.ecrire(RecoursDepose(2, 2, 2, 3, "zéro mal compté", Echeance.DOUTEUSE, article, 40))
     return cahier
 
@@ -208,7 +208,7 @@ def test_le_dossier_d_un_recours_juge_ne_demande_plus_de_decision() -> None:
     cahier = dispute()
     article = Article("2023", "6.3")
     cahier.ecrire(RecoursDepose(1, 2, 2, 0, "relecture", Echeance.OUVERTE, article))
-    cahier.ecrire(RecoursJuge(1, Jugement(Decide.MAINTENUE, "", "Paul")))
+    cahier.ecrire(RecoursJuge(1, JugementDeRecours(Decide.MAINTENUE, "", "Paul")))
     fait = dossier_de_recours(cahier.etat, cahier.partie, cahier.partie.coups[1], 2, traces=cahier.traces)
     assert fait is not None
     texte = " ".join(page.mots for page in lire(dossier_pdf(fait))).replace("\n", " ")

@@ -1,10 +1,10 @@
 """The ranking of a topping, read back from its paper."""
 
 from arbitre.documents import Papeterie
-from arbitre.documents.textes import temps_de_topping
 from arbitre.documents.topping import topping_pdf
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.feuilles.topping import feuille_de_topping
+from arbitre.engine.francais import chronometre
 from arbitre.engine.topping import CoupATrouver, Topping, ouvrir
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
@@ -54,7 +54,7 @@ def test_un_topping_de_quatre_vingt_dix_joueurs_tient_sur_des_pages_numerotees()
     assert len(pages) > 1
     assert [page.mots.count("Rang") for page in pages] == [1] * len(pages), "the heading comes again on each"
     lus = [t.texte for page in pages for t in page.tous(r"\d+:\d\d,\d\d")]
-    assert lus == [temps_de_topping(joueur / 2) for joueur in range(1, 91)]
+    assert lus == [chronometre(joueur / 2, 2) for joueur in range(1, 91)]
 
 
 def test_sans_club_la_colonne_des_clubs_n_y_est_pas() -> None:
@@ -64,5 +64,5 @@ def test_sans_club_la_colonne_des_clubs_n_y_est_pas() -> None:
 
 
 def test_les_minutes_se_comptent_a_partir_des_centiemes() -> None:
-    assert temps_de_topping(59.996) == "1:00,00"
-    assert temps_de_topping(3601.5) == "60:01,50"
+    assert chronometre(59.996, 2) == "1:00,00"
+    assert chronometre(3601.5, 2) == "60:01,50"

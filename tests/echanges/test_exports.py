@@ -13,13 +13,14 @@ import python_calamine
 
 from arbitre.echanges.exports import Vers, exporter
 from arbitre.echanges.joueurs import lire_fichier
-from arbitre.echanges.resultats import COLONNES, RienAExporter, mot_ecrit, resultats
+from arbitre.echanges.resultats import COLONNES, RienAExporter, resultats
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import classement_de_partie, classement_general
 from arbitre.engine.competition.etat import Competition, Reglages
 from arbitre.engine.competition.inscrire import JoueurInscrit, ReglagesChanges
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.regie import RegieDuplicate
@@ -185,8 +186,8 @@ def test_la_page_montre_jokers_et_coups(regie: RegieDuplicate) -> None:
     cellules = Page(exporter(regie.etat, Vers.HTML).octets.decode()).cellules
     for coup in regie.partie.coups:
         assert coup.retenu is not None
-        assert mot_ecrit(coup.retenu.solution.mot) in cellules
-    assert mot_ecrit("DUlCIFIE") == "DU(L)CIFIE"
+        assert entre_parentheses(coup.retenu.solution.mot) in cellules
+    assert entre_parentheses("DUlCIFIE") == "DU(L)CIFIE"
 
 
 # --- JSON -----------------------------------------------------------------------------------------------------------

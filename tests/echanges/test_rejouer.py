@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieEcrite, ecrire_parties, lire_parties, partie_ecrite
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.etat import Annulation
-from arbitre.engine.reglement import EDITIONS, edition
 from arbitre.engine.rejeu import CoupEcrit, Rejeu
 from arbitre.lexiques import ouvrir
 from tests.echanges.soirees import soiree
@@ -32,7 +32,7 @@ def test_une_partie_jouee_se_rejoue_sans_erreur(tmp_path: Path, nom: str) -> Non
     lexique = ouvrir()
     rejeu = Rejeu(
         formule(lue.partie.formule),
-        edition(lue.partie.edition),
+        edition(lue.partie.edition).reglement,
         lexique.automate.__contains__,
         lambda grille, lettres, regle: meilleures(lexique.automate, grille, lettres, regle),
     )

@@ -7,17 +7,17 @@ from msgspec.structs import replace
 
 from arbitre.echanges.fichiers import FichierExiste, FichierNonLu
 from arbitre.echanges.scellees import MARQUE, ecrire_scellee, est_scellee, lire_scellee
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.generation import generer
 from arbitre.engine.prepare import Preparation, desceller, preparer
-from arbitre.engine.reglement import edition
 from arbitre.engine.scelle import ScelleIllisible
 from tests.outils import positions
 
 
 @pytest.fixture(scope="module")
 def preparation() -> Preparation:
-    faite = generer(positions.automate(), CLASSIQUE, edition("2023"), 3, 0)
+    faite = generer(positions.automate(), CLASSIQUE, edition("2023").reglement, 3, 0)
     assert faite is not None
     return replace(preparer(faite, CLASSIQUE, "2023", "Liste"), titre="Coupe de printemps", date="21 novembre 2026")
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from arbitre.engine.analyse import CITEES, SOUS_TOPS, CoupAnalyse, analyser
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import generer
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.recherche import Solutions, toutes
 from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.prepare import preparer
-from arbitre.engine.reglement import edition
 from arbitre.engine.rejeu import CoupEcrit
 from tests.outils import positions
 
@@ -25,11 +25,11 @@ def chercher(grille: Grille, lettres: str, formule: Formule) -> Solutions:
 
 
 def analyse(coups: Iterable[CoupEcrit], formule: Formule = CLASSIQUE) -> list[CoupAnalyse]:
-    return list(analyser(coups, formule, edition("2023"), positions.automate().__contains__, chercher))
+    return list(analyser(coups, formule, edition("2023").reglement, positions.automate().__contains__, chercher))
 
 
 def test_une_partie_au_top_n_a_ni_ecart_ni_faute() -> None:
-    faite = generer(positions.automate(), CLASSIQUE, edition("2023"), 4, 2)
+    faite = generer(positions.automate(), CLASSIQUE, edition("2023").reglement, 4, 2)
     assert faite is not None
     coups = analyse(preparer(faite, CLASSIQUE, "2023", "").coups)
     assert [c.rejoue.points for c in coups if c.rejoue.n] == [c.solution.points for c in faite.joues if c.solution]

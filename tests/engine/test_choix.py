@@ -1,17 +1,15 @@
 from collections.abc import Sequence
-from itertools import repeat
 
 import pytest
 
-from arbitre.engine.choix import Attente, Candidat, approfondir, ordonner
+from arbitre.engine.choix import Candidat, ordonner
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.fin import fin_par_les_lettres
-from arbitre.engine.reglement import EDITIONS, Reglement, edition
+from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
-from tests.outils import positions
 
 LEXIQUE = Automate(construire(["LA", "LE", "LES", "LAC", "LACS", "SEL", "SELS", "ES", "AS", "LAS", "LATE"]))
 JOKER = FORMULES["joker"]
@@ -32,7 +30,7 @@ def ordre(
     reglement: Reglement | None = None,
     automate: Automate = LEXIQUE,
 ) -> tuple[Candidat, ...]:
-    regle = reglement or edition("2023")
+    regle = reglement or edition("2023").reglement
     return ordonner(
         tops,
         grille,
@@ -53,7 +51,7 @@ def mots(candidats: Sequence[Candidat]) -> list[str]:
 @pytest.mark.parametrize("joker", ["LeS", "leS"])
 def test_joker_garde_2023_3_4_2012_3_4_ancienne_2_4(nom: str, joker: str) -> None:
     """A top that lays a joker may not be retained where an equal one keeps it, however closed."""
-    regle = edition(nom)
+    regle = edition(nom).reglement
     tops = [top(joker, "H7"), top("SEL", "H6"), top("LES", "H8")]
     premiers = ordre(tops, "LES??AE", "BCD", reglement=regle)
     assert {c.solution.mot for c in premiers[:2]} == {"SEL", "LES"}
@@ -71,7 +69,7 @@ def test_quand_toutes_depensent_un_joker_aucune_n_est_interdite() -> None:
 @TOUTES_LES_EDITIONS
 def test_fin_de_partie_2023_3_4_et_3_7_2012_3_6_ancienne_2_7(nom: str) -> None:
     """LAC leaves one letter, which ends the partie; LA leaves E and C, which does not."""
-    regle = edition(nom)
+    regle = edition(nom).reglement
     fin, suite = ordre([top("LA", "H8"), top("LAC", "H8")], "LACE", "", reglement=regle)
     assert (fin.solution.mot, fin.article) == ("LAC", None)
     assert (suite.solution.mot, suite.article) == ("LA", regle.choix_fin)
@@ -83,7 +81,7 @@ def test_fin_de_partie_2023_3_4_et_3_7_2012_3_6_ancienne_2_7(nom: str) -> None:
 @TOUTES_LES_EDITIONS
 def test_le_joker_passe_avant_la_fin_de_partie(nom: str) -> None:
     """LAc ends the partie but spends the joker that LA keeps."""
-    regle = edition(nom)
+    regle = edition(nom).reglement
     garde, fin = ordre([top("LAc", "H8"), top("LA", "H8")], "LA?E", "", reglement=regle)
     assert (garde.solution.mot, garde.article) == ("LA", None)
     assert (fin.solution.mot, fin.article) == ("LAc", regle.choix_joker)
@@ -100,7 +98,9 @@ def test_sac_inconnu_la_fin_de_partie_ne_joue_pas() -> None:
 @pytest.mark.parametrize(("nom", "article"), [("2023", "3.8.1"), ("2012", "7.1"), ("ancienne", None)])
 def test_partie_joker_2023_3_8_1_2012_7_1_le_joker_que_l_on_reprend(nom: str, article: str | None) -> None:
     """LEs leaves an S in the bag to take the joker back with; no L is left for lES."""
-    candidats = ordre([top("lES", "H8"), top("LEs", "H8")], "LESAE?", "STU", formule=JOKER, reglement=edition(nom))
+    candidats = ordre(
+        [top("lES", "H8"), top("LEs", "H8")], "LESAE?", "STU", formule=JOKER, reglement=edition(nom).reglement
+    )
     numeros = {c.solution.mot: c.article and c.article.numero for c in candidats}
     assert numeros == {"LEs": None, "lES": article}
     if article:
@@ -153,88 +153,3 @@ def test_les_raisons_disent_l_ouverture() -> None:
 
 def test_sans_top_rien_a_choisir() -> None:
     assert ordre([], "LESA", "BCD") == ()
-
-
-def candidats_reels() -> tuple[positions.Position, tuple[Candidat, ...]]:
-    position = next(p for p in positions.positions() if p.nb_tops > 2 and "?" not in p.lettres)
-    tops = meilleures(positions.automate(), position.grille, position.lettres, position.formule)
-    ordonnes = ordonner(
-        tops,
-        position.grille,
-        position.lettres,
-        None,
-        position.formule,
-        edition("2023"),
-        positions.automate(),
-        met_fin=lambda _: False,
-    )
-    return position, ordonnes
-
-
-def test_approfondir_mesure_le_coup_suivant_sur_les_memes_tirages() -> None:
-    position, candidats = candidats_reels()
-    sacs = ["TIERSLANU", "UEOANSTRL", "MADERNIUE"]
-    mesures = approfondir(
-        candidats, position.grille, position.lettres, position.formule, positions.automate(), sacs, lambda: True
-    )
-    assert {c.solution for c in mesures} == {c.solution for c in candidats}
-    attentes = [c.attente for c in mesures]
-    assert attentes == sorted(attentes, key=lambda a: -a.points if a else 0)
-    for candidat in mesures:
-        assert candidat.attente is not None
-        apres = position.grille.poser(candidat.solution.placement)
-        reliquat = list(position.lettres)
-        for _, signe in position.grille.nouvelles(candidat.solution.placement):
-            reliquat.remove(signe)
-        points = 0
-        for sac in sacs:
-            suivant = "".join(reliquat) + sac[: 7 - len(reliquat)]
-            points += meilleures(positions.automate(), apres, suivant, position.formule).top
-        assert candidat.attente == Attente(points, 3)
-        assert candidat.raison.endswith("points attendus au coup suivant, sur 3 tirages.")
-
-
-def test_approfondir_s_arrete_quand_le_temps_est_passe() -> None:
-    position, candidats = candidats_reels()
-    reponses = iter([True, True, False])
-    mesures = approfondir(
-        candidats,
-        position.grille,
-        position.lettres,
-        position.formule,
-        positions.automate(),
-        repeat("TIERSLANU"),
-        lambda: next(reponses),
-    )
-    assert {c.attente.tirages for c in mesures if c.attente} == {2}
-    rien = approfondir(
-        candidats,
-        position.grille,
-        position.lettres,
-        position.formule,
-        positions.automate(),
-        ["TIERSLANU"],
-        lambda: False,
-    )
-    assert rien == candidats
-
-
-def test_approfondir_ne_rend_pas_permis_ce_qui_est_interdit() -> None:
-    candidats = ordre([top("LeS", "H7"), top("SEL", "H6"), top("LES", "H8")], "LES?AE", "BCDLESTARE")
-    mesures = approfondir(candidats, GRILLE_VIDE, "LES?AE", CLASSIQUE, LEXIQUE, ["STALE", "LESAC"], lambda: True)
-    assert mots(mesures)[2] == "LeS"
-    assert mesures[2] == candidats[2]
-
-
-def test_approfondir_en_partie_joker_garde_le_compagnon() -> None:
-    candidats = ordre([top("LES", "H8"), top("SEL", "H6")], "LESAE?", "STULACE", formule=JOKER)
-    mesures = approfondir(candidats, GRILLE_VIDE, "LESAE?", JOKER, LEXIQUE, ["STUL"], lambda: True)
-    for candidat in mesures:
-        apres = GRILLE_VIDE.poser(candidat.solution.placement)
-        attendu = meilleures(LEXIQUE, apres, "AE?STUL", JOKER).top
-        assert candidat.attente == Attente(attendu, 1)
-
-
-@pytest.mark.parametrize(("points", "texte"), [(85, "42,5 points"), (100, "50,0 points")])
-def test_une_attente_se_lit_en_francais(points: int, texte: str) -> None:
-    assert str(Attente(points, 2)) == f"{texte} attendus au coup suivant, sur 2 tirages"

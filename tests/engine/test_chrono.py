@@ -14,11 +14,10 @@ from arbitre.engine.chrono import (
     Repere,
     attente,
     cadence,
-    cadence_mort_subite,
     reveil,
 )
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.reglement import EDITIONS
 from arbitre.engine.vues import EtatChrono, VueChrono
 
 TROIS = CADENCES["3 min"]
@@ -35,11 +34,6 @@ def test_art_1_3_les_cadences_du_reglement(nom: str, avant: int, apres: int) -> 
     assert cadence(c.duree) == c
     assert c.blitz == (nom == "1 min")
     assert c.reduite == (nom != "3 min")
-
-
-def test_art_3_8_3_la_mort_subite_se_resserre() -> None:
-    durees = [cadence_mort_subite(coup) for coup in range(1, 11)]
-    assert durees == [Cadence(80, 20)] * 3 + [Cadence(60, 20)] * 3 + [Cadence(40, 20)] * 4
 
 
 @pytest.mark.parametrize(("duree", "alerte"), [(0, 30), (180, 0), (30, 30), (20, 30), (4000, 30)])
@@ -256,7 +250,7 @@ def test_une_horloge_reculee_n_est_pas_un_sommeil() -> None:
 
 
 def test_art_3_1_vingt_secondes_avant_le_tirage_suivant_en_2023_seulement() -> None:
-    assert attente(1000.0, 1005.0, EDITIONS["2023"]) == 15.0
-    assert attente(1000.0, 1021.0, EDITIONS["2023"]) == 0.0
-    assert attente(1000.0, 1005.0, EDITIONS["2012"]) == 0.0
-    assert attente(1000.0, 1005.0, EDITIONS["ancienne"]) == 0.0
+    assert attente(1000.0, 1005.0, EDITIONS["2023"].reglement) == 15.0
+    assert attente(1000.0, 1021.0, EDITIONS["2023"].reglement) == 0.0
+    assert attente(1000.0, 1005.0, EDITIONS["2012"].reglement) == 0.0
+    assert attente(1000.0, 1005.0, EDITIONS["ancienne"].reglement) == 0.0

@@ -2,17 +2,18 @@ from collections import Counter
 
 import pytest
 
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import Criteres, PartieGeneree, generer
 from arbitre.engine.hasard import Lots
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.etat import Annulation
-from arbitre.engine.reglement import EDITIONS, Reglement, edition
+from arbitre.engine.reglement import Reglement
 from arbitre.engine.rejeu import CoupEcrit, Rejeu
 from tests.outils import positions
 
-REGLEMENT = edition("2023")
+REGLEMENT = edition("2023").reglement
 COURTS = construire([mot for mot in positions.mots()[::3] if len(mot) < 6])
 """Few words, so that plain Python is quick, and coups without solution happen."""
 
@@ -51,9 +52,9 @@ def rejouer(faite: PartieGeneree, formule: Formule, reglement: Reglement, automa
 @pytest.mark.parametrize("nom", EDITIONS)
 def test_une_partie_generee_se_rejoue_sans_faute_et_finit(formule: Formule, nom: str) -> None:
     for numero in range(3):
-        faite = generer(positions.automate(), formule, edition(nom), 3, numero)
+        faite = generer(positions.automate(), formule, edition(nom).reglement, 3, numero)
         assert faite is not None
-        rejeu = rejouer(faite, formule, edition(nom), positions.automate())
+        rejeu = rejouer(faite, formule, edition(nom).reglement, positions.automate())
         assert rejeu.fin() == faite.fin
         assert rejeu.total == faite.total
 

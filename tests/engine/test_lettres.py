@@ -5,7 +5,7 @@ import pytest
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.lettres import (
     ALPHABET,
-    CONSONNES,
+    AU_GRE,
     DISTRIBUTION,
     PAYS,
     VALEURS,
@@ -49,8 +49,8 @@ def test_art_2023_3_1_le_reliquat_va_par_ordre_alphabetique_joker_en_dernier() -
 
 
 def test_art_2023_3_2_y_est_voyelle_et_consonne() -> None:
-    assert sorted(VOYELLES & CONSONNES) == ["Y"]
-    assert set(ALPHABET) == VOYELLES | CONSONNES
+    assert "".join(sorted(VOYELLES)) == "AEIOU"
+    assert triees(AU_GRE) == "Y?"
 
 
 def test_ce_qui_est_en_trop_joker_en_dernier() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitre.engine.formule import FORMULES
-from arbitre.engine.mort_subite import classer, derouler, elimines, retraits
+from arbitre.engine.mort_subite import elimines, retraits
 
 FORMULE = FORMULES["mort-subite"]
 
@@ -35,24 +35,9 @@ def test_art_5_9_mort_subite_la_penalite_tombe_sur_le_coup(
     assert retraits(avertissements, coup, 3, 5) == retrait
 
 
-def test_art_3_8_3_la_partie_s_arrete_au_dernier() -> None:
-    coups = [(1, {"A": 10, "B": 10, "C": 5}), (2, {"A": 8, "B": 20, "C": 40}), (3, {"A": 9, "B": 1})]
-    faits = derouler(coups)
-    assert [coup.elimines for coup in faits] == [("C",), ("A",)]
-    assert faits[-1].restants == ("B",)
-    assert classer(["A", "B", "C"], faits) == {"B": 1, "A": 2, "C": 3}
-
-
-def test_les_elimines_d_un_meme_coup_sont_ex_aequo() -> None:
-    faits = derouler([(1, {"A": 10, "B": 3, "C": 5})])
-    assert classer(["A", "B", "C"], faits) == {"A": 1, "B": 2, "C": 2}
-
-
-@given(st.lists(st.dictionaries(st.sampled_from("ABCDEF"), st.integers(0, 90), min_size=6), max_size=12))
-def test_il_reste_toujours_quelqu_un(coups: list[Mapping[str, int]]) -> None:
-    faits = derouler(list(enumerate(coups, 1)))
-    assert all(coup.restants for coup in faits)
-    rangs = classer("ABCDEF", faits)
-    assert min(rangs.values()) == 1
-    for coup in faits:
-        assert all(rangs[e] > rangs[r] for e in coup.elimines for r in coup.restants)
+@given(st.dictionaries(st.sampled_from("ABCDEF"), st.integers(-90, 90), min_size=1))
+def test_il_reste_toujours_quelqu_un_et_qui_reste_a_plus_que_les_sortis(points: Mapping[str, int]) -> None:
+    sortis = elimines(points)
+    restants = [points[joueur] for joueur in points if joueur not in sortis]
+    assert len(set(restants)) == 1
+    assert all(points[joueur] < restants[0] for joueur in sortis)

@@ -11,6 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES
 from arbitre.engine.generation import PartieGeneree, generer
 from arbitre.engine.lexique.automate import Automate, construire
@@ -23,7 +24,6 @@ from arbitre.engine.prepare import (
     sceller,
     verifier,
 )
-from arbitre.engine.reglement import edition
 from arbitre.engine.rejeu import CoupEcrit
 from arbitre.engine.scelle import TAILLE_MAX, TEXTE_MAX, Scelle, ScelleIllisible
 from tests.outils import positions
@@ -35,7 +35,7 @@ COURTS = construire([mot for mot in positions.mots()[::3] if len(mot) < 6])
 @cache
 def preparee(numero: int = 0, nom: str = "classique", titre: str = "Finale", graine: int = 7) -> Preparation:
     formule = FORMULES[nom]
-    faite = generer(positions.automate(), formule, edition("2023"), graine, numero)
+    faite = generer(positions.automate(), formule, edition("2023").reglement, graine, numero)
     assert faite is not None
     return replace(preparer(faite, formule, "2023", "Liste d’essai"), titre=titre, date="2026-11-21")
 
@@ -56,7 +56,7 @@ def test_ce_qui_est_scelle_se_retrouve_entier_et_se_rejoue(nom: str) -> None:
 
 def test_un_coup_sans_solution_et_des_rejets_se_scellent_aussi() -> None:
     automate = Automate(COURTS)
-    parties = [generer(automate, CLASSIQUE, edition("2023"), 7, numero) for numero in range(60)]
+    parties = [generer(automate, CLASSIQUE, edition("2023").reglement, 7, numero) for numero in range(60)]
     faites = [partie for partie in parties if partie is not None]
     annulee = next(p for p in faites if any(c.solution is None for c in p.coups))
     rejetee = next(p for p in faites if any(c.rejets for c in p.coups))
@@ -67,7 +67,7 @@ def test_un_coup_sans_solution_et_des_rejets_se_scellent_aussi() -> None:
 
 
 def test_le_resume_compte_sans_rien_devoiler() -> None:
-    faite = generer(positions.automate(), CLASSIQUE, edition("2023"), 7, 0)
+    faite = generer(positions.automate(), CLASSIQUE, edition("2023").reglement, 7, 0)
     assert isinstance(faite, PartieGeneree)
     resume = preparer(faite, CLASSIQUE, "2023", "").resume
     assert resume.coups == sum(1 for _ in faite.joues)

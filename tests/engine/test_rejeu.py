@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 from arbitre.engine.lettres import DISTRIBUTION, triees
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.partie.fin import Clause
-from arbitre.engine.reglement import EDITIONS, edition
 from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
 from tests.engine.partie.banc import automate, ecrit, parties_publiees
 
@@ -20,7 +20,11 @@ SANS, ERREUR = Annulation.SANS_SOLUTION, Annulation.ERREUR
 def rejeu(nom: str = "classique", regles: str = "2023", **etat: Any) -> Rejeu:
     connus = automate()
     return Rejeu(
-        formule(nom), edition(regles), connus.__contains__, lambda *position: meilleures(connus, *position), **etat
+        formule(nom),
+        edition(regles).reglement,
+        connus.__contains__,
+        lambda *position: meilleures(connus, *position),
+        **etat,
     )
 
 

@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
-from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import DISTRIBUTION
-from arbitre.engine.sac import a_tirer, compagnon, disponibles, excedent, hors_grille, sac, tirer
+from arbitre.engine.sac import a_tirer, compagnon, compagnon_repris, disponibles, excedent, hors_grille, sac, tirer
 
 CLASSIQUE, JOKER = formule("classique"), formule("joker")
 INTOX = GRILLE_VIDE.poser(Placement.parse("InTOX", "H8"))

@@ -2,11 +2,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
 from arbitre.engine.lettres import VALEURS
 from arbitre.engine.lexique.recherche import toutes
-from arbitre.engine.reglement import EDITIONS
 from arbitre.engine.solution import Decompte, decompter
 from tests.engine.partie.banc import automate, parties_publiees
 
@@ -96,7 +96,7 @@ def test_un_joker_deja_pose_ne_vaut_rien_dans_un_mot_croise() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_art_1_2_3_et_2_6_3_sept_lettres_posees_valent_cinquante(edition: str) -> None:
-    assert EDITIONS[edition].edition == edition
+    assert EDITIONS[edition].reglement.edition == edition
     assert [CLASSIQUE.prime(n) for n in (6, 7, 8)] == [0, 50, 0]
     decompte = compter(GRILLE_VIDE, "ChACUNE", "H4")
     assert (decompte.prime, decompte.points) == (50, 76)

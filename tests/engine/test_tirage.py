@@ -2,20 +2,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import DISTRIBUTION
-from arbitre.engine.reglement import EDITIONS, Article, edition
+from arbitre.engine.reglement import Article
 from arbitre.engine.sac import disponibles, hors_grille
-from arbitre.engine.tirage import Examen, Tirage, Validite, composer, examiner, repete_l_annule
+from arbitre.engine.tirage import ExamenDuTirage, Tirage, Validite, composer, examiner, repete_l_annule
 
 TOUT = hors_grille(GRILLE_VIDE)
 VALIDITES = {"2023": "3.2", "2012": "3.2", "ancienne": "2.2"}
 
 
-def examen(lettres: str, coup: int, reste: str = TOUT, regles: str = "2023") -> Examen:
-    return examiner(lettres, coup, reste, edition(regles))
+def examen(lettres: str, coup: int, reste: str = TOUT, regles: str = "2023") -> ExamenDuTirage:
+    return examiner(lettres, coup, reste, edition(regles).reglement)
 
 
 @pytest.mark.parametrize(
@@ -140,8 +141,8 @@ def test_l_examen_repond_toujours_et_ne_demande_jamais_plus_a_partir_du_seizieme
     ],
 )
 def test_art_2023_3_6_et_2012_6_2_et_ancienne_5_2_le_tirage_du_coup_annule(regles: str, sac: str, repete: bool) -> None:
-    assert repete_l_annule("SERTINA", "INSERAT", sac, edition(regles)) is repete
-    assert not repete_l_annule("SERTINE", "INSERAT", sac, edition(regles))
+    assert repete_l_annule("SERTINA", "INSERAT", sac, edition(regles).reglement) is repete
+    assert not repete_l_annule("SERTINE", "INSERAT", sac, edition(regles).reglement)
 
 
 def test_les_lettres_du_jeu_sont_toutes_dehors_au_debut() -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.solution import Solution
 from arbitre.journal import Journal
@@ -21,7 +22,6 @@ from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.console import Console
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.portes import ouvrir_les_portes
-from arbitre.ui.textes.poste import entre_parentheses
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
 

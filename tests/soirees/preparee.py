@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
 from arbitre.echanges.scellees import ecrire_scellee
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.generation import PartieGeneree, generer
 from arbitre.engine.prepare import preparer
-from arbitre.engine.reglement import edition
 from arbitre.lexiques import ouvrir
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.textes import generateur as textes
@@ -30,7 +30,7 @@ NUMERO = 3
 @cache
 def partie_generee() -> PartieGeneree:
     """The partie of these evenings, in clear, for who checks them."""
-    partie = generer(ouvrir(None).automate, CLASSIQUE, edition("2023"), GRAINE, NUMERO)
+    partie = generer(ouvrir(None).automate, CLASSIQUE, edition("2023").reglement, GRAINE, NUMERO)
     assert partie is not None
     return partie
 

@@ -8,15 +8,15 @@ from PySide6.QtCore import QTimer
 
 from arbitre.engine.annonces import MODELES, Annonce, Cadre, annoncer_tirage
 from arbitre.engine.annonces.annonce import dire
+from arbitre.engine.editions import edition
 from arbitre.engine.lettres import PAYS
-from arbitre.engine.reglement import edition
 from arbitre.engine.tirage import Tirage
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.materiel import Appareil, Materiel
 from arbitre.voix.rendu import EtatMoteur, Moteur, VoixInstallee
 
-CADRE = Cadre(edition("2023"))
+CADRE = Cadre(edition("2023").annonces)
 HAUT_PARLEUR = Appareil("hp", "Haut-parleur", defaut=True)
 
 

@@ -1,8 +1,6 @@
 """What is said of a coup, in speaking order: the tirage, the calls, the top (2023, 3.1–3.4)."""
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import Final
 
 from msgspec import Struct, field
 
@@ -26,28 +24,17 @@ from arbitre.engine.chrono import USUELLE, Appel, Cadence
 from arbitre.engine.formule import CLASSIQUE, Formule
 from arbitre.engine.grille import Grille, Placement, Sens
 from arbitre.engine.lettres import JOKER, triees
-from arbitre.engine.reglement import Article, Reglement
 from arbitre.engine.solution import Solution, decompter
 from arbitre.engine.tirage import Tirage
 
 
 class Usage(Struct, frozen=True):
-    """What an edition asks of the announcements: its article, the template of a new joker, letters alone in blitz
-    or not, warnings of a confusion or not."""
+    """What an edition asks of the announcements: the template of a new joker, letters alone in blitz or not, warnings
+    of a confusion or not (2023, 3.1; 2012, 3.1; ancienne, 2.1)."""
 
-    article: Article
     nouveau_joker: str
     lettres_seules_en_blitz: bool
     mentions: bool
-
-
-USAGES: Final[Mapping[str, Usage]] = MappingProxyType(
-    {
-        "2023": Usage(Article("2023", "3.1"), "nouvelle_joker", lettres_seules_en_blitz=True, mentions=True),
-        "2012": Usage(Article("2012", "3.1"), "nouvelle_joker_seul", lettres_seules_en_blitz=False, mentions=False),
-        "ancienne": Usage(Article("ancienne", "2.1"), "nouvelle_joker_seul", False, mentions=False),
-    }
-)
 
 
 def sans_graphie(_mot: str) -> None:
@@ -57,15 +44,11 @@ def sans_graphie(_mot: str) -> None:
 class Cadre(Struct, frozen=True):
     """What all announcements of a partie share."""
 
-    reglement: Reglement
+    usage: Usage
     formule: Formule = CLASSIQUE
     cadence: Cadence = USUELLE
     modeles: Mapping[str, Modele] = field(default_factory=lambda: MODELES)
     graphie: Graphie = sans_graphie
-
-    @property
-    def usage(self) -> Usage:
-        return USAGES[self.reglement.edition]
 
 
 def annoncer_tirage(cadre: Cadre, coup: int, tirage: Tirage, rejets: Sequence[Tirage] = ()) -> tuple[Annonce, ...]:

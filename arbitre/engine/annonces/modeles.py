@@ -10,7 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.annonces.annonce import Annonce, Dit, Role, cle, dire
+from arbitre.engine.annonces.nombres import en_lettres
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.lettres import ALPHABET, PAYS
 
 LONGUEUR_MAX: Final = 200
 _AUCUN: Final[Mapping[str, Dit]] = MappingProxyType({})
@@ -154,3 +156,23 @@ def regler(surcharges: Mapping[str, str]) -> Reglage:
         except ModeleRefuse as e:
             refus.append(f"{e} La phrase d’origine reste.")
     return Reglage(MappingProxyType(modeles), tuple(refus))
+
+
+_FIXES = "cent mille lettre lettres point points horizontal vertical une".split()
+
+
+def vocabulaire(modeles: Mapping[str, Modele] = MODELES) -> Mapping[str, tuple[str, ...]]:
+    """Group -> pieces: every piece of every announcement, but the words of the game, where their spelling is known,
+    and the sentence that tells the formule and the time.
+
+    References are a letter and a number; numbers from 100 up are told with « cent » and « mille ».
+    """
+    fixes = [fixe for m in modeles.values() for champ, fixe in m.parties if not champ and cle(fixe)]
+    return MappingProxyType(
+        {
+            "pays": tuple(PAYS.values()),
+            "lettres": tuple(ALPHABET),
+            "nombres": tuple(en_lettres(n) for n in range(100)),
+            "fixes": tuple(dict.fromkeys([*_FIXES, *(f.strip(" ,;:.!?\u00a0\u202f") for f in fixes)])),
+        }
+    )

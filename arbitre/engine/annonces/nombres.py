@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import accorder
 from arbitre.engine.grille import LIGNES, Reference, Sens
 
 MAX: Final = 9999
@@ -54,7 +55,7 @@ def _jusqu_a_99(n: int, feminin: bool) -> str:
 
 def compter(n: int, nom: str, *, feminin: bool = False) -> str:
     """« une lettre », « trois lettres », « zéro point »."""
-    return f"{en_lettres(n, feminin=feminin)} {nom}{'s' if n > 1 else ''}"
+    return f"{en_lettres(n, feminin=feminin)} {accorder(n, nom)}"
 
 
 def duree(secondes: int) -> str:

@@ -8,6 +8,7 @@ from itertools import zip_longest
 from msgspec import Struct
 
 from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, PartieDeCentre
+from arbitre.engine.francais import denombrer, et_autres, majuscule
 
 
 class Nature(Enum):
@@ -79,7 +80,7 @@ def _d_une_partie(numero: int, parties: Sequence[tuple[str, PartieDeCentre]]) ->
 
 
 def _top(coup: CoupDeCentre) -> str:
-    return f"{coup.mot} {coup.ref}, " + ("annulé" if coup.points is None else f"{coup.points} points")
+    return f"{coup.mot} {coup.ref}, " + ("annulé" if coup.points is None else denombrer(coup.points, "point"))
 
 
 def _differents(
@@ -95,10 +96,9 @@ def _differents(
         if valeur != norme:
             autres.setdefault(valeur, []).append(nom)
     ecarts = " ; ".join(f"{valeur} à {_noms(noms)}" for valeur, noms in autres.items())
-    texte = f"{quoi[:1].upper()}{quoi[1:]} : {norme} dans {comptes[norme]} centres, mais {ecarts}."
+    texte = f"{majuscule(quoi)} : {norme} dans {denombrer(comptes[norme], 'centre')}, mais {ecarts}."
     return [Conflit(nature, texte, tuple(n for noms in autres.values() for n in noms), partie, coup)]
 
 
 def _noms(noms: Sequence[str]) -> str:
-    vus = [f"« {nom} »" for nom in noms[:5]]
-    return ", ".join(vus) + (f" et {len(noms) - 5} autres" if len(noms) > 5 else "")
+    return et_autres([f"« {nom} »" for nom in noms], 5)

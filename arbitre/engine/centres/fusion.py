@@ -8,13 +8,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.centres.conflits import Conflit, Nature, conflits_des_parties, coups_de_reference, numeros
-from arbitre.engine.centres.valeurs import Centre, Coups, FusionImpossible, PartieDeCentre, Regles
+from arbitre.engine.centres.valeurs import Centre, Coups, FusionImpossible, PartieDeCentre, ReglesDeFusion
 from arbitre.engine.classement.general import LigneClassement, classer
 from arbitre.engine.classement.partie import Solo, solos
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES, Formule
-from arbitre.engine.reglement import edition
 
 CENTRES_MAX: Final = 5000
 
@@ -43,15 +43,15 @@ class _Rattache(Struct, frozen=True):
     ici: tuple[tuple[int, int], ...]
 
 
-def fusionner(centres: Sequence[Centre], regles: Regles | None = None) -> Fusion:
+def fusionner(centres: Sequence[Centre], regles: ReglesDeFusion | None = None) -> Fusion:
     """Merge; raises `FusionImpossible` where two centres have one name, or there is none."""
-    regles = regles or Regles()
+    regles = regles or ReglesDeFusion()
     _verifier(centres)
     conflits = conflits_des_parties(centres)
     joueurs, doubles = _rattacher(centres)
     qui = {ici: ident for ident, r in joueurs.items() for ici in r.ici}
     parties = [_partie(numero, centres, joueurs, qui, regles) for numero in numeros(centres)]
-    bareme = Bareme.de(edition(centres[0].edition))
+    bareme = Bareme.de(edition(centres[0].edition).reglement)
     bareme = replace(bareme, prime_solo=regles.prime_solo, seuil_solo=regles.seuil_solo)
     lignes = classer(list(joueurs), parties, bareme, regles.methode, regles.departage)
     return Fusion(
@@ -117,7 +117,7 @@ def _partie(
     centres: Sequence[Centre],
     joueurs: Mapping[Identifiant, _Rattache],
     qui: Mapping[tuple[int, int], Identifiant],
-    regles: Regles,
+    regles: ReglesDeFusion,
 ) -> PartieJouee:
     """The partie of the whole: the tops that most centres have, everyone's scores."""
     ici = [(rang, p) for rang, centre in enumerate(centres) for p in centre.parties if p.numero == numero]

@@ -52,7 +52,7 @@ class Centre(Struct, frozen=True):
     parties: tuple[PartieDeCentre, ...]
 
 
-class Regles(Struct, frozen=True):
+class ReglesDeFusion(Struct, frozen=True):
     """What the event says of the whole: where solos are sought, what they pay, how parties add up."""
 
     solos_sur_l_ensemble: bool = True

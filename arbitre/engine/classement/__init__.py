@@ -1,18 +1,16 @@
 """Rankings, from plain values: solos, penalties, totals, methods, tie-breaks, clubs. Nothing here is ever stored."""
 
 from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer
-from arbitre.engine.classement.groupes import LigneClub, classer_clubs, parmi
+from arbitre.engine.classement.groupes import classer_clubs, parmi
 from arbitre.engine.classement.partie import ResultatPartie, Solo, rangs, resultats, solos
-from arbitre.engine.classement.valeurs import Absence, Bareme, ClassementImpossible, Identifiant, PartieJouee, verifier
+from arbitre.engine.classement.valeurs import Absence, Bareme, ClassementImpossible, PartieJouee
 
 __all__ = [
     "Absence",
     "Bareme",
     "ClassementImpossible",
     "Departage",
-    "Identifiant",
     "LigneClassement",
-    "LigneClub",
     "Methode",
     "PartieJouee",
     "ResultatPartie",
@@ -23,5 +21,4 @@ __all__ = [
     "rangs",
     "resultats",
     "solos",
-    "verifier",
 ]

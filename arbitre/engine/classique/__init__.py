@@ -1,7 +1,7 @@
 """Scrabble classique, one against one: tournaments by the federation's « formule classique », and a game's rules."""
 
-from arbitre.engine.classique.appariement import AppariementImpossible, Proposition, apparier
-from arbitre.engine.classique.classement import Ligne, classement_initial, classer
+from arbitre.engine.classique.appariement import AppariementImpossible, RondeProposee, apparier
+from arbitre.engine.classique.classement import classement_initial, classer
 from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero, deux_tiers, nombre_de_matchs
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche, Rencontre, Ronde
 from arbitre.engine.classique.tableaux import Tableaux, TableauxIllisibles, TableauxManquants
@@ -12,10 +12,9 @@ __all__ = [
     "BaremeClassique",
     "Camp",
     "Forfait",
-    "Ligne",
     "Manche",
     "Numero",
-    "Proposition",
+    "RondeProposee",
     "Rencontre",
     "Ronde",
     "Tableaux",

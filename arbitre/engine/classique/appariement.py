@@ -21,7 +21,7 @@ class AppariementImpossible(Refus):
     """Too few players are there."""
 
 
-class Proposition(Struct, frozen=True):
+class RondeProposee(Struct, frozen=True):
     """A round: its pairs by decreasing place, the article that gives them, the pairs who meet again all the same.
 
     ``au_dela``: the text's permutations would have made players meet again, others were found that do not.
@@ -39,7 +39,7 @@ def apparier(
     absents: Collection[Numero] = (),
     tableaux: Tableaux | None = None,
     bareme: BaremeClassique | None = None,
-) -> Proposition:
+) -> RondeProposee:
     """The next round of the players of ``initial`` (in that order) who are not ``absents``.
 
     Raises `AppariementImpossible`, or `TableauxManquants` for 9 to 16 players without the organiser's tables.
@@ -56,7 +56,7 @@ def apparier(
         source = article("6.2.1" if len(au_depart) in (7, 8) else "6.2.2")
         return _predeterminee(places, au_depart, _groupes(initial, rondes, presents, bareme), source)
     if not rondes and len(presents) > PREDETERMINES_MAX:
-        return Proposition(tuple(_premiere(_avec_x(presents))), article("6.1.1"))
+        return RondeProposee(tuple(_premiere(_avec_x(presents))), article("6.1.1"))
     source = article("6.1.2" if numero == 2 else "6.1.3")
     ronde = _groupes(initial, rondes, presents, bareme)
     paires, au_dela = ronde.permuter(ronde.ordre)
@@ -81,7 +81,7 @@ def _premiere(ordre: Sequence[Numero]) -> list[Paire]:
 
 def _predeterminee(
     places: Sequence[tuple[int, int]], au_depart: Sequence[Numero], ronde: Groupes, source: Article
-) -> Proposition:
+) -> RondeProposee:
     """The pairs of a table between those who are there; who is left without opponent is paired by the ranking.
 
     Where those would meet again the last pairs of the table are undone, one after the other.
@@ -114,9 +114,9 @@ def _groupes(
     return Groupes(tuple(ordre), pm, rencontres_faites(rondes))
 
 
-def _proposition(groupes: Groupes, paires: Sequence[Paire], source: Article, au_dela: bool) -> Proposition:
+def _proposition(groupes: Groupes, paires: Sequence[Paire], source: Article, au_dela: bool) -> RondeProposee:
     """The pairs put in order."""
     rang = {joueur: place for place, joueur in enumerate(groupes.ordre)}
     cle = {joueur: len(rang) if joueur == FICTIF else place for joueur, place in rang.items()}
     rangees = sorted(((a, b) if cle[a] < cle[b] else (b, a) for a, b in paires), key=lambda p: cle[p[0]])
-    return Proposition(tuple(rangees), source, tuple(p for p in rangees if groupes.deja(*p)), au_dela)
+    return RondeProposee(tuple(rangees), source, tuple(p for p in rangees if groupes.deja(*p)), au_dela)

@@ -11,7 +11,7 @@ from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero
 from arbitre.engine.classique.rencontre import Ronde
 
 
-class Ligne(Struct, frozen=True):
+class LigneDeTournoi(Struct, frozen=True):
     """A player's line. ``ppm`` is 0 where it separates nobody: alone with these PM, or not all of them have met."""
 
     joueur: Numero
@@ -50,7 +50,7 @@ def classer(
     *,
     final: bool = False,
     parmi: Collection[Numero] | None = None,
-) -> tuple[Ligne, ...]:
+) -> tuple[LigneDeTournoi, ...]:
     """The ranking, best first, of the players of ``initial`` (in the order of the initial ranking), or of those
     ``parmi`` them only; ``final``: equal players share the better rank, instead of the initial ranking deciding.
     """
@@ -59,18 +59,18 @@ def classer(
     ppm = _ppm(gardees, rondes, bareme or BaremeClassique())
     gardees = [replace(ligne, ppm=ppm.get(ligne.joueur, 0)) for ligne in gardees]
     gardees.sort(key=_merite, reverse=True)  # stable: the initial ranking stays among equals
-    rangees: list[Ligne] = []
+    rangees: list[LigneDeTournoi] = []
     for place, ligne in enumerate(gardees, 1):
         egale = final and rangees and _merite(rangees[-1]) == _merite(ligne)
         rangees.append(replace(ligne, rang=rangees[-1].rang if egale else place))
     return tuple(rangees)
 
 
-def _merite(ligne: Ligne) -> tuple[int, int, int]:
+def _merite(ligne: LigneDeTournoi) -> tuple[int, int, int]:
     return ligne.pm, ligne.ppm, ligne.pdep
 
 
-def _points(initial: Sequence[Numero], rondes: Sequence[Ronde], bareme: BaremeClassique) -> list[Ligne]:
+def _points(initial: Sequence[Numero], rondes: Sequence[Ronde], bareme: BaremeClassique) -> list[LigneDeTournoi]:
     """PM and Pdep added up; a round that a player is not in is one he missed."""
     pm, pdep = dict.fromkeys(initial, 0), dict.fromkeys(initial, 0)
     for ronde in rondes:
@@ -84,10 +84,10 @@ def _points(initial: Sequence[Numero], rondes: Sequence[Ronde], bareme: BaremeCl
         for joueur in initial:
             if joueur not in dedans:
                 pdep[joueur] -= bareme.perte_absent
-    return [Ligne(joueur, 0, pm[joueur], 0, pdep[joueur]) for joueur in initial]
+    return [LigneDeTournoi(joueur, 0, pm[joueur], 0, pdep[joueur]) for joueur in initial]
 
 
-def _ppm(lignes: Iterable[Ligne], rondes: Sequence[Ronde], bareme: BaremeClassique) -> dict[Numero, int]:
+def _ppm(lignes: Iterable[LigneDeTournoi], rondes: Sequence[Ronde], bareme: BaremeClassique) -> dict[Numero, int]:
     """PPM of who shares his PM with others, all of whom have met each other (article 4.1)."""
     groupes: dict[int, set[Numero]] = defaultdict(set)
     for ligne in lignes:

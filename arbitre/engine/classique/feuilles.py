@@ -6,10 +6,11 @@ from msgspec import Struct
 
 from arbitre.engine.classique.classement import alphabetique
 from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
+from arbitre.engine.francais import relatif
 
 X = "X (exempt)"
 
@@ -119,12 +120,12 @@ def entete_du_tournoi(tournoi: Tournoi, titre: str, partie: str = "", lexique: s
 
 def signe(valeur: int) -> str:
     """« +44 », « −44 », « 0 »."""
-    return f"+{valeur}" if valeur > 0 else str(valeur).replace("-", "−")
+    return f"+{valeur}" if valeur > 0 else relatif(valeur)
 
 
 def cote_en_texte(cote: float) -> str:
     """« 1234 », « 1234,5 »."""
-    return f"{cote:.2f}".rstrip("0").rstrip(".").replace(".", ",").replace("-", "−")
+    return relatif(f"{cote:.2f}".rstrip("0").rstrip("."))
 
 
 def resultat_en_texte(rencontre: Rencontre) -> str:
@@ -133,7 +134,7 @@ def resultat_en_texte(rencontre: Rencontre) -> str:
         deux = rencontre.forfait.touche(Camp.A) and rencontre.forfait.touche(Camp.B)
         return "deux forfaits" if deux else "– forfait" if rencontre.forfait.touche(Camp.B) else "forfait –"
     return ", ".join(
-        f"{m.a} – {m.b}".replace("-", "−") + _decide(m, [p for p in rencontre.peines if p.manche == numero])
+        f"{relatif(m.a)} – {relatif(m.b)}" + _decide(m, [p for p in rencontre.peines if p.manche == numero])
         for numero, m in enumerate(rencontre.parties, start=1)
     )
 
@@ -148,7 +149,7 @@ def _decide(manche: Manche, peines: list[PeineDeManche]) -> str:
 def peine_en_texte(peine: PeineDeManche) -> str:
     """« premier −20, art. 9.2 », « second perd la partie, art. 10.7 »."""
     qui = "premier" if peine.camp is Camp.A else "second"
-    quoi = "perd la partie" if peine.peine is Peine.PERTE else f"−{peine.peine.points}"
+    quoi = "perd la partie" if peine.peine is PeineClassique.PERTE else f"−{peine.peine.points}"
     return f"{qui} {quoi}, art. {peine.article}"
 
 
@@ -281,11 +282,11 @@ def _case(tournoi: Tournoi, ronde: RondeDuTournoi, joueur: Numero, rangs: dict[N
 
 
 PEINES: Final = {
-    Peine.RIEN: "sans suite",
-    Peine.AVERTISSEMENT: "avertissement",
-    Peine.CINQ_POINTS: "5 points de pénalité",
-    Peine.VINGT_POINTS: "20 points de pénalité",
-    Peine.PERTE: "perte de la partie",
+    PeineClassique.RIEN: "sans suite",
+    PeineClassique.AVERTISSEMENT: "avertissement",
+    PeineClassique.CINQ_POINTS: "5 points de pénalité",
+    PeineClassique.VINGT_POINTS: "20 points de pénalité",
+    PeineClassique.PERTE: "perte de la partie",
 }
 """What each decision is called."""
 

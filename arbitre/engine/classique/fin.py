@@ -18,7 +18,7 @@ class DecompteImpossible(Refus):
     """Leftover letters that do not go with the end of the game."""
 
 
-class Fin(Enum):
+class FinDuJeu(Enum):
     """Why a game is over."""
 
     LETTRES = "lettres"
@@ -31,7 +31,7 @@ class Fin(Enum):
     """Given up, or lost by the decision of an arbitre (9.2, 10)."""
 
 
-class Decompte(Struct, frozen=True):
+class DecompteDeFin(Struct, frozen=True):
     """The final scores, who wins (None: a draw), by which article."""
 
     a: int
@@ -54,8 +54,13 @@ def somme(lettres: str) -> int:
 
 
 def solder(
-    points: tuple[int, int], restes: tuple[str, str], fin: Fin, *, mot_pose: bool = True, perdant: Camp | None = None
-) -> Decompte:
+    points: tuple[int, int],
+    restes: tuple[str, str],
+    fin: FinDuJeu,
+    *,
+    mot_pose: bool = True,
+    perdant: Camp | None = None,
+) -> DecompteDeFin:
     """The final scores from those reached, penalties taken off, and the letters left to each side.
 
     ``mot_pose``: whether any word was laid; ``perdant`` is given, and only given, with `Fin.DECISION`.
@@ -63,7 +68,7 @@ def solder(
     a, b = points
     reste_a, reste_b = map(somme, restes)
     match fin:
-        case Fin.LETTRES:
+        case FinDuJeu.LETTRES:
             if bool(restes[0]) == bool(restes[1]):
                 raise DecompteImpossible(
                     "À la fin des lettres, un joueur n’a plus rien et l’autre garde les siennes : vérifiez les restes."
@@ -71,21 +76,21 @@ def solder(
             reste = reste_a + reste_b
             gain = reste if not restes[0] else -reste
             return _declarer(a + gain, b - gain, article("7.1"))
-        case Fin.BLOCAGE if not mot_pose:
+        case FinDuJeu.BLOCAGE if not mot_pose:
             vainqueur = None if reste_a == reste_b else Camp.A if reste_a < reste_b else Camp.B
-            return Decompte(a - reste_a, b - reste_b, vainqueur, article("8.2"))
-        case Fin.BLOCAGE:
+            return DecompteDeFin(a - reste_a, b - reste_b, vainqueur, article("8.2"))
+        case FinDuJeu.BLOCAGE:
             return _declarer(a - reste_a, b - reste_b, article("4.2.2"))
-        case Fin.TEMPS:
+        case FinDuJeu.TEMPS:
             return _declarer(a - reste_a, b - reste_b, article("7.3.2"))
-        case Fin.DECISION:
+        case FinDuJeu.DECISION:
             if perdant is None:
                 raise DecompteImpossible("Dites qui perd la partie.")
-            return Decompte(a, b, perdant.autre, article("9.2"))
+            return DecompteDeFin(a, b, perdant.autre, article("9.2"))
         case _:
             assert_never(fin)
 
 
-def _declarer(a: int, b: int, selon: Article) -> Decompte:
+def _declarer(a: int, b: int, selon: Article) -> DecompteDeFin:
     """One point more is enough; the same score is a draw (article 8.1)."""
-    return Decompte(a, b, None if a == b else Camp.A if a > b else Camp.B, selon)
+    return DecompteDeFin(a, b, None if a == b else Camp.A if a > b else Camp.B, selon)

@@ -13,7 +13,6 @@ FICTIF: Final[Numero] = 0
 """X, who makes the number of players even and loses every match (article 2)."""
 
 FORMULE: Final = "formule classique"
-JOUEURS_MIN: Final = 8
 JOUEURS_MAX: Final = 128
 PREDETERMINES_MAX: Final = 16
 """Up to so many players the first rounds are given in advance (article 6.2)."""

@@ -12,7 +12,7 @@ VINGT: Final = 20
 CINQ: Final = 5
 
 
-class Peine(Enum):
+class PeineClassique(Enum):
     """What a decision costs the player at fault."""
 
     RIEN = "rien"
@@ -24,10 +24,10 @@ class Peine(Enum):
     @property
     def points(self) -> int:
         """Points taken off."""
-        return {Peine.CINQ_POINTS: CINQ, Peine.VINGT_POINTS: VINGT}.get(self, 0)
+        return {PeineClassique.CINQ_POINTS: CINQ, PeineClassique.VINGT_POINTS: VINGT}.get(self, 0)
 
 
-ECHELLE: Final = (Peine.AVERTISSEMENT, Peine.VINGT_POINTS, Peine.PERTE)
+ECHELLE: Final = (PeineClassique.AVERTISSEMENT, PeineClassique.VINGT_POINTS, PeineClassique.PERTE)
 """The scale of an arbitre (article 9.2)."""
 
 
@@ -36,7 +36,7 @@ class Incident(Struct, frozen=True):
 
     nom: str
     article: Article
-    peines: tuple[Peine, ...]
+    peines: tuple[PeineClassique, ...]
     conduite: str
 
 
@@ -50,55 +50,55 @@ INCIDENTS: Final = (
     Incident(
         "Lettres en trop, encore cachées",
         article("10.1.1"),
-        (Peine.RIEN,),
+        (PeineClassique.RIEN,),
         "L’adversaire retire le surplus parmi les lettres tirées à l’instant ; on continue.",
     ),
     Incident(
         "Lettres en trop, déjà vues",
         article("10.1.2"),
-        (Peine.CINQ_POINTS,),
+        (PeineClassique.CINQ_POINTS,),
         "Le joueur pose toutes ses lettres faces cachées, l’adversaire retire le surplus.",
     ),
     Incident(
         "Plus de sept lettres découvertes par un arbitre",
         article("10.1.3"),
-        (Peine.PERTE,),
+        (PeineClassique.PERTE,),
         "Le joueur qui les avait perd la partie tout de suite.",
     ),
     Incident(
         "Grille renversée, remise en place",
         article("10.2"),
-        (Peine.RIEN, *ECHELLE),
+        (PeineClassique.RIEN, *ECHELLE),
         "Arrêtez la pendule et aidez à tout remettre ; une sanction est possible, surtout si c’est voulu.",
     ),
     Incident(
         "Grille renversée, impossible à refaire",
         article("10.2"),
-        (Peine.PERTE,),
+        (PeineClassique.PERTE,),
         "Qui l’a renversée perd la partie.",
     ),
     Incident(
         "Jeu incomplet, par mégarde",
         article("10.3"),
-        (Peine.RIEN,),
+        (PeineClassique.RIEN,),
         "Le directeur du tournoi laisse en général les scores tels qu’ils sont.",
     ),
     Incident(
         "Jeu incomplet, lettres ôtées exprès",
         article("10.3"),
-        (Peine.PERTE,),
+        (PeineClassique.PERTE,),
         "Le directeur du tournoi fait perdre la partie au fautif.",
     ),
     Incident(
         "Retard",
         article("10.5"),
-        (Peine.RIEN, Peine.PERTE),
+        (PeineClassique.RIEN, PeineClassique.PERTE),
         "Le directeur du tournoi fait perdre le retardataire, ou laisse le présent jouer et lancer sa pendule.",
     ),
     Incident(
         "Abandon",
         article("10.7"),
-        (Peine.PERTE,),
+        (PeineClassique.PERTE,),
         "Il faut l’avoir dit à un arbitre ; qui part sans rien dire est attendu, et l’arbitre décide.",
     ),
     Incident(

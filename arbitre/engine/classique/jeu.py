@@ -10,9 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.classique.contestation import Contestation
-from arbitre.engine.classique.fin import CHEVALET, Fin
+from arbitre.engine.classique.fin import CHEVALET, FinDuJeu
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import denombrer
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION
 
 LETTRES: Final = sum(DISTRIBUTION.values())
@@ -54,7 +55,7 @@ class Pose(Struct, frozen=True):
     tirees: int
 
 
-class Cote(Struct, frozen=True):
+class EtatDuCamp(Struct, frozen=True):
     """A side: points, letters held, passes in a row, whether its time is used up."""
 
     points: int = 0
@@ -67,18 +68,18 @@ class Jeu(Struct, frozen=True):
     """``contestable`` is the move just made, which the other side may contest until it plays (article 5.1)."""
 
     trait: Camp
-    a: Cote = Cote()
-    b: Cote = Cote()
+    a: EtatDuCamp = EtatDuCamp()
+    b: EtatDuCamp = EtatDuCamp()
     sac: int = LETTRES - 2 * CHEVALET
     contestable: Pose | None = None
     mots_poses: int = 0
-    fin: Fin | None = None
+    fin: FinDuJeu | None = None
     perdant: Camp | None = None
 
-    def cote(self, camp: Camp) -> Cote:
+    def cote(self, camp: Camp) -> EtatDuCamp:
         return self.a if camp is Camp.A else self.b
 
-    def avec(self, camp: Camp, cote: Cote) -> "Jeu":
+    def avec(self, camp: Camp, cote: EtatDuCamp) -> "Jeu":
         return replace(self, a=cote) if camp is Camp.A else replace(self, b=cote)
 
     @property
@@ -90,7 +91,7 @@ def poser(jeu: Jeu, mots: Sequence[str], points: int, lettres: int) -> Jeu:
     """The side whose turn it is lays ``lettres`` letters, makes these words, then draws what it lacks (4.1)."""
     camp, cote = _au_trait(jeu)
     if not 1 <= lettres <= cote.lettres:
-        raise CoupRefuse(f"Ce joueur a {cote.lettres} lettres : il en pose de 1 à {cote.lettres}.")
+        raise CoupRefuse(f"Ce joueur a {denombrer(cote.lettres, 'lettre')} : il en pose de 1 à {cote.lettres}.")
     if points < 0 or not mots:
         raise CoupRefuse("Donnez le mot posé et ses points.")
     tirees = min(lettres, jeu.sac)
@@ -98,7 +99,7 @@ def poser(jeu: Jeu, mots: Sequence[str], points: int, lettres: int) -> Jeu:
     pose = Pose(camp, tuple(mots), points, lettres, tirees)
     suite = replace(jeu.avec(camp, apres), sac=jeu.sac - tirees, contestable=pose, mots_poses=jeu.mots_poses + 1)
     if not apres.lettres:
-        return replace(suite, fin=Fin.LETTRES)
+        return replace(suite, fin=FinDuJeu.LETTRES)
     return _donner_le_trait(suite, camp.autre)
 
 
@@ -107,7 +108,7 @@ def passer(jeu: Jeu) -> Jeu:
     camp, cote = _au_trait(jeu)
     suite = replace(jeu.avec(camp, replace(cote, passes=cote.passes + 1)), contestable=None)
     if all(c.passes >= PASSES_MAX or c.sans_temps for c in (suite.a, suite.b)):
-        return replace(suite, fin=Fin.BLOCAGE)
+        return replace(suite, fin=FinDuJeu.BLOCAGE)
     return _donner_le_trait(suite, camp.autre)
 
 
@@ -115,11 +116,12 @@ def echanger(jeu: Jeu, lettres: int) -> Jeu:
     """« Je change n lettres » (4.3): the turn is lost; refused with fewer than seven letters in the bag."""
     camp, cote = _au_trait(jeu)
     if jeu.sac < ECHANGE_MIN:
-        raise CoupRefuse(f"Il reste {jeu.sac} lettres dans le sac : on ne change plus de lettres à moins de 7.")
+        reste = denombrer(jeu.sac, "lettre")
+        raise CoupRefuse(f"Il reste {reste} dans le sac : on ne change plus de lettres à moins de 7.")
     if jeu.cote(camp.autre).sans_temps:
         raise CoupRefuse("L’adversaire n’a plus de temps : on joue ou on passe, on ne change plus de lettres.")
     if not 1 <= lettres <= cote.lettres:
-        raise CoupRefuse(f"Ce joueur a {cote.lettres} lettres : il en change de 1 à {cote.lettres}.")
+        raise CoupRefuse(f"Ce joueur a {denombrer(cote.lettres, 'lettre')} : il en change de 1 à {cote.lettres}.")
     suite = replace(jeu.avec(camp, replace(cote, passes=0)), contestable=None)
     return _donner_le_trait(suite, camp.autre)
 
@@ -152,7 +154,7 @@ def epuiser(jeu: Jeu, camp: Camp) -> Jeu:
     """This side's time is used up: the other goes on alone, or the game ends (7.3)."""
     suite = jeu.avec(camp, replace(jeu.cote(camp), sans_temps=True))
     if suite.fin is None and suite.a.sans_temps and suite.b.sans_temps:
-        return replace(suite, fin=Fin.TEMPS)
+        return replace(suite, fin=FinDuJeu.TEMPS)
     return _donner_le_trait(suite, suite.trait) if suite.fin is None else suite
 
 
@@ -164,10 +166,10 @@ def penaliser(jeu: Jeu, camp: Camp, points: int) -> Jeu:
 
 def perdre(jeu: Jeu, camp: Camp) -> Jeu:
     """This side gives up (10.7), or an arbitre declares the game lost (9.2, 10)."""
-    return replace(jeu, fin=Fin.DECISION, perdant=camp, contestable=None)
+    return replace(jeu, fin=FinDuJeu.DECISION, perdant=camp, contestable=None)
 
 
-def _au_trait(jeu: Jeu) -> tuple[Camp, Cote]:
+def _au_trait(jeu: Jeu) -> tuple[Camp, EtatDuCamp]:
     if jeu.fin is not None:
         raise CoupRefuse("La partie est finie : plus rien ne se joue.")
     return jeu.trait, jeu.cote(jeu.trait)

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre
 
 MANCHES_MAX: Final = 3
@@ -15,7 +15,7 @@ GAGNANTES: Final = 2
 def manche_apres(manche: Manche, peines: Sequence[PeineDeManche]) -> Manche:
     """A game with its decisions: penalties come off the score, who loses it by decision loses it whatever it says."""
     for p in peines:
-        if p.peine is Peine.PERTE:
+        if p.peine is PeineClassique.PERTE:
             manche = replace(manche, perdue=p.camp)
         elif p.camp is Camp.A:
             manche = replace(manche, a=manche.a - p.peine.points)
@@ -33,7 +33,7 @@ def manches_apres(saisies: Sequence[Manche], peines: Sequence[PeineDeManche], *,
     faites: list[Manche] = []
     for numero in range(1, (MANCHES_MAX if deux_manches else 1) + 1):
         de_la_manche = [p for p in peines if p.manche == numero]
-        perdue = any(p.peine is Peine.PERTE for p in de_la_manche)
+        perdue = any(p.peine is PeineClassique.PERTE for p in de_la_manche)
         if numero > len(saisies) and not perdue:
             break
         avant = saisies[numero - 1] if numero <= len(saisies) else Manche(0, 0)

@@ -6,7 +6,7 @@ from typing import assert_never
 from msgspec import Struct
 
 from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero
-from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.incidents import PeineClassique
 
 
 class Camp(Enum):
@@ -69,13 +69,13 @@ class PeineDeManche(Struct, frozen=True):
 
     manche: int
     camp: Camp
-    peine: Peine
+    peine: PeineClassique
     article: str
 
     @property
     def compte(self) -> bool:
         """Whether it changes the result."""
-        return self.peine is Peine.PERTE or self.peine.points > 0
+        return self.peine is PeineClassique.PERTE or self.peine.points > 0
 
 
 class Rencontre(Struct, frozen=True):

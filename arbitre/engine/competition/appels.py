@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.correction import delai_de_recours
+from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.recourir import EvenementRecours, RecoursDepose, RecoursJuge
-from arbitre.engine.partie.recours import Echeance, Issue, Jugement
+from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours
 from arbitre.engine.partie.terminer import PartieInterrompue, PartieTerminee
 from arbitre.engine.reglement import Article, Reglement
 
@@ -24,10 +25,10 @@ class JugementRendu(Struct, frozen=True):
 
     instant: str
     auteur: str
-    jugement: Jugement
+    jugement: JugementDeRecours
 
 
-class Appel(Struct, frozen=True):
+class RecoursInscrit(Struct, frozen=True):
     """One appeal of a partie, whole. ``table`` 0, ``joueur`` «»: against the coup itself, no one's bulletin.
 
     ``instant`` (ISO 8601) and ``auteur``: when it was written in the register, by whom. ``requerant`` is the name of
@@ -64,9 +65,9 @@ class Appel(Struct, frozen=True):
         return issue_en_clair(self.jugements[-1].jugement) + suite
 
 
-def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[Appel, ...]:
+def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> tuple[RecoursInscrit, ...]:
     """The appeals of ``partie`` in the order in which they were lodged; commands taken back are left out."""
-    trouves: dict[int, Appel] = {}
+    trouves: dict[int, RecoursInscrit] = {}
     for trace in en_vigueur(traces, partie.numero):
         evenement = trace.evenement
         if not isinstance(evenement, EvenementRecours):
@@ -93,8 +94,8 @@ def fin_ecrite(traces: Iterable[Trace], partie: Partie) -> str:
     return fins[-1] if fins else ""
 
 
-def _appel(competition: Competition, partie: Partie, trace: Trace, depose: RecoursDepose) -> Appel:
-    return Appel(
+def _appel(competition: Competition, partie: Partie, trace: Trace, depose: RecoursDepose) -> RecoursInscrit:
+    return RecoursInscrit(
         numero=depose.numero,
         instant=trace.instant,
         auteur=trace.auteur,
@@ -130,9 +131,10 @@ def delai_en_clair(echeance: Echeance, minutes: int | None, reglement: Reglement
                 " L’arbitre dit s’il le reçoit."
             )
         case Echeance.DOUTEUSE:
+            depuis, admis = (denombrer(temps or 0, "minute", INSECABLE) for temps in (minutes, delai.minutes))
             return (
-                f"{minutes}\u00a0minutes après la fin\u00a0: hors délai si c’était la dernière partie, au-delà de"
-                f" {delai.minutes}\u00a0minutes (art. {delai.article.numero}). L’arbitre dit s’il le reçoit."
+                f"{depuis} après la fin\u00a0: hors délai si c’était la dernière partie, au-delà de {admis}"
+                f" (art. {delai.article.numero}). L’arbitre dit s’il le reçoit."
             )
         case _:
             assert_never(echeance)
@@ -143,17 +145,17 @@ def pieces_en_clair(reglement: Reglement) -> str:
     delai = reglement.delai_pieces
     if delai is None:
         return ""
-    return f"Pièces demandées en plus\u00a0: {delai.valeur}\u00a0jours (art. {delai.article.numero})"
+    return f"Pièces demandées en plus\u00a0: {denombrer(delai.valeur, 'jour', INSECABLE)} (art. {delai.article.numero})"
 
 
-def issue_en_clair(jugement: Jugement) -> str:
+def issue_en_clair(jugement: JugementDeRecours) -> str:
     """What was decided, in a few French words."""
     match jugement.issue:
         case Issue.MAINTENUE:
             return "Décision maintenue"
         case Issue.REFORMEE:
             points = jugement.points
-            return "Décision changée" + (f"\u00a0: {points} point{'s' * (points > 1)}" if points is not None else "")
+            return "Décision changée" + (f"\u00a0: {denombrer(points, 'point')}" if points is not None else "")
         case Issue.IRRECEVABLE:
             return "Recours non reçu"
         case Issue.TRANSMISE:

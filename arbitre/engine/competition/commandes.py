@@ -62,9 +62,9 @@ def _contexte(competition: Competition, commande: CommandePartie, savoir: Savoir
     """What a command of a partie is decided with; refuses a player whom the partie cannot have."""
     partie = competition.la_partie(numero) if numero else competition.partie
     if partie is None:
-        raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
+        raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
     if isinstance(commande, InstallerJoueur) and commande.joueur not in competition.joueurs:
-        raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
+        raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
     if isinstance(commande, InstallerJoueur) and competition.exclu(commande.joueur, partie.numero):
         raise CommandeRefusee(f"Ce joueur est exclu des parties suivantes ({partie.reglement.fraude}).")
     return Contexte(partie, savoir, auteur, competition.suivante_commencee(partie))

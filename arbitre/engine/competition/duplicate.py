@@ -10,7 +10,7 @@ from arbitre.engine.competition.commandes import Evenement, EvenementCompetition
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.papiers import PapierImprime
-from arbitre.engine.histoire import INCOHERENCES, Jeu, Lot, ne_suit_pas, se_reprend
+from arbitre.engine.histoire import INCOHERENCES, Lot, Moteur, ne_suit_pas, se_reprend
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.colonnes import colonne
 from arbitre.engine.partie.etat import Fiche
@@ -100,5 +100,5 @@ class Masse:
         return self._etat
 
 
-DUPLICATE: Final = Jeu(Competition(), apply, _situer, _papier, abreger=_abreger)
+DUPLICATE: Final = Moteur(Competition(), apply, _situer, _papier, abreger=_abreger)
 """What a history knows of a competition of Scrabble duplicate."""

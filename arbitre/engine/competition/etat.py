@@ -7,8 +7,9 @@ from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.organisation import Organisation
 from arbitre.engine.competition.papiers import EnTete
+from arbitre.engine.editions import edition
 from arbitre.engine.partie.etat import Partie, Service, arbitre_en_service
-from arbitre.engine.reglement import Arrondi, Reglement, edition
+from arbitre.engine.reglement import Arrondi, Reglement
 
 
 class Joueur(Struct, frozen=True):
@@ -75,7 +76,7 @@ class Competition(Struct, frozen=True):
 
     @property
     def reglement(self) -> Reglement:
-        return edition(self.edition)
+        return edition(self.edition).reglement
 
     @property
     def partie(self) -> Partie | None:

@@ -6,10 +6,10 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Arbitre, Competition, Joueur, Reglages
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import DUnJoueur, Ordre, Situe
 from arbitre.engine.partie.etat import Service
-from arbitre.engine.reglement import edition
 from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
 
 TABLES: Final = range(1, NOMBRE_MAX + 1)

@@ -5,7 +5,7 @@ from msgspec import Struct
 from arbitre.engine.formule import Formule
 
 
-class Manche(Struct, frozen=True):
+class MancheDuProgramme(Struct, frozen=True):
     """Title, formule (one of the texts by name, or one's own), seconds a coup and at the alert, who arbitrates it.
 
     ``arbitres`` are players, by number, who do not play this one and lose nothing by it.

@@ -4,19 +4,19 @@ from immutables import Map
 from msgspec import Struct, field
 
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.topping import Topping
 
 
 class Organisation(Struct, frozen=True):
     """``absences`` by (partie, player): what not playing it costs; ``annulees``: why a partie counts nowhere."""
 
-    programme: tuple[Manche, ...] = ()
+    programme: tuple[MancheDuProgramme, ...] = ()
     absences: Map[tuple[int, int], Absence] = field(default_factory=Map)
     annulees: Map[int, str] = field(default_factory=Map)
     toppings: tuple[Topping, ...] = ()
 
-    def prevue(self, partie: int) -> Manche | None:
+    def prevue(self, partie: int) -> MancheDuProgramme | None:
         """What the programme says of that partie."""
         return self.programme[partie - 1] if 1 <= partie <= len(self.programme) else None
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.formule_propre import controler
@@ -25,7 +25,7 @@ class FixerProgramme(Ordre, frozen=True):
     """The parties foreseen, in order; those already opened stay what they are."""
 
     libelle = "programme"
-    manches: tuple[Manche, ...]
+    manches: tuple[MancheDuProgramme, ...]
 
 
 class AttribuerTables(Ordre, frozen=True):
@@ -63,7 +63,7 @@ class RetablirPartie(Ordre, frozen=True):
 class ProgrammeFixe(Situe, frozen=True):
     """The parties foreseen, whole."""
 
-    manches: tuple[Manche, ...]
+    manches: tuple[MancheDuProgramme, ...]
 
 
 class TablesAttribuees(Situe, frozen=True):
@@ -137,7 +137,7 @@ def temps_de(choisie: Formule, duree: int, alerte: int) -> tuple[int, int]:
     return temps
 
 
-def _programme(competition: Competition, manches: tuple[Manche, ...]) -> Evenements:
+def _programme(competition: Competition, manches: tuple[MancheDuProgramme, ...]) -> Evenements:
     if len(manches) > MANCHES_MAX:
         raise CommandeRefusee(f"Un programme a {MANCHES_MAX} parties au plus.")
     faites = []
@@ -148,7 +148,7 @@ def _programme(competition: Competition, manches: tuple[Manche, ...]) -> Eveneme
             raise CommandeRefusee(f"Partie {rang} : joueur {inconnus[0]} inconnu.")
         titre = phrase(manche.titre) or f"Partie {rang}"
         arbitres = tuple(dict.fromkeys(manche.arbitres))
-        faites.append(Manche(titre, choisie.nom, duree, alerte, manche.propre, arbitres))
+        faites.append(MancheDuProgramme(titre, choisie.nom, duree, alerte, manche.propre, arbitres))
     return (ProgrammeFixe(tuple(faites)),)
 
 

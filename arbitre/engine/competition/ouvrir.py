@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.organiser import la_formule, temps_de
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.ordre import Ordre, Situe
@@ -11,7 +12,6 @@ from arbitre.engine.partie.etat import Partie, Phase, Place, Temps
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.tirer import PartiePreparee
 from arbitre.engine.prepare import desceller, verifier
-from arbitre.engine.reglement import edition
 from arbitre.engine.saisies import phrase
 from arbitre.engine.scelle import Scelle
 
@@ -133,7 +133,7 @@ def _ouverte(evenement: PartieOuverte) -> Partie:
     return Partie(
         numero=evenement.numero,
         titre=evenement.titre,
-        reglement=edition(evenement.edition),
+        edition=edition(evenement.edition),
         formule=evenement.propre or formule(evenement.formule),
         temps=Temps(evenement.duree, evenement.alerte),
         lexique=evenement.lexique,

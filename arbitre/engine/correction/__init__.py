@@ -3,34 +3,29 @@
 `corriger` is the door. It tries the places of the written word only, never a whole search; one module an edition.
 """
 
-from arbitre.engine.correction.billet import billet_necessaire, phrase_du_billet, une_ligne
-from arbitre.engine.correction.contexte import Contexte
+from arbitre.engine.correction.billet import billet_necessaire, une_ligne
+from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.correction.moyennes import moyenne, scores_pour_moyenne
 from arbitre.engine.correction.multitops import Entrees, corriger_multitops, meilleur_ensemble
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.correction.recours import (
     DelaiDeRecours,
-    MesureDeFraude,
     delai_de_recours,
-    mesure_de_fraude,
     verdict_de_retard,
 )
 
 __all__ = [
-    "Contexte",
+    "ContexteDeCorrection",
     "DelaiDeRecours",
     "Entrees",
     "Lexique",
-    "MesureDeFraude",
     "billet_necessaire",
     "corriger",
     "corriger_multitops",
     "delai_de_recours",
     "meilleur_ensemble",
-    "mesure_de_fraude",
     "moyenne",
-    "phrase_du_billet",
     "scores_pour_moyenne",
     "une_ligne",
     "verdict_de_retard",

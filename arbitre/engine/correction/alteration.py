@@ -5,7 +5,7 @@ from itertools import product
 
 from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit
 from arbitre.engine.correction.localisation import Designation
-from arbitre.engine.correction.places import Place, Table
+from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.grille import TAILLE, VIDE, Reference, Sens
 
 VOISINAGE = tuple(pas for pas in product((-1, 0, 1), repeat=2) if pas != (0, 0))
@@ -126,7 +126,7 @@ def _prolonge(table: Table, mot: str, ref: Reference) -> str:
     return entier if entier != mot and table.place(entier, depart) is not None else ""
 
 
-def deplacee(ecrit: MotEcrit, place: Place) -> bool:
+def deplacee(ecrit: MotEcrit, place: Emplacement) -> bool:
     """5.3: the letters beside the word are a right raccord of ``place``, one line and, or, one column away."""
     table, ref = place.table, place.ref
     if not ecrit.cotes or len(ecrit.cotes) < table.raccord_requis or ecrit.sens is not ref.sens:

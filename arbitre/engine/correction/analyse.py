@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitre.engine.correction.dossier import Jugement
 from arbitre.engine.correction.ecrits import Case, Feuille, Mot, MotEcrit
 from arbitre.engine.correction.localisation import raccorder
-from arbitre.engine.correction.places import Place, Table
+from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.grille import Sens
 
 
@@ -25,8 +25,8 @@ class Examen(Struct, frozen=True):
     jugement: Jugement
     compris: MotEcrit
     acceptable: bool = False
-    places: tuple[Place, ...] = ()
-    jouables: tuple[Place, ...] = ()
+    places: tuple[Emplacement, ...] = ()
+    jouables: tuple[Emplacement, ...] = ()
     recul: int = 0
 
     @property

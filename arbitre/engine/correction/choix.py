@@ -1,4 +1,4 @@
-"""Where a text truly allows two readings: which they are, and the article of each edition."""
+"""Where a text truly allows two readings: which they are; an edition gives their articles."""
 
 from collections.abc import Mapping
 from enum import Enum, auto
@@ -29,92 +29,75 @@ class Choix(Enum):
 
 
 class Lectures(Struct, frozen=True):
-    """The reading taken first (the more favourable in general), the other one, and their article by edition."""
+    """The reading taken first (the more favourable in general), and the other one."""
 
     favorable: str
     autre: str
-    articles: Mapping[str, str]
 
 
 LECTURES: Final[Mapping[Choix, Lectures]] = {
     Choix.SENS_DU_PREMIER_COUP: Lectures(
         "Au premier coup, aucune référence n’est requise : le sens d’écriture n’est pas sanctionné.",
         "Au premier coup, le mot se joue horizontalement : l’écrire verticalement est une inversion du sens.",
-        {"2023": "5.5", "2012": "5.2", "ancienne": "4.3"},
     ),
     Choix.REFERENCE_DU_PREMIER_COUP: Lectures(
         "Au premier coup, la référence n’est pas requise : inversée, elle n’est pas sanctionnée.",
         "Au premier coup aussi, une référence verticale est une référence inversée.",
-        {"2012": "5.2", "ancienne": "4.3"},
     ),
     Choix.DEUX_INVERSIONS_DU_PREMIER_COUP: Lectures(
         "Au premier coup, la place est indifférente : sens du mot et référence verticaux ne sont pas sanctionnés.",
         "Au premier coup aussi, un mot et une référence tous deux inversés annulent le bulletin.",
-        {"2012": "5.4", "ancienne": "4.2"},
     ),
     Choix.CALCUL_DU_PREMIER_COUP: Lectures(
         "Au premier coup, un score juste pour une place possible n’est pas une erreur de calcul.",
         "Au premier coup, tout score autre que le plus avantageux est une erreur de calcul.",
-        {"ancienne": "4.3"},
     ),
     Choix.JOKER_DU_PREMIER_COUP: Lectures(
         "Au premier coup, joker au moins avantageux, mot à sa place la plus avantageuse.",
         "Au premier coup, score minimum du mot, joker et place au moins avantageux.",
-        {"ancienne": "4.5"},
     ),
     Choix.PARASITE_SEULE: Lectures(
         "Une seule lettre parasite à côté du mot est négligée.",
         "Cette lettre parasite forme avec une lettre du mot un autre mot joué, qui n’est pas une solution acceptable.",
-        {"2023": "5.2.2"},
     ),
     Choix.RACCORD_DEPLACE: Lectures(
         "Ces lettres se suivent sur la grille : c’est un raccord mal placé, négligé.",
         "Ces lettres parasites forment un mot joué qui n’est pas une solution acceptable.",
-        {"2023": "5.2.2", "2012": "5.6", "ancienne": "4.5"},
     ),
     Choix.CERCLE_OU_SCORE: Lectures(
         "Entre la lettre entourée et celle que désigne le score, la plus avantageuse est retenue.",
         "Entre la lettre entourée et celle que désigne le score, la moins avantageuse est retenue.",
-        {"2012": "5.6", "ancienne": "4.5"},
     ),
     Choix.PETITE_PENALITE: Lectures(
         "La pénalité ne rend pas le score négatif : zéro.",
         "La pénalité est retirée en entier, même si le score devient négatif.",
-        {"2012": "5.3"},
     ),
     Choix.RACCORD_DECALE: Lectures(
         "Le référencement décalé vaut aussi pour un raccord décalé d’une ligne ou d’une colonne.",
         "Le référencement décalé ne concerne que la référence ; le raccord est incorrect.",
-        {"2012": "5.3"},
     ),
     Choix.DECALAGE_ET_INVERSION: Lectures(
         "L’inversion, tolérée, n’empêche pas de reconnaître un décalage.",
         "Inversée et décalée, la référence n’est pas correcte.",
-        {"2012": "5.3"},
     ),
     Choix.REFERENCE_ILLISIBLE: Lectures(
         "Le raccord suffit : la référence illisible est l’un des deux modes, ou n’a pas à être lue.",
         "Une référence illisible annule le bulletin, quel que soit le raccord.",
-        {"2012": "5.4", "ancienne": "4.2"},
     ),
     Choix.LETTRES_EN_TROP: Lectures(
         "Le raccord compte assez de lettres justes : les lettres fausses ne le rendent pas nul.",
         "Un raccord qui comporte des lettres fausses n’est pas correct.",
-        {"2012": "5.4", "ancienne": "4.2"},
     ),
     Choix.TROIS_A_CHAQUE_BOUT: Lectures(
         "Trois lettres de raccord en tout suffisent au prolongement par les deux bouts.",
         "Il faut trois lettres de raccord à chaque bout du prolongement.",
-        {"ancienne": "3.3.2"},
     ),
     Choix.DECALAGE_SUR_DES_LETTRES: Lectures(
         "Une référence où le mot ne tient pas, sur d’autres lettres ou hors de la grille, est décalée comme une autre.",
         "Le décalage doit être techniquement possible : là où le mot ne tient pas, la référence n’est pas correcte.",
-        {"2012": "5.3"},
     ),
     Choix.PARTIE_OU_MOT: Lectures(
         "Un prolongement écrit en partie est lu, même si cette partie est aussi un mot jouable ailleurs.",
         "Ce qui est écrit est un mot jouable : il n’est pas lu comme une partie d’un autre.",
-        {"2012": "4.3.2", "ancienne": "3.3.2"},
     ),
 }

@@ -6,6 +6,7 @@ from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.places import Table
 from arbitre.engine.correction.textes import cite
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import VIDE, Reference
 from arbitre.engine.lettres import triees
 
@@ -35,7 +36,7 @@ def diagnostiquer(ecrit: MotEcrit, table: Table) -> Diagnostic:
     if manque.total() > table.jokers:
         lettres = triees(manque.elements())
         return Diagnostic(Manquement.ERREUR_DE_LETTRE, f"{mot} ne peut pas être formé : {lettres} hors du tirage")
-    trop = f"{mot} pose plus de {table.formule.max_posees} lettres"
+    trop = f"{mot} pose plus de {denombrer(table.formule.max_posees, 'lettre')}"
     return Diagnostic(Manquement.ERREUR_DE_LETTRE, trop)
 
 

@@ -6,11 +6,13 @@ from typing import Final
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, Etape, Issue, Manquement
+from arbitre.engine.bulletin import Bulletin, Effet, Etape, Manquement
 from arbitre.engine.correction.choix import Choix
-from arbitre.engine.correction.contexte import Contexte
-from arbitre.engine.correction.places import Table
-from arbitre.engine.reglement import Article, Peine, Sanction
+from arbitre.engine.correction.places import Lexique, Table, table
+from arbitre.engine.formule import Formule
+from arbitre.engine.francais import majuscule
+from arbitre.engine.grille import Grille, Placement
+from arbitre.engine.reglement import Arrondi, Article, Peine, Reglement, Sanction
 from arbitre.engine.solution import Solution
 
 FALLACIEUX: Final = "raccordement_fallacieux"
@@ -55,8 +57,8 @@ class Jugement(Struct, frozen=True):
         return cumuler(self.fautes)
 
     @property
-    def issue(self) -> Issue:
-        return Issue(self.points, self.sanctions)
+    def issue(self) -> Effet:
+        return Effet(self.points, self.sanctions)
 
     def avec(self, *etapes: Etape) -> "Jugement":
         """The same, with more steps of reasoning at the end."""
@@ -82,18 +84,55 @@ def cumuler(fautes: Iterable[Faute]) -> tuple[Sanction, ...]:
     return Sanction(peine, retenues[0].article, motif), *a_part
 
 
-class Regles(Struct, frozen=True):
-    """What the correction takes from one edition: the cost and article of each fault, and its way of judging.
+class ReglesDeCorrection(Struct, frozen=True, eq=False):
+    """What the correction takes from one edition: its values, the cost and article of each fault, its way of judging.
 
-    ``reference``, ``raccord`` and ``score`` are the articles cited for a word located and paid.
+    ``reference``, ``raccord`` and ``score`` are the articles cited for a word located and paid; ``lectures`` those of
+    the points that its text leaves to interpretation, ``questions`` those of what it leaves to the arbitre, by key.
     """
 
-    edition: str
+    reglement: Reglement
     reference: str
     raccord: str
     score: str
     peines: Mapping[Manquement, tuple[Peine, str]]
+    lectures: Mapping[Choix, str]
+    questions: Mapping[str, str]
     juger: "Callable[[Dossier], Jugement]"
+
+
+class ContexteDeCorrection(Struct, frozen=True):
+    """The coup a bulletin was written for, and what is known of the player and of the others.
+
+    ``tirage`` is its letters (A–Z, ``?``). ``zeros_non_notifies`` are words refused to this player, of which he has not
+    been told; ``autres_scores`` what the others of his arbitre have on this coup (see `scores_pour_moyenne`).
+    ``arrondi`` serves where the edition does not say how an average is rounded.
+    """
+
+    regles: ReglesDeCorrection
+    formule: Formule
+    coup: int
+    grille: Grille
+    tirage: str
+    lexique: Lexique
+    retenu: Placement | None = None
+    zeros_non_notifies: tuple[str, ...] = ()
+    autres_scores: tuple[int, ...] = ()
+    arrondi: Arrondi = Arrondi.INFERIEUR
+
+    @property
+    def reglement(self) -> Reglement:
+        return self.regles.reglement
+
+    @property
+    def table(self) -> Table:
+        """What lies on the table, shared by the bulletins of the coup."""
+        return table(self.grille, self.tirage, self.formule, self.lexique)
+
+    @property
+    def premier_coup(self) -> bool:
+        """Nothing lies on the grid yet."""
+        return self.grille.vide
 
 
 class Dossier(Struct, eq=False):
@@ -103,9 +142,8 @@ class Dossier(Struct, eq=False):
     ``consultes`` and ``questions`` fill up with those that mattered on the way.
     """
 
-    contexte: Contexte
+    contexte: ContexteDeCorrection
     bulletin: Bulletin
-    regles: Regles
     severes: frozenset[Choix] = frozenset()
     decisions: Mapping[str, bool] = field(default_factory=dict)
     consultes: set[Choix] = field(default_factory=set)
@@ -115,8 +153,12 @@ class Dossier(Struct, eq=False):
     def table(self) -> Table:
         return self.contexte.table
 
+    @property
+    def regles(self) -> ReglesDeCorrection:
+        return self.contexte.regles
+
     def article(self, numero: str) -> Article:
-        return Article(self.regles.edition, numero)
+        return self.regles.reglement.article(numero)
 
     def etape(self, numero: str, texte: str) -> Etape:
         return Etape(self.article(numero), texte)
@@ -133,13 +175,13 @@ class Dossier(Struct, eq=False):
         faute = self.faute(manquement, motif)
         article = self.article(numero) if numero else faute.sanction.article
         zero = Faute(manquement, Sanction(Peine.ZERO, article, motif))
-        etape = Etape(faute.sanction.article, f"{motif[:1].upper()}{motif[1:]} : zéro.")
+        etape = Etape(faute.sanction.article, f"{majuscule(motif)} : zéro.")
         return Jugement(fautes=(zero,), mots_refuses=mots, etapes=(etape,))
 
     def avertissement(self, faute: Faute) -> Etape:
         """The step that says a warning."""
         motif = faute.sanction.motif
-        return Etape(faute.sanction.article, f"{motif[:1].upper()}{motif[1:]} : avertissement.")
+        return Etape(faute.sanction.article, f"{majuscule(motif)} : avertissement.")
 
     def severe(self, choix: Choix) -> bool:
         """Whether this point is read the other way; notes that it mattered."""

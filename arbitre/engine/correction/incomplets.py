@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from arbitre.engine.correction.ecrits import Cote, MotEcrit
-from arbitre.engine.correction.places import Place, Table
+from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.grille import TAILLE, VIDE, Reference, Sens
 
-Complete = tuple[MotEcrit, Place]
+Complete = tuple[MotEcrit, Emplacement]
 """The word with its letters of the grid, and the place that completes it."""
 
 

@@ -7,32 +7,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Lecture, Manquement, Moyenne, Verdict
-from arbitre.engine.correction import edition_2012, edition_2023, edition_ancienne
 from arbitre.engine.correction.choix import LECTURES, Choix
-from arbitre.engine.correction.contexte import Contexte
-from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier, Jugement, Regles
+from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, ContexteDeCorrection, Dossier, Jugement
 from arbitre.engine.correction.moyennes import LexiqueElargi, moyenne
 from arbitre.engine.correction.remise import avec_les_avertissements_vus, nullite_de_remise
-from arbitre.engine.correction.textes import liste, points
+from arbitre.engine.correction.textes import cites
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Grille, Sens
-from arbitre.engine.reglement import Article, Peine
+from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
-
-REGLES: Final[Mapping[str, Regles]] = {
-    r.edition: r for r in (edition_2023.REGLES, edition_2012.REGLES, edition_ancienne.REGLES)
-}
 
 _AUCUNE: Final[Mapping[str, bool]] = {}
 _QUESTIONS: Final = {
     FALLACIEUX: "Un de ces mots non admis est-il plausible, et donc le raccordement fallacieux ?",
     DEUX_TABLEAUX: "Le bulletin tente-t-il de jouer à deux places à la fois ?",
 }
-_ARTICLES: Final = {FALLACIEUX: "5.3.3", DEUX_TABLEAUX: "6.3"}
 _VUS: Final = (Manquement.PRESENTATION, Manquement.DISCIPLINAIRE)
 """What the paper is warned for whatever its word: no zero absorbs it where the average is granted."""
 
 
-def corriger(contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool] = _AUCUNE) -> Verdict:
+def corriger(contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapping[str, bool] = _AUCUNE) -> Verdict:
     """What ``bulletin`` is worth by the règlement of ``contexte``; never raises, whatever is written.
 
     ``decisions`` are the arbitre's answers, by the key of the question (``raccordement_fallacieux``,
@@ -78,14 +72,17 @@ class _Rendu(Struct, frozen=True):
 
 
 def _juger(
-    contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool], severes: frozenset[Choix] = frozenset()
+    contexte: ContexteDeCorrection,
+    bulletin: Bulletin,
+    decisions: Mapping[str, bool],
+    severes: frozenset[Choix] = frozenset(),
 ) -> _Rendu:
-    d = Dossier(contexte, bulletin, REGLES[contexte.reglement.edition], severes, decisions)
+    d = Dossier(contexte, bulletin, severes, decisions)
     return _Rendu(avec_les_avertissements_vus(d, nullite_de_remise(d) or d.regles.juger(d)), d)
 
 
 def _lectures(
-    contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool], base: _Rendu
+    contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapping[str, bool], base: _Rendu
 ) -> tuple[Jugement, tuple[Lecture, ...]]:
     """The most favourable judgement, and both readings where a text that mattered allows two."""
     lectures: list[tuple[Jugement, Lecture]] = []
@@ -94,7 +91,7 @@ def _lectures(
         if _effet(autre) == _effet(base.jugement):
             continue
         textes = LECTURES[choix]
-        article = Article(contexte.reglement.edition, textes.articles[contexte.reglement.edition])
+        article = base.dossier.article(contexte.regles.lectures[choix])
         if not lectures:
             lectures.append((base.jugement, Lecture(article, textes.favorable, base.jugement.issue)))
         lectures.append((autre, Lecture(article, textes.autre, autre.issue)))
@@ -109,7 +106,7 @@ def _effet(jugement: Jugement) -> tuple[int, tuple[Peine, ...]]:
 
 
 def _questions(
-    contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool], base: _Rendu
+    contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapping[str, bool], base: _Rendu
 ) -> tuple[AJuger, ...]:
     """The questions met that no decision answers and that change something."""
     questions = []
@@ -118,13 +115,13 @@ def _questions(
             continue
         oui = _juger(contexte, bulletin, {**decisions, cle: True}).jugement
         if _effet(oui) != _effet(base.jugement):
-            article = base.dossier.article(_ARTICLES[cle])
+            article = base.dossier.article(contexte.regles.questions[cle])
             questions.append(AJuger(article, _QUESTIONS[cle], elements, oui.issue, base.jugement.issue, cle))
     return tuple(questions)
 
 
 def _moyenne(
-    contexte: Contexte, bulletin: Bulletin, decisions: Mapping[str, bool], mots: tuple[str, ...]
+    contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapping[str, bool], mots: tuple[str, ...]
 ) -> Verdict | None:
     """The average, where those words alone make the zero: were they admitted, the bulletin would be paid."""
     elargi = LexiqueElargi(contexte.lexique, frozenset(mot.upper() for mot in contexte.zeros_non_notifies))
@@ -134,13 +131,14 @@ def _moyenne(
     reglement = contexte.reglement
     paye = moyenne(contexte.autres_scores, propose.points, reglement, contexte.arrondi)
     restent = tuple(f for f in propose.fautes if f.manquement in _VUS)
-    d = Dossier(contexte, bulletin, REGLES[reglement.edition])
+    d = Dossier(contexte, bulletin)
     numero = reglement.moyenne.numero
+    plafond = denombrer(propose.points, "point")
     etapes = (
         d.etape(
-            numero, f"{liste(mots)}, non admis, déjà refusé sans que le joueur en soit averti : pas de nouveau zéro."
+            numero, f"{cites(mots)}, non admis, déjà refusé sans que le joueur en soit averti : pas de nouveau zéro."
         ),
-        d.etape(numero, f"Moyenne des autres scores, au plus {points(propose.points)} : {points(paye)}."),
+        d.etape(numero, f"Moyenne des autres scores, au plus {plafond} : {denombrer(paye, 'point')}."),
     )
     return Verdict(
         paye,

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from arbitre.engine.correction.dossier import Dossier, Faute
 from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit, voisines
-from arbitre.engine.correction.places import Place, Table
+from arbitre.engine.correction.places import Emplacement, Table
 
 
 class Mode(Enum):
@@ -19,7 +19,7 @@ class Mode(Enum):
     FAUSSE = "fausse"
 
 
-def mode_reference(ecrit: MotEcrit, place: Place) -> Mode:
+def mode_reference(ecrit: MotEcrit, place: Emplacement) -> Mode:
     """Compare the reference written, and the direction of the word, with ``place``."""
     if ecrit.ref is None:
         return Mode.ABSENTE
@@ -45,7 +45,7 @@ class Raccordement(Struct, frozen=True):
 _AUCUN = Raccordement(0, frozenset(), ())
 
 
-def raccorder(ecrit: MotEcrit, place: Place) -> Raccordement:
+def raccorder(ecrit: MotEcrit, place: Emplacement) -> Raccordement:
     """Follow the chains of letters of raccord from the letters newly laid.
 
     A chain goes through letters that the grid has at that very square. Since a word lies in one piece and lays a
@@ -85,7 +85,7 @@ class Designation(Struct, frozen=True):
     """
 
     ecrit: MotEcrit
-    place: Place
+    place: Emplacement
     mode: Mode
     raccord: Raccordement
     prolonge: bool
@@ -104,7 +104,7 @@ class Rang(IntEnum):
 class Localisation(Struct, frozen=True):
     """A place that the bulletin designates, the faults of the way it does, and which mode does it."""
 
-    place: Place
+    place: Emplacement
     ecrit: MotEcrit
     fautes: tuple[Faute, ...] = ()
     par_reference: bool = False
@@ -130,7 +130,7 @@ class Modes(Struct, frozen=True):
     """A place that makes a false word, designated in writing, stops the search for weaker designations."""
 
 
-def localisations(d: Dossier, ecrit: MotEcrit, places: Sequence[Place], modes: Modes) -> list[Localisation]:
+def localisations(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement], modes: Modes) -> list[Localisation]:
     """Every place that the bulletin designates, words formed across valid or not.
 
     Against a reference that designates a valid place, a prolonged word counts only where its score is the one written.
@@ -154,7 +154,7 @@ def localisations(d: Dossier, ecrit: MotEcrit, places: Sequence[Place], modes: M
     return [loc for rang in Rang for loc in trouvees[rang]]
 
 
-def _designation(ecrit: MotEcrit, place: Place, modes: Modes) -> Designation:
+def _designation(ecrit: MotEcrit, place: Emplacement, modes: Modes) -> Designation:
     prolonge = place.prolonge >= modes.prolongement and place.ref.sens is ecrit.sens
     return Designation(ecrit, place, mode_reference(ecrit, place), raccorder(ecrit, place), prolonge)
 
@@ -184,7 +184,7 @@ def les_mieux_raccordees(localisees: Sequence[Localisation]) -> list[Localisatio
     return [loc for loc in localisees if not loc.parasites] or list(localisees)
 
 
-def places_jouables(table: Table, ecrit: MotEcrit) -> tuple[Place, ...]:
+def places_jouables(table: Table, ecrit: MotEcrit) -> tuple[Emplacement, ...]:
     """Where the word may be played: in its written direction, then where an inverted reference points.
 
     Nowhere, if a letter is illegible or left out.

@@ -11,10 +11,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import AJuger, Bulletin, Etape, Issue, Lecture, Manquement, SolutionEcrite, Verdict
-from arbitre.engine.correction.contexte import Contexte
+from arbitre.engine.bulletin import AJuger, Bulletin, Effet, Etape, Lecture, Manquement, SolutionEcrite, Verdict
+from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.juge import corriger
-from arbitre.engine.correction.textes import liste, points
+from arbitre.engine.correction.textes import cites
+from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.grille import Grille
 from arbitre.engine.reglement import Article, Peine, Sanction
 from arbitre.engine.solution import Solution
@@ -144,15 +145,15 @@ class _Somme(Struct, frozen=True):
         return (*graves, *communs, *apart)
 
     @property
-    def issue(self) -> Issue:
-        return Issue(self.points, self.sanctions)
+    def issue(self) -> Effet:
+        return Effet(self.points, self.sanctions)
 
 
 _DISCIPLINE: Final = "motif disciplinaire"
 
 
 def corriger_multitops(
-    contexte: Contexte, bulletin: Bulletin, nombre: int, entrees: Entrees, decisions: Mapping[str, bool]
+    contexte: ContexteDeCorrection, bulletin: Bulletin, nombre: int, entrees: Entrees, decisions: Mapping[str, bool]
 ) -> Verdict:
     """What a bulletin of up to ``nombre`` solutions is worth: their sum. Never raises, whatever is written.
 
@@ -191,7 +192,7 @@ def corriger_multitops(
 
 
 def _sommer(
-    contexte: Contexte,
+    contexte: ContexteDeCorrection,
     bulletin: Bulletin,
     ecrites: Sequence[SolutionEcrite],
     nombre: int,
@@ -218,7 +219,7 @@ def _sommer(
             if meme is None:
                 doutes[paire] = None
         if meme:
-            nulles[bas] = f"{liste((b.mot, a.mot))} ne sont pas deux solutions différentes"
+            nulles[bas] = f"{cites((b.mot, a.mot))} ne sont pas deux solutions différentes"
     return _Somme(verdicts, nulles, tuple(doutes))
 
 
@@ -253,7 +254,7 @@ def _explication(base: _Somme, ecrites: Sequence[SolutionEcrite], nombre: int) -
         etapes.append(Etape(MULTITOPS, f"{len(ecrites)} solutions pour {nombre} : les moins payées sont retenues."))
     if len(ecrites) < nombre:
         etapes.append(Etape(MULTITOPS, f"{len(ecrites)} solution pour {nombre} : celle qui manque ne rapporte rien."))
-    nuls = (f"{motif[:1].upper()}{motif[1:]}" for motif in base.nulles.values())
+    nuls = map(majuscule, base.nulles.values())
     etapes += [Etape(MULTITOPS, f"{motif} : zéro pour la moins payée.") for motif in nuls]
-    etapes += [Etape(MULTITOPS, f"{liste(paire)} : entrées à vérifier, l’arbitre décide.") for paire in base.doutes]
-    return [*etapes, Etape(MULTITOPS, f"Somme des solutions : {points(base.points)}.")]
+    etapes += [Etape(MULTITOPS, f"{cites(paire)} : entrées à vérifier, l’arbitre décide.") for paire in base.doutes]
+    return [*etapes, Etape(MULTITOPS, f"Somme des solutions : {denombrer(base.points, 'point')}.")]

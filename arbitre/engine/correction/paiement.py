@@ -7,11 +7,12 @@ from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.localisation import Localisation, raccorder
-from arbitre.engine.correction.places import Cercles, Place
-from arbitre.engine.correction.textes import cite, en, points, score_ecrit
+from arbitre.engine.correction.places import Cercles, Emplacement
+from arbitre.engine.correction.textes import cite, en, score_ecrit
+from arbitre.engine.francais import denombrer
 
 
-def entoures(ecrit: MotEcrit, place: Place) -> tuple[Cercles, bool]:
+def entoures(ecrit: MotEcrit, place: Emplacement) -> tuple[Cercles, bool]:
     """The letters newly laid that are circled, and whether a letter of the grid that is no joker is circled too."""
     neuves = ecrit.cercles & frozenset(place.posees)
     deja = {i for i in ecrit.cercles - neuves if i < len(place.mot)}
@@ -56,7 +57,7 @@ def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
         retenus = cercles
         fautes = [] if exact == ecrit.points else [score_fautif(d, ecrit, exact)]
         fautes += [cercle_fautif(d, ecrit)] * ailleurs
-    etape = d.etape(d.regles.score, f"Payé {points(place.scores[retenus])} à cette place.")
+    etape = d.etape(d.regles.score, f"Payé {denombrer(place.scores[retenus], 'point')} à cette place.")
     return paye(d, loc, retenus, fautes).apres([localise(d, loc)]).avec(etape)
 
 
@@ -78,17 +79,17 @@ def localise(d: Dossier, loc: Localisation) -> Etape:
     if not loc.par_raccord:
         return d.etape(d.regles.reference, f"Référence {loc.ecrit.ref} : {cite(loc.ecrit.mot)} {en(loc.place)}.")
     nombre = raccorder(loc.ecrit, loc.place).nombre
-    lettres = f"{nombre} lettre{'s' * (nombre > 1)} de raccord"
+    lettres = f"{denombrer(nombre, 'lettre')} de raccord"
     return d.etape(d.regles.raccord, f"{lettres} : {cite(loc.ecrit.mot)} {en(loc.place)}.")
 
 
-def designes(place: Place, score: int | None, cercles: Cercles) -> Cercles:
+def designes(place: Emplacement, score: int | None, cercles: Cercles) -> Cercles:
     """The letters that the score shows the jokers to be: the likeliest, nearest to what is circled."""
     possibles = (c for c, pts in place.scores.items() if pts == score)
     return min(possibles, key=lambda c: (len(c), len(c ^ cercles), sorted(c)))
 
 
-def minimaux(place: Place) -> Cercles:
+def minimaux(place: Emplacement) -> Cercles:
     """Among letters that the tirage has not, those that pay least when circled."""
     return min(place.cercles_des_absentes, key=lambda c: (place.scores[c], sorted(c)))
 
@@ -101,7 +102,5 @@ def cercle_fautif(d: Dossier, ecrit: MotEcrit) -> Faute:
 
 def score_fautif(d: Dossier, ecrit: MotEcrit, exact: int) -> Faute:
     """No score, or not the right one."""
-    absent = ecrit.points is None
-    return d.faute(
-        Manquement.SCORE, f"score absent, {points(exact)}" if absent else f"score {ecrit.points} au lieu de {exact}"
-    )
+    absent = f"score absent, {denombrer(exact, 'point')}"
+    return d.faute(Manquement.SCORE, absent if ecrit.points is None else f"score {ecrit.points} au lieu de {exact}")

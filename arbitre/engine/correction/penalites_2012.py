@@ -12,8 +12,9 @@ from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.incomplets import sans_derniere_lettre
 from arbitre.engine.correction.localisation import Localisation, Modes, localisations
 from arbitre.engine.correction.paiement import designes, entoures, payer_2012
-from arbitre.engine.correction.places import Place
+from arbitre.engine.correction.places import Emplacement
 from arbitre.engine.correction.textes import cite, en
+from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.grille import Reference
 
 
@@ -22,7 +23,7 @@ class Rattrape(Struct, frozen=True):
 
     jugement: Jugement
     compris: MotEcrit
-    place: Place
+    place: Emplacement
 
 
 def une_lettre_deux_mots(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | None:
@@ -53,7 +54,7 @@ def reference_decalee(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | 
     return Rattrape(penaliser(d, ecrit, possibles[0], Manquement.DECALAGE, motif), ecrit, possibles[0])
 
 
-def _places_voisines(d: Dossier, ecrit: MotEcrit, ref: Reference) -> list[Place]:
+def _places_voisines(d: Dossier, ecrit: MotEcrit, ref: Reference) -> list[Emplacement]:
     if faux_mots_au_lieu_ecrit(d.table, ecrit.mot, ref):
         return []
     places = (d.table.place(ecrit.mot, voisine) for voisine in voisines_de(ref))
@@ -86,15 +87,14 @@ def derniere_lettre(d: Dossier, ecrit: MotEcrit, modes: Modes) -> Rattrape | Non
     return None
 
 
-def penaliser(d: Dossier, ecrit: MotEcrit, place: Place, manquement: Manquement, motif: str) -> Jugement:
+def penaliser(d: Dossier, ecrit: MotEcrit, place: Emplacement, manquement: Manquement, motif: str) -> Jugement:
     """The score written less the penalty. On a solution worth less than it, the text is silent: two readings."""
     score, penalite = ecrit.points or 0, d.contexte.reglement.penalite
     assert penalite is not None, "only an edition that has the penalty comes here"
     solution = place.solution(designes(place, score, entoures(ecrit, place)[0]))
     reste = score - penalite.valeur
-    etape = d.etape(penalite.article.numero, f"{motif[:1].upper()}{motif[1:]} : {score} − {penalite.valeur} = {reste}.")
+    etape = d.etape(penalite.article.numero, f"{majuscule(motif)} : {score} − {penalite.valeur} = {reste}.")
     if reste < 0 and not d.severe(Choix.PETITE_PENALITE):
-        return d.nul(
-            Manquement.PETITE_SOLUTION, f"{motif}, sur une solution de moins de {penalite.valeur} points"
-        ).apres([etape])
+        motif += f", sur une solution de moins de {denombrer(penalite.valeur, 'point')}"
+        return d.nul(Manquement.PETITE_SOLUTION, motif).apres([etape])
     return Jugement(reste, score, (d.faute(manquement, motif),), solution, (), (etape,))

@@ -23,7 +23,7 @@ class Lexique(Protocol):
     def __contains__(self, mot: str, /) -> bool: ...
 
 
-class Place(Struct, frozen=True, eq=False, dict=True):
+class Emplacement(Struct, frozen=True, eq=False, dict=True):
     """One way to lay a word: it fits the grid and touches a word (covers the centre of an empty grid).
 
     ``mot`` has capitals, and a lower case where a joker already lies; ``posees`` are the positions newly laid.
@@ -129,21 +129,21 @@ class Table(Struct, frozen=True, eq=False, dict=True):
         return min(3, max(2, len(self.grille.lettres)))
 
     @cached_property
-    def _trouvees(self) -> dict[tuple[str, Sens], tuple[Place, ...]]:
+    def _trouvees(self) -> dict[tuple[str, Sens], tuple[Emplacement, ...]]:
         return {}
 
-    def places(self, mot: str, sens: Sens) -> tuple[Place, ...]:
+    def places(self, mot: str, sens: Sens) -> tuple[Emplacement, ...]:
         """Where ``mot`` (A–Z) fits in that direction, whatever the letters of the tirage."""
         cle = (mot, sens)
         if cle not in self._trouvees:
             self._trouvees[cle] = tuple(self._chercher(mot, sens))
         return self._trouvees[cle]
 
-    def jouables(self, mot: str, sens: Sens) -> tuple[Place, ...]:
+    def jouables(self, mot: str, sens: Sens) -> tuple[Emplacement, ...]:
         """Where ``mot`` fits in that direction with the letters of the tirage."""
         return tuple(p for p in self.places(mot, sens) if p.jouable)
 
-    def place(self, mot: str, ref: Reference) -> Place | None:
+    def place(self, mot: str, ref: Reference) -> Emplacement | None:
         """``mot`` at ``ref``, playable with the tirage; None where it is not."""
         if (mot, ref.sens) in self._trouvees:
             return next((p for p in self.jouables(mot, ref.sens) if p.ref == ref), None)
@@ -174,14 +174,14 @@ class Table(Struct, frozen=True, eq=False, dict=True):
             for i in range(TAILLE)
         )
 
-    def _chercher(self, mot: str, sens: Sens) -> Iterator[Place]:
+    def _chercher(self, mot: str, sens: Sens) -> Iterator[Emplacement]:
         for rang in range(TAILLE):
             for debut in range(TAILLE - len(mot) + 1):
                 place = self._poser(mot, rang, debut, sens)
                 if place is not None:
                     yield place
 
-    def _poser(self, mot: str, rang: int, debut: int, sens: Sens) -> Place | None:
+    def _poser(self, mot: str, rang: int, debut: int, sens: Sens) -> Emplacement | None:
         """``mot`` from square ``debut`` of a line, if it fits, lays a tile and touches one."""
         ligne, fin = self.lignes[sens][rang], debut + len(mot)
         if (debut and ligne[debut - 1] != VIDE) or (fin < TAILLE and ligne[fin] != VIDE):
@@ -194,10 +194,10 @@ class Table(Struct, frozen=True, eq=False, dict=True):
             return None
         return self._place(mot, _reference(rang, debut, sens), posees)
 
-    def _place(self, mot: str, ref: Reference, posees: tuple[int, ...]) -> Place:
+    def _place(self, mot: str, ref: Reference, posees: tuple[int, ...]) -> Emplacement:
         neuves = set(posees)
         signes = (lettre if i in neuves else self.grille[case] for i, (lettre, case) in _numeroter(mot, ref))
-        return Place(self, "".join(signes), ref, posees)
+        return Emplacement(self, "".join(signes), ref, posees)
 
 
 def _numeroter(mot: str, ref: Reference) -> Iterator[tuple[int, tuple[str, tuple[int, int]]]]:

@@ -12,11 +12,11 @@ from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.localisation import Localisation
 from arbitre.engine.correction.paiement import cercle_fautif, paye, score_fautif
-from arbitre.engine.correction.places import Cercles, Place
+from arbitre.engine.correction.places import Cercles, Emplacement
 from arbitre.engine.correction.textes import cite, non_admis
 from arbitre.engine.grille import Sens
 
-Payer = Callable[[Dossier, MotEcrit, Sequence[Place]], Jugement]
+Payer = Callable[[Dossier, MotEcrit, Sequence[Emplacement]], Jugement]
 
 
 def examiner_premier_coup(d: Dossier, ecrit: MotEcrit, payer: Payer, numero: str) -> Examen:
@@ -33,7 +33,7 @@ def examiner_premier_coup(d: Dossier, ecrit: MotEcrit, payer: Payer, numero: str
     return Examen(jugement, ecrit, True, places, places)
 
 
-def payer_le_maximum(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> Jugement:
+def payer_le_maximum(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> Jugement:
     """5.4.2.a: the maximum for the word; a warning where the score or the circles are not those of the maximum."""
     maximum = max(score for place in places for score in place.scores.values())
     cercles = _cercles(ecrit)
@@ -45,7 +45,7 @@ def payer_le_maximum(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> Ju
     return paye(d, Localisation(place, ecrit, _sens(d, ecrit)), retenus, fautes)
 
 
-def payer_la_meilleure_place(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> Jugement:
+def payer_la_meilleure_place(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> Jugement:
     """5.2 and 5.6: the best place; a score possible for the word is no fault; an unknown joker pays the least."""
     retenus, fautes = _jokers(d, ecrit, places)
     if ecrit.points not in _scores(places, retenus):
@@ -53,7 +53,7 @@ def payer_la_meilleure_place(d: Dossier, ecrit: MotEcrit, places: Sequence[Place
     return _paye_sauf_inversions(d, Localisation(_meilleure(places, retenus), ecrit), retenus, fautes)
 
 
-def payer_sans_penalite(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> Jugement:
+def payer_sans_penalite(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> Jugement:
     """4.3 and 4.5: the best place; a warning where the score is absent or wrong; an unknown joker pays the least."""
     retenus, fautes = _jokers(d, ecrit, places)
     scores = _scores(places, retenus)
@@ -81,7 +81,7 @@ def _paye_sauf_inversions(d: Dossier, loc: Localisation, cercles: Cercles, faute
     return paye(d, replace(loc, fautes=inversees if severe else ()), cercles, fautes)
 
 
-def _jokers(d: Dossier, ecrit: MotEcrit, places: Sequence[Place]) -> tuple[Cercles, list[Faute]]:
+def _jokers(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> tuple[Cercles, list[Faute]]:
     """The letters that the jokers stand for: circled, else shown by the score, else those that pay least."""
     cercles = _cercles(ecrit)
     toutes = tuple(places[0].scores)
@@ -106,11 +106,11 @@ def _cercles(ecrit: MotEcrit) -> Cercles:
     return frozenset(i for i in ecrit.cercles if i < len(ecrit.mot))
 
 
-def _scores(places: Sequence[Place], cercles: Cercles) -> set[int]:
+def _scores(places: Sequence[Emplacement], cercles: Cercles) -> set[int]:
     return {place.scores[cercles] for place in places}
 
 
-def _meilleure(places: Sequence[Place], cercles: Cercles) -> Place:
+def _meilleure(places: Sequence[Emplacement], cercles: Cercles) -> Emplacement:
     return max(places, key=lambda place: place.scores[cercles])
 
 

@@ -1,4 +1,4 @@
-"""Late players, cheating, appeals: what each edition says, as values (2023, 6; 2012, 6; ancienne, 5)."""
+"""Late players, appeals: what each edition says, as values (2023, 6; 2012, 6; ancienne, 5)."""
 
 from msgspec import Struct
 
@@ -33,16 +33,3 @@ def delai_de_recours(reglement: Reglement) -> DelaiDeRecours:
     """The delay of this edition."""
     delai = reglement.delai_recours
     return DelaiDeRecours(reglement.recours, delai.valeur if delai else None)
-
-
-class MesureDeFraude(Struct, frozen=True):
-    """What proven cheating may cost; the arbitre decides."""
-
-    article: Article
-    annule_les_scores: bool = True
-    exclut_des_parties_suivantes: bool = True
-
-
-def mesure_de_fraude(reglement: Reglement) -> MesureDeFraude | None:
-    """2023, 6.1; the other texts are silent."""
-    return MesureDeFraude(reglement.fraude) if reglement.fraude else None

@@ -22,11 +22,11 @@ from arbitre.engine.correction.localisation import (
 )
 from arbitre.engine.correction.paiement import payer_2012
 from arbitre.engine.correction.penalites_2012 import Rattrape
-from arbitre.engine.correction.places import Place
+from arbitre.engine.correction.places import Emplacement
 from arbitre.engine.correction.textes import DIRECTIONS, cite, non_admis
 
 
-class Usage(Struct, frozen=True):
+class Maniere(Struct, frozen=True):
     """What differs between the two editions that share these steps; the texts are the articles of the steps.
 
     ``rattrapages`` are tried in turn where nothing is located.
@@ -38,32 +38,32 @@ class Usage(Struct, frozen=True):
     places: str
 
 
-def examiner(d: Dossier, ecrit: MotEcrit, usage: Usage) -> Examen:
+def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     """Is the word made of the tirage and admitted, where is it located, what is it paid."""
     jouables = places_jouables(d.table, ecrit)
-    localisees = localiser(d, ecrit, jouables, usage)
+    localisees = localiser(d, ecrit, jouables, maniere)
     refuses = mots_formes_refuses(d, ecrit, localisees)
     if refuses:
         nul = d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(refuses, forme=True), refuses)
         return Examen(nul, ecrit, jouables=jouables)
     valides = [loc for loc in localisees if not loc.place.faux]
     if valides:
-        return _examen_localise(d, valides, solution_localisee(d, valides, usage), usage, jouables)
-    for rattraper in usage.rattrapages:
-        sauve = rattraper(d, ecrit, usage.modes)
+        return _examen_localise(d, valides, solution_localisee(d, valides, maniere), maniere, jouables)
+    for rattraper in maniere.rattrapages:
+        sauve = rattraper(d, ecrit, maniere.modes)
         if sauve is not None:
             recul = min(sauve.compris.ecrites or (0,))
             return Examen(sauve.jugement, sauve.compris, True, (sauve.place,), jouables, recul)
     return Examen(nullite(d, ecrit, jouables), ecrit, jouables=jouables)
 
 
-def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place], usage: Usage) -> list[Localisation]:
+def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], maniere: Maniere) -> list[Localisation]:
     """The places of the word written whole; failing those, of the word that it prolongs. Words not admitted aside.
 
     What is, as it stands, a solution of the score written is not part of a longer word of another score.
     """
     admis = ecrit.mot in d.table.lexique
-    trouvees = localisations(d, ecrit, jouables, usage.modes) if admis else []
+    trouvees = localisations(d, ecrit, jouables, maniere.modes) if admis else []
     if any(not loc.place.faux for loc in trouvees):
         return trouvees
     solutions = [place for place in jouables if not place.faux] if admis else []
@@ -75,7 +75,7 @@ def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place], usage: Usa
     ]
     if admises and solutions and d.severe(Choix.PARTIE_OU_MOT):
         return trouvees
-    prolongees = [loc for compris, place in admises for loc in localisations(d, compris, [place], usage.modes)]
+    prolongees = [loc for compris, place in admises for loc in localisations(d, compris, [place], maniere.modes)]
     return prolongees or trouvees
 
 
@@ -95,26 +95,26 @@ def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Locali
     return () if any(not loc.place.faux for loc in par_raccord) else mots_faux(par_raccord)
 
 
-def solution_localisee(d: Dossier, valides: Sequence[Localisation], usage: Usage) -> Jugement:
+def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Maniere) -> Jugement:
     """What is paid by the reference and by the raccord; where they name two places, the score decides if it can."""
     par_reference = [loc for loc in valides if loc.par_reference]
     par_raccord = les_mieux_raccordees([loc for loc in valides if loc.par_raccord])
     communes = [loc for loc in par_reference if loc.par_raccord]
     if communes or not par_raccord:
-        return _payer(d, communes or par_reference, usage)
+        return _payer(d, communes or par_reference, maniere)
     if not par_reference:
-        return _payer(d, par_raccord, usage)
+        return _payer(d, par_raccord, maniere)
     exactes = [loc for loc in (*par_reference, *par_raccord) if loc.exacte]
     if exactes:
-        return _payer(d, exactes, usage)
-    deux = [_payer(d, par_reference, usage), _payer(d, par_raccord, usage)]
+        return _payer(d, exactes, maniere)
+    deux = [_payer(d, par_reference, maniere), _payer(d, par_raccord, maniere)]
     lieux = tuple(str(loc.place.ref) for loc in (*par_reference, *par_raccord))
     if deux[0].points != deux[1].points and d.tranche(DEUX_TABLEAUX, lieux):
         return min(deux, key=lambda j: j.faveur)
     return max(deux, key=lambda j: j.faveur)
 
 
-def _payer(d: Dossier, localisees: Sequence[Localisation], usage: Usage) -> Jugement:
+def _payer(d: Dossier, localisees: Sequence[Localisation], maniere: Maniere) -> Jugement:
     """The place of which the score is written; failing that, the least (2012, 4.3.3 and 5.2)."""
     exactes = [payer_2012(d, loc) for loc in localisees if loc.exacte]
     if exactes:
@@ -122,11 +122,11 @@ def _payer(d: Dossier, localisees: Sequence[Localisation], usage: Usage) -> Juge
     retenu = min((payer_2012(d, loc) for loc in localisees), key=lambda j: j.faveur)
     if len(localisees) == 1:
         return retenu
-    return retenu.avec(d.etape(usage.places, "Plusieurs places possibles et score d’aucune : score minimum."))
+    return retenu.avec(d.etape(maniere.places, "Plusieurs places possibles et score d’aucune : score minimum."))
 
 
 def _examen_localise(
-    d: Dossier, valides: Sequence[Localisation], jugement: Jugement, usage: Usage, jouables: tuple[Place, ...]
+    d: Dossier, valides: Sequence[Localisation], jugement: Jugement, maniere: Maniere, jouables: tuple[Emplacement, ...]
 ) -> Examen:
     """The examination of a word paid at one of its places."""
     retenue = next(loc for loc in valides if jugement.solution and loc.place.ref == jugement.solution.ref)
@@ -134,10 +134,10 @@ def _examen_localise(
     texte = f"Mot joué : {cite(compris.mot)}, {DIRECTIONS[retenue.place.ref.sens]} {retenue.place.ref}."
     places = tuple(loc.place for loc in valides if loc.ecrit == compris)
     recul = min(compris.ecrites or (0,))
-    return Examen(jugement.apres([d.etape(usage.mot, texte)]), compris, True, places, jouables, recul)
+    return Examen(jugement.apres([d.etape(maniere.mot, texte)]), compris, True, places, jouables, recul)
 
 
-def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place]) -> Jugement:
+def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jugement:
     """2012, 5.4; ancienne, 4.2: why a word is worth nothing."""
     prolonges = () if jouables else (compris.mot for compris, _ in prolongations(d.table, ecrit))
     joues = (ecrit.mot,) if jouables else tuple(dict.fromkeys(prolonges))

@@ -17,8 +17,9 @@ from arbitre.engine.correction.localisation import (
 )
 from arbitre.engine.correction.localiser_2023 import MODES
 from arbitre.engine.correction.paiement import designes, entoures, payer_2023
-from arbitre.engine.correction.places import Place
-from arbitre.engine.correction.textes import DIRECTIONS, cite, liste, non_admis
+from arbitre.engine.correction.places import Emplacement
+from arbitre.engine.correction.textes import DIRECTIONS, cite, cites, non_admis
+from arbitre.engine.francais import denombrer
 
 
 def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:
@@ -40,7 +41,7 @@ def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:
 
 
 def solution_acceptable(
-    d: Dossier, ecrit: MotEcrit, jouables: Sequence[Place], localisees: Sequence[Localisation]
+    d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], localisees: Sequence[Localisation]
 ) -> Jugement | None:
     """5.4.2.b: of the acceptable solutions of this word, the one that brings most, with the exceptions of the text."""
     valides = [loc for loc in localisees if not loc.place.faux]
@@ -95,17 +96,17 @@ def joker_impossible(ecrit: MotEcrit, valides: Sequence[Localisation]) -> bool:
     return any(loc.place.table.jokers and entoures(ecrit, loc.place)[0] not in loc.place.scores for loc in valides)
 
 
-def pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Place]) -> list[Place]:
+def pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> list[Emplacement]:
     """The places, in the written direction, where the word would make this score, words formed valid or not."""
     return [p for p in jouables if p.ref.sens is ecrit.sens and ecrit.points in p.scores.values()]
 
 
-def valides_pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Place]) -> list[Place]:
+def valides_pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> list[Emplacement]:
     """Those that are solutions."""
     return [p for p in pour_ce_score(ecrit, jouables) if not p.faux]
 
 
-def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Iterable[Place]) -> Jugement | None:
+def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> Jugement | None:
     """5.3.3: the score exists for the word in this direction, but the location is absent, wrong or of another score."""
     places = valides_pour_ce_score(ecrit, jouables)
     penalite = d.contexte.reglement.penalite
@@ -117,14 +118,14 @@ def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Iterable[Plac
     etape = d.etape("5.3.3", f"Score {ecrit.points} existant pour ce mot {DIRECTIONS[ecrit.sens]}, {motif}.")
     reste = ecrit.points - penalite.valeur
     if reste < 0:
-        nul = d.nul(Manquement.PETITE_SOLUTION, f"{motif}, sur une solution de moins de {penalite.valeur} points")
-        return nul.apres([etape])
+        motif += f", sur une solution de moins de {denombrer(penalite.valeur, 'point')}"
+        return d.nul(Manquement.PETITE_SOLUTION, motif).apres([etape])
     paye = d.etape("5.6", f"Payé {ecrit.points} − {penalite.valeur} = {reste}.")
     return Jugement(reste, ecrit.points, (d.faute(Manquement.LOCALISATION, motif),), solution, (), (etape, paye))
 
 
 def sauf_raccordement_fallacieux(
-    d: Dossier, retenu: Jugement, ecrit: MotEcrit, jouables: Iterable[Place], localisees: Sequence[Localisation]
+    d: Dossier, retenu: Jugement, ecrit: MotEcrit, jouables: Iterable[Emplacement], localisees: Sequence[Localisation]
 ) -> Jugement:
     """5.3.3: a zero where, for this score, the word may make a plausible false word; the arbitre says whether.
 
@@ -137,12 +138,12 @@ def sauf_raccordement_fallacieux(
         return retenu
     if d.tranche(FALLACIEUX, faux):
         return fallacieux(d, faux)
-    return retenu.avec(d.etape("5.3.3", f"Raccordement fallacieux à juger : {liste(faux)}."))
+    return retenu.avec(d.etape("5.3.3", f"Raccordement fallacieux à juger : {cites(faux)}."))
 
 
 def fallacieux(d: Dossier, faux: tuple[str, ...]) -> Jugement:
     """The zero of a false connection."""
-    return d.nul(Manquement.FALLACIEUX, f"raccordement fallacieux : {liste(faux)}, non admis", faux)
+    return d.nul(Manquement.FALLACIEUX, f"raccordement fallacieux : {cites(faux)}, non admis", faux)
 
 
 def sans_solution(d: Dossier, localisees: Sequence[Localisation]) -> Jugement:

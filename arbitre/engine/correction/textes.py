@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from arbitre.engine.bulletin import Constat
 from arbitre.engine.correction.ecrits import MotEcrit
-from arbitre.engine.correction.places import Place
+from arbitre.engine.correction.places import Emplacement
+from arbitre.engine.francais import liste
 from arbitre.engine.grille import Sens
 
 DIRECTIONS = {Sens.HORIZONTAL: "horizontalement", Sens.VERTICAL: "verticalement"}
@@ -15,15 +16,9 @@ def cite(mot: str) -> str:
     return f"« {mot} »"
 
 
-def liste(mots: Iterable[str]) -> str:
+def cites(mots: Iterable[str]) -> str:
     """« UM » et « EL »."""
-    cites = [cite(mot) for mot in mots]
-    return " et ".join([", ".join(cites[:-1]), cites[-1]]) if len(cites) > 1 else "".join(cites)
-
-
-def points(nombre: int) -> str:
-    """72 points."""
-    return f"{nombre} point{'s' if abs(nombre) > 1 else ''}"
+    return liste(map(cite, mots))
 
 
 def score_ecrit(ecrit: MotEcrit) -> str:
@@ -33,10 +28,10 @@ def score_ecrit(ecrit: MotEcrit) -> str:
 
 def non_admis(mots: Sequence[str], *, forme: bool) -> str:
     """Which words are not admitted, played or formed across."""
-    return f"{'forme en raccord ' if forme else ''}{liste(mots)}, non admis"
+    return f"{'forme en raccord ' if forme else ''}{cites(mots)}, non admis"
 
 
-def en(place: Place) -> str:
+def en(place: Emplacement) -> str:
     """« en H4 »."""
     return f"en {place.ref}"
 

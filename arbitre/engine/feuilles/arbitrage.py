@@ -7,10 +7,19 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Coup, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.reglement import Peine
+from arbitre.engine.reglement import Peine, Reglement
 
 LETTRE_PEINE = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
 """The letter that a sanction carries wherever it is shown."""
+
+Peines = tuple[tuple[str, str], ...]
+"""Letter and name of each sanction."""
+
+
+def peines(reglement: Reglement) -> Peines:
+    """The sanctions that this edition knows."""
+    connues = (peine for peine in Peine if peine is not Peine.PENALITE or reglement.penalite)
+    return tuple((LETTRE_PEINE[peine], reglement.nommer(peine)) for peine in connues)
 
 
 class Case(Struct, frozen=True):
@@ -48,6 +57,7 @@ class FeuilleDArbitrage(Struct, frozen=True):
     tops: tuple[int, ...]
     annules: tuple[bool, ...]
     rangees: tuple[Rangee, ...]
+    peines: Peines
 
 
 def feuille_d_arbitrage(competition: Competition, partie: Partie) -> FeuilleDArbitrage:
@@ -76,6 +86,7 @@ def feuille_d_arbitrage(competition: Competition, partie: Partie) -> FeuilleDArb
         tuple(c.points_top for c in coups),
         tuple(bool(c.points_annules) for c in coups),
         tuple(sorted(rangees, key=lambda r: r.table)),
+        peines(partie.reglement),
     )
 
 

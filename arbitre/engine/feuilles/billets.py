@@ -1,15 +1,16 @@
 """Billets de correction: what goes to which table, what need not be sent (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin, Moyenne
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.correction import Contexte, billet_necessaire
+from arbitre.engine.correction import ContexteDeCorrection, billet_necessaire
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.suivi import Suivi
+from arbitre.engine.francais import accorder, numeros
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Partie, Remise
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import Article, Peine, Sanction
@@ -98,16 +99,7 @@ def billets(
 
 
 def _titre(coups: Collection[int]) -> str:
-    numeros = sorted(coups)
-    return f"Billets de correction — coup{'s' * (len(numeros) > 1)} {enumerer(numeros)}"
-
-
-def enumerer(numeros: Sequence[int]) -> str:
-    """« 7 », « 3, 5 et 9 », « 1 à 22 »."""
-    if len(numeros) > 2 and list(numeros) == list(range(numeros[0], numeros[-1] + 1)):
-        return f"{numeros[0]} à {numeros[-1]}"
-    debut = ", ".join(map(str, numeros[:-1]))
-    return " et ".join(filter(None, (debut, *map(str, numeros[-1:]))))
+    return f"Billets de correction — {accorder(len(coups), 'coup')} {numeros(sorted(coups))}"
 
 
 def _billet(
@@ -161,8 +153,8 @@ def _dispense(partie: Partie, coup: Coup, fiche: Fiche | None, billet: Billet) -
         return ""
     if len(billet.sanctions) != len(verdict.sanctions):
         return ""
-    contexte = Contexte(
-        reglement=partie.reglement,
+    contexte = ContexteDeCorrection(
+        regles=partie.edition.correction,
         formule=partie.formule,
         coup=coup.numero,
         grille=coup.grille,

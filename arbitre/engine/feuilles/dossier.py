@@ -5,16 +5,16 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.competition.appels import Appel
+from arbitre.engine.competition.appels import RecoursInscrit
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import PapierImprime
-from arbitre.engine.correction import Contexte, DelaiDeRecours, Lexique, delai_de_recours
-from arbitre.engine.correction.places import Place
+from arbitre.engine.correction import ContexteDeCorrection, DelaiDeRecours, Lexique, delai_de_recours
+from arbitre.engine.correction.places import Emplacement
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.registre import Acte, registre
-from arbitre.engine.feuilles.suivi import Histoire, suivi
+from arbitre.engine.feuilles.suivi import Chronologie, suivi
 from arbitre.engine.grille import Grille, Sens
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import resultat
@@ -31,7 +31,7 @@ class PlaceDuMot(Struct, frozen=True):
     admis: bool
 
 
-class Dossier(Struct, frozen=True):
+class DossierDeRecours(Struct, frozen=True):
     """One result of one player. ``actes`` are the decisions about that player or that coup, ``appels`` its appeals.
 
     ``impressions`` tell when its slip came out (ISO 8601), by whom, on which printer («»: kept as a PDF).
@@ -50,11 +50,11 @@ class Dossier(Struct, frozen=True):
     verdict: Verdict | None
     points: int
     places: tuple[PlaceDuMot, ...]
-    histoire: Histoire
+    histoire: Chronologie
     actes: tuple[Acte, ...]
     delai: DelaiDeRecours
     arbitre: str = ""
-    appels: tuple[Appel, ...] = ()
+    appels: tuple[RecoursInscrit, ...] = ()
     impressions: tuple[tuple[str, str, str], ...] = ()
 
 
@@ -66,7 +66,7 @@ def dossier_de_recours(
     *,
     traces: Iterable[Trace] = (),
     lexique: Lexique | None = None,
-) -> Dossier | None:
+) -> DossierDeRecours | None:
     """The file of who sat at ``table`` for ``coup``; None where nobody did. Without a lexicon, no places are given."""
     joueur = partie.joueur_en(table, coup.numero)
     if joueur is None:
@@ -76,7 +76,7 @@ def dossier_de_recours(
     nom = competition.joueur(joueur).nom_complet
     tenu = registre(competition, partie, traces)
     charge = competition.arbitre_de(table, partie.numero, coup.numero)
-    return Dossier(
+    return DossierDeRecours(
         entete=entete(competition, partie, f"Dossier de recours — table {table}, coup {coup.numero}"),
         coup=coup.numero,
         table=table,
@@ -112,7 +112,8 @@ def _places(partie: Partie, coup: Coup, fiche: Fiche | None, lexique: Lexique) -
     """Every place of every word written, best first."""
     if coup.tirage is None:
         return ()
-    contexte = Contexte(partie.reglement, partie.formule, coup.numero, coup.grille, coup.tirage.lettres, lexique)
+    regles, lettres = partie.edition.correction, coup.tirage.lettres
+    contexte = ContexteDeCorrection(regles, partie.formule, coup.numero, coup.grille, lettres, lexique)
     ecrits = [s.mot for s in fiche.bulletin.solutions if not s.barree] if fiche and fiche.bulletin else []
     mots = dict.fromkeys(mot.upper() for mot in (*ecrits, mot_joue(coup, fiche).mot) if len(mot) > 1 and mot.isalpha())
     # on the empty grid words are laid horizontally only
@@ -121,6 +122,6 @@ def _places(partie: Partie, coup: Coup, fiche: Fiche | None, lexique: Lexique) -
     return tuple(sorted((_place(p, lexique) for p in trouvees), key=lambda p: (-p.points, p.ref)))
 
 
-def _place(place: Place, lexique: Lexique) -> PlaceDuMot:
+def _place(place: Emplacement, lexique: Lexique) -> PlaceDuMot:
     meilleur = max(place.scores.values())
     return PlaceDuMot(place.mot.upper(), str(place.ref), meilleur, place.faux, place.mot.upper() in lexique)

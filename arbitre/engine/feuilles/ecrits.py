@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from arbitre.engine.bulletin import Bulletin, SolutionEcrite
+from arbitre.engine.francais import points
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
 
 
@@ -39,4 +40,4 @@ def _solution(solution: SolutionEcrite) -> str:
 
 
 def _points(nombre: int | None) -> str:
-    return "" if nombre is None else f"{nombre}\u00a0point{'s' * (nombre > 1)}"
+    return "" if nombre is None else points(nombre)

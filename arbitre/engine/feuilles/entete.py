@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.francais import minutes_et_secondes, ordinal
 from arbitre.engine.partie.etat import Partie
 
 _MOIS: Final = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split()
@@ -39,12 +40,10 @@ def entete(competition: Competition, partie: Partie | None, titre: str) -> Entet
 
 def nom_de_partie(partie: Partie) -> str:
     """« Partie 2 (finale) · duplicate classique · 3 min »."""
-    minutes, secondes = divmod(partie.temps.duree, 60)
-    duree = " ".join((f"{minutes}\u00a0min",) * bool(minutes) + (f"{secondes}\u00a0s",) * bool(secondes))
     numero = f"Partie {partie.numero}"
     titre = partie.titre.strip()
     nom = titre if titre.casefold().startswith("partie") else f"{numero} ({titre})" if titre else numero
-    return f"{nom} · {partie.formule.titre} · {duree}"
+    return f"{nom} · {partie.formule.titre} · {minutes_et_secondes(partie.temps.duree)}"
 
 
 def date_en_toutes_lettres(date: str) -> str:
@@ -53,4 +52,4 @@ def date_en_toutes_lettres(date: str) -> str:
     if lue is None or not 1 <= int(lue[2]) <= 12:
         return date
     jour = int(lue[3])
-    return f"{'1er' if jour == 1 else jour} {_MOIS[int(lue[2]) - 1]} {lue[1]}"
+    return f"{ordinal(1) if jour == 1 else jour} {_MOIS[int(lue[2]) - 1]} {lue[1]}"

@@ -11,6 +11,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.billets import Billet, billets
+from arbitre.engine.francais import accorder, denombrer, majuscule
 from arbitre.engine.histoire import Histoire, par_lots
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
@@ -120,7 +121,7 @@ def _abreger(raisons: Sequence[str]) -> tuple[str, ...]:
     if len(raisons) <= _RAISONS:
         return tuple(raisons)
     reste = len(raisons) - _RAISONS
-    return (*raisons[:_RAISONS], f"et {reste} autre{'s' * (reste > 1)} changement{'s' * (reste > 1)}.")
+    return (*raisons[:_RAISONS], f"et {denombrer(reste, 'autre changement')}.")
 
 
 # --- slips ----------------------------------------------------------------------------------------------------
@@ -210,16 +211,15 @@ def _coups(vieille: Partie, neuve: Partie, impression: Impression, lieu: str, *,
         if not coup.proclame or (voulus and coup.numero not in voulus):
             continue
         autre = neuve.le_coup(coup.numero)
-        titre = f"{lieu}coup {coup.numero}"
-        titre = f"{titre[:1].upper()}{titre[1:]}"
+        titre = majuscule(f"{lieu}coup {coup.numero}")
         if autre is None or not autre.proclame:
             yield f"{titre}\u00a0: le coup est repris."
         elif _du_coup(coup) != _du_coup(autre):
             yield f"{titre}\u00a0: tirage, top ou points du coup rectifiés."
         elif avec_resultats and (changes := _resultats_changes(vieille, neuve, coup, autre, impression.tables)):
             tables = ", ".join(map(str, changes[:6])) + "…" * (len(changes) > 6)
-            pluriel = "s" * (len(changes) > 1)
-            yield f"{titre}\u00a0: résultat{pluriel} changé{pluriel}, table{pluriel} {tables}."
+            quoi, ou = (accorder(len(changes), mots) for mots in ("résultat changé", "table"))
+            yield f"{titre}\u00a0: {quoi}, {ou} {tables}."
 
 
 def _du_coup(coup: Coup) -> object:

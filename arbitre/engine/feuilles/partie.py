@@ -21,11 +21,11 @@ class CoupJoue(Struct, frozen=True):
     points: int | None = None
     cumul: int | None = None
     observations: tuple[str, ...] = ()
-    annules: tuple["CoupAnnule", ...] = ()
+    annules: tuple["LigneAnnulee", ...] = ()
     """Coups annulled before this one was played under the same number."""
 
 
-class CoupAnnule(Struct, frozen=True):
+class LigneAnnulee(Struct, frozen=True):
     """An annulled coup: its tirage, why, the tirages rejected before it."""
 
     tirage: str
@@ -43,7 +43,7 @@ class FeuilleDePartie(Struct, frozen=True):
     grille: Grille
     reste: str
     fin: str = ""
-    annules_apres: tuple[CoupAnnule, ...] = ()
+    annules_apres: tuple[LigneAnnulee, ...] = ()
 
 
 def feuille_de_partie(competition: Competition, partie: Partie) -> FeuilleDePartie:
@@ -64,7 +64,7 @@ def feuille_de_partie(competition: Competition, partie: Partie) -> FeuilleDePart
     )
 
 
-def _joue(coup: Coup, cumul: int | None, annules: tuple[CoupAnnule, ...]) -> CoupJoue:
+def _joue(coup: Coup, cumul: int | None, annules: tuple[LigneAnnulee, ...]) -> CoupJoue:
     tirage = str(coup.tirage) if coup.tirage else ""
     rejets = tuple(map(str, coup.rejets))
     if not coup.proclame or coup.retenu is None:
@@ -83,14 +83,14 @@ def _joue(coup: Coup, cumul: int | None, annules: tuple[CoupAnnule, ...]) -> Cou
     )
 
 
-def _annules(partie: Partie, numero: int) -> tuple[CoupAnnule, ...]:
+def _annules(partie: Partie, numero: int) -> tuple[LigneAnnulee, ...]:
     return tuple(_annule(a) for a in partie.annules if a.coup.numero == numero)
 
 
-def _annule(trace: CoupAnnuleTrace) -> CoupAnnule:
+def _annule(trace: CoupAnnuleTrace) -> LigneAnnulee:
     match trace.cause:
         case Annulation.SANS_SOLUTION:
             motif = "aucune solution"
         case Annulation.ERREUR:
             motif = trace.motif or "erreur"
-    return CoupAnnule(str(trace.coup.tirage or ""), motif, tuple(map(str, trace.coup.rejets)))
+    return LigneAnnulee(str(trace.coup.tirage or ""), motif, tuple(map(str, trace.coup.rejets)))

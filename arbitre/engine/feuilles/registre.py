@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from arbitre.engine.bulletin import Moyenne, Verdict
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.appels import Appel, appels
+from arbitre.engine.competition.appels import RecoursInscrit, appels
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.mesures import mesure
@@ -21,6 +21,7 @@ from arbitre.engine.competition.organiser import (
 )
 from arbitre.engine.correction import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.conduite import (
     BulletinsRamasses,
@@ -84,7 +85,7 @@ class Registre(Struct, frozen=True):
     entete: Entete
     actes: tuple[Acte, ...]
     delai: DelaiDeRecours
-    appels: tuple[Appel, ...] = ()
+    appels: tuple[RecoursInscrit, ...] = ()
 
 
 def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> Registre:
@@ -149,7 +150,7 @@ def _dans_la_partie(competition: Competition, partie: Partie, trace: Trace) -> A
 def _sur_un_joueur(evenement: ResultatSaisi | EvenementPlace) -> _Dit | None:
     match evenement:
         case ResultatSaisi(coup, _, Fiche(verdict=verdict, decision=Decision(points, motif, article))):
-            payes = f"{points} point{'s' * (points > 1)}" + (f" au lieu de {verdict.points}" if verdict else "")
+            payes = denombrer(points, "point") + (f" au lieu de {verdict.points}" if verdict else "")
             return coup, f"Décision\u00a0: {payes}. {motif}", article
         case ResultatSaisi(coup, _, Fiche(verdict=Verdict(moyenne=Moyenne() as moyenne))):
             return coup, "Moyenne accordée au lieu d’un nouveau zéro", moyenne.article
@@ -188,7 +189,7 @@ def _sur_le_coup(partie: Partie, evenement: _DuCoup) -> _Dit | None:
             return coup, f"Mot retenu déclaré faux, {suite}. {motif}", regles.annulation
         case PartieInterrompue(minutes, valides, article):
             suite = "les résultats sont valides" if valides else "les résultats ne comptent pas"
-            return 0, f"Partie interrompue {minutes}\u00a0minutes\u00a0: {suite}", article
+            return 0, f"Partie interrompue {denombrer(minutes, 'minute', INSECABLE)}\u00a0: {suite}", article
         case PartieTerminee(Clause.JUGE_ARBITRE, article):
             return 0, "Fin de la partie par décision du juge-arbitre", article
         case ChronoLance() | ChronoSuspendu() | ChronoRepris() | TempsTermine() | BulletinsRamasses():

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from arbitre.engine.competition.classer import Classe, classement_de_partie, solos_de_partie
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.feuilles.arbitrage import Case, case, perte, table_de
+from arbitre.engine.feuilles.arbitrage import Case, Peines, case, peines, perte, table_de
 from arbitre.engine.feuilles.ecrits import MotJoue, mot_joue
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Coup, Origine, Partie
@@ -47,6 +47,7 @@ class FeuilleDeRoute(Struct, frozen=True):
     total: int
     rang: int
     classes: int
+    peines: Peines
 
 
 class FeuilleVierge(Struct, frozen=True):
@@ -111,6 +112,7 @@ def _feuille(
         total=total,
         rang=rang,
         classes=classes,
+        peines=peines(partie.reglement),
     )
 
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Partie, Phase
 
 
@@ -103,5 +104,5 @@ def affiche(competition: Competition, partie: Partie) -> Affiche:
 
 def _etat(partie: Partie) -> str:
     if partie.phase is Phase.FINIE:
-        return f"jouée, {sum(c.proclame for c in partie.coups)} coups"
+        return f"jouée, {denombrer(sum(c.proclame for c in partie.coups), 'coup')}"
     return f"coup {partie.coup.numero} en cours" if partie.coup else "à jouer"

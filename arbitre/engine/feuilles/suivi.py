@@ -26,7 +26,7 @@ class Saisie(Struct, frozen=True):
     auteur: str
 
 
-class Annonce(Struct, frozen=True):
+class Notification(Struct, frozen=True):
     """A player was told at one moment; ``version`` counts the entries that stood then, from 1."""
 
     instant: str
@@ -35,11 +35,11 @@ class Annonce(Struct, frozen=True):
     version: int
 
 
-class Histoire(Struct, frozen=True):
+class Chronologie(Struct, frozen=True):
     """What happened to one player's result of one coup, in order."""
 
     saisies: tuple[Saisie, ...] = ()
-    annonces: tuple[Annonce, ...] = ()
+    annonces: tuple[Notification, ...] = ()
 
     @property
     def remplace(self) -> bool:
@@ -50,19 +50,19 @@ class Histoire(Struct, frozen=True):
 class Suivi(Struct, frozen=True):
     """``resultats`` by (coup, player); ``disciplinaires`` the reasons of warnings apart from bulletins, likewise."""
 
-    resultats: Mapping[tuple[int, int], Histoire] = field(default_factory=dict)
+    resultats: Mapping[tuple[int, int], Chronologie] = field(default_factory=dict)
     disciplinaires: Mapping[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
 
-    def de(self, coup: int, joueur: int) -> Histoire:
+    def de(self, coup: int, joueur: int) -> Chronologie:
         return self.resultats.get((coup, joueur), _RIEN)
 
 
-_RIEN = Histoire()
+_RIEN = Chronologie()
 
 
 def suivi(traces: Iterable[Trace], partie: int) -> Suivi:
     """The journal of ``partie`` as papers need it; commands taken back are left out."""
-    resultats: dict[tuple[int, int], Histoire] = {}
+    resultats: dict[tuple[int, int], Chronologie] = {}
     disciplinaires: dict[tuple[int, int], tuple[str, ...]] = {}
     for trace in en_vigueur(traces, partie):
         evenement = trace.evenement
@@ -74,7 +74,7 @@ def suivi(traces: Iterable[Trace], partie: int) -> Suivi:
     return Suivi(resultats, disciplinaires)
 
 
-def _suivre(resultats: dict[tuple[int, int], Histoire], trace: Trace, evenement: EvenementSaisie) -> None:
+def _suivre(resultats: dict[tuple[int, int], Chronologie], trace: Trace, evenement: EvenementSaisie) -> None:
     for joueur in evenement.joueurs:
         cle = (evenement.coup, joueur)
         match evenement:
@@ -86,13 +86,15 @@ def _suivre(resultats: dict[tuple[int, int], Histoire], trace: Trace, evenement:
                 assert_never(evenement)
 
 
-def _saisir(resultats: dict[tuple[int, int], Histoire], cle: tuple[int, int], trace: Trace) -> None:
+def _saisir(resultats: dict[tuple[int, int], Chronologie], cle: tuple[int, int], trace: Trace) -> None:
     avant = resultats.get(cle, _RIEN)
     saisie = Saisie(trace.instant, trace.auteur)
     resultats[cle] = replace(avant, saisies=(*avant.saisies, saisie))
 
 
-def _notifier(resultats: dict[tuple[int, int], Histoire], cle: tuple[int, int], trace: Trace, remise: Remise) -> None:
+def _notifier(
+    resultats: dict[tuple[int, int], Chronologie], cle: tuple[int, int], trace: Trace, remise: Remise
+) -> None:
     avant = resultats.get(cle, _RIEN)
-    annonce = Annonce(trace.instant, trace.auteur, remise, len(avant.saisies))
+    annonce = Notification(trace.instant, trace.auteur, remise, len(avant.saisies))
     resultats[cle] = replace(avant, annonces=(*avant.annonces, annonce))

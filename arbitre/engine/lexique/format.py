@@ -67,7 +67,7 @@ class ListeInutilisable(Refus):
     """No automaton can be made of that list of words."""
 
 
-class Entete(Struct, frozen=True):
+class EnteteDAutomate(Struct, frozen=True):
     """What stands before the array: number of words, length of the array in 32-bit words, the two roots, the filter."""
 
     mots: int
@@ -90,7 +90,7 @@ def assembler(mots: int, etats: Sequence[int] | bytes, gauche: int, droite: int,
     return entete(zlib.crc32(corps, zlib.crc32(entete(0)[_APRES_SOMME:]))) + corps
 
 
-def verifier(octets: memoryview) -> Entete:
+def verifier(octets: memoryview) -> EnteteDAutomate:
     """The header of ``octets`` once everything is proved; `AutomateIllisible` says what is wrong with it."""
     if len(octets) < ENTETE.size or bytes(octets[: len(MAGIE)]) != MAGIE:
         raise AutomateIllisible("Ce fichier n’est pas un lexique compilé : importez la liste de mots.")
@@ -106,4 +106,4 @@ def verifier(octets: memoryview) -> Entete:
         raise AutomateIllisible("Lexique compilé abîmé (somme de contrôle) : importez de nouveau la liste de mots.")
     if max(gauche, droite, 2) >= taille - MARGE or filtre + BLOC * blocs > taille - MARGE or blocs & blocs - 1:
         raise AutomateIllisible("Lexique compilé incohérent : importez de nouveau la liste de mots.")
-    return Entete(mots, taille, gauche, droite, filtre, blocs)
+    return EnteteDAutomate(mots, taille, gauche, droite, filtre, blocs)

@@ -1,11 +1,11 @@
-"""Solutions of a tirage on a grid: all of them, or the best with every tie."""
+"""Solutions of a tirage on a grid: all of them, or the best with every tie; laying one of them."""
 
 from collections.abc import Sequence
 from typing import Final, Protocol, overload
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.formule import Formule
-from arbitre.engine.grille import TAILLE, Grille
+from arbitre.engine.grille import TAILLE, VIDE, Grille, Sens
 from arbitre.engine.lettres import JOKER, lettres_valides
 from arbitre.engine.lexique import simple
 from arbitre.engine.lexique.automate import Automate
@@ -18,7 +18,7 @@ JOKERS_AU_PLUS: Final = 2
 _REFERENCES: Final = [[reference(ligne, case) for case in range(TAILLE)] for ligne in range(LIGNES)]
 
 
-class Paquet(Protocol):
+class Trouvailles(Protocol):
     """What a search found, packed, in order: (points, line, first square, word in notation)."""
 
     @property
@@ -33,7 +33,7 @@ class Solutions(Sequence[Solution]):
 
     __slots__ = ("_paquet",)
 
-    def __init__(self, paquet: Paquet) -> None:
+    def __init__(self, paquet: Trouvailles) -> None:
         self._paquet = paquet
 
     @property
@@ -84,3 +84,22 @@ def _chercher(automate: Automate, grille: Grille, lettres: str, formule: Formule
         return Solutions(simple.Paquet(simple.chercher(automate, grille, lettres, formule), meilleures=meilleures))
     signes = "".join(grille.lignes)
     return Solutions(automate.noyau.chercher(signes, lettres, formule.max_posees, formule.primes, meilleures))
+
+
+def poser(grille: Grille, solution: Solution) -> tuple[str, Grille]:
+    """The signs that ``solution`` lays, in the order of the word, and the grid after.
+
+    Unlike `Grille.poser` nothing is verified.
+    """
+    ref, mot, rangs = solution.ref, solution.mot, list(grille.lignes)
+    if ref.sens is Sens.HORIZONTAL:
+        rang = rangs[ref.ligne]
+        avant = rang[ref.colonne : ref.colonne + len(mot)]
+        rangs[ref.ligne] = rang[: ref.colonne] + mot + rang[ref.colonne + len(mot) :]
+    else:
+        lignes = range(ref.ligne, ref.ligne + len(mot))
+        avant = "".join([rangs[i][ref.colonne] for i in lignes])
+        for i, signe in zip(lignes, mot, strict=True):
+            rangs[i] = rangs[i][: ref.colonne] + signe + rangs[i][ref.colonne + 1 :]
+    posees = "".join([signe for case, signe in zip(avant, mot, strict=True) if case == VIDE])
+    return posees, Grille(tuple(rangs))

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.jetons import Jetons, decouper, lire_tables
 from arbitre.engine.solution import Solution
@@ -177,7 +178,8 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
         return Points(tables, points)
     choix = [s for s in reperes.solutions if s.points == points]
     if not choix:
-        raise NotationIllisible(f"Aucune solution à {points} points : écrivez le mot tel qu’il est sur le bulletin.")
+        valeur = denombrer(points, "point")
+        raise NotationIllisible(f"Aucune solution à {valeur} : écrivez le mot tel qu’il est sur le bulletin.")
     vraisemblable = max(choix, key=lambda s: (reperes.deja.get(s, 0), s == reperes.retenu))
     return Ecrit(tables, bulletin_de(vraisemblable), vraisemblable)
 

@@ -9,14 +9,15 @@ from arbitre.engine.choix import Candidat
 from arbitre.engine.chrono import DUREE_MAX
 from arbitre.engine.correction.multitops import meilleur_ensemble
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Placement
-from arbitre.engine.joker import compagnon_repris
 from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.ordre import AuCoup, Ordre
 from arbitre.engine.partie.coup import en_main, sur
 from arbitre.engine.partie.etat import Coup, Partie, Phase, Retenu
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Article
+from arbitre.engine.sac import compagnon_repris
 from arbitre.engine.solution import Solution, decompter
 
 
@@ -167,7 +168,7 @@ def compter_bulletins(contexte: Contexte, commande: CompterBulletins) -> Eveneme
     presents = len(partie.presents(numero))
     nombre = presents if commande.nombre is None else commande.nombre
     if not 0 <= nombre <= presents:
-        raise CommandeRefusee(f"{nombre} bulletins pour {presents} tables : recomptez.")
+        raise CommandeRefusee(f"{denombrer(nombre, 'bulletin')} pour {denombrer(presents, 'table')} : recomptez.")
     return (BulletinsRamasses(numero, nombre),)
 
 
@@ -216,8 +217,8 @@ def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat:
 def _pourquoi_pas(solution: Solution, candidats: Sequence[Candidat]) -> str:
     if not candidats:
         return f"{solution.placement} n’est pas une solution connue du lexique : confirmez si vous en répondez."
-    top = candidats[0].solution.points
-    return f"{solution.placement} vaut {solution.points} points, le top {top} : confirmez si vous en répondez."
+    top, valeur = candidats[0].solution.points, denombrer(solution.points, "point")
+    return f"{solution.placement} vaut {valeur}, le top {top} : confirmez si vous en répondez."
 
 
 def _solution_tapee(partie: Partie, coup: Coup, placement: Placement) -> Solution:

@@ -4,7 +4,6 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from arbitre.engine.correction import mesure_de_fraude
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import DUnJoueurAuCoup, Ordre
 from arbitre.engine.partie.coup import coup_ou_dernier, joueur_a
@@ -108,8 +107,8 @@ def infliger_nullite(contexte: Contexte, commande: InfligerNullite) -> Evenement
 def sanctionner_fraude(contexte: Contexte, commande: SanctionnerFraude) -> Evenements:
     """What proven cheating may cost is for the arbitre to choose (2023, 6.1); the other texts do not speak of it."""
     partie = contexte.partie
-    mesure = mesure_de_fraude(partie.reglement)
-    if mesure is None:
+    article = partie.reglement.fraude
+    if article is None:
         raise CommandeRefusee(
             "Cette édition ne prévoit rien pour la fraude : infligez un zéro disciplinaire"
             f" (art. {partie.reglement.nullite_disciplinaire.numero}), ou faites partir ce joueur."
@@ -119,7 +118,7 @@ def sanctionner_fraude(contexte: Contexte, commande: SanctionnerFraude) -> Evene
     numero = coup_ou_dernier(partie, commande.coup)
     joueur = joueur_a(partie, commande.table, numero)
     motif = exigee(commande.motif, _MOTIF)
-    return (FraudeSanctionnee(numero, joueur, motif, mesure.article, commande.annuler_scores, commande.exclure),)
+    return (FraudeSanctionnee(numero, joueur, motif, article, commande.annuler_scores, commande.exclure),)
 
 
 def apply(partie: Partie, evenement: EvenementDiscipline) -> Partie:

@@ -7,6 +7,7 @@ from immutables import Map
 from msgspec import Struct, field
 
 from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.editions import Edition
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import JOKER, triees
@@ -228,7 +229,7 @@ class Partie(Struct, frozen=True):
 
     numero: int
     titre: str
-    reglement: Reglement
+    edition: Edition
     formule: Formule
     temps: Temps
     lexique: str
@@ -249,6 +250,10 @@ class Partie(Struct, frozen=True):
     exclus: tuple[int, ...] = ()
     retards: Map[int, int] = field(default_factory=Map)
     arrondi: Arrondi = Arrondi.INFERIEUR
+
+    @property
+    def reglement(self) -> Reglement:
+        return self.edition.reglement
 
     @property
     def coup(self) -> Coup | None:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.formule import CLASSIQUE, Formule
-from arbitre.engine.lettres import JOKER
+from arbitre.engine.lettres import AU_GRE, JOKER, VOYELLES
 from arbitre.engine.reglement import Article, Reglement
 
 
@@ -74,11 +74,11 @@ def _clause(reste: str) -> Clause | None:
         return Clause.TOUT_POSE
     if len(reste) == 1:
         return Clause.UNE_LETTRE
-    if "Y" in reste or JOKER in reste:
+    if not AU_GRE.isdisjoint(reste):
         return None
-    if all(c in "AEIOU" for c in reste):
+    if all(c in VOYELLES for c in reste):
         return Clause.VOYELLES
-    if not any(c in "AEIOU" for c in reste):
+    if not any(c in VOYELLES for c in reste):
         return Clause.CONSONNES
     return None
 

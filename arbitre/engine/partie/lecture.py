@@ -7,8 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
-from arbitre.engine.correction import Contexte as ContexteDeCorrection
-from arbitre.engine.correction import moyenne, scores_pour_moyenne, verdict_de_retard
+from arbitre.engine.correction import ContexteDeCorrection, moyenne, scores_pour_moyenne, verdict_de_retard
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Peine, Sanction
@@ -169,7 +168,7 @@ def contexte_de_correction(contexte: Contexte, coup: Coup, joueur: int) -> Conte
     assert coup.tirage is not None, "a coup whose top is retained has a tirage"
     mots = mots_non_notifies(partie, coup, joueur)
     return ContexteDeCorrection(
-        reglement=partie.reglement,
+        regles=partie.edition.correction,
         formule=partie.formule,
         coup=coup.numero,
         grille=coup.grille,

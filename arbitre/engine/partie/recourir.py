@@ -9,7 +9,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.coup import coup_tire, joueur_a
 from arbitre.engine.partie.etat import Coup, Partie, Phase
-from arbitre.engine.partie.recours import Echeance, Issue, Jugement, Recours
+from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours, Recours
 from arbitre.engine.partie.rectifications import EvenementRectification, RectifierTop, rectifier_top
 from arbitre.engine.partie.saisie import EvenementSaisie, TrancherResultat, trancher
 from arbitre.engine.partie.savoir import Contexte
@@ -70,7 +70,7 @@ class RecoursJuge(Situe, frozen=True):
 
     dit = "jugement.motif"
     numero: int
-    jugement: Jugement
+    jugement: JugementDeRecours
 
 
 CommandeRecours = DeposerRecours | JugerRecours
@@ -134,12 +134,12 @@ def _juger(contexte: Contexte, commande: JugerRecours) -> Evenements:
         raise CommandeRefusee("Dites qui décide : le juge-arbitre, la commission d’arbitrage…")
     if commande.points is not None and commande.issue is not Issue.REFORMEE:
         raise CommandeRefusee("Des points ne se donnent qu’avec une décision changée.")
-    juge = RecoursJuge(recours.numero, Jugement(commande.issue, motif, par, commande.article, commande.points))
+    juge = RecoursJuge(recours.numero, JugementDeRecours(commande.issue, motif, par, commande.article, commande.points))
     return (*_changements(contexte, recours, commande.points, juge.jugement), juge)
 
 
 def _changements(
-    contexte: Contexte, recours: Recours, points: int | None, jugement: Jugement
+    contexte: Contexte, recours: Recours, points: int | None, jugement: JugementDeRecours
 ) -> tuple[Changement, ...]:
     if points is None:
         return ()

@@ -29,7 +29,7 @@ class Issue(Enum):
     """Handed on to a higher commission; it will be judged again."""
 
 
-class Jugement(Struct, frozen=True):
+class JugementDeRecours(Struct, frozen=True):
     """One decision on an appeal. ``par`` is who decided; ``points`` what the bulletin is paid from then on."""
 
     issue: Issue
@@ -53,7 +53,7 @@ class Recours(Struct, frozen=True):
     echeance: Echeance
     article: Article
     minutes: int | None = None
-    jugements: tuple[Jugement, ...] = ()
+    jugements: tuple[JugementDeRecours, ...] = ()
 
     @property
     def en_attente(self) -> bool:

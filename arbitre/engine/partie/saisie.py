@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.correction import corriger, corriger_multitops
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import denombrer
 from arbitre.engine.ordre import AuCoup, DUnJoueurAuCoup, Ordre
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a, sur
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie, Remise
@@ -188,7 +189,7 @@ def payer_le_top(contexte: Contexte, commande: PayerLeTop) -> Evenements:
         manquants = bulletins_saisis(coup) + len(tables) - (coup.ramasses or 0)
         if manquants > 0:
             raise CommandeRefusee(
-                f"{coup.ramasses} bulletins ramassés : il en manque {manquants}."
+                f"{denombrer(coup.ramasses or 0, 'bulletin ramassé')} : il en manque {manquants}."
                 " Dites d’abord quelle table n’a rien remis."
             )
         if not tables:

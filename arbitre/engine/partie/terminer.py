@@ -7,6 +7,7 @@ from immutables import Map
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import denombrer
 from arbitre.engine.mort_subite import elimines, retraits
 from arbitre.engine.ordre import AuCoup, Ordre, Situe
 from arbitre.engine.partie.coup import coup_a_corriger, exiger, sur
@@ -120,9 +121,8 @@ def cloturer(contexte: Contexte, commande: CloturerCoup) -> Evenements:
         raise CommandeRefusee(f"Tables non saisies au coup {coup.numero} : {', '.join(map(str, manquantes))}.")
     saisis = bulletins_saisis(coup)
     if saisis != coup.ramasses:
-        raise CommandeRefusee(
-            f"{coup.ramasses} bulletins ramassés, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez."
-        )
+        ramasses = denombrer(coup.ramasses or 0, "bulletin ramassé")
+        raise CommandeRefusee(f"{ramasses}, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez.")
     return (CoupCloture(coup.numero), *eliminer(partie, coup))
 
 
@@ -245,7 +245,9 @@ def interrompre_partie(contexte: Contexte, commande: InterromprePartie) -> Evene
             if limite
             else "cette édition n’en fixe pas la durée : terminez la partie par décision si vous le voulez"
         )
-        raise CommandeRefusee(f"Interruption de {commande.minutes} minutes : {regle}. La partie peut reprendre.")
+        raise CommandeRefusee(
+            f"Interruption de {denombrer(commande.minutes, 'minute')} : {regle}. La partie peut reprendre."
+        )
     fin, valides = issue
     return (PartieInterrompue(commande.minutes, valides, fin.article),)
 

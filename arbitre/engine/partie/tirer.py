@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.lettres import JOKER, capitales, en_trop, lettres_valides
 from arbitre.engine.ordre import AuCoup, Ordre, Situe
 from arbitre.engine.partie.coup import en_main, exiger, prochain_numero, sur
@@ -16,7 +17,7 @@ from arbitre.engine.reglement import Article
 from arbitre.engine.sac import a_tirer, compagnon, disponibles, sac
 from arbitre.engine.saisies import phrase
 from arbitre.engine.scelle import Scelle
-from arbitre.engine.tirage import Examen, Tirage, Validite, composer, examiner, repete_l_annule
+from arbitre.engine.tirage import ExamenDuTirage, Tirage, Validite, composer, examiner, repete_l_annule
 
 
 class TirerLettres(Ordre, frozen=True):
@@ -142,7 +143,7 @@ def exiger_l_elimination(partie: Partie) -> None:
         raise CommandeRefusee(f"Mort subite : saisissez et clôturez d’abord le coup {ouvert}, qui élimine.")
 
 
-def examiner_tirage(partie: Partie, tirage: Tirage) -> Examen:
+def examiner_tirage(partie: Partie, tirage: Tirage) -> ExamenDuTirage:
     """Whether ``tirage`` stands as the next one; one equal to the coup annulled for an error does not (2023, 3.6)."""
     numero, reglement = prochain_numero(partie), partie.reglement
     annule = partie.annules[-1].coup if partie.annules else None
@@ -150,7 +151,7 @@ def examiner_tirage(partie: Partie, tirage: Tirage) -> Examen:
         contenu = sac(partie.grille, tirage.lettres, partie.formule)
         if repete_l_annule(tirage.lettres, annule.tirage.lettres, contenu, reglement):
             motif = "Tirage identique à celui du coup annulé : toutes les lettres retournent au sac."
-            return Examen(Validite.REJET, 0, reglement.annulation, motif)
+            return ExamenDuTirage(Validite.REJET, 0, reglement.annulation, motif)
     return examiner(tirage.lettres, numero, disponibles(partie.grille, partie.formule), reglement)
 
 
@@ -165,10 +166,7 @@ def tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
         )
     voulues = a_tirer(partie.grille, reliquat, partie.formule)
     if len(nouvelles) != voulues:
-        raise CommandeRefusee(
-            f"Il faut {voulues} nouvelle{'s' * (voulues > 1)} lettre{'s' * (voulues > 1)}, vous en donnez"
-            f" {len(nouvelles)}."
-        )
+        raise CommandeRefusee(f"Il faut {denombrer(voulues, 'nouvelle lettre')}, vous en donnez {len(nouvelles)}.")
     coup = partie.coup
     remis = coup is not None and not coup.proclame and coup.remis
     return composer(reliquat, nouvelles + compagnon(partie.grille, partie.formule), rejet=remis)
@@ -177,7 +175,7 @@ def tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
 def restantes(contenu: str) -> str:
     """« 3 A, 2 E, 2 jokers » for a sentence."""
     comptes = {c: contenu.count(c) for c in contenu}
-    parts = [f"{n}\u00a0{'joker' + 's' * (n > 1) if c == JOKER else c}" for c, n in comptes.items()]
+    parts = [denombrer(n, "joker", INSECABLE) if c == JOKER else f"{n}\u00a0{c}" for c, n in comptes.items()]
     return ", ".join(parts) or "rien"
 
 

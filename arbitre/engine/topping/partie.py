@@ -1,4 +1,4 @@
-"""A topping: the coups to find, the time allowed, how far each player is. Time comes in as an argument."""
+"""A topping: the coups to find, the time allowed, how far each player is, their ranking. Time is an argument."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,10 +7,12 @@ from immutables import Map
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from arbitre.engine.classement.partie import rangs
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
-from arbitre.engine.joker import compagnon_repris
+from arbitre.engine.sac import compagnon_repris
 from arbitre.engine.solution import decompter
 from arbitre.engine.tirage import Tirage
 
@@ -44,7 +46,7 @@ class CoupATrouver(Struct, frozen=True):
         return Tirage.parse(self.tirage).lettres
 
 
-class Fait(Struct, frozen=True):
+class CoupFait(Struct, frozen=True):
     """What became of one coup: seconds spent, penalty included, how many answers, found or given."""
 
     secondes: float
@@ -55,7 +57,7 @@ class Fait(Struct, frozen=True):
 class Course(Struct, frozen=True):
     """How far one player is: the coups done, the answers given on the one in hand."""
 
-    faits: tuple[Fait, ...] = ()
+    faits: tuple[CoupFait, ...] = ()
     propositions: int = 0
 
     @property
@@ -98,7 +100,7 @@ class Topping(Struct, frozen=True):
     def fini(self, joueur: int, secondes: float, *, trouve: bool) -> "Topping":
         """The coup of ``joueur`` is done: found, or given with the penalty."""
         course = self.courses[joueur]
-        fait = Fait(secondes, course.propositions + trouve, trouve)
+        fait = CoupFait(secondes, course.propositions + trouve, trouve)
         return self._avec(joueur, Course((*course.faits, fait)))
 
     def _avec(self, joueur: int, course: Course) -> "Topping":
@@ -128,7 +130,7 @@ def ouvrir(
     for numero_du_coup, (coup, grille) in enumerate(zip(coups, grilles(topping), strict=False), 1):
         if decompter(grille, coup.placement, formule).points != coup.points:
             raise ToppingRefuse(
-                f"Coup {numero_du_coup} de la partie\u00a0: {coup.mot} ne fait pas {coup.points} points."
+                f"Coup {numero_du_coup} de la partie\u00a0: {coup.mot} ne fait pas {denombrer(coup.points, 'point')}."
             )
     return topping
 
@@ -143,3 +145,33 @@ def grilles(topping: Topping) -> tuple[Grille, ...]:
         else:
             faites.append(grille.poser(placement))
     return tuple(faites)
+
+
+class LigneTopping(Struct, frozen=True):
+    """A player's line: seconds, penalties included, coups done, found among them, answers given."""
+
+    rang: int
+    joueur: int
+    secondes: float
+    faits: int
+    trouves: int
+    propositions: int
+
+
+def classer_topping(topping: Topping) -> tuple[LigneTopping, ...]:
+    """Best first, to a hundredth of a second; equal times share the better rank."""
+    joueurs = tuple(topping.courses)
+    courses = [topping.courses[joueur] for joueur in joueurs]
+    merites = [(len(c.faits), -round(100 * c.secondes)) for c in courses]
+    lignes = [
+        LigneTopping(
+            rang,
+            joueur,
+            round(course.secondes, 2),
+            len(course.faits),
+            course.trouves,
+            sum(fait.propositions for fait in course.faits) + course.propositions,
+        )
+        for rang, joueur, course in zip(rangs(merites), joueurs, courses, strict=True)
+    ]
+    return tuple(sorted(lignes, key=lambda ligne: (ligne.rang, ligne.joueur)))

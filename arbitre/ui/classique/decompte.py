@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps
-from arbitre.engine.classique.fin import CHEVALET, Decompte, DecompteImpossible, Fin, solder
+from arbitre.engine.classique.fin import CHEVALET, DecompteDeFin, DecompteImpossible, FinDuJeu, solder
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.lettres import capitales
@@ -13,7 +13,7 @@ from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 
-_FINS = (Fin.LETTRES, Fin.BLOCAGE, Fin.TEMPS)
+_FINS = (FinDuJeu.LETTRES, FinDuJeu.BLOCAGE, FinDuJeu.TEMPS)
 
 
 class FenetreDecompte(QDialog):
@@ -60,7 +60,7 @@ class FenetreDecompte(QDialog):
         self.compter()
         self.points[0].setFocus()
 
-    def decompte(self) -> Decompte:
+    def decompte(self) -> DecompteDeFin:
         """The final scores; raises a `Refus` where something is missing."""
         a, b = (_points(saisie.text()) for saisie in self.points)
         restes = tuple(capitales(saisie.text().replace(" ", "")) for saisie in self.restes)

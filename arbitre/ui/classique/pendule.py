@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.francais import cadran
 from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
@@ -127,7 +128,7 @@ class FenetrePendule(QWidget):
         nom = self._noms[0 if camp is Camp.A else 1]
         ecrire(p, haut, nom, haut.height() * 0.5, encre, cote=_CENTRE)
         milieu = QRectF(cadre.left() + 8, haut.bottom(), cadre.width() - 16, cadre.height() * 0.58)
-        reste = textes.temps(self.pendule.reste(camp, t))
+        reste = cadran(self.pendule.reste(camp, t), heures=True)
         ecrire(p, milieu, reste, milieu.height() * 0.8, encre, gras=True, cote=_CENTRE, plus_petit=0.3)
         bas = QRectF(cadre.left() + 8, milieu.bottom(), cadre.width() - 16, cadre.bottom() - milieu.bottom())
         arretee = allume and not self.pendule.court
@@ -152,5 +153,5 @@ class FenetrePendule(QWidget):
 
     def _decrire(self) -> None:
         t = self._monotone()
-        cotes = " – ".join(textes.temps(self.pendule.reste(camp, t)) for camp in Camp)
+        cotes = " – ".join(cadran(self.pendule.reste(camp, t), heures=True) for camp in Camp)
         self.setAccessibleDescription(cotes)

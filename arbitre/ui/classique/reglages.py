@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from arbitre.echanges.tableaux_classique import lire_les_tableaux
 from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF
-from arbitre.engine.classique.incidents import INCIDENTS, Peine
+from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
 from arbitre.engine.classique.peines import MANCHES_MAX
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import nom_de
@@ -169,7 +169,7 @@ class DecisionDArbitre(Demande):
             self.table.value(),
             int(self.joueur.currentData() or FICTIF),
             INCIDENTS[self.incident.currentIndex()],
-            Peine(str(self.peine.currentData())),
+            PeineClassique(str(self.peine.currentData())),
             self.manche.value(),
         )
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, signe
 from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche, Tournoi
+from arbitre.engine.francais import cadran
 from arbitre.ui.textes import classique as textes
 
 PAR_COLONNE: Final = 12
@@ -135,7 +136,7 @@ class SalleClassique(QObject):
             tuple(lignes[debut : debut + 2 * PAR_COLONNE]),
             rang + 1,
             pages,
-            "" if reste is None else textes.temps(reste),
+            "" if reste is None else cadran(reste, heures=True),
             textes.SUSPENDUE if reste is not None and self._marche is Marche.SUSPENDUE else "",
         )
 

@@ -6,9 +6,8 @@ from datetime import datetime
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QGroupBox, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from arbitre.engine.competition.appels import Appel, appels, delai_en_clair, fin_ecrite
+from arbitre.engine.competition.appels import RecoursInscrit, appels, delai_en_clair, fin_ecrite
 from arbitre.engine.competition.commandes import Trace
-from arbitre.engine.correction.articles import article_cite
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import resultat
@@ -35,7 +34,7 @@ class FenetreRecours(QDialog):
         super().__init__(parent)
         self._regie = regie
         self._horloge = horloge
-        self._lus: tuple[Appel, ...] = ()
+        self._lus: tuple[RecoursInscrit, ...] = ()
         self._traces = list(regie.regie.journal.lire())
         self.setWindowTitle(mots.TITRE)
         dimensionner(self, 940, 700)
@@ -153,7 +152,7 @@ class FenetreRecours(QDialog):
             self.message.setText(mots.POINTS_ILLISIBLES)
             return
         try:
-            article = article_cite(self.article.text(), partie.reglement.edition)
+            article = partie.edition.article_cite(self.article.text())
         except Refus as e:
             self.message.setText(str(e))
             return
@@ -168,7 +167,7 @@ class FenetreRecours(QDialog):
     # --- what is shown ----------------------------------------------------------------------------------------
 
     @property
-    def choisi(self) -> Appel | None:
+    def choisi(self) -> RecoursInscrit | None:
         """The appeal under the cursor."""
         rang = self.liste.currentRow()
         return self._lus[rang] if 0 <= rang < len(self._lus) else None

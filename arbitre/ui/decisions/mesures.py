@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.mesures import mesures
-from arbitre.engine.correction import mesure_de_fraude
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.lecture import lire_tables
 from arbitre.engine.partie.commandes import CommandePartie
@@ -153,9 +152,10 @@ class FenetreMesures(QDialog):
         prises = mesures(self._regie.etat, partie, self._traces)
         self._a_rejuger = a_rejuger(self._regie.regie.contexte)
         _remplir(self.liste, [mots.mesure(m) for m in prises], mots.AUCUNE)
-        _remplir(self.rejuges, [mots.a_rejuger(vu) for vu in self._a_rejuger], mots.RIEN_A_REJUGER)
+        rejuges = [mots.a_rejuger(vu, partie.reglement) for vu in self._a_rejuger]
+        _remplir(self.rejuges, rejuges, mots.RIEN_A_REJUGER)
         self.bouton_rejuger.setEnabled(bool(self._a_rejuger))
-        fraude = mesure_de_fraude(partie.reglement)
+        fraude = partie.reglement.fraude
         self.article.setText(mots.fraude_prevue(fraude))
         for controle in (self.scores, self.exclure, self.bouton_fraude):
             controle.setEnabled(fraude is not None)

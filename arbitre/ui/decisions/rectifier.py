@@ -2,7 +2,6 @@
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QGroupBox, QLabel, QListWidget, QVBoxLayout, QWidget
 
-from arbitre.engine.correction.articles import article_cite
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.lecture import resultat
@@ -72,7 +71,7 @@ class Rectifier(QDialog):
         self.accorde = nombre(textes.POINTS_ACCORDES, 0, 0)
         self.sanction = QComboBox()
         self.sanction.setAccessibleName(mots.SANCTION)
-        for cle, nom in mots.SANCTIONS.items():
+        for cle, nom in mots.sanctions(self._regie.etat.reglement).items():
             self.sanction.addItem(nom, cle)
         self.article, self.raison = champ(mots.ARTICLE), champ(textes.MOTIF)
         self.article.setPlaceholderText(mots.ARTICLE_EXEMPLE)
@@ -112,7 +111,7 @@ class Rectifier(QDialog):
         """The arbitre's decision over the proposal, its article and what it inflicts."""
         partie, cle = self._regie.partie, str(self.sanction.currentData())
         try:
-            article = article_cite(self.article.text(), partie.reglement.edition) if partie else None
+            article = partie.edition.article_cite(self.article.text()) if partie else None
         except Refus as e:
             self.message.setText(str(e))
             return

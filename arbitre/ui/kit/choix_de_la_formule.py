@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QComboBox
 
 from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.francais import majuscule
 from arbitre.engine.prepare import Preparation
 from arbitre.ui.textes import poste as textes
 
@@ -15,7 +16,7 @@ class ChoixDeLaFormule(QComboBox):
         self.setAccessibleName(textes.FORMULE)
         self._propres = {formule.nom: formule for formule in propres}
         for formule in (*FORMULES.values(), *propres):
-            self.addItem(formule.titre[:1].upper() + formule.titre[1:], formule.nom)
+            self.addItem(majuscule(formule.titre), formule.nom)
 
     def nom(self) -> str:
         """The formule's name."""

@@ -24,7 +24,7 @@ from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
 from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.resultats import Valeur
-from arbitre.engine.centres import Centre, Fusion, LigneFusion, Regles, extraire, fusionner
+from arbitre.engine.centres import Centre, Fusion, LigneFusion, ReglesDeFusion, extraire, fusionner
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
@@ -154,9 +154,9 @@ class FenetreCentres(QDialog):
         self.message.setText("\n".join(filter(None, (bilan, self._refus))))
         self._refus = ""
 
-    def _regles(self) -> Regles:
+    def _regles(self) -> ReglesDeFusion:
         reglages = self._regie.etat.reglages
-        return Regles(
+        return ReglesDeFusion(
             self.solos.isChecked(),
             reglages.prime_solo,
             reglages.seuil_solo,

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPai
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Theme
+from arbitre.engine.francais import cadran
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.conduite.conducteur import Conducteur
@@ -16,7 +17,6 @@ from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.ecrans import Ecran
 from arbitre.ui.textes import temps as textes
-from arbitre.ui.textes.salle import temps
 
 _GEOMETRIE: Final = "chrono/fenetre"
 _AVANT_LE_TEMPS: Final = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE, Phase.CHRONO)
@@ -42,7 +42,7 @@ class GrandCadran(QWidget):
             return
         self._titre, self._chrono, self._attente = titre, chrono, attente
         reste = chrono.reste if chrono else attente
-        self.setAccessibleDescription(f"{titre}, {temps(reste)}" if chrono or attente else titre)
+        self.setAccessibleDescription(f"{titre}, {cadran(reste)}" if chrono or attente else titre)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

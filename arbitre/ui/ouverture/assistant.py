@@ -28,10 +28,11 @@ from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
+from arbitre.engine.francais import majuscule
 from arbitre.engine.prepare import Preparation
-from arbitre.engine.reglement import EDITIONS
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
 from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
@@ -117,8 +118,8 @@ class Assistant(QDialog):
         self.date.dateChanged.connect(self._proposer_le_fichier)
         self.lieu = QLineEdit()
         self.edition = QComboBox()
-        for edition in EDITIONS.values():
-            self.edition.addItem(edition.titre[:1].upper() + edition.titre[1:], edition.edition)
+        for nom, edition in EDITIONS.items():
+            self.edition.addItem(majuscule(edition.reglement.titre), nom)
         self.formule = ChoixDeLaFormule(_formules_gardees(self._club))
         self.preparee = ChoixDeLaPreparee()
         self.preparee.change.connect(self._suivre)

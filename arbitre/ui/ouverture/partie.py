@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QWidget
 
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import Formule
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
@@ -26,7 +26,7 @@ class DialoguePartie(QDialog):
         parent: QWidget | None = None,
         *,
         propres: tuple[Formule, ...] = (),
-        prevue: Manche | None = None,
+        prevue: MancheDuProgramme | None = None,
     ) -> None:
         super().__init__(parent)
         self._arbitres = prevue.arbitres if prevue else ()

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from arbitre.charte import Theme
+from arbitre.engine.francais import cadran
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
@@ -32,14 +33,14 @@ def peindre_chrono(p: QPainter, cadre: QRectF, chrono: VueChrono, theme: Theme) 
     elif chrono.reste <= DERNIERES:
         _plein(p, cadre, theme)
         _barres(p, cadre, chrono.reste, couleur(theme.urgence.encre))
-        _au_milieu(p, cadre, textes.temps(chrono.reste), 0.42, couleur(theme.urgence.encre))
+        _au_milieu(p, cadre, cadran(chrono.reste), 0.42, couleur(theme.urgence.encre))
     elif chrono.reste <= chrono.alerte:
         part = chrono.reste / max(chrono.alerte, 1)
         _cadre_epais(p, cadre, part, couleur(theme.alerte), couleur(theme.piste))
-        _au_milieu(p, cadre, textes.temps(chrono.reste), 0.365, couleur(theme.alerte))
+        _au_milieu(p, cadre, cadran(chrono.reste), 0.365, couleur(theme.alerte))
     else:
         peindre_anneau(p, cadre, chrono.reste / max(chrono.duree, 1), couleur(theme.anneau), couleur(theme.piste))
-        _au_milieu(p, cadre, textes.temps(chrono.reste), 0.36, encre)
+        _au_milieu(p, cadre, cadran(chrono.reste), 0.36, encre)
     if chrono.etat is EtatChrono.PAUSE:
         fond = theme.urgence if chrono.reste <= DERNIERES else theme.salle
         haut = QRectF(cadre.left(), cadre.top() + cadre.height() * 0.17, cadre.width(), cadre.height() * 0.14)
@@ -54,7 +55,7 @@ def peindre_compte(p: QPainter, cadre: QRectF, reste: float, theme: Theme) -> No
     part = 0.0 if reste <= 0 else ((reste - 1e-9) % 60) / 60
     peindre_anneau(p, cadre, part, couleur(theme.anneau), couleur(theme.piste))
     corps = 0.35 if reste < 600 else 0.27
-    _au_milieu(p, cadre, textes.temps(reste), corps, couleur(theme.salle.encre))
+    _au_milieu(p, cadre, cadran(reste), corps, couleur(theme.salle.encre))
     p.restore()
 
 

@@ -362,7 +362,8 @@ class PanneauCorrection(QWidget):
             self.verdict.setText(textes_saisie.saisie(lue))
         else:
             autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
-            self.verdict.setText(textes_saisie.verdict(lue, rendu, textes_saisie.ecrite(lue.bulletin), autres))
+            ecrite, reglement = textes_saisie.ecrite(lue.bulletin), self._regie.etat.reglement
+            self.verdict.setText(textes_saisie.verdict(lue, rendu, ecrite, autres, reglement))
         self._expliquer()
 
     def _verdict(self, lue: Ecrit, reponses: dict[str, bool]) -> Verdict | None:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from arbitre.charte import CONTRASTE, OFFICIEL, SOMBRE, Corps, Palette
+from arbitre.engine.francais import cadran
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import VueChrono
 from arbitre.ui.kit.mise_en_page import Elidee
@@ -27,7 +28,7 @@ class Cadran(QWidget):
         """Show the time left, or nothing."""
         if vue != self._vue:
             self._vue = vue
-            self.setAccessibleDescription(textes.temps(vue.reste) if vue else "")
+            self.setAccessibleDescription(cadran(vue.reste) if vue else "")
             self.update()
 
     def habiller(self, palette: Palette) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from arbitre.engine.francais import accorder
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import non_saisis, resultat
 
@@ -72,4 +73,4 @@ def _sanctionne(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> bool:
 def _tables(numeros: tuple[int, ...]) -> str:
     if len(numeros) > 5:
         return f"{len(numeros)} tables"
-    return f"{'table' if len(numeros) == 1 else 'tables'} {', '.join(map(str, numeros))}"
+    return f"{accorder(len(numeros), 'table')} {', '.join(map(str, numeros))}"

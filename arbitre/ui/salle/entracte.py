@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from arbitre.charte import Theme
+from arbitre.engine.francais import relatif
 from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
@@ -143,7 +144,7 @@ def _peindre_rang(
     p: QPainter, rang: RangMontre, colonnes: list[_Colonne], y: float, haut: float, corps: float, theme: Theme
 ) -> None:
     encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
-    negatif = "" if rang.negatif is None else str(rang.negatif).replace("-", "−")
+    negatif = "" if rang.negatif is None else relatif(rang.negatif)
     cases = (str(rang.rang), rang.nom, rang.club, str(rang.total), negatif)
     for numero, (colonne, texte) in enumerate(zip(colonnes, cases, strict=True)):
         if not colonne.visible():

@@ -1,8 +1,8 @@
 """What the lists of solutions and the window « Analyse de la partie » say."""
 
 from arbitre.engine.analyse import CoupAnalyse, Score
+from arbitre.engine.francais import FINE, accorder, denombrer, entre_parentheses, milliers, ordinal, relatif
 from arbitre.engine.solution import Solution
-from arbitre.ui.textes.poste import entre_parentheses
 
 SOLUTIONS, FILTRE, COMPTE = "Solutions", "Chercher dans les solutions", "Nombre de solutions"
 FILTRE_EXEMPLE = "Lettres ou points\u00a0: QU, 70, 60-80, CHE 50+"
@@ -26,30 +26,27 @@ def solution(trouvee: Solution) -> str:
 
 def compte(montrees: int, toutes: int) -> str:
     """« 12 sur 1 034 solutions »."""
-    ensemble = f"{toutes:,}".replace(",", "\u202f")
-    s = "s" * (toutes > 1)
-    if montrees == toutes:
-        return f"{ensemble} solution{s}"
-    return f"{montrees:,} sur {ensemble} solution{s}".replace(",", "\u202f")
+    ensemble = f"{milliers(toutes, FINE)} {accorder(toutes, 'solution')}"
+    return ensemble if montrees == toutes else f"{milliers(montrees, FINE)} sur {ensemble}"
 
 
 def ligne(coup: CoupAnalyse) -> tuple[str, ...]:
     """The cells of a coup."""
-    rejoue, ecrit, nombre = coup.rejoue, coup.ecrit, f"{len(coup.solutions):,}".replace(",", "\u202f")
+    rejoue, ecrit, nombre = coup.rejoue, coup.ecrit, milliers(len(coup.solutions), FINE)
     if rejoue.n is None:
         return (ANNULE, ecrit.tirage, "", "", "", str(rejoue.top or ""), "", nombre)
-    ecart = str(rejoue.points - rejoue.top).replace("-", "−") if rejoue.points != rejoue.top else ""
+    ecart = relatif(rejoue.points - rejoue.top) if rejoue.points != rejoue.top else ""
     mot = entre_parentheses(ecrit.mot or "")
     return (str(rejoue.n), ecrit.tirage, mot, ecrit.ref or "", str(rejoue.points), str(rejoue.top), ecart, nombre)
 
 
 def score(rang: int, vu: Score) -> str:
     """« Top 76 : CHACUNE H4 », « 2e 70 : …, et 12 autres »."""
-    nom = "Top" if rang == 0 else f"{rang + 1}e"
+    nom = "Top" if rang == 0 else ordinal(rang + 1)
     citees = ", ".join(f"{entre_parentheses(s.mot)} {s.ref}" for s in vu.solutions)
     autres = vu.nombre - len(vu.solutions)
-    suite = f", et {autres} autre{'s' * (autres > 1)}" if autres else ""
-    return f"{nom}, {vu.points} points\u00a0: {citees}{suite}"
+    suite = f", et {denombrer(autres, 'autre')}" if autres else ""
+    return f"{nom}, {denombrer(vu.points, 'point')}\u00a0: {citees}{suite}"
 
 
 def bilan(coups: tuple[CoupAnalyse, ...]) -> str:
@@ -58,8 +55,6 @@ def bilan(coups: tuple[CoupAnalyse, ...]) -> str:
     total, tops = sum(c.points for c in joues), sum(c.top for c in joues)
     fautes = sum(bool(c.rejoue.erreurs) for c in coups)
     reserve = (
-        f" {fautes} coup{'s' * (fautes > 1)} ne tien{'nen' if fautes > 1 else ''}t pas avec ce lexique."
-        if fautes
-        else ""
+        f" {denombrer(fautes, 'coup')} ne tien{'nen' if fautes > 1 else ''}t pas avec ce lexique." if fautes else ""
     )
-    return f"{len(joues)} coup{'s' * (len(joues) > 1)}, {total} points pour {tops} aux tops.{reserve}"
+    return f"{denombrer(len(joues), 'coup')}, {denombrer(total, 'point')} pour {tops} aux tops.{reserve}"

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from arbitre.engine.competition.appels import Appel, issue_en_clair
+from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.partie.recours import Issue
-from arbitre.engine.reglement import Peine
+from arbitre.engine.reglement import Peine, Reglement
 from arbitre.ui.textes import poste as textes
 
 TITRE: Final = "Recours"
@@ -32,13 +33,6 @@ POINTS_ILLISIBLES: Final = "«\u00a0Points accordés\u00a0»\u00a0: un nombre, o
 
 SANCTION: Final = "Sanction"
 LEVEE: Final = "levee"
-SANCTIONS: Final[Mapping[str, str]] = {
-    "": "celle du verdict, si les points sont les siens",
-    LEVEE: "aucune",
-    Peine.AVERTISSEMENT.value: "avertissement",
-    Peine.PENALITE.value: "pénalité de 5 points, déjà retirée",
-    Peine.ZERO.value: "zéro",
-}
 
 ISSUES: Final[Mapping[Issue, str]] = {
     Issue.MAINTENUE: "Maintenir la décision",
@@ -48,7 +42,14 @@ ISSUES: Final[Mapping[Issue, str]] = {
 }
 
 
-def ligne(appel: Appel) -> str:
+def sanctions(reglement: Reglement) -> Mapping[str, str]:
+    """What a decision may inflict, by key."""
+    noms = {peine.value: reglement.nommer(peine) for peine in Peine}
+    noms[Peine.PENALITE.value] += ", déjà retirée"
+    return {"": "celle du verdict, si les points sont les siens", LEVEE: "aucune", **noms}
+
+
+def ligne(appel: RecoursInscrit) -> str:
     """An appeal in the list: what, by whom, in time or not, what became of it."""
     sur = f"table {appel.table}, {appel.joueur}" if appel.table else "le coup lui-même"
     par = f" — par {appel.requerant}" if appel.requerant != appel.joueur else ""
@@ -72,4 +73,4 @@ def bulletin_vise(nom: str, res: Resultat) -> str:
         f"\nDeux lectures\u00a0: {' / '.join(f'{x.issue.points}, {x.texte}' for x in lectures)}." if lectures else ""
     )
     detail = textes.detail(res).replace("\n", "\u00a0; ")
-    return f"{nom}\u00a0: {res.points} point{'s' * (res.points > 1)}." + (f" {detail}." if detail else "") + autre
+    return f"{nom}\u00a0: {denombrer(res.points, 'point')}." + (f" {detail}." if detail else "") + autre

@@ -3,6 +3,7 @@
 from typing import Final
 
 from arbitre.engine.centres import LigneFusion
+from arbitre.engine.francais import denombrer
 
 TITRE: Final = "Centres d’une compétition simultanée"
 CENTRES, CONFLITS, CLASSEMENT = "Centres", "Ce qui se contredit", "Classement de l’ensemble"
@@ -37,7 +38,7 @@ def ligne(x: LigneFusion) -> tuple[str, ...]:
 def bilan(centres: int, joueurs: int, conflits: int) -> str:
     """What was merged."""
     suite = f", {conflits} à régler" if conflits else ""
-    return f"{joueurs} joueurs de {centres} centre{'s' * (centres > 1)}{suite}."
+    return f"{denombrer(joueurs, 'joueur')} de {denombrer(centres, 'centre')}{suite}."
 
 
 def ecrit(chemin: str) -> str:

@@ -4,12 +4,13 @@ from typing import assert_never
 
 from arbitre.engine.classique.contestation import Contestation
 from arbitre.engine.classique.feuilles import PEINES, resultat_en_texte
-from arbitre.engine.classique.fin import Decompte, Fin
-from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.fin import DecompteDeFin, FinDuJeu
+from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre
 from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
+from arbitre.engine.francais import cadran, denombrer, liste, relatif
 
 TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
@@ -91,9 +92,9 @@ RESTE_A, RESTE_B = "Ses lettres restantes (? : joker)", "Ses lettres restantes"
 FIN_DE_PARTIE, REPORTER = "Fin de la partie", "Reporter sur la ligne"
 AUCUN_MOT = "Aucun mot n’a été posé"
 FINS = {
-    Fin.LETTRES: "sac vide et plus de lettres d’un côté",
-    Fin.BLOCAGE: "trois passes de suite de chacun",
-    Fin.TEMPS: "plus de temps d’aucun côté",
+    FinDuJeu.LETTRES: "sac vide et plus de lettres d’un côté",
+    FinDuJeu.BLOCAGE: "trois passes de suite de chacun",
+    FinDuJeu.TEMPS: "plus de temps d’aucun côté",
 }
 
 HORLOGE = "Horloge de la ronde"
@@ -124,11 +125,7 @@ def publiee(numero: int, article: str, doubles: int, au_dela: bool) -> str:
     if au_dela:
         phrase += " Les permutations du texte redonnaient une rencontre : d’autres ont été trouvées."
     if doubles:
-        phrase += (
-            f" {doubles} rencontre{'s' * (doubles > 1)} a déjà eu lieu."
-            if doubles == 1
-            else (f" {doubles} rencontres ont déjà eu lieu.")
-        )
+        phrase += f" {denombrer(doubles, 'rencontre')} {'a' if doubles == 1 else 'ont'} déjà eu lieu."
     return phrase
 
 
@@ -141,7 +138,7 @@ def tranche(commande: TrancherIncident, rencontre: Rencontre) -> str:
     """What the decision makes of the result of its table."""
     article = f"(art. {commande.incident.article.numero})"
     quoi = f"Table {commande.table}, manche {commande.manche}\u00a0: {PEINES[commande.peine]} {article}."
-    if commande.peine not in (Peine.CINQ_POINTS, Peine.VINGT_POINTS, Peine.PERTE):
+    if commande.peine not in (PeineClassique.CINQ_POINTS, PeineClassique.VINGT_POINTS, PeineClassique.PERTE):
         return f"{quoi} Le résultat ne change pas."
     if rencontre.forfait is not None:
         return f"{quoi} Le match reste forfait."
@@ -167,7 +164,7 @@ def toss_fait(table: int, manche: int, nom: str) -> str:
 def sanction(contestation: Contestation) -> str:
     """What follows, in one sentence for the two players."""
     reprises = "Les lettres sont reprises et le tour est passé." if contestation.reprises else "Le coup reste."
-    penalite = f" Qui a contesté perd {contestation.penalite} points." if contestation.penalite else ""
+    penalite = f" Qui a contesté perd {denombrer(contestation.penalite, 'point')}." if contestation.penalite else ""
     return f"{reprises}{penalite} (art. {contestation.article.numero})"
 
 
@@ -176,30 +173,14 @@ def annulee(commande: str) -> str:
     return f"Défait : {LIBELLES.get(commande, commande)}."
 
 
-def rouverte(numero: int) -> str:
-    """What to do with a round that was taken back."""
-    return (
-        f"La ronde {numero} est rouverte : F5 la republie par la formule, F6 à la main ; les résultats des"
-        " rencontres inchangées restent."
-    )
-
-
 def inscrits(nombre: int) -> str:
     """« 31 joueurs inscrits »."""
-    return f"{nombre} joueur{'s' * (nombre > 1)} inscrit{'s' * (nombre > 1)}"
-
-
-def temps(secondes: float) -> str:
-    """« 19:07 », « 1:02:07 »."""
-    entier = max(0, -int(-secondes // 1))
-    minutes, reste = divmod(entier, 60)
-    heures, minutes = divmod(minutes, 60)
-    return f"{heures}:{minutes:02}:{reste:02}" if heures else f"{minutes}:{reste:02}"
+    return denombrer(nombre, "joueur inscrit")
 
 
 def horloge(ronde: int, reste: float, marche: Marche) -> str:
     """What the clock of the round does now, and the key that comes next."""
-    vu = temps(reste)
+    vu = cadran(reste, heures=True)
     match marche:
         case Marche.COURT:
             return f"L’horloge de la ronde {ronde} court\u00a0: {vu}. F11 la suspend, Maj+F11 l’ôte."
@@ -213,17 +194,16 @@ def horloge(ronde: int, reste: float, marche: Marche) -> str:
 
 def horloge_retrouvee(ronde: int, reste: float) -> str:
     """A tournament opened again while the clock of its round was on."""
+    vu = cadran(reste, heures=True)
     return (
-        f"L’horloge de la ronde {ronde} est retrouvée suspendue, avec {temps(reste)} à courir\u00a0:"
+        f"L’horloge de la ronde {ronde} est retrouvée suspendue, avec {vu} à courir\u00a0:"
         " F11 la reprend, Maj+F11 l’ôte."
     )
 
 
 def tableaux_charges(nombres: list[int]) -> str:
     """« Tableaux chargés pour 9, 10 et 12 joueurs. »."""
-    debut, fin = nombres[:-1], nombres[-1:]
-    liste = " et ".join(filter(None, (", ".join(map(str, debut)), *map(str, fin))))
-    return f"Tableaux chargés pour {liste} joueurs." if nombres else "Ce fichier ne remplit aucun tableau."
+    return f"Tableaux chargés pour {liste(nombres)} joueurs." if nombres else "Ce fichier ne remplit aucun tableau."
 
 
 def fichier_existe(nom: str) -> str:
@@ -236,7 +216,7 @@ def proposes(noms: tuple[str, ...]) -> str:
     return f"Club : {' · '.join(noms)}" if noms else ""
 
 
-def decompte(fait: Decompte) -> str:
+def decompte(fait: DecompteDeFin) -> str:
     """« 379 – 341 : le premier joueur gagne (art. 7.1). »."""
     qui = {None: "match nul", Camp.A: "le premier joueur gagne", Camp.B: "le second joueur gagne"}[fait.vainqueur]
-    return f"{fait.a} – {fait.b} : {qui} (art. {fait.article.numero}).".replace("-", "−")
+    return f"{relatif(fait.a)} – {relatif(fait.b)} : {qui} (art. {fait.article.numero})."

@@ -9,6 +9,7 @@ from arbitre.documents import Format
 from arbitre.documents import textes as mots
 from arbitre.engine.feuilles.billets import Billet
 from arbitre.engine.feuilles.classement import Critere
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Remise
 
 PARTIE, COUP, TABLES, FORMAT = "Partie", "Coup", "Tables", "Format"
@@ -105,7 +106,7 @@ def refuse(raison: str, chemin: Path) -> str:
 
 def pages(nombre: int, fichier: str) -> str:
     """« feuille-de-partie-p1.pdf, 2 pages »."""
-    return f"{fichier}, {nombre} page{'s' * (nombre > 1)}"
+    return f"{fichier}, {denombrer(nombre, 'page')}"
 
 
 def sans_apercu(nom: str) -> str:

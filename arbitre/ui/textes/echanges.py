@@ -6,6 +6,7 @@ from typing import Final
 from arbitre.echanges.club import Bilan
 from arbitre.echanges.exports import Vers
 from arbitre.echanges.joueurs import ListeLue
+from arbitre.engine.francais import denombrer
 
 EXPORTER, IMPORTER, CLUB = "Exporter", "Importer", "Joueurs du club"
 FERMER: Final = "Fermer"
@@ -89,18 +90,18 @@ def colonne(rang: int) -> str:
 def compris(lue: ListeLue, montres: int) -> str:
     """How many players were understood, and the first rows put aside."""
     nombre = len(lue.joueurs)
-    phrases = [f"{nombre} joueur{'s' * (nombre > 1)} compris."]
+    phrases = [f"{denombrer(nombre, 'joueur')} compris."]
     if nombre > montres:
         phrases.append(f"Les {montres} premiers sont montrés.")
     if lue.ecarts:
-        suite = f" ; {len(lue.ecarts) - 1} autres de même" if len(lue.ecarts) > 1 else ""
+        suite = f" ; {denombrer(len(lue.ecarts) - 1, 'autre')} de même" if len(lue.ecarts) > 1 else ""
         phrases.append(f"Laissés de côté\u00a0: {lue.ecarts[0]}{suite}")
     return " ".join(phrases)
 
 
 def inscrits(nombre: int) -> str:
     """Players came into the competition."""
-    return f"{nombre} joueur{'s' * (nombre > 1)} inscrit{'s' * (nombre > 1)} à la compétition."
+    return f"{denombrer(nombre, 'joueur inscrit')} à la compétition."
 
 
 def bilan(fait: Bilan) -> str:
@@ -113,7 +114,7 @@ def bilan(fait: Bilan) -> str:
 
 def partie_lue(coups: int, total: int, notes: tuple[str, ...]) -> str:
     """A partie was understood."""
-    return " ".join((f"{coups} coups, {total} points annoncés.", *notes))
+    return " ".join((f"{denombrer(coups, 'coup')}, {denombrer(total, 'point annoncé')}.", *notes))
 
 
 # --- club -----------------------------------------------------------------------------------------------------------
@@ -144,4 +145,4 @@ def reunis(nom: str) -> str:
 
 def retires(nombre: int) -> str:
     """Players left the file."""
-    return f"{nombre} joueur{'s' * (nombre > 1)} retiré{'s' * (nombre > 1)} du fichier du club."
+    return f"{denombrer(nombre, 'joueur retiré')} du fichier du club."

@@ -5,6 +5,7 @@ from typing import Final
 
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.fin import Fin
 from arbitre.engine.reglement import Article
 
@@ -17,7 +18,7 @@ def ensemble(phrases: Sequence[str], nombre: int = 4) -> str:
     """Several short phrases on one line; more than ``nombre`` are counted."""
     plus = len(phrases) - nombre
     ligne = " · ".join(phrases[:nombre])
-    return f"{ligne} · et {plus} autre{'s' * (plus > 1)}" if plus > 0 else ligne
+    return f"{ligne} · et {denombrer(plus, 'autre')}" if plus > 0 else ligne
 
 
 def attente(secondes: float) -> str:

@@ -1,6 +1,7 @@
 """What the window « Préparer des parties » says."""
 
 from arbitre.engine.formule import formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.prepare import Preparation, Resume
 
 TITRE = "Préparer des parties"
@@ -44,36 +45,30 @@ PROCESSUS_PERDU = (
 )
 
 
-def _s(nombre: int) -> str:
-    return "s" * (nombre > 1)
-
-
 def avancement(trouvees: int, voulues: int, essayees: int) -> str:
     """« 12 / 50, 843 essayées »."""
-    return f"{trouvees}\u00a0/\u00a0{voulues}, {essayees} essayée{_s(essayees)}"
+    return f"{trouvees}\u00a0/\u00a0{voulues}, {denombrer(essayees, 'essayée')}"
 
 
 def finie(trouvees: int, suite: str) -> str:
     """All were found."""
-    return f"{trouvees} partie{_s(trouvees)} trouvée{_s(trouvees)}. Pour d’autres\u00a0: graine {suite}."
+    return f"{denombrer(trouvees, 'partie trouvée')}. Pour d’autres\u00a0: graine {suite}."
 
 
 def arretee(trouvees: int, suite: str) -> str:
     """Stopped on the way."""
-    return f"Arrêté\u00a0: {trouvees} partie{_s(trouvees)} gardée{_s(trouvees)}. Pour la suite\u00a0: graine {suite}."
+    return f"Arrêté\u00a0: {denombrer(trouvees, 'partie gardée')}. Pour la suite\u00a0: graine {suite}."
 
 
 def enregistrees(nombre: int, dossier: str) -> str:
     """Where the sealed files are."""
-    return f"{nombre} partie{_s(nombre)} scellée{_s(nombre)} dans «\u00a0{dossier}\u00a0»."
+    return f"{denombrer(nombre, 'partie scellée')} dans «\u00a0{dossier}\u00a0»."
 
 
 def resume(vu: Resume) -> str:
     """« 22 coups, 1034 points, 5 scrabbles, 3 isotops »."""
-    return (
-        f"{vu.coups} coup{_s(vu.coups)}, {vu.total} points, {vu.scrabbles} scrabble{_s(vu.scrabbles)},"
-        f" {vu.isotops} isotop{_s(vu.isotops)}"
-    )
+    comptes = ((vu.coups, "coup"), (vu.total, "point"), (vu.scrabbles, "scrabble"), (vu.isotops, "isotop"))
+    return ", ".join(denombrer(nombre, quoi) for nombre, quoi in comptes)
 
 
 def preparee(vue: Preparation, empreinte: str) -> str:

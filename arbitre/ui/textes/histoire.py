@@ -6,13 +6,13 @@ from typing import Final
 
 from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses
 from arbitre.engine.partie.conduite import TopRetenu
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Place
 from arbitre.engine.partie.recourir import RecoursJuge
 from arbitre.engine.partie.recours import Recours
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.ui.textes import saisie as textes_saisie
-from arbitre.ui.textes.poste import entre_parentheses
 
 CHERCHER: Final = "Chercher\u00a0: coup 6, table 12, Paul, 21:04…"
 RIEN_A_ANNULER: Final = "Rien à annuler."
@@ -86,7 +86,7 @@ def _de_qui(fait: Fait, competition: Competition) -> list[str]:
     coup = coup_de(fait, competition)
     concernes = list(dict.fromkeys((t.partie, j) for t in fait.traces for j in _joueurs(t, competition)))
     places = [place for partie, j in concernes if (place := _place(competition, partie, j, coup)) is not None]
-    lieux = [f"table{'s' * (len(places) > 1)} {suites([p.table for p in places])}"] if places else []
+    lieux = [f"{accorder(len(places), 'table')} {suites([p.table for p in places])}"] if places else []
     joueurs = {j for _, j in concernes}
     if len(joueurs) == 1 and (joueur := competition.joueurs.get(*joueurs)) is not None:
         lieux.append(joueur.nom_complet)
@@ -121,9 +121,9 @@ def _dit(trace: Trace) -> str:
 
 def _fiche(fiche: Fiche) -> str:
     if fiche.decision is not None:
-        return f"{fiche.decision.points} points, {fiche.decision.motif}"
+        return f"{denombrer(fiche.decision.points, 'point')}, {fiche.decision.motif}"
     if fiche.origine is Origine.NON_REMIS:
         return "rien remis"
     ecrit = textes_saisie.ecrite(fiche.bulletin) if fiche.bulletin is not None else ""
-    points = f"{fiche.verdict.points} points" if fiche.verdict is not None else ""
+    points = denombrer(fiche.verdict.points, "point") if fiche.verdict is not None else ""
     return ", ".join(filter(None, (ecrit, points)))

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from arbitre.documents import textes as mots
 from arbitre.engine.competition.papiers import Impression
-from arbitre.engine.feuilles.billets import enumerer
 from arbitre.engine.feuilles.impressions import PapierSorti
+from arbitre.engine.francais import accorder, denombrer, majuscule, numeros
 
 TITRE = "File d’impression"
 COLONNES = ("Heure", "Document", "De quoi", "Sorti", "Par", "État")
@@ -44,13 +44,12 @@ def de_quoi(impression: Impression, partie: int) -> str:
     """« Partie 1, coup 3, tables 4, 5 »."""
     parts = [f"partie {partie}" if partie else TOUTE_LA_COMPETITION]
     if impression.coups:
-        parts.append(f"coup {enumerer(impression.coups)}")
+        parts.append(f"coup {numeros(impression.coups)}")
     if impression.tables:
-        parts.append(f"table{'s' * (len(impression.tables) > 1)} {enumerer(impression.tables)}")
-    if nombre := len(impression.billets):
-        parts.append(f"{nombre} billet{'s' * (nombre > 1)}")
-    texte = ", ".join(parts)
-    return texte[:1].upper() + texte[1:]
+        parts.append(f"{accorder(len(impression.tables), 'table')} {numeros(impression.tables)}")
+    if impression.billets:
+        parts.append(denombrer(len(impression.billets), "billet"))
+    return majuscule(", ".join(parts))
 
 
 def sorti(impression: Impression) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.competition.mesures import Mesure
-from arbitre.engine.correction import MesureDeFraude, une_ligne
+from arbitre.engine.correction import une_ligne
 from arbitre.engine.partie.relecture import ARejuger
+from arbitre.engine.reglement import Article, Reglement
 
 TITRE: Final = "Discipline, double arbitrage"
 LISTE: Final = "Mesures de cette partie"
@@ -27,16 +28,17 @@ def mesure(prise: Mesure) -> str:
     return f"{prise.instant[11:16]}\u2002{ou}, {prise.joueur}\n{prise.texte} ({prise.article})"
 
 
-def a_rejuger(vu: ARejuger) -> str:
+def a_rejuger(vu: ARejuger, reglement: Reglement) -> str:
     """« Coup 6, table 12 : 0 · zéro … → 31 · moyenne … »."""
-    return f"Coup {vu.coup}, table {vu.table}\u00a0: {une_ligne(vu.avant)} → {une_ligne(vu.maintenant)}"
+    avant, maintenant = (une_ligne(verdict, reglement) for verdict in (vu.avant, vu.maintenant))
+    return f"Coup {vu.coup}, table {vu.table}\u00a0: {avant} → {maintenant}"
 
 
-def fraude_prevue(mesure: MesureDeFraude | None) -> str:
+def fraude_prevue(article: Article | None) -> str:
     """What the edition says of cheating."""
-    if mesure is None:
+    if article is None:
         return "Cette édition n’en dit rien\u00a0: un zéro disciplinaire, ou le départ du joueur."
-    return f"Ce que le texte permet ({mesure.article})\u00a0; la table, le coup et le motif sont ceux d’en haut."
+    return f"Ce que le texte permet ({article})\u00a0; la table, le coup et le motif sont ceux d’en haut."
 
 
 def des_verdicts_changent(vus: Sequence[ARejuger]) -> str:

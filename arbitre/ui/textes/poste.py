@@ -7,11 +7,12 @@ from pathlib import Path
 from arbitre.engine.choix import Candidat
 from arbitre.engine.competition.classer import Classe
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.feuilles.arbitrage import LETTRE_PEINE
+from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, et_autres, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
 from arbitre.engine.partie.fin import Fin
 from arbitre.engine.partie.lecture import Resultat
-from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
 
 TITRE = "Juge-arbitre"
@@ -24,7 +25,6 @@ BULLETINS_RAMASSES = "Bulletins ramassés"
 VALIDER = "Valider"
 TOPS = "Tops, dans l’ordre de choix"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
-SOLUTIONS = "Solutions"
 AUTRE_TOP = "Autre mot : MOT RÉF, joker entre parenthèses"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
 AUCUNE_SOLUTION = "Aucune solution : annulez le coup (Ctrl+Suppr)."
@@ -41,7 +41,6 @@ PARTIE_EN_COURS = "Partie en cours"
 COMPETITION_ENTIERE = "Compétition entière"
 COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
-LETTRE_PEINE = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
 MESSAGE = "Message"
 MENU_FICHIER, MENU_PARTIE, MENU_COUP = "&Fichier", "&Partie", "&Coup"
 MENU_EPREUVE = "&Épreuve"
@@ -125,16 +124,7 @@ def fin_proposee(fin: Fin) -> str:
 
 def sous_titre(partie: Partie) -> str:
     """« Partie 1 · duplicate classique · 3 min »."""
-    minutes, secondes = divmod(partie.temps.duree, 60)
-    duree = f"{minutes}\u00a0min" if minutes else f"{secondes}\u00a0s"
-    duree += f"\u00a0{secondes:02}" if minutes and secondes else ""
-    return f"{partie.titre} · {partie.formule.titre} · {duree}"
-
-
-def temps(reste: float) -> str:
-    """« 2:41 »; a second begun is shown whole."""
-    secondes = max(0, -int(-reste // 1))
-    return f"{secondes // 60}:{secondes % 60:02d}"
+    return f"{partie.titre} · {partie.formule.titre} · {duree(partie.temps.duree)}"
 
 
 def coup(numero: int) -> str:
@@ -144,7 +134,7 @@ def coup(numero: int) -> str:
 
 def sac(nombre: int, detail: str) -> str:
     """What the bag still holds."""
-    return f"Dans le sac\u00a0: {nombre} lettre{'s' * (nombre > 1)}" + (f" — {detail}" if nombre else "")
+    return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre else "")
 
 
 def bulletins_ramasses(recompte: int | None) -> str:
@@ -154,7 +144,7 @@ def bulletins_ramasses(recompte: int | None) -> str:
 
 def lettres_a_taper(nombre: int) -> str:
     """How many letters are awaited."""
-    return f"{nombre} lettre{'s' * (nombre > 1)}, {LETTRES_EXEMPLE}"
+    return f"{denombrer(nombre, 'lettre')}, {LETTRES_EXEMPLE}"
 
 
 def candidat(choix: Candidat) -> str:
@@ -166,11 +156,6 @@ def candidat(choix: Candidat) -> str:
 def solution(trouvee: Solution) -> str:
     """« 70  SEMAI(N)E  H2 »."""
     return f"{trouvee.points:>3}\u2002{entre_parentheses(trouvee.mot)}\u2002{trouvee.ref}"
-
-
-def entre_parentheses(mot: str) -> str:
-    """A joker's letter in parentheses, as on paper: « DU(L)CIFIE »."""
-    return re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", mot)
 
 
 def en_notation(mot: str) -> str:
@@ -244,7 +229,7 @@ def ligne_de_classement(classe: Classe) -> tuple[str, ...]:
         str(classe.table or ""),
         classe.joueur.nom_complet,
         str(ligne.total),
-        str(ligne.negatif).replace("-", "−"),
+        relatif(ligne.negatif),
         f"{ligne.pourcentage / 100:.2f}".replace(".", ","),
         str(ligne.solos or ""),
         str(ligne.penalites or ""),
@@ -268,8 +253,7 @@ def ecrit(instant: str) -> str:
 
 def deja_dans_la_liste(noms: list[str]) -> str:
     """Who came twice is there once."""
-    suite = f" et {len(noms) - 3} autres" if len(noms) > 3 else ""
-    return f"Déjà dans la liste\u00a0: {', '.join(noms[:3])}{suite}."
+    return f"Déjà dans la liste\u00a0: {et_autres(noms, 3)}."
 
 
 def secable(chemin: Path) -> str:
@@ -279,7 +263,7 @@ def secable(chemin: Path) -> str:
 
 def joueurs_lus(nombre: int) -> str:
     """What a paste or a file brought."""
-    return f"{nombre} joueur{'s' * (nombre > 1)} ajouté{'s' * (nombre > 1)}."
+    return f"{denombrer(nombre, 'joueur ajouté')}."
 
 
 def fichier_existe(nom: str) -> str:
@@ -289,8 +273,7 @@ def fichier_existe(nom: str) -> str:
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
-    milliers = f"{nombre:,}".replace(",", "\u202f")
-    return f"{nom}, {milliers} mots. {avertissement}".strip()
+    return f"{nom}, {milliers(nombre, FINE)} mots. {avertissement}".strip()
 
 
 def compte_des_lettres() -> str:

@@ -5,10 +5,11 @@ from typing import Final
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
 from arbitre.engine.correction import une_ligne
+from arbitre.engine.francais import denombrer
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
+from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 
-FORMULAIRE: Final = "Bulletin de jeu"
 FEUILLE: Final = "Surface quadrillée, treize cases sur treize"
 AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible. Inser\u00a0: change de sens."
@@ -20,7 +21,6 @@ RAISONNEMENT: Final = "Raisonnement, article par article"
 SECOND_REGARD: Final = "Second regard\u00a0: ce qui diffère du top. F7 clôt, Échap revient à la liste."
 POINTS_SEULS: Final = "Points seuls\u00a0: après la table, le nombre est le score payé."
 AVEC_BULLETINS: Final = "Bulletins gardés\u00a0: le nombre désigne la solution qui le vaut."
-RIEN_DE_DIFFERENT: Final = "Tout est au top."
 
 NOMS_DES_CONSTATS: Final[Mapping[Constat, str]] = {
     Constat.VIERGE: "&Zéro, bulletin blanc",
@@ -48,7 +48,7 @@ def saisie(lue: Saisie) -> str:
         case NonRemis(numeros):
             return f"Rien remis\u00a0: {tables(numeros)}"
         case Points(numeros, points):
-            return f"{points} points pour {tables(numeros)}"
+            return f"{denombrer(points, 'point')} pour {tables(numeros)}"
         case Effacer(numeros):
             return f"Effacer {tables(numeros)}"
         case Deplacer(de, vers):
@@ -61,9 +61,10 @@ def saisie(lue: Saisie) -> str:
             return tables(numeros).capitalize()
 
 
-def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Solution]) -> str:
+def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Solution], reglement: Reglement) -> str:
     """The verdict on one line, what was completed, and what else the letters may become."""
-    lignes = [une_ligne(rendu) if rendu.sanctions or rendu.moyenne or rendu.a_juger else f"{rendu.points} · accepté"]
+    accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
+    lignes = [f"{rendu.points} · accepté" if accepte else une_ligne(rendu, reglement)]
     if lue is not None and lue.completee is not None:
         lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
         if len(autres) > 1:
@@ -76,8 +77,8 @@ def question(a_juger: AJuger) -> str:
     """What the rule asks the arbitre, what is needed to answer, what each answer pays."""
     elements = " ; ".join(a_juger.elements)
     return (
-        f"{a_juger.question} {elements} ({a_juger.article}). O\u00a0: oui, {a_juger.si_oui.points} points."
-        f" N\u00a0: non, {a_juger.si_non.points} points."
+        f"{a_juger.question} {elements} ({a_juger.article}). O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
+        f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
     )
 
 
@@ -97,7 +98,7 @@ def ecrite(bulletin: Bulletin) -> str:
 
 def fait(lue: Saisie, points: int | None) -> str:
     """What was just entered, to be looked at while the next line is typed."""
-    suite = f"\u00a0: {points} points" if points is not None else ""
+    suite = f"\u00a0: {denombrer(points, 'point')}" if points is not None else ""
     return f"✔ {saisie(lue)}{suite}. ↑ la reprend."
 
 

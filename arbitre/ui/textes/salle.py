@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 
+from arbitre.engine.francais import liste, points
 from arbitre.engine.lettres import JOKER
 from arbitre.engine.vues import MotMontre, VueSalle
 
@@ -31,7 +32,7 @@ IMAGE_NON_ECRITE = (
 
 def plein(ecrans: Iterable[str]) -> str:
     """Where the tableau is."""
-    return "Tableau en plein écran sur " + " et ".join(f"«\u00a0{nom}\u00a0»" for nom in ecrans) + "."
+    return f"Tableau en plein écran sur {liste(f'« {nom} »' for nom in ecrans)}."
 
 
 def soigner(texte: str) -> str:
@@ -39,17 +40,6 @@ def soigner(texte: str) -> str:
     texte = re.sub(r"[ \u00a0]?([!?;:»])(?=\s|$)", "\u00a0\\1", texte)
     texte = re.sub(r"«[ \u00a0]?", "«\u00a0", texte)
     return re.sub(r"(?<=\d) (?=h\b|min\b|points?\b|s\b)|(?<=\bh) (?=\d)", "\u00a0", texte)
-
-
-def temps(reste: float) -> str:
-    """Seconds as « 2:41 »; a second begun is shown whole."""
-    secondes = max(0, -int(-reste // 1))
-    return f"{secondes // 60}:{secondes % 60:02d}"
-
-
-def points(nombre: int) -> str:
-    """« 70 points », « 1 point »."""
-    return f"{nombre}\u00a0point{'s' if abs(nombre) > 1 else ''}"
 
 
 def place_et_points(mot: MotMontre) -> str:

@@ -1,7 +1,7 @@
 """What the juge-arbitre reads about the time of a coup."""
 
 from arbitre.engine.chrono import Reveil
-from arbitre.ui.textes.salle import temps
+from arbitre.engine.francais import cadran
 
 TEMPS_EN_COURS = "Le temps court\u00a0: Ctrl+Fin termine le coup avant l’heure, F8 suspend le chrono."
 PAS_DE_CHRONO = "Aucun chrono ne court."
@@ -27,7 +27,7 @@ ATTENTE_DU_TIRAGE = "Prochain tirage"
 def suspendu(coup: int, reste: float) -> str:
     """The chrono stands still; what may be done about it."""
     return (
-        f"Le chrono du coup {coup} est suspendu à {temps(reste)}\u00a0: F8 le reprend, Ctrl+Fin termine le coup, "
+        f"Le chrono du coup {coup} est suspendu à {cadran(reste)}\u00a0: F8 le reprend, Ctrl+Fin termine le coup, "
         "Ctrl+Maj+Suppr l’annule."
     )
 
@@ -39,7 +39,7 @@ def apres_reveil(vu: Reveil, coup: int, reste: float) -> str:
 
 def suite_suspendue(reste: float) -> str:
     """What the status bar says while the chrono stands still."""
-    return f"le chrono est suspendu à {temps(reste)}, F8 le reprend"
+    return f"le chrono est suspendu à {cadran(reste)}, F8 le reprend"
 
 
 def attendre(secondes: float) -> str:

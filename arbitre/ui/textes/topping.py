@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from arbitre.engine.francais import chronometre, denombrer
 from arbitre.engine.topping import LigneTopping
 
 TITRE: Final = "Topping"
@@ -11,22 +12,15 @@ OUVRIR: Final = "&Ouvrir sur une partie nouvelle"
 OUVERT: Final = "Topping ouvert : choisissez qui joue, puis Espace lance le temps."
 TOPPING, JOUEUR, MOT = "Topping", "Joueur", "Mot, et référence si elle est dite"
 MOT_EXEMPLE: Final = "MAISON H4, ou MAISON"
-LANCER, PROPOSER, DONNER = "&Lancer le temps", "&Proposer", "&Donner la solution"
+LANCER, DONNER = "&Lancer le temps", "&Donner la solution"
 CLASSEMENT: Final = "Classement au temps"
 COLONNES: Final = ("Rang", "Joueur", "Temps", "Coups", "Trouvés", "Propositions")
 EXPORTER, FILTRE = "E&xporter le classement…", "Tableur (*.csv)"
 SUR_PAPIER: Final = "&Faire le PDF"
 LANCEZ: Final = "Lancez d’abord le temps."
 FINI: Final = "Ce joueur a fini sa partie."
-TEMPS_PASSE: Final = "Le temps est passé : la solution est donnée."
 SANS_PARTIE: Final = "Aucune partie n’a pu être faite avec ce lexique."
 ENCORE: Final = "Le temps n’est pas passé : le joueur cherche encore."
-
-
-def temps(secondes: float) -> str:
-    """« 1:02,5 »."""
-    minutes, reste = divmod(round(secondes * 10), 600)
-    return f"{minutes}:{reste // 10:02},{reste % 10}"
 
 
 def coup(numero: int, nombre: int) -> str:
@@ -38,18 +32,19 @@ def reponse(mot: str, points: int | None, *, trouve: bool) -> str:
     """What an answer was worth."""
     if trouve:
         return f"{mot} : c’est le top."
-    return f"{mot} : {points} points, ce n’est pas le top." if points is not None else f"{mot} : non."
+    return f"{mot} : {denombrer(points, 'point')}, ce n’est pas le top." if points is not None else f"{mot} : non."
 
 
 def donnee(mot: str, ref: str, points: int, penalite: int) -> str:
     """The solution, given."""
-    return f"La solution était {mot} en {ref}, {points} points : {penalite} secondes de pénalité."
+    cout = f"{denombrer(penalite, 'seconde')} de pénalité"
+    return f"La solution était {mot} en {ref}, {denombrer(points, 'point')} : {cout}."
 
 
 def ligne(place: LigneTopping, nom: str, coups: int) -> tuple[str, ...]:
     """A row of the ranking."""
     faits = f"{place.faits} / {coups}"
-    return (str(place.rang), nom, temps(place.secondes), faits, str(place.trouves), str(place.propositions))
+    return (str(place.rang), nom, chronometre(place.secondes, 1), faits, str(place.trouves), str(place.propositions))
 
 
 def ecrit(chemin: str) -> str:

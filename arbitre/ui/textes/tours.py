@@ -32,10 +32,8 @@ METHODE, DEPARTAGE = "Méthode", "Départage des ex aequo, dans cet ordre"
 ABSENCES, PARTIS = "Qui manque une partie", "Classer qui part avant la fin"
 MONTER, DESCENDRE, REGLER = "&Monter", "&Descendre", "&Enregistrer ces réglages"
 REGLE: Final = "Réglages enregistrés."
-GROUPE, TOUS = "Parmi", "Tous les joueurs"
 REMARQUES: Final = "Remarques"
 SANS_REMARQUE: Final = "Rien à signaler."
-CLUBS: Final = "Clubs"
 
 METHODES: Final = {
     Methode.POINTS: "addition des points",

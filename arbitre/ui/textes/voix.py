@@ -46,7 +46,6 @@ PRET = "Entrée\u00a0: enregistrer. E\u00a0: écouter. Suppr\u00a0: effacer."
 PARLEZ = "Parlez\u00a0! Espace\u00a0: arrêter."
 PRISE = "Espace\u00a0: garder. Entrée\u00a0: recommencer. E\u00a0: réécouter. Échap\u00a0: abandonner."
 TOUT_Y_EST = "Tout est enregistré\u00a0: ce pack peut parler seul."
-GROUPES = {"pays": "Pays", "lettres": "Lettres", "nombres": "Nombres", "fixes": "Mots fixes"}
 
 PHRASES, PHRASE, APERCU = "Phrases", "Phrase", "Aperçu"
 CHAMPS = "Champs (un clic ou Espace les insère)"

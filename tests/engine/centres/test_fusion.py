@@ -13,7 +13,7 @@ from arbitre.engine.centres import (
     FusionImpossible,
     Nature,
     PartieDeCentre,
-    Regles,
+    ReglesDeFusion,
     extraire,
     fusionner,
 )
@@ -36,7 +36,7 @@ def centre(nom: str, *scores: Sequence[int], licences: Sequence[str] = (), parti
     return Centre(nom, "2023", joueurs, (PartieDeCentre(partie, "P", "classique", False, True, COUPS, par_joueur),))
 
 
-def rangs(*centres: Centre, regles: Regles | None = None) -> list[tuple[int, str, int, int]]:
+def rangs(*centres: Centre, regles: ReglesDeFusion | None = None) -> list[tuple[int, str, int, int]]:
     fusion = fusionner(centres, regles)
     return [(x.ligne.rang, x.joueur.nom, x.ligne.total, x.ligne.solos) for x in fusion.lignes]
 
@@ -53,7 +53,7 @@ def test_un_seul_classement_de_tous_les_centres() -> None:
 
 def test_art_3_5_les_solos_se_cherchent_sur_l_ensemble_ou_par_centre() -> None:
     lyon, metz = centre("Lyon", (76, 10), (20, 10)), centre("Metz", (76, 10), (20, 10))
-    ensemble = Regles(seuil_solo=2)
+    ensemble = ReglesDeFusion(seuil_solo=2)
     assert all(solos == 0 for _, _, _, solos in rangs(lyon, metz, regles=ensemble)), "76 twice over the whole"
     par_centre = rangs(lyon, metz, regles=replace(ensemble, solos_sur_l_ensemble=False))
     assert par_centre[:2] == [(1, "Lyon 1", 96, 1), (1, "Metz 1", 96, 1)]
@@ -110,7 +110,10 @@ def test_ce_qui_manque_ou_differe_est_dit() -> None:
 def test_les_methodes_valent_pour_l_ensemble() -> None:
     lyon, metz = centre("Lyon", (76, 68)), centre("Metz", (10, 0))
     for methode in Methode:
-        assert [x.joueur.nom for x in fusionner([metz, lyon], Regles(methode=methode)).lignes] == ["Lyon 1", "Metz 1"]
+        assert [x.joueur.nom for x in fusionner([metz, lyon], ReglesDeFusion(methode=methode)).lignes] == [
+            "Lyon 1",
+            "Metz 1",
+        ]
 
 
 def test_des_fichiers_inutilisables_sont_refuses() -> None:
@@ -125,9 +128,9 @@ def test_des_fichiers_inutilisables_sont_refuses() -> None:
 @given(st.permutations(["Lyon", "Metz", "Nice", "Pau"]))
 def test_l_ordre_des_fichiers_ne_change_pas_le_classement(ordre: list[str]) -> None:
     scores = {"Lyon": [(76, 0), (20, 68)], "Metz": [(76, 68)], "Nice": [(76, 0)], "Pau": [(0, 0), (50, 50)]}
-    fusion = fusionner([centre(nom, *scores[nom]) for nom in ordre], Regles(seuil_solo=2))
+    fusion = fusionner([centre(nom, *scores[nom]) for nom in ordre], ReglesDeFusion(seuil_solo=2))
     faits = {x.joueur.nom: (x.ligne.rang, x.ligne.total) for x in fusion.lignes}
-    attendu = fusionner([centre(nom, *scores[nom]) for nom in sorted(ordre)], Regles(seuil_solo=2))
+    attendu = fusionner([centre(nom, *scores[nom]) for nom in sorted(ordre)], ReglesDeFusion(seuil_solo=2))
     assert faits == {x.joueur.nom: (x.ligne.rang, x.ligne.total) for x in attendu.lignes}
 
 

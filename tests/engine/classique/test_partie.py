@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitre.engine.classique.contestation import ContestationImpossible, contester, lire_mots
-from arbitre.engine.classique.fin import DecompteImpossible, Fin, solder, somme
-from arbitre.engine.classique.incidents import ECHELLE, INCIDENTS, Peine
+from arbitre.engine.classique.fin import DecompteImpossible, FinDuJeu, solder, somme
+from arbitre.engine.classique.incidents import ECHELLE, INCIDENTS, PeineClassique
 from arbitre.engine.classique.jeu import (
     LETTRES,
     CoupRefuse,
@@ -58,7 +58,7 @@ def test_art_4_2_2_six_je_passe_de_suite_finissent_la_partie() -> None:
     for _ in range(5):
         jeu = passer(jeu)
         assert jeu.fin is None
-    assert passer(jeu).fin is Fin.BLOCAGE
+    assert passer(jeu).fin is FinDuJeu.BLOCAGE
     rompu = passer(passer(passer(passer(passer(poser(jeu, ["SI"], 4, 2))))))
     assert rompu.fin is None, "a word between: the passes of that side begin again"
 
@@ -172,22 +172,22 @@ def test_le_temps_des_deux_cotes_ne_fait_que_baisser_et_jamais_sous_zero(gestes:
 
 def test_art_7_1_lettres_epuisees() -> None:
     jeu = poser(Jeu(Camp.A, sac=0), ["DUALSIN"], 70, 7)
-    assert jeu.fin is Fin.LETTRES
-    decompte = solder((370, 350), ("", "QE?"), Fin.LETTRES)
+    assert jeu.fin is FinDuJeu.LETTRES
+    decompte = solder((370, 350), ("", "QE?"), FinDuJeu.LETTRES)
     assert (decompte.a, decompte.b, decompte.vainqueur) == (379, 341, Camp.A)
     with pytest.raises(DecompteImpossible):
-        solder((370, 350), ("A", "B"), Fin.LETTRES)
+        solder((370, 350), ("A", "B"), FinDuJeu.LETTRES)
 
 
 def test_art_7_1_le_dernier_coup_se_conteste_aussi() -> None:
     fin = poser(Jeu(Camp.A, sac=0), ["DUALS", "DINS"], 70, 7)
     jeu = contester_le_coup(fin, contester(["DINS"], est_admis))
     assert (jeu.fin, jeu.trait, jeu.a.lettres, jeu.sac, jeu.score) == (None, Camp.B, 7, 0, (0, 0))
-    assert contester_le_coup(fin, contester(["DUALS"], est_admis)).fin is Fin.LETTRES
+    assert contester_le_coup(fin, contester(["DUALS"], est_admis)).fin is FinDuJeu.LETTRES
 
 
 def test_art_7_2_blocage() -> None:
-    decompte = solder((300, 310), ("K", "Z"), Fin.BLOCAGE)
+    decompte = solder((300, 310), ("K", "Z"), FinDuJeu.BLOCAGE)
     assert (decompte.a, decompte.b, decompte.vainqueur, decompte.article.numero) == (290, 300, Camp.B, "4.2.2")
 
 
@@ -200,17 +200,17 @@ def test_art_7_3_1_qui_n_a_plus_de_temps_ne_joue_plus_mais_conteste() -> None:
     assert jeu.trait is Camp.B
     jeu = contester_le_coup(jeu, contester(["DUALS", "DINS"], est_admis))
     assert (jeu.score, jeu.trait) == ((-5, 8), Camp.B)
-    assert passer(passer(passer(jeu))).fin is Fin.BLOCAGE
+    assert passer(passer(passer(jeu))).fin is FinDuJeu.BLOCAGE
 
 
 def test_art_7_3_2_temps_epuise_des_deux_cotes() -> None:
-    assert epuiser(epuiser(DIN, Camp.A), Camp.B).fin is Fin.TEMPS
-    decompte = solder((200, 210), ("AE", "KW"), Fin.TEMPS)
+    assert epuiser(epuiser(DIN, Camp.A), Camp.B).fin is FinDuJeu.TEMPS
+    decompte = solder((200, 210), ("AE", "KW"), FinDuJeu.TEMPS)
     assert (decompte.a, decompte.b, decompte.vainqueur) == (198, 190, Camp.A)
 
 
 def test_art_8_1_egalite_parfaite() -> None:
-    decompte = solder((302, 310), ("AE", "Z"), Fin.TEMPS)
+    decompte = solder((302, 310), ("AE", "Z"), FinDuJeu.TEMPS)
     assert (decompte.vainqueur, decompte.manche) == (None, Manche(300, 300))
 
 
@@ -220,36 +220,39 @@ def test_art_8_2_les_deux_jeux_de_17_et_de_19() -> None:
     for _ in range(6):
         jeu = passer(jeu)
     assert (somme("AAEB?XL"), somme("MGHERSQ")) == (17, 19)
-    decompte = solder(jeu.score, ("AAEB?XL", "MGHERSQ"), Fin.BLOCAGE, mot_pose=bool(jeu.mots_poses))
+    decompte = solder(jeu.score, ("AAEB?XL", "MGHERSQ"), FinDuJeu.BLOCAGE, mot_pose=bool(jeu.mots_poses))
     assert (decompte.vainqueur, decompte.article.numero) == (Camp.A, "8.2")
-    penalise = solder((-5, 0), ("AAEB?XL", "MGHERSQ"), Fin.BLOCAGE, mot_pose=False)
+    penalise = solder((-5, 0), ("AAEB?XL", "MGHERSQ"), FinDuJeu.BLOCAGE, mot_pose=False)
     assert penalise.manche.vainqueur is Camp.A, "the letters alone decide"
 
 
 def test_art_9_2_l_echelle_de_l_arbitre() -> None:
     assert [peine.points for peine in ECHELLE] == [0, 20, 0]
-    assert penaliser(DIN, Camp.B, Peine.VINGT_POINTS.points).score == (0, -12)
+    assert penaliser(DIN, Camp.B, PeineClassique.VINGT_POINTS.points).score == (0, -12)
     perdue = perdre(DIN, Camp.B)
-    decompte = solder(perdue.score, ("", ""), Fin.DECISION, perdant=perdue.perdant)
+    decompte = solder(perdue.score, ("", ""), FinDuJeu.DECISION, perdant=perdue.perdant)
     assert (decompte.vainqueur, decompte.manche) == (Camp.A, Manche(0, 8, perdue=Camp.B))
     with pytest.raises(DecompteImpossible):
-        solder((0, 0), ("", ""), Fin.DECISION)
+        solder((0, 0), ("", ""), FinDuJeu.DECISION)
 
 
 @pytest.mark.parametrize(
     ("numero", "peines"),
     [
-        ("5.2", {Peine.AVERTISSEMENT, Peine.VINGT_POINTS, Peine.PERTE}),
-        ("10.1.1", {Peine.RIEN}),
-        ("10.1.2", {Peine.CINQ_POINTS}),
-        ("10.1.3", {Peine.PERTE}),
-        ("10.2", {Peine.RIEN, Peine.AVERTISSEMENT, Peine.VINGT_POINTS, Peine.PERTE}),
-        ("10.3", {Peine.RIEN, Peine.PERTE}),
-        ("10.5", {Peine.RIEN, Peine.PERTE}),
-        ("10.7", {Peine.PERTE}),
+        ("5.2", {PeineClassique.AVERTISSEMENT, PeineClassique.VINGT_POINTS, PeineClassique.PERTE}),
+        ("10.1.1", {PeineClassique.RIEN}),
+        ("10.1.2", {PeineClassique.CINQ_POINTS}),
+        ("10.1.3", {PeineClassique.PERTE}),
+        (
+            "10.2",
+            {PeineClassique.RIEN, PeineClassique.AVERTISSEMENT, PeineClassique.VINGT_POINTS, PeineClassique.PERTE},
+        ),
+        ("10.3", {PeineClassique.RIEN, PeineClassique.PERTE}),
+        ("10.5", {PeineClassique.RIEN, PeineClassique.PERTE}),
+        ("10.7", {PeineClassique.PERTE}),
     ],
 )
-def test_art_10_ce_que_l_arbitre_peut_decider(numero: str, peines: set[Peine]) -> None:
+def test_art_10_ce_que_l_arbitre_peut_decider(numero: str, peines: set[PeineClassique]) -> None:
     assert {p for cas in INCIDENTS if cas.article.numero == numero for p in cas.peines} == peines
 
 

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from arbitre.engine.classique import FICTIF, Forfait, Manche, Proposition, Rencontre, Ronde, Tableaux, apparier
+from arbitre.engine.classique import FICTIF, Forfait, Manche, Rencontre, Ronde, RondeProposee, Tableaux, apparier
 
 Paires = list[list[int]]
 
@@ -33,7 +33,7 @@ def jouer(paires: Sequence[tuple[int, int]], hasard: random.Random, forfaits: fl
 
 def derouler(
     joueurs: int, graine: int, *, rondes: int, absences: float = 0.0, forfaits: float = 0.0
-) -> tuple[list[Ronde], list[tuple[Proposition, frozenset[int]]]]:
+) -> tuple[list[Ronde], list[tuple[RondeProposee, frozenset[int]]]]:
     """A tournament of so many players, numbered by the initial ranking: its rounds, what was proposed to whom."""
     hasard = random.Random(graine)
     initial = tuple(range(1, joueurs + 1))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitre.engine.competition.appels import CORPS_ARBITRAL, Appel, appels, fin_ecrite
+from arbitre.engine.competition.appels import CORPS_ARBITRAL, RecoursInscrit, appels, fin_ecrite
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.recourir import CommandeRecours, DeposerRecours, JugerRecours
@@ -23,7 +23,7 @@ def soiree(regles: str = "2023") -> Banc:
     return banc
 
 
-def lus(banc: Banc, partie: int = 1) -> tuple[Appel, ...]:
+def lus(banc: Banc, partie: int = 1) -> tuple[RecoursInscrit, ...]:
     la_partie = banc.etat.la_partie(partie)
     assert la_partie is not None
     return appels(banc.etat, la_partie, banc.traces)

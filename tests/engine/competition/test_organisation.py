@@ -7,7 +7,7 @@ from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.classer import classement_de_partie, classement_general
 from arbitre.engine.competition.etat import Joueur, Reglages
 from arbitre.engine.competition.inscrire import InscrireJoueurs, Regler
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.organiser import (
     AnnulerPartie,
     AttribuerTables,
@@ -55,7 +55,13 @@ def rangs(b: Banc) -> dict[int, int]:
 def test_le_programme_dit_formules_et_temps_des_manches() -> None:
     b = Banc()
     b.faire(
-        FixerProgramme((Manche(), Manche("Blitz", duree=60, alerte=20), Manche(formule="mort-subite", arbitres=(2,))))
+        FixerProgramme(
+            (
+                MancheDuProgramme(),
+                MancheDuProgramme("Blitz", duree=60, alerte=20),
+                MancheDuProgramme(formule="mort-subite", arbitres=(2,)),
+            )
+        )
     )
     prevues = b.etat.organisation.programme
     assert [(m.titre, m.formule, m.duree, m.alerte) for m in prevues] == [
@@ -63,9 +69,9 @@ def test_le_programme_dit_formules_et_temps_des_manches() -> None:
     ]  # fmt: skip
     assert b.etat.organisation.prevue(2) == prevues[1]
     assert b.etat.organisation.prevue(9) is None
-    assert "alerte" in b.refus(FixerProgramme((Manche(alerte=0),)))
-    assert "inconnu" in b.refus(FixerProgramme((Manche(arbitres=(99,)),)))
-    assert "inconnue" in b.refus(FixerProgramme((Manche(formule="?"),)))
+    assert "alerte" in b.refus(FixerProgramme((MancheDuProgramme(alerte=0),)))
+    assert "inconnu" in b.refus(FixerProgramme((MancheDuProgramme(arbitres=(99,)),)))
+    assert "inconnue" in b.refus(FixerProgramme((MancheDuProgramme(formule="?"),)))
 
 
 def test_les_tables_changent_entre_deux_parties_d_un_seul_geste() -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Final, TypedDict
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite, Verdict
-from arbitre.engine.correction import Contexte, Lexique, corriger
+from arbitre.engine.correction import ContexteDeCorrection, Lexique, corriger
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.grille import TAILLE, VIDE, Grille
-from arbitre.engine.reglement import edition
 
 DONNEES: Final = Path(__file__).parents[2] / "donnees" / "bulletins"
 TOUTES: Final = ("2023", "2012", "ancienne")
@@ -109,10 +109,12 @@ def contexte(
     mots: Lexique = MOTS,
     zeros: tuple[str, ...] = (),
     autres: tuple[int, ...] = (),
-) -> Contexte:
+) -> ContexteDeCorrection:
     """The coup of a published partie, but for what is given."""
     numero = coup or (1 if sur.vide else 2)
-    return Contexte(edition(ed), FORMULES[formule], numero, sur, tirage, mots, None, zeros, autres)
+    return ContexteDeCorrection(
+        edition(ed).correction, FORMULES[formule], numero, sur, tirage, mots, None, zeros, autres
+    )
 
 
 def juger(

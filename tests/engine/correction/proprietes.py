@@ -9,12 +9,12 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin, Papier, Raccord, SolutionEcrite
-from arbitre.engine.correction import Contexte
+from arbitre.engine.correction import ContexteDeCorrection
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.grille import Grille, Sens
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.recherche import toutes
-from arbitre.engine.reglement import edition
 from arbitre.engine.solution import Solution
 from tests.engine.correction.outils import DONNEES
 
@@ -37,9 +37,14 @@ class Position(Struct, frozen=True, dict=True):
         """All of them, by the reduced list."""
         return toutes(AUTOMATE, self.grille, self.tirage, FORMULES[self.formule])
 
-    def contexte(self, ed: str) -> Contexte:
-        return Contexte(
-            edition(ed), FORMULES[self.formule], 1 if self.grille.vide else 9, self.grille, self.tirage, AUTOMATE
+    def contexte(self, ed: str) -> ContexteDeCorrection:
+        return ContexteDeCorrection(
+            edition(ed).correction,
+            FORMULES[self.formule],
+            1 if self.grille.vide else 9,
+            self.grille,
+            self.tirage,
+            AUTOMATE,
         )
 
 

@@ -9,13 +9,16 @@ from typing import Final
 
 import pytest
 
-from arbitre.engine.correction.articles import REGLES, Regle, Statut, article_cite
-from arbitre.engine.correction.juge import REGLES as EDITIONS_JUGEES
+from arbitre.engine.correction.articles.regle import Regle, Statut
+from arbitre.engine.correction.choix import LECTURES, Choix
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.partie.fin import interruption_validee
-from arbitre.engine.reglement import EDITIONS, Article, edition
+from arbitre.engine.reglement import Article
 
 RACINE: Final = Path(__file__).parents[3]
+
+REGLES: Final = tuple(regle for e in EDITIONS.values() for regle in e.articles)
 
 CHAPITRES: Final = {
     "2023": (
@@ -71,7 +74,7 @@ def test_ce_que_notre_copie_n_a_pas() -> None:
 @pytest.mark.parametrize("ed", EDITIONS)
 def test_toute_sanction_cite_un_article_liste(ed: str) -> None:
     cites = {r.article.numero for r in REGLES if r.article.edition == ed and r.statut is Statut.APPLIQUE}
-    for peine, numero in EDITIONS_JUGEES[ed].peines.values():
+    for peine, numero in EDITIONS[ed].correction.peines.values():
         assert numero in cites, (ed, peine, numero)
 
 
@@ -107,14 +110,14 @@ def test_la_page_du_guide_est_celle_du_code(guide: ModuleType) -> None:
     ],
 )
 def test_un_article_se_cite_par_son_numero(texte: str, ed: str, numero: str) -> None:
-    assert article_cite(texte, ed) == Article(ed, numero)
+    assert edition(ed).article_cite(texte) == Article(ed, numero)
 
 
 def test_un_article_que_le_texte_n_a_pas_est_refuse_et_rien_est_aucun() -> None:
-    assert article_cite("  ", "2023") is None
+    assert edition("2023").article_cite("  ") is None
     for texte, ed in (("9.9", "2023"), ("5.9.3", "2012"), ("cinq", "2012"), ("6.1", "ancienne")):
         with pytest.raises(NotationIllisible, match=f"édition {ed}"):
-            article_cite(texte, ed)
+            edition(ed).article_cite(texte)
 
 
 def test_une_regle_sans_essai_se_voit(guide: ModuleType) -> None:
@@ -137,14 +140,13 @@ def test_un_essai_nomme_son_article_et_pas_un_autre(guide: ModuleType) -> None:
 
 def test_lectures_a_sa_place_dans_le_guide() -> None:
     """Each point of interpretation of the code is told in docs/guide/lectures.md, with its articles."""
-    from arbitre.engine.correction.choix import LECTURES, Choix
-
-    page = (RACINE / "docs" / "guide" / "lectures.md").read_text(encoding="utf-8")
+    page = (RACINE / "docs" / "guide" / "lectures.md").read_text(encoding="utf-8").replace("\u00a0", " ")
     assert set(LECTURES) == set(Choix)
-    for lectures in LECTURES.values():
-        assert lectures.favorable in page
-        for ed, numero in lectures.articles.items():
-            assert f"{ed}, {numero}" in page, (ed, numero)
+    lus = {choix: {nom: e.correction.lectures.get(choix) for nom, e in EDITIONS.items()} for choix in Choix}
+    for choix, numeros in lus.items():
+        cites = " ; ".join(f"{ed}, {numero}" for ed, numero in numeros.items() if numero)
+        favorable = LECTURES[choix].favorable.replace("\u00a0", " ")
+        assert f"| {cites} | {favorable} |" in page, choix
 
 
 @pytest.mark.parametrize(
@@ -163,5 +165,5 @@ def test_lectures_a_sa_place_dans_le_guide() -> None:
 def test_art_2023_3_7_p1_et_2012_3_6_p1_interruption(
     ed: str, minutes: int, coups: int, originale: bool, valide: bool | None
 ) -> None:
-    fin = interruption_validee(minutes, coups, edition(ed), originale=originale)
+    fin = interruption_validee(minutes, coups, edition(ed).reglement, originale=originale)
     assert (None if fin is None else fin[1]) is valide

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from arbitre.engine.bulletin import Bulletin, Constat, Raccord, SolutionEcrite
-from arbitre.engine.correction import Contexte, corriger
+from arbitre.engine.correction import ContexteDeCorrection, corriger
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille
-from arbitre.engine.reglement import edition
 from tests.engine.correction.outils import DONNEES
 
 MOTS = frozenset((DONNEES / "mots.txt").read_text().split())
@@ -38,8 +38,13 @@ def bulletin(lu: dict[str, Any]) -> Bulletin:
 
 @pytest.mark.parametrize("cas", CAS, ids=lambda cas: cas["id"])
 def test_cas_donne(cas: dict[str, Any]) -> None:
-    contexte = Contexte(
-        edition(cas["edition"]), formule(cas["formule"]), cas["coup"], Grille.parse(cas["grille"]), cas["tirage"], MOTS
+    contexte = ContexteDeCorrection(
+        edition(cas["edition"]).correction,
+        formule(cas["formule"]),
+        cas["coup"],
+        Grille.parse(cas["grille"]),
+        cas["tirage"],
+        MOTS,
     )
     verdict = corriger(contexte, bulletin(cas["bulletin"]))
     attendu = ATTENDUS[cas["id"]]

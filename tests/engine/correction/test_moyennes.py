@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.correction import corriger, moyenne, scores_pour_moyenne
-from arbitre.engine.reglement import Arrondi, edition
+from arbitre.engine.editions import edition
+from arbitre.engine.reglement import Arrondi
 from tests.engine.correction.outils import TOUTES, Cadre, contexte, ecrit, juger, paye
 
 REPETE: Cadre = {"zeros": ("LOMIES",), "autres": (10, 20, 33, 0)}
@@ -80,13 +81,13 @@ def test_l_avertissement_de_presentation_reste(ed: str) -> None:
 
 def test_art_2023_5_9_p6_arrondi_a_l_entier_inferieur() -> None:
     for arrondi in Arrondi:
-        assert moyenne((10, 21, 33), 99, edition("2023"), arrondi) == 21
+        assert moyenne((10, 21, 33), 99, edition("2023").reglement, arrondi) == 21
 
 
 @pytest.mark.parametrize("ed", ["2012", "ancienne"])
 def test_ailleurs_l_arrondi_est_un_reglage(ed: str) -> None:
     """art_2012_5_7_p4 art_ancienne_4_6_p3: the text is silent; rounded down unless the competition says otherwise."""
-    reglement = edition(ed)
+    reglement = edition(ed).reglement
     assert moyenne((10, 21), 99, reglement) == 15
     assert moyenne((10, 21), 99, reglement, Arrondi.PROCHE) == 16
     assert moyenne((10, 10, 11), 99, reglement, Arrondi.PROCHE) == 10
@@ -98,13 +99,13 @@ def test_ailleurs_l_arrondi_est_un_reglage(ed: str) -> None:
 def test_sur_quels_scores_zeros_inclus() -> None:
     """art_2023_5_9_p6 art_2012_5_7_p4 art_ancienne_4_6_p3: other averages left out, but in the older text."""
     scores = [(0, False), (20, True), (31, False)]
-    assert scores_pour_moyenne(scores, edition("2023")) == (0, 31)
-    assert scores_pour_moyenne(scores, edition("2012")) == (0, 31)
-    assert scores_pour_moyenne(scores, edition("ancienne")) == (0, 20, 31)
+    assert scores_pour_moyenne(scores, edition("2023").reglement) == (0, 31)
+    assert scores_pour_moyenne(scores, edition("2012").reglement) == (0, 31)
+    assert scores_pour_moyenne(scores, edition("ancienne").reglement) == (0, 20, 31)
 
 
 def test_sans_autre_score_elle_attend() -> None:
-    assert moyenne((), 30, edition("2023")) == 0
+    assert moyenne((), 30, edition("2023").reglement) == 0
     verdict = juger("2023", ecrit("LOMIES", "G8", 17), zeros=("LOMIES",))
     assert verdict.moyenne is not None
     assert (verdict.points, verdict.moyenne.plafond, verdict.sanctions) == (0, 17, ())

@@ -5,13 +5,14 @@ from collections.abc import Collection, Mapping
 import pytest
 
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite, Verdict
-from arbitre.engine.correction import Contexte, corriger_multitops, meilleur_ensemble
+from arbitre.engine.correction import ContexteDeCorrection, corriger_multitops, meilleur_ensemble
 from arbitre.engine.correction.multitops import MEME_ENTREE, Jouee, jouee, se_recoupent
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Reference
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.recherche import toutes
-from arbitre.engine.reglement import Peine, edition
+from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
 from tests.engine.correction.outils import CHACUNE, ecrit, grille
 
@@ -40,7 +41,9 @@ def juge(
     regles: str = "ancienne",
     constats: tuple[Constat, ...] = (),
 ) -> Verdict:
-    contexte = Contexte(edition(regles), formule(f"multitops{nombre}"), 1 if sur.vide else 2, sur, tirage, MOTS)
+    contexte = ContexteDeCorrection(
+        edition(regles).correction, formule(f"multitops{nombre}"), 1 if sur.vide else 2, sur, tirage, MOTS
+    )
     return corriger_multitops(contexte, Bulletin(True, constats, solutions), nombre, entrees, decisions or {})
 
 
@@ -133,7 +136,7 @@ def test_un_seul_avertissement_par_coup_et_le_disciplinaire_a_part() -> None:
 
 
 def test_un_bulletin_non_remis_est_un_zero() -> None:
-    contexte = Contexte(edition("2023"), FORMULES["multitops2"], 1, GRILLE_VIDE, "DANSIEU", MOTS)
+    contexte = ContexteDeCorrection(edition("2023").correction, FORMULES["multitops2"], 1, GRILLE_VIDE, "DANSIEU", MOTS)
     rendu = corriger_multitops(contexte, Bulletin(remis=False), 2, entrees, {})
     assert (rendu.points, [s.peine for s in rendu.sanctions]) == (0, [Peine.ZERO])
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite, Verdict
-from arbitre.engine.correction import corriger, phrase_du_billet, une_ligne
-from arbitre.engine.reglement import Peine
+from arbitre.engine.correction import corriger, une_ligne
+from arbitre.engine.reglement import Peine, Reglement
 from arbitre.engine.solution import Solution
 from tests.engine.correction.outils import TOUTES
 from tests.engine.correction.proprietes import POSITIONS, Position, chaine, par_reference, raccord, sur_papier
@@ -30,7 +30,7 @@ def exact(verdict: Verdict, solution: Solution) -> None:
         solution.points,
         (),
         (),
-    ), une_ligne(verdict)
+    ), verdict
     assert verdict.solution is not None
     assert verdict.solution.points == solution.points
 
@@ -160,11 +160,11 @@ def test_aucun_bulletin_ne_fait_echouer_la_correction(
     contexte = replace(position.contexte(ed), zeros_non_notifies=tuple(zeros), autres_scores=(10, 20))
     for decisions in ({}, {"raccordement_fallacieux": reponse, "deux_tableaux": reponse}):
         verdict = corriger(contexte, bulletin, decisions)
-        coherent(verdict)
+        coherent(verdict, contexte.reglement)
         assert not decisions or not verdict.a_juger
 
 
-def coherent(verdict: Verdict) -> None:
+def coherent(verdict: Verdict, reglement: Reglement) -> None:
     peines = [s.peine for s in verdict.sanctions]
     assert verdict.points >= 0
     assert len(peines) <= 2
@@ -176,5 +176,6 @@ def coherent(verdict: Verdict) -> None:
     assert len(verdict.lectures) != 1
     if verdict.lectures:
         assert verdict.lectures[0].issue.points == verdict.points == max(lec.issue.points for lec in verdict.lectures)
-    assert une_ligne(verdict).startswith(str(verdict.points))
-    assert bool(phrase_du_billet(verdict)) is bool(verdict.sanctions or verdict.moyenne)
+    dite = une_ligne(verdict, reglement)
+    assert dite.startswith(str(verdict.points))
+    assert all(f"({s.article.numero})" in dite and s.motif in dite for s in verdict.sanctions)

@@ -4,24 +4,24 @@ import pytest
 
 from arbitre.engine.correction import (
     delai_de_recours,
-    mesure_de_fraude,
     verdict_de_retard,
 )
-from arbitre.engine.reglement import edition
+from arbitre.engine.editions import edition
+from arbitre.engine.reglement import Article
 from tests.engine.correction.outils import TOUTES, articles, paye
 
 
 @pytest.mark.parametrize(("ed", "article"), [("2023", "6.2"), ("2012", "6.1"), ("ancienne", "5.1")])
 def test_les_coups_joues_avant_l_arrivee_sont_nuls(ed: str, article: str) -> None:
     """art_2023_6_2 art_2012_6_1 art_ancienne_5_1"""
-    verdict = verdict_de_retard(edition(ed))
+    verdict = verdict_de_retard(edition(ed).reglement)
     assert (paye(verdict), articles(verdict)) == ((0, "Z"), [article])
 
 
 @pytest.mark.parametrize("ed", ["2023", "2012"])
 def test_un_recours_avant_la_partie_suivante_ou_quinze_minutes_apres_la_derniere(ed: str) -> None:
     """art_2023_6_3 art_2012_6_3"""
-    delai = delai_de_recours(edition(ed))
+    delai = delai_de_recours(edition(ed).reglement)
     assert (delai.article.numero, delai.minutes) == ("6.3", 15)
     assert delai.ouvert(partie_suivante_commencee=False, minutes_depuis_la_derniere=None)
     assert not delai.ouvert(partie_suivante_commencee=True, minutes_depuis_la_derniere=None)
@@ -30,13 +30,10 @@ def test_un_recours_avant_la_partie_suivante_ou_quinze_minutes_apres_la_derniere
 
 
 def test_art_ancienne_5_3_aucun_delai() -> None:
-    delai = delai_de_recours(edition("ancienne"))
+    delai = delai_de_recours(edition("ancienne").reglement)
     assert delai.minutes is None
     assert delai.ouvert(partie_suivante_commencee=True, minutes_depuis_la_derniere=600)
 
 
 def test_art_2023_6_1_la_fraude_averee() -> None:
-    mesure = mesure_de_fraude(edition("2023"))
-    assert mesure is not None
-    assert (mesure.article.numero, mesure.annule_les_scores, mesure.exclut_des_parties_suivantes) == ("6.1", True, True)
-    assert [mesure_de_fraude(edition(ed)) for ed in TOUTES[1:]] == [None, None]
+    assert [edition(ed).reglement.fraude for ed in TOUTES] == [Article("2023", "6.1"), None, None]

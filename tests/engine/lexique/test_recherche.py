@@ -10,8 +10,7 @@ from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.lexique import automate as module
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.lexique.pose import poser
-from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
+from arbitre.engine.lexique.recherche import Solutions, meilleures, poser, toutes
 from arbitre.engine.solution import Solution, decompter
 from tests.outils import oracle, positions
 from tests.outils.positions import Position, Situation, situation

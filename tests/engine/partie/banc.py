@@ -15,6 +15,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.histoire import Histoire
@@ -25,7 +26,6 @@ from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
-from arbitre.engine.reglement import edition
 from arbitre.engine.rejeu import CoupEcrit, Rejeu
 
 PARTIES = Path(__file__).parents[2] / "donnees" / "parties_publiees.jsonl"
@@ -52,7 +52,9 @@ def mots_des_parties() -> frozenset[str]:
         return True
 
     for partie in parties_publiees():
-        rejeu = Rejeu(formule(partie["formule"]), edition(partie.get("edition", "2023")), noter, lambda *_: ())
+        rejeu = Rejeu(
+            formule(partie["formule"]), edition(partie.get("edition", "2023")).reglement, noter, lambda *_: ()
+        )
         for coup in partie["coups"]:
             rejeu.jouer(ecrit(coup))
     return frozenset(mots)

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, triees
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
@@ -17,7 +18,7 @@ from arbitre.engine.partie.terminer import (
     TerminerPartie,
 )
 from arbitre.engine.partie.tirer import AnnoncerTirage, TirageFait, TirageRejete, TirerLettres
-from arbitre.engine.reglement import EDITIONS, Article, edition
+from arbitre.engine.reglement import Article
 from tests.engine.partie.banc import Banc, bulletin
 
 SANS = AnnulerCoup(Annulation.SANS_SOLUTION)
@@ -181,7 +182,7 @@ def test_art_2023_3_6_un_coup_qui_a_une_solution_ne_s_annule_pas_pour_cela() -> 
 def test_art_2023_3_7_et_2012_3_6_et_ancienne_2_7_les_lettres_qui_restent(
     reste: str, clause: Clause | None, regles: str, article: str
 ) -> None:
-    fin = fin_par_les_lettres(reste, edition(regles))
+    fin = fin_par_les_lettres(reste, edition(regles).reglement)
     assert (fin and fin.clause) == clause
     assert fin is None or (fin.article == Article(regles, article) and fin.motif)
 

@@ -4,6 +4,7 @@ import pytest
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono, TerminerCoup
 from arbitre.engine.partie.etat import Annulation, Place
@@ -11,7 +12,6 @@ from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJ
 from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup
 from arbitre.engine.partie.tirer import AnnoncerTirage
-from arbitre.engine.reglement import EDITIONS
 from tests.engine.partie.banc import Banc
 
 COUPS = (

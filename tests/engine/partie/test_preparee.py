@@ -8,6 +8,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import PartieGeneree, generer
 from arbitre.engine.histoire import replay
@@ -27,7 +28,6 @@ from arbitre.engine.partie.tirer import (
     TirerLettres,
 )
 from arbitre.engine.prepare import preparer, sceller
-from arbitre.engine.reglement import edition
 from arbitre.engine.sac import a_tirer
 from arbitre.journal.codec import encoder
 from tests.engine.partie.banc import Banc
@@ -36,7 +36,7 @@ from tests.outils import positions
 
 @cache
 def generee(numero: int, formule: Formule, automate: Automate) -> PartieGeneree:
-    faite = generer(automate, formule, edition("2023"), 7, numero)
+    faite = generer(automate, formule, edition("2023").reglement, 7, numero)
     assert faite is not None
     return faite
 
@@ -86,7 +86,7 @@ COURTS = Automate(construire([mot for mot in positions.mots()[::17] if len(mot) 
 
 
 def test_un_coup_prepare_sans_solution_s_annule_et_la_partie_suit_toujours() -> None:
-    parties = filter(None, (generer(COURTS, CLASSIQUE, edition("2023"), 7, numero) for numero in range(400)))
+    parties = filter(None, (generer(COURTS, CLASSIQUE, edition("2023").reglement, 7, numero) for numero in range(400)))
     faite = next(partie for partie in parties if any(c.solution is None for c in partie.coups[:-2]))
     numero = faite.numero
     banc = BancPrepare(scelle(numero, automate=COURTS), automate=COURTS)

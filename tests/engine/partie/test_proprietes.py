@@ -26,6 +26,7 @@ from arbitre.engine.competition.inscrire import (
 )
 from arbitre.engine.competition.mesures import mesures
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.histoire import replay
@@ -68,7 +69,7 @@ from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup, InterromprePartie, TerminerPartie, fin_proposee
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, RejeterTirage, TirerLettres
-from arbitre.engine.reglement import EDITIONS, Arrondi, Article, Peine
+from arbitre.engine.reglement import Arrondi, Article, Peine
 from arbitre.engine.sac import a_tirer, sac, tirer
 from arbitre.journal.codec import decoder, encoder
 from tests.engine.partie.banc import Banc

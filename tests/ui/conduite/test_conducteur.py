@@ -110,7 +110,7 @@ class Table:
 
     @staticmethod
     def _cadre(partie: Partie) -> Cadre:
-        return Cadre(partie.reglement, partie.formule, Cadence(partie.temps.duree, partie.temps.alerte))
+        return Cadre(partie.edition.annonces, partie.formule, Cadence(partie.temps.duree, partie.temps.alerte))
 
     @property
     def partie(self) -> Partie:

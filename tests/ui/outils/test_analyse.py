@@ -10,11 +10,11 @@ from PySide6.QtTest import QTest
 
 from arbitre.echanges.rejouer import PartieEcrite, ecrire_parties
 from arbitre.echanges.scellees import lire_scellee
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.prepare import desceller
 from arbitre.ui.outils.analyse.fenetre import FenetreAnalyse
 from arbitre.ui.textes import analyse as textes
-from arbitre.ui.textes.poste import entre_parentheses
 from tests.soirees import preparee
 from tests.soirees.poste import Poste
 

@@ -16,7 +16,7 @@ from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Competition, Joueur, Reglages
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs, Regler
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.organiser import FixerProgramme
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import FORMULES, Formule
@@ -437,5 +437,5 @@ def test_le_menu_epreuve_ouvre_ses_fenetres(poste: Poste) -> None:
 
 
 def test_le_programme_reste_dans_le_fichier(bureau: Bureau) -> None:
-    bureau.executer(FixerProgramme((Manche("Une"),)))
+    bureau.executer(FixerProgramme((MancheDuProgramme("Une"),)))
     assert competition(bureau).programme.liste.item(0).text().startswith("1. Une")

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbitre.charte import THEMES
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.formule import CLASSIQUE
+from arbitre.engine.francais import cadran
 from arbitre.engine.grille import GRILLE_VIDE, Reference
 from arbitre.engine.partie.etat import Coup, Partie, Retenu, Temps
 from arbitre.engine.partie.salle import vue_salle
-from arbitre.engine.reglement.editions import EDITIONS
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 from arbitre.engine.vues import Entracte, VueSalle
@@ -23,7 +24,7 @@ from arbitre.ui.salle.apercu import Apercu
 from arbitre.ui.salle.plan import Texte, Zone
 from arbitre.ui.salle.salle import DUREE_ECLAT, ImageNonEcrite, Reglages, Salle
 from arbitre.ui.salle.tableau import Tableau
-from arbitre.ui.textes.salle import TABLEAU, decrire, soigner, temps
+from arbitre.ui.textes.salle import TABLEAU, decrire, soigner
 from tests.ui.salles import CLASSEMENT, GRILLE, PARTIE, RANGS, chrono, retenu
 
 
@@ -322,7 +323,7 @@ def test_zones_annoncees(salle: Salle) -> None:
 
 
 def test_le_temps_s_ecrit_en_minutes_et_secondes_entamees() -> None:
-    assert [temps(s) for s in (180, 179.2, 60, 59.01, 10, 0.1, 0, -3)] == [
+    assert [cadran(s) for s in (180, 179.2, 60, 59.01, 10, 0.1, 0, -3)] == [
         "3:00", "3:00", "1:00", "1:00", "0:10", "0:01", "0:00", "0:00",
     ]  # fmt: skip
 

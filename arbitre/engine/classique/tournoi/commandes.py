@@ -18,7 +18,7 @@ from arbitre.engine.classique.tournoi.publier import CommandeRonde, EvenementRon
 from arbitre.engine.classique.tournoi.resultats import CommandeResultat, EvenementResultat
 from arbitre.engine.classique.tournoi.tosser import FaireToss, TossFait
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.histoire import Jeu
+from arbitre.engine.histoire import Moteur
 from arbitre.engine.ordre import CommandeAnnulee, libelles
 
 CommandeTournoi = (
@@ -36,7 +36,7 @@ def decide(
 ) -> tuple[EvenementTournoi, ...]:
     """What ``commande`` makes happen at the wall time ``instant`` (ISO); raises a `Refus`. Changes nothing."""
     if not tournoi.cree and not isinstance(commande, CreerTournoi):
-        raise CommandeRefusee("Ce fichier n’a pas encore de tournoi : donnez-lui un nom.")
+        raise CommandeRefusee("Ce fichier n’a pas encore de tournoi : donnez-lui un nom.")
     if isinstance(commande, CommandeInscription):
         return inscrire.decide(tournoi, commande)
     if isinstance(commande, CommandeRonde):
@@ -86,5 +86,5 @@ def _reprendre(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
     return replace(avant, horloge=maintenant.horloge)
 
 
-CLASSIQUE: Final = Jeu(Tournoi(), _apply, _situer, _reste, _reprendre)
+CLASSIQUE: Final = Moteur(Tournoi(), _apply, _situer, _reste, _reprendre)
 """What a history knows of a tournament of Scrabble classique."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.contestation import contester
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.classique.tournoi.etat import Jugement, Tournoi, la_table
+from arbitre.engine.classique.tournoi.etat import ContestationReglee, Tournoi, la_table
 from arbitre.engine.ordre import Ordre, Situe
 
 
@@ -55,5 +55,5 @@ def decide(tournoi: Tournoi, commande: JugerContestation, dictionnaire: Dictionn
 def apply(tournoi: Tournoi, evenement: ContestationJugee) -> Tournoi:
     """The tournament with that verdict. Never refuses."""
     e = evenement
-    jugement = Jugement(e.ronde, e.table, e.plaignant, e.mots, e.lexique)
+    jugement = ContestationReglee(e.ronde, e.table, e.plaignant, e.mots, e.lexique)
     return replace(tournoi, jugements=(*tournoi.jugements, jugement))

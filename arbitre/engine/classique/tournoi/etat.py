@@ -6,10 +6,10 @@ from enum import Enum
 from immutables import Map
 from msgspec import Struct, field
 
-from arbitre.engine.classique.appariement import Proposition, apparier
-from arbitre.engine.classique.classement import Ligne, classement_initial, classer
+from arbitre.engine.classique.appariement import RondeProposee, apparier
+from arbitre.engine.classique.classement import LigneDeTournoi, classement_initial, classer
 from arbitre.engine.classique.formule import BaremeClassique, Numero, nombre_de_matchs
-from arbitre.engine.classique.incidents import Peine
+from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
 from arbitre.engine.classique.tableaux import Places, Tableaux
 from arbitre.engine.erreurs import CommandeRefusee
@@ -76,7 +76,7 @@ class RondeDuTournoi(Struct, frozen=True):
         return next((t for t, r in self.rencontres.items() if joueur in (r.a, r.b)), None)
 
 
-class Jugement(Struct, frozen=True):
+class ContestationReglee(Struct, frozen=True):
     """A contestation that was settled: words with the verdict given then, by which lexicon."""
 
     ronde: int
@@ -86,7 +86,7 @@ class Jugement(Struct, frozen=True):
     lexique: str
 
 
-class Decision(Struct, frozen=True):
+class DecisionSurIncident(Struct, frozen=True):
     """What an arbitre decided about a player at a table."""
 
     ronde: int
@@ -94,7 +94,7 @@ class Decision(Struct, frozen=True):
     joueur: Numero
     incident: str
     article: str
-    peine: Peine
+    peine: PeineClassique
     manche: int = 0
     """The game whose result it changes; 0: none, its points were taken off by hand."""
 
@@ -150,8 +150,8 @@ class Tournoi(Struct, frozen=True):
     rouverte: RondeDuTournoi | None = None
     """The round taken back, with the results it had, until it is published again."""
     reouvertures: tuple[Reouverture, ...] = ()
-    jugements: tuple[Jugement, ...] = ()
-    decisions: tuple[Decision, ...] = ()
+    jugements: tuple[ContestationReglee, ...] = ()
+    decisions: tuple[DecisionSurIncident, ...] = ()
     tosses: tuple[Toss, ...] = ()
     horloge: HorlogeDeRonde | None = None
     """The clock of the round in hand; None before its start."""
@@ -192,13 +192,13 @@ class Tournoi(Struct, frozen=True):
     def la_ronde(self, numero: int) -> RondeDuTournoi | None:
         return self.rondes[numero - 1] if 1 <= numero <= len(self.rondes) else None
 
-    def classement(self, apres: int | None = None) -> tuple[Ligne, ...]:
+    def classement(self, apres: int | None = None) -> tuple[LigneDeTournoi, ...]:
         """The ranking after so many rounds (None: all that are published); final once all are played."""
         rondes = self.rondes[:apres]
         final = len(rondes) >= self.matchs and not any(ronde.attendues for ronde in rondes)
         return classer(self.initial, [r.ronde for r in rondes], self.bareme, final=final)
 
-    def proposer(self) -> Proposition:
+    def proposer(self) -> RondeProposee:
         """The next round by the text; raises like `apparier`."""
         rondes = [r.ronde for r in self.rondes]
         return apparier(self.initial, rondes, self.absents, Tableaux(dict(self.tableaux)), self.bareme)
@@ -221,7 +221,7 @@ def nom_de(inscrits: Map[Numero, Inscrit], numero: Numero) -> str:
     return inscrits[numero].nom if numero in inscrits else "X"
 
 
-def rang_par_joueur(lignes: Sequence[Ligne]) -> dict[Numero, int]:
+def rang_par_joueur(lignes: Sequence[LigneDeTournoi]) -> dict[Numero, int]:
     """Player -> rank."""
     return {ligne.joueur: ligne.rang for ligne in lignes}
 

@@ -7,11 +7,12 @@ from typing import assert_never
 from immutables import Map
 from msgspec.structs import replace
 
-from arbitre.engine.classique.appariement import Proposition
+from arbitre.engine.classique.appariement import RondeProposee
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Reouverture, RondeDuTournoi, Tournoi, nom_de
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.francais import accorder, liste
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.saisies import phrase
 
@@ -78,7 +79,7 @@ def publier(tournoi: Tournoi, commande: PublierRonde) -> RondePubliee:
             f"La ronde {en_cours.numero} attend encore {_tables(en_cours.attendues)} : saisissez les résultats."
         )
     deux_manches = tournoi.reglages.deux_manches if commande.deux_manches is None else commande.deux_manches
-    propose: Proposition | None = None
+    propose: RondeProposee | None = None
     if commande.paires is None:
         propose = tournoi.proposer()
         paires: Paires = propose.paires
@@ -100,7 +101,7 @@ def _x_en_second(paire: tuple[Numero, Numero]) -> tuple[Numero, Numero]:
     return (paire[1], paire[0]) if paire[0] == FICTIF else paire
 
 
-def _si_la_meme(tournoi: Tournoi, paires: Paires) -> Proposition | None:
+def _si_la_meme(tournoi: Tournoi, paires: Paires) -> RondeProposee | None:
     """The text's proposal where the hand changed nothing of it."""
     try:
         propose = tournoi.proposer()
@@ -128,9 +129,8 @@ def ce_qui_se_casse(tournoi: Tournoi, paires: Paires) -> tuple[str, ...]:
     phrases = []
     for a, b in paires:
         if rondes := tournoi.se_sont_rencontres(a, b):
-            ou = " et ".join(map(str, rondes))
             noms = f"{nom_de(tournoi.inscrits, a)} et {nom_de(tournoi.inscrits, b)}"
-            phrases.append(f"{noms} se sont déjà rencontrés (ronde{'s' * (len(rondes) > 1)} {ou}).")
+            phrases.append(f"{noms} se sont déjà rencontrés ({accorder(len(rondes), 'ronde')} {liste(rondes)}).")
     return tuple(phrases)
 
 

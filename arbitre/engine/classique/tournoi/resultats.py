@@ -6,10 +6,10 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.incidents import INCIDENTS, Incident, Peine
+from arbitre.engine.classique.incidents import INCIDENTS, Incident, PeineClassique
 from arbitre.engine.classique.peines import GAGNANTES, MANCHES_MAX, avec_ses_peines, gagne, manches_apres
 from arbitre.engine.classique.rencontre import Forfait, Manche, PeineDeManche, Rencontre
-from arbitre.engine.classique.tournoi.etat import Decision, Tournoi, la_ronde_publiee, la_table, nom_de
+from arbitre.engine.classique.tournoi.etat import DecisionSurIncident, Tournoi, la_ronde_publiee, la_table, nom_de
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
 
@@ -42,7 +42,7 @@ class TrancherIncident(Ordre, frozen=True):
     table: int
     joueur: Numero
     incident: Incident
-    peine: Peine
+    peine: PeineClassique
     manche: int = 1
 
 
@@ -70,7 +70,7 @@ class IncidentTranche(Situe, frozen=True):
     joueur: Numero
     incident: str
     article: str
-    peine: Peine
+    peine: PeineClassique
     manche: int = 0
 
 
@@ -144,8 +144,8 @@ def _trancher(tournoi: Tournoi, commande: TrancherIncident) -> Evenements:
             else "Ce match est en une manche : la décision porte sur la manche 1."
         )
     camp = rencontre.camp(commande.joueur)
-    perdues = [p.camp for p in rencontre.peines if p.manche == commande.manche and p.peine is Peine.PERTE]
-    if commande.peine is Peine.PERTE and perdues:
+    perdues = [p.camp for p in rencontre.peines if p.manche == commande.manche and p.peine is PeineClassique.PERTE]
+    if commande.peine is PeineClassique.PERTE and perdues:
         raise CommandeRefusee(
             "Cette partie est déjà perdue par décision : il n’y a rien à ajouter."
             if perdues[0] is camp
@@ -179,7 +179,7 @@ def apply(tournoi: Tournoi, evenement: EvenementResultat) -> Tournoi:
 
 def _tranche(tournoi: Tournoi, e: IncidentTranche) -> Tournoi:
     """The decision is kept, and the result of its table follows it."""
-    decision = Decision(e.ronde, e.table, e.joueur, e.incident, e.article, e.peine, e.manche)
+    decision = DecisionSurIncident(e.ronde, e.table, e.joueur, e.incident, e.article, e.peine, e.manche)
     garde = replace(tournoi, decisions=(*tournoi.decisions, decision))
     if not e.manche:
         return garde

@@ -178,7 +178,7 @@ _CORRECTION: Final = (
 )
 
 _NOTIFICATION: Final = (
-    _a("5.7/1", "billet de correction", "Écrit le motif et l’article.", "correction.billet"),
+    _a("5.7/1", "billet de correction", "Écrit le motif et l’article.", "feuilles.billets"),
     _a(
         "5.7/2",
         "avertissements accumulés, mort subite",
@@ -224,7 +224,7 @@ _NOTIFICATION: Final = (
         "7.1",
         "partie joker",
         "Le joker compagnon accompagne six lettres ; il est repris tant que la lettre est au sac.",
-        "joker",
+        "sac",
         "test_art_3_8_1_",
     ),
     _a("7.2", "7 sur 8 ; 7 et 8 ; 7, 8 et 9", "Borne les lettres posées et paie 50, 75 ou 100 points.", "formule"),

@@ -168,7 +168,7 @@ _DEROULEMENT: Final = (
         "3.8.1",
         "partie joker",
         "Le joker compagnon accompagne six lettres ; il est repris tant que la lettre est au sac.",
-        "joker",
+        "sac",
         "test_art_3_8_1_",
     ),
     _a("3.8.2", "7 sur 8 ; 7 et 8 ; 7, 8 et 9", "Borne les lettres posées et paie 50, 75 ou 100 points.", "formule"),

@@ -19,7 +19,7 @@ _MOTS: Final = (
         "5.2.2",
         "lettres parasites",
         "Néglige les parasites, coupe les chaînes, annule pour un mot joué qu’elles forment.",
-        "correction.edition_2023",
+        "correction.jugement_2023",
     ),
     _a("5.2.3", "mots formés en raccord", "Vérifie chaque mot formé perpendiculairement.", "correction.places"),
     _a(
@@ -65,11 +65,11 @@ _TRAITEMENT: Final = (
         "5.4.1.a",
         "aucune solution acceptable",
         "Zéro, avec la raison ; premier des quatre cas.",
-        "correction.edition_2023",
+        "correction.jugement_2023",
     ),
-    _a("5.4.1.b", "un autre mot joué sans solution", "Zéro, deuxième cas.", "correction.edition_2023"),
-    _a("5.4.1.c", "erreur de grille", "Zéro, troisième cas.", "correction.edition_2023"),
-    _a("5.4.1.d", "erreur de lettre", "Zéro, quatrième cas.", "correction.edition_2023"),
+    _a("5.4.1.b", "un autre mot joué sans solution", "Zéro, deuxième cas.", "correction.jugement_2023"),
+    _a("5.4.1.c", "erreur de grille", "Zéro, troisième cas.", "correction.jugement_2023"),
+    _a("5.4.1.d", "erreur de lettre", "Zéro, quatrième cas.", "correction.jugement_2023"),
     _a(
         "5.4.2.a",
         "premier coup",
@@ -105,7 +105,7 @@ _TRAITEMENT: Final = (
         "5.4.2.b/6",
         "exception : solutions indépendantes",
         "La moins payée, nullité comprise.",
-        "correction.edition_2023",
+        "correction.jugement_2023",
     ),
 )
 
@@ -156,14 +156,14 @@ _NULLITES: Final = (
     _a("5.7/7_b", "erreur de recopie", "Zéro ; dit la lettre de la grille.", "correction.diagnostic"),
     _a("5.7/7_c", "mot non admis, joué ou formé", "Zéro ; dit le ou les mots.", "correction.solutions_2023"),
     _a("5.7/7_d", "mot illisible", "Zéro.", "correction.diagnostic"),
-    _a("5.7/8", "autre mot joué sans solution", "Zéro (5.4.1.b).", "correction.edition_2023"),
-    _a("5.7/9", "erreur de grille", "Zéro (5.4.1.c).", "correction.edition_2023", "test_art_2023_5_7_p8_p9"),
-    _a("5.7/10", "erreur de lettre", "Zéro (5.4.1.d).", "correction.edition_2023", "test_art_2023_5_7_p8_p9"),
+    _a("5.7/8", "autre mot joué sans solution", "Zéro (5.4.1.b).", "correction.jugement_2023"),
+    _a("5.7/9", "erreur de grille", "Zéro (5.4.1.c).", "correction.jugement_2023", "test_art_2023_5_7_p8_p9"),
+    _a("5.7/10", "erreur de lettre", "Zéro (5.4.1.d).", "correction.jugement_2023", "test_art_2023_5_7_p8_p9"),
     _a(
         "5.7/11",
         "solutions indépendantes dont une non valide",
         "Zéro.",
-        "correction.edition_2023",
+        "correction.jugement_2023",
         "test_art_2023_5_4_2_b_p6",
     ),
     _a("5.7/12", "motif disciplinaire grave", "Zéro quand l’arbitre le constate.", "correction.remise"),
@@ -173,7 +173,7 @@ _NULLITES: Final = (
 )
 
 _NOTIFICATION: Final = (
-    _a("5.9/1", "billet de correction", "Écrit le motif, l’article et les mots refusés.", "correction.billet"),
+    _a("5.9/1", "billet de correction", "Écrit le motif, l’article et les mots refusés.", "feuilles.billets"),
     _a(
         "5.9/2",
         "avertissements accumulés",

@@ -109,7 +109,7 @@ _REDACTION: Final = (
         "3.4",
         "deux méthodes",
         "Tient chacune à ses règles et garde la sanction la plus forte.",
-        "correction.edition_ancienne",
+        "correction.jugement_2012",
     ),
 )
 
@@ -179,11 +179,9 @@ _CORRECTION: Final = (
     ),
     _a("4.5/1", "plusieurs solutions", "La moins payée, nullité comprise.", "correction.plusieurs"),
     _a("4.5/2", "solutions rayées", "Les tient pour inexistantes.", "correction.ecrits"),
-    _a(
-        "4.5/3", "deux modes de référence", "La moins payée des deux, hors prolongement.", "correction.edition_ancienne"
-    ),
+    _a("4.5/3", "deux modes de référence", "La moins payée des deux, hors prolongement.", "correction.jugement_2012"),
     _a("4.5/4", "joker non identifié", "Le score désigne le joker ; sinon le minimum.", "correction.paiement"),
-    _a("4.6/1", "fiche de correction", "Écrit le motif et l’article.", "correction.billet"),
+    _a("4.6/1", "fiche de correction", "Écrit le motif et l’article.", "feuilles.billets"),
     _a(
         "4.6/2",
         "double arbitrage",
@@ -228,7 +226,7 @@ _DECISIONS: Final = (
         "FO.1",
         "partie joker",
         "Le joker compagnon accompagne six lettres ; il est repris tant que la lettre est au sac.",
-        "joker",
+        "sac",
         "test_art_3_8_1_",
     ),
     _a("FO.2", "blitz et semi-rapide", "Propose ces temps.", "chrono", "test_art_1_3_"),

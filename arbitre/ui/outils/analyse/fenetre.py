@@ -20,12 +20,12 @@ from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieEcrite, PartieLue, partie_ecrite
 from arbitre.echanges.scellees import est_scellee, lire_scellee
 from arbitre.engine.analyse import SOUS_TOPS, CoupAnalyse, analyser
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.prepare import Preparation, desceller
-from arbitre.engine.reglement import edition
 from arbitre.engine.scelle import Scelle
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.atelier import Atelier
@@ -217,4 +217,6 @@ class FenetreAnalyse(QDialog):
 
 def _analyse(partie: PartieEcrite, savoir: Savoir) -> tuple[CoupAnalyse, ...]:
     regle = formule(partie.formule)
-    return tuple(analyser(partie.coups, regle, edition(partie.edition), savoir.__contains__, savoir.solutions))
+    return tuple(
+        analyser(partie.coups, regle, edition(partie.edition).reglement, savoir.__contains__, savoir.solutions)
+    )

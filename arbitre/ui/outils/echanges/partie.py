@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from arbitre.echanges.fichiers import ecrire, nom_de_fichier
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieLue, ecrire_parties
-from arbitre.echanges.resultats import mot_ecrit
+from arbitre.engine.francais import entre_parentheses
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton, message
 from arbitre.ui.kit.tables import remplir, table
@@ -90,5 +90,5 @@ def _lignes(lue: PartieLue) -> list[tuple[str, ...]]:
             continue
         numero += 1
         points = "" if coup.points is None else str(coup.points)
-        lignes.append((str(numero), coup.tirage, mot_ecrit(coup.mot or ""), coup.ref or "", points))
+        lignes.append((str(numero), coup.tirage, entre_parentheses(coup.mot or ""), coup.ref or "", points))
     return lignes

@@ -18,10 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
+from arbitre.engine.francais import majuscule
 from arbitre.engine.generation import Criteres
-from arbitre.engine.reglement import EDITIONS
 from arbitre.fabrique import Demande
 from arbitre.lexiques import LIBRE, Bibliotheque
 from arbitre.ui.kit.champs import bouton, cadre, champ
@@ -106,8 +107,8 @@ class FormulaireDesCriteres(QWidget):
         form.addRow("", self.sans_ambiguite)
 
     def _remplir(self) -> None:
-        for edition in EDITIONS.values():
-            self.edition.addItem(edition.titre[:1].upper() + edition.titre[1:], edition.edition)
+        for nom, edition in EDITIONS.items():
+            self.edition.addItem(majuscule(edition.reglement.titre), nom)
         for installe in (self._bibliotheque.trouver(LIBRE), *self._bibliotheque.lister()):
             self.lexique.addItem(installe.nom, installe.cle)
         self.lexique.setCurrentIndex(max(0, self.lexique.findData(self._bibliotheque.defaut)))

@@ -37,6 +37,7 @@ from arbitre.engine.competition.toppings import (
 )
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.topping import feuille_de_topping
+from arbitre.engine.francais import chronometre
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.ui.kit.champs import bouton, cadre, champ, message, nombre
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
@@ -315,6 +316,6 @@ class FenetreTopping(QDialog):
         if topping is None or joueur is None:
             return
         reste = max(0.0, topping.limite - self.ecoule())
-        self.temps.setText(textes.temps(reste))
+        self.temps.setText(chronometre(reste, 1))
         if not reste:
             self._donner(topping, joueur)

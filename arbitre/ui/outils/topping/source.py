@@ -1,9 +1,9 @@
 """Where a topping's partie comes from: made on the spot, with the lexicon in use."""
 
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.generation import generer
 from arbitre.engine.lexique.automate import Automate
-from arbitre.engine.reglement import edition
 from arbitre.engine.sac import Hasard
 from arbitre.engine.topping import CoupATrouver
 
@@ -15,7 +15,7 @@ def partie_nouvelle(automate: Automate, hasard: Hasard, nom: str, regles: str) -
     """The coups of a partie of that formule; empty where none comes to an end."""
     graine = hasard(_GRAINES)
     for numero in range(ESSAIS):
-        partie = generer(automate, FORMULES[nom], edition(regles), graine, numero)
+        partie = generer(automate, FORMULES[nom], edition(regles).reglement, graine, numero)
         if partie is not None:
             return tuple(
                 CoupATrouver(str(c.tirage), c.solution.mot, str(c.solution.ref), c.solution.points)

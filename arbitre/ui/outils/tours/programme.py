@@ -2,9 +2,10 @@
 
 from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
-from arbitre.engine.competition.manche import Manche
+from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.organiser import FixerProgramme
 from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.francais import denombrer, minutes_et_secondes
 from arbitre.ui.kit.champs import bouton, cadre, champ, defilant
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
 from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
@@ -51,7 +52,7 @@ class Programme(QWidget):
         self.liste.setCurrentRow(min(rang, self.liste.count() - 1))
 
     @property
-    def _manches(self) -> tuple[Manche, ...]:
+    def _manches(self) -> tuple[MancheDuProgramme, ...]:
         return self._regie.etat.organisation.programme
 
     def ajouter(self) -> None:
@@ -59,7 +60,9 @@ class Programme(QWidget):
         duree, alerte = self.temps.temps()
         tables = self._regie.etat.tables_attribuees()
         arbitres = tuple(tables.get(table, 0) for table in nombres(self.arbitres.text()))
-        manche = Manche(self.titre.text(), self.formule.nom(), duree, alerte, self.formule.propre(), arbitres)
+        manche = MancheDuProgramme(
+            self.titre.text(), self.formule.nom(), duree, alerte, self.formule.propre(), arbitres
+        )
         if self._regie.executer(FixerProgramme((*self._manches, manche))):
             self.titre.clear()
             self.arbitres.clear()
@@ -79,9 +82,7 @@ class Programme(QWidget):
             self.temps.prendre(choisie.duree, choisie.alerte or max(1, choisie.duree // 3))
 
 
-def _ligne(numero: int, manche: Manche) -> str:
-    minutes, secondes = divmod(manche.duree, 60)
-    temps = (f"{minutes}\u00a0min " if minutes else "") + (f"{secondes}\u00a0s" if secondes else "")
+def _ligne(numero: int, manche: MancheDuProgramme) -> str:
     formule = manche.propre or FORMULES[manche.formule]
-    arbitres = f" · {len(manche.arbitres)} arbitres" if manche.arbitres else ""
-    return f"{numero}. {manche.titre} · {formule.titre} · {temps.strip()}{arbitres}"
+    arbitres = f" · {denombrer(len(manche.arbitres), 'arbitre')}" if manche.arbitres else ""
+    return f"{numero}. {manche.titre} · {formule.titre} · {minutes_et_secondes(manche.duree)}{arbitres}"

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from arbitre.engine.classique import Camp, Forfait, Manche
 from arbitre.engine.classique.feuilles import attendu_en_texte, feuille_de_ronde, resultat_en_texte
-from arbitre.engine.classique.incidents import INCIDENTS, Incident, Peine
+from arbitre.engine.classique.incidents import INCIDENTS, Incident, PeineClassique
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, apply
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
@@ -20,11 +20,11 @@ PREMIER, SECOND = 1, 5
 """The players of table 1 in the first round of eight."""
 
 
-def cas(numero: str, peine: Peine) -> Incident:
+def cas(numero: str, peine: PeineClassique) -> Incident:
     return next(i for i in INCIDENTS if i.article.numero == numero and peine in i.peines)
 
 
-def decision(joueur: int, numero: str, peine: Peine, manche: int = 1) -> TrancherIncident:
+def decision(joueur: int, numero: str, peine: PeineClassique, manche: int = 1) -> TrancherIncident:
     return TrancherIncident(1, joueur, cas(numero, peine), peine, manche)
 
 
@@ -38,7 +38,9 @@ def table(tournoi: Tournoi) -> Rencontre:
 
 
 def test_article_10_1_2_cinq_points_sont_retires_du_score_et_du_depart() -> None:
-    tournoi = faire(publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "10.1.2", Peine.CINQ_POINTS))
+    tournoi = faire(
+        publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "10.1.2", PeineClassique.CINQ_POINTS)
+    )
     rencontre = table(tournoi)
     assert rencontre.parties == (Manche(405, 407),)
     assert rencontre.saisies == (Manche(410, 407),), "what was typed is kept"
@@ -49,7 +51,7 @@ def test_article_10_1_2_cinq_points_sont_retires_du_score_et_du_depart() -> None
 
 
 def test_article_9_2_vingt_points_decides_avant_que_le_score_soit_tape() -> None:
-    tournoi = faire(publie(), decision(SECOND, "9.2", Peine.VINGT_POINTS))
+    tournoi = faire(publie(), decision(SECOND, "9.2", PeineClassique.VINGT_POINTS))
     assert table(tournoi).parties == (), "the result is still awaited"
     assert attendu_en_texte(table(tournoi)) == "… (manche 1\u00a0: second −20, art. 9.2)"
     tournoi = faire(tournoi, SaisirMatch(1, (Manche(400, 410),)))
@@ -59,7 +61,7 @@ def test_article_9_2_vingt_points_decides_avant_que_le_score_soit_tape() -> None
 
 
 def test_article_10_7_un_abandon_est_perdu_sans_que_rien_soit_tape() -> None:
-    tournoi = faire(publie(), decision(SECOND, "10.7", Peine.PERTE))
+    tournoi = faire(publie(), decision(SECOND, "10.7", PeineClassique.PERTE))
     rencontre = table(tournoi)
     assert rencontre.vainqueur is Camp.A
     assert tournoi.rondes[0].attendues == (2, 3, 4)
@@ -69,13 +71,13 @@ def test_article_10_7_un_abandon_est_perdu_sans_que_rien_soit_tape() -> None:
     assert table(tournoi).vainqueur is Camp.A, "whatever the scores"
     assert table(tournoi).parties == (Manche(200, 280, perdue=Camp.B),)
     with pytest.raises(CommandeRefusee, match="déjà perdue"):
-        faire(tournoi, decision(SECOND, "9.2", Peine.PERTE))
+        faire(tournoi, decision(SECOND, "9.2", PeineClassique.PERTE))
     with pytest.raises(CommandeRefusee, match="L’adversaire a déjà perdu"):
-        faire(tournoi, decision(PREMIER, "9.2", Peine.PERTE))
+        faire(tournoi, decision(PREMIER, "9.2", PeineClassique.PERTE))
 
 
-@pytest.mark.parametrize("peine", [Peine.AVERTISSEMENT])
-def test_article_9_2_un_avertissement_ne_change_pas_le_resultat(peine: Peine) -> None:
+@pytest.mark.parametrize("peine", [PeineClassique.AVERTISSEMENT])
+def test_article_9_2_un_avertissement_ne_change_pas_le_resultat(peine: PeineClassique) -> None:
     tournoi = faire(publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", peine))
     assert table(tournoi).parties == (Manche(410, 407),)
     assert resultat_en_texte(table(tournoi)) == "410 – 407"
@@ -86,7 +88,7 @@ def test_en_deux_manches_gagnantes_la_peine_porte_sur_sa_manche() -> None:
     deux = (Manche(400, 300), Manche(320, 310))
     tournoi = faire(publie(deux_manches=True), SaisirMatch(1, deux))
     assert table(tournoi).vainqueur is Camp.A
-    tournoi = faire(tournoi, decision(PREMIER, "9.2", Peine.VINGT_POINTS, 2))
+    tournoi = faire(tournoi, decision(PREMIER, "9.2", PeineClassique.VINGT_POINTS, 2))
     assert table(tournoi).parties == (), "one game each: the third is awaited"
     with pytest.raises(CommandeRefusee, match="deux ou trois"):
         faire(tournoi, SaisirMatch(1, (Manche(400, 300), Manche(310, 305))))
@@ -96,29 +98,31 @@ def test_en_deux_manches_gagnantes_la_peine_porte_sur_sa_manche() -> None:
 
 
 def test_en_deux_manches_une_manche_perdue_par_decision_peut_finir_le_match() -> None:
-    tournoi = faire(publie(deux_manches=True), decision(SECOND, "10.7", Peine.PERTE, 1))
+    tournoi = faire(publie(deux_manches=True), decision(SECOND, "10.7", PeineClassique.PERTE, 1))
     assert table(tournoi).parties == ()
-    tournoi = faire(tournoi, decision(SECOND, "10.5", Peine.PERTE, 2))
+    tournoi = faire(tournoi, decision(SECOND, "10.5", PeineClassique.PERTE, 2))
     assert table(tournoi).parties == (Manche(0, 0, Camp.B), Manche(0, 0, Camp.B))
     with pytest.raises(CommandeRefusee, match="de 1 à 3"):
-        faire(tournoi, decision(SECOND, "9.2", Peine.VINGT_POINTS, 4))
+        faire(tournoi, decision(SECOND, "9.2", PeineClassique.VINGT_POINTS, 4))
     with pytest.raises(CommandeRefusee, match="en une manche"):
-        faire(publie(), decision(SECOND, "9.2", Peine.VINGT_POINTS, 2))
+        faire(publie(), decision(SECOND, "9.2", PeineClassique.VINGT_POINTS, 2))
 
 
 def test_un_forfait_reste_un_forfait() -> None:
-    tournoi = faire(publie(), SaisirMatch(1, forfait=Forfait.B), decision(SECOND, "9.2", Peine.VINGT_POINTS))
+    tournoi = faire(publie(), SaisirMatch(1, forfait=Forfait.B), decision(SECOND, "9.2", PeineClassique.VINGT_POINTS))
     assert (table(tournoi).parties, table(tournoi).forfait) == ((), Forfait.B)
 
 
 def test_un_resultat_par_la_seule_decision_ne_s_efface_pas() -> None:
-    tournoi = faire(publie(), decision(SECOND, "10.7", Peine.PERTE))
+    tournoi = faire(publie(), decision(SECOND, "10.7", PeineClassique.PERTE))
     with pytest.raises(CommandeRefusee, match="rien à effacer"):
         faire(tournoi, EffacerMatch(1))
 
 
 def test_la_feuille_de_la_ronde_dit_la_peine_et_son_article() -> None:
-    tournoi = faire(publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", Peine.VINGT_POINTS))
+    tournoi = faire(
+        publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", PeineClassique.VINGT_POINTS)
+    )
     assert feuille_de_ronde(tournoi, tournoi.rondes[0]).par_table[0].resultat == "390 – 407 (premier −20, art. 9.2)"
 
 
@@ -145,7 +149,7 @@ def test_decisions_et_scores_dans_n_importe_quel_ordre(a: int, b: int, peines: l
     commandes: list[CommandeTournoi] = [SaisirMatch(1, (Manche(a, b),))]
     for joueur, points in peines:
         vingt = points == 20
-        peine = Peine.VINGT_POINTS if vingt else Peine.CINQ_POINTS
+        peine = PeineClassique.VINGT_POINTS if vingt else PeineClassique.CINQ_POINTS
         commandes.append(decision(joueur, "9.2" if vingt else "10.1.2", peine))
     hasard.shuffle(commandes)
     perdus = {camp: sum(p for j, p in peines if j == camp) for camp in (PREMIER, SECOND)}

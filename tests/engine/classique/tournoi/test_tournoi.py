@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique import FICTIF, Camp, Forfait, Manche
 from arbitre.engine.classique.contestation import ContestationImpossible
-from arbitre.engine.classique.incidents import INCIDENTS, Peine
+from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
 from arbitre.engine.classique.tableaux import TableauxIllisibles, TableauxManquants
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, apply, decide
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
@@ -227,12 +227,12 @@ def test_une_contestation_garde_son_verdict_et_son_lexique() -> None:
 
 def test_une_decision_de_l_arbitre_est_gardee() -> None:
     incident = next(cas for cas in INCIDENTS if cas.article.numero == "10.1.2")
-    tournoi = faire(ouvert(8), PublierRonde(), TrancherIncident(1, 5, incident, Peine.CINQ_POINTS))
+    tournoi = faire(ouvert(8), PublierRonde(), TrancherIncident(1, 5, incident, PeineClassique.CINQ_POINTS))
     assert (tournoi.decisions[0].joueur, tournoi.decisions[0].article) == (5, "10.1.2")
     for refusee in (
-        TrancherIncident(1, 5, incident, Peine.PERTE),
-        TrancherIncident(1, 2, incident, Peine.CINQ_POINTS),
-        TrancherIncident(9, 5, incident, Peine.CINQ_POINTS),
+        TrancherIncident(1, 5, incident, PeineClassique.PERTE),
+        TrancherIncident(1, 2, incident, PeineClassique.CINQ_POINTS),
+        TrancherIncident(9, 5, incident, PeineClassique.CINQ_POINTS),
     ):
         with pytest.raises(CommandeRefusee):
             faire(tournoi, refusee)

@@ -1,54 +1,17 @@
 """Edition of 2023, chapter 5: the words played, the acceptable solutions, the treatment of a bulletin."""
 
-from types import MappingProxyType
-from typing import Final
-
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.analyse import Analyse, Autre, Examen, Lu, analyser
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.diagnostic import diagnostiquer
-from arbitre.engine.correction.dossier import Dossier, Jugement, Regles
+from arbitre.engine.correction.dossier import Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
 from arbitre.engine.correction.premier_coup import examiner_premier_coup, payer_le_maximum
 from arbitre.engine.correction.solutions_2023 import examiner
 from arbitre.engine.correction.textes import cite
-from arbitre.engine.reglement import Peine
-
-_AVERTISSEMENT: Final = (Peine.AVERTISSEMENT, "5.5")
-_NULLITE: Final = (Peine.ZERO, "5.7")
-
-PEINES: Final = MappingProxyType(
-    {
-        Manquement.NON_REMIS: _NULLITE,
-        Manquement.VIERGE: _NULLITE,
-        Manquement.PLUSIEURS_BULLETINS: _NULLITE,
-        Manquement.HORS_TEMPS: _NULLITE,
-        Manquement.ECHANGE: _NULLITE,
-        Manquement.ILLISIBLE: _NULLITE,
-        Manquement.DISCIPLINAIRE_GRAVE: _NULLITE,
-        Manquement.PRESENTATION: _AVERTISSEMENT,
-        Manquement.DISCIPLINAIRE: _AVERTISSEMENT,
-        Manquement.SCORE: _AVERTISSEMENT,
-        Manquement.CERCLE: _AVERTISSEMENT,
-        Manquement.RACCORD_DE_DEUX: _AVERTISSEMENT,
-        Manquement.INVERSION: _AVERTISSEMENT,
-        Manquement.DEUX_MODES: _AVERTISSEMENT,
-        Manquement.LOCALISATION: (Peine.PENALITE, "5.6"),
-        Manquement.PETITE_SOLUTION: (Peine.ZERO, "5.6"),
-        Manquement.FALLACIEUX: (Peine.ZERO, "5.3.3"),
-        Manquement.MOT_NON_ADMIS: (Peine.ZERO, "5.4.1.a"),
-        Manquement.MOT_FORME_NON_ADMIS: (Peine.ZERO, "5.4.1.a"),
-        Manquement.PAS_EN_ENTIER: (Peine.ZERO, "5.4.1.a"),
-        Manquement.MAL_LOCALISE: (Peine.ZERO, "5.4.1.a"),
-        Manquement.AUTRE_MOT: (Peine.ZERO, "5.4.1.b"),
-        Manquement.ERREUR_DE_GRILLE: (Peine.ZERO, "5.4.1.c"),
-        Manquement.ERREUR_DE_LETTRE: (Peine.ZERO, "5.4.1.d"),
-        Manquement.PLUSIEURS_SOLUTIONS: (Peine.ZERO, "5.4.2.b"),
-    }
-)
 
 
-def juger(d: Dossier) -> Jugement:
+def juger_2023(d: Dossier) -> Jugement:
     """5.4: the four immediate zeros in their order, then what is paid."""
 
     def examine(ecrit: MotEcrit) -> Examen:
@@ -140,6 +103,3 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
         return retenu.apres([d.etape("5.4.2.b", texte)])
     motif = f"plusieurs solutions indépendantes, dont une nulle : {retenu.fautes[0].sanction.motif}"
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape("5.4.2.b", texte)])
-
-
-REGLES: Final = Regles("2023", "4.3.1", "4.3.2", "5.3.1", PEINES, juger)

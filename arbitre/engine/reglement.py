@@ -1,9 +1,11 @@
-"""Shapes of the règlement: an article, a parameter with its article, a sanction that cannot lack one."""
+"""Shapes of the règlement: an article, a parameter with its article, a sanction that cannot lack one, an edition."""
 
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
+
+from arbitre.engine.francais import denombrer
 
 T = TypeVar("T")
 
@@ -56,6 +58,8 @@ class Reglement(Struct, frozen=True):
     """What differs from one edition to another, as values. ``None`` where an edition does not know the thing."""
 
     edition: str
+    nom: str
+    """How a paper cites it."""
     titre: str
     prime_solo: Parametre[int]
     seuil_solo: Parametre[int]
@@ -100,3 +104,12 @@ class Reglement(Struct, frozen=True):
 
     def article(self, numero: str) -> Article:
         return Article(self.edition, numero)
+
+    def nommer(self, peine: Peine) -> str:
+        """« avertissement », « pénalité de 5 points », « zéro »."""
+        if peine is Peine.PENALITE and self.penalite is not None:
+            return f"pénalité de {denombrer(self.penalite.valeur, 'point')}"
+        return _NOMS[peine]
+
+
+_NOMS: Final = {Peine.AVERTISSEMENT: "avertissement", Peine.PENALITE: "pénalité", Peine.ZERO: "zéro"}

@@ -1,0 +1,95 @@
+"""French as every room writes it: agreement in number, lists, times, figures, jokers between parentheses."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+INSECABLE: Final = "\u00a0"
+FINE: Final = "\u202f"
+
+
+def accorder(nombre: float, mots: str) -> str:
+    """« autre place », « autres places » from two on: each word takes its s."""
+    return mots if abs(nombre) < 2 else " ".join(f"{mot}s" for mot in mots.split(" "))
+
+
+def denombrer(nombre: int, mots: str, lien: str = " ") -> str:
+    """« 1 joueur inscrit », « 12 joueurs inscrits »; ``lien`` stands after the number."""
+    return f"{nombre}{lien}{accorder(nombre, mots)}"
+
+
+def points(nombre: int) -> str:
+    """« 1 point », « 24 points », on one line."""
+    return denombrer(nombre, "point", INSECABLE)
+
+
+def relatif(valeur: int | str) -> str:
+    """« −12 », « 93,21 »: a figure with a true minus sign and a comma."""
+    return str(valeur).replace("-", "−").replace(".", ",")
+
+
+def milliers(valeur: int, lien: str = INSECABLE) -> str:
+    """« 402 325 »; ``lien`` stands between the groups."""
+    return f"{valeur:,}".replace(",", lien)
+
+
+def ordinal(rang: int) -> str:
+    """« 1er », « 2e »."""
+    return "1er" if rang == 1 else f"{rang}e"
+
+
+def liste(elements: Iterable[object]) -> str:
+    """« a, b et c »; empty for nothing."""
+    tous = [str(element) for element in elements]
+    return " et ".join(filter(None, (", ".join(tous[:-1]), *tous[-1:])))
+
+
+def numeros(rangs: Sequence[int]) -> str:
+    """« 7 », « 3, 5 et 9 », « 1 à 22 » for an unbroken run."""
+    if len(rangs) > 2 and list(rangs) == list(range(rangs[0], rangs[-1] + 1)):
+        return f"{rangs[0]} à {rangs[-1]}"
+    return liste(rangs)
+
+
+def et_autres(noms: Sequence[str], montres: int) -> str:
+    """« a, b, c et 4 autres »: the first ``montres``, the others counted."""
+    reste = len(noms) - montres
+    return ", ".join(noms[:montres]) + (f" et {denombrer(reste, 'autre')}" if reste > 0 else "")
+
+
+def cadran(secondes: float, *, heures: bool = False) -> str:
+    """What is left, « 2:41 »; a second begun is shown whole. With ``heures``, « 1:02:41 » from one hour on."""
+    minutes, reste = divmod(max(0, -int(-secondes // 1)), 60)
+    if heures and minutes >= 60:
+        return f"{minutes // 60}:{minutes % 60:02}:{reste:02}"
+    return f"{minutes}:{reste:02}"
+
+
+def chronometre(secondes: float, decimales: int) -> str:
+    """A time spent, « 1:02,5 », to the nearest of its decimals."""
+    unite: int = 10**decimales
+    minutes, reste = divmod(round(secondes * unite), 60 * unite)
+    return f"{minutes}:{reste // unite:02},{reste % unite:0{decimales}}"
+
+
+def duree(secondes: int) -> str:
+    """« 3 min », « 2 min 30 », « 40 s »."""
+    minutes, reste = divmod(secondes, 60)
+    if not minutes:
+        return f"{reste}{INSECABLE}s"
+    return f"{minutes}{INSECABLE}min" + (f"{INSECABLE}{reste:02}" if reste else "")
+
+
+def minutes_et_secondes(secondes: int) -> str:
+    """« 3 min », « 2 min 30 s », « 40 s »."""
+    minutes, reste = divmod(secondes, 60)
+    return " ".join([f"{minutes}{INSECABLE}min"] * bool(minutes) + [f"{reste}{INSECABLE}s"] * bool(reste))
+
+
+def majuscule(texte: str) -> str:
+    """The same, to begin a sentence; what follows the first letter stays."""
+    return texte[:1].upper() + texte[1:]
+
+
+def entre_parentheses(mot: str) -> str:
+    """A word in notation as on paper, a joker's letter between parentheses: « DU(L)CIFIE »."""
+    return "".join(f"({signe.upper()})" if signe.islower() else signe for signe in mot)
