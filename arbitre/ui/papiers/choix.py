@@ -18,6 +18,7 @@ from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.preferences_du_club import Preferences, lire_logo
 from arbitre.ui.textes import documents as textes
+from arbitre.ui.textes.poste import coup
 
 
 class Choix(QWidget):
@@ -91,7 +92,7 @@ class Choix(QWidget):
         partie = self._etat.la_partie(self.partie.choisie or 0)
         proclames = [c.numero for c in partie.coups if c.proclame] if partie else []
         deja = self.coup.count() > 1
-        self.coup.offrir([(textes.TOUS_LES_COUPS, None), *((textes.coup(numero), numero) for numero in proclames)])
+        self.coup.offrir([(textes.TOUS_LES_COUPS, None), *((coup(numero), numero) for numero in proclames)])
         if not deja:
             with QSignalBlocker(self.coup):
                 self.coup.setCurrentIndex(len(proclames))

@@ -9,7 +9,7 @@ from arbitre.engine.competition.classer import Classe
 from arbitre.engine.feuilles.courbes import courbes, pertes
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.peinture.graphiques import Graphique
-from arbitre.ui.textes import graphiques as textes
+from arbitre.ui.textes import poste as textes
 
 
 class ImagesDeLaPartie(QTabWidget):
@@ -19,8 +19,8 @@ class ImagesDeLaPartie(QTabWidget):
         super().__init__()
         self.setDocumentMode(True)
         self.setAccessibleName(textes.IMAGES)
-        self.negatifs, self.tops, self.pertes = (Graphique(nom) for nom in textes.ONGLETS)
-        for image, nom in zip((self.negatifs, self.tops, self.pertes), textes.ONGLETS, strict=True):
+        self.negatifs, self.tops, self.pertes = (Graphique(nom) for nom in textes.NOMS_DES_IMAGES)
+        for image, nom in zip((self.negatifs, self.tops, self.pertes), textes.NOMS_DES_IMAGES, strict=True):
             self.addTab(image, nom)
 
     def montrer(self, partie: Partie, classes: tuple[Classe, ...], choisi: Classe | None) -> None:
@@ -37,7 +37,7 @@ class ImagesDeLaPartie(QTabWidget):
     def montrer_les_pertes(self, partie: Partie, choisi: Classe | None) -> None:
         """Another player is looked at."""
         if choisi is None:
-            self.pertes.montrer(None, textes.CHOISISSEZ)
+            self.pertes.montrer(None, textes.CHOISISSEZ_UN_JOUEUR)
             return
         perdu = pertes(partie, choisi.joueur.numero)
         nom = choisi.joueur.nom_complet

@@ -15,7 +15,7 @@ from arbitre.engine.feuilles.courbes import courbes, pertes
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.ui.peinture.graphiques import Graphique
 from arbitre.ui.poste.classement import PanneauClassement
-from arbitre.ui.textes import graphiques as textes
+from arbitre.ui.textes import poste as textes
 from tests.documents.cahier import Cahier
 from tests.documents.soirees import SOIREES, soiree
 
@@ -117,7 +117,7 @@ def test_les_cas_extremes_se_peignent(qapp: QApplication, nom: str) -> None:
         image = panneau.images.currentWidget()
         assert isinstance(image, Graphique)
         assert len(encres(image)) > 2
-        assert image.accessibleName() == textes.ONGLETS[rang]
+        assert image.accessibleName() == textes.NOMS_DES_IMAGES[rang]
     panneau.close()
 
 
