@@ -7,9 +7,9 @@ import msgspec
 
 from arbitre.cli.lignes import Entree, Objet, ajouter_entree, traiter
 from arbitre.engine.editions import edition
+from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import formule
 from arbitre.engine.lexique.recherche import meilleures
-from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
 from arbitre.lexiques import LexiqueOuvert, ouvrir
 

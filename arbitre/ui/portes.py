@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie.etat import Annulation
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Console

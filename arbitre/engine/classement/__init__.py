@@ -1,7 +1,6 @@
 """Rankings, from plain values: solos, penalties, totals, methods, tie-breaks, clubs. Nothing here is ever stored."""
 
-from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer
-from arbitre.engine.classement.groupes import classer_clubs, parmi
+from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, classer_clubs, parmi
 from arbitre.engine.classement.partie import ResultatPartie, Solo, rangs, resultats, solos
 from arbitre.engine.classement.valeurs import Absence, Bareme, ClassementImpossible, PartieJouee
 

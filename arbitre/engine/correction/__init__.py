@@ -5,8 +5,7 @@
 
 from arbitre.engine.correction.billet import billet_necessaire, une_ligne
 from arbitre.engine.correction.dossier import ContexteDeCorrection
-from arbitre.engine.correction.juge import corriger
-from arbitre.engine.correction.moyennes import moyenne, scores_pour_moyenne
+from arbitre.engine.correction.juge import corriger, moyenne, scores_pour_moyenne
 from arbitre.engine.correction.multitops import Entrees, corriger_multitops, meilleur_ensemble
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.correction.recours import (

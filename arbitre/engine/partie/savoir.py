@@ -6,13 +6,13 @@ from functools import lru_cache
 from msgspec import Struct
 
 from arbitre.engine.choix import Candidat, ordonner
+from arbitre.engine.fin import fin_par_les_lettres
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.ouverture import Acces
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.fin import fin_par_les_lettres
 from arbitre.engine.partie.preparee import en_tete
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.sac import excedent, sac

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from arbitre.documents import DUPLICATE, Demande, PapierDuplicate, impression_de
 from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.etat import EnTete
 from arbitre.engine.competition.inscrire import Regler
-from arbitre.engine.competition.papiers import ChoisirEnTete, EnTete, PapierImprime
+from arbitre.engine.competition.papiers import ChoisirEnTete, PapierImprime
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.journal import Journal
 from arbitre.ui.kit.preferences_du_club import Preferences

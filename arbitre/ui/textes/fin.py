@@ -5,8 +5,8 @@ from typing import Final
 
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.fin import Fin
 from arbitre.engine.francais import denombrer
-from arbitre.engine.partie.fin import Fin
 from arbitre.engine.reglement import Article
 
 TERMINER_LA_PARTIE: Final = "Terminer la partie\u00a0?"

@@ -16,7 +16,7 @@ from arbitre.ui.textes.touches import Geste
 if TYPE_CHECKING:
     from arbitre.engine.choix import Candidat
     from arbitre.engine.competition.classer import Classe
-    from arbitre.engine.partie.fin import Fin
+    from arbitre.engine.fin import Fin
     from arbitre.engine.partie.lecture import Resultat
     from arbitre.engine.solution import Solution
 

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from arbitre.documents import DUPLICATE, Besoin
-from arbitre.engine.competition.papiers import EnTete
+from arbitre.engine.competition.etat import EnTete
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.journal import Journal
