@@ -12,7 +12,7 @@ from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.papier import Besoin, Demande, PapierDuplicate
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.correction import Lexique
+from arbitre.engine.correction.places import Lexique
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.partie.etat import Partie
 

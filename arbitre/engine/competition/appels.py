@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.correction import delai_de_recours
+from arbitre.engine.correction.recours import delai_de_recours
 from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.etat import Partie

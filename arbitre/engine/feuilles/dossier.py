@@ -9,8 +9,9 @@ from arbitre.engine.competition.appels import RecoursInscrit
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import PapierImprime
-from arbitre.engine.correction import ContexteDeCorrection, DelaiDeRecours, Lexique, delai_de_recours
-from arbitre.engine.correction.places import Emplacement
+from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.places import Emplacement, Lexique
+from arbitre.engine.correction.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.registre import Acte, registre

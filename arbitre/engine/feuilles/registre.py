@@ -19,7 +19,7 @@ from arbitre.engine.competition.organiser import (
     ProgrammeFixe,
     TablesAttribuees,
 )
-from arbitre.engine.correction import DelaiDeRecours, delai_de_recours
+from arbitre.engine.correction.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.fin import Annulation, Clause
 from arbitre.engine.francais import INSECABLE, denombrer

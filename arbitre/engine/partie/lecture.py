@@ -11,7 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
-from arbitre.engine.correction import ContexteDeCorrection, moyenne, scores_pour_moyenne, verdict_de_retard
+from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.juge import moyenne, scores_pour_moyenne
+from arbitre.engine.correction.recours import verdict_de_retard
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.savoir import Contexte

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from arbitre.engine.correction import delai_de_recours
+from arbitre.engine.correction.recours import delai_de_recours
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.coup import coup_tire, joueur_a

@@ -8,7 +8,8 @@ from immutables import Map
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.correction import corriger, corriger_multitops
+from arbitre.engine.correction.juge import corriger
+from arbitre.engine.correction.multitops import corriger_multitops
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import denombrer
 from arbitre.engine.ordre import AuCoup, DUnJoueurAuCoup, Ordre

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QSpinBox, QWidget
 
 from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, PapierDuplicate
 from arbitre.engine.competition.etat import Competition, EnTete
-from arbitre.engine.correction import Lexique
+from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti

@@ -3,7 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.annonces import Cadre, Confusion, Role, annoncer_top, confusion
+from arbitre.engine.annonces.annonce import Role
+from arbitre.engine.annonces.coup import Cadre, annoncer_top
+from arbitre.engine.annonces.mention import Confusion, confusion
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.formule import CLASSIQUE, FORMULES
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference

@@ -2,10 +2,7 @@
 
 import pytest
 
-from arbitre.engine.correction import (
-    delai_de_recours,
-    verdict_de_retard,
-)
+from arbitre.engine.correction.recours import delai_de_recours, verdict_de_retard
 from arbitre.engine.editions import edition
 from arbitre.engine.reglement import Article
 from tests.engine.correction.outils import TOUTES, articles, paye
