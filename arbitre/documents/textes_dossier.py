@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from arbitre.documents.textes import article, motif
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Lecture, SolutionEcrite
 from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
-from arbitre.engine.correction.recours import DelaiDeRecours
 from arbitre.engine.feuilles.dossier import DossierDeRecours, PlaceDuMot
 from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, majuscule, points
 from arbitre.engine.partie.etat import Remise
-from arbitre.engine.partie.recours import JugementDeRecours
+from arbitre.engine.partie.recours import DelaiDeRecours, JugementDeRecours
 from arbitre.engine.solution import Solution
 
 DECISIONS, AUCUNE_DECISION = "Décisions", "Aucune décision à signaler."

@@ -14,8 +14,6 @@ from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
 
 MANCHES_MAX = 60
-
-
 DUREE_MAX = 3600
 """Seconds of a coup: beyond any in use."""
 

@@ -14,7 +14,7 @@ from arbitre.engine.correction.analyse import Analyse, Autre, Examen, Examiner, 
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
-from arbitre.engine.correction.localisation import Designation, Fautes, Mode, Modes
+from arbitre.engine.correction.localisation import Designation, Fautes, Mode, Modes, assez_de_lettres, reference_seule
 from arbitre.engine.correction.premier_coup import examiner_premier_coup, payer_la_meilleure_place, payer_sans_penalite
 from arbitre.engine.correction.solutions_2012 import (
     Maniere,
@@ -34,15 +34,6 @@ def fautes_de_localisation(d: Dossier, vue: Designation) -> Fautes | None:
     return deux_modes(d, vue) if vue.ecrit.deux_modes else reference_seule(d, vue)
 
 
-def reference_seule(d: Dossier, vue: Designation) -> Fautes | None:
-    """4.2 and 5.2: right, or inverted with a warning."""
-    if vue.mode is Mode.CORRECTE:
-        return ()
-    if vue.mode is Mode.INVERSEE:
-        return (d.faute(Manquement.INVERSION, "sens du mot ou référence inversé"),)
-    return None
-
-
 def raccord_malgre_la_reference(d: Dossier, vue: Designation) -> Fautes | None:
     """The raccord alone counts; an illegible reference may be held against it all the same (5.4)."""
     illisible = Constat.REFERENCE_ILLISIBLE in d.bulletin.constats and vue.raccord.nombre > 1
@@ -51,10 +42,10 @@ def raccord_malgre_la_reference(d: Dossier, vue: Designation) -> Fautes | None:
 
 def raccord_seul(d: Dossier, vue: Designation) -> Fautes | None:
     """4.3 and 5.2: three letters; two with a warning; altered by one slip with a warning."""
-    nombre, requis = vue.raccord.nombre, d.table.raccord_requis
+    nombre = vue.raccord.nombre
     if not vue.raccord.fausses:
-        return _assez_de_lettres(d, nombre, requis)
-    if raccord_altere(vue) or (nombre >= requis and len(vue.raccord.fausses) == 1):
+        return assez_de_lettres(d, vue)
+    if raccord_altere(vue) or (nombre >= d.table.raccord_requis and len(vue.raccord.fausses) == 1):
         return (d.faute(Manquement.RACCORD_ALTERE, "raccord erroné d’une lettre, ou de deux lettres inversées"),)
     if nombre < 2 or d.severe(Choix.LETTRES_EN_TROP):
         return None
@@ -63,18 +54,11 @@ def raccord_seul(d: Dossier, vue: Designation) -> Fautes | None:
 
 def raccord_sans_tolerance(d: Dossier, vue: Designation) -> Fautes | None:
     """Ancienne, 3.3 and 4.3: three letters; two with a warning; this text knows no altered raccord."""
-    nombre, requis = vue.raccord.nombre, d.table.raccord_requis
-    if vue.raccord.fausses and (nombre < 2 or d.severe(Choix.LETTRES_EN_TROP)):
+    if vue.raccord.fausses and (vue.raccord.nombre < 2 or d.severe(Choix.LETTRES_EN_TROP)):
         return None
     if vue.ecrit.ecrites is not None and _moins_de_trois_a_un_bout(vue) and d.severe(Choix.TROIS_A_CHAQUE_BOUT):
         return (d.faute(Manquement.RACCORD_DE_DEUX, "moins de trois lettres de raccord à un bout du prolongement"),)
-    return _assez_de_lettres(d, nombre, requis)
-
-
-def _assez_de_lettres(d: Dossier, nombre: int, requis: int) -> Fautes | None:
-    if nombre >= requis:
-        return ()
-    return (d.faute(Manquement.RACCORD_DE_DEUX, "raccord de deux lettres seulement"),) if nombre == 2 else None
+    return assez_de_lettres(d, vue)
 
 
 def _moins_de_trois_a_un_bout(vue: Designation) -> bool:

@@ -18,11 +18,13 @@ from arbitre.engine.correction.localisation import (
     Localisation,
     Mode,
     Modes,
+    assez_de_lettres,
     les_mieux_raccordees,
     localisations,
     mots_faux,
     places_jouables,
     raccorder,
+    reference_seule,
 )
 from arbitre.engine.correction.paiement import designes, entoures, payer_2023
 from arbitre.engine.correction.places import Emplacement
@@ -128,26 +130,8 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
 def fautes_de_localisation(d: Dossier, vue: Designation) -> Fautes | None:
     """5.3: the reference or the raccord; both together; the reference ignored on a word of three letters prolonged."""
     if vue.mode is Mode.ABSENTE or vue.prolonge:
-        return raccord_seul(d, vue)
+        return assez_de_lettres(d, vue)
     return deux_modes(d, vue) if vue.ecrit.deux_modes else reference_seule(d, vue)
-
-
-def raccord_seul(d: Dossier, vue: Designation) -> Fautes | None:
-    """4.3.2 and 5.5: three letters, or two with a warning."""
-    if vue.raccord.nombre >= d.table.raccord_requis:
-        return ()
-    if vue.raccord.nombre == 2:
-        return (d.faute(Manquement.RACCORD_DE_DEUX, "raccord de deux lettres seulement"),)
-    return None
-
-
-def reference_seule(d: Dossier, vue: Designation) -> Fautes | None:
-    """4.3.1 and 5.5: right, or inverted with a warning."""
-    if vue.mode is Mode.CORRECTE:
-        return ()
-    if vue.mode is Mode.INVERSEE:
-        return (d.faute(Manquement.INVERSION, "sens du mot ou référence inversé"),)
-    return None
 
 
 def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
@@ -155,7 +139,7 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
     correct = vue.raccord.nombre >= d.table.raccord_requis
     if vue.mode is Mode.FAUSSE:
         motif = "référence fausse à côté d’un raccord correct"
-        return (d.faute(Manquement.DEUX_MODES, motif),) if correct else raccord_seul(d, vue)
+        return (d.faute(Manquement.DEUX_MODES, motif),) if correct else assez_de_lettres(d, vue)
     inversion = reference_seule(d, vue) or ()
     if correct:
         return inversion

@@ -11,7 +11,6 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import PapierImprime
 from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.places import Emplacement, Lexique
-from arbitre.engine.correction.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.registre import Acte, registre
@@ -19,6 +18,7 @@ from arbitre.engine.feuilles.suivi import Chronologie, suivi
 from arbitre.engine.grille import Grille, Sens
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.solution import Solution
 
 

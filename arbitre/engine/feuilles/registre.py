@@ -19,7 +19,6 @@ from arbitre.engine.competition.organiser import (
     ProgrammeFixe,
     TablesAttribuees,
 )
-from arbitre.engine.correction.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.fin import Annulation, Clause
 from arbitre.engine.francais import INSECABLE, denombrer
@@ -36,6 +35,7 @@ from arbitre.engine.partie.conduite import (
 )
 from arbitre.engine.partie.etat import Decision, Fiche, Partie
 from arbitre.engine.partie.places import EvenementPlace, JoueurInstalle, JoueurParti, TableChangee
+from arbitre.engine.partie.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.partie.rectifications import EvenementRectification, MotRetenuFaux, TirageRectifie, TopRectifie
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.engine.partie.terminer import (

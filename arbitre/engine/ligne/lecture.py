@@ -236,7 +236,8 @@ def completer(texte: str, solution: Solution) -> str:
     mots, rendus, fait = texte.split(), [], False
     for mot in mots:
         if not fait and len(mot.strip("!").split("/")[0]) > 1 and mot[0].upper() in _DEBUTS:
-            rendus.append(f"{_parentheses(solution.mot)} {solution.ref}")
+            ecrit = re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", solution.mot)
+            rendus.append(f"{ecrit} {solution.ref}")
             fait = True
         elif not (fait and mot.upper() == str(solution.ref)):
             rendus.append(mot)
@@ -244,10 +245,6 @@ def completer(texte: str, solution: Solution) -> str:
 
 
 _DEBUTS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
-
-
-def _parentheses(mot: str) -> str:
-    return re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", mot)
 
 
 def bulletin_de(solution: Solution) -> Bulletin:

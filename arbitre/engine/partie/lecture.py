@@ -10,14 +10,13 @@ from immutables import Map
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Verdict
+from arbitre.engine.bulletin import Etape, Manquement, Verdict
 from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.juge import moyenne, scores_pour_moyenne
-from arbitre.engine.correction.recours import verdict_de_retard
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.reglement import Peine, Sanction
+from arbitre.engine.reglement import Peine, Reglement, Sanction
 
 
 class Resultat(Struct, frozen=True):
@@ -76,6 +75,14 @@ def _sans_fiche(partie: Partie, coup: Coup, joueur: int) -> Resultat:
         return Resultat(joueur, coup.numero)
     verdict = verdict_de_retard(partie.reglement)
     return Resultat(joueur, coup.numero, sanctions=verdict.sanctions, verdict=verdict)
+
+
+def verdict_de_retard(reglement: Reglement) -> Verdict:
+    """A coup already played when the player (both of a pair) came: nul."""
+    motif = "arrivée en retard, coup déjà joué"
+    sanction = Sanction(Peine.ZERO, reglement.retard, motif)
+    etape = Etape(reglement.retard, "Coup joué avant l’arrivée du joueur : compté nul.")
+    return Verdict(0, 0, (sanction,), explication=(etape,), manquements=(Manquement.RETARD,))
 
 
 def _avec_moyenne(coup: Coup, joueur: int, fiche: Fiche, points: int) -> Resultat:

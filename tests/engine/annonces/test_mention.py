@@ -4,8 +4,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.engine.annonces.annonce import Role
-from arbitre.engine.annonces.coup import Cadre, annoncer_top
-from arbitre.engine.annonces.mention import Confusion, confusion
+from arbitre.engine.annonces.coup import Cadre, Confusion, annoncer_top, confusion
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.formule import CLASSIQUE, FORMULES
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
