@@ -12,7 +12,7 @@ from arbitre.cli.francais import Analyseur
 from arbitre.engine.erreurs import Refus, cause_systeme
 
 COMMANDES: Final = (
-    "solutions", "rejouer", "generer", "corriger", "annonces", "classement", "lexique", "demo", "verifier",
+    "solutions", "rejouer", "generer", "corriger", "annonces", "classement", "lexique", "demo", "verifier", "signer",
     "exporter", "importer", "apparier", "centres",
 )  # fmt: skip
 """Each names the module ``arbitre.cli.<name>``, whose ``ajouter(sous)`` adds its parser with ``executer`` set."""
