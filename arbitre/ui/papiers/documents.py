@@ -1,7 +1,5 @@
 """The papers of a competition of duplicate: what is chosen for them, those that came out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 

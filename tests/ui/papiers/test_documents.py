@@ -37,7 +37,7 @@ from arbitre.ui.papiers import documents as module
 from arbitre.ui.papiers.billets import BilletsEcran
 from arbitre.ui.papiers.documents import Documents
 from arbitre.ui.papiers.fenetre import Fait
-from arbitre.ui.papiers.impression import Imprimeur, Sortie
+from arbitre.ui.papiers.file import Imprimeur, Sortie
 from arbitre.ui.textes import documents as textes
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
