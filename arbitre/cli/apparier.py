@@ -1,5 +1,6 @@
 """`arbitre apparier`: the ranking of a Scrabble classique tournament and its next round."""
 
+from argparse import Namespace
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
@@ -49,12 +50,9 @@ class Ligne(Entree, frozen=True, kw_only=True):
     tableaux: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    aide = "classe un tournoi de Scrabble classique et apparie la ronde suivante"
-    p = sous.add_parser("apparier", help=aide, description=aide.capitalize() + ".")
-    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
-    p.set_defaults(executer=lambda options: traiter(options.fichier, Ligne, repondre))
+def executer(options: Namespace) -> int:
+    """Rank and pair the tournaments of the file; returns the exit status."""
+    return traiter(options.fichier, Ligne, repondre)
 
 
 def repondre(ligne: Ligne) -> Objet:

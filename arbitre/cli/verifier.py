@@ -1,23 +1,14 @@
 """`arbitre verifier`: prove a competition file."""
 
-import argparse
 import sys
-from pathlib import Path
-from typing import Any
+from argparse import Namespace
 
 from arbitre.engine.francais import denombrer
 from arbitre.journal import verifier
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    aide = "prouve un fichier de compétition : journal entier, relecture égale, intégrité"
-    analyseur = sous.add_parser("verifier", help=aide, description=aide.capitalize() + ".")
-    analyseur.add_argument("fichier", type=Path, help="fichier .arbitre")
-    analyseur.set_defaults(executer=_executer)
-
-
-def _executer(options: argparse.Namespace) -> int:
+def executer(options: Namespace) -> int:
+    """Say whether the file holds; returns the exit status, 1 where it does not."""
     constat = verifier(options.fichier)
     compte = f"{denombrer(constat.evenements, 'événement')}, {denombrer(constat.commandes, 'commande')}"
     if constat.entier:

@@ -11,9 +11,10 @@ import openpyxl
 import pytest
 import python_calamine
 
-from arbitre.echanges.exports import Vers, exporter
+from arbitre.echanges.exports import exporter
 from arbitre.echanges.joueurs import lire_fichier
 from arbitre.echanges.resultats import COLONNES, RienAExporter, resultats
+from arbitre.echanges.vers import Vers
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import classement_de_partie, classement_general

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from arbitre.echanges.cellules import Champ
 from arbitre.echanges.joueurs import (
-    Champ,
     Proposition,
     appliquer,
     changer,

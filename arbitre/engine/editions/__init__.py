@@ -1,27 +1,20 @@
 """The three editions as values, one module each; a partie holds its own, fixed by its first event."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
-from arbitre.engine.editions.edition_2012 import EDITION_2012
-from arbitre.engine.editions.edition_2023 import EDITION_2023
-from arbitre.engine.editions.edition_ancienne import EDITION_ANCIENNE
-from arbitre.engine.editions.valeur import Edition
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.saisies import cite
 
-EDITIONS: Final[Mapping[str, Edition]] = MappingProxyType(
-    {e.reglement.edition: e for e in (EDITION_2023, EDITION_2012, EDITION_ANCIENNE)}
-)
+if TYPE_CHECKING:
+    from arbitre.engine.editions.valeur import Edition
+
+EDITIONS: Final = ("2023", "2012", "ancienne")
 
 
-def edition(nom: str) -> Edition:
-    """The edition of that name; `NotationIllisible` names the known ones."""
-    try:
-        return EDITIONS[nom]
-    except KeyError:
-        raise NotationIllisible(f"Édition {cite(nom)} inconnue\u00a0: {', '.join(EDITIONS)}.") from None
-
-
-__all__ = ["EDITIONS", "Edition", "edition"]
+def edition(nom: str) -> "Edition":
+    """The edition of that name, loaded when it is first asked for; `NotationIllisible` names the known ones."""
+    if nom not in EDITIONS:
+        raise NotationIllisible(f"Édition {cite(nom)} inconnue\u00a0: {', '.join(EDITIONS)}.")
+    trouvee: Edition = import_module(f"arbitre.engine.editions.edition_{nom}").EDITION
+    return trouvee

@@ -57,7 +57,7 @@ _REGLEMENT: Final = Reglement(
     fin_si_tirage_identique=False,
 )
 
-EDITION_2012: Final = Edition(
+EDITION: Final = Edition(
     correction=ReglesDeCorrection(
         reglement=_REGLEMENT,
         reference="4.2.2",

@@ -56,7 +56,7 @@ _REGLEMENT: Final = Reglement(
     fin_si_tirage_identique=True,
 )
 
-EDITION_2023: Final = Edition(
+EDITION: Final = Edition(
     correction=ReglesDeCorrection(
         reglement=_REGLEMENT,
         reference="4.3.1",

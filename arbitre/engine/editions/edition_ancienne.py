@@ -56,7 +56,7 @@ _REGLEMENT: Final = Reglement(
     fin_si_tirage_identique=False,
 )
 
-EDITION_ANCIENNE: Final = Edition(
+EDITION: Final = Edition(
     correction=ReglesDeCorrection(
         reglement=_REGLEMENT,
         reference="3.2.2",

@@ -7,7 +7,7 @@ from immutables import Map
 from msgspec import Struct, field
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.editions import Edition
+from arbitre.engine.editions.valeur import Edition
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import JOKER, triees
