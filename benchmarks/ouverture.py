@@ -98,7 +98,7 @@ def _fiche(hasard: random.Random, top: int) -> Fiche:
 def ecrire(chemin: Path, tables: int = TABLES, parties: int = PARTIES, coups: int = COUPS) -> int:
     """Write the file; returns how many events it has."""
     instant, numero = "2026-01-01T20:00:00.000", 0
-    with Journal(chemin) as journal:
+    with Journal(chemin, nouveau=True) as journal:
         traces: list[Trace] = []
         for lot, (partie, commande, faits) in enumerate(evenements(random.Random(1), tables, parties, coups), 1):
             for fait in faits:

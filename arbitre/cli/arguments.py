@@ -82,6 +82,17 @@ def _generer(sous: Any) -> None:
 def _verifier(sous: Any) -> None:
     p = _commande(sous, "verifier", "prouve un fichier de compétition : journal entier, relecture égale, intégrité")
     p.add_argument("fichier", type=Path, help="fichier .arbitre")
+    p.add_argument(
+        "--ancre", metavar="SCEAU", help="prouve que le fichier contient le moment dont un papier porte ce sceau"
+    )
+    p.add_argument("--json", action="store_true", help="dit le constat en JSON, sur une ligne")
+
+
+def _signer(sous: Any) -> None:
+    p = _commande(sous, "signer", "signe un fichier de compétition avec la clé du club")
+    p.add_argument("fichier", type=Path, help="fichier .arbitre")
+    p.add_argument("--cle", type=Path, required=True, metavar="FICHIER", help="fichier de la clé, à garder")
+    p.add_argument("--nouvelle-cle", action="store_true", help="fait d’abord cette clé, qui n’existe pas encore")
 
 
 def _exporter(sous: Any) -> None:
@@ -268,6 +279,7 @@ COMMANDES: Final = {
     "lexique": _lexique,
     "demo": _demo,
     "verifier": _verifier,
+    "signer": _signer,
     "exporter": _exporter,
     "importer": _importer,
     "apparier": _apparier,

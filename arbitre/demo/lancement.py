@@ -117,4 +117,4 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
         vitesse=vitesse,
         hasard=Random(GRAINE).randrange,
     )
-    return Console(Journal(fichier), materiel, faire)
+    return Console(Journal(fichier, nouveau=True), materiel, faire)

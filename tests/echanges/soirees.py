@@ -26,7 +26,7 @@ def ouvrir_regie(fichier: Path, graine: int = 1) -> RegieDuplicate:
     hasard = Random(graine)
     minutes = count()
     return RegieDuplicate(
-        Journal(fichier),
+        Journal(fichier, nouveau=not fichier.exists()),
         Savoir(lexique.automate, lexique.nom, lexique.empreinte),
         horloge=lambda: datetime(2026, 3, 1, 20, 0) + timedelta(minutes=next(minutes)),  # noqa: DTZ001 - as the console
         hasard=hasard.randrange,

@@ -21,7 +21,7 @@ from tests.engine.partie.banc import bulletin, savoir
 def regie(chemin: Path) -> RegieDuplicate:
     """A régie on the file, its clock stopped."""
     return RegieDuplicate(
-        Journal(chemin),
+        Journal(chemin, nouveau=not chemin.exists()),
         savoir(),
         horloge=lambda: datetime(2026, 1, 1, 20, tzinfo=UTC),
         hasard=lambda n: n // 2,

@@ -44,7 +44,7 @@ def test_f11_lance_suspend_et_reprend_l_horloge(ouvrir: Ouvrir) -> None:
 def une_horloge_en_cours(chemin: Path) -> None:
     """A file that a crash left with the clock running: 40 minutes, a result typed after 9 minutes and a half."""
     maintenant = [datetime.fromisoformat("2026-11-21T14:00:00")]
-    regie = RegieClassique(Journal(chemin), ODS, horloge=lambda: maintenant[0])
+    regie = RegieClassique(Journal(chemin, nouveau=not chemin.exists()), ODS, horloge=lambda: maintenant[0])
     regie.executer(CreerTournoi("Open de Melun"))
     regie.executer(Inscrire(INSCRITS))
     regie.executer(PublierRonde())

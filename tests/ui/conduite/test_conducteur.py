@@ -83,7 +83,8 @@ class Table:
         lexique = ouvrir(None, Dossiers.du_systeme())
         savoir = Savoir(lexique.automate, lexique.nom, lexique.empreinte)
         hasard = Random(4).randrange
-        self.regie = RegieQt(RegieDuplicate(Journal(fichier), savoir, horloge=self.montre.heure, hasard=hasard))
+        journal = Journal(fichier, nouveau=not fichier.exists())
+        self.regie = RegieQt(RegieDuplicate(journal, savoir, horloge=self.montre.heure, hasard=hasard))
         self.materiel = materiel or FauxMateriel()
         self.annonceur = Annonceur(voix or Reglages(), voix=Voix(moteur=FauxMoteur()), materiel=self.materiel)
         self.annonceur.eveiller()

@@ -66,7 +66,7 @@ class Bureau:
 
     def __init__(self, dossier: Path) -> None:
         self.fenetres: list[QWidget] = []
-        self.regie = RegieQt(RegieDuplicate(Journal(dossier / "club.arbitre"), savoir()))
+        self.regie = RegieQt(RegieDuplicate(Journal(dossier / "club.arbitre", nouveau=True), savoir()))
         joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, 5))
         self.executer(CreerCompetition("Soirée d’essai", "2026-11-21"))
         self.executer(InscrireJoueurs(joueurs))

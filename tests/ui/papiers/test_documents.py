@@ -64,7 +64,7 @@ def soir() -> Cahier:
 
 
 def ouvrir(cahier: Cahier, dossier: Path) -> RegieQt:
-    journal = Journal(dossier / "soiree.arbitre")
+    journal = Journal(dossier / "soiree.arbitre", nouveau=True)
     for _, lot in groupby(cahier.traces, key=lambda trace: trace.lot):
         journal.ajouter(list(lot))
     return RegieQt(RegieDuplicate(journal, cast(Savoir, _Savoir())))
