@@ -7,19 +7,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
-from arbitre.engine.classique import (
-    FICTIF,
-    Forfait,
-    Manche,
-    Numero,
-    Rencontre,
-    Ronde,
-    Tableaux,
-    apparier,
-    classement_initial,
-    classer,
-    nombre_de_matchs,
-)
+from arbitre.engine.classique.appariement import apparier
+from arbitre.engine.classique.classement import classement_initial, classer
+from arbitre.engine.classique.formule import FICTIF, Numero, nombre_de_matchs
+from arbitre.engine.classique.rencontre import Forfait, Manche, Rencontre, Ronde
+from arbitre.engine.classique.tableaux import Tableaux
 
 Score = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
 Numeros = Mapping[str, Numero]

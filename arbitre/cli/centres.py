@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
-from arbitre.engine import centres
-from arbitre.engine.centres import Centre, Fusion, ReglesDeFusion
+from arbitre.engine.centres import fusion
+from arbitre.engine.centres.extraction import extraire
+from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
 from arbitre.engine.classement.general import DEPARTAGES, Departage, Methode
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.editions import edition
@@ -33,7 +34,7 @@ def preparer(options: Namespace) -> int:
 def lire_competition(chemin: Path, nom: str = "") -> Centre:
     """The results in a competition file, which is only looked at."""
     with Journal(chemin, lecture_seule=True) as journal:
-        return centres.extraire(replay(DUPLICATE, journal.lire()), nom)
+        return extraire(replay(DUPLICATE, journal.lire()), nom)
 
 
 def lire(chemin: Path) -> Centre:
@@ -43,12 +44,12 @@ def lire(chemin: Path) -> Centre:
 
 def fusionner(options: Namespace) -> int:
     """Merge and write one JSON line; returns 1 where the centres contradict each other."""
-    recus = [lire(chemin) for chemin in options.fichiers]
-    fusion = centres.fusionner(recus, _regles(options, recus[0].edition))
-    sys.stdout.write(msgspec.json.encode(objet(fusion)).decode() + "\n")
-    for conflit in fusion.conflits:
+    centres = [lire(chemin) for chemin in options.fichiers]
+    reunis = fusion.fusionner(centres, _regles(options, centres[0].edition))
+    sys.stdout.write(msgspec.json.encode(objet(reunis)).decode() + "\n")
+    for conflit in reunis.conflits:
         print(conflit.texte, file=sys.stderr)
-    return 1 if fusion.conflits else 0
+    return 1 if reunis.conflits else 0
 
 
 def _regles(options: Namespace, nom: str) -> ReglesDeFusion:
@@ -71,7 +72,7 @@ def _critere(nom: str) -> Departage:
     return connus[nom.strip()]
 
 
-def objet(fusion: Fusion) -> dict[str, Any]:
+def objet(reunis: fusion.Fusion) -> dict[str, Any]:
     """The ranking and the contradictions, as `arbitre classement` writes a ranking."""
     return {
         "classement": [
@@ -79,7 +80,7 @@ def objet(fusion: Fusion) -> dict[str, Any]:
                 "rang": x.ligne.rang,
                 "nom": x.joueur.nom_complet,
                 "licence": x.joueur.licence,
-                "centres": list(x.centres),
+                "centres": x.centres,
                 "total": x.ligne.total,
                 "negatif": x.ligne.negatif,
                 "pourcentage": x.ligne.pourcentage / 100,
@@ -87,10 +88,7 @@ def objet(fusion: Fusion) -> dict[str, Any]:
                 "points_solo": x.ligne.points_solo,
                 "penalites": x.ligne.penalites,
             }
-            for x in fusion.lignes
+            for x in reunis.lignes
         ],
-        "conflits": [
-            {"nature": c.nature.value, "texte": c.texte, "centres": list(c.centres), "partie": c.partie, "coup": c.coup}
-            for c in fusion.conflits
-        ],
+        "conflits": reunis.conflits,
     }

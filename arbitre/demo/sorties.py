@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize
 
-from arbitre.documents import tous_les_documents
+from arbitre.documents.tous import tous_les_documents
 from arbitre.engine.francais import denombrer
 from arbitre.ui.console import Console
 

@@ -1,6 +1,6 @@
 """The ranking of a topping, read back from its paper."""
 
-from arbitre.documents import Papeterie
+from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.topping import topping_pdf
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.feuilles.topping import feuille_de_topping

@@ -318,7 +318,7 @@ def registre(tournoi: Tournoi) -> RegistreClassique:
         )
         for t in tournoi.tosses
     ]
-    lignes += [LigneDuRegistre(r.ronde, 0, "Ronde rouverte", r.motif) for r in tournoi.reouvertures]
+    lignes += [LigneDuRegistre(r.numero, 0, "Ronde rouverte", r.motif) for r in tournoi.reouvertures]
     return RegistreClassique(
         entete_du_tournoi(
             tournoi, "Registre des arbitres", lexique=", ".join(dict.fromkeys(j.lexique for j in tournoi.jugements))

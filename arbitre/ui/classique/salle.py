@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, signe
-from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche, Tournoi
+from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche, Tournoi
 from arbitre.engine.francais import cadran
 from arbitre.ui.textes import classique as textes
 
@@ -101,7 +101,7 @@ class SalleClassique(QObject):
         self._page += 1
         self.change.emit()
 
-    def suivre_l_horloge(self, horloge: HorlogeDeRonde | None, reste: float | None) -> None:
+    def suivre_l_horloge(self, horloge: HorlogeChangee | None, reste: float | None) -> None:
         """The clock as the file has it, with the seconds it has left; None where there is none to show."""
         self._marche = horloge.marche if horloge is not None else None
         self._reste, self._fin = reste, None

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QFont, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
-from arbitre.documents import MONTRE
+from arbitre.documents.catalogue import MONTRE
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
 from arbitre.ui.kit.champs import bouton
