@@ -11,7 +11,7 @@ from arbitre.documents.graphiques import tracer_negatifs, tracer_tops_trouves
 from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Donnee, Rangee, note, rangees, remplies, tableau
 from arbitre.documents.toile import Cote, Page, Toile
-from arbitre.engine.feuilles.classement import FeuilleDeClassement, FeuilleDesClubs, LigneDeClassement
+from arbitre.engine.feuilles.classement import FeuilleDeClassement, FeuilleDesClubs, LigneDeClassement, decimal
 from arbitre.engine.feuilles.courbes import Courbes
 from arbitre.engine.francais import relatif
 
@@ -23,19 +23,19 @@ _Donnee = Donnee[LigneDeClassement]
 _AVANT = (
     _Donnee(Colonne("Rang", 28, gras=True), lambda li: str(li.rang)),
     _Donnee(Colonne("Table", 30), lambda li: str(li.table or ""), facultative=True),
-    _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom),
-    _Donnee(Colonne("Licence", 44, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.licence, facultative=True),
-    _Donnee(Colonne("Cat.", 24, cote=Cote.CENTRE), lambda li: li.categorie, facultative=True),
-    _Donnee(Colonne("Série", 28, cote=Cote.CENTRE), lambda li: li.serie, facultative=True),
-    _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club, facultative=True),
+    _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.joueur.nom_complet),
+    _Donnee(Colonne("Licence", 44, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.licence, facultative=True),
+    _Donnee(Colonne("Cat.", 24, cote=Cote.CENTRE), lambda li: li.joueur.categorie, facultative=True),
+    _Donnee(Colonne("Série", 28, cote=Cote.CENTRE), lambda li: li.joueur.serie, facultative=True),
+    _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.club, facultative=True),
 )
 _APRES = (
-    _Donnee(Colonne("Total", 36, gras=True), lambda li: relatif(li.total)),
-    _Donnee(Colonne("Négatif", 38), lambda li: relatif(li.negatif)),
-    _Donnee(Colonne("%", 36), lambda li: textes.pourcentage(li.pourcentage)),
-    _Donnee(Colonne("Solos", 30), lambda li: str(li.solos or ""), facultative=True),
+    _Donnee(Colonne("Total", 36, gras=True), lambda li: relatif(li.ligne.total)),
+    _Donnee(Colonne("Négatif", 38), lambda li: relatif(li.ligne.negatif)),
+    _Donnee(Colonne("%", 36), lambda li: textes.pourcentage(li.ligne.pourcentage)),
+    _Donnee(Colonne("Solos", 30), lambda li: str(li.ligne.solos or ""), facultative=True),
     _Donnee(Colonne("Av.", 22), lambda li: str(li.avertissements or ""), facultative=True),
-    _Donnee(Colonne("Pén.", 28), lambda li: relatif(-li.penalites) if li.penalites else "", facultative=True),
+    _Donnee(Colonne("Pén.", 28), lambda li: relatif(-li.ligne.penalites or ""), facultative=True),
 )
 
 
@@ -54,7 +54,7 @@ def _colonnes(feuille: FeuilleDeClassement) -> Iterator[_Donnee]:
     """Who, each partie, then what the method adds up where it is not the points, and the points."""
     yield from (*_AVANT, *_des_parties(feuille))
     if feuille.mesure:
-        yield _Donnee(Colonne(feuille.mesure, 38, gras=True), lambda li: li.merite)
+        yield _Donnee(Colonne(feuille.mesure, 38, gras=True), lambda li: decimal(li.merite))
     yield from _APRES
 
 

@@ -44,13 +44,11 @@ def _tables(tournoi: Tournoi) -> dict[str, Table]:
 
 def table_du_classement(tournoi: Tournoi) -> Table:
     """The ranking, headings first."""
-    lignes: list[Sequence[Valeur]] = [
-        ("Rang", "Nom", "Licence", "Club", "Cote", "G", "N", "P", "PM", "PPM", "Pdep"),
-    ]
-    lignes += [
-        (li.rang, li.nom, li.licence, li.club, li.cote, li.gagnes, li.nuls, li.perdus, li.pm, li.ppm, li.pdep)
-        for li in feuille_du_classement(tournoi).lignes
-    ]
+    lignes: list[Sequence[Valeur]] = [("Rang", "Nom", "Licence", "Club", "Cote", "G", "N", "P", "PM", "PPM", "Pdep")]
+    for li in feuille_du_classement(tournoi).lignes:
+        i = li.inscrit
+        points = (li.gagnes, li.nuls, li.perdus, li.pm, li.ppm, li.pdep)
+        lignes.append((li.rang, i.nom, i.licence, i.club, i.cote, *points))
     return lignes
 
 

@@ -145,7 +145,7 @@ class SalleClassique(QObject):
         if self._vue is Vue.CLASSEMENT or (ronde is None and self._vue is not Vue.HORLOGE):
             feuille = feuille_du_classement(self._tournoi)
             return [
-                (str(li.rang), li.nom, f"{li.pm} PM   {signe(li.pdep)}") for li in feuille.lignes
+                (str(li.rang), li.inscrit.nom, f"{li.pm} PM   {signe(li.pdep)}") for li in feuille.lignes
             ], feuille.entete.titre
         if ronde is None or self._vue is Vue.HORLOGE:
             return [], textes.HORLOGE if ronde is None else textes.ronde(ronde.numero, self._tournoi.matchs)
