@@ -108,6 +108,7 @@ def decide(tournoi: Tournoi, commande: CommandeHorloge, instant: str) -> tuple[E
 
 def apply(tournoi: Tournoi, evenement: EvenementHorloge) -> Tournoi:
     """The tournament with its clock as ``evenement`` leaves it. Never refuses."""
+    assert isinstance(evenement, EvenementHorloge), "a file of something else"
     return replace(tournoi, horloge=evenement)
 
 
