@@ -4,10 +4,9 @@ from functools import partial
 
 from arbitre.charte import Corps
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Donnee, Rangee, Suite, liste, note, tableau
 from arbitre.documents.textes import enchainer
-from arbitre.documents.toile import Cote
+from arbitre.documents.toile import Cote, Papeterie
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
     FeuilleDuClassement,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.documents.billets import billets_pdf
-from arbitre.documents.papeterie import Format, Papeterie
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.feuilles.billets import Billet, LotDeBillets, billets
 from arbitre.engine.feuilles.entete import Entete

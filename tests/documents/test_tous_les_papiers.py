@@ -12,10 +12,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from arbitre.documents.catalogue import DUPLICATE
-from arbitre.documents.papeterie import Format, Papeterie
+from arbitre.documents.catalogue import DUPLICATE, tous_les_documents
 from arbitre.documents.papier import Demande, PapierDuplicate
-from arbitre.documents.tous import tous_les_documents
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.competition.etat import Reglages
 from arbitre.engine.competition.inscrire import ReglagesChanges
 from arbitre.engine.competition.papiers import EnTete, EnTeteChoisi

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QSpinBox, QWidget
 
 from arbitre.documents.bulletins import PAR_FEUILLE
-from arbitre.documents.papeterie import Format, Papeterie
 from arbitre.documents.papier import Besoin, Demande, PapierDuplicate
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.correction import Lexique

@@ -7,8 +7,17 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import INCIDENTS, Incident, PeineClassique
-from arbitre.engine.classique.peines import GAGNANTES, MANCHES_MAX, avec_ses_peines, gagne, manches_apres
-from arbitre.engine.classique.rencontre import Forfait, Manche, PeineDeManche, Rencontre
+from arbitre.engine.classique.rencontre import (
+    GAGNANTES,
+    MANCHES_MAX,
+    Forfait,
+    Manche,
+    PeineDeManche,
+    Rencontre,
+    avec_ses_peines,
+    gagne,
+    manches_apres,
+)
 from arbitre.engine.classique.tournoi.etat import IncidentTranche, Tournoi, la_ronde_publiee, la_table, nom_de
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe

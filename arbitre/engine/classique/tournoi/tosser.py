@@ -5,8 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from arbitre.engine.classique.jeu import commence, toss
-from arbitre.engine.classique.peines import MANCHES_MAX
-from arbitre.engine.classique.rencontre import Camp, Rencontre
+from arbitre.engine.classique.rencontre import MANCHES_MAX, Camp, Rencontre
 from arbitre.engine.classique.tournoi.etat import RondeDuTournoi, TossFait, Tournoi, la_ronde_publiee, la_table
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre
