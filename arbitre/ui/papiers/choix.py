@@ -5,7 +5,9 @@ from pathlib import Path
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QSpinBox, QWidget
 
-from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, PapierDuplicate
+from arbitre.documents.bulletins import PAR_FEUILLE
+from arbitre.documents.papier import Besoin, Demande, PapierDuplicate
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.competition.etat import Competition, EnTete
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
