@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie.etat import Annulation
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Console

@@ -5,14 +5,15 @@ from pathlib import Path
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QSpinBox, QWidget
 
-from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, PapierDuplicate
-from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.papiers import EnTete
-from arbitre.engine.correction import Lexique
+from arbitre.documents.bulletins import PAR_FEUILLE
+from arbitre.documents.papier import Besoin, Demande, PapierDuplicate
+from arbitre.documents.toile import Format, Papeterie
+from arbitre.engine.competition.etat import Competition, EnTete
+from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti
-from arbitre.engine.ligne.lecture import lire_tables
+from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QFont
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from arbitre.documents import MONTRE
+from arbitre.documents.catalogue import MONTRE
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
 from arbitre.ui.kit.fenetre import Fenetre

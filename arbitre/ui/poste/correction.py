@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.ligne.lecture import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, propositions
-from arbitre.engine.ligne.multitops import lire_bulletin
+from arbitre.engine.ligne.lecture import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, lire_bulletin, propositions
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import Corps
 from arbitre.echanges.cellules import plie
-from arbitre.engine.partie.fin import Fin
+from arbitre.engine.fin import Fin
 from arbitre.engine.reglement import Article
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.mise_en_page import rangee

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from arbitre.documents import Format
 from arbitre.documents import textes as mots
+from arbitre.documents.toile import Format
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.feuilles.billets import Billet
 from arbitre.engine.feuilles.classement import Critere

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from arbitre.engine.competition.classer import Classe
     from arbitre.engine.competition.etat import Joueur
     from arbitre.engine.feuilles.courbes import Courbes, Pertes
-    from arbitre.engine.partie.fin import Fin
+    from arbitre.engine.fin import Fin
     from arbitre.engine.partie.lecture import Resultat
     from arbitre.engine.reglement import Article
     from arbitre.engine.solution import Solution

@@ -16,7 +16,8 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
-from arbitre.engine.classique import FICTIF, Manche
+from arbitre.engine.classique.formule import FICTIF
+from arbitre.engine.classique.rencontre import Manche
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.journal import verifier

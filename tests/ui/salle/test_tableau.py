@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbitre.charte import THEMES
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.francais import cadran
 from arbitre.engine.grille import GRILLE_VIDE, Reference
@@ -88,7 +88,7 @@ def partie(retenu_: Retenu | None) -> Partie:
         ramasses=24,
         retenu=retenu_,
     )
-    return Partie(1, "Partie 1", EDITIONS["2023"], CLASSIQUE, Temps(180, 30), "ODS 9", "", coups=(coup,))
+    return Partie(1, "Partie 1", edition("2023"), CLASSIQUE, Temps(180, 30), "ODS 9", "", coups=(coup,))
 
 
 def test_rien_du_top_avant_qu_il_soit_proclame(qtbot: QtBot, tmp_path: Path, tableau: Tableau, salle: Salle) -> None:
