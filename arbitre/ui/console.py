@@ -1,7 +1,6 @@
 """Puts one evening together: the file, the lexicon, the voice, the room's windows, the juge-arbitre's window."""
 
 import gc
-import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -24,6 +23,7 @@ from arbitre.ui.conduite.suivi import Suivi
 from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.conduite.usage import Usage, savoir
 from arbitre.ui.kit.application import Apparence, habiller
+from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.salle.affichage import Affichage
@@ -80,6 +80,7 @@ class Console(QObject):
         self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))
         self.fenetre.finie.connect(lambda: self.affichage.classer(self.regie.etat))
         self.fenetre.ferme.connect(self.fermer)
+        self._atelier = Atelier(self)
         self._ensuite = QTimer(self, singleShot=True, interval=_ENSUITE)
         self._ensuite.timeout.connect(self._lire_les_graphies)
 
@@ -99,7 +100,7 @@ class Console(QObject):
 
     def _lire_les_graphies(self) -> None:
         """What the first announcement asks of the spellings is read before, beside the window that stands ready."""
-        threading.Thread(target=self.materiel.graphies.chercher, args=("MOT",), daemon=True).start()
+        self._atelier.demander(lambda: self.materiel.graphies.chercher("MOT"), lambda _: None)
 
     def executer(self, *commandes: Commande) -> bool:
         """Do these in order; stops at the first that is refused."""

@@ -36,6 +36,7 @@ class Poste:
         creer_application(["arbitre"])
         dossiers = Dossiers.du_systeme()
         self.annonceur = Annonceur(Reglages(choix=Choix.SILENCE), vitesse=vitesse_de_la_voix)
+        fichier = dossier / "soiree.arbitre"
         materiel = Materiel(
             QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat),
             dossiers,
@@ -45,7 +46,7 @@ class Poste:
             vitesse=VITESSE,
             hasard=Random(graine).randrange,
         )
-        self.console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, faire)
+        self.console = Console(Journal(fichier, nouveau=not fichier.exists()), materiel, faire)
         self.console.montrer()
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)

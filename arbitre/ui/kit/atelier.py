@@ -1,5 +1,6 @@
 """Work done away from the windows: in threads that know nothing of who asked, its results given to who still lives."""
 
+import gc
 import threading
 from collections import deque
 from collections.abc import Callable, Generator
@@ -58,7 +59,8 @@ class _Travail:
 class _Comptoir(QObject):
     """The one place where threads hand over, as old as the program: who asked may die at any moment, this does not.
 
-    A thread holds a number only. What was asked, and by whom, is held here and let go in the windows' thread.
+    A thread holds a number only. What was asked, and by whom, is held here and let go in the windows' thread; so is
+    what nothing holds any more: the collector rests while threads work, for it would take a dead window apart in one.
     """
 
     avance = Signal(int)
@@ -68,11 +70,15 @@ class _Comptoir(QObject):
         super().__init__()
         self._numeros = count()
         self._travaux: dict[int, _Travail] = {}
+        self._ramassait = False
         self.avance.connect(self._avancer)
         self.fini.connect(self._finir)
 
     def confier(self, travail: _Travail) -> None:
         """Do it in a thread of its own."""
+        if not self._travaux:
+            self._ramassait = gc.isenabled()
+            gc.disable()
         numero = next(self._numeros)
         self._travaux[numero] = travail
         threading.Thread(target=self._travailler, args=(numero,), name="atelier", daemon=True).start()
@@ -87,6 +93,8 @@ class _Comptoir(QObject):
 
     def _finir(self, numero: int) -> None:
         travail = self._travaux.pop(numero)
+        if not self._travaux and self._ramassait:
+            gc.enable()
         travail.atelier.rendre(travail)
 
 

@@ -1,5 +1,6 @@
 """Work in the background: its results reach only a window that lives, and a window may die at any moment."""
 
+import gc
 import threading
 from collections.abc import Generator
 from functools import partial
@@ -42,6 +43,14 @@ def test_le_travail_se_fait_ailleurs_et_se_rend_ici(qtbot: QtBot, atelier: Ateli
     assert not atelier.occupe
     assert faits[0] is not threading.main_thread()
     assert faits[1] is threading.main_thread()
+
+
+def test_le_ramasse_miettes_ne_passe_pas_dans_un_fil(qtbot: QtBot, atelier: Atelier, faits: list[object]) -> None:
+    """What is left of a dead window, in a cycle, is taken apart in the windows' thread only."""
+    atelier.demander(gc.isenabled, faits.append)
+    qtbot.waitUntil(lambda: not atelier.occupe)
+    assert faits == [False]
+    assert gc.isenabled()
 
 
 def test_un_refus_est_une_phrase(qtbot: QtBot, atelier: Atelier, faits: list[object]) -> None:
