@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from arbitre.engine.competition.etat import Joueur
     from arbitre.journal import Journal
     from arbitre.ui.classique.console import ConsoleClassique
+    from arbitre.ui.classique.fenetre import FenetreClassique
     from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
     from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
+    from arbitre.ui.poste.fenetre import FenetrePoste
 
 
 class Poste(QObject):
@@ -82,16 +84,15 @@ class Poste(QObject):
     # --- a file ---------------------------------------------------------------------------------------------------
 
     def ouvrir(self, fichier: Path, *, lecture_seule: bool = False) -> bool:
-        """Open a competition file; what prevents it is said, and a file in use may be looked at."""
-        from arbitre.journal import FichierOccupe, FichierRefuse, Journal
+        """Open a competition file; what prevents it is said, and a file in use or damaged may be looked at."""
+        from arbitre.journal import FichierOccupe, FichierRefuse, Journal, JournalAbime, ce_qui_tient
 
         try:
-            journal = Journal(fichier, lecture_seule=lecture_seule)
             try:
-                self._installer(journal)
-            except BaseException:
-                journal.fermer()
-                raise
+                self._installer(Journal(fichier, lecture_seule=lecture_seule))
+            except JournalAbime:
+                reste = ce_qui_tient(fichier)
+                self._installer(reste.journal, reste.phrase)
         except FichierOccupe as e:
             self._proposer_la_lecture(fichier, str(e))
             return False
@@ -102,11 +103,18 @@ class Poste(QObject):
             self.assistant.accept()
         return True
 
-    def _installer(self, journal: "Journal") -> None:
-        """The windows of the file, shown in place of those of the one before."""
-        if journal.d_un_tournoi():
-            self._installer_le_tournoi(journal)
-            return
+    def _installer(self, journal: "Journal", phrase: str = "") -> None:
+        """The windows of the file, shown in place of those of the one before; ``phrase`` says what is the matter."""
+        try:
+            installer = self._installer_le_tournoi if journal.d_un_tournoi() else self._installer_la_console
+            fenetre = installer(journal)
+        except BaseException:
+            journal.fermer()
+            raise
+        if phrase or journal.lecture_seule:
+            fenetre.dire(phrase or textes.LECTURE_SEULE)
+
+    def _installer_la_console(self, journal: "Journal") -> "FenetrePoste":
         from arbitre.ui.console import Console
         from arbitre.ui.portes import faire
 
@@ -116,10 +124,9 @@ class Poste(QObject):
         console.autre_fichier.connect(self.montrer_l_assistant)
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
-        if journal.lecture_seule:
-            console.fenetre.dire(textes.LECTURE_SEULE)
+        return console.fenetre
 
-    def _installer_le_tournoi(self, journal: "Journal") -> None:
+    def _installer_le_tournoi(self, journal: "Journal") -> "FenetreClassique":
         from arbitre.ui.classique.console import ConsoleClassique
 
         materiel = self.materiel
@@ -130,13 +137,14 @@ class Poste(QObject):
         self.pannes.dite.connect(console.fenetre.dire)
         console.fenetre.autre_fichier.connect(self.montrer_l_assistant)
         console.montrer()
+        return console.fenetre
 
     def _fermer_l_ancienne(self, journal: "Journal") -> None:
         for ancienne in (self.console, self.tournoi):
             if ancienne is not None:
                 ancienne.fenetre.close()
         self.console = self.tournoi = None
-        self.preferences.setValue("fichier/dernier", str(journal.chemin))
+        self.preferences.setValue("fichier/dernier", str(journal.chemin.resolve()))
 
     # --- a new file: decided and written whole, or nothing of it on the disk --------------------------------------
 

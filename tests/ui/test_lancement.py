@@ -17,10 +17,12 @@ from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
+from arbitre.regie import RegieDuplicate
 from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.lancement import Poste, demarrer
 from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.ouverture.assistant import NouvelleCompetition
+from tests.engine.partie.banc import savoir
 
 
 @pytest.fixture
@@ -113,6 +115,23 @@ def test_un_refus_tardif_ne_laisse_rien_de_la_competition(poste: Poste, tmp_path
     assert assistant.message.text()
     assert poste.console is None
     assert list(tmp_path.iterdir()) == []
+
+
+def test_un_fichier_abime_se_regarde_jusqu_ou_il_tient(poste: Poste, tmp_path: Path) -> None:
+    fichier = tmp_path / "club.arbitre"
+    with Journal(fichier, nouveau=True) as journal:
+        regie = RegieDuplicate(journal, savoir())
+        regie.executer(CreerCompetition("Essai", "2026-11-22"))
+        regie.executer(InscrireJoueurs((Joueur(0, "Alice"),)))
+        regie.executer(InscrireJoueurs((Joueur(0, "Bruno"),)))
+    octets = fichier.read_bytes()
+    fichier.write_bytes(octets.replace(b"Bruno", b"Brunx"))
+    assert poste.ouvrir(fichier)
+    assert poste.console is not None
+    assert poste.console.regie.regie.journal.lecture_seule
+    assert [j.nom for j in poste.console.regie.etat.joueurs.values()] == ["Alice"]
+    assert "sceau" in poste.console.fenetre.message.text()
+    assert not poste.console.executer(InscrireJoueurs((Joueur(0, "Chloé"),)))
 
 
 def test_la_partie_se_reprend_sans_la_competition(poste: Poste, tmp_path: Path) -> None:
