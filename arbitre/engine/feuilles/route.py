@@ -4,7 +4,6 @@ from collections.abc import Collection
 from itertools import accumulate
 
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.arbitrage import Case, Peines, Rangee, peines, perte, proclames, rangees
@@ -82,7 +81,7 @@ def _feuille(competition: Competition, partie: Partie, tete: Entete, rangee: Ran
     cumuls = accumulate(c.points or 0 for c in rangee.cases)
     lignes = zip(coups, rangee.cases, cumuls, strict=True)
     return FeuilleDeRoute(
-        **asdict(rangee),
+        **{trait: getattr(rangee, trait) for trait in Rangee.__struct_fields__},
         entete=tete,
         club=competition.joueur(rangee.numero).club,
         lignes=tuple(_ligne(coup, rangee.numero, case, cumul) for coup, case, cumul in lignes),
