@@ -9,7 +9,8 @@ import time
 
 from msgspec.structs import replace
 
-from arbitre.engine.classement import Bareme, Departage, Methode, PartieJouee, classer
+from arbitre.engine.classement.general import Departage, Methode, classer
+from arbitre.engine.classement.valeurs import Bareme, PartieJouee
 from arbitre.engine.editions import edition
 
 TABLES, PARTIES, COUPS, TOURS, CIBLE = 1000, 10, 25, 7, 0.1

@@ -20,11 +20,11 @@ from arbitre.engine.competition.commandes import Evenement, Trace
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CompetitionCreee, JoueurInscrit
 from arbitre.engine.competition.ouvrir import PartieOuverte
+from arbitre.engine.fin import Clause
 from arbitre.engine.grille import Reference
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.partie.conduite import BulletinsRamasses, ChronoLance, TempsTermine, TopAnnonce, TopRetenu
 from arbitre.engine.partie.etat import Fiche, Origine
-from arbitre.engine.partie.fin import Clause
 from arbitre.engine.partie.saisie import ResultatSaisi, ResultatsAuTop
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.terminer import CoupCloture, PartieTerminee

@@ -11,12 +11,13 @@ from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs, JoueurRetire
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.histoire import PROFONDEUR
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie import discipline
 from arbitre.engine.partie.conduite import LancerChrono, ReprendreChrono, SuspendreChrono
 from arbitre.engine.partie.discipline import AvertirJoueur
-from arbitre.engine.partie.etat import Annulation, Partie, Phase
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur
 from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop
 from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie

@@ -5,7 +5,7 @@ from argparse import Namespace
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
-from arbitre.engine.annonces import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
+from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
 from arbitre.engine.chrono import Appel, cadence
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import Formule, formule

@@ -7,18 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
-from arbitre.engine.classement import (
-    Absence,
-    Bareme,
-    Departage,
-    LigneClassement,
-    Methode,
-    PartieJouee,
-    ResultatPartie,
-    classer,
-    classer_clubs,
-    parmi,
-)
+from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, classer_clubs, parmi
+from arbitre.engine.classement.partie import ResultatPartie
+from arbitre.engine.classement.valeurs import Absence, Bareme, PartieJouee
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import formule
 

@@ -8,7 +8,10 @@ import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
 from arbitre.engine.bulletin import Bulletin, Constat, Effet, Papier, Raccord, SolutionEcrite, Verdict
-from arbitre.engine.correction import ContexteDeCorrection, Entrees, Lexique, corriger, corriger_multitops
+from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.juge import corriger
+from arbitre.engine.correction.multitops import Entrees, corriger_multitops
+from arbitre.engine.correction.places import Lexique
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule

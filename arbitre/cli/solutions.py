@@ -9,11 +9,11 @@ from typing import Final
 from arbitre.cli.lignes import Entree, Objet, traiter
 from arbitre.engine.choix import Candidat, ordonner
 from arbitre.engine.editions import edition
+from arbitre.engine.fin import fin_par_les_lettres
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
-from arbitre.engine.partie.fin import fin_par_les_lettres
 from arbitre.engine.sac import excedent, sac
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage

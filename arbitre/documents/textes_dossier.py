@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from arbitre.documents.textes import article, motif
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Lecture, SolutionEcrite
 from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
-from arbitre.engine.correction import DelaiDeRecours
 from arbitre.engine.feuilles.dossier import DossierDeRecours, PlaceDuMot
 from arbitre.engine.francais import INSECABLE, majuscule, points
 from arbitre.engine.partie.etat import Remise
-from arbitre.engine.partie.recours import JugementDeRecours
+from arbitre.engine.partie.recours import DelaiDeRecours, JugementDeRecours
 
 DECISIONS, AUCUNE_DECISION = "Décisions", "Aucune décision à signaler."
 POSITION, BULLETIN_SAISI, VERDICT = "Position", "Bulletin tel que saisi", "Verdict"

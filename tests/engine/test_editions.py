@@ -7,8 +7,7 @@ import pytest
 
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX
-from arbitre.engine.editions import EDITIONS, edition
-from arbitre.engine.editions.valeur import Edition
+from arbitre.engine.editions import EDITIONS, Edition, edition
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.reglement import Article, Parametre, Peine, Reglement
 

@@ -8,8 +8,9 @@ from tempfile import TemporaryDirectory
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import ConfierTables, CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
-from arbitre.engine.partie.etat import Annulation, Remise
+from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.saisie import NoterNonRemis, NotifierSanction, PayerLeTop, SaisirBulletin, TrancherResultat
 from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup
 from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres

@@ -1,4 +1,4 @@
-from arbitre.engine.annonces import MODELES
+from arbitre.engine.annonces.modeles import MODELES
 from arbitre.engine.lettres import ALPHABET, PAYS
 from arbitre.voix.textes import souffles
 from arbitre.voix.vocabulaire import paroles_courantes, phrase_d_essai

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.classement import classer_clubs, rangs
-from arbitre.engine.classement.general import Methode
+from arbitre.engine.classement.general import Methode, classer_clubs
+from arbitre.engine.classement.partie import rangs
 from arbitre.engine.competition.classer import (
     Classe,
     classement_de_partie,

@@ -56,11 +56,6 @@ def partie(numero: int, titre: str) -> str:
     return titre if titre.casefold().startswith("partie") else f"Partie {numero} {titre}".strip()
 
 
-def coup(numero: int) -> str:
-    """« Coup 7 »."""
-    return f"Coup {numero}"
-
-
 def enregistre(chemin: Path) -> str:
     """Where a paper was written."""
     return f"Enregistré\u00a0: {chemin}"

@@ -2,18 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.engine.annonces import (
-    Annonce,
-    Cadre,
-    Role,
-    annoncer_appel,
-    annoncer_tirage,
-    annoncer_top,
-    cle,
-    ordre_des_nouvelles,
-    regler,
-    vocabulaire,
-)
+from arbitre.engine.annonces.annonce import Annonce, Role, cle
+from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top, ordre_des_nouvelles
+from arbitre.engine.annonces.modeles import regler, vocabulaire
 from arbitre.engine.chrono import USUELLE, Appel, Cadence
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import PlacementImpossible

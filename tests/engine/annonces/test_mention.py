@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.annonces import Cadre, Confusion, Role, annoncer_top, confusion
+from arbitre.engine.annonces.annonce import Role
+from arbitre.engine.annonces.coup import Cadre, Confusion, annoncer_top, confusion
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference

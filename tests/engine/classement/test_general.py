@@ -7,18 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from arbitre.engine.classement import (
-    Absence,
-    Bareme,
-    ClassementImpossible,
-    Departage,
-    LigneClassement,
-    Methode,
-    PartieJouee,
-    classer,
-    classer_clubs,
-    parmi,
-)
+from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, classer_clubs, parmi
+from arbitre.engine.classement.valeurs import Absence, Bareme, ClassementImpossible, PartieJouee
 from arbitre.engine.editions import edition
 
 B23 = Bareme.de(edition("2023").reglement)

@@ -2,7 +2,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from arbitre.engine.classement import Absence, Bareme, PartieJouee, ResultatPartie, Solo, rangs, resultats, solos
+from arbitre.engine.classement.partie import ResultatPartie, Solo, rangs, resultats, solos
+from arbitre.engine.classement.valeurs import Absence, Bareme, PartieJouee
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES
 

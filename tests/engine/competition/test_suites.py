@@ -11,7 +11,7 @@ from arbitre.engine.competition.organiser import AnnulerPartie
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.papiers import Impression, NoterImpression
 from arbitre.engine.feuilles.classement import classement_competition, classement_partie, decimal
-from arbitre.engine.partie.etat import Annulation
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
 from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.terminer import AnnulerCoup

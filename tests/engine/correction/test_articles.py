@@ -13,7 +13,7 @@ from arbitre.engine.correction.articles.regle import Regle, Statut
 from arbitre.engine.correction.choix import LECTURES, Choix
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.partie.fin import interruption_validee
+from arbitre.engine.fin import interruption_validee
 from arbitre.engine.reglement import Article
 
 RACINE: Final = Path(__file__).parents[3]

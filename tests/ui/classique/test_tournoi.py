@@ -29,7 +29,7 @@ from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique, Vue
 from arbitre.ui.papiers.classique import PapiersDuTournoi
-from arbitre.ui.papiers.impression import Imprimeur
+from arbitre.ui.papiers.file import Imprimeur
 from tests.engine.classique.tournois import berger
 
 Ouvrir = Callable[..., ConsoleClassique]

@@ -19,6 +19,7 @@ from arbitre.engine.competition.etat import Reglages as ReglagesDeLaCompetition
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs, Regler
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.conduite import (
     AnnoncerTop,
     ChronoRepris,
@@ -27,7 +28,7 @@ from arbitre.engine.partie.conduite import (
     LancerChrono,
     RetenirTop,
 )
-from arbitre.engine.partie.etat import Annulation, Partie, Phase
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.terminer import AnnulerCoup

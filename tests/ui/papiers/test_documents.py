@@ -27,7 +27,7 @@ from pytestqt.qtbot import QtBot
 
 from arbitre.documents.catalogue import DUPLICATE
 from arbitre.documents.papier import Besoin
-from arbitre.engine.competition.papiers import EnTete
+from arbitre.engine.competition.etat import EnTete
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.journal import Journal
@@ -38,7 +38,7 @@ from arbitre.ui.papiers import documents as module
 from arbitre.ui.papiers.billets import BilletsEcran
 from arbitre.ui.papiers.documents import Documents
 from arbitre.ui.papiers.fenetre import Fait
-from arbitre.ui.papiers.impression import Imprimeur, Sortie
+from arbitre.ui.papiers.file import Imprimeur, Sortie
 from arbitre.ui.textes import documents as textes
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte

@@ -177,8 +177,8 @@ def test_les_pages_tournent_et_reviennent(salle: Salle) -> None:
         salle._pages.timeout.emit()
         pages.append(salle.etat.page)
     assert pages == [0, 1, 2, 3, 0]
-    salle.page_precedente()
-    assert salle.etat.page == 3
+    salle.page_suivante()
+    assert salle.etat.page == 1
     assert salle._pages.isActive()
     salle.montrer(PARTIE)
     assert not salle._pages.isActive()

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
 from arbitre.engine.classement.general import Departage
+from arbitre.engine.competition.classer import remarques
 from arbitre.engine.competition.inscrire import Regler
-from arbitre.engine.competition.remarques import remarques
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.fiche import Fiche

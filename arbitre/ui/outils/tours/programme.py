@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from arbitre.engine.competition.manche import MancheDuProgramme
+from arbitre.engine.competition.etat import MancheDuProgramme
 from arbitre.engine.competition.organiser import FixerProgramme
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import denombrer, minutes_et_secondes

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitre.engine.formule import FORMULES
-from arbitre.engine.mort_subite import elimines, retraits
+from arbitre.engine.partie.terminer import elimines, retraits
 
 FORMULE = FORMULES["mort-subite"]
 

@@ -2,11 +2,9 @@
 
 import pytest
 
-from arbitre.engine.correction import (
-    delai_de_recours,
-    verdict_de_retard,
-)
 from arbitre.engine.editions import edition
+from arbitre.engine.partie.lecture import verdict_de_retard
+from arbitre.engine.partie.recours import delai_de_recours
 from arbitre.engine.reglement import Article
 from tests.engine.correction.outils import TOUTES, articles, paye
 

@@ -1,4 +1,4 @@
-"""What ends a partie, clause by clause (2023, 3.7; 2012, 3.6; ancienne, 2.7)."""
+"""What ends a partie, clause by clause (2023, 3.7; 2012, 3.6; ancienne, 2.7), and what annuls a coup (2023, 3.6)."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -26,6 +26,13 @@ class Clause(Enum):
     JUGE_ARBITRE = "juge_arbitre"
     DERNIER_EN_LICE = "dernier_en_lice"
     NOMBRE_DE_COUPS = "nombre_de_coups"
+
+
+class Annulation(Enum):
+    """Why a coup was annulled (2023, 3.6)."""
+
+    SANS_SOLUTION = "sans_solution"
+    ERREUR = "erreur"
 
 
 _MOTIFS: Final[Mapping[Clause, str]] = MappingProxyType(
