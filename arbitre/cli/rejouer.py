@@ -4,7 +4,6 @@ from argparse import Namespace
 
 from arbitre.cli.lignes import Entree, Objet, traiter
 from arbitre.engine.editions import edition
-from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import formule
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
