@@ -9,10 +9,10 @@ from typing import Final
 
 from arbitre.echanges.rejouer import PartieEcrite, ecrire_parties
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import denombrer
 from arbitre.engine.generation import CoupGenere, Criteres, PartieGeneree
-from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.rejeu import CoupEcrit
 from arbitre.fabrique import Demande, parties
 
