@@ -191,6 +191,7 @@ class Poste(QObject):
         """The file is open elsewhere: say by whom, and offer to look at it; nothing waits for the answer."""
         boite = QMessageBox(QMessageBox.Icon.Information, textes.TITRE, phrase, parent=self._accueillir())
         boite.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        boite.setModal(False)
         regarder = boite.addButton(textes.OUVRIR_EN_LECTURE, QMessageBox.ButtonRole.AcceptRole)
         boite.addButton(QMessageBox.StandardButton.Cancel)
         regarder.clicked.connect(lambda: self.ouvrir(fichier, lecture_seule=True))

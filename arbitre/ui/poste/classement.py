@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHeaderView, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHeaderView, QSplitter, QWidget
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, classes, methode_de
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.classement import MESURES, decimal
+from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
 
@@ -59,8 +60,6 @@ class PanneauClassement(QWidget):
         self._competition = Competition()
         self._bientot = QTimer(self, singleShot=True, interval=250)
         self._bientot.timeout.connect(self._calculer)
-        colonne = QVBoxLayout(self)
-        colonne.setContentsMargins(8, 8, 8, 8)
         self.portee = QComboBox()
         self.portee.addItems([textes.PARTIE_EN_COURS, textes.COMPETITION_ENTIERE])
         self.portee.setAccessibleName(textes.PORTEE)
@@ -75,8 +74,9 @@ class PanneauClassement(QWidget):
         self._partage = QSplitter(Qt.Orientation.Vertical)
         self._partage.setChildrenCollapsible(True)
         self._partage.addWidget(self.liste)
-        colonne.addWidget(self.portee)
-        colonne.addWidget(self._partage, 1)
+        pile = colonne(self.portee, (self._partage, 1))
+        pile.setContentsMargins(8, 8, 8, 8)
+        self.setLayout(pile)
 
     @cached_property
     def images(self) -> "ImagesDeLaPartie":
@@ -100,8 +100,8 @@ class PanneauClassement(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         mesures = QFontMetrics(self.liste.font())
-        for colonne, texte in _LARGEURS.items():
-            self.liste.setColumnWidth(colonne, mesures.horizontalAdvance(texte) + 12)
+        for rang, texte in _LARGEURS.items():
+            self.liste.setColumnWidth(rang, mesures.horizontalAdvance(texte) + 12)
         super().resizeEvent(event)
 
     def _calculer(self) -> None:
@@ -112,8 +112,8 @@ class PanneauClassement(QWidget):
         methode = methode_de(self._competition, None if generale else partie)
         self.modele.classer(classes(self._competition, generale=generale), methode)
         rangs = self.liste.lignes
-        for colonne in _AU_BESOIN:
-            self.liste.setColumnHidden(colonne, not any(self.liste.texte(i, colonne) for i in range(len(rangs))))
+        for place in _AU_BESOIN:
+            self.liste.setColumnHidden(place, not any(self.liste.texte(i, place) for i in range(len(rangs))))
         self.images.setVisible(partie is not None and not generale and bool(rangs))
         if partie is not None and not generale:
             numero = choisi.joueur.numero if choisi else 0

@@ -8,7 +8,7 @@ from arbitre.charte import CONTRASTE, OFFICIEL, SOMBRE, Corps, Palette
 from arbitre.engine.francais import cadran
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import VueChrono
-from arbitre.ui.kit.mise_en_page import Elidee
+from arbitre.ui.kit.mise_en_page import Elidee, rangee
 from arbitre.ui.peinture.cadran import peindre_chrono
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import poste as textes
@@ -55,36 +55,34 @@ class FilDuCoup(QWidget):
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(0, 0, 0, 0)
         colonne.setSpacing(0)
-        rangee = QHBoxLayout()
-        rangee.setContentsMargins(12, 4, 12, 4)
-        colonne.addLayout(rangee)
-        rangee.setSpacing(6)
+        haut = QHBoxLayout()
+        haut.setContentsMargins(12, 4, 12, 4)
+        colonne.addLayout(haut)
+        haut.setSpacing(6)
         self._numero = QLabel()
         corps(self._numero, Corps.TITRE)
-        rangee.addWidget(self._numero)
-        rangee.addSpacing(16)
+        haut.addWidget(self._numero)
+        haut.addSpacing(16)
         self._etapes: list[QLabel] = []
         for rang, (nom, _) in enumerate(textes.FIL):
             if rang:
-                rangee.addWidget(QLabel("›"))
+                haut.addWidget(QLabel("›"))
             etape = QLabel(nom, alignment=Qt.AlignmentFlag.AlignCenter)
             self._etapes.append(etape)
-            rangee.addWidget(etape, 0, Qt.AlignmentFlag.AlignVCenter)
-        rangee.addStretch(1)
+            haut.addWidget(etape, 0, Qt.AlignmentFlag.AlignVCenter)
+        haut.addStretch(1)
         self._suite = Elidee()
         self._suite.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        rangee.addWidget(self._suite)
-        rangee.addSpacing(12)
+        haut.addWidget(self._suite)
+        haut.addSpacing(12)
         self._cadran = Cadran()
-        rangee.addWidget(self._cadran)
+        haut.addWidget(self._cadran)
         self.retard, self.ensuite = Elidee(), Elidee()
-        bas = QHBoxLayout()
-        bas.setContentsMargins(12, 0, 12, 4)
-        bas.setSpacing(12)
         for etiquette in (self.retard, self.ensuite):
             etiquette.hide()
-            bas.addWidget(etiquette)
-        bas.addStretch(1)
+        bas = rangee(self.retard, self.ensuite)
+        bas.setContentsMargins(12, 0, 12, 4)
+        bas.setSpacing(12)
         colonne.addLayout(bas)
         self.habiller(palette)
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
@@ -161,13 +160,6 @@ def _commande(event: QKeyEvent) -> bool:
     return bool(event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier))
 
 
-class Rempli(Struct, frozen=True):
-    """What the form says: a table (None: not read yet) and its bulletin."""
-
-    table: int | None
-    bulletin: Bulletin
-
-
 class Formulaire(QWidget):
     """The bulletin as it lies before the arbitre. ``change`` at each key, ``valide`` at Enter."""
 
@@ -230,12 +222,12 @@ class Formulaire(QWidget):
             coche.setChecked(constat in bulletin.constats)
         (self.feuille if table else self.table).setFocus()
 
-    def rempli(self) -> Rempli:
-        """The form as a bulletin in its paper form."""
+    def rempli(self) -> tuple[int | None, Bulletin]:
+        """What the form says: a table (None: not read yet) and its bulletin in its paper form."""
         constats = tuple(c for c, coche in self.constats.items() if coche.isChecked())
         points = int(self.score.text()) if self.score.text().isdigit() else None
         papier = None
         if not self.feuille.vide or self.ref.text() or points is not None:
             papier = Papier(self.feuille.lignes, self.ref.text().strip().upper() or None, points)
         table = int(self.table.text()) if self.table.text().isdigit() else None
-        return Rempli(table, Bulletin(constats=constats, papier=papier))
+        return table, Bulletin(constats=constats, papier=papier)

@@ -5,10 +5,11 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
 from arbitre.engine.competition.commandes import Chronique, Fait
 from arbitre.engine.competition.etat import Competition
+from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
@@ -91,8 +92,6 @@ class PanneauHistorique(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        colonne = QVBoxLayout(self)
-        colonne.setContentsMargins(8, 8, 8, 8)
         self._chronique = Chronique()
         self._competition = Competition()
         self._montree = -1
@@ -110,9 +109,9 @@ class PanneauHistorique(QWidget):
         self.recherche.textChanged.connect(self.modele.chercher)
         self.recherche.returnPressed.connect(self._activer)
         self.liste.activated.connect(self._activer)
-        for widget in (self.prochaine, self.recherche):
-            colonne.addWidget(widget)
-        colonne.addWidget(self.liste, 1)
+        pile = colonne(self.prochaine, self.recherche, (self.liste, 1))
+        pile.setContentsMargins(8, 8, 8, 8)
+        self.setLayout(pile)
 
     def montrer(self, chronique: Chronique, competition: Competition, annulable: Fait | None) -> None:
         """Show it; the list is made when it is looked at. ``annulable`` is what undo would take back."""

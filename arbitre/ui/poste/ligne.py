@@ -124,25 +124,17 @@ class Memoire:
 
     def __init__(self, regie: RegieQt) -> None:
         self._regie = regie
-        self._points_seuls = False
+        self.points_seuls = False
         self._solutions: tuple[tuple[object, ...], tuple[Solution, ...]] = ((), ())
         self._pour: Coup | None = None
         self._reperes = Reperes()
-
-    @property
-    def points_seuls(self) -> bool:
-        return self._points_seuls
-
-    @points_seuls.setter
-    def points_seuls(self, oui: bool) -> None:
-        self._points_seuls, self._pour = oui, None
 
     def reperes(self, coup: Coup | None) -> Reperes:
         """For the coup being corrected."""
         partie = self._regie.partie
         if coup is None or coup.tirage is None or partie is None:
-            return Reperes(points_seuls=self._points_seuls)
-        if coup is not self._pour:
+            return Reperes(points_seuls=self.points_seuls)
+        if coup is not self._pour or self.points_seuls is not self._reperes.points_seuls:
             deja = Counter(
                 fiche.verdict.solution
                 for fiche in coup.fiches.values()
@@ -150,7 +142,7 @@ class Memoire:
             )
             retenu = coup.retenu.solution if coup.retenu else None
             self._reperes = Reperes(
-                self._trouvees(coup), retenu, non_saisis(partie, coup), dict(deja), self._points_seuls
+                self._trouvees(coup), retenu, non_saisis(partie, coup), dict(deja), self.points_seuls
             )
             self._pour = coup
         return self._reperes

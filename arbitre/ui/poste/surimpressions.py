@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QFrame,
-    QGridLayout,
     QLabel,
     QLineEdit,
     QListWidgetItem,
@@ -26,6 +25,7 @@ from arbitre.echanges.cellules import plie
 from arbitre.engine.fin import Fin
 from arbitre.engine.reglement import Article
 from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import aide as textes
@@ -52,8 +52,8 @@ class Surimpression(QFrame):
         fenetre.installEventFilter(self)
         self.hide()
 
-    def ouvrir(self) -> None:
-        """Show it, or take it away where it is shown."""
+    def ouvrir(self, clavier: QWidget) -> None:
+        """Show it, the keyboard on ``clavier``, or take it away where it is shown."""
         if self.isVisible():
             self.fermer()
             return
@@ -61,6 +61,7 @@ class Surimpression(QFrame):
         self._placer()
         self.show()
         self.raise_()
+        clavier.setFocus()
 
     def fermer(self) -> None:
         """Take it away; the keyboard goes back."""
@@ -100,9 +101,7 @@ class Aide(Surimpression):
     def montrer(self, lieu: str, touches: Sequence[tuple[str, str]]) -> None:
         """The keys of ``lieu`` first, then those that hold everywhere."""
         self.page.setHtml(textes.page_d_aide(lieu, touches))
-        self.ouvrir()
-        if self.isVisible():
-            self.page.setFocus()
+        self.ouvrir(self.page)
 
 
 class PaletteDesCommandes(Surimpression):
@@ -123,9 +122,7 @@ class PaletteDesCommandes(Surimpression):
         """Choose."""
         self.recherche.clear()
         self._filtrer()
-        self.ouvrir()
-        if self.isVisible():
-            self.recherche.setFocus()
+        self.ouvrir(self.recherche)
 
     def _filtrer(self) -> None:
         mots = plie(self.recherche.text()).split()
@@ -166,9 +163,7 @@ class MotBon(Surimpression):
         """Ask."""
         self.mot.clear()
         self._repondre()
-        self.ouvrir()
-        if self.isVisible():
-            self.mot.setFocus()
+        self.ouvrir(self.mot)
 
     def _repondre(self) -> None:
         mot = plie(self.mot.text()).upper()
@@ -192,11 +187,7 @@ class FinDePartie(Surimpression):
         self.continuer = bouton(textes_poste.CONTINUER, self.fermer)
         for touche in (self.terminer, self.continuer):
             touche.setAutoDefault(True)  # Enter presses them: this is no dialog
-        boutons = QGridLayout()
-        boutons.addWidget(self.terminer, 0, 0)
-        boutons.addWidget(self.continuer, 0, 1)
-        boutons.setColumnStretch(2, 1)
-        self.colonne.addLayout(boutons)
+        self.colonne.addLayout(rangee(self.terminer, self.continuer))
 
     def demander(self, fin: Fin | None, article: Article, restes: Sequence[str], refus: str) -> None:
         """Say by which clause it ends (None: by a decision, under ``article``) and what is not settled."""
@@ -205,8 +196,7 @@ class FinDePartie(Surimpression):
         self.clause.setText(textes_poste.fin_proposee(fin) if fin else textes_poste.decision(refus, article))
         self.restes.setText(textes_poste.a_regler(restes))
         self.restes.setVisible(bool(restes))
-        self.ouvrir()
-        (self.terminer if fin else self.continuer).setFocus()
+        self.ouvrir(self.terminer if fin else self.continuer)
 
     def _confirmer(self) -> None:
         self.fermer()

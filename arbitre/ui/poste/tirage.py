@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,7 +25,7 @@ from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
 from arbitre.engine.vues import VueSalle
 from arbitre.ui.kit.champs import bouton, champ, nombre
-from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.peinture.chevalet import peindre_chevalet
@@ -78,12 +77,8 @@ class PanneauTirage(QWidget):
         self._apercu = apercu
         self._recompte: int | None = None
         self._a_confirmer = ""
-        colonne = QVBoxLayout(self)
-        colonne.setContentsMargins(8, 8, 8, 8)
         self.chevalet = Chevalet()
         self.sac = QLabel(wordWrap=True)
-        colonne.addWidget(self.chevalet)
-        colonne.addWidget(self.sac)
         self._demandes = QStackedWidget()
         self._rien = QWidget()
         self._demandes.addWidget(self._rien)
@@ -91,11 +86,15 @@ class PanneauTirage(QWidget):
         self._demandes.hide()
         self._construire_lettres()
         self._construire_bulletins()
-        colonne.addWidget(self._demandes)
-        self._construire_tops(colonne)
-        self._construire_solutions(colonne)
-        colonne.addWidget(apercu, 2)
+        self._construire_tops()
+        self.solutions = ListeFiltree()
+        self.solutions.montree.connect(self.apercu)
+        self.solutions.filtre.returnPressed.connect(self.rendu)
         self.solutions.hide()
+        choix = (self._titre_tops, (self.tops, 5), self.autre, (self.solutions, 5))
+        pile = colonne(self.chevalet, self.sac, self._demandes, *choix, (apercu, 2))
+        pile.setContentsMargins(8, 8, 8, 8)
+        self.setLayout(pile)
 
     def _construire_lettres(self) -> None:
         etiquette = QLabel(textes.LETTRES_TIREES)
@@ -121,7 +120,7 @@ class PanneauTirage(QWidget):
         self._demandes.addWidget(page)
         return page
 
-    def _construire_tops(self, colonne: QVBoxLayout) -> None:
+    def _construire_tops(self) -> None:
         self.tops = ListeDesTops()
         self.tops.choisi.connect(self._retenir)
         self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
@@ -130,15 +129,6 @@ class PanneauTirage(QWidget):
         self.autre = champ(textes.AUTRE_TOP)
         self.autre.setPlaceholderText(textes.AUTRE_TOP)
         self.autre.returnPressed.connect(self._retenir_autre)
-        colonne.addWidget(self._titre_tops)
-        colonne.addWidget(self.tops, 5)
-        colonne.addWidget(self.autre)
-
-    def _construire_solutions(self, colonne: QVBoxLayout) -> None:
-        self.solutions = ListeFiltree()
-        self.solutions.montree.connect(self.apercu)
-        self.solutions.filtre.returnPressed.connect(self.rendu)
-        colonne.addWidget(self.solutions, 5)
 
     # --- what is shown ----------------------------------------------------------------------------------------
 

@@ -20,10 +20,9 @@ from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 from arbitre.engine.vues import Entracte, VueSalle
-from arbitre.ui.salle.apercu import Apercu
 from arbitre.ui.salle.plan import Texte, Zone
 from arbitre.ui.salle.salle import DUREE_ECLAT, ImageNonEcrite, Reglages, Salle
-from arbitre.ui.salle.tableau import Tableau
+from arbitre.ui.salle.tableau import Apercu, Tableau
 from arbitre.ui.textes.salle import TABLEAU, decrire, soigner
 from tests.ui.salles import CLASSEMENT, GRILLE, PARTIE, RANGS, chrono, retenu
 
