@@ -7,13 +7,13 @@ from argparse import Namespace
 from contextlib import closing
 from typing import Final
 
-import msgspec
-
-from arbitre.cli.lignes import Objet
+from arbitre.echanges.rejouer import PartieEcrite, ecrire_parties
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import denombrer
 from arbitre.engine.generation import CoupGenere, Criteres, PartieGeneree
+from arbitre.engine.rejeu import CoupEcrit
 from arbitre.fabrique import Demande, parties
 
 BARRE: Final = 30
@@ -68,24 +68,16 @@ def _criteres(options: Namespace) -> Criteres:
 
 def _ligne(demande: Demande, partie: PartieGeneree) -> bytes:
     """A partie as a line that `rejouer` reads."""
-    coups = list(map(_coup, partie.coups))
-    objet = {
-        "id": f"{demande.graine}.{partie.numero}",
-        "formule": demande.formule.nom,
-        "edition": demande.edition,
-        "coups": coups,
-    }
-    return msgspec.json.encode(objet) + b"\n"
+    identifiant = f"{demande.graine}.{partie.numero}"
+    coups = tuple(map(_coup, partie.coups))
+    return ecrire_parties((PartieEcrite(coups, demande.formule.nom, demande.edition, identifiant),))
 
 
-def _coup(coup: CoupGenere) -> Objet:
-    """A coup as `rejouer` reads it."""
-    objet: Objet = {"tirage": str(coup.tirage), "mot": None, "ref": None}
-    if coup.solution:
-        objet |= {"mot": coup.solution.mot, "ref": str(coup.solution.ref), "points": coup.solution.points}
-    else:
-        objet["annule"] = "sans_solution"
-    return objet | ({"rejets": list(map(str, coup.rejets))} if coup.rejets else {})
+def _coup(coup: CoupGenere) -> CoupEcrit:
+    tirage, rejets, solution = str(coup.tirage), tuple(map(str, coup.rejets)), coup.solution
+    if solution is None:
+        return CoupEcrit(tirage, rejets=rejets, annule=Annulation.SANS_SOLUTION)
+    return CoupEcrit(tirage, solution.mot, str(solution.ref), solution.points, rejets)
 
 
 class _Avancement:

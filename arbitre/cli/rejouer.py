@@ -1,34 +1,19 @@
 """`arbitre rejouer`: replay recorded parties, coup by coup."""
 
 from argparse import Namespace
-from typing import Literal
-
-import msgspec
 
 from arbitre.cli.lignes import Entree, Objet, traiter
 from arbitre.engine.editions import edition
-from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import formule
 from arbitre.engine.lexique.recherche import meilleures
 from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
 from arbitre.lexiques import LexiqueOuvert, ouvrir
 
 
-class Coup(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """One recorded coup."""
-
-    tirage: str
-    mot: str | None = None
-    ref: str | None = None
-    points: int | None = None
-    rejets: tuple[str, ...] = ()
-    annule: Literal["sans_solution", "erreur"] | None = None
-
-
 class Partie(Entree, frozen=True, kw_only=True):
     """One recorded partie."""
 
-    coups: tuple[Coup, ...]
+    coups: tuple[CoupEcrit, ...]
     formule: str = "classique"
     edition: str = "2023"
 
@@ -46,7 +31,7 @@ def _rejouer(partie: Partie, lexique: LexiqueOuvert) -> Objet:
         lexique.automate.__contains__,
         lambda grille, lettres, regle: meilleures(lexique.automate, grille, lettres, regle),
     )
-    coups = [_coup(rejeu.jouer(_ecrit(coup))) for coup in partie.coups]
+    coups = [_coup(rejeu.jouer(coup)) for coup in partie.coups]
     fin = rejeu.fin()
     return {
         "total": rejeu.total,
@@ -54,11 +39,6 @@ def _rejouer(partie: Partie, lexique: LexiqueOuvert) -> Objet:
         "fin": {"article": fin.article.numero, "motif": fin.motif} if fin else None,
         "reste": rejeu.reste,
     }
-
-
-def _ecrit(coup: Coup) -> CoupEcrit:
-    annule = Annulation(coup.annule) if coup.annule else None
-    return CoupEcrit(coup.tirage, coup.mot, coup.ref, coup.points, coup.rejets, annule)
 
 
 def _coup(coup: CoupRejoue) -> Objet:

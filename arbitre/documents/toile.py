@@ -56,17 +56,7 @@ class Surface(Protocol):
     def utile(self) -> float:
         """Width that may be drawn on."""
 
-    def texte(
-        self,
-        x: float,
-        y: float,
-        texte: str,
-        corps: float,
-        *,
-        gras: bool = False,
-        cote: Cote = Cote.GAUCHE,
-        encre: str = PAPIER.noir,
-    ) -> None:
+    def texte(self, x: float, y: float, texte: str, corps: float, *, cote: Cote = Cote.GAUCHE) -> None:
         """One line, its baseline at ``y``."""
 
     def lignes(self, x: float, y: float, lignes: Sequence[str], corps: float, *, gras: bool = False) -> float:

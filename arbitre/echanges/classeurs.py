@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, Final
 
 from arbitre.echanges.cellules import en_texte, imprimable
@@ -21,22 +22,18 @@ _LARGEUR_MAX: Final = 40
 
 def csv_des_resultats(res: Resultats) -> bytes:
     """UTF-8 with its mark, semicolons: a row a player, ranking first, then the points of each coup."""
-    sortie = io.StringIO(newline="")
-    ecrivain = csv.writer(sortie, delimiter=";", lineterminator="\r\n")
     tete, *lignes = tableau_du_classement(res)
     points = [_points_par_joueur(partie) for partie in res.parties]
-    ecrivain.writerow([*map(_cellule, tete), *(titre for titres, _ in points for titre in titres)])
+    tout = [(*tete, *chain.from_iterable(titres for titres, _ in points))]
     for ligne, resultat in zip(lignes, res.lignes, strict=True):
         numero = resultat.joueur.numero
-        coups = (p for titres, siens in points for p in siens.get(numero, (None,) * len(titres)))
-        ecrivain.writerow([*map(_cellule, ligne), *map(_cellule, coups)])
-    return sortie.getvalue().encode("utf-8-sig")
+        tout.append((*ligne, *(p for titres, siens in points for p in siens.get(numero, (None,) * len(titres)))))
+    return csv_d_une_table(tout)
 
 
 def _points_par_joueur(partie: ResultatsDePartie) -> tuple[list[str], dict[int, tuple[Valeur, ...]]]:
     titres = [f"P{partie.numero} C{c.numero}" for c in partie.feuille.coups if c.points is not None]
-    routes = zip(partie.joueurs, partie.routes, strict=True)
-    return titres, {joueur: tuple(li.case.points for li in route.lignes) for joueur, route in routes}
+    return titres, {route.numero: tuple(li.case.points for li in route.lignes) for route in partie.routes}
 
 
 def _cellule(valeur: Valeur) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.fichiers import FichierNonEcrit, FichierNonLu, ecrire, lire
@@ -75,7 +75,7 @@ class Club(Struct, frozen=True, dict=True):
     def reunir(self, garde: Joueur, double: Joueur) -> "Club":
         """The club in which ``double`` was ``garde`` all along; what ``garde`` lacks is taken from it."""
         reste = self.sans((garde, double)).joueurs
-        return Club(_ranges([*reste, _completer(_nu(double), _nu(garde))]))
+        return Club(_ranges([*reste, _completer(double, garde)]))
 
 
 def lire_club(chemin: Path) -> Club:
@@ -211,15 +211,7 @@ def _nu(joueur: Joueur) -> Joueur:
 
 def _completer(avant: Joueur, apres: Joueur) -> Joueur:
     """The newer data where there are any."""
-    return Joueur(
-        0,
-        apres.nom or avant.nom,
-        nom2=apres.nom2 or avant.nom2,
-        licence=apres.licence or avant.licence,
-        categorie=apres.categorie or avant.categorie,
-        serie=apres.serie or avant.serie,
-        club=apres.club or avant.club,
-    )
+    return replace(_nu(avant), **{trait: valeur for trait, valeur in asdict(_nu(apres)).items() if valeur})
 
 
 def _ranges(joueurs: Iterable[Joueur]) -> tuple[Joueur, ...]:

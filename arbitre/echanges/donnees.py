@@ -51,25 +51,21 @@ def _traits(valeur: object, *noms: str) -> dict[str, Any]:
 def _partie(partie: ResultatsDePartie) -> dict[str, Any]:
     feuille = partie.feuille
     return {
-        "numero": partie.numero,
-        "nom": partie.nom,
-        "total": feuille.total,
-        "fin": feuille.fin,
+        **_traits(partie, "numero", "nom"),
+        **_traits(feuille, "total", "fin"),
         "coups": [
             _traits(c, "numero", "tirage", "rejets", "mot", "ref", "points")
             | {"annules": [_traits(a, "tirage", "motif") for a in c.annules]}
             for c in feuille.coups
         ],
-        "joueurs": [_route(n, route) for n, route in zip(partie.joueurs, partie.routes, strict=True)],
+        "joueurs": [_route(route) for route in partie.routes],
     }
 
 
-def _route(joueur: int, route: FeuilleDeRoute) -> dict[str, Any]:
+def _route(route: FeuilleDeRoute) -> dict[str, Any]:
     return {
-        "joueur": joueur,
-        "table": route.table,
-        "rang": route.rang,
-        "total": route.total,
+        "joueur": route.numero,
+        **_traits(route, "table", "rang", "total"),
         "solos": route.points_solo,
         "penalites": route.penalites,
         "coups": [_coup(ligne) for ligne in route.lignes],

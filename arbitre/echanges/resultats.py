@@ -15,7 +15,6 @@ from arbitre.engine.competition.classer import (
 )
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.feuilles.arbitrage import table_de
 from arbitre.engine.feuilles.classement import MESURES, LigneDeClassement, lignes_de_classement
 from arbitre.engine.feuilles.entete import Entete, entete, nom_de_partie
 from arbitre.engine.feuilles.partie import FeuilleDePartie, feuille_de_partie
@@ -32,12 +31,11 @@ class RienAExporter(Refus):
 
 
 class ResultatsDePartie(Struct, frozen=True):
-    """A partie coup by coup: what was played, and what each of ``joueurs`` (their numbers) had, by table."""
+    """A partie coup by coup: what was played, and what each player had, by table."""
 
     numero: int
     nom: str
     feuille: FeuilleDePartie
-    joueurs: tuple[int, ...]
     routes: tuple[FeuilleDeRoute, ...]
 
 
@@ -106,7 +104,6 @@ def _partie(competition: Competition, partie: Partie) -> ResultatsDePartie:
         partie.numero,
         nom_de_partie(partie),
         feuille_de_partie(competition, partie),
-        tuple(sorted(partie.joueurs, key=lambda j: table_de(partie, j))),
         feuilles_de_route(competition, partie),
     )
 

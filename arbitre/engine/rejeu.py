@@ -20,7 +20,7 @@ Tops = Callable[[Grille, str, Formule], Sequence[Solution]]
 """The best solutions, all ties."""
 
 
-class CoupEcrit(Struct, frozen=True):
+class CoupEcrit(Struct, frozen=True, forbid_unknown_fields=True):
     """A coup as a file tells it; no word where it was annulled."""
 
     tirage: str

@@ -1,7 +1,7 @@
 """One ranking over all centres; solos are sought again over the whole, or in each centre, as the event says."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -96,7 +96,7 @@ def _rattacher(centres: Sequence[Centre]) -> tuple[dict[Identifiant, _Rattache],
         if len(idents) < 2:
             continue
         siens = [joueurs[ident] for ident in idents]
-        jouees = [n for r in siens for n in _jouees(centres, r)]
+        jouees = [p.numero for r in siens for c, n in r.ici for p in centres[c].parties if n in p.scores]
         noms = tuple(dict.fromkeys(centres[c].nom for r in siens for c, _ in r.ici))
         if len(set(jouees)) == len(jouees) and len({r.joueur.nom for r in siens}) == 1:
             joueurs[idents[0]] = _Rattache(siens[0].joueur, tuple(i for r in siens for i in r.ici))
@@ -106,10 +106,6 @@ def _rattacher(centres: Sequence[Centre]) -> tuple[dict[Identifiant, _Rattache],
             qui = ", ".join(f"{r.joueur.nom_complet} (« {centres[r.ici[0][0]].nom} »)" for r in siens)
             conflits.append(Conflit(Nature.LICENCE, f"Licence {licence} donnée plusieurs fois : {qui}.", noms))
     return joueurs, conflits
-
-
-def _jouees(centres: Sequence[Centre], rattache: _Rattache) -> Iterable[int]:
-    return (p.numero for c, numero in rattache.ici for p in centres[c].parties if numero in p.scores)
 
 
 def _partie(
@@ -124,9 +120,7 @@ def _partie(
     reference = coups_de_reference([p for _, p in ici])
     longueur = len(reference)
     scores: dict[Identifiant, tuple[int, ...]] = {}
-    avertissements: dict[Identifiant, tuple[int, ...]] = {}
-    penalites: dict[Identifiant, tuple[int, ...]] = {}
-    moyennes: dict[Identifiant, tuple[int, ...]] = {}
+    retenues: dict[str, dict[Identifiant, tuple[int, ...]]] = {"avertissements": {}, "penalites": {}, "moyennes": {}}
     ou: dict[Identifiant, str] = {}
     sans_perte: set[Identifiant] = set()
     for rang, partie in ici:
@@ -134,9 +128,9 @@ def _partie(
             ident = qui[rang, sien]
             scores[ident] = points if len(points) == longueur else (*points, *[0] * longueur)[:longueur]
             ou[ident] = centres[rang].nom
-        avertissements |= _retenues(partie.avertissements, rang, qui, longueur)
-        penalites |= _retenues(partie.penalites, rang, qui, longueur)
-        moyennes |= _retenues(partie.moyennes, rang, qui, longueur)
+        for sorte, coups in retenues.items():
+            siens: Coups = getattr(partie, sorte)
+            coups |= {qui[rang, sien]: tuple(c for c in ces if c <= longueur) for sien, ces in siens.items()}
         sans_perte |= {qui[rang, sien] for sien in partie.sans_perte if (rang, sien) in qui}
     absents = {
         ident: Absence.SANS_PERTE if ident in sans_perte else regles.absence for ident in joueurs if ident not in scores
@@ -146,11 +140,9 @@ def _partie(
         scores,
         _commune(ici),
         any(p.blitz for _, p in ici),
-        avertissements,
-        penalites,
-        moyennes,
-        absents,
-        {} if regles.solos_sur_l_ensemble else ou,
+        absents=absents,
+        centres={} if regles.solos_sur_l_ensemble else ou,
+        **retenues,
     )
 
 
@@ -158,9 +150,3 @@ def _commune(ici: Sequence[tuple[int, PartieDeCentre]]) -> Formule:
     """The formule that most centres played; one of the organiser's own is an original one."""
     nom = Counter(p.formule for _, p in ici).most_common(1)[0][0]
     return FORMULES.get(nom) or Formule(nom, nom)
-
-
-def _retenues(
-    coups: Coups, rang: int, qui: Mapping[tuple[int, int], Identifiant], longueur: int
-) -> dict[Identifiant, tuple[int, ...]]:
-    return {qui[rang, sien]: tuple(c for c in siens if c <= longueur) for sien, siens in coups.items()}

@@ -39,10 +39,12 @@ class Case(Struct, frozen=True):
 
 class Rangee(Struct, frozen=True):
     """A player's row; ``table`` is the last held. ``total`` is the sum of the cases and of solos, less ``penalites``
-    (points): those of accumulated warnings, since a −5 is in its case already."""
+    (points): those of accumulated warnings, since a −5 is in its case already. ``rang`` is 0 before any coup."""
 
+    numero: int
     table: int
     joueur: str
+    rang: int
     cases: tuple[Case, ...]
     points_solo: int
     penalites: int
@@ -62,32 +64,45 @@ class FeuilleDArbitrage(Struct, frozen=True):
 
 def feuille_d_arbitrage(competition: Competition, partie: Partie) -> FeuilleDArbitrage:
     """The results of ``partie``, every coup whose top is proclaimed."""
-    coups = tuple(c for c in partie.coups if c.proclame)
+    coups = proclames(partie)
+    return FeuilleDArbitrage(
+        entete(competition, partie, "Feuille d’arbitrage"),
+        tuple(c.numero for c in coups),
+        tuple(c.points_top for c in coups),
+        tuple(bool(c.points_annules) for c in coups),
+        rangees(competition, partie),
+        peines(partie.reglement),
+    )
+
+
+def proclames(partie: Partie) -> tuple[Coup, ...]:
+    """The coups whose top is proclaimed."""
+    return tuple(c for c in partie.coups if c.proclame)
+
+
+def rangees(competition: Competition, partie: Partie) -> tuple[Rangee, ...]:
+    """What each player had on these coups, by table."""
+    coups = proclames(partie)
     classes = {c.joueur.numero: c for c in classement_de_partie(competition, partie)} if coups else {}
     solos = {(j.numero, s.coup) for j, s in solos_de_partie(competition, partie)} if coups else set()
-    rangees = []
+    faites = []
     for joueur in partie.joueurs:
-        classe = classes.get(joueur)
+        ligne = classes[joueur].ligne if joueur in classes else None
         cases = tuple(case(partie, coup, joueur, solo=(joueur, coup.numero) in solos) for coup in coups)
-        primes, total = (classe.ligne.points_solo, classe.ligne.total) if classe else (0, 0)
-        rangees.append(
+        primes, total = (ligne.points_solo, ligne.total) if ligne else (0, 0)
+        faites.append(
             Rangee(
+                numero=joueur,
                 table=table_de(partie, joueur),
                 joueur=competition.joueur(joueur).nom_complet,
+                rang=ligne.rang if ligne else 0,
                 cases=cases,
                 points_solo=primes,
                 penalites=sum(c.points or 0 for c in cases) + primes - total,
                 total=total,
             )
         )
-    return FeuilleDArbitrage(
-        entete(competition, partie, "Feuille d’arbitrage"),
-        tuple(c.numero for c in coups),
-        tuple(c.points_top for c in coups),
-        tuple(bool(c.points_annules) for c in coups),
-        tuple(sorted(rangees, key=lambda r: r.table)),
-        peines(partie.reglement),
-    )
+    return tuple(sorted(faites, key=lambda r: r.table))
 
 
 def perte(obtenu: Case, top: int) -> int:

@@ -92,15 +92,12 @@ def billets(
                 dispenses.append(Dispense(place.table, billet.joueur, coup.numero, motif, article))
             else:
                 faits.append(billet)
+    titre = f"Billets de correction — {accorder(len(coups), 'coup')} {numeros(sorted(coups))}"
     return LotDeBillets(
-        entete(competition, partie, _titre(coups)),
+        entete(competition, partie, titre),
         tuple(sorted(faits, key=lambda b: (b.table, b.coup))),
         tuple(sorted(dispenses, key=lambda d: (d.table, d.coup))),
     )
-
-
-def _titre(coups: Collection[int]) -> str:
-    return f"Billets de correction — {accorder(len(coups), 'coup')} {numeros(sorted(coups))}"
 
 
 def _billet(

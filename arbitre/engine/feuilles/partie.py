@@ -3,6 +3,7 @@
 from itertools import accumulate
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
@@ -66,22 +67,12 @@ def feuille_de_partie(competition: Competition, partie: Partie) -> FeuilleDePart
 
 
 def _joue(coup: Coup, cumul: int | None, annules: tuple[LigneAnnulee, ...]) -> CoupJoue:
-    tirage = str(coup.tirage) if coup.tirage else ""
     rejets = tuple(map(str, coup.rejets))
+    joue = CoupJoue(coup.numero, str(coup.tirage or ""), rejets, observations=coup.observations, annules=annules)
     if not coup.proclame or coup.retenu is None:
-        return CoupJoue(coup.numero, tirage, rejets, observations=coup.observations, annules=annules)
+        return joue
     solution = coup.retenu.solution
-    return CoupJoue(
-        coup.numero,
-        tirage,
-        rejets,
-        solution.mot,
-        str(solution.ref),
-        coup.points_top,
-        cumul,
-        coup.observations,
-        annules,
-    )
+    return replace(joue, mot=solution.mot, ref=str(solution.ref), points=coup.points_top, cumul=cumul)
 
 
 def _annules(partie: Partie, numero: int) -> tuple[LigneAnnulee, ...]:

@@ -5,9 +5,8 @@ from itertools import accumulate
 
 from msgspec import Struct
 
-from arbitre.engine.competition.classer import Classe, classement_de_partie, solos_de_partie
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.feuilles.arbitrage import Case, Peines, case, peines, perte, table_de
+from arbitre.engine.feuilles.arbitrage import Case, Peines, Rangee, peines, perte, proclames, rangees
 from arbitre.engine.feuilles.ecrits import MotJoue, mot_joue
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Coup, Origine, Partie
@@ -33,19 +32,13 @@ class LigneDeRoute(Struct, frozen=True):
     annule: bool = False
 
 
-class FeuilleDeRoute(Struct, frozen=True):
-    """One player's sheet. ``total`` = sum of ``lignes`` + ``points_solo`` − ``penalites`` (accumulated warnings)."""
+class FeuilleDeRoute(Rangee, frozen=True):
+    """One player's sheet; ``classes`` is how many are ranked."""
 
     entete: Entete
-    table: int
-    joueur: str
     club: str
     lignes: tuple[LigneDeRoute, ...]
     tops: int
-    points_solo: int
-    penalites: int
-    total: int
-    rang: int
     classes: int
     peines: Peines
 
@@ -63,15 +56,12 @@ def feuilles_de_route(
     competition: Competition, partie: Partie, tables: Collection[int] | None = None
 ) -> tuple[FeuilleDeRoute, ...]:
     """The sheets of the players at these tables (None: of all), by table."""
-    tete = entete(competition, partie, "Feuille de route")
-    coups = tuple(c for c in partie.coups if c.proclame)
-    classes = {c.joueur.numero: c for c in classement_de_partie(competition, partie)} if coups else {}
-    solos = {(j.numero, s.coup) for j, s in solos_de_partie(competition, partie)} if coups else set()
-    joueurs = sorted(partie.joueurs, key=lambda j: table_de(partie, j))
+    tete, tous = entete(competition, partie, "Feuille de route"), rangees(competition, partie)
+    classes = sum(rangee.rang > 0 for rangee in tous)
     return tuple(
-        _feuille(competition, partie, tete, joueur, coups, solos, classes.get(joueur), len(classes))
-        for joueur in joueurs
-        if tables is None or table_de(partie, joueur) in tables
+        _feuille(competition, partie, tete, rangee, classes)
+        for rangee in tous
+        if tables is None or rangee.table in tables
     )
 
 
@@ -86,31 +76,16 @@ def feuilles_vierges(
     return tuple(FeuilleVierge(tete, table, nommees.get(table, "")) for table in sorted(tables))
 
 
-def _feuille(
-    competition: Competition,
-    partie: Partie,
-    tete: Entete,
-    joueur: int,
-    coups: tuple[Coup, ...],
-    solos: Collection[tuple[int, int]],
-    classe: Classe | None,
-    classes: int,
-) -> FeuilleDeRoute:
-    cases = [case(partie, coup, joueur, solo=(joueur, coup.numero) in solos) for coup in coups]
-    cumuls = accumulate(c.points or 0 for c in cases)
-    lignes = tuple(_ligne(coup, joueur, c, cumul) for coup, c, cumul in zip(coups, cases, cumuls, strict=True))
-    primes, total, rang = (classe.ligne.points_solo, classe.ligne.total, classe.ligne.rang) if classe else (0, 0, 0)
+def _feuille(competition: Competition, partie: Partie, tete: Entete, rangee: Rangee, classes: int) -> FeuilleDeRoute:
+    coups = proclames(partie)
+    cumuls = accumulate(c.points or 0 for c in rangee.cases)
+    lignes = zip(coups, rangee.cases, cumuls, strict=True)
     return FeuilleDeRoute(
+        **{trait: getattr(rangee, trait) for trait in Rangee.__struct_fields__},
         entete=tete,
-        table=table_de(partie, joueur),
-        joueur=competition.joueur(joueur).nom_complet,
-        club=competition.joueur(joueur).club,
-        lignes=lignes,
+        club=competition.joueur(rangee.numero).club,
+        lignes=tuple(_ligne(coup, rangee.numero, case, cumul) for coup, case, cumul in lignes),
         tops=sum(c.points_top for c in coups),
-        points_solo=primes,
-        penalites=sum(c.points or 0 for c in cases) + primes - total,
-        total=total,
-        rang=rang,
         classes=classes,
         peines=peines(partie.reglement),
     )

@@ -77,24 +77,13 @@ def suivi(traces: Iterable[Trace], partie: int) -> Suivi:
 def _suivre(resultats: dict[tuple[int, int], Chronologie], trace: Trace, evenement: EvenementSaisie) -> None:
     for joueur in evenement.joueurs:
         cle = (evenement.coup, joueur)
+        avant = resultats.get(cle, _RIEN)
         match evenement:
             case ResultatsAuTop() | ResultatSaisi() | ResultatEfface():
-                _saisir(resultats, cle, trace)
+                saisie = Saisie(trace.instant, trace.auteur)
+                resultats[cle] = replace(avant, saisies=(*avant.saisies, saisie))
             case SanctionNotifiee(remise=remise):
-                _notifier(resultats, cle, trace, remise)
+                annonce = Notification(trace.instant, trace.auteur, remise, len(avant.saisies))
+                resultats[cle] = replace(avant, annonces=(*avant.annonces, annonce))
             case _:
                 assert_never(evenement)
-
-
-def _saisir(resultats: dict[tuple[int, int], Chronologie], cle: tuple[int, int], trace: Trace) -> None:
-    avant = resultats.get(cle, _RIEN)
-    saisie = Saisie(trace.instant, trace.auteur)
-    resultats[cle] = replace(avant, saisies=(*avant.saisies, saisie))
-
-
-def _notifier(
-    resultats: dict[tuple[int, int], Chronologie], cle: tuple[int, int], trace: Trace, remise: Remise
-) -> None:
-    avant = resultats.get(cle, _RIEN)
-    annonce = Notification(trace.instant, trace.auteur, remise, len(avant.saisies))
-    resultats[cle] = replace(avant, annonces=(*avant.annonces, annonce))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from arbitre.echanges.classique_listes import inscrits_du_fichier
+from arbitre.echanges.classique_recus import inscrits_du_fichier
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.tsh import commandes_de_la_division
 from arbitre.engine.classique.feuilles import cote_en_texte

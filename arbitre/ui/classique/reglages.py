@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QLabel, QWidget
 
-from arbitre.echanges.tableaux_classique import lire_les_tableaux
+from arbitre.echanges.classique_recus import lire_les_tableaux
 from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique

@@ -19,7 +19,7 @@ from arbitre.engine.classique.tournoi.resultats import CommandeResultat, Eveneme
 from arbitre.engine.classique.tournoi.tosser import FaireToss
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.histoire import Moteur
-from arbitre.engine.ordre import CommandeAnnulee, libelles
+from arbitre.engine.ordre import libelles
 
 CommandeTournoi = (
     CommandeInscription | CommandeRonde | CommandeResultat | JugerContestation | FaireToss | CommandeHorloge
@@ -65,20 +65,6 @@ def apply(tournoi: Tournoi, evenement: EvenementTournoi) -> Tournoi:
     return horloge.apply(tournoi, evenement)
 
 
-def _apply(tournoi: Tournoi, _ronde: int, evenement: EvenementTournoi) -> Tournoi:
-    return apply(tournoi, evenement)
-
-
-def _situer(tournoi: Tournoi, _evenement: EvenementTournoi, _voulue: int) -> int:
-    """A trace tells the round in hand before it."""
-    return len(tournoi.rondes)
-
-
-def _reste(evenement: EvenementTournoi | CommandeAnnulee) -> bool:
-    """The tournament stays made, and the clock of the round runs on."""
-    return isinstance(evenement, TournoiCree | EvenementHorloge)
-
-
 def _reprendre(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
     """A command taken back leaves the clock of the round as it runs, unless the round itself is not what it was."""
     if [r.publications for r in avant.rondes] != [r.publications for r in maintenant.rondes]:
@@ -86,5 +72,14 @@ def _reprendre(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
     return replace(avant, horloge=maintenant.horloge)
 
 
-CLASSIQUE: Final = Moteur(Tournoi(), _apply, _situer, _reste, _reprendre)
-"""What a history knows of a tournament of Scrabble classique."""
+CLASSIQUE: Final[Moteur[Tournoi, EvenementTournoi]] = Moteur(
+    Tournoi(),
+    lambda tournoi, _ronde, evenement: apply(tournoi, evenement),
+    lambda tournoi, _evenement, _voulue: len(tournoi.rondes),
+    lambda evenement: isinstance(evenement, TournoiCree | EvenementHorloge),
+    _reprendre,
+)
+"""What a history knows of a tournament of Scrabble classique.
+
+A trace tells the round in hand before it; the tournament stays made, and the clock of the round runs on.
+"""

@@ -1,6 +1,6 @@
 """What a tournament is made of: its name, its settings, its players, who is there."""
 
-from typing import assert_never
+from typing import Any, assert_never
 
 from msgspec import field
 from msgspec.structs import replace
@@ -196,14 +196,9 @@ def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...]) -> Evenements:
 
 
 def _propre(inscrit: Inscrit) -> Inscrit:
-    propre = replace(
-        inscrit,
-        nom=phrase(inscrit.nom),
-        licence=phrase(inscrit.licence),
-        categorie=phrase(inscrit.categorie),
-        serie=phrase(inscrit.serie),
-        club=phrase(inscrit.club),
-    )
+    traits = ("nom", "licence", "categorie", "serie", "club")
+    textes: dict[str, Any] = {trait: phrase(getattr(inscrit, trait)) for trait in traits}
+    propre = replace(inscrit, **textes)
     if not propre.nom:
         raise CommandeRefusee("Un joueur n’a pas de nom : complétez la ligne.")
     if not -100_000 <= propre.cote <= 100_000:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 from typing import assert_never
 
 from immutables import Map
@@ -77,21 +78,18 @@ def publier(tournoi: Tournoi, commande: PublierRonde) -> RondePubliee:
         propose = tournoi.proposer()
         paires: Paires = propose.paires
     else:
-        paires = tuple(map(_x_en_second, commande.paires))
+        paires = tuple((b, a) if a == FICTIF else (a, b) for a, b in commande.paires)
         verifier_les_paires(tournoi, paires)
         propose = _si_la_meme(tournoi, paires)
+    tables = count(1)
     return RondePubliee(
         len(tournoi.rondes) + 1,
         deux_manches,
         propose.article.numero if propose else "",
-        _numerotees(paires),
+        tuple((SANS_TABLE if b == FICTIF else next(tables), a, b) for a, b in paires),
         tuple(paire for paire in paires if tournoi.se_sont_rencontres(*paire)),
         propose.au_dela if propose else False,
     )
-
-
-def _x_en_second(paire: tuple[Numero, Numero]) -> tuple[Numero, Numero]:
-    return (paire[1], paire[0]) if paire[0] == FICTIF else paire
 
 
 def _si_la_meme(tournoi: Tournoi, paires: Paires) -> RondeProposee | None:
@@ -127,19 +125,13 @@ def ce_qui_se_casse(tournoi: Tournoi, paires: Paires) -> tuple[str, ...]:
     return tuple(phrases)
 
 
-def _numerotees(paires: Paires) -> tuple[tuple[int, Numero, Numero], ...]:
-    """The first pair plays at table 1; who meets X needs none."""
-    tables = iter(range(1, len(paires) + 1))
-    return tuple((SANS_TABLE if b == FICTIF else next(tables), a, b) for a, b in paires)
-
-
 def _tables(tables: Sequence[int]) -> str:
     """« la table 3 », « les tables 3, 4 et 9 », « 12 tables »."""
     if len(tables) == 1:
         return f"la table {tables[0]}"
     if len(tables) > 6:
         return f"{len(tables)} tables"
-    return f"les tables {', '.join(map(str, tables[:-1]))} et {tables[-1]}"
+    return f"les tables {liste(tables)}"
 
 
 def _rouvrir(tournoi: Tournoi, motif: str) -> Evenements:

@@ -1,20 +1,27 @@
-"""Players of a Scrabble classique tournament from a list: as for duplicate, and a column « cote » or « points »."""
+"""What a Scrabble classique tournament is given: players from a list, the organiser's file of fixed first rounds."""
 
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from arbitre.echanges.cellules import plie
+from arbitre.echanges.fichiers import lire
 from arbitre.echanges.joueurs import appliquer, est_federation, ouvrir, proposer
 from arbitre.echanges.tableaux import ListeIllisible
+from arbitre.engine.classique.tableaux import Tableaux, TableauxIllisibles
 from arbitre.engine.classique.tournoi.etat import Inscrit
 
+TAILLE_MAX: Final = 200_000
+"""Bytes of a file of fixed rounds."""
 _COTES: Final = ("cote", "cote pl", "pl", "points", "elo")
 _POINTS_FEDERATION: Final = 6
 """Column of the points in the federation's list, from 0."""
 
 
 def inscrits_du_fichier(chemin: Path) -> tuple[Inscrit, ...]:
-    """The players of a CSV or XLSX file; raises `ListeIllisible` at the first row that gives none."""
+    """The players of a CSV or XLSX file with a column « cote » or « points »; raises `ListeIllisible` at the first row
+    that gives none."""
     tableau = ouvrir(chemin)
     proposition = proposer(tableau)
     lue = appliquer(tableau, proposition)
@@ -38,3 +45,14 @@ def _cote(rangee: tuple[str, ...], colonne: int | None) -> float:
         return float(texte.replace(",", ".").replace(" ", "").replace("\u00a0", ""))
     except ValueError:
         return 0.0
+
+
+def lire_les_tableaux(chemin: Path) -> Tableaux:
+    """The tables of a file; raises `FichierNonLu` or `TableauxIllisibles`."""
+    try:
+        brut = msgspec.json.decode(lire(chemin, TAILLE_MAX))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise TableauxIllisibles(
+            f"« {chemin.name} » n’est pas un fichier JSON : reprenez le modèle donné dans le guide."
+        ) from None
+    return Tableaux.lire(brut)
