@@ -16,10 +16,9 @@ from arbitre.engine.prepare import Preparation, desceller
 from arbitre.fabrique import parties
 from arbitre.lexiques import Bibliotheque
 from arbitre.ui.kit.application import creer_application
-from arbitre.ui.outils.analyse.fenetre import FenetreAnalyse
+from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.outils.generateur.criteres import DemandeIllisible
-from arbitre.ui.outils.generateur.fenetre import FenetreGenerateur
-from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
+from arbitre.ui.outils.generateur.fenetre import FenetreGenerateur, ouvrir_le_generateur
 from arbitre.ui.outils.generateur.travail import sceller_la_partie
 from arbitre.ui.textes import generateur as textes
 from tests.soirees.poste import Poste

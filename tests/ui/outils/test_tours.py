@@ -33,9 +33,8 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Table
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.formules import FenetreFormules, lire_primes
-from arbitre.ui.outils.topping.fenetre import FenetreTopping
-from arbitre.ui.outils.topping.source import partie_nouvelle
-from arbitre.ui.outils.tours.fenetre import FenetreCompetition
+from arbitre.ui.outils.topping import FenetreTopping, partie_nouvelle
+from arbitre.ui.outils.tours import FenetreCompetition
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.textes import tours as textes

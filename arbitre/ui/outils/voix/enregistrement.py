@@ -24,7 +24,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.outils.voix.niveau import Niveau
+from arbitre.ui.outils.voix.temoins import Niveau
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur

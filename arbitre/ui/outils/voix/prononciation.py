@@ -17,7 +17,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import LignesASaisir, Table
-from arbitre.ui.outils.voix.plainte import Plainte
+from arbitre.ui.outils.voix.temoins import Plainte
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.prononciation import Prononciation

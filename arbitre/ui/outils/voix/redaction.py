@@ -22,7 +22,7 @@ from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.outils.voix.plainte import Plainte
+from arbitre.ui.outils.voix.temoins import Plainte
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur

@@ -21,8 +21,13 @@ from arbitre.engine.competition.toppings import (
     ToppingOuvert,
     ToppingPropose,
 )
+from arbitre.engine.editions import edition
 from arbitre.engine.feuilles.topping import feuille_de_topping
+from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import chronometre
+from arbitre.engine.generation import generer
+from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.sac import Hasard
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
@@ -37,6 +42,24 @@ from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.papiers.file import dossier_des_papiers
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import topping as textes
+
+ESSAIS = 20
+_GRAINES = 1 << 53
+
+
+def partie_nouvelle(automate: Automate, hasard: Hasard, nom: str, regles: str) -> tuple[CoupATrouver, ...]:
+    """The coups of a partie of that formule; empty where none comes to an end."""
+    graine = hasard(_GRAINES)
+    for numero in range(ESSAIS):
+        partie = generer(automate, FORMULES[nom], edition(regles).reglement, graine, numero)
+        if partie is not None:
+            return tuple(
+                CoupATrouver(str(c.tirage), c.solution.mot, str(c.solution.ref), c.solution.points)
+                for c in partie.joues
+                if c.solution is not None
+            )
+    return ()
+
 
 Source = Callable[[str], tuple[CoupATrouver, ...]]
 """The coups of a partie never seen, of the formule of that name; empty where none can be made."""
