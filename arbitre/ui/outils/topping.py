@@ -30,7 +30,7 @@ from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.sac import Hasard
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.ui.kit.champs import bouton, liste
-from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
+from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
@@ -176,7 +176,7 @@ class FenetreTopping(Fenetre):
         """A topping for the players ticked, on a partie never seen."""
         items = [self.joueurs.item(rang) for rang in range(self.joueurs.count())]
         coches = tuple(int(i.data(Qt.ItemDataRole.UserRole)) for i in items if i.checkState() is Qt.CheckState.Checked)
-        formule = self.formule.nom()
+        formule = self.formule.valeur.nom
         coups = self._source(formule)
         if not coups:
             self.dire(textes.SANS_PARTIE)

@@ -34,8 +34,7 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.terminer import PartieTerminee
 from arbitre.engine.sac import Hasard
 from arbitre.ui.kit.champs import bouton, defilant, liste
-from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
-from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
+from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
@@ -76,12 +75,10 @@ class Programme(QWidget):
 
     def ajouter(self) -> None:
         """One more partie, as the form says it."""
-        duree, alerte = self.temps.temps()
         tables = self._regie.etat.tables_attribuees()
         arbitres = tuple(tables.get(table, 0) for table in map(int, re.findall(r"\d{1,4}", self.arbitres.text())))
-        manche = MancheDuProgramme(
-            self.titre.text(), self.formule.nom(), duree, alerte, self.formule.propre(), arbitres
-        )
+        formule, propre = self.formule.valeur.nom, self.formule.propre
+        manche = MancheDuProgramme(self.titre.text(), formule, *self.temps.temps(), propre, arbitres)
         if self._regie.executer(FixerProgramme((*self._manches, manche))):
             self.titre.clear()
             self.arbitres.clear()
@@ -94,7 +91,7 @@ class Programme(QWidget):
 
     def _temps_de_la_formule(self) -> None:
         """A formule that says its time shows it."""
-        choisie = self.formule.propre() or FORMULES[self.formule.nom()]
+        choisie = self.formule.valeur
         if temps := choisie.temps(1):
             self.temps.prendre(*temps)
         elif choisie.duree:

@@ -1,6 +1,5 @@
 """The competition wizard: one page with all that an evening needs before its first partie."""
 
-from datetime import date
 from pathlib import Path
 
 from msgspec import Struct
@@ -21,8 +20,7 @@ from arbitre.engine.formule import Formule
 from arbitre.engine.francais import majuscule
 from arbitre.engine.prepare import Preparation
 from arbitre.ui.kit.champs import bouton
-from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
-from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
+from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
@@ -158,26 +156,22 @@ class Assistant(Fenetre):
             fichier = fichier.with_name(fichier.name + ".arbitre")
         if fichier.exists():
             raise Refus(textes.fichier_existe(fichier.name))
-        jour = self.date.date()
-        duree, alerte = self.temps.temps()
-        creer = CreerCompetition(
-            self.nom.text(),
-            date(jour.year(), jour.month(), jour.day()).isoformat(),
-            self.lieu.text(),
-            self.edition.valeur,
-        )
+        creer = CreerCompetition(self.nom.text(), self._jour, self.lieu.text(), self.edition.valeur)
         commandes: list[Commande] = [creer, *Preferences().commandes()]
         if joueurs := self.liste.joueurs():
             commandes.append(InscrireJoueurs(joueurs))
         commandes += [InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
-        scelle, propre = self.preparee.octets, self.formule.propre()
-        partie = OuvrirPartie("", self.formule.nom(), duree, alerte, scelle=scelle, propre=propre)
+        scelle, propre = self.preparee.octets, self.formule.propre
+        partie = OuvrirPartie("", self.formule.valeur.nom, *self.temps.temps(), scelle=scelle, propre=propre)
         return NouvelleCompetition(fichier, tuple(commandes), partie if joueurs else None)
 
     def _proposer_le_fichier(self) -> None:
         if self._fichier_choisi is None:
-            jour = self.date.date().toString("yyyy-MM-dd")
-            self.fichier.setText(str(self._dossier / f"{nom_de_fichier(self.nom.text())}-{jour}.arbitre"))
+            self.fichier.setText(str(self._dossier / f"{nom_de_fichier(self.nom.text())}-{self._jour}.arbitre"))
+
+    @property
+    def _jour(self) -> str:
+        return self.date.date().toString("yyyy-MM-dd")
 
     def _choisir_le_fichier(self) -> None:
         propose = Path(self.fichier.text())

@@ -62,6 +62,7 @@ class ChoixDeLaPreparee(QWidget):
     def _dire(self, phrase: str) -> None:
         """All of it: the window grows where the sentence takes more lines."""
         self.dite.setText(phrase)
+        self.updateGeometry()  # the window’s form asks anew how high this is
         fenetre, pose = self.window(), self.window().layout()
         if pose is not None and pose.hasHeightForWidth():
             pose.activate()

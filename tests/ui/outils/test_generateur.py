@@ -186,7 +186,7 @@ def test_une_demande_impossible_est_dite(fenetre: FenetreGenerateur, champ: str,
 
 def test_tous_les_criteres_de_la_commande_y_sont(fenetre: FenetreGenerateur, tmp_path: Path) -> None:
     criteres = fenetre.criteres
-    criteres.formule.setCurrentIndex(criteres.formule.findData("7sur8"))
+    criteres.formule.choisir(FORMULES["7sur8"])
     for saisie, valeur in (
         (criteres.coups_min, 15),
         (criteres.coups_max, 22),

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QDate, QItemSelectionModel, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtCore import QDate, QItemSelectionModel, QSortFilterProxyModel, Qt
 from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel, QProgressBar, QWidget
 
 from arbitre.echanges.fichiers import nom_de_fichier
@@ -73,13 +73,12 @@ class VueDesTrouvees(Table[Trouvee]):
 
 
 class FenetreGenerateur(Fenetre):
-    """``lever`` carries a partie whose seal the juge-arbitre lifts, to be looked at, and its lexicon's key."""
-
-    lever = Signal(object, str)
+    """Made beside the chrono and its calls; nothing of a partie is seen unless its seal is lifted."""
 
     def __init__(self, bibliotheque: Bibliotheque, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 1080, 660, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)  # the list is there when it is opened again
+        self._bibliotheque = bibliotheque
         self._demande: Demande | None = None
         self._depuis = self._voulues = self._essayees = 0
         self._a_lever = -1
@@ -211,7 +210,9 @@ class FenetreGenerateur(Fenetre):
         assert self._demande is not None, "a row is what was asked for"
         ((rang, preparation),) = self._preparations()
         self.trouvees.marquer(rang, textes.VUE)
-        self.lever.emit(preparation, self._demande.cle)
+        analyse = FenetreAnalyse(savoir(self._bibliotheque.ouvrir(self._demande.cle)), parent=self)
+        analyse.montrer()
+        analyse.montrer_la_preparation(preparation)
 
 
 def _libre(dossier: Path, nom: str) -> Path:
@@ -225,19 +226,7 @@ def _libre(dossier: Path, nom: str) -> Path:
 def ouvrir_le_generateur(parent: QWidget, bibliotheque: Bibliotheque) -> FenetreGenerateur:
     """Show it beside its owner; making goes on beside the chrono and its calls."""
     trouvee = next(iter(parent.findChildren(FenetreGenerateur)), None)
-    fenetre = _neuve(parent, bibliotheque) if trouvee is None else trouvee
+    fenetre = FenetreGenerateur(bibliotheque, parent) if trouvee is None else trouvee
     fenetre.montrer()
     fenetre.activateWindow()
-    return fenetre
-
-
-def _neuve(parent: QWidget, bibliotheque: Bibliotheque) -> FenetreGenerateur:
-    fenetre = FenetreGenerateur(bibliotheque, parent)
-
-    def lever(preparation: Preparation, cle: str) -> None:
-        analyse = FenetreAnalyse(savoir(bibliotheque.ouvrir(cle)), parent=fenetre)
-        analyse.montrer()
-        analyse.montrer_la_preparation(preparation)
-
-    fenetre.lever.connect(lever)
     return fenetre
