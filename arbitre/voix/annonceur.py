@@ -13,13 +13,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.engine.annonces import Annonce, Modele, Role
 from arbitre.voix.appel_pret import AppelPret
-from arbitre.voix.clip import Clip
-from arbitre.voix.cloche import avec_cloche
+from arbitre.voix.clip import Clip, avec_cloche, clip_muet
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel
 from arbitre.voix.reglages import BORNES_PAR_LETTRE, Epreuve, Reglages
-from arbitre.voix.silence import clip_muet
 from arbitre.voix.vocabulaire import phrase_d_essai
 from arbitre.voix.voix import Voix
 

@@ -11,13 +11,12 @@ from PySide6.QtCore import QObject, Signal
 from arbitre.engine.annonces import MODELES, Annonce, Modele
 from arbitre.voix import messages
 from arbitre.voix.cache import Cache
-from arbitre.voix.clip import Clip
+from arbitre.voix.clip import Clip, clip_muet
 from arbitre.voix.messages import PackIllisible, PrononciationIllisible
 from arbitre.voix.pack import Pack
 from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import PHRASES, EtatMoteur, Moteur
-from arbitre.voix.silence import clip_muet
 from arbitre.voix.systeme import VoixDuSysteme
 from arbitre.voix.vocabulaire import paroles_courantes
 

@@ -29,7 +29,7 @@ from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
-from arbitre.voix.enregistreur import Enregistreur
+from arbitre.voix.materiel import Enregistreur
 from arbitre.voix.pack import Pack
 
 _TEXTE: Final = Qt.ItemDataRole.UserRole

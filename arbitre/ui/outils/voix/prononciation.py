@@ -64,8 +64,7 @@ class PanneauPrononciation(QGroupBox):
             ),
         )
         self.setLayout(colonne(aide, (self.table, 1), self.message, boutons))
-        self._prononciation = self._lire()
-        connues = ((mot, dit) for mot, dit in self._prononciation.table.items() if dit)
+        connues = ((mot, dit) for mot, dit in self._lire().table.items() if dit)
         self.table.montrer(sorted(connues, key=lambda ligne: ligne[0].lower()))
 
     def _lire(self) -> Prononciation:
@@ -90,7 +89,6 @@ class PanneauPrononciation(QGroupBox):
             self.message.setText(textes.non_garde(self._fichier, e.strerror or ""))
             return
         self.message.clear()
-        self._prononciation = nouvelle
         self._annonceur.voix.relire_prononciations()
 
     # --- what is done -----------------------------------------------------------------------------------------
