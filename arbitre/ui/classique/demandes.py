@@ -28,7 +28,6 @@ from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import classique as textes
 
 
@@ -55,15 +54,8 @@ class Demande(Fenetre):
 
     def valider(self) -> None:
         """Do it and close."""
-        if self.tenter(self.commande()):
+        if self.tenter(lambda: self._regie.faire(self.commande())):
             self.accept()
-
-    def tenter(self, commande: CommandeTournoi) -> bool:
-        """Do ``commande``; False when it is refused, and said here."""
-        with refus_dit(self.dire):
-            self._regie.faire(commande)
-            return True
-        return False
 
 
 class ReglagesDuTournoi(Demande):
@@ -93,9 +85,9 @@ class ReglagesDuTournoi(Demande):
 
     def charger(self, chemin: Path) -> None:
         """Take the fixed first rounds of a file."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             tableaux = lire_les_tableaux(chemin).remplis()
-            if self.tenter(RemplirTableaux(tableaux)):
+            if self.tenter(lambda: self._regie.faire(RemplirTableaux(tableaux))):
                 self.dire(textes.tableaux_charges([joueurs for joueurs, _ in tableaux]))
 
     def _choisir_les_tableaux(self) -> None:
@@ -150,7 +142,7 @@ class DecisionDArbitre(Demande):
     def valider(self) -> None:
         """Do it, say what became of the result, close."""
         commande = self.commande()
-        if self.tenter(commande):
+        if self.tenter(lambda: self._regie.faire(commande)):
             ronde = self._regie.etat.ronde
             if ronde is not None:
                 self.tranche.emit(textes.tranche(commande, ronde.rencontres[commande.table]))
@@ -205,7 +197,7 @@ class FenetreToss(Demande):
     def valider(self) -> None:
         """Keep it and say who begins."""
         commande = self.commande()
-        if self.tenter(commande):
+        if self.tenter(lambda: self._regie.faire(commande)):
             nom = nom_de(self._regie.etat.inscrits, self._regie.etat.tosses[-1].commence)
             self.dire(textes.toss_fait(commande.table, commande.manche, nom))
             self.a.clear()

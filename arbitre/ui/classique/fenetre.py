@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMainWindow, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import (
@@ -28,7 +28,7 @@ from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.champs import message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit, sans_coche
 from arbitre.ui.kit.tables import Lignes, Table
@@ -67,35 +67,24 @@ class FenetreClassique(QMainWindow):
         self._regie, self._salle, self._palette, self._club = regie, salle, palette, fichier_du_club
         self.setWindowTitle(f"{regie.etat.nom or textes.TITRE} — {textes.TITRE}")
         dimensionner(self, 1240, 720)
-        centre = QWidget()
-        colonne = QVBoxLayout(centre)
         self.titre, self.attendus = QLabel(), QLabel(wordWrap=True)
         corps(self.titre, Corps.TITRE)
         corps(self.attendus, Corps.FORT)
         self.horloge = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
         self.horloge.setAccessibleName(textes.HORLOGE)
         corps(self.horloge, Corps.TITRE)
-        tete = QHBoxLayout()
-        tete.addWidget(self.titre, 1)
-        tete.addWidget(self.horloge)
-        colonne.addLayout(tete)
-        colonne.addWidget(self.attendus)
-        rangee = QHBoxLayout()
         self.ronde: Table[Ligne] = Table(textes.RONDE, Lignes(textes.COLONNES_RONDE, tuple), 1, 2, 3)
         self.classement: Table[Ligne] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple), 1)
-        rangee.addWidget(self.ronde, 3)
-        rangee.addWidget(self.classement, 2)
-        colonne.addLayout(rangee, 1)
         self.message = message()
-        colonne.addWidget(self.message)
         self.ligne = LigneDeSaisie(placeholderText=textes.ENTREE_EXEMPLE)
         self.ligne.setAccessibleName(textes.ENTREE)
         corps(self.ligne, Corps.FORT)
         self.ligne.returnPressed.connect(self.saisir)
-        colonne.addWidget(self.ligne)
         touches = QLabel(textes.TOUCHES, wordWrap=True)
         corps(touches, Corps.NOTE)
-        colonne.addWidget(touches)
+        tete, tables = rangee((self.titre, 1), self.horloge), rangee((self.ronde, 3), (self.classement, 2))
+        centre = QWidget()
+        centre.setLayout(colonne(tete, self.attendus, (tables, 1), self.message, self.ligne, touches))
         self.setCentralWidget(centre)
         self._armer_les_touches()
         regie.change.connect(self.actualiser)

@@ -14,7 +14,6 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import lexiques as textes
 
 _CLE = Qt.ItemDataRole.UserRole
@@ -105,7 +104,7 @@ class FenetreLexiques(Fenetre):
             self.raison.clear()
 
     def _faire(self, action: Callable[[], object]) -> bool:
-        with refus_dit(self.dire):
+        with self.refus_dits():
             action()
             self.message.clear()
             self.actualiser()
@@ -116,7 +115,7 @@ class FenetreLexiques(Fenetre):
 
     def _montrer_les_changements(self) -> None:
         self.changements.clear()
-        with refus_dit(self.dire):
+        with self.refus_dits():
             self.changements.addItems([textes.change(c) for c in self._bibliotheque.changements(self.cle)])
 
     def _demander_un_fichier(self) -> None:

@@ -3,8 +3,7 @@
 import re
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidgetItem, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from arbitre.engine.classement.general import Departage
 from arbitre.engine.competition.classer import absence, classement_general
@@ -36,7 +35,7 @@ from arbitre.engine.sac import Hasard
 from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.fiche import Fiche, Liste
+from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
@@ -226,7 +225,7 @@ class MethodeDuClassement(QWidget):
         self._regie = regie
         fiche = Fiche()
         self.methode = fiche.liste(textes.METHODE, ((nom, methode) for methode, nom in textes.METHODES.items()))
-        self.departage = liste(textes.DEPARTAGE)
+        self.departage: ACocher[Departage] = ACocher(textes.DEPARTAGE)
         self.departage.setMaximumHeight(6 * self.fontMetrics().height())
         monter = bouton(textes.MONTER, lambda: self._deplacer(-1))
         descendre = bouton(textes.DESCENDRE, lambda: self._deplacer(1))
@@ -248,13 +247,8 @@ class MethodeDuClassement(QWidget):
         self.absence.choisir(reglages.absence)
         self.partis.setChecked(reglages.partis_classes)
         self.par_club.setValue(reglages.meilleurs_par_club)
-        self.departage.clear()
-        for critere in (*reglages.departage, *(d for d in Departage if d not in reglages.departage)):
-            item = QListWidgetItem(textes.DEPARTAGES[critere])
-            item.setData(Qt.ItemDataRole.UserRole, critere.value)
-            coche = Qt.CheckState.Checked if critere in reglages.departage else Qt.CheckState.Unchecked
-            item.setCheckState(coche)
-            self.departage.addItem(item)
+        criteres = dict.fromkeys((*reglages.departage, *Departage))
+        self.departage.montrer(((textes.DEPARTAGES[c], c) for c in criteres), reglages.departage)
         self.departage.setCurrentRow(0)
         self.remarques.setText("\n".join(self._remarques()) or textes.SANS_REMARQUE)
 
@@ -271,18 +265,12 @@ class MethodeDuClassement(QWidget):
             self.departage.insertItem(vers, self.departage.takeItem(rang))
             self.departage.setCurrentRow(vers)
 
-    def criteres(self) -> tuple[Departage, ...]:
-        """The criteria ticked, in their order."""
-        items = [self.departage.item(rang) for rang in range(self.departage.count())]
-        coches = [item for item in items if item.checkState() is Qt.CheckState.Checked]
-        return tuple(Departage(item.data(Qt.ItemDataRole.UserRole)) for item in coches)
-
     def regler(self) -> bool:
         """Write the settings."""
         reglages = replace(
             self._regie.etat.reglages,
             methode=self.methode.valeur,
-            departage=self.criteres(),
+            departage=self.departage.cochees,
             absence=self.absence.valeur,
             partis_classes=self.partis.isChecked(),
             meilleurs_par_club=self.par_club.value(),

@@ -26,7 +26,6 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.preferences_du_club import Preferences
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
 from arbitre.ui.textes import generateur as textes_preparee
@@ -139,7 +138,7 @@ class Assistant(Fenetre):
 
     def valider(self) -> None:
         """Give the commands of the new competition, or say what is missing."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             self.creer.emit(self._nouvelle())
             self._retenir_les_joueurs()
 
@@ -147,7 +146,7 @@ class Assistant(Fenetre):
         """Into the club's file, doubles merged, for the next competition."""
         joueurs = self.liste.joueurs()
         if self._club is not None and joueurs:
-            with refus_dit(self.dire):
+            with self.refus_dits():
                 ajouter_au_club(self._club, joueurs)
 
     def _nouvelle(self) -> NouvelleCompetition:

@@ -30,7 +30,6 @@ from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Lignes, Table, cellules
 from arbitre.ui.textes import echanges as textes
 
@@ -137,7 +136,7 @@ class ImportDeJoueurs(Page):
         if self._tableau is None or self._proposition is None:
             return
         self.lue = ListeLue(())
-        with refus_dit(self.dire):
+        with self.refus_dits():
             self.lue = appliquer(self._tableau, self._proposition)
             self.dire(textes.compris(self.lue, _JOUEURS))
         self.compris.montrer(self.joueurs[:_JOUEURS])
@@ -154,7 +153,7 @@ class ImportDeJoueurs(Page):
     def inscrire(self) -> None:
         """Into the competition; one that is refused leaves none of them in."""
         joueurs = self.joueurs
-        with refus_dit(self.dire):
+        with self.refus_dits():
             self._regie.faire(InscrireJoueurs(joueurs))
             self.dire(textes.inscrits(len(joueurs)))
 

@@ -17,7 +17,6 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_dossier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.outils.generateur.criteres import FormulaireDesCriteres
@@ -116,7 +115,7 @@ class FenetreGenerateur(Fenetre):
 
     def commencer(self) -> None:
         """Make what is asked for; what was found before goes."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             demande, self._depuis, self._voulues = self.criteres.lire()
             self.trouvees.vider()
             self._demande, self._essayees = demande, 0
@@ -187,7 +186,7 @@ class FenetreGenerateur(Fenetre):
         """Seal the parties chosen, a file each, named by their title; no file that stands there is touched."""
         choisies = self._preparations()
         titre = self.titre.text().strip() or textes.TITRE_PROPOSE
-        with refus_dit(self.dire):
+        with self.refus_dits():
             for ecrite, (rang, preparation) in enumerate(choisies, 1):
                 nom = f"{titre} {ecrite}" if len(choisies) > 1 else titre
                 nommee = replace(preparation, titre=nom, date=self.date.text())

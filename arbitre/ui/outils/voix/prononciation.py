@@ -6,14 +6,14 @@ from types import MappingProxyType
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel, QWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.annonces import MODELES
 from arbitre.engine.annonces.annonce import dire
 from arbitre.lexiques import Graphies
 from arbitre.lexiques.textes import est_un_mot, plier
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, champ, liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import LignesASaisir, Table
@@ -125,33 +125,17 @@ class PanneauGraphies(QGroupBox):
         super().__init__(textes.GRAPHIES, parent)
         self._annonceur = annonceur
         self._graphies = graphies
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(QLabel(textes.AIDE_GRAPHIES, wordWrap=True))
-        self.mot, self.graphie = QLineEdit(maxLength=15), QLineEdit(maxLength=30)
-        self.connues, self.choisies = QListWidget(), QListWidget()
-        for champ, nom in (
-            (self.mot, textes.MOT),
-            (self.graphie, textes.GRAPHIE),
-            (self.connues, textes.CONNUES),
-            (self.choisies, textes.CHOISIES),
-        ):
-            champ.setAccessibleName(nom)
+        self.mot, self.graphie = champ(textes.MOT), champ(textes.GRAPHIE)
+        self.mot.setMaxLength(15)
+        self.graphie.setMaxLength(30)
         self.mot.setPlaceholderText(textes.MOT)
         self.graphie.setPlaceholderText(textes.GRAPHIE)
-        saisie = QHBoxLayout()
-        saisie.addWidget(self.mot)
-        saisie.addWidget(self.graphie)
-        colonne.addLayout(saisie)
-        listes = QHBoxLayout()
-        for liste, nom in ((self.connues, textes.CONNUES), (self.choisies, textes.CHOISIES)):
-            pile = QVBoxLayout()
-            pile.addWidget(QLabel(nom))
-            pile.addWidget(liste, 1)
-            listes.addLayout(pile)
-        colonne.addLayout(listes, 1)
+        self.connues, self.choisies = liste(textes.CONNUES), liste(textes.CHOISIES)
         self.message = Plainte(palette)
-        colonne.addWidget(self.message)
-        colonne.addLayout(self._boutons())
+        connues = colonne(QLabel(textes.CONNUES), (self.connues, 1))
+        listes = rangee((connues, 1), (colonne(QLabel(textes.CHOISIES), (self.choisies, 1)), 1))
+        aide, saisie = QLabel(textes.AIDE_GRAPHIES, wordWrap=True), rangee(self.mot, self.graphie, etalees=True)
+        self.setLayout(colonne(aide, saisie, (listes, 1), self.message, self._boutons()))
         self.mot.textEdited.connect(self._chercher)
         self.mot.returnPressed.connect(self.graphie.setFocus)
         self.graphie.returnPressed.connect(self.choisir)
