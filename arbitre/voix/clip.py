@@ -21,6 +21,12 @@ TAILLE_MAX: Final = 4 << 20
 _SEUIL_MIN: Final = 250
 _SEUIL_RELATIF: Final = 64
 _MARGE_S: Final = 0.012
+_ATTAQUE_S: Final = 0.3
+_PAR_SIGNE_S: Final = 0.055
+_NOTES_HZ: Final = (1318.5, 1975.5)
+_DUREE_S: Final = 0.45
+_AMORTI: Final = 9.0
+_FORCE: Final = 9_000
 
 
 class Clip(Struct, frozen=True):
@@ -85,24 +91,9 @@ def enchainer(clips: Iterable[Clip], pause: float, texte: str) -> Clip:
     return Clip(Clip.silence(pause).pcm.join(clip.pcm for clip in clips), texte)
 
 
-_ATTAQUE_S: Final = 0.3
-_PAR_SIGNE_S: Final = 0.055
-
-
-def duree_estimee(parole: str) -> float:
-    """Seconds that a voice would take, about: « Tunisie T » 0.8 s as espeak-ng does."""
-    return _ATTAQUE_S + _PAR_SIGNE_S * len(parole.strip())
-
-
 def clip_muet(parole: str) -> Clip:
-    """The time of ``parole`` without its sound."""
-    return Clip.silence(duree_estimee(parole), parole)
-
-
-_NOTES_HZ: Final = (1318.5, 1975.5)
-_DUREE_S: Final = 0.45
-_AMORTI: Final = 9.0
-_FORCE: Final = 9_000
+    """The time that a voice would take, about, without its sound: « Tunisie T » 0.8 s as espeak-ng does."""
+    return Clip.silence(_ATTAQUE_S + _PAR_SIGNE_S * len(parole.strip()), parole)
 
 
 @cache

@@ -25,8 +25,7 @@ from PySide6.QtMultimedia import (
 )
 
 from arbitre.voix.decodage import Format, crete, en_mono
-from arbitre.voix.depart import Depart
-from arbitre.voix.lecture import AVANCE_S, Lecture, Repondre, forme_de
+from arbitre.voix.lecture import AVANCE_S, Depart, Lecture, Repondre, forme_de
 
 _PRISE_MAX_S: Final = 15
 _VEILLE_MS: Final = 1_000

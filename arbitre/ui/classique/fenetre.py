@@ -96,7 +96,9 @@ class FenetreClassique(QMainWindow):
 
     def _armer_les_touches(self) -> None:
         gestes: dict[Geste, Callable[[], object]] = {
-            Geste.JOUEURS: self.montrer_les_joueurs,
+            Geste.JOUEURS: lambda: self._ouvrir(
+                JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self)
+            ),
             Geste.REGLAGES: lambda: self._ouvrir(ReglagesDuTournoi, lambda: ReglagesDuTournoi(self._regie, self)),
             Geste.CONTESTER: self.contester,
             Geste.PUBLIER: self.publier,
@@ -175,9 +177,6 @@ class FenetreClassique(QMainWindow):
     def contester(self) -> None:
         """The contestation, above whatever is open."""
         self._ouvrir(FenetreContestation, lambda: FenetreContestation(self._regie, self._palette, self))
-
-    def montrer_les_joueurs(self) -> None:
-        self._ouvrir(JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self))
 
     def ouvrir_la_pendule(self) -> None:
         """A clock in a window of its own; several may be open."""

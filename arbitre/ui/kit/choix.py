@@ -33,8 +33,8 @@ class ChoixDeLaFormule(Liste[Formule]):
 class ChoixDuTemps(QWidget):
     """A list, the length of a coup where it is one's own, the alert at will (30, 20, or another)."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         offres = [*((cadence.libelle, cadence) for cadence in CADENCES.values()), (textes.AUTRE, None)]
         self.liste: Liste[Cadence | None] = Liste(textes.TEMPS, offres)
         self.duree = QSpinBox(minimum=2, maximum=DUREE_MAX, singleStep=10, suffix=textes.SECONDES)

@@ -60,8 +60,8 @@ class _Parlante:
 class Page(_Parlante, QWidget):
     """A page of a window, which says and does its own things."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._equiper(self)
 
 

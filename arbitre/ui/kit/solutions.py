@@ -124,8 +124,8 @@ class ListeFiltree(QWidget):
 
     montree = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(0, 0, 0, 0)
         self.filtre = QLineEdit(placeholderText=textes.FILTRE_EXEMPLE)

@@ -28,8 +28,8 @@ _AVANT_LE_TEMPS: Final = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE, Phase.CHRONO
 class GrandCadran(QWidget):
     """The coup's number, its time, and the wait after a top when no time runs."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._titre = ""
         self._chrono: VueChrono | None = None

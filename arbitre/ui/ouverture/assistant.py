@@ -74,7 +74,8 @@ class Assistant(Fenetre):
     ) -> None:
         super().__init__(textes.NOUVELLE_COMPETITION, 1080, 660, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)  # who shows it may still make it speak
-        self._dossier = dossier
+        self.dossier = dossier
+        """Where files are proposed."""
         self._club = club
         self._fichier_choisi: Path | None = None
         connus, faute = _connus(club)
@@ -86,11 +87,6 @@ class Assistant(Fenetre):
         self.setLayout(colonne((volets, 1), self.message, self._boutons()))
         self.dire(faute)
         self.nom.setFocus()
-
-    @property
-    def dossier(self) -> Path:
-        """Where files are proposed."""
-        return self._dossier
 
     def _formulaire(self) -> QGroupBox:
         fiche = Fiche()
@@ -166,7 +162,7 @@ class Assistant(Fenetre):
 
     def _proposer_le_fichier(self) -> None:
         if self._fichier_choisi is None:
-            self.fichier.setText(str(self._dossier / f"{nom_de_fichier(self.nom.text())}-{self._jour}.arbitre"))
+            self.fichier.setText(str(self.dossier / f"{nom_de_fichier(self.nom.text())}-{self._jour}.arbitre"))
 
     @property
     def _jour(self) -> str:
@@ -181,4 +177,4 @@ class Assistant(Fenetre):
         self.fichier.setText(str(chemin))
 
     def _ouvrir_un_fichier(self) -> None:
-        choisir_un_fichier(self, textes.OUVRIR_FICHIER, textes.FILTRE_ARBITRE, self.ouvrir.emit, depart=self._dossier)
+        choisir_un_fichier(self, textes.OUVRIR_FICHIER, textes.FILTRE_ARBITRE, self.ouvrir.emit, depart=self.dossier)

@@ -131,10 +131,8 @@ class ListeDeJoueurs(QWidget):
 
     dit = Signal(str)
 
-    def __init__(
-        self, derniers: Sequence[Joueur] = (), club: Club | None = None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, derniers: Sequence[Joueur] = (), club: Club | None = None) -> None:
+        super().__init__()
         self._derniers = tuple(derniers)
         self.grille = Grille(club or Club())
         self.grille.setMinimumHeight(8 * self.fontMetrics().height())

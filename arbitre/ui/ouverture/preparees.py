@@ -22,8 +22,8 @@ class ChoixDeLaPreparee(QWidget):
     change = Signal(object)
     preparer = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._scelle: Scelle | None = None
         self.setAccessibleName(textes.PREPAREE)
         self.dite = QLabel(textes.AUCUNE_PREPAREE, wordWrap=True, textFormat=Qt.TextFormat.PlainText)

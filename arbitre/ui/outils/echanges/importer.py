@@ -44,8 +44,8 @@ class ImportDeJoueurs(Page):
 
     change = Signal()
 
-    def __init__(self, regie: RegieQt, fichier_du_club: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, regie: RegieQt, fichier_du_club: Path) -> None:
+        super().__init__()
         self._regie, self._club = regie, fichier_du_club
         self._tableau: Tableau | None = None
         self._proposition: Proposition | None = None
@@ -180,8 +180,8 @@ def _lire(chemin: Path) -> tuple[Tableau, Proposition]:
 class ImportDePartie(Page):
     """The coups of a file."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.lues: tuple[PartieLue, ...] = ()
         self._source = Path()
         self.garder = bouton(textes.GARDER, self._choisir_ou)

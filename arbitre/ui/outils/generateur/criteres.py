@@ -47,8 +47,8 @@ def _de_a(bas: QSpinBox, haut: QSpinBox) -> QHBoxLayout:
 class FormulaireDesCriteres(QWidget):
     """Every criterion of `arbitre generer`."""
 
-    def __init__(self, bibliotheque: Bibliotheque, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, bibliotheque: Bibliotheque) -> None:
+        super().__init__()
         self._bibliotheque = bibliotheque
         self._courants: Path | None = None
         fiche = Fiche()

@@ -31,15 +31,8 @@ class PanneauChoix(QWidget):
 
     ouvrir_un_pack = Signal()
 
-    def __init__(
-        self,
-        annonceur: Annonceur,
-        temps: TempsDuCoup,
-        preferences: QSettings,
-        palette: Palette,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, annonceur: Annonceur, temps: TempsDuCoup, preferences: QSettings, palette: Palette) -> None:
+        super().__init__()
         self._annonceur = annonceur
         self._temps = temps
         self._preferences = preferences

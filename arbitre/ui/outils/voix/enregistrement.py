@@ -72,8 +72,8 @@ class PanneauPack(QWidget):
     ouvrir_un_pack = Signal()
     creer_un_pack = Signal()
 
-    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette) -> None:
+        super().__init__()
         self._annonceur = annonceur
         self._phrases = phrases
         self._etat = Etat.PRET

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel, QWidget
+from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel
 
 from arbitre.charte import Palette
 from arbitre.engine.annonces import MODELES
@@ -47,8 +47,8 @@ class Tableau(Table[tuple[str, ...]]):
 class PanneauPrononciation(QGroupBox):
     """The user's table over the shipped one; kept at each change, heard from the next announcement on."""
 
-    def __init__(self, annonceur: Annonceur, fichier: Path, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(textes.PRONONCIATIONS, parent)
+    def __init__(self, annonceur: Annonceur, fichier: Path, palette: Palette) -> None:
+        super().__init__(textes.PRONONCIATIONS)
         self._annonceur = annonceur
         self._fichier = fichier
         self.lignes = LignesASaisir(textes.COLONNES, saisies=(0, 1))
@@ -119,10 +119,8 @@ class PanneauPrononciation(QGroupBox):
 class PanneauGraphies(QGroupBox):
     """The spelling in which a retained word is read, among those known or one's own."""
 
-    def __init__(
-        self, annonceur: Annonceur, graphies: Graphies, palette: Palette, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(textes.GRAPHIES, parent)
+    def __init__(self, annonceur: Annonceur, graphies: Graphies, palette: Palette) -> None:
+        super().__init__(textes.GRAPHIES)
         self._annonceur = annonceur
         self._graphies = graphies
         self.mot, self.graphie = champ(textes.MOT), champ(textes.GRAPHIE)

@@ -33,8 +33,8 @@ class PanneauPhrases(QWidget):
     """A sentence is kept when one leaves its field or types Enter; one that cannot be used is refused with a reason,
     and stays to be finished until another is chosen."""
 
-    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette) -> None:
+        super().__init__()
         self.message = Plainte(palette)
         self._annonceur = annonceur
         self._phrases = phrases

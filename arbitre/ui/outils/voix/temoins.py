@@ -20,8 +20,8 @@ _CHUTE: Final = 0.06
 class Niveau(QWidget):
     """A row of bars that fills with the peak, 0 to 1; the last ones mean « too loud »."""
 
-    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, palette: Palette) -> None:
+        super().__init__()
         self._palette = palette
         self._niveau = 0.0
         self.setMinimumWidth(120)
@@ -61,8 +61,8 @@ class Niveau(QWidget):
 class Plainte(QLabel):
     """One sentence, or nothing."""
 
-    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, palette: Palette) -> None:
+        super().__init__()
         self.setWordWrap(True)
         self.setAccessibleName(textes.MESSAGE)
         self.setStyleSheet(f"color: {palette.zero}; font-weight: bold;")
