@@ -224,5 +224,6 @@ class RegieClassique(Regie[Tournoi, CommandeTournoi, EvenementTournoi]):
 
 
 def _secondes(debut: str, fin: str) -> float:
-    """Between two instants (ISO)."""
-    return (datetime.fromisoformat(fin) - datetime.fromisoformat(debut)).total_seconds()
+    """Between two instants (ISO) of the console's own clock, whatever zone they name."""
+    heures = [datetime.fromisoformat(texte).replace(tzinfo=None) for texte in (debut, fin)]
+    return (heures[1] - heures[0]).total_seconds()

@@ -81,7 +81,7 @@ def construire(dossier: Path, secondes: int) -> "Console":
         Graphies(dossiers),
         hasard=Random(3).randrange,
     )
-    console = Console(Journal(dossier / "soiree.arbitre"), materiel, faire)
+    console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, faire)
     console.montrer()
     joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, JOUEURS + 1))
     console.executer(

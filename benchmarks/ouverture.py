@@ -20,11 +20,11 @@ from arbitre.engine.competition.commandes import Evenement, Trace
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CompetitionCreee, JoueurInscrit
 from arbitre.engine.competition.ouvrir import PartieOuverte
+from arbitre.engine.fin import Clause
 from arbitre.engine.grille import Reference
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.partie.conduite import BulletinsRamasses, ChronoLance, TempsTermine, TopAnnonce, TopRetenu
 from arbitre.engine.partie.etat import Fiche, Origine
-from arbitre.engine.partie.fin import Clause
 from arbitre.engine.partie.saisie import ResultatSaisi, ResultatsAuTop
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.terminer import CoupCloture, PartieTerminee
@@ -98,7 +98,7 @@ def _fiche(hasard: random.Random, top: int) -> Fiche:
 def ecrire(chemin: Path, tables: int = TABLES, parties: int = PARTIES, coups: int = COUPS) -> int:
     """Write the file; returns how many events it has."""
     instant, numero = "2026-01-01T20:00:00.000", 0
-    with Journal(chemin) as journal:
+    with Journal(chemin, nouveau=True) as journal:
         traces: list[Trace] = []
         for lot, (partie, commande, faits) in enumerate(evenements(random.Random(1), tables, parties, coups), 1):
             for fait in faits:

@@ -22,8 +22,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
-from arbitre.engine.annonces import MODELES, Annonce
-from arbitre.engine.annonces.annonce import dire
+from arbitre.engine.annonces.annonce import Annonce, dire
+from arbitre.engine.annonces.modeles import MODELES
 from arbitre.engine.lettres import PAYS
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip

@@ -79,6 +79,7 @@ ESSAIS = (
     Besoin("pulseaudio", "pulseaudio"),
     Besoin("pulseaudio-utils", "pactl"),
     Besoin("poppler-utils", "pdftotext"),
+    Besoin("strace", "strace"),
 )
 
 

@@ -36,7 +36,7 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
 
     from arbitre.charte import CLAIR
     from arbitre.dossiers import Dossiers
-    from arbitre.engine.classique import Manche
+    from arbitre.engine.classique.rencontre import Manche
     from arbitre.engine.classique.tournoi.etat import Inscrit
     from arbitre.journal import Journal
     from arbitre.lexiques import ouvrir
@@ -44,7 +44,9 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
 
     dossiers = Dossiers(dossier / "donnees", dossier / "cache")
     preferences = QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat)
-    console = ConsoleClassique(Journal(dossier / "open.arbitre"), ouvrir(None, dossiers), dossiers, preferences, CLAIR)
+    console = ConsoleClassique(
+        Journal(dossier / "open.arbitre", nouveau=True), ouvrir(None, dossiers), dossiers, preferences, CLAIR
+    )
     hasard = random.Random(2)
     console.executer(CreerTournoi("Tournoi de Melun", "2026-11-21", "Melun"))
     console.executer(Inscrire(tuple(Inscrit(0, nom, 1800 - 17 * rang) for rang, nom in enumerate(NOMS))))

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 IMAGES = Path(__file__).parents[1] / "docs" / "guide" / "images"
 VITESSE = 60.0
+_ECART = 24
+"""Pixels between two pictures side by side."""
 
 
 def main() -> None:
@@ -29,6 +31,22 @@ def main() -> None:
         se_passer_d_ecran(Path(dossier))
         photographier(Path(dossier))
     subprocess.run([sys.executable, str(Path(__file__).with_name("planches.py"))], check=True)  # other screens
+
+
+def cote_a_cote(gauche: str, droite: str, nom: str) -> None:
+    """Two pictures beside one another, of the height of the first."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QImage, QPainter
+
+    images = [QImage(str(IMAGES / f"{image}.png")) for image in (gauche, droite)]
+    images[1] = images[1].scaledToHeight(images[0].height(), Qt.TransformationMode.SmoothTransformation)
+    page = QImage(images[0].width() + _ECART + images[1].width(), images[0].height(), QImage.Format.Format_ARGB32)
+    page.fill(Qt.GlobalColor.transparent)
+    pinceau = QPainter(page)
+    pinceau.drawImage(0, 0, images[0])
+    pinceau.drawImage(images[0].width() + _ECART, 0, images[1])
+    pinceau.end()
+    page.save(str(IMAGES / f"{nom}.png"))
 
 
 def photographier(dossier: Path) -> None:
@@ -97,6 +115,7 @@ def photographier(dossier: Path) -> None:
     garder("grand_chrono", chrono)
     chrono.close()
     console.salle.ecrire_image(IMAGES / "tableau.png", QSize(1280, 720))
+    cote_a_cote("console", "tableau", "console_et_tableau")
     conducteur.temps.terminer()
     attendre(lambda: conducteur.phase is Phase.RAMASSAGE)
     taper("", Qt.Key.Key_Space)
@@ -142,8 +161,8 @@ def montrer_les_epreuves(
 
     from arbitre.echanges.centres import SUFFIXE, ecrire_centre
     from arbitre.echanges.formules import garder_formule
-    from arbitre.engine.centres import extraire
-    from arbitre.engine.competition.manche import MancheDuProgramme
+    from arbitre.engine.centres.extraction import extraire
+    from arbitre.engine.competition.etat import MancheDuProgramme
     from arbitre.engine.competition.organiser import FixerProgramme
     from arbitre.engine.formule import FORMULES
     from arbitre.engine.formule_propre import composer

@@ -1,6 +1,5 @@
 """For every test: two virtual screens, a home of its own, no sound card, and silence as the only pass."""
 
-import gc
 import os
 import tempfile
 from collections.abc import Iterator
@@ -33,12 +32,6 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[variable] = str(racine / dossier)
     os.environ["PULSE_SERVER"] = f"unix:{racine}/aucun-son"  # else Qt starts a sound server
     os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={DEUX_ECRANS}"
-
-
-def pytest_collection_finish() -> None:
-    """Put aside what the imports have made: every test looks for timers among the objects that came after."""
-    gc.collect()
-    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -11,12 +11,13 @@ from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs, JoueurRetire
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.histoire import PROFONDEUR
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie import discipline
 from arbitre.engine.partie.conduite import LancerChrono, ReprendreChrono, SuspendreChrono
 from arbitre.engine.partie.discipline import AvertirJoueur
-from arbitre.engine.partie.etat import Annulation, Partie, Phase
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur
 from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop
 from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie
@@ -58,7 +59,7 @@ def regie(tmp_path: Path, montre: Montre) -> Iterator[RegieDuplicate]:
 
 
 def ouvrir(dossier: Path, montre: Montre) -> RegieDuplicate:
-    journal = Journal(dossier / "a.arbitre")
+    journal = Journal(dossier / "a.arbitre", nouveau=not (dossier / "a.arbitre").exists())
     return RegieDuplicate(journal, savoir(), horloge=montre, hasard=lambda n: n // 2)
 
 
@@ -251,7 +252,7 @@ def test_en_lecture_seule_rien_ne_se_commande(regie: RegieDuplicate, tmp_path: P
 
 
 def test_un_fichier_qui_ne_se_rejoue_pas_est_abime(tmp_path: Path) -> None:
-    with Journal(tmp_path / "faux.arbitre") as journal:
+    with Journal(tmp_path / "faux.arbitre", nouveau=True) as journal:
         journal.ajouter([Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", JoueurRetire(3))])
         with pytest.raises(JournalAbime, match="ne se rejoue pas"):
             RegieDuplicate(journal, savoir())

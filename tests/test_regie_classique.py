@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.principal import executer
-from arbitre.engine.classique import Manche
+from arbitre.engine.classique.rencontre import Manche
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
@@ -25,7 +25,7 @@ INSCRITS = tuple(Inscrit(0, f"Joueur {n:02}", cote=100 - n) for n in range(1, 9)
 
 
 def regie(chemin: Path, *, lecture_seule: bool = False) -> RegieClassique:
-    return RegieClassique(Journal(chemin, lecture_seule=lecture_seule), ODS)
+    return RegieClassique(Journal(chemin, lecture_seule=lecture_seule, nouveau=not chemin.exists()), ODS)
 
 
 def une_ronde(r: RegieClassique) -> None:
@@ -54,7 +54,7 @@ TUEUR = """
 import os, signal, sys
 from pathlib import Path
 from tests.test_regie_classique import regie, une_ronde
-from arbitre.engine.classique import Manche
+from arbitre.engine.classique.rencontre import Manche
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 r = regie(Path(sys.argv[1]))
 une_ronde(r)
@@ -167,7 +167,7 @@ def test_une_competition_de_duplicate_n_est_pas_un_tournoi(tmp_path: Path) -> No
     from arbitre.regie import RegieDuplicate
 
     chemin = tmp_path / "soiree.arbitre"
-    soiree = RegieDuplicate(Journal(chemin), savoir())
+    soiree = RegieDuplicate(Journal(chemin, nouveau=True), savoir())
     soiree.executer(CreerCompetition("Soirée", "2026-11-21"))
     soiree.fermer()
     with Journal(chemin, lecture_seule=True) as journal:

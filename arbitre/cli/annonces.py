@@ -1,11 +1,11 @@
 """`arbitre annonces`: what is said of a coup, in speaking order."""
 
-from typing import Any
+from argparse import Namespace
 
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
-from arbitre.engine.annonces import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
+from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
 from arbitre.engine.chrono import Appel, cadence
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import Formule, formule
@@ -36,11 +36,9 @@ class Ligne(Entree, frozen=True, kw_only=True):
     retenu: Retenu | None = None
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    p = sous.add_parser("annonces", help="dit ce que le juge-arbitre annonce, coup par coup")
-    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
-    p.set_defaults(executer=lambda options: traiter(options.fichier, Ligne, repondre))
+def executer(options: Namespace) -> int:
+    """Answer the coups of the file; returns the exit status."""
+    return traiter(options.fichier, Ligne, repondre)
 
 
 def repondre(ligne: Ligne) -> Objet:

@@ -1,29 +1,93 @@
-"""`arbitre verifier`: prove a competition file."""
+"""`arbitre verifier`: prove a competition file, and say exactly what is proven and what cannot be."""
 
-import argparse
+import re
 import sys
-from pathlib import Path
-from typing import Any
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import Final
 
+import msgspec
+
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
-from arbitre.journal import verifier
+from arbitre.engine.saisies import cite, phrase
+from arbitre.journal import Constat, verifier
+
+_SCEAU: Final = re.compile(r"[0-9a-f]{8,32}")
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    aide = "prouve un fichier de compétition : journal entier, relecture égale, intégrité"
-    analyseur = sous.add_parser("verifier", help=aide, description=aide.capitalize() + ".")
-    analyseur.add_argument("fichier", type=Path, help="fichier .arbitre")
-    analyseur.set_defaults(executer=_executer)
+class SceauIllisible(Refus):
+    """What was typed is no seal."""
 
 
-def _executer(options: argparse.Namespace) -> int:
-    constat = verifier(options.fichier)
+def executer(options: Namespace) -> int:
+    """Say what is proven; returns the exit status, 1 where the file does not hold."""
+    constat = verifier(options.fichier, _sceau(options.ancre or ""))
+    nom = phrase(options.fichier.name)
+    dit = f"{nom} : {_phrase(constat)}"
+    if options.json:
+        print(_en_json(constat, nom, dit))
+    elif constat.entier:
+        print(dit)
+        for note in constat.notes:
+            print(f"  {note}", file=sys.stderr)
+    else:
+        print("\n  ".join([dit, *constat.fautes, *constat.notes]), file=sys.stderr)
+    return 0 if constat.entier else 1
+
+
+def _sceau(texte: str) -> str:
+    """The seal as the file holds it, from what a paper shows: its groups, capitals or not; eight signs at least."""
+    sceau = re.sub(r"[\s-]", "", texte).lower()
+    if texte and not _SCEAU.fullmatch(sceau):
+        raise SceauIllisible(f"{cite(texte)} n’est pas un sceau : recopiez au moins les 8 premiers signes (0-9, a-f).")
+    return sceau
+
+
+def _phrase(constat: Constat) -> str:
+    """What is proven and what cannot be, in one sentence."""
     compte = f"{denombrer(constat.evenements, 'événement')}, {denombrer(constat.commandes, 'commande')}"
-    if constat.entier:
-        print(f"{options.fichier.name} : tout tient ({compte}).")
-        return 0
-    print(f"{options.fichier.name} : {compte} tiennent, puis :", file=sys.stderr)
-    for faute in constat.fautes:
-        print(f"  {faute}", file=sys.stderr)
-    return 1
+    if not constat.entier:
+        return f"n’est pas prouvé ; {compte} se lisent, puis :"
+    prouve = (
+        f"tout tient ({compte}) : sans trou, chaque événement sous son sceau, le dernier sous {constat.derniere.sceau},"
+        " et deux relectures donnent le même état"
+    )
+    return " ; ".join([prouve, *_temoins(constat), _sans_preuve(constat)])
+
+
+def _temoins(constat: Constat) -> Iterator[str]:
+    """What vouches for the file from outside: a paper, a key."""
+    if constat.ancree is not None:
+        yield f"il contient le moment de ce papier, son événement {constat.ancree.nombre}, et rien n’a changé jusque-là"
+    for signature in constat.signatures:
+        yield (
+            f"la clé {signature.empreinte} (comparez-la à celle que le club publie) l’a signé jusqu’à l’événement"
+            f" {signature.ancre.nombre}"
+        )
+
+
+def _sans_preuve(constat: Constat) -> str:
+    temoins = [s.ancre.nombre for s in constat.signatures] + [constat.ancree.nombre if constat.ancree else 0]
+    ou = f"après l’événement {max(temoins)}" if any(temoins) else "d’un bout à l’autre"
+    return (
+        "rien ne prouve qu’aucun événement n’a suivi le dernier, ni que le fichier n’a pas été refait et scellé à neuf"
+        f" {ou}."
+    )
+
+
+def _en_json(constat: Constat, nom: str, dit: str) -> str:
+    return msgspec.json.encode(
+        {
+            "fichier": nom,
+            "prouve": constat.entier,
+            "phrase": dit,
+            "evenements": constat.evenements,
+            "commandes": constat.commandes,
+            "sceau": constat.derniere.sceau,
+            "ancre": constat.ancree,
+            "signatures": [{"nombre": s.ancre.nombre, "cle": s.empreinte} for s in constat.signatures],
+            "fautes": constat.fautes,
+            "notes": constat.notes,
+        }
+    ).decode()

@@ -6,11 +6,11 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from arbitre.documents.papeterie import Format, Papeterie
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.correction import Lexique
+from arbitre.engine.correction.places import Lexique
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import Montre
 from arbitre.engine.partie.etat import Partie

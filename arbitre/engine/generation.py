@@ -11,6 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.choix import ordonner
+from arbitre.engine.fin import Fin, fin_par_les_lettres, fin_sans_solution
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, TAILLE, Grille
 from arbitre.engine.hasard import Lots
@@ -18,7 +19,6 @@ from arbitre.engine.lettres import DISTRIBUTION, JOKER, TOUTES, triees
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.lignes import reference
 from arbitre.engine.lexique.recherche import meilleures, poser
-from arbitre.engine.partie.fin import Fin, fin_par_les_lettres, fin_sans_solution
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.sac import compagnon_repris
 from arbitre.engine.solution import Solution

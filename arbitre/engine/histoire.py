@@ -16,8 +16,13 @@ E_co = TypeVar("E_co", bound=Situe, covariant=True)
 
 PROFONDEUR: Final = 500
 """How many commands can be taken back; the states before them share almost everything."""
-INCOHERENCES: Final = (LookupError, AssertionError, AttributeError, TypeError, Refus)
-"""What `apply` may stumble over while a file is read whose events do not follow; it never refuses those that do."""
+INCOHERENCES: Final = (
+    LookupError, AssertionError, AttributeError, TypeError, ValueError, ArithmeticError, RecursionError,
+)  # fmt: skip
+"""What `apply` may stumble over while a file is read whose events do not follow; it never refuses those that do.
+
+A `Refus` is a ValueError.
+"""
 
 
 class HistoireIncoherente(Refus):

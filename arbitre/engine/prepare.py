@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.generation import CoupGenere, PartieGeneree
 from arbitre.engine.grille import Placement
-from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.rejeu import CoupEcrit, Rejeu, Tops
 from arbitre.engine.saisies import phrase
 from arbitre.engine.scelle import Scelle, ScelleIllisible

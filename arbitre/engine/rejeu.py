@@ -5,12 +5,11 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct, field
 
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.fin import Annulation, Fin, fin_par_annulation, fin_par_les_lettres, fin_sans_solution
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, en_trop, triees
-from arbitre.engine.partie.etat import Annulation
-from arbitre.engine.partie.fin import Fin, fin_par_annulation, fin_par_les_lettres, fin_sans_solution
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.sac import a_tirer, compagnon, compagnon_repris, disponibles, excedent, hors_grille, sac
 from arbitre.engine.saisies import abrege

@@ -9,9 +9,11 @@ from arbitre.journal.erreurs import (
     SaisieInecrivable,
 )
 from arbitre.journal.journal import Journal, nouveau
-from arbitre.journal.verification import Constat, verifier
+from arbitre.journal.sceau import Ancre
+from arbitre.journal.verification import Constat, Reste, ce_qui_tient, verifier
 
 __all__ = [
+    "Ancre",
     "Constat",
     "FichierEtranger",
     "FichierOccupe",
@@ -19,7 +21,9 @@ __all__ = [
     "Journal",
     "JournalAbime",
     "JournalPlein",
+    "Reste",
     "SaisieInecrivable",
+    "ce_qui_tient",
     "nouveau",
     "verifier",
 ]

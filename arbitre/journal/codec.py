@@ -30,5 +30,5 @@ def decoder(genre: str, donnees: str) -> Situe:
         raise JournalAbime(f"Événement « {genre} » inconnu : ce fichier vient d’une version plus récente.")
     try:
         return _decodeur(genre).decode(donnees)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None

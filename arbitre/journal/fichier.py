@@ -1,63 +1,132 @@
-"""Opening the SQLite file of a competition: what it is, before anything is written; errors said in French."""
+"""Opening the SQLite file of a competition: what it is, before anything is written; nothing in it runs."""
 
+import itertools
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 from arbitre.engine.erreurs import cause_systeme
-from arbitre.journal.erreurs import FichierEtranger, FichierRefuse, JournalAbime
-from arbitre.journal.schema import APPLICATION, VERSION, identite, neuve
+from arbitre.engine.saisies import abrege
+from arbitre.journal.erreurs import FAUTES_SQL, FichierEtranger, FichierRefuse, JournalAbime, a_l_ouverture, abime
+from arbitre.journal.schema import APPLICATION, VERSION, identite, intrus, lisible, mettre_a_jour, neuve
 
 _MAGIE: Final = b"SQLite format 3\x00"
 _ENTETE: Final = 100
-_PAGES_A_PART: Final = 32
-"""Pages that may wait beside the file: who copies it alone in the middle of an evening has nearly all of it."""
 _LIEU_APPLICATION: Final = slice(68, 72)
 """Where SQLite's header holds the application id, big end first."""
+_TEXTE_MAX: Final = 16_000_000
+"""Bytes of one value: far beyond any event."""
+_FOULEE: Final = 50_000
+"""SQLite's steps between two looks at what was spent."""
+_FOULEES: Final = 40
+_PAS_PAR_OCTET: Final = 2
+"""A row has a hundred bytes at least, and takes about sixty steps to check, fourteen to read."""
 
 
-def identifier(chemin: Path) -> None:
-    """Refuse what is no competition file of this version, changing nothing on the disk."""
-    if not chemin.parent.is_dir():
-        raise FichierRefuse(f"Le dossier « {chemin.parent} » n’existe pas : créez-le ou choisissez-en un autre.")
-    if chemin.is_dir():
-        raise FichierRefuse(f"« {chemin.name} » est un dossier : choisissez un fichier.")
-    entete = _entete(chemin)
-    if not entete:
-        return
-    application = int.from_bytes(entete[_LIEU_APPLICATION], "big")
-    if not entete.startswith(_MAGIE) or application not in (0, APPLICATION):
-        raise _etranger(chemin)
+def identifier(chemin: Path, *, pour_ecrire: bool) -> None:
+    """Refuse what is no competition file of this version, changing nothing on the disk.
+
+    A file to be written must also be whole as a database and hold nothing but the tables of a competition.
+    """
+    if not _existe(chemin):
+        raise FichierRefuse(f"« {chemin.name} » n’existe pas : vérifiez le nom.")
     try:
         with closing(lire_seulement(chemin)) as conn:
-            _reconnaitre(chemin, conn)
-    except sqlite3.DatabaseError as e:
-        raise traduire(chemin, e) from None
+            if _reconnaitre(chemin, conn) and pour_ecrire:
+                _exiger_sain(chemin, conn)
+    except FAUTES_SQL as e:
+        raise _dire(chemin, e) from None
 
 
-def _entete(chemin: Path) -> bytes:
-    if chemin.exists() and not chemin.is_file():
-        raise FichierRefuse(f"« {chemin.name} » n’est pas un fichier ordinaire : choisissez-en un autre.")
+def exiger_la_place(chemin: Path) -> None:
+    """Refuse to make a file where there is one, or no folder to hold it."""
+    if _existe(chemin):
+        raise FichierRefuse(f"« {chemin.name} » existe déjà : choisissez un autre nom.")
+
+
+def _existe(chemin: Path) -> bool:
+    """Whether there is an ordinary file; refuses what can never be one."""
+    try:
+        if not chemin.parent.is_dir():
+            raise FichierRefuse(f"Le dossier « {chemin.parent} » n’existe pas : créez-le ou choisissez-en un autre.")
+        if chemin.is_dir():
+            raise FichierRefuse(f"« {chemin.name} » est un dossier : choisissez un fichier.")
+        if chemin.exists() and not chemin.is_file():
+            raise FichierRefuse(f"« {chemin.name} » n’est pas un fichier ordinaire : choisissez-en un autre.")
+        return chemin.exists()
+    except OSError as e:
+        raise _illisible(chemin, e) from None
+
+
+def _dire(chemin: Path, erreur: Exception) -> FichierRefuse:
+    """Why the file does not open, by its first bytes where SQLite does not know.
+
+    Only for a file that SQLite does not read: closing one that it has open would drop SQLite's locks.
+    """
+    refus = a_l_ouverture(chemin, erreur)
     try:
         with chemin.open("rb") as flux:
-            return flux.read(_ENTETE)
-    except FileNotFoundError:
-        return b""
+            entete = flux.read(_ENTETE)
     except OSError as e:
-        raise FichierRefuse(f"« {chemin.name} » ne peut être lu ({cause_systeme(e)}) : vérifiez vos droits.") from None
+        return _illisible(chemin, e)
+    d_ici = entete.startswith(_MAGIE) and int.from_bytes(entete[_LIEU_APPLICATION], "big") == APPLICATION
+    return refus if d_ici or not isinstance(refus, JournalAbime) else _etranger(chemin)
 
 
-def _reconnaitre(chemin: Path, conn: sqlite3.Connection) -> None:
-    application, version = identite(conn)
-    if application != APPLICATION and not (application == version == 0 and neuve(conn)):
-        raise _etranger(chemin)
-    if version > VERSION:
-        raise FichierEtranger(f"« {chemin.name} » vient d’une version plus récente : mettez le programme à jour.")
+def _illisible(chemin: Path, erreur: OSError) -> FichierRefuse:
+    return FichierRefuse(f"« {chemin.name} » ne peut être lu ({cause_systeme(erreur)}) : vérifiez vos droits.")
 
 
 def _etranger(chemin: Path) -> FichierEtranger:
     return FichierEtranger(f"« {chemin.name} » n’est pas un fichier de compétition : choisissez un .arbitre.")
+
+
+def _reconnaitre(chemin: Path, conn: sqlite3.Connection) -> bool:
+    """Whether it holds a journal; a file just begun may hold none yet."""
+    borner(conn, chemin)
+    application, version = identite(conn)
+    if application == version == 0 and neuve(conn):
+        return False
+    if application != APPLICATION:
+        raise _etranger(chemin)
+    if version > VERSION:
+        raise FichierEtranger(f"« {chemin.name} » vient d’une version plus récente : mettez le programme à jour.")
+    if version != VERSION or not lisible(conn):
+        raise abime(chemin)
+    return True
+
+
+def _exiger_sain(chemin: Path, conn: sqlite3.Connection) -> None:
+    for faute in fautes_de_la_base(conn):
+        raise JournalAbime(f"« {chemin.name} » : {faute} Revenez à une sauvegarde : celui-ci ne peut qu’être regardé.")
+
+
+def fautes_de_la_base(conn: sqlite3.Connection) -> list[str]:
+    """What a database holds beyond a competition, and whether SQLite finds it whole."""
+    fautes = [f"il contient « {abrege(nom)} », que ce programme n’y met pas." for nom in intrus(conn)]
+    if conn.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        fautes.append("la base SQLite est abîmée.")
+    return fautes
+
+
+def _durcir(conn: sqlite3.Connection) -> sqlite3.Connection:
+    """Nothing that a file brings along is trusted. (Python 3.11 cannot set SQLite's defensive mode.)"""
+    if sys.version_info >= (3, 12):
+        conn.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE)
+    conn.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _TEXTE_MAX)
+    conn.execute("PRAGMA trusted_schema=OFF")
+    conn.execute("PRAGMA cell_size_check=ON")
+    return conn
+
+
+def borner(conn: sqlite3.Connection, chemin: Path) -> None:
+    """Stop what follows when it takes more steps than any file of that size can ask for (SQLITE_INTERRUPT)."""
+    octets = chemin.stat().st_size if chemin.exists() else 0
+    foulees = _FOULEES + octets * _PAS_PAR_OCTET // _FOULEE
+    compte = itertools.count()
+    conn.set_progress_handler(lambda: next(compte) >= foulees, _FOULEE)
 
 
 def lire_seulement(chemin: Path) -> sqlite3.Connection:
@@ -66,51 +135,37 @@ def lire_seulement(chemin: Path) -> sqlite3.Connection:
     Where no console is at work the file is taken as it lies: nothing is made beside it, and the medium may be one
     that cannot be written.
     """
-    uri = chemin.resolve().as_uri()
-    if chemin.with_name(chemin.name + "-wal").exists():
+    lieu = chemin.resolve()
+    uri = lieu.as_uri()
+    if lieu.with_name(lieu.name + "-wal").exists():
         conn = sqlite3.connect(f"{uri}?mode=ro", uri=True, timeout=5)
         try:
             conn.execute("PRAGMA schema_version").fetchone()
         except sqlite3.OperationalError:
             conn.close()
         else:
-            return conn
-    return sqlite3.connect(f"{uri}?immutable=1", uri=True)
+            return _durcir(conn)
+    return _durcir(sqlite3.connect(f"{uri}?immutable=1", uri=True))
 
 
 def ecrire(chemin: Path) -> sqlite3.Connection:
-    """A connection that writes each transaction to the disk before it answers."""
+    """A connection to a file that exists; each transaction is on the disk, and in that one file, before it answers.
+
+    A write-ahead log emptied at once costs no more flushes than a rollback journal (`benchmarks/journal.py`), and
+    nobody who reads the file makes its writer wait.
+    """
+    conn = None
     try:
-        conn = sqlite3.connect(chemin.resolve().as_uri(), uri=True, timeout=5)
-    except sqlite3.Error as e:
-        raise traduire(chemin, e) from None
-    try:
+        conn = sqlite3.connect(f"{chemin.resolve().as_uri()}?mode=rw", uri=True, timeout=5, isolation_level=None)
+        _durcir(conn)
         conn.execute("PRAGMA journal_mode=WAL")
         conn.execute("PRAGMA synchronous=FULL")
-        conn.execute(f"PRAGMA wal_autocheckpoint={_PAGES_A_PART}")
-    except sqlite3.Error as e:
-        conn.close()
-        raise traduire(chemin, e) from None
+        conn.execute("PRAGMA wal_autocheckpoint=1")
+        mettre_a_jour(conn)
+        conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        conn.execute("PRAGMA busy_timeout=1000")  # the evening does not wait for a program from elsewhere
+    except FAUTES_SQL as e:
+        if conn is not None:
+            conn.close()
+        raise a_l_ouverture(chemin, e) from None
     return conn
-
-
-def traduire(chemin: Path, erreur: sqlite3.Error) -> FichierRefuse:
-    """SQLite's error as the sentence to show."""
-    texte = str(erreur)
-    if any(signe in texte for signe in ("malformed", "not a database", "no such", "decode")):
-        return JournalAbime(
-            f"« {chemin.name} » est abîmé : travaillez sur une copie, et « arbitre verifier » dira ce qui tient."
-        )
-    return FichierRefuse(f"« {chemin.name} » ne peut être ouvert ({cause(erreur)}).")
-
-
-def cause(erreur: sqlite3.Error) -> str:
-    """Why SQLite could not read or write, in a few words."""
-    texte = str(erreur)
-    if "full" in texte:
-        return "le disque est plein"
-    if "readonly" in texte or "read-only" in texte or "unable to open" in texte:
-        return "le fichier ne peut être écrit"
-    if "locked" in texte:
-        return "un autre programme tient le fichier"
-    return "le disque ne répond pas comme il faut"

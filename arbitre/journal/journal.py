@@ -3,58 +3,79 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import islice
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any, Final, Self, TypeVar
+from typing import Any, Final, Self
 
 from arbitre.engine.classique.tournoi.inscrire import TournoiCree
-from arbitre.engine.erreurs import cause_systeme
+from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import Trace
 from arbitre.engine.ordre import Situe
-from arbitre.journal.codec import decoder, encoder
-from arbitre.journal.erreurs import FichierRefuse, JournalAbime, JournalPlein, SaisieInecrivable
-from arbitre.journal.fichier import cause, ecrire, identifier, lire_seulement, traduire
-from arbitre.journal.sceau import ORIGINE, sceller
-from arbitre.journal.schema import mettre_a_jour
+from arbitre.journal.codec import encoder
+from arbitre.journal.erreurs import (
+    FAUTES_SQL,
+    FichierRefuse,
+    JournalAbime,
+    JournalPlein,
+    SaisieInecrivable,
+    a_l_ecriture,
+    a_l_ouverture,
+    abime,
+)
+from arbitre.journal.fichier import borner, ecrire, exiger_la_place, fautes_de_la_base, identifier, lire_seulement
+from arbitre.journal.lecture import Ligne, lignes, traces
+from arbitre.journal.naissance import a_naitre, effacer, faire_naitre
+from arbitre.journal.sceau import Ancre, sceller
+from arbitre.journal.schema import SIGNATURE, signee
 from arbitre.journal.verrou import Verrou
 
-V = TypeVar("V", int, str)
-
-_LIRE: Final = "SELECT id, lot, instant, auteur, partie, commande, genre, donnees, sceau FROM journal ORDER BY id"
-_DERNIER: Final = "SELECT sceau FROM journal ORDER BY id DESC LIMIT 1"
-_PREMIER: Final = "SELECT genre FROM journal ORDER BY id LIMIT 1"
 _ECRIRE: Final = "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_ANCRE: Final = "SELECT id, sceau FROM journal WHERE"
+_DERNIER: Final = f"{_ANCRE} id <= ? ORDER BY id DESC LIMIT 1"
+_AU_SCEAU: Final = f"{_ANCRE} substr(sceau, 1, ?) = ? AND id <= ? LIMIT 1"
+_SIGNATURES: Final = "SELECT nombre, sceau, cle, signature FROM signature ORDER BY id"
+_PREMIER: Final = "SELECT genre FROM journal ORDER BY id LIMIT 1"
+_SIGNER: Final = "INSERT INTO signature (nombre, sceau, cle, signature) VALUES (?, ?, ?, ?)"
+_INFINI: Final = 2**62
 _JAMAIS_DONNE: Final = "SELECT seq FROM sqlite_sequence WHERE name = 'journal'"
 
 
 class Journal:
-    """One open competition file. Append-only; ``lecture_seule`` neither locks nor writes, and holds nothing open."""
+    """One open competition file. Append-only; ``lecture_seule`` neither locks nor writes, and holds nothing open.
 
-    def __init__(self, chemin: Path, *, lecture_seule: bool = False) -> None:
+    ``nouveau``: there is no file yet; it comes to be with its first command, whole. ``jusqu_a`` reads no further than
+    that event: what holds of a file that does not hold whole.
+    """
+
+    def __init__(
+        self, chemin: Path, *, lecture_seule: bool = False, nouveau: bool = False, jusqu_a: int | None = None
+    ) -> None:
         self.chemin = chemin
         self.lecture_seule = lecture_seule
-        if lecture_seule and not chemin.exists():
-            raise FichierRefuse(f"« {chemin.name} » n’existe pas : vérifiez le nom.")
-        identifier(chemin)
-        self._verrou = None if lecture_seule else Verrou(chemin)
+        self._jusqu_a = jusqu_a
+        self._a_naitre = nouveau
+        self._d_un_coup = False
+        self._verrou: Verrou | None = None
         self._ouverte: sqlite3.Connection | None = None
+        self._ancre = Ancre()
+        if nouveau:
+            exiger_la_place(chemin)
+        else:
+            identifier(chemin, pour_ecrire=not lecture_seule)
+        if not lecture_seule:
+            self._prendre()
+
+    def _prendre(self) -> None:
+        """Lock the file and open it to write."""
         try:
-            self._ouverte = None if lecture_seule else self._preparer()
-            self._dernier_sceau = self._lire_un(_DERNIER, ORIGINE)
+            self._verrou = Verrou(self.chemin)
+            self._ouverte = a_naitre() if self._a_naitre else ecrire(self.chemin)
+            self._ancre = self.ancre_de(_INFINI)
+            if manque := self.manque(self._ancre.nombre):
+                raise JournalAbime(f"« {self.chemin.name} » : {manque} Revenez à une sauvegarde.")
         except BaseException:
             self.fermer()
             raise
-
-    def _preparer(self) -> sqlite3.Connection:
-        """A connection that writes, the tables brought up to date."""
-        conn = ecrire(self.chemin)
-        try:
-            mettre_a_jour(conn)
-            conn.execute("PRAGMA wal_checkpoint")
-        except sqlite3.Error as e:
-            conn.close()
-            raise traduire(self.chemin, e) from None
-        return conn
 
     @property
     def _conn(self) -> sqlite3.Connection:
@@ -68,66 +89,125 @@ class Journal:
         conn = None
         try:
             conn = self._ouverte or lire_seulement(self.chemin)
+            borner(conn, self.chemin)
             yield conn
-        except sqlite3.Error as e:
-            raise traduire(self.chemin, e) from None
+        except FAUTES_SQL as e:
+            raise a_l_ouverture(self.chemin, e) from None
         finally:
             if conn is not None and conn is not self._ouverte:
                 conn.close()
 
-    def _lire_un(self, requete: str, defaut: V) -> V:
-        """The one value that a query gives."""
+    def _une(self, requete: str, *valeurs: int | str) -> Ligne:
+        """The one row that a query gives; empty where there is none."""
         with self._lecture() as conn:
-            ligne = conn.execute(requete).fetchone()
-        return type(defaut)(ligne[0]) if ligne else defaut
+            return tuple(conn.execute(requete, valeurs).fetchone() or ())
 
     def ajouter(self, lot: Sequence[Trace[Situe]]) -> None:
         """Write the traces of one command: all of them, or none (`JournalPlein`, `SaisieInecrivable`)."""
+        self._exiger_l_ecriture()
+        nouvelles = _lignes(lot, self._ancre.sceau)
+        borner(self._conn, self.chemin)
+        with _transaction(self._conn):
+            self._conn.executemany(_ECRIRE, nouvelles)
+        if self._a_naitre and not self._d_un_coup:
+            self._naitre()
+        self._ancre = Ancre(nouvelles[-1][0], nouvelles[-1][-1])
+
+    def _exiger_l_ecriture(self) -> None:
         if self.lecture_seule:
             raise JournalPlein("Ce fichier est ouvert en lecture seule : rien n’est changé.")
-        lignes = _lignes(lot, self._dernier_sceau)
+
+    def _naitre(self) -> None:
+        """The file is there at once with its first command, and is the one written from now on; or it is not there."""
+        assert self._verrou is not None, "a file to be is locked by its name"
+        en_memoire, self._ouverte = self._conn, a_naitre()
         try:
-            self._conn.execute("BEGIN IMMEDIATE")
-            self._conn.executemany(_ECRIRE, lignes)
-            self._conn.execute("COMMIT")
-        except sqlite3.Error as e:
-            with suppress(sqlite3.Error):  # SQLite may have rolled back by itself
-                self._conn.execute("ROLLBACK")
-            raise JournalPlein(
-                f"Rien n’a pu être écrit ({cause(e)}) : la commande n’est pas prise. Libérez de la place, puis"
-                " recommencez."
-            ) from None
-        self._dernier_sceau = lignes[-1][-1]
+            faire_naitre(self.chemin, en_memoire)
+            ouverte = self._ouvrir_le_ne()
+        finally:
+            en_memoire.close()
+        self._conn.close()
+        self._ouverte, self._a_naitre = ouverte, False
+        self._verrou.tenir_le_noeud(self.chemin)
+
+    def _ouvrir_le_ne(self) -> sqlite3.Connection:
+        try:
+            return ecrire(self.chemin)
+        except FichierRefuse as e:
+            effacer(self.chemin.resolve())
+            raise JournalPlein(f"{e} Rien n’est créé.") from None
+
+    @contextmanager
+    def d_un_coup(self) -> Iterator[None]:
+        """Of a new file: all that is written within comes to be at once, or nothing does (`JournalPlein`)."""
+        self._d_un_coup = True
+        yield
+        faire_naitre(self.chemin, self._conn)
 
     def lire(self) -> Iterator[Trace[Any]]:
         """All traces in order; raises `JournalAbime` at the first row that is missing, was changed or does not read."""
-        precedent = ORIGINE
         with self._lecture() as conn:
-            for rang, ligne in enumerate(conn.execute(_LIRE), start=1):
-                trace, sceau = _trace(ligne), str(ligne[-1])
-                if trace.numero != rang:
-                    raise JournalAbime(
-                        f"L’événement {rang} manque au fichier « {self.chemin.name} » : revenez à une sauvegarde."
-                    )
-                if sceller(precedent, trace, ligne[6], ligne[7]) != sceau:
-                    raise JournalAbime(
-                        f"L’événement {rang} du fichier « {self.chemin.name} » ne porte pas son sceau : il a été"
-                        " changé. Revenez à une sauvegarde."
-                    )
-                precedent = sceau
-                yield trace
+            yield from islice(traces(lignes(conn), self.chemin.name), self._jusqu_a)
+
+    def ancre(self) -> Ancre:
+        """The moment to which the file has come: what a paper and the console show of it."""
+        return self.ancre_de(_INFINI) if self.lecture_seule else self._ancre
+
+    def ancre_de(self, nombre: int) -> Ancre:
+        """The moment when the file held so many events; the last one where it never held as many."""
+        match self._une(_DERNIER, nombre):
+            case (int(numero), str(sceau)):
+                return Ancre(numero, sceau)
+            case _:
+                return Ancre()
+
+    def ancre_au_sceau(self, debut: str, jusqu_a: int) -> Ancre | None:
+        """The moment whose seal begins with ``debut``, among the first events."""
+        match self._une(_AU_SCEAU, len(debut), debut, jusqu_a):
+            case (int(numero), str(sceau)):
+                return Ancre(numero, sceau)
+            case _:
+                return None
+
+    def signatures(self) -> list[Ligne]:
+        """(number, seal, public key, signature) of each; raises `JournalAbime` where they do not read."""
+        with self._lecture() as conn:
+            lues = conn.execute(_SIGNATURES).fetchall() if signee(conn) else []
+        if any(tuple(map(type, ligne)) != (int, str, bytes, bytes) for ligne in lues):
+            raise abime(self.chemin)
+        return lues
+
+    def inscrire_signature(self, ancre: Ancre, cle: bytes, signature: bytes) -> None:
+        """Write a signature beside the events; they do not change. Raises `JournalPlein`."""
+        self._exiger_l_ecriture()
+        with _transaction(self._conn):
+            if not signee(self._conn):
+                self._conn.execute(SIGNATURE)
+            self._conn.execute(_SIGNER, (ancre.nombre, ancre.sceau, cle, signature))
 
     def d_un_tournoi(self) -> bool:
         """Whether this is the file of a tournament of Scrabble classique, not of a competition."""
-        return self._lire_un(_PREMIER, "") == TournoiCree.__name__
+        return self._une(_PREMIER) == (TournoiCree.__name__,)
 
     def nombre_ecrit(self) -> int:
         """How many events were ever written: the greatest number that SQLite gave."""
-        return self._lire_un(_JAMAIS_DONNE, 0)
+        match self._une(_JAMAIS_DONNE):
+            case (int(nombre),):
+                return nombre
+            case _:
+                return 0
 
-    def integrite(self) -> str:
-        """SQLite's own word on the file: « ok » when all is well."""
-        return self._lire_un("PRAGMA integrity_check(1)", "")
+    def manque(self, lus: int) -> str:
+        """What is missing after the ``lus`` first events, by SQLite's own count; empty when nothing is."""
+        manquants = self.nombre_ecrit() - lus
+        if manquants > 0:
+            return f"Il manque {denombrer(manquants, 'événement')} à la fin."
+        return "Le compte des événements est faux." if manquants else ""
+
+    def fautes_de_la_base(self) -> list[str]:
+        """What the database holds beyond a competition, and whether SQLite finds it whole."""
+        with self._lecture() as conn:
+            return fautes_de_la_base(conn)
 
     def fermer(self) -> None:
         """Close the file and give the lock back."""
@@ -135,7 +215,7 @@ class Journal:
             self._ouverte.close()
             self._ouverte = None
         if self._verrou:
-            self._verrou.liberer()
+            self._verrou.liberer(sans_trace=self._a_naitre)
             self._verrou = None
 
     def __enter__(self) -> Self:
@@ -149,48 +229,33 @@ class Journal:
 def nouveau(chemin: Path) -> Iterator[Journal]:
     """A new file, which stands under its name once it is left; what is refused meanwhile leaves nothing on the disk.
 
-    Raises `FichierRefuse` where it cannot be made; what stands there is never overwritten.
+    Raises `FichierRefuse` or `JournalPlein` where it cannot be made; what stands there is never overwritten.
     """
-    if chemin.exists():
-        raise FichierRefuse(f"« {chemin.name} » existe déjà : choisissez un autre nom.")
-    identifier(chemin)
+    with Journal(chemin, nouveau=True) as journal, journal.d_un_coup():
+        yield journal
+
+
+@contextmanager
+def _transaction(conn: sqlite3.Connection) -> Iterator[None]:
+    """All that is written within, or nothing and `JournalPlein`."""
     try:
-        atelier = TemporaryDirectory(prefix=".arbitre-", dir=chemin.parent)
-    except OSError as e:
-        raise FichierRefuse(
-            f"« {chemin.name} » ne peut être créé ({cause_systeme(e)}) : choisissez un autre dossier."
-        ) from None
-    with atelier:
-        with Journal(Path(atelier.name) / chemin.name) as journal:
-            yield journal
-        journal.chemin.rename(chemin)
+        conn.execute("BEGIN IMMEDIATE")
+        yield
+        conn.execute("COMMIT")
+    except FAUTES_SQL as e:
+        with suppress(*FAUTES_SQL):  # SQLite may have rolled back by itself
+            conn.execute("ROLLBACK")
+        raise a_l_ecriture(e) from None
 
 
-def _lignes(lot: Sequence[Trace[Situe]], precedent: str) -> list[tuple[Any, ...]]:
+def _lignes(lot: Sequence[Trace[Situe]], precedent: str) -> list[Ligne]:
     """The rows of a command, each sealed after the one before."""
-    lignes = []
-    for trace in lot:
+    nouvelles: list[Ligne] = []
+    for t in lot:
         try:
-            genre, donnees = encoder(trace.evenement)
-            precedent = sceller(precedent, trace, genre, donnees)
+            genre, donnees = encoder(t.evenement)
+            precedent = sceller(precedent, t, genre, donnees)
         except UnicodeEncodeError:
             raise SaisieInecrivable("Un signe de la saisie ne peut être écrit : retapez-la.") from None
-        lignes.append(
-            (
-                trace.numero,
-                trace.lot,
-                trace.instant,
-                trace.auteur,
-                trace.partie,
-                trace.commande,
-                genre,
-                donnees,
-                precedent,
-            )
-        )
-    return lignes
-
-
-def _trace(ligne: tuple[Any, ...]) -> Trace[Situe]:
-    numero, lot, instant, auteur, partie, commande, genre, donnees, _ = ligne
-    return Trace(numero, lot, instant, auteur, partie, commande, decoder(genre, donnees))
+        nouvelles.append((t.numero, t.lot, t.instant, t.auteur, t.partie, t.commande, genre, donnees, precedent))
+    return nouvelles

@@ -3,10 +3,25 @@
 import hashlib
 from typing import Final
 
+from msgspec import Struct
+
+from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import Trace
 from arbitre.engine.ordre import Situe
 
 ORIGINE: Final = "0" * 32
+
+
+class Ancre(Struct, frozen=True):
+    """A moment of a file: how many events it holds, and the seal of the last, which vouches for all before it."""
+
+    nombre: int = 0
+    sceau: str = ORIGINE
+
+    def __str__(self) -> str:
+        """As a paper and the console show it: the seal in groups of four signs."""
+        groupes = " ".join(self.sceau[rang : rang + 4] for rang in range(0, len(self.sceau), 4))
+        return f"{denombrer(self.nombre, 'événement')} · sceau {groupes}"
 
 
 def sceller(precedent: str, trace: Trace[Situe], genre: str, donnees: str) -> str:

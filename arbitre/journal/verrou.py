@@ -1,39 +1,82 @@
-"""One writer a file: the system's own lock, which a killed process gives back, and who holds it."""
+"""One writer a file, by whatever name it is reached: the system's own locks, and who holds them.
+
+One lock lies beside the file, for consoles of other machines on a shared folder; one in this user's temporary folder
+is named after the file's device and inode, which a symbolic link, a hard link and a lost lock beside it do not change.
+A killed process gives both back.
+"""
 
 import getpass
 import json
 import os
 import platform
+import tempfile
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 from arbitre.engine.erreurs import cause_systeme
+from arbitre.engine.saisies import phrase
 from arbitre.journal.erreurs import FichierOccupe, FichierRefuse
+
+_QUI_MAX: Final = 2_000
+"""Bytes of the note that says who holds a file."""
 
 
 class Verrou:
-    """The lock beside a competition file; `FichierOccupe` names who has it."""
+    """The locks of a competition file; `FichierOccupe` names who has it."""
 
     def __init__(self, fichier: Path) -> None:
-        from filelock import FileLock, Timeout
-
-        self._qui = fichier.with_name(fichier.name + "-qui")
-        self._verrou = FileLock(fichier.with_name(fichier.name + "-verrou"), timeout=0)
+        self._prises: list[_Prise] = []
+        lieu = fichier.resolve()
         try:
-            self._verrou.acquire()
-        except Timeout:
-            raise FichierOccupe(
-                f"« {fichier.name} » est déjà ouvert par {self._detenteur()}."
-                " Fermez-le là-bas, ou ouvrez-le ici en lecture seule."
-            ) from None
+            self._prises.append(_Prise(lieu))
+        except _Pris:
+            raise _occupe(fichier, lieu) from None
         except OSError as e:
             raise FichierRefuse(
                 f"Impossible d’écrire à côté de « {fichier.name} » ({cause_systeme(e)}) : choisissez un autre dossier."
             ) from None
-        self._signer()
+        if lieu.exists():
+            self.tenir_le_noeud(fichier)
 
-    def _signer(self) -> None:
+    def tenir_le_noeud(self, fichier: Path) -> None:
+        """Lock the file itself, once there is one."""
+        noeud = None
+        try:
+            noeud = _noeud(fichier)
+            self._prises.append(_Prise(noeud, ephemere=True))
+        except _Pris:
+            self.liberer()
+            raise _occupe(fichier, noeud or fichier) from None
+        except OSError:
+            pass  # no temporary folder: the lock beside the file is left
+
+    def liberer(self, *, sans_trace: bool = False) -> None:
+        """Give the file back; ``sans_trace``: no file came to be, and nothing stays beside it."""
+        for prise in reversed(self._prises):
+            prise.liberer(sans_trace=sans_trace)
+        self._prises.clear()
+
+
+class _Pris(Exception):
+    """Another holds it."""
+
+
+class _Prise:
+    """One lock, and beside it the note of who holds it; ``ephemere``: its file goes with it."""
+
+    def __init__(self, base: Path, *, ephemere: bool = False) -> None:
+        from filelock import FileLock, Timeout
+
+        self._ephemere = ephemere
+        self._chemin = base.with_name(base.name + "-verrou")
+        self._qui = _note(base)
+        self._verrou = FileLock(self._chemin, timeout=0)
+        try:
+            self._verrou.acquire()
+        except Timeout:
+            raise _Pris from None
         moi = {
             "qui": _utilisateur(),
             "machine": platform.node(),
@@ -43,18 +86,42 @@ class Verrou:
         with suppress(OSError):
             self._qui.write_text(json.dumps(moi, ensure_ascii=False), encoding="utf-8")
 
-    def _detenteur(self) -> str:
-        try:
-            moi = json.loads(self._qui.read_text(encoding="utf-8"))
-            return f"{moi['qui']} sur {moi['machine']} depuis {moi['depuis']} (processus {moi['processus']})"
-        except (OSError, ValueError, KeyError, TypeError):
-            return "une autre console"
-
-    def liberer(self) -> None:
-        """Give the file back."""
+    def liberer(self, *, sans_trace: bool) -> None:
         with suppress(OSError):
             self._qui.unlink(missing_ok=True)
+            if sans_trace or self._ephemere:
+                self._chemin.unlink(missing_ok=True)
         self._verrou.release()
+
+
+def _note(base: Path) -> Path:
+    return base.with_name(base.name + "-qui")
+
+
+def _noeud(fichier: Path) -> Path:
+    """Where the lock of this device and inode stands, in a folder that is this user's alone."""
+    dossier = Path(tempfile.gettempdir(), f"arbitre-{_utilisateur()}")
+    dossier.mkdir(mode=0o700, exist_ok=True)
+    if os.name != "nt" and dossier.stat().st_uid != os.geteuid():
+        raise PermissionError(13, "not ours", str(dossier))
+    etat = fichier.stat()
+    return dossier / f"{etat.st_dev:x}-{etat.st_ino:x}"
+
+
+def _occupe(fichier: Path, base: Path) -> FichierOccupe:
+    return FichierOccupe(
+        f"« {fichier.name} » est déjà ouvert par {_detenteur(_note(base))}."
+        " Fermez-le là-bas, ou ouvrez-le ici en lecture seule."
+    )
+
+
+def _detenteur(note: Path) -> str:
+    try:
+        with note.open("rb") as flux:
+            moi = json.loads(flux.read(_QUI_MAX))
+        return phrase(f"{moi['qui']} sur {moi['machine']} depuis {moi['depuis']} (processus {moi['processus']})")
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return "une autre console"
 
 
 def _utilisateur() -> str:

@@ -11,7 +11,8 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from arbitre.engine.annonces import Annonce, Modele, Role
+from arbitre.engine.annonces.annonce import Annonce, Role
+from arbitre.engine.annonces.modeles import Modele
 from arbitre.voix.appel_pret import AppelPret
 from arbitre.voix.clip import Clip, avec_cloche, clip_muet
 from arbitre.voix.decodage import CADENCE

@@ -5,7 +5,7 @@ import time
 from msgspec import Struct
 from PySide6.QtCore import QObject
 
-from arbitre.engine.annonces import Annonce
+from arbitre.engine.annonces.annonce import Annonce
 from arbitre.voix.clip import avec_cloche
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel

@@ -18,7 +18,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.dossiers import remplacer
-from arbitre.engine.annonces import Annonce, Role, cle, vocabulaire
+from arbitre.engine.annonces.annonce import Annonce, Role, cle
+from arbitre.engine.annonces.modeles import vocabulaire
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.voix import messages
 from arbitre.voix.clip import Clip, enchainer

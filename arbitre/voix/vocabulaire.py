@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from arbitre.engine.annonces import MODELES, Annonce, Modele, vocabulaire
-from arbitre.engine.annonces.annonce import Dit, dire, dire_compte, dire_reference
+from arbitre.engine.annonces.annonce import Annonce, Dit, dire, dire_compte, dire_reference
+from arbitre.engine.annonces.modeles import MODELES, Modele, vocabulaire
 from arbitre.engine.annonces.nombres import en_lettres
 from arbitre.engine.grille import TAILLE, Reference, Sens
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER, PAYS

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from arbitre.engine.annonces import MODELES, Annonce, Modele
+from arbitre.engine.annonces.annonce import Annonce
+from arbitre.engine.annonces.modeles import MODELES, Modele
 from arbitre.voix import messages
 from arbitre.voix.cache import Cache
 from arbitre.voix.clip import Clip, clip_muet

@@ -8,7 +8,7 @@ import pytest
 
 from arbitre.cli.principal import executer
 from arbitre.echanges.centres import CentreIllisible, ecrire_centre, lire_centre
-from arbitre.engine.centres import extraire
+from arbitre.engine.centres.extraction import extraire
 from arbitre.journal import Journal
 from tests.engine.centres.test_fusion import banc, centre
 
@@ -50,7 +50,7 @@ def test_le_fichier_d_un_centre_se_prepare_depuis_sa_competition(
 ) -> None:
     soiree = tmp_path / "soiree.arbitre"
     b = banc(2, {1: 76, 2: 10}, {1: 0, 2: 68})
-    with Journal(soiree) as journal:
+    with Journal(soiree, nouveau=True) as journal:
         lots: dict[int, list[Any]] = {}
         for trace in b.traces:
             lots.setdefault(trace.lot, []).append(trace)

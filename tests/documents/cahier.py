@@ -10,12 +10,12 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.competition.inscrire import CompetitionCreee, JoueurInscrit
 from arbitre.engine.competition.ouvrir import PartieOuverte
+from arbitre.engine.fin import Annulation, Clause
 from arbitre.engine.grille import Placement
 from arbitre.engine.histoire import Histoire
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.conduite import BulletinsRamasses, TopAnnonce, TopRetenu
-from arbitre.engine.partie.etat import Annulation, Fiche, Origine, Partie, Remise
-from arbitre.engine.partie.fin import Clause
+from arbitre.engine.partie.etat import Fiche, Origine, Partie, Remise
 from arbitre.engine.partie.saisie import ResultatSaisi, ResultatsAuTop, SanctionNotifiee
 from arbitre.engine.partie.terminer import CoupAnnule, PartieTerminee
 from arbitre.engine.partie.tirer import TirageAnnonce, TirageFait

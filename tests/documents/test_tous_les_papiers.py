@@ -12,10 +12,12 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from arbitre.documents import DUPLICATE, Demande, Format, Papeterie, PapierDuplicate, tous_les_documents
-from arbitre.engine.competition.etat import Reglages
+from arbitre.documents.catalogue import DUPLICATE, tous_les_documents
+from arbitre.documents.papier import Demande, PapierDuplicate
+from arbitre.documents.toile import Format, Papeterie
+from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import ReglagesChanges
-from arbitre.engine.competition.papiers import EnTete, EnTeteChoisi
+from arbitre.engine.competition.papiers import EnTeteChoisi
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import PageLue, lire, polices, tout_le_texte
 from tests.documents.soirees import SOIREES, soiree, trois_cents

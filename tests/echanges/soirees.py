@@ -8,8 +8,9 @@ from random import Random
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
-from arbitre.engine.partie.etat import Annulation, Phase
+from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie, fin_proposee
@@ -26,7 +27,7 @@ def ouvrir_regie(fichier: Path, graine: int = 1) -> RegieDuplicate:
     hasard = Random(graine)
     minutes = count()
     return RegieDuplicate(
-        Journal(fichier),
+        Journal(fichier, nouveau=not fichier.exists()),
         Savoir(lexique.automate, lexique.nom, lexique.empreinte),
         horloge=lambda: datetime(2026, 3, 1, 20, 0) + timedelta(minutes=next(minutes)),  # noqa: DTZ001 - as the console
         hasard=hasard.randrange,

@@ -11,9 +11,9 @@ from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieEcrite, ecrire_parties, lire_parties, partie_ecrite
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.lexique.recherche import meilleures
-from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.rejeu import CoupEcrit, Rejeu
 from arbitre.lexiques import ouvrir
 from tests.echanges.soirees import soiree

@@ -8,11 +8,11 @@ import pytest
 
 from arbitre.engine.analyse import CITEES, SOUS_TOPS, CoupAnalyse, analyser
 from arbitre.engine.editions import edition
+from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import generer
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.recherche import Solutions, toutes
-from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.prepare import preparer
 from arbitre.engine.rejeu import CoupEcrit
 from tests.outils import positions

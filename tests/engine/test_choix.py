@@ -4,10 +4,10 @@ import pytest
 
 from arbitre.engine.choix import Candidat, ordonner
 from arbitre.engine.editions import EDITIONS, edition
+from arbitre.engine.fin import fin_par_les_lettres
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
 from arbitre.engine.lexique.automate import Automate, construire
-from arbitre.engine.partie.fin import fin_par_les_lettres
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 

@@ -3,12 +3,12 @@ from collections import Counter
 import pytest
 
 from arbitre.engine.editions import EDITIONS, edition
+from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import Criteres, PartieGeneree, generer
 from arbitre.engine.hasard import Lots
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.recherche import meilleures
-from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.rejeu import CoupEcrit, Rejeu
 from tests.outils import positions

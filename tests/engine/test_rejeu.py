@@ -5,12 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.engine.editions import EDITIONS, edition
+from arbitre.engine.fin import Annulation, Clause
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 from arbitre.engine.lettres import DISTRIBUTION, triees
 from arbitre.engine.lexique.recherche import meilleures
-from arbitre.engine.partie.etat import Annulation
-from arbitre.engine.partie.fin import Clause
 from arbitre.engine.rejeu import CoupEcrit, CoupRejoue, Rejeu
 from tests.engine.partie.banc import automate, ecrit, parties_publiees
 

@@ -8,8 +8,9 @@ from tempfile import TemporaryDirectory
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import ConfierTables, CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
-from arbitre.engine.partie.etat import Annulation, Remise
+from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.saisie import NoterNonRemis, NotifierSanction, PayerLeTop, SaisirBulletin, TrancherResultat
 from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup
 from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
@@ -21,7 +22,7 @@ from tests.engine.partie.banc import bulletin, savoir
 def regie(chemin: Path) -> RegieDuplicate:
     """A régie on the file, its clock stopped."""
     return RegieDuplicate(
-        Journal(chemin),
+        Journal(chemin, nouveau=not chemin.exists()),
         savoir(),
         horloge=lambda: datetime(2026, 1, 1, 20, tzinfo=UTC),
         hasard=lambda n: n // 2,

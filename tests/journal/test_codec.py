@@ -13,9 +13,9 @@ from arbitre import engine as moteur
 from arbitre.engine.classique.tournoi.commandes import LIBELLES as LIBELLES_CLASSIQUE
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.competition.commandes import LIBELLES, Commande
+from arbitre.engine.fin import Clause
 from arbitre.engine.ordre import Ordre, Situe, membres
 from arbitre.engine.partie.etat import Fiche, Origine
-from arbitre.engine.partie.fin import Clause
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.journal import JournalAbime
 from arbitre.journal.codec import GENRES, decoder, encoder

@@ -124,7 +124,7 @@ def test_des_lignes_bien_scellees_qui_ne_se_suivent_pas(tmp_path: Path) -> None:
     )
     for evenement in impossibles:
         chemin.unlink(missing_ok=True)
-        with Journal(chemin) as journal:
+        with Journal(chemin, nouveau=True) as journal:
             journal.ajouter([Trace(1, 1, "2026-01-01T20:00:00", "", 1, "Faux", evenement)])
         assert "ne se rejoue pas" in fautes(chemin)
 
@@ -156,3 +156,87 @@ def test_le_sceau_couvre_chaque_champ() -> None:
     ]
     assert base not in autres
     assert len(set(autres)) == len(autres)
+
+
+def refait(dossier: Path, rang: int, **champs: str | int) -> Path:
+    """A file whose event ``rang`` was changed, and all seals made again from there on."""
+    chemin = fichier(dossier)
+    with closing(sqlite3.connect(chemin)) as base:
+        for champ, valeur in champs.items():
+            base.execute(f"UPDATE journal SET {champ} = ? WHERE id = ?", (valeur, rang))
+        precedent = ORIGINE
+        for ligne in base.execute("SELECT * FROM journal ORDER BY id").fetchall():
+            numero, lot, instant, auteur, partie, commande, *_ = ligne
+            trace = Trace(numero, lot, instant, auteur, partie, commande, JoueurRetire(1))
+            precedent = sceller(precedent, trace, ligne[6], ligne[7])
+            base.execute("UPDATE journal SET sceau = ? WHERE id = ?", (precedent, ligne[0]))
+        base.commit()
+    return chemin
+
+
+@pytest.mark.parametrize(
+    "instant",
+    [
+        "",
+        "hier",
+        "2026-01-01",
+        "2026-01-01 20:00:00.000",
+        "2026-02-30T20:00:00.000",
+        "2026-01-01T25:00:00.000",
+        "2026-W01-1T20:00:00",
+        "2026-01-01T20:00:00.000Z",
+        "٢٠٢٦-01-01T20:00:00.000",
+        "2026-01-01T20:00:00.000 ",
+    ],
+)
+def test_un_instant_forge_est_refuse_meme_bien_scelle(tmp_path: Path, instant: str) -> None:
+    chemin = refait(tmp_path, 12, instant=instant)
+    assert "L’événement 12 " in fautes(chemin)
+    assert "forgé" in fautes(chemin)
+    assert verifier(chemin).evenements == 11
+
+
+@pytest.mark.parametrize("lot", [0, 7, 12, 10**12, -3])
+def test_une_commande_qui_n_est_pas_la_suivante_est_refusee(tmp_path: Path, lot: int) -> None:
+    assert "forgé" in fautes(refait(tmp_path, 12, lot=lot))
+
+
+def test_une_horloge_qui_recule_se_note_sans_rien_refuser(tmp_path: Path) -> None:
+    """In October, or set right by hand in the middle of an evening."""
+    chemin = refait(tmp_path, 12, instant="2026-01-01T21:01:00.000+00:00")
+    constat = verifier(chemin)
+    assert constat.entier
+    assert constat.notes == ("L’horloge de la console recule de 61 min à l’événement 13.",)
+
+
+def test_une_ancre_dit_le_moment_qu_un_fichier_contient(tmp_path: Path) -> None:
+    chemin = fichier(tmp_path)
+    with Journal(chemin) as journal:
+        ancre = journal.ancre()
+        vingt = journal.ancre_de(20)
+    assert (ancre.nombre, len(ancre.sceau)) == (33, 32)
+    assert verifier(chemin, ancre.sceau).ancree == ancre
+    assert verifier(chemin, vingt.sceau[:12]).ancree == vingt
+    assert str(vingt).startswith(f"20 événements · sceau {vingt.sceau[:4]} {vingt.sceau[4:8]} ")
+    inconnue = verifier(chemin, "0123456789abcdef")
+    assert inconnue.ancree is None
+    assert inconnue.fautes == ("Aucun événement qui tient ne porte le sceau 0123456789abcdef.",)
+
+
+def test_un_fichier_refait_et_rescelle_ne_contient_plus_le_moment_du_papier(tmp_path: Path) -> None:
+    """What the seals alone cannot see, and a paper does."""
+    with Journal(fichier(tmp_path), lecture_seule=True) as journal:
+        papier = journal.ancre()
+    chemin = refait(tmp_path, 12, auteur="Autre")
+    assert verifier(chemin).entier
+    assert not verifier(chemin, papier.sceau).entier
+
+
+def test_un_fichier_coupe_net_n_est_vu_que_par_le_papier(tmp_path: Path) -> None:
+    """The last events taken away with their count: whole, and without the paper's moment."""
+    chemin = fichier(tmp_path)
+    with Journal(chemin, lecture_seule=True) as journal:
+        papier = journal.ancre()
+    toucher(chemin, "DELETE FROM journal WHERE id > 30", "UPDATE sqlite_sequence SET seq = 30")
+    assert verifier(chemin).entier
+    assert not verifier(chemin, papier.sceau).entier

@@ -1,6 +1,5 @@
 """What a test leaves behind: threads, running timers, threads of Qt, visible windows, lines in the log."""
 
-import gc
 import logging
 import re
 import threading
@@ -78,23 +77,13 @@ def _objets_actifs() -> Iterator[tuple[int, str]]:
     from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QThread, QTimer
 
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    suivis = {t for base in (QTimer, QThread, QAbstractAnimation) for t in (base, *_descendants(base))}
-    for objet in [o for o in gc.get_objects() if type(o) in suivis]:
-        if not shiboken6.isValid(objet):
-            continue
+    for objet in shiboken6.getAllValidWrappers():
         if isinstance(objet, QTimer) and objet.isActive():
             yield id(objet), f"un minuteur de {objet.interval()} ms qui tourne, dans {objet.parent()!r}"
         elif isinstance(objet, QThread) and objet.isRunning():
             yield id(objet), f"un QThread qui tourne : {objet!r}"
         elif isinstance(objet, QAbstractAnimation) and objet.state() == QAbstractAnimation.State.Running:
             yield id(objet), f"une animation qui tourne : {objet!r}"
-
-
-def _descendants(base: type) -> Iterator[type]:
-    filles: list[type] = base.__subclasses__()
-    for fille in filles:
-        yield fille
-        yield from _descendants(fille)
 
 
 def _fenetres_visibles() -> Iterator[tuple[int, str]]:

@@ -45,7 +45,7 @@ class Poste:
             vitesse=VITESSE,
             hasard=Random(graine).randrange,
         )
-        self.console = Console(Journal(dossier / "soiree.arbitre"), materiel, faire)
+        self.console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, faire)
         self.console.montrer()
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)

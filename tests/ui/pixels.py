@@ -1,5 +1,6 @@
 """What a picture really shows, measured in its pixels."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -11,6 +12,7 @@ from PySide6.QtGui import QColor, QImage
 Couleur = tuple[int, int, int]
 _GRAIN = 4
 """Patches of fewer pixels are the softened corners of a shape, not ink."""
+_TRAIT = re.compile(b"\x01+")
 
 
 class Tache(NamedTuple):
@@ -81,22 +83,44 @@ def taches(image: QImage, rect: QRectF, encre: Callable[[Couleur], bool]) -> lis
     """Connected patches (8 neighbours) of pixels that are ``encre``, the largest first."""
     cadre, codes = _entier(image, rect), pixels(image, rect)
     encres = {code for code in set(codes) if encre(rvb(code))}
-    large = cadre.width()
-    restants = {(cadre.x() + i % large, cadre.y() + i // large) for i, code in enumerate(codes) if code in encres}
-    trouvees = []
-    while restants:
-        pile = [restants.pop()]
-        membres = list(pile)
-        while pile:
-            x, y = pile.pop()
-            for voisin in ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)):
-                if voisin in restants:
-                    restants.remove(voisin)
-                    pile.append(voisin)
-                    membres.append(voisin)
-        xs, ys = [x for x, _ in membres], [y for _, y in membres]
-        trouvees.append(Tache(min(xs), min(ys), max(xs), max(ys), len(membres)))
+    masque, large = bytes(map(encres.__contains__, codes)), cadre.width()
+    amas: list[_Amas] = []
+    dessus: list[tuple[int, int, _Amas]] = []
+    for rang in range(cadre.height()):
+        ligne: list[tuple[int, int, _Amas]] = []
+        for trait in _TRAIT.finditer(masque, rang * large, (rang + 1) * large):
+            debut, fin = (x - rang * large for x in trait.span())
+            touches = {autre.racine for x1, x2, autre in dessus if x1 <= fin and debut <= x2}
+            ici = touches.pop() if touches else _Amas()
+            ici.traits.append((cadre.x() + debut, cadre.y() + rang, fin - debut))
+            for autre in touches:
+                autre.rejoindre(ici)
+            amas.append(ici)
+            ligne.append((debut, fin, ici))
+        dessus = ligne
+    trouvees = [a.tache() for a in set(amas) if a.racine is a]
     return sorted((t for t in trouvees if t.aire >= _GRAIN), key=lambda t: -t.aire)
+
+
+class _Amas:
+    """Strokes (x, y, length) along the rows of pixels that touch one another."""
+
+    def __init__(self) -> None:
+        self.traits: list[tuple[int, int, int]] = []
+        self._dans: _Amas | None = None
+
+    @property
+    def racine(self) -> "_Amas":
+        return self if self._dans is None else self._dans.racine
+
+    def rejoindre(self, autre: "_Amas") -> None:
+        self._dans = autre
+        autre.traits += self.traits
+
+    def tache(self) -> Tache:
+        xs, ys, longueurs = zip(*self.traits, strict=True)
+        droite = max(x + n for x, n in zip(xs, longueurs, strict=True)) - 1
+        return Tache(min(xs), min(ys), droite, max(ys), sum(longueurs))
 
 
 def couvrir(image: QImage, couleur: str, *rects: QRectF) -> QImage:

@@ -45,6 +45,12 @@ def creer(fichier: Path) -> tuple[Commande, ...]:
     )
 
 
+def vide(fichier: Path) -> Path:
+    """A file that waits for its first command."""
+    fichier.touch()
+    return fichier
+
+
 def test_l_assistant_cree_le_fichier_et_ouvre_la_partie(poste: Poste, tmp_path: Path) -> None:
     poste.montrer_l_assistant()
     assert poste.assistant is not None
@@ -124,12 +130,12 @@ def test_la_partie_se_reprend_sans_la_competition(poste: Poste, tmp_path: Path) 
 
 def test_ce_que_la_soiree_garde_n_est_plus_parcouru_entre_deux_touches(poste: Poste, tmp_path: Path) -> None:
     avant = gc.get_freeze_count()
-    assert poste.ouvrir(tmp_path / "club.arbitre")
+    assert poste.ouvrir(vide(tmp_path / "club.arbitre"))
     assert gc.get_freeze_count() > avant + 10_000
 
 
 def test_les_joueurs_de_la_derniere_fois_sont_proposes(poste: Poste, tmp_path: Path) -> None:
-    assert poste.ouvrir(tmp_path / "hier.arbitre")
+    assert poste.ouvrir(vide(tmp_path / "hier.arbitre"))
     assert poste.console is not None
     assert poste.console.executer(*creer(tmp_path))
     poste.montrer_l_assistant()
@@ -139,7 +145,7 @@ def test_les_joueurs_de_la_derniere_fois_sont_proposes(poste: Poste, tmp_path: P
 
 
 def test_un_fichier_ouvert_ailleurs_se_regarde_sans_etre_change(poste: Poste, tmp_path: Path) -> None:
-    fichier = tmp_path / "club.arbitre"
+    fichier = vide(tmp_path / "club.arbitre")
     ailleurs = Journal(fichier)
     try:
         poste.montrer_l_assistant()
@@ -157,7 +163,7 @@ def test_un_fichier_ouvert_ailleurs_se_regarde_sans_etre_change(poste: Poste, tm
 
 
 def test_un_fichier_abime_est_dit_et_n_ouvre_rien(poste: Poste, tmp_path: Path) -> None:
-    fichier = tmp_path / "abime.arbitre"
+    fichier = vide(tmp_path / "abime.arbitre")
     Journal(fichier).fermer()
     octets = fichier.read_bytes()
     fichier.write_bytes(octets[:100] + b"\xff" * 3000 + octets[3100:])
@@ -169,7 +175,7 @@ def test_un_fichier_abime_est_dit_et_n_ouvre_rien(poste: Poste, tmp_path: Path) 
 
 
 def test_une_partie_reprise_garde_son_lexique(poste: Poste, tmp_path: Path) -> None:
-    fichier = tmp_path / "club.arbitre"
+    fichier = vide(tmp_path / "club.arbitre")
     bibliotheque = Bibliotheque(poste.materiel.dossiers)
     assert poste.ouvrir(fichier)
     assert poste.console is not None
@@ -187,7 +193,7 @@ def test_une_partie_reprise_garde_son_lexique(poste: Poste, tmp_path: Path) -> N
 
 
 def test_la_fenetre_des_lexiques_importe_et_met_en_usage(poste: Poste, tmp_path: Path) -> None:
-    assert poste.ouvrir(tmp_path / "club.arbitre")
+    assert poste.ouvrir(vide(tmp_path / "club.arbitre"))
     assert poste.console is not None
     liste = tmp_path / "ods.txt"
     liste.write_text("ABACA\nMAISON\nZEBRE\n", encoding="utf-8")

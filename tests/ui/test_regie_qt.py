@@ -20,7 +20,7 @@ from tests.engine.partie.banc import savoir
 @pytest.fixture
 def regie(qapp: QGuiApplication, tmp_path: Path) -> Iterator[RegieQt]:
     """A file with one partie open, two players, in the hands of Aïcha."""
-    regie = RegieQt(RegieDuplicate(Journal(tmp_path / "a.arbitre"), savoir()), auteur="Aïcha")
+    regie = RegieQt(RegieDuplicate(Journal(tmp_path / "a.arbitre", nouveau=True), savoir()), auteur="Aïcha")
     joueurs = (Joueur(0, "Un"), Joueur(0, "Deux"))
     assert regie.executer(CreerCompetition("Essai", "2026-01-01"), InscrireJoueurs(joueurs), OuvrirPartie())
     yield regie

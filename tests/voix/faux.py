@@ -6,8 +6,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 
-from arbitre.engine.annonces import MODELES, Annonce, Cadre, annoncer_tirage
-from arbitre.engine.annonces.annonce import dire
+from arbitre.engine.annonces.annonce import Annonce, dire
+from arbitre.engine.annonces.coup import Cadre, annoncer_tirage
+from arbitre.engine.annonces.modeles import MODELES
 from arbitre.engine.editions import edition
 from arbitre.engine.lettres import PAYS
 from arbitre.engine.tirage import Tirage

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from arbitre.engine.annonces import MODELES, Annonce
+from arbitre.engine.annonces.annonce import Annonce
+from arbitre.engine.annonces.modeles import MODELES
 from arbitre.voix import annonceur as module
 from arbitre.voix import messages
 from arbitre.voix.annonceur import Annonceur

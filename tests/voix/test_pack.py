@@ -5,8 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.annonces import MODELES, Annonce, Role, cle, vocabulaire
-from arbitre.engine.annonces.annonce import dire, dire_compte, dire_groupes, dire_pays, dire_reference, epeler
+from arbitre.engine.annonces.annonce import (
+    Annonce,
+    Role,
+    cle,
+    dire,
+    dire_compte,
+    dire_groupes,
+    dire_pays,
+    dire_reference,
+    epeler,
+)
+from arbitre.engine.annonces.modeles import MODELES, vocabulaire
 from arbitre.engine.grille import Reference
 from arbitre.voix.clip import TAILLE_MAX, Clip
 from arbitre.voix.messages import PackIllisible

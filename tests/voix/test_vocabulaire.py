@@ -1,6 +1,6 @@
 import pytest
 
-from arbitre.engine.annonces import MODELES
+from arbitre.engine.annonces.modeles import MODELES
 from arbitre.engine.lettres import ALPHABET, PAYS
 from arbitre.voix.vocabulaire import paroles_courantes, phrase_d_essai, souffles
 

@@ -1,6 +1,8 @@
 """What is said of a coup, in speaking order: the tirage, the calls, the top (2023, 3.1–3.4)."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
 
 from msgspec import Struct, field
 
@@ -18,11 +20,11 @@ from arbitre.engine.annonces.annonce import (
     epeler,
     joindre,
 )
-from arbitre.engine.annonces.mention import Confusion, confusion
 from arbitre.engine.annonces.modeles import MODELES, Modele
 from arbitre.engine.chrono import USUELLE, Appel, Cadence
+from arbitre.engine.erreurs import PlacementImpossible
 from arbitre.engine.formule import CLASSIQUE, Formule
-from arbitre.engine.grille import Grille, Placement, Sens
+from arbitre.engine.grille import TAILLE, Grille, Placement, Reference, Sens
 from arbitre.engine.lettres import JOKER, triees
 from arbitre.engine.solution import Solution, decompter
 from arbitre.engine.tirage import Tirage
@@ -99,7 +101,7 @@ def annoncer_top(
 ) -> tuple[Annonce, ...]:
     """The retained solution on the ``grille`` as it was before, from its points to its recall.
 
-    ``egales`` are the solutions of the same points that the search found, if it was made; only the `mention`
+    ``egales`` are the solutions of the same points that the search found, if it was made; only the warning
     depends on them. Raises `PlacementImpossible` where the word does not fit.
     """
     decompte = decompter(grille, retenu, cadre.formule)
@@ -188,3 +190,77 @@ def _modalites(formule: Formule) -> str:
     if formule.annonce:
         parties.append(nombres.sans_chiffres(formule.annonce))
     return ", ".join(parties)
+
+
+class Confusion(Enum):
+    """What may be taken for something else."""
+
+    PLACE = "place"
+    SOLUTION = "solution"
+
+
+def confusion(
+    grille: Grille, retenu: Solution, tirage: Tirage, formule: Formule, egales: Sequence[Solution] | None = None
+) -> Confusion | None:
+    """« Attention à la place », or else « à la solution »: only in a real risk of confusion (2023, 3.4).
+
+    The rule of this program, on purpose a narrow one:
+
+    - place: the very same word, laid elsewhere, is worth the same points (a player who wrote the top may have it
+      there);
+    - solution: at the very same squares, the same letters make another solution of the same points: an anagram, or the
+      joker standing for another of the word's letters.
+
+    Solutions of fewer points, and other words elsewhere, are no confusion: points, word and place tell them apart.
+
+    ``egales``: the solutions of the same points, from a search. Without a search (None), those that need no lexicon
+    to be known as good: the same word where it forms no other word, or with another joker.
+    """
+    if egales is None:
+        egales = tuple(_sans_lexique(grille, retenu, tirage, formule))
+    autres = [s for s in egales if s.points == retenu.points]
+    if any(s.mot.upper() == retenu.mot.upper() and s.ref != retenu.ref for s in autres):
+        return Confusion.PLACE
+    posees = grille.nouvelles(retenu.placement)
+    lettres = sorted(retenu.mot.upper())
+    au_meme_endroit = (s for s in autres if s.ref == retenu.ref and sorted(s.mot.upper()) == lettres)
+    if any(grille.nouvelles(s.placement) != posees for s in au_meme_endroit):
+        return Confusion.SOLUTION
+    return None
+
+
+def _sans_lexique(grille: Grille, retenu: Solution, tirage: Tirage, formule: Formule) -> Iterator[Solution]:
+    disponibles = Counter(tirage.lettres)
+    for sens in Sens:
+        for ligne in range(TAILLE):
+            for colonne in range(TAILLE):
+                ref = Reference(ligne, colonne, sens)
+                if grille.vide and sens is Sens.VERTICAL:
+                    continue
+                for mot in _ecritures(retenu.mot, disponibles[JOKER]):
+                    if solution := _essayer(grille, Placement(mot, ref), retenu, disponibles, formule):
+                        yield solution
+
+
+def _ecritures(mot: str, jokers: int) -> Iterator[str]:
+    """The word without joker and, where the tirage has one, with it on each letter in turn."""
+    capitales = mot.upper()
+    yield capitales
+    if jokers:
+        for i, lettre in enumerate(capitales):
+            yield capitales[:i] + lettre.lower() + capitales[i + 1 :]
+
+
+def _essayer(
+    grille: Grille, placement: Placement, retenu: Solution, disponibles: Counter[str], formule: Formule
+) -> Solution | None:
+    try:
+        posees = grille.nouvelles(placement)
+    except PlacementImpossible:
+        return None
+    if Counter(JOKER if signe.islower() else signe for _, signe in posees) - disponibles:
+        return None
+    decompte = decompter(grille, placement, formule)
+    if decompte.points != retenu.points or (decompte.formes and placement.ref != retenu.ref):
+        return None
+    return Solution(placement.mot, placement.ref, decompte.points)

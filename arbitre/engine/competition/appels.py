@@ -8,12 +8,11 @@ from msgspec.structs import replace
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.correction import delai_de_recours
 from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.recourir import EvenementRecours, RecoursDepose, RecoursJuge
-from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours
+from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours, delai_de_recours
 from arbitre.engine.partie.terminer import PartieInterrompue, PartieTerminee
 from arbitre.engine.reglement import Article, Reglement
 

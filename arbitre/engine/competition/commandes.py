@@ -82,9 +82,7 @@ def apply(competition: Competition, partie: int, evenement: Evenement) -> Compet
         return organiser.apply(competition, evenement)
     if isinstance(evenement, toppings.EvenementTopping):
         return toppings.apply(competition, evenement)
-    if isinstance(evenement, ouvrir.PartieOuverte):
-        return ouvrir.apply(competition, evenement)
-    return _dans_la_partie(competition, partie, evenement)
+    return ouvrir.apply(competition, evenement)
 
 
 def _dans_la_partie(competition: Competition, numero: int, evenement: EvenementPartie) -> Competition:

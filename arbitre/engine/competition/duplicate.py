@@ -12,8 +12,8 @@ from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.papiers import PapierImprime
 from arbitre.engine.histoire import INCOHERENCES, Lot, Moteur, ne_suit_pas, se_reprend
 from arbitre.engine.ordre import CommandeAnnulee
-from arbitre.engine.partie.colonnes import colonne
 from arbitre.engine.partie.etat import Fiche
+from arbitre.engine.partie.lecture import colonne
 from arbitre.engine.partie.saisie import ResultatSaisi, saisir
 from arbitre.engine.partie.terminer import CoupCloture
 

@@ -5,11 +5,41 @@ from msgspec import Struct, field
 
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.organisation import Organisation
-from arbitre.engine.competition.papiers import EnTete
 from arbitre.engine.editions import edition
+from arbitre.engine.formule import Formule
 from arbitre.engine.partie.etat import Partie, Service, arbitre_en_service
 from arbitre.engine.reglement import Arrondi, Reglement
+from arbitre.engine.topping import Topping
+
+
+class MancheDuProgramme(Struct, frozen=True):
+    """Title, formule (one of the texts by name, or one's own), seconds a coup and at the alert, who arbitrates it.
+
+    ``arbitres`` are players, by number, who do not play this one and lose nothing by it.
+    """
+
+    titre: str = ""
+    formule: str = "classique"
+    duree: int = 180
+    alerte: int = 30
+    propre: Formule | None = None
+    arbitres: tuple[int, ...] = ()
+
+
+class Organisation(Struct, frozen=True):
+    """``absences`` by (partie, player): what not playing it costs; ``annulees``: why a partie counts nowhere."""
+
+    programme: tuple[MancheDuProgramme, ...] = ()
+    absences: Map[tuple[int, int], Absence] = field(default_factory=Map)
+    annulees: Map[int, str] = field(default_factory=Map)
+    toppings: tuple[Topping, ...] = ()
+
+    def prevue(self, partie: int) -> MancheDuProgramme | None:
+        """What the programme says of that partie."""
+        return self.programme[partie - 1] if 1 <= partie <= len(self.programme) else None
+
+    def topping(self, numero: int) -> Topping | None:
+        return self.toppings[numero - 1] if 1 <= numero <= len(self.toppings) else None
 
 
 class Joueur(Struct, frozen=True):
@@ -53,6 +83,13 @@ class Reglages(Struct, frozen=True):
     """What it costs not to play a partie, but for its arbitre and for who was judged apart."""
     partis_classes: bool = True
     """Whether players who left before the end are ranked."""
+
+
+class EnTete(Struct, frozen=True):
+    """The organising club's name and its picture (the bytes of a PNG or JPEG)."""
+
+    club: str = ""
+    logo: bytes = b""
 
 
 class Competition(Struct, frozen=True):

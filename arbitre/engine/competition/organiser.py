@@ -5,8 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.manche import MancheDuProgramme
+from arbitre.engine.competition.etat import Competition, MancheDuProgramme
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.formule_propre import controler
@@ -15,8 +14,6 @@ from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
 
 MANCHES_MAX = 60
-
-
 DUREE_MAX = 3600
 """Seconds of a coup: beyond any in use."""
 

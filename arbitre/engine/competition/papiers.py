@@ -1,26 +1,17 @@
 """The papers of a competition: at whose name they are made, and which of them came out."""
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from arbitre.engine.competition.etat import Competition, EnTete
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.saisies import phrase
 
-if TYPE_CHECKING:
-    from arbitre.engine.competition.etat import Competition
-
 LOGO_MAX: Final = 1_000_000
 """Bytes of a picture that the competition file takes in."""
-
-
-class EnTete(Struct, frozen=True):
-    """The organising club's name and its picture (the bytes of a PNG or JPEG)."""
-
-    club: str = ""
-    logo: bytes = b""
 
 
 class Impression(Struct, frozen=True):
@@ -93,7 +84,7 @@ def decide(commande: CommandePapier) -> tuple[EvenementPapier, ...]:
             assert_never(commande)
 
 
-def apply(competition: "Competition", evenement: EvenementPapier) -> "Competition":
+def apply(competition: Competition, evenement: EvenementPapier) -> Competition:
     """The competition after ``evenement``. Never refuses."""
     match evenement:
         case EnTeteChoisi(en_tete):

@@ -1,21 +1,60 @@
-"""From a bulletin to its verdict: the edition's own way, other readings, questions to the arbitre, the average."""
+"""From a bulletin to its verdict: how it was handed in, the edition's own way, other readings, questions, the average.
 
-from collections.abc import Mapping
+A zero repeated before its first was told is an average (2023, 5.9; 2012, 5.7; ancienne, 4.6).
+"""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from math import ceil, floor
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import AJuger, Bulletin, Lecture, Manquement, Moyenne, Verdict
+from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Lecture, Manquement, Moyenne, Verdict
 from arbitre.engine.correction.choix import LECTURES, Choix
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, ContexteDeCorrection, Dossier, Jugement
-from arbitre.engine.correction.moyennes import LexiqueElargi, moyenne
-from arbitre.engine.correction.remise import avec_les_avertissements_vus, nullite_de_remise
-from arbitre.engine.correction.textes import cites
+from arbitre.engine.correction.places import Lexique
+from arbitre.engine.correction.textes import CONSTATS, cites
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Grille, Sens
-from arbitre.engine.reglement import Peine
+from arbitre.engine.reglement import Arrondi, Peine, Reglement
 from arbitre.engine.solution import Solution
+
+
+class LexiqueElargi(Struct, frozen=True):
+    """A lexicon with the words refused to a player, of which he was not told."""
+
+    lexique: Lexique
+    mots: frozenset[str]
+
+    def __contains__(self, mot: str, /) -> bool:
+        return mot in self.mots or mot in self.lexique
+
+
+def scores_pour_moyenne(scores: Iterable[tuple[int, bool]], reglement: Reglement) -> tuple[int, ...]:
+    """The scores an average is over, zeros included, from (points, whether it is itself an average) of the others."""
+    return tuple(points for points, est_moyenne in scores if not (est_moyenne and reglement.moyenne_sans_moyennes))
+
+
+def moyenne(autres: Iterable[int], plafond: int, reglement: Reglement, arrondi: Arrondi = Arrondi.INFERIEUR) -> int:
+    """The average of ``autres``, never above ``plafond`` (what the player's own proposal would pay).
+
+    ``arrondi`` serves where the edition is silent; 0 while there is no other score.
+    """
+    scores = tuple(autres)
+    if not scores:
+        return 0
+    exacte = Fraction(sum(scores), len(scores))
+    match reglement.arrondi_moyenne or arrondi:
+        case Arrondi.INFERIEUR:
+            entiere = floor(exacte)
+        case Arrondi.PROCHE:
+            entiere = floor(exacte + Fraction(1, 2))
+        case Arrondi.SUPERIEUR:
+            entiere = ceil(exacte)
+    return min(entiere, plafond)
+
 
 _AUCUNE: Final[Mapping[str, bool]] = {}
 _QUESTIONS: Final = {
@@ -151,4 +190,36 @@ def _moyenne(
         Moyenne(paye, reglement.moyenne, propose.points),
         etapes,
         tuple(dict.fromkeys(f.manquement for f in restent)),
+    )
+
+
+_ANNULENT: Final = (
+    (Constat.VIERGE, Manquement.VIERGE),
+    (Constat.PLUSIEURS_BULLETINS, Manquement.PLUSIEURS_BULLETINS),
+    (Constat.HORS_TEMPS, Manquement.HORS_TEMPS),
+    (Constat.ECHANGE, Manquement.ECHANGE),
+    (Constat.DISCIPLINAIRE_GRAVE, Manquement.DISCIPLINAIRE_GRAVE),
+    (Constat.MOT_ILLISIBLE, Manquement.ILLISIBLE),
+)
+_AVERTISSENT: Final = (
+    (Constat.PRESENTATION, Manquement.PRESENTATION),
+    (Constat.DISCIPLINAIRE, Manquement.DISCIPLINAIRE),
+)
+
+
+def nullite_de_remise(d: Dossier) -> Jugement | None:
+    """The zero that what eyes saw commands, with all its reasons; None where the bulletin is to be read."""
+    if not d.bulletin.remis:
+        return d.nul(Manquement.NON_REMIS, "aucun bulletin remis")
+    vus = [(c, m) for c, m in _ANNULENT if c in d.bulletin.constats]
+    if not vus:
+        return None
+    return d.nul(vus[0][1], ", ".join(CONSTATS[constat] for constat, _ in vus))
+
+
+def avec_les_avertissements_vus(d: Dossier, jugement: Jugement) -> Jugement:
+    """The same, with the warnings for what eyes saw."""
+    fautes = [d.faute(m, CONSTATS[c]) for c, m in _AVERTISSENT if c in d.bulletin.constats]
+    return replace(
+        jugement, fautes=(*jugement.fautes, *fautes), etapes=(*jugement.etapes, *map(d.avertissement, fautes))
     )

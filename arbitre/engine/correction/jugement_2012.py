@@ -1,23 +1,105 @@
-"""Editions of 2012 (chapters 4 and 5) and before (3 and 4: a zero or a warning only): what a bulletin is worth."""
+"""Editions of 2012 (chapters 4 and 5) and before (3 and 4: a zero or a warning only): what a bulletin is worth.
 
+What a way of locating a word costs, then the bulletin, of one solution or of several: no « mot joué » in these texts.
+"""
+
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
-from arbitre.engine.correction.analyse import Examen
+from arbitre.engine.bulletin import Constat, Manquement
+from arbitre.engine.correction.alteration import raccord_altere
+from arbitre.engine.correction.analyse import Analyse, Autre, Examen, Examiner, Lu, analyser
+from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import Dossier, Jugement
-from arbitre.engine.correction.ecrits import MotEcrit
-from arbitre.engine.correction.localiser_2012 import MODES_2012, MODES_ANCIENNE
-from arbitre.engine.correction.penalites_2012 import (
+from arbitre.engine.correction.ecrits import MotEcrit, feuilles
+from arbitre.engine.correction.localisation import Designation, Fautes, Mode, Modes, assez_de_lettres, reference_seule
+from arbitre.engine.correction.premier_coup import examiner_premier_coup, payer_la_meilleure_place, payer_sans_penalite
+from arbitre.engine.correction.solutions_2012 import (
+    Maniere,
     derniere_lettre,
+    examiner,
     raccord_decale,
     reference_decalee,
     une_lettre_deux_mots,
 )
-from arbitre.engine.correction.plusieurs import juger_les_solutions
-from arbitre.engine.correction.premier_coup import examiner_premier_coup, payer_la_meilleure_place, payer_sans_penalite
-from arbitre.engine.correction.solutions_2012 import Maniere, examiner
+from arbitre.engine.reglement import Peine
 
+
+def fautes_de_localisation(d: Dossier, vue: Designation) -> Fautes | None:
+    """4.2.2, 4.3.2, 4.4: the reference, the raccord, or both; the reference ignored on a prolonged word."""
+    if vue.mode is Mode.ABSENTE or vue.prolonge:
+        return raccord_malgre_la_reference(d, vue)
+    return deux_modes(d, vue) if vue.ecrit.deux_modes else reference_seule(d, vue)
+
+
+def raccord_malgre_la_reference(d: Dossier, vue: Designation) -> Fautes | None:
+    """The raccord alone counts; an illegible reference may be held against it all the same (5.4)."""
+    illisible = Constat.REFERENCE_ILLISIBLE in d.bulletin.constats and vue.raccord.nombre > 1
+    return None if illisible and d.severe(Choix.REFERENCE_ILLISIBLE) else raccord_seul(d, vue)
+
+
+def raccord_seul(d: Dossier, vue: Designation) -> Fautes | None:
+    """4.3 and 5.2: three letters; two with a warning; altered by one slip with a warning."""
+    nombre = vue.raccord.nombre
+    if not vue.raccord.fausses:
+        return assez_de_lettres(d, vue)
+    if raccord_altere(vue) or (nombre >= d.table.raccord_requis and len(vue.raccord.fausses) == 1):
+        return (d.faute(Manquement.RACCORD_ALTERE, "raccord erroné d’une lettre, ou de deux lettres inversées"),)
+    if nombre < 2 or d.severe(Choix.LETTRES_EN_TROP):
+        return None
+    return (d.faute(Manquement.RACCORD_ALTERE, "lettres fausses dans le raccord"),)
+
+
+def raccord_sans_tolerance(d: Dossier, vue: Designation) -> Fautes | None:
+    """Ancienne, 3.3 and 4.3: three letters; two with a warning; this text knows no altered raccord."""
+    if vue.raccord.fausses and (vue.raccord.nombre < 2 or d.severe(Choix.LETTRES_EN_TROP)):
+        return None
+    if vue.ecrit.ecrites is not None and _moins_de_trois_a_un_bout(vue) and d.severe(Choix.TROIS_A_CHAQUE_BOUT):
+        return (d.faute(Manquement.RACCORD_DE_DEUX, "moins de trois lettres de raccord à un bout du prolongement"),)
+    return assez_de_lettres(d, vue)
+
+
+def _moins_de_trois_a_un_bout(vue: Designation) -> bool:
+    """Ancienne, 3.3.2: a word prolonged at both ends, with fewer than three of its letters written at one of them."""
+    deja = [i for i in range(len(vue.ecrit.mot)) if i not in vue.place.posees]
+    ecrites = vue.ecrit.ecrites or frozenset()
+    if deja[0] == 0 or deja[-1] == len(vue.ecrit.mot) - 1:
+        return False
+    return not (set(deja[:3]) <= ecrites and set(deja[-3:]) <= ecrites)
+
+
+def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
+    """4.4: one mode wrong is a warning, both wrong the lighter of the two sanctions."""
+    raccord = raccord_malgre_la_reference(d, vue)
+    if vue.mode is Mode.FAUSSE:
+        return (
+            raccord
+            if raccord != ()
+            else (d.faute(Manquement.DEUX_MODES, "référence fausse à côté d’un raccord correct"),)
+        )
+    inversion = reference_seule(d, vue) or ()
+    return (
+        inversion
+        if raccord == ()
+        else (*inversion, d.faute(Manquement.DEUX_MODES, "raccord incorrect à côté de la référence"))
+    )
+
+
+def ancienne_fautes(d: Dossier, vue: Designation) -> Fautes | None:
+    """Ancienne, 3.2.2 and 3.3: one mode at a time; the reference ignored on any prolonged word."""
+    if vue.mode is Mode.ABSENTE or vue.prolonge:
+        return raccord_sans_tolerance(d, vue)
+    return reference_seule(d, vue)
+
+
+def _aucune(_d: Dossier, _vue: Designation) -> None:
+    """A wrong reference alone is no location, whatever letters of the word lie on the grid."""
+
+
+MODES_2012: Final = Modes(3, fautes_de_localisation, _aucune, fausses_comptent=True)
+MODES_ANCIENNE: Final = Modes(2, ancienne_fautes, _aucune, fausses_comptent=True)
 MANIERE_2012: Final = Maniere(
     MODES_2012,
     (une_lettre_deux_mots, reference_decalee, raccord_decale, derniere_lettre),
@@ -59,3 +141,54 @@ def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
     retenu = min((raccord, reference), key=lambda examen: examen.jugement.faveur)
     texte = "Référence et raccord tous deux écrits : le moins favorable des deux est retenu."
     return replace(retenu, jugement=retenu.jugement.avec(d.etape("3.4", texte)))
+
+
+def juger_les_solutions(d: Dossier, examine: Examiner, numero: str, *, le_score_decide: bool) -> Jugement:
+    """The one solution; of several the least, nullity included, unless the score is that of one well located."""
+    analyses = [analyser(f, d.table, examine, partiels=not d.contexte.premier_coup) for f in feuilles(d.bulletin)]
+    lus = [lu for analyse in analyses for lu in _solutions(d, analyse)]
+    if not lus:
+        return d.nul(Manquement.VIERGE, "bulletin vierge")
+    if len(lus) == 1:
+        return lus[0].jugement
+    retenue = _la_retenue(lus, le_score_decide=le_score_decide)
+    retenu = retenue.jugement
+    if retenu.nul and all(_touche(lu, retenue) for lu in lus):
+        return retenu
+    texte = "Plusieurs solutions non rayées : la moins payée est retenue, nullité comprise"
+    texte += ", sauf si le score désigne une place." if le_score_decide else "."
+    if not retenu.nul:
+        return retenu.apres([d.etape(numero, texte)])
+    motif = f"plusieurs solutions, dont une nulle : {retenu.fautes[0].sanction.motif}"
+    return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape(numero, texte)])
+
+
+def _la_retenue(lus: Sequence[Lu], *, le_score_decide: bool) -> Lu:
+    designees = [lu for lu in lus if le_score_decide and _designee_par_le_score(lu)]
+    if designees:
+        return max(designees, key=lambda lu: lu.jugement.faveur)
+    return min(lus, key=lambda lu: lu.jugement.faveur)
+
+
+def _touche(lu: Lu, nulle: Lu) -> bool:
+    """Whether it is that word, or only what its letters make with those around: no solution beside it."""
+    return lu.feuille is nulle.feuille and bool(lu.cases & nulle.cases)
+
+
+def _designee_par_le_score(lu: Lu) -> bool:
+    """2012, 5.6: the score written is that of a right place."""
+    penalisee = any(f.sanction.peine is not Peine.AVERTISSEMENT for f in lu.jugement.fautes)
+    return lu.examen.acceptable and not penalisee and lu.jugement.brut == lu.ecrit.points
+
+
+def _solutions(d: Dossier, analyse: Analyse) -> list[Lu]:
+    """The words of a sheet that stand as solutions; letters of raccord and stray letters are not."""
+    return [*analyse.solutions, *(autre.lu for autre in analyse.autres if _est_une_solution(d, autre))]
+
+
+def _est_une_solution(d: Dossier, autre: Autre) -> bool:
+    if autre.parasites < 2 or autre.lu.examen.acceptable:
+        return False
+    if autre.lu.sur_la_grille(d.table):
+        return autre.lu.examen.posees_au_moins > 1 and d.severe(Choix.RACCORD_DEPLACE)
+    return autre.apart or autre.lu.examen.posees_au_moins > 1 or autre.du_tirage(d.table) > 1

@@ -5,6 +5,7 @@ from enum import Enum, IntEnum
 
 from msgspec import Struct
 
+from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.dossier import Dossier, Faute
 from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit, voisines
 from arbitre.engine.correction.places import Emplacement, Table
@@ -115,6 +116,24 @@ class Localisation(Struct, frozen=True):
     def exacte(self) -> bool:
         """The score written is one of this place (for some way to circle)."""
         return self.ecrit.points in self.place.scores.values()
+
+
+def assez_de_lettres(d: Dossier, vue: Designation) -> Fautes | None:
+    """Three letters of raccord, or two with a warning (2023, 4.3.2 and 5.5; 2012, 4.3 and 5.2; ancienne, 3.3, 4.3)."""
+    if vue.raccord.nombre >= d.table.raccord_requis:
+        return ()
+    if vue.raccord.nombre == 2:
+        return (d.faute(Manquement.RACCORD_DE_DEUX, "raccord de deux lettres seulement"),)
+    return None
+
+
+def reference_seule(d: Dossier, vue: Designation) -> Fautes | None:
+    """Right, or inverted with a warning (2023, 4.3.1 and 5.5; 2012, 4.2 and 5.2; ancienne, 3.2 and 4.3)."""
+    if vue.mode is Mode.CORRECTE:
+        return ()
+    if vue.mode is Mode.INVERSEE:
+        return (d.faute(Manquement.INVERSION, "sens du mot ou référence inversé"),)
+    return None
 
 
 class Modes(Struct, frozen=True):

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin, Moyenne
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.correction import ContexteDeCorrection, billet_necessaire
+from arbitre.engine.correction.billet import billet_necessaire
+from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.suivi import Suivi

@@ -5,7 +5,7 @@ from itertools import accumulate
 
 from msgspec import Struct
 
-from arbitre.engine.classement import ResultatPartie
+from arbitre.engine.classement.partie import ResultatPartie
 from arbitre.engine.competition.classer import Classe
 from arbitre.engine.feuilles.arbitrage import case, perte
 from arbitre.engine.partie.etat import Partie

@@ -9,8 +9,8 @@ from arbitre.engine.competition.appels import RecoursInscrit
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import PapierImprime
-from arbitre.engine.correction import ContexteDeCorrection, DelaiDeRecours, Lexique, delai_de_recours
-from arbitre.engine.correction.places import Emplacement
+from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.places import Emplacement, Lexique
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.registre import Acte, registre
@@ -18,6 +18,7 @@ from arbitre.engine.feuilles.suivi import Chronologie, suivi
 from arbitre.engine.grille import Grille, Sens
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.solution import Solution
 
 

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.fin import Annulation
 from arbitre.engine.grille import Grille
-from arbitre.engine.partie.etat import Annulation, Coup, CoupAnnuleTrace, Partie
+from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Partie
 
 
 class CoupJoue(Struct, frozen=True):

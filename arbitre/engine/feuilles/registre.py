@@ -19,8 +19,8 @@ from arbitre.engine.competition.organiser import (
     ProgrammeFixe,
     TablesAttribuees,
 )
-from arbitre.engine.correction import DelaiDeRecours, delai_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.fin import Annulation, Clause
 from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.conduite import (
@@ -33,9 +33,9 @@ from arbitre.engine.partie.conduite import (
     TopAnnonce,
     TopRetenu,
 )
-from arbitre.engine.partie.etat import Annulation, Decision, Fiche, Partie
-from arbitre.engine.partie.fin import Clause
+from arbitre.engine.partie.etat import Decision, Fiche, Partie
 from arbitre.engine.partie.places import EvenementPlace, JoueurInstalle, JoueurParti, TableChangee
+from arbitre.engine.partie.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.partie.rectifications import EvenementRectification, MotRetenuFaux, TirageRectifie, TopRectifie
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.engine.partie.terminer import (

@@ -2,6 +2,7 @@
 
 « 12 15 18-21 MOL » or « MOL 12 15 18-21 »: numbers are tables, letters a solution of the coup, completed. A letter by
 itself is a sign. With tables first, a number after the word is the score that was written; « /91 » is that anywhere.
+In a partie multitops « & » stands between the solutions of one bulletin.
 """
 
 import re
@@ -16,28 +17,8 @@ from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.jetons import Jetons, decouper, lire_tables
+from arbitre.engine.ligne.jetons import Jetons, decouper
 from arbitre.engine.solution import Solution
-
-__all__ = [
-    "AIDE",
-    "CONSTATS",
-    "AuTop",
-    "Deplacer",
-    "Ecrit",
-    "Effacer",
-    "NonRemis",
-    "Notifier",
-    "Points",
-    "Regarder",
-    "Reperes",
-    "Saisie",
-    "bulletin_de",
-    "completer",
-    "lire_ligne",
-    "lire_tables",
-    "propositions",
-]
 
 AIDE = "12 15 18-21 MOL · MOL 12 15 · 12 45 (score) · T top · Z blanc · N rien remis · F2 formulaire · F1 aide"
 
@@ -255,7 +236,8 @@ def completer(texte: str, solution: Solution) -> str:
     mots, rendus, fait = texte.split(), [], False
     for mot in mots:
         if not fait and len(mot.strip("!").split("/")[0]) > 1 and mot[0].upper() in _DEBUTS:
-            rendus.append(f"{_parentheses(solution.mot)} {solution.ref}")
+            ecrit = re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", solution.mot)
+            rendus.append(f"{ecrit} {solution.ref}")
             fait = True
         elif not (fait and mot.upper() == str(solution.ref)):
             rendus.append(mot)
@@ -263,10 +245,6 @@ def completer(texte: str, solution: Solution) -> str:
 
 
 _DEBUTS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
-
-
-def _parentheses(mot: str) -> str:
-    return re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", mot)
 
 
 def bulletin_de(solution: Solution) -> Bulletin:
@@ -283,3 +261,22 @@ def _tel_quel(jetons: Jetons) -> SolutionEcrite:
     sens = "V" if jetons.ref and jetons.ref[0].isdigit() else "H"
     points = jetons.ecrit if jetons.ecrit is not None and jetons.ecrit >= 0 else None
     return SolutionEcrite(jetons.mot, sens, jetons.cercles, jetons.ref, points=points)
+
+
+def lire_bulletin(texte: str, reperes: Reperes, nombre: int) -> Saisie:
+    """Read the line: « 12 MAISON H4 & CHAT » where a bulletin has ``nombre`` solutions; raises `NotationIllisible`."""
+    morceaux = [morceau.strip() for morceau in texte.split("&")]
+    if nombre == 1 or len(morceaux) == 1:
+        return lire_ligne(texte, reperes)
+    premiere = lire_ligne(morceaux[0], reperes)
+    if not isinstance(premiere, Ecrit):
+        raise NotationIllisible("Écrivez chaque solution, par exemple 12 MAISON H4 & CHAT 8A.")
+    bulletins = [premiere.bulletin]
+    for morceau in morceaux[1:]:
+        lue = lire_ligne(f"{premiere.tables[0]} {morceau}", reperes)
+        if not isinstance(lue, Ecrit):
+            raise NotationIllisible("Après « & », écrivez une autre solution, sans numéro de table.")
+        bulletins.append(lue.bulletin)
+    constats = tuple(dict.fromkeys(constat for b in bulletins for constat in b.constats))
+    solutions = tuple(solution for b in bulletins for solution in b.solutions)
+    return replace(premiere, bulletin=Bulletin(constats=constats, solutions=solutions))

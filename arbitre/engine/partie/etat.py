@@ -8,10 +8,10 @@ from msgspec import Struct, field
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.editions import Edition
+from arbitre.engine.fin import Annulation, Fin
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import JOKER, triees
-from arbitre.engine.partie.fin import Fin
 from arbitre.engine.partie.recours import Recours
 from arbitre.engine.reglement import Arrondi, Article, Reglement, Sanction
 from arbitre.engine.sac import hors_grille
@@ -109,13 +109,6 @@ class Retenu(Struct, frozen=True):
         if self.maximum is None:
             return self.points
         return self.maximum if self.points_rectifies is None else self.points_rectifies
-
-
-class Annulation(Enum):
-    """Why a coup was annulled (2023, 3.6)."""
-
-    SANS_SOLUTION = "sans_solution"
-    ERREUR = "erreur"
 
 
 class Coup(Struct, frozen=True):

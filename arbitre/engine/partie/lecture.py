@@ -1,16 +1,22 @@
-"""Reading a partie: what each player has on each coup, computed from the state and never stored."""
+"""Reading a partie: what each player has on each coup, computed from the state and never stored.
+
+And the columns that rankings take: a coup that did not change is not read again.
+"""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from immutables import Map
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Verdict
-from arbitre.engine.correction import ContexteDeCorrection, moyenne, scores_pour_moyenne, verdict_de_retard
+from arbitre.engine.bulletin import Etape, Manquement, Verdict
+from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.juge import moyenne, scores_pour_moyenne
+from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.reglement import Peine, Sanction
+from arbitre.engine.reglement import Peine, Reglement, Sanction
 
 
 class Resultat(Struct, frozen=True):
@@ -69,6 +75,14 @@ def _sans_fiche(partie: Partie, coup: Coup, joueur: int) -> Resultat:
         return Resultat(joueur, coup.numero)
     verdict = verdict_de_retard(partie.reglement)
     return Resultat(joueur, coup.numero, sanctions=verdict.sanctions, verdict=verdict)
+
+
+def verdict_de_retard(reglement: Reglement) -> Verdict:
+    """A coup already played when the player (both of a pair) came: nul."""
+    motif = "arrivée en retard, coup déjà joué"
+    sanction = Sanction(Peine.ZERO, reglement.retard, motif)
+    etape = Etape(reglement.retard, "Coup joué avant l’arrivée du joueur : compté nul.")
+    return Verdict(0, 0, (sanction,), explication=(etape,), manquements=(Manquement.RETARD,))
 
 
 def _avec_moyenne(coup: Coup, joueur: int, fiche: Fiche, points: int) -> Resultat:
@@ -210,3 +224,60 @@ def avertissements_de_bulletins(partie: Partie, joueur: int) -> tuple[int, ...]:
 def coups_comptes(partie: Partie) -> tuple[Coup, ...]:
     """The coups that count: their top is proclaimed."""
     return tuple(coup for coup in partie.coups if coup.proclame)
+
+
+class Colonne(Struct, frozen=True):
+    """Points before any −5 by player (none entered: left out); who has a −5, an average, a warning (once for each)."""
+
+    numero: int
+    top: int | None
+    bruts: dict[int, int]
+    penalises: tuple[int, ...]
+    moyens: tuple[int, ...]
+    avertis: tuple[int, ...]
+
+
+_COLONNES: Final = Memoire[Colonne](2000)
+
+
+def colonne(partie: Partie, coup: Coup) -> Colonne:
+    """The column of ``coup``, whose top is proclaimed."""
+    return _COLONNES.pour(
+        coup,
+        partie.nullites,
+        partie.places,
+        partie.services,
+        partie.retards,
+        partie.reglement,
+        calcul=lambda: _lire_la_colonne(partie, coup),
+        selon=partie.arrondi,
+    )
+
+
+def _lire_la_colonne(partie: Partie, coup: Coup) -> Colonne:
+    annules = {n.joueur for n in partie.nullites if n.depuis <= coup.numero <= n.jusqua}
+    rectifie = coup.retenu is not None and coup.retenu.points_rectifies is not None
+    lents = rectifie or bool(coup.points_annules) or bool(annules)
+    top = coup.points_top
+    bruts: dict[int, int] = {}
+    penalises: list[int] = []
+    moyens: list[int] = []
+    avertis: list[int] = []
+    for joueur, fiche in coup.fiches.items():
+        verdict = fiche.verdict
+        if lents or fiche.decision is not None or (verdict is not None and verdict.moyenne is not None):
+            res = resultat(partie, coup, joueur)
+            bruts[joueur], sanctions = res.brut, res.sanctions
+            if res.moyenne:
+                moyens.append(joueur)
+        elif verdict is None:
+            bruts[joueur] = top
+            continue
+        else:
+            bruts[joueur], sanctions = max(0, verdict.brut), verdict.sanctions
+        if sanctions:
+            peines = [s.peine for s in sanctions]
+            penalises += [joueur] * (Peine.PENALITE in peines)
+            avertis += [joueur] * peines.count(Peine.AVERTISSEMENT)
+    compte = None if coup.points_annules else top
+    return Colonne(coup.numero, compte, bruts, tuple(penalises), tuple(moyens), tuple(avertis))

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.lettres import triees
-from arbitre.engine.partie.etat import Annulation, Coup, CoupAnnuleTrace, Partie
+from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Partie
 from arbitre.engine.prepare import desceller
 from arbitre.engine.rejeu import CoupEcrit
 from arbitre.engine.scelle import ScelleIllisible

@@ -4,12 +4,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from arbitre.engine.correction import delai_de_recours
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.coup import coup_tire, joueur_a
 from arbitre.engine.partie.etat import Coup, Partie, Phase
-from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours, Recours
+from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours, Recours, delai_de_recours
 from arbitre.engine.partie.rectifications import EvenementRectification, RectifierTop, rectifier_top
 from arbitre.engine.partie.saisie import EvenementSaisie, TrancherResultat, trancher
 from arbitre.engine.partie.savoir import Contexte

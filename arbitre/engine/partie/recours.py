@@ -4,7 +4,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from arbitre.engine.reglement import Article
+from arbitre.engine.reglement import Article, Reglement
 
 
 class Echeance(Enum):
@@ -17,6 +17,27 @@ class Echeance(Enum):
     """Beyond the minutes after the end, which count only if that partie was the last of the competition."""
     PASSEE = "passee"
     """The next partie had begun."""
+
+
+class DelaiDeRecours(Struct, frozen=True):
+    """Until when an appeal is heard: before the next partie, or ``minutes`` after the last; None: no delay is set."""
+
+    article: Article
+    minutes: int | None
+
+    def ouvert(self, *, partie_suivante_commencee: bool, minutes_depuis_la_derniere: float | None) -> bool:
+        """Whether an appeal is still in time; ``minutes_depuis_la_derniere`` is None while a partie is to come."""
+        if self.minutes is None:
+            return True
+        if minutes_depuis_la_derniere is None:
+            return not partie_suivante_commencee
+        return minutes_depuis_la_derniere <= self.minutes
+
+
+def delai_de_recours(reglement: Reglement) -> DelaiDeRecours:
+    """The delay of this edition."""
+    delai = reglement.delai_recours
+    return DelaiDeRecours(reglement.recours, delai.valeur if delai else None)
 
 
 class Issue(Enum):

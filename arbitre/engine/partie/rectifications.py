@@ -9,7 +9,7 @@ from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.ordre import AuCoup, Ordre
 from arbitre.engine.partie.coup import coup_tire, sur
-from arbitre.engine.partie.etat import Coup, Fiche, Partie, reliquat_apres
+from arbitre.engine.partie.etat import Coup, Partie, reliquat_apres
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.sac import excedent
 from arbitre.engine.saisies import NOMBRE_MAX, exigee
@@ -187,12 +187,9 @@ def contradictions(partie: Partie) -> tuple[str, ...]:
     return tuple(faits)
 
 
-def _tables_a_revoir(partie: Partie, coup: Coup) -> tuple[int, ...]:
-    return tuple(p.table for p in partie.presents(coup.numero) if _a_revoir(coup.fiches.get(p.joueur)))
-
-
-def _a_revoir(fiche: Fiche | None) -> bool:
-    return fiche is not None and fiche.a_revoir and fiche.decision is None
+def _tables_a_revoir(partie: Partie, coup: Coup) -> list[int]:
+    fiches = ((place.table, coup.fiches.get(place.joueur)) for place in partie.presents(coup.numero))
+    return [table for table, fiche in fiches if fiche and fiche.a_revoir and fiche.decision is None]
 
 
 def _lettres_absentes(coup: Coup) -> str:

@@ -8,7 +8,8 @@ from immutables import Map
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.correction import corriger, corriger_multitops
+from arbitre.engine.correction.juge import corriger
+from arbitre.engine.correction.multitops import corriger_multitops
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import denombrer
 from arbitre.engine.ordre import AuCoup, DUnJoueurAuCoup, Ordre
@@ -133,7 +134,6 @@ CommandeSaisie = (
 )
 EvenementSaisie = ResultatsAuTop | ResultatSaisi | ResultatEfface | SanctionNotifiee
 Evenements = tuple[EvenementSaisie, ...]
-
 
 _AUCUNE: Final[Mapping[str, bool]] = MappingProxyType({})
 _AU_TOP: Final = Fiche(Origine.TOP)
@@ -317,7 +317,8 @@ def apply(partie: Partie, evenement: EvenementSaisie) -> Partie:
     """The partie after ``evenement``. Never refuses."""
     match evenement:
         case ResultatsAuTop(numero, joueurs):
-            return sur(partie, numero, lambda c: _au_top(c, joueurs))
+            au_top = dict.fromkeys(joueurs, _AU_TOP)
+            return sur(partie, numero, lambda c: replace(c, fiches=c.fiches.update(au_top)))
         case ResultatSaisi(numero, joueur, fiche):
             return saisir(partie, numero, {joueur: fiche})
         case ResultatEfface(numero, joueur):
@@ -331,10 +332,6 @@ def apply(partie: Partie, evenement: EvenementSaisie) -> Partie:
 def saisir(partie: Partie, numero: int, fiches: Mapping[int, Fiche]) -> Partie:
     """The partie with these results on coup ``numero``, which is no longer closed."""
     return sur(partie, numero, lambda c: replace(c, fiches=c.fiches.update(fiches), cloture=False))
-
-
-def _au_top(coup: Coup, joueurs: tuple[int, ...]) -> Coup:
-    return replace(coup, fiches=coup.fiches.update(dict.fromkeys(joueurs, _AU_TOP)))
 
 
 def _remettre(coup: Coup, joueurs: tuple[int, ...], remise: Remise) -> Coup:

@@ -1,25 +1,21 @@
 """What deciding needs to know beside the state: the lexicon in force and the searches made with it."""
 
 from collections.abc import Callable, Collection
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from msgspec import Struct
 
 from arbitre.engine.choix import Candidat, ordonner
+from arbitre.engine.fin import fin_par_les_lettres
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.ouverture import Acces
-from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
+from arbitre.engine.lexique.recherche import meilleures, toutes
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.fin import fin_par_les_lettres
 from arbitre.engine.partie.preparee import en_tete
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.sac import excedent, sac
-
-
-def _inconnues(_mot: str) -> Collection[str]:
-    return ()
 
 
 class Savoir:
@@ -29,15 +25,16 @@ class Savoir:
     """
 
     def __init__(
-        self, automate: Automate, nom: str, empreinte: str, entrees: Callable[[str], Collection[str]] = _inconnues
+        self, automate: Automate, nom: str, empreinte: str, entrees: Callable[[str], Collection[str]] = lambda _mot: ()
     ) -> None:
         self.nom = nom
         self.empreinte = empreinte
         self.entrees = entrees
         self._automate = automate
-        self.solutions = lru_cache(maxsize=8)(self._solutions)
+        self.solutions = lru_cache(maxsize=8)(partial(toutes, automate))
+        """Every solution, best first."""
         self.candidats = lru_cache(maxsize=8)(self._candidats)
-        self._acces = lru_cache(maxsize=16)(self._acces_de)
+        self._acces = lru_cache(maxsize=16)(partial(Acces.de, automate))
 
     def __contains__(self, mot: object) -> bool:
         return mot in self._automate
@@ -45,13 +42,6 @@ class Savoir:
     def ouvre(self, avant: Grille, apres: Grille) -> Acces:
         """Where the next coup may go on ``apres`` that it could not on ``avant``."""
         return self._acces(apres).depuis(self._acces(avant))
-
-    def _acces_de(self, grille: Grille) -> Acces:
-        return Acces.de(self._automate, grille)
-
-    def _solutions(self, grille: Grille, lettres: str, formule: Formule) -> Solutions:
-        """Every solution, best first."""
-        return toutes(self._automate, grille, lettres, formule)
 
     def _candidats(self, grille: Grille, lettres: str, formule: Formule, reglement: Reglement) -> tuple[Candidat, ...]:
         """The tops in the order in which the juge-arbitre should prefer them."""

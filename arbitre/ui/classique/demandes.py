@@ -13,8 +13,7 @@ from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
 from arbitre.engine.classique.jeu import toss
-from arbitre.engine.classique.peines import MANCHES_MAX
-from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.rencontre import MANCHES_MAX, Rencontre
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi, RemplirTableaux

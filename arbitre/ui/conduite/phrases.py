@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from arbitre.engine.annonces import MODELES, Modele, regler
+from arbitre.engine.annonces.modeles import MODELES, Modele, regler
 from arbitre.lexiques.fichiers import decoder, encoder
 from arbitre.ui.textes.voix import phrases_illisibles
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QGroupBox, QVBoxLayout, QWidget
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import ConfierTables, InscrireArbitre, InscrireJoueurs, numerotes
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.ligne.lecture import lire_tables
+from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur, coup_ouvert

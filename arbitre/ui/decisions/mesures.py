@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QGroupBox, QLabel, QVBoxLayout, QWidget
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.mesures import mesures
-from arbitre.engine.ligne.lecture import lire_tables
+from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.discipline import AvertirJoueur, InfligerNullite, SanctionnerFraude
 from arbitre.engine.partie.relecture import ARejuger, RejugerBulletins, RelireResultats, a_rejuger

@@ -7,9 +7,9 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSettings, Qt
 from PySide6.QtGui import QImage
 
 from arbitre.engine.competition.commandes import CommandeCompetition
-from arbitre.engine.competition.etat import Reglages
+from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import Regler
-from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete, EnTete
+from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete
 
 _CLUB: Final = "papiers/club"
 _LOGO: Final = "papiers/image"

@@ -6,11 +6,10 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from arbitre.engine.classement.general import Departage
-from arbitre.engine.competition.classer import absence, classement_general
+from arbitre.engine.competition.classer import absence, classement_general, remarques
 from arbitre.engine.competition.commandes import EvenementCompetition, Trace
-from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.etat import Joueur, MancheDuProgramme
 from arbitre.engine.competition.inscrire import ReglagesChanges, Regler
-from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.organiser import (
     AbsenceJugee,
     AnnulerPartie,
@@ -24,7 +23,6 @@ from arbitre.engine.competition.organiser import (
     TablesAttribuees,
 )
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.competition.remarques import remarques
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import denombrer, minutes_et_secondes

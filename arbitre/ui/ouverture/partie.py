@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
-from arbitre.engine.competition.manche import MancheDuProgramme
+from arbitre.engine.competition.etat import MancheDuProgramme
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps

@@ -1,25 +1,22 @@
 """The window of the print queue: what came out, when, on which printer; what is wrong by now; print it again."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QFont, QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtGui import QDesktopServices, QFont
+from PySide6.QtWidgets import QCheckBox, QWidget
 
-from arbitre.documents import MONTRE
+from arbitre.documents.catalogue import MONTRE
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
-from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
+from arbitre.ui.papiers.fenetre import Geste, boutons
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes_documents
 from arbitre.ui.textes import impressions as textes_impressions
@@ -53,22 +50,15 @@ class Impressions(Fenetre):
         )
         self.liste = Table(textes_impressions.TITRE, lignes, _ETAT)
         self.dire(textes_impressions.AIDE)
-        rangee = QHBoxLayout()
         self.perimes = QCheckBox(textes_impressions.PERIMES_SEULS)
         self.perimes.toggled.connect(self._montrer)
-        rangee.addWidget(self.perimes)
-        rangee.addStretch(1)
-        for texte, touche, faire in (
+        gestes: tuple[Geste, ...] = (
             (textes_impressions.REFAIRE, "Ctrl+R", self.refaire),
             (textes_impressions.REIMPRIMER, "Ctrl+P", self.reimprimer),
             (textes_impressions.OUVRIR, "Ctrl+O", self.ouvrir),
             (textes_impressions.FERMER, "Ctrl+W", self.close),
-        ):
-            commande = bouton(texte, sans_coche(faire))
-            commande.setToolTip(QKeySequence(touche).toString(QKeySequence.SequenceFormat.NativeText))
-            QShortcut(QKeySequence(touche), self, sans_coche(faire))
-            rangee.addWidget(commande)
-        self.setLayout(colonne((self.liste, 1), self.message, rangee))
+        )
+        self.setLayout(colonne((self.liste, 1), self.message, rangee((self.perimes, 1), *boutons(self, gestes))))
 
     # --- what is shown ----------------------------------------------------------------------------------------
 

@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.ligne.lecture import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, propositions
-from arbitre.engine.ligne.multitops import lire_bulletin
+from arbitre.engine.ligne.lecture import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, lire_bulletin, propositions
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
@@ -38,8 +37,8 @@ class PanneauCorrection(QWidget):
     dit = Signal(str)
     ailleurs = Signal()
 
-    def __init__(self, regie: RegieQt, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, regie: RegieQt, palette: Palette) -> None:
+        super().__init__()
         self._regie = regie
         self._palette = palette
         self._choisi: int | None = None
@@ -53,7 +52,6 @@ class PanneauCorrection(QWidget):
         colonne.setContentsMargins(8, 8, 8, 8)
         colonne.addLayout(self._entete())
         self.liste = ListeDesResultats(palette)
-        self.modele = self.liste.modele
         self.formulaire = Formulaire(palette)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.liste)
@@ -124,7 +122,7 @@ class PanneauCorrection(QWidget):
     def habiller(self, palette: Palette) -> None:
         """Other colours."""
         self._palette = palette
-        self.liste.modele.habiller(palette)
+        self.liste.habiller(palette)
         self.formulaire.feuille.habiller(palette)
         self.compte.setStyleSheet("")
         self.actualiser()
@@ -159,8 +157,7 @@ class PanneauCorrection(QWidget):
     def actualiser(self) -> None:
         """Show the state of the coup being corrected."""
         partie, coup = self._regie.partie, self.coup
-        self.modele.montrer(self._regie.etat, partie, coup)
-        self.liste.filtrer()
+        self.liste.montrer_le_coup(self._regie.etat, partie, coup)
         self.titre.setText(textes.correction(coup))
         saisis = bulletins_saisis(coup) if coup else 0
         self.compte.setText(textes.compte(saisis, coup) if coup else "")
@@ -212,8 +209,7 @@ class PanneauCorrection(QWidget):
 
     def effacer(self) -> None:
         """Take out the entry of the row chosen."""
-        table = self.modele.table_en(self.liste.currentIndex().row())
-        if (coup := self.coup) and table is not None:
+        if (coup := self.coup) and (table := self.liste.table) is not None:
             self._regie.executer(EffacerResultat(coup.numero, table))
 
     def _notifier(self, table: int, voix: bool) -> None:
@@ -391,7 +387,7 @@ class PanneauCorrection(QWidget):
         rendu = self._rendu[1]
         if rendu is None:
             partie, coup = self._regie.partie, self.coup
-            table = self.modele.table_en(self.liste.currentIndex().row())
+            table = self.liste.table
             joueur = partie.joueur_en(table, coup.numero) if partie and coup and table is not None else None
             if partie is not None and coup is not None and joueur is not None:
                 rendu = resultat(partie, coup, joueur).verdict

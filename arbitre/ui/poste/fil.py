@@ -17,8 +17,8 @@ from arbitre.ui.textes import poste as textes
 class Cadran(QWidget):
     """The chrono of the tableau, small."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._vue: VueChrono | None = None
         self._theme = OFFICIEL
         self.setFixedSize(72, 72)
@@ -48,8 +48,8 @@ class Cadran(QWidget):
 class FilDuCoup(QWidget):
     """« Tirage › Annonce › Chrono › Ramassage › Top › Annonce du top », the coup's number, the dial."""
 
-    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, palette: Palette) -> None:
+        super().__init__()
         self._palette = palette
         self._phase: Phase | None = None
         colonne = QVBoxLayout(self)
@@ -110,7 +110,10 @@ class FilDuCoup(QWidget):
         """Other colours."""
         self._palette = palette
         self._cadran.habiller(palette)
-        self.retard.setStyleSheet(_feuille_du_retard(palette))
+        retard = palette.attente
+        self.retard.setStyleSheet(
+            f"background: {retard.fond}; color: {retard.encre}; padding: 2px 8px; border-radius: 4px;"
+        )
         for etape, (_, phases) in zip(self._etapes, textes.FIL, strict=True):
             etape.setStyleSheet(self._feuille(ici=self._phase in phases))
 
@@ -126,8 +129,3 @@ class FilDuCoup(QWidget):
             f"background: {accent.fond}; color: {accent.encre}; padding: 4px 10px; border-radius: 4px;"
             " font-weight: bold;"
         )
-
-
-def _feuille_du_retard(palette: Palette) -> str:
-    attente = palette.attente
-    return f"background: {attente.fond}; color: {attente.encre}; padding: 2px 8px; border-radius: 4px;"

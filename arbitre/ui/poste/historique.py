@@ -3,12 +3,13 @@
 import re
 from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFont, QShowEvent
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QVBoxLayout, QWidget
 
 from arbitre.engine.competition.commandes import Chronique, Fait
 from arbitre.engine.competition.etat import Competition
+from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 
@@ -88,8 +89,8 @@ class PanneauHistorique(QWidget):
     aller = Signal(int)
     dit = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(8, 8, 8, 8)
         self._chronique = Chronique()
@@ -97,9 +98,6 @@ class PanneauHistorique(QWidget):
         self._montree = -1
         self.prochaine = QLabel(wordWrap=True)
         self.prochaine.setAccessibleName(textes.HISTORIQUE)
-        self.recherche = QLineEdit(placeholderText=textes_histoire.CHERCHER)
-        self.recherche.setToolTip(textes_histoire.CHERCHER)
-        self.recherche.setAccessibleName(textes_histoire.CHERCHER)
         self.modele = ModeleHistorique()
         self.liste = QListView()
         self.liste.setModel(self.modele)
@@ -107,9 +105,10 @@ class PanneauHistorique(QWidget):
         self.liste.setUniformItemSizes(True)
         self.liste.setAlternatingRowColors(True)
         self.liste.setToolTip(textes_histoire.ENTREE)
+        self.recherche = Recherche(textes_histoire.CHERCHER, self.liste)
+        self.recherche.setToolTip(textes_histoire.CHERCHER)
         self.recherche.textChanged.connect(self.modele.chercher)
         self.recherche.returnPressed.connect(self._activer)
-        self.recherche.installEventFilter(self)
         self.liste.activated.connect(self._activer)
         for widget in (self.prochaine, self.recherche):
             colonne.addWidget(widget)
@@ -127,14 +126,6 @@ class PanneauHistorique(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._remplir()
-
-    def eventFilter(self, objet: QObject, event: QEvent) -> bool:
-        """Up and down choose a line while one types."""
-        touche = event.key() if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress else None
-        if objet is self.recherche and touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            QApplication.sendEvent(self.liste, event)
-            return True
-        return super().eventFilter(objet, event)
 
     def _remplir(self) -> None:
         if self._montree != self._chronique.version:

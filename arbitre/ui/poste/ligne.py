@@ -1,4 +1,4 @@
-"""The entry line: its keys, what it is read with from key to key, what a line read asks of the partie."""
+"""The lines one types in: their keys, what it is read with from key to key, what a line read asks of the partie."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from arbitre.engine.ligne.lecture import (
     AuTop,
@@ -40,6 +40,22 @@ _AU_PLUS: Final = 4000
 """Lines taken up again; solutions offered to complete: nobody hands in what comes after, it is judged all the same."""
 _STANDARD: Final = QKeySequence.StandardKey
 _EDITION: Final = (_STANDARD.Copy, _STANDARD.Paste, _STANDARD.Cut, _STANDARD.SelectAll, _STANDARD.Undo, _STANDARD.Redo)
+
+
+class Recherche(QLineEdit):
+    """What is looked for is typed here; up and down choose in ``liste`` meanwhile."""
+
+    def __init__(self, nom: str, liste: QWidget) -> None:
+        super().__init__(placeholderText=nom)
+        self.setAccessibleName(nom)
+        self._liste = liste
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            QApplication.sendEvent(self._liste, event)
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
 
 class LigneRapide(QLineEdit):

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QTextBrowser,
     QVBoxLayout,
@@ -24,12 +23,13 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import Corps
 from arbitre.echanges.cellules import plie
-from arbitre.engine.partie.fin import Fin
+from arbitre.engine.fin import Fin
 from arbitre.engine.reglement import Article
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.peinture.style import corps
+from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import aide as textes
-from arbitre.ui.textes import fin as textes_fin
+from arbitre.ui.textes import poste as textes_poste
 from arbitre.ui.textes.touches import Geste
 
 _GESTE: Final = Qt.ItemDataRole.UserRole
@@ -110,16 +110,13 @@ class PaletteDesCommandes(Surimpression):
 
     def __init__(self, fenetre: QWidget, faire: Callable[[Geste], object]) -> None:
         super().__init__(fenetre, textes.PALETTE, 0.5, 0.6)
-        self.recherche = QLineEdit(placeholderText=textes.CHERCHER_UNE_ACTION)
-        self.recherche.setAccessibleName(textes.CHERCHER_UNE_ACTION)
-        self.liste = QListWidget()
-        self.liste.setAccessibleName(textes.PALETTE)
+        self.liste = liste(textes.PALETTE)
+        self.recherche = Recherche(textes.CHERCHER_UNE_ACTION, self.liste)
         self.colonne.addWidget(self.recherche)
         self.colonne.addWidget(self.liste, 1)
         self._geste = faire
         self.recherche.textChanged.connect(self._filtrer)
         self.recherche.returnPressed.connect(self._faire)
-        self.recherche.installEventFilter(self)
         self.liste.itemActivated.connect(lambda _item: self._faire())
 
     def montrer(self) -> None:
@@ -145,13 +142,6 @@ class PaletteDesCommandes(Surimpression):
         self.fermer()
         if item is not None:
             self._geste(item.data(_GESTE))
-
-    def eventFilter(self, objet: QObject, event: QEvent) -> bool:
-        touche = event.key() if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress else None
-        if objet is self.recherche and touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            QApplication.sendEvent(self.liste, event)
-            return True
-        return super().eventFilter(objet, event)
 
 
 class MotBon(Surimpression):
@@ -192,14 +182,14 @@ class FinDePartie(Surimpression):
     confirmee = Signal()
 
     def __init__(self, fenetre: QWidget) -> None:
-        super().__init__(fenetre, textes_fin.TERMINER_LA_PARTIE, 0.5, 0.2)
+        super().__init__(fenetre, textes_poste.TERMINER_LA_PARTIE, 0.5, 0.2)
         self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
-        self.clause.setAccessibleName(textes_fin.CLAUSE)
-        self.restes.setAccessibleName(textes_fin.A_REGLER)
+        self.clause.setAccessibleName(textes_poste.CLAUSE)
+        self.restes.setAccessibleName(textes_poste.A_REGLER)
         for etiquette in (self.clause, self.restes):
             self.colonne.addWidget(etiquette)
-        self.terminer = bouton(textes_fin.TERMINER, self._confirmer)
-        self.continuer = bouton(textes_fin.CONTINUER, self.fermer)
+        self.terminer = bouton(textes_poste.TERMINER, self._confirmer)
+        self.continuer = bouton(textes_poste.CONTINUER, self.fermer)
         for touche in (self.terminer, self.continuer):
             touche.setAutoDefault(True)  # Enter presses them: this is no dialog
         boutons = QGridLayout()
@@ -212,8 +202,8 @@ class FinDePartie(Surimpression):
         """Say by which clause it ends (None: by a decision, under ``article``) and what is not settled."""
         if self.isVisible():
             return
-        self.clause.setText(textes_fin.clause(fin) if fin else textes_fin.decision(refus, article))
-        self.restes.setText(textes_fin.a_regler(restes))
+        self.clause.setText(textes_poste.fin_proposee(fin) if fin else textes_poste.decision(refus, article))
+        self.restes.setText(textes_poste.a_regler(restes))
         self.restes.setVisible(bool(restes))
         self.ouvrir()
         (self.terminer if fin else self.continuer).setFocus()

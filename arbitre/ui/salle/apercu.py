@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -19,8 +19,8 @@ _RETARD: Final = 80
 class Apercu(QWidget):
     """What the room sees, in the shape of its screen."""
 
-    def __init__(self, salle: Salle, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, salle: Salle) -> None:
+        super().__init__()
         self._salle = salle
         self._ecran = QSizeF(1920, 1080)
         politique = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -62,12 +62,8 @@ class Apercu(QWidget):
     def _image(self) -> tuple[QRectF, float]:
         """Where the picture is in this widget, and its scale."""
         taille = self._ecran.scaled(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
-        image = QRectF(
-            (self.width() - taille.width()) / 2,
-            (self.height() - taille.height()) / 2,
-            taille.width(),
-            taille.height(),
-        )
+        image = QRectF(QPointF(), taille)
+        image.moveCenter(QRectF(self.rect()).center())
         return image, max(taille.width() / self._ecran.width(), 1e-6)
 
     def _rafraichir(self, zones: frozenset[Zone]) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from arbitre.documents import Format
 from arbitre.documents import textes as mots
+from arbitre.documents.toile import Format
 from arbitre.engine.feuilles.billets import Billet
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.francais import denombrer
@@ -54,11 +54,6 @@ REMISES = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 def partie(numero: int, titre: str) -> str:
     """« Partie 1 »."""
     return titre if titre.casefold().startswith("partie") else f"Partie {numero} {titre}".strip()
-
-
-def coup(numero: int) -> str:
-    """« Coup 7 »."""
-    return f"Coup {numero}"
 
 
 def enregistre(chemin: Path) -> str:

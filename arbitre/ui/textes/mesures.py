@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.competition.mesures import Mesure
-from arbitre.engine.correction import une_ligne
+from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.partie.relecture import ARejuger
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.ui.textes.touches import Geste

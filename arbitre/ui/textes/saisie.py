@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
-from arbitre.engine.correction import une_ligne
+from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.francais import denombrer
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 from arbitre.engine.reglement import Reglement

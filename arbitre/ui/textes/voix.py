@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from arbitre.engine.annonces import Modele
+from arbitre.engine.annonces.modeles import Modele
 from arbitre.ui.textes.touches import Geste
 from arbitre.voix.reglages import Choix, Epreuve
 

@@ -1,7 +1,7 @@
 import pytest
 
-from arbitre.engine.annonces import MODELES, ModeleRefuse, Role, regler
-from arbitre.engine.annonces.annonce import dire
+from arbitre.engine.annonces.annonce import Role, dire
+from arbitre.engine.annonces.modeles import MODELES, ModeleRefuse, regler
 
 
 @pytest.mark.parametrize("nom", MODELES)

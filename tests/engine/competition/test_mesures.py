@@ -8,8 +8,8 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.competition.mesures import Mesure, mesures
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.discipline import AvertirJoueur, InfligerNullite, SanctionnerFraude
-from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.partie.lecture import avertissements
 from arbitre.engine.partie.places import FairePartir, InstallerJoueur
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirBulletin, SaisirPoints, TrancherResultat

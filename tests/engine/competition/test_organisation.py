@@ -4,10 +4,9 @@ import pytest
 
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.classer import classement_de_partie, classement_general
-from arbitre.engine.competition.etat import Joueur, Reglages
+from arbitre.engine.competition.classer import classement_de_partie, classement_general, remarques
+from arbitre.engine.competition.etat import Joueur, MancheDuProgramme, Reglages
 from arbitre.engine.competition.inscrire import InscrireJoueurs, Regler
-from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.organiser import (
     AnnulerPartie,
     AttribuerTables,
@@ -16,13 +15,12 @@ from arbitre.engine.competition.organiser import (
     RetablirPartie,
 )
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.competition.remarques import remarques
 from arbitre.engine.competition.toppings import DonnerAuTopping, OuvrirTopping, ProposerAuTopping
+from arbitre.engine.fin import Clause
 from arbitre.engine.formule import Formule
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Phase
-from arbitre.engine.partie.fin import Clause
 from arbitre.engine.partie.places import FairePartir
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie, fin_proposee

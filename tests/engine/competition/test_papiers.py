@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.competition.etat import Reglages
+from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import Regler
-from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete, EnTete, Impression, NoterImpression
+from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete, Impression, NoterImpression
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.journal import Journal
 from arbitre.journal.verification import verifier

@@ -11,8 +11,8 @@ from arbitre.engine import histoire as module
 from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.commandes import Evenement, Trace
 from arbitre.engine.competition.duplicate import DUPLICATE
-from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.papiers import ChoisirEnTete, EnTete
+from arbitre.engine.competition.etat import Competition, EnTete
+from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import Histoire, HistoireIncoherente
 from arbitre.engine.ordre import CommandeAnnulee

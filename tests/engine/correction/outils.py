@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Final, TypedDict
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite, Verdict
-from arbitre.engine.correction import ContexteDeCorrection, Lexique, corriger
+from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.juge import corriger
+from arbitre.engine.correction.places import Lexique
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.grille import TAILLE, VIDE, Grille

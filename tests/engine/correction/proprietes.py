@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.bulletin import Bulletin, Papier, Raccord, SolutionEcrite
-from arbitre.engine.correction import ContexteDeCorrection
+from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.grille import Grille, Sens

@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, SolutionEcrite, Verdict
-from arbitre.engine.correction import billet_necessaire, corriger, une_ligne
+from arbitre.engine.correction.billet import billet_necessaire, une_ligne
+from arbitre.engine.correction.juge import corriger
 from arbitre.engine.editions import edition
 from arbitre.engine.grille import Placement
 from tests.engine.correction.outils import TOUTES, contexte, ecrit, juger

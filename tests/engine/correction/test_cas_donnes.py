@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from arbitre.engine.bulletin import Bulletin, Constat, Raccord, SolutionEcrite
-from arbitre.engine.correction import ContexteDeCorrection, corriger
+from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.juge import corriger
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat
-from arbitre.engine.correction import corriger, moyenne, scores_pour_moyenne
+from arbitre.engine.correction.juge import corriger, moyenne, scores_pour_moyenne
 from arbitre.engine.editions import edition
 from arbitre.engine.reglement import Arrondi
 from tests.engine.correction.outils import TOUTES, Cadre, contexte, ecrit, juger, paye

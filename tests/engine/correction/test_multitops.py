@@ -5,8 +5,15 @@ from collections.abc import Collection, Mapping
 import pytest
 
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite, Verdict
-from arbitre.engine.correction import ContexteDeCorrection, corriger_multitops, meilleur_ensemble
-from arbitre.engine.correction.multitops import MEME_ENTREE, Jouee, jouee, se_recoupent
+from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.multitops import (
+    MEME_ENTREE,
+    Jouee,
+    corriger_multitops,
+    jouee,
+    meilleur_ensemble,
+    se_recoupent,
+)
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Reference

@@ -1,12 +1,10 @@
 """The places of a word: the same as a search gives, with the same points, jokers included."""
 
-from functools import lru_cache
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.engine.correction.places import table
+from arbitre.engine.correction.places import Table, table
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.grille import Placement, Sens
 from arbitre.engine.solution import decompter
@@ -15,10 +13,11 @@ from tests.engine.correction.proprietes import MOTS, POSITIONS, Position
 Listee = tuple[str, str, int]
 
 
-@lru_cache
 def par_les_places(position: Position) -> frozenset[Listee]:
     """Every solution found word by word, by the correction's own way."""
-    ici = table(position.grille, position.tirage, FORMULES[position.formule], MOTS)
+    ici = Table(
+        position.grille, position.tirage, FORMULES[position.formule], MOTS
+    )  # its places are many: not to be kept
     sens = (Sens.HORIZONTAL,) if position.grille.vide else tuple(Sens)
     trouvees = set()
     for mot in MOTS:

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite, Verdict
-from arbitre.engine.correction import corriger, une_ligne
+from arbitre.engine.correction.billet import une_ligne
+from arbitre.engine.correction.juge import corriger
 from arbitre.engine.reglement import Peine, Reglement
 from arbitre.engine.solution import Solution
 from tests.engine.correction.outils import TOUTES

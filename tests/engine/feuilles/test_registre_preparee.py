@@ -1,7 +1,7 @@
 """The register of an evening names the prepared partie, and says why it was left; nothing of its coups."""
 
 from arbitre.engine.feuilles.registre import registre
-from arbitre.engine.partie.etat import Annulation
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import AnnoncerTirage, QuitterLaPreparee
 from tests.engine.partie.test_preparee import BancPrepare, scelle

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from arbitre.engine.bulletin import Constat
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.grille import Reference
+from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.ligne.lecture import (
     CONSTATS,
     AuTop,
@@ -21,7 +22,6 @@ from arbitre.engine.ligne.lecture import (
     Reperes,
     completer,
     lire_ligne,
-    lire_tables,
     propositions,
 )
 from arbitre.engine.solution import Solution

@@ -5,8 +5,7 @@ import pytest
 from arbitre.engine.bulletin import Constat
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.grille import Reference
-from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_ligne
-from arbitre.engine.ligne.multitops import lire_bulletin
+from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_bulletin, lire_ligne
 from arbitre.engine.solution import Solution
 
 SOLUTIONS = (Solution("MOLLIES", Reference.parse("G8"), 68), Solution("SOLEIL", Reference.parse("5H"), 10))

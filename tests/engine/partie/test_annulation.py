@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.engine.editions import EDITIONS, edition
+from arbitre.engine.fin import Annulation, Clause, fin_par_les_lettres
 from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, triees
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
-from arbitre.engine.partie.etat import Annulation, Coup, Phase
-from arbitre.engine.partie.fin import Clause, fin_par_les_lettres
+from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.saisie import SaisirBulletin
 from arbitre.engine.partie.terminer import (
     AnnulerCoup,

@@ -3,6 +3,7 @@
 import pytest
 
 from arbitre.engine.competition.inscrire import InscrireArbitre
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.conduite import (
     AnnoncerTop,
@@ -14,7 +15,7 @@ from arbitre.engine.partie.conduite import (
     TerminerCoup,
     TopAnnonce,
 )
-from arbitre.engine.partie.etat import Annulation, Phase
+from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup, InterromprePartie, TerminerPartie
 from arbitre.engine.partie.tirer import (

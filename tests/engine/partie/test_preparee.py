@@ -9,12 +9,13 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.editions import edition
+from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import PartieGeneree, generer
 from arbitre.engine.histoire import replay
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
-from arbitre.engine.partie.etat import Annulation, Phase
+from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.preparee import coup_prepare, ecart, suivie
 from arbitre.engine.partie.rectifications import RectifierTirage
 from arbitre.engine.partie.savoir import Savoir

@@ -28,6 +28,7 @@ from arbitre.engine.competition.mesures import mesures
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.histoire import replay
 from arbitre.engine.lettres import DISTRIBUTION
@@ -42,7 +43,7 @@ from arbitre.engine.partie.conduite import (
     TerminerCoup,
 )
 from arbitre.engine.partie.discipline import AvertirJoueur, InfligerNullite, SanctionnerFraude
-from arbitre.engine.partie.etat import Annulation, Partie, Phase, Remise
+from arbitre.engine.partie.etat import Partie, Phase, Remise
 from arbitre.engine.partie.lecture import avertissements, resultat
 from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours

@@ -1,7 +1,7 @@
 """What the room sees of a partie: never the top before it is proclaimed."""
 
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.conduite import AnnoncerTop, RetenirTop
-from arbitre.engine.partie.etat import Annulation
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie

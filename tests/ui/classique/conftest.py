@@ -32,7 +32,8 @@ def ouvrir(qapp: QApplication, tmp_path: Path, lexique: LexiqueOuvert) -> Iterat
     def faire(nom: str = "open.arbitre", *, lecture_seule: bool = False) -> ConsoleClassique:
         preferences = QSettings(str(tmp_path / "preferences.ini"), QSettings.Format.IniFormat)
         dossiers = Dossiers(tmp_path / "donnees", tmp_path / "cache")
-        journal = Journal(tmp_path / nom, lecture_seule=lecture_seule)
+        chemin = tmp_path / nom
+        journal = Journal(chemin, lecture_seule=lecture_seule, nouveau=not chemin.exists())
         consoles.append(ConsoleClassique(journal, lexique, dossiers, preferences, CLAIR))
         consoles[-1].montrer()
         return consoles[-1]

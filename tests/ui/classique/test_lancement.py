@@ -46,6 +46,7 @@ def test_un_tournoi_se_cree_et_se_rouvre(poste: Poste, tmp_path: Path) -> None:
     assert not poste.assistant.isVisible()
     poste.tournoi.fenetre.autre_fichier.emit()
     assert poste.assistant.isVisible()
+    (tmp_path / "soiree.arbitre").touch()
     assert poste.ouvrir(tmp_path / "soiree.arbitre")
     assert (poste.console is None, poste.tournoi is None) == (False, True)
     assert poste.ouvrir(tmp_path / "open.arbitre")

@@ -19,6 +19,7 @@ from arbitre.engine.competition.etat import Reglages as ReglagesDeLaCompetition
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs, Regler
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.conduite import (
     AnnoncerTop,
     ChronoRepris,
@@ -27,7 +28,7 @@ from arbitre.engine.partie.conduite import (
     LancerChrono,
     RetenirTop,
 )
-from arbitre.engine.partie.etat import Annulation, Partie, Phase
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.terminer import AnnulerCoup
@@ -83,7 +84,8 @@ class Table:
         lexique = ouvrir(None, Dossiers.du_systeme())
         savoir = Savoir(lexique.automate, lexique.nom, lexique.empreinte)
         hasard = Random(4).randrange
-        self.regie = RegieQt(RegieDuplicate(Journal(fichier), savoir, horloge=self.montre.heure, hasard=hasard))
+        journal = Journal(fichier, nouveau=not fichier.exists())
+        self.regie = RegieQt(RegieDuplicate(journal, savoir, horloge=self.montre.heure, hasard=hasard))
         self.materiel = materiel or FauxMateriel()
         self.annonceur = Annonceur(voix or Reglages(), voix=Voix(moteur=FauxMoteur()), materiel=self.materiel)
         self.annonceur.eveiller()

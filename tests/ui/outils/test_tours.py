@@ -14,9 +14,8 @@ from arbitre.echanges.formules import NOM, lire_formules
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.commandes import Commande
-from arbitre.engine.competition.etat import Competition, Joueur, Reglages
+from arbitre.engine.competition.etat import Competition, Joueur, MancheDuProgramme, Reglages
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs, Regler
-from arbitre.engine.competition.manche import MancheDuProgramme
 from arbitre.engine.competition.organiser import FixerProgramme
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import FORMULES, Formule
@@ -65,7 +64,7 @@ class Bureau:
 
     def __init__(self, dossier: Path) -> None:
         self.fenetres: list[QWidget] = []
-        self.regie = RegieQt(RegieDuplicate(Journal(dossier / "club.arbitre"), savoir()))
+        self.regie = RegieQt(RegieDuplicate(Journal(dossier / "club.arbitre", nouveau=True), savoir()))
         joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, 5))
         self.executer(CreerCompetition("Soirée d’essai", "2026-11-21"))
         self.executer(InscrireJoueurs(joueurs))

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import ajouter_au_club, lire_club
-from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.etat import EnTete, Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs, Regler
-from arbitre.engine.competition.papiers import ChoisirEnTete, EnTete
+from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from tests.echanges.classeurs import classeur

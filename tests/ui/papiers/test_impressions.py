@@ -16,8 +16,7 @@ from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.documents import Documents
-from arbitre.ui.papiers.file import FileDImpression
-from arbitre.ui.papiers.impression import Imprimeur, Sortie
+from arbitre.ui.papiers.file import FileDImpression, Imprimeur, Sortie
 from arbitre.ui.papiers.impressions import Impressions
 from arbitre.ui.textes import impressions as textes
 from arbitre.ui.textes.touches import Geste

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.fin import Clause
 from arbitre.engine.partie.etat import Phase
-from arbitre.engine.partie.fin import Clause
 from arbitre.ui.papiers.documents import Documents
 from tests.soirees.poste import Poste
 

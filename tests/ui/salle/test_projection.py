@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
 
+from arbitre.ui.salle import projection as module
 from arbitre.ui.salle.ecrans import Choix, Ecran, Souhait, choisir
 from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
 from arbitre.ui.salle.salle import Salle
@@ -25,6 +26,14 @@ SALLE = cables.Ecran("salle", 1366, 0, 1280, 800)
 TELE = cables.Ecran("télé", 3286, 0, 1280, 720)
 MIROIR = cables.Ecran("projecteur", 0, 0, 1366, 768)
 Monter = Callable[[], Projection]
+RAFALE, REGARD = 30, 40
+"""A fifth of the program's own delays: these screens come and go at once."""
+
+
+@pytest.fixture(autouse=True)
+def sans_tarder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_RAFALE", RAFALE)
+    monkeypatch.setattr(module, "_REGARD", REGARD)
 
 
 @pytest.fixture
@@ -201,7 +210,7 @@ def test_une_fenetre_detruite_n_emporte_pas_l_ecran(qtbot: QtBot, monter: Monter
     assert passante.screen().name() == "projecteur"
     shiboken6.delete(passante)
     projection.placer()
-    QTest.qWait(700)
+    QTest.qWait(module._BONS_REGARDS * REGARD + 20)
     assert places() == {"projecteur": (1920, 1080)}
     with qtbot.waitSignal(projection.change):
         brancher(PORTABLE)
@@ -313,7 +322,7 @@ def test_le_clavier_reste_a_la_console(qtbot: QtBot, monter: Monter, console: QM
         lambda: QTest.mouseClick(tableaux()[0], Qt.MouseButton.LeftButton),
     ):
         geste()
-        QTest.qWait(200)
+        QTest.qWait(RAFALE + 10)
         qtbot.waitUntil(fenetre.isActiveWindow)
         assert QApplication.focusWidget() is champ
     assert all(t.windowFlags() & Qt.WindowType.WindowDoesNotAcceptFocus for t in tableaux())
@@ -328,7 +337,7 @@ def test_fermer_ne_laisse_rien(qtbot: QtBot, monter: Monter) -> None:
     assert tableaux() == []
     brancher(PORTABLE)
     brancher(PORTABLE, PROJECTEUR)
-    QTest.qWait(250)
+    QTest.qWait(RAFALE + 20)
     assert tableaux() == []
 
 

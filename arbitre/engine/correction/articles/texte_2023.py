@@ -155,8 +155,8 @@ _DEROULEMENT: Final = (
         "annuler pour une erreur",
         "Le juge-arbitre décide ; le programme inscrit le motif et annule les points.",
     ),
-    _a("3.7", "fin de partie", "Propose la fin et nomme la clause ; le Y et le joker la retardent.", "partie.fin"),
-    _a("3.7/1", "interruption de plus de trente minutes", "Valide les coups joués et ramassés.", "partie.fin"),
+    _a("3.7", "fin de partie", "Propose la fin et nomme la clause ; le Y et le joker la retardent.", "fin"),
+    _a("3.7/1", "interruption de plus de trente minutes", "Valide les coups joués et ramassés.", "fin"),
     _a(
         "3.8",
         "formules originales",
@@ -176,7 +176,7 @@ _DEROULEMENT: Final = (
         "3.8.3",
         "mort subite",
         "Élimine qui joue sous le meilleur, resserre le temps par paliers.",
-        "mort_subite",
+        "partie.terminer",
         "test_art_3_8_3_",
     ),
     _a(
@@ -203,13 +203,13 @@ _REDACTION: Final = (
         "4.2",
         "écrire le mot en entier, sans erreur, dans son sens",
         "N’accepte jamais un mot incomplet ; dit la lettre qui contredit la grille.",
-        "correction.solutions_2023",
+        "correction.jugement_2023",
     ),
     _a(
         "4.3.1",
         "référence alphanumérique",
         "Lit la référence en toute graphie ; toute autre est fausse.",
-        "correction.localiser_2023",
+        "correction.jugement_2023",
     ),
     _a(
         "4.3.2",

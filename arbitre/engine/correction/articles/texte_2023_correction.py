@@ -8,7 +8,7 @@ _T: Final = Texte("2023")
 _a, _ar, _h = _T.applique, _T.arbitre, _T.hors
 
 _MOTS: Final = (
-    _a("5.1", "mots admis", "Cherche chaque mot joué ou formé dans le lexique.", "correction.solutions_2023"),
+    _a("5.1", "mots admis", "Cherche chaque mot joué ou formé dans le lexique.", "correction.jugement_2023"),
     _a(
         "5.2.1",
         "mot joué",
@@ -26,7 +26,7 @@ _MOTS: Final = (
         "5.3",
         "localisation correcte",
         "Exige le mot et tous les mots formés valides à cette place.",
-        "correction.solutions_2023",
+        "correction.jugement_2023",
     ),
     _a(
         "5.3/1",
@@ -40,9 +40,9 @@ _MOTS: Final = (
         "5.3/4",
         "deux modes de localisation",
         "Sanctionne celui qui est faux ; la moins sévère si les deux le sont.",
-        "correction.localiser_2023",
+        "correction.jugement_2023",
     ),
-    _a("5.3/5", "prolongement d’au moins trois lettres", "Ignore la référence.", "correction.localiser_2023"),
+    _a("5.3/5", "prolongement d’au moins trois lettres", "Ignore la référence.", "correction.jugement_2023"),
     _a("5.3.1", "localisation correcte, score exact ou existant", "Paie le score écrit.", "correction.paiement"),
     _a(
         "5.3.2",
@@ -54,7 +54,7 @@ _MOTS: Final = (
         "5.3.3",
         "score existant, localisation absente ou erronée",
         "Paie le score moins 5 ; propose le raccordement fallacieux à l’arbitre.",
-        "correction.solutions_2023",
+        "correction.jugement_2023",
     ),
     _ar("5.3.3/1", "raccordement plausible", "Les faux mots sont montrés ; l’arbitre répond oui ou non."),
 )
@@ -76,30 +76,30 @@ _TRAITEMENT: Final = (
         "Paie le maximum du mot ; avertit si le score ou le cercle en diffère.",
         "correction.premier_coup",
     ),
-    _a("5.4.2.b/1", "une seule solution acceptable", "La paie selon 5.3.", "correction.solutions_2023"),
+    _a("5.4.2.b/1", "une seule solution acceptable", "La paie selon 5.3.", "correction.jugement_2023"),
     _a(
         "5.4.2.b/2",
         "plusieurs solutions acceptables",
         "Retient celle qui rapporte le plus.",
-        "correction.solutions_2023",
+        "correction.jugement_2023",
     ),
     _a(
         "5.4.2.b/3",
         "exception : fallacieux",
         "Zéro malgré une autre solution, si l’arbitre le juge tel.",
-        "correction.solutions_2023",
+        "correction.jugement_2023",
     ),
     _a(
         "5.4.2.b/4",
         "exception : raccord à plusieurs places",
         "Le score désigne la place ; sinon le minimum, nullité exclue.",
-        "correction.solutions_2023",
+        "correction.jugement_2023",
     ),
     _a(
         "5.4.2.b/5",
         "exception : coup joker",
         "Le minimum des encerclements quand cercle et score sont impossibles.",
-        "correction.solutions_2023",
+        "correction.jugement_2023",
     ),
     _a(
         "5.4.2.b/6",
@@ -118,43 +118,43 @@ _AVERTISSEMENTS: Final = (
         "5.5/5",
         "raccord de deux lettres",
         "Avertit, sauf quand la grille n’en a que deux.",
-        "correction.localiser_2023",
+        "correction.jugement_2023",
     ),
     _a("5.5/6", "cercle absent", "Avertit, sauf joker déjà posé.", "correction.paiement"),
     _a("5.5/7", "cercle d’une autre lettre", "Avertit.", "correction.paiement"),
-    _a("5.5/8", "deux modes dont un incorrect", "Avertit.", "correction.localiser_2023"),
+    _a("5.5/8", "deux modes dont un incorrect", "Avertit.", "correction.jugement_2023"),
     _a(
         "5.5/9",
         "inversion",
         "Avertit ; le minimum si les deux sens sont jouables et le score faux.",
-        "correction.solutions_2023",
+        "correction.jugement_2023",
     ),
     _a(
         "5.5/10",
         "prolongement d’un mot de deux lettres",
         "Avertit sans troisième lettre ni référence correcte.",
-        "correction.localiser_2023",
+        "correction.jugement_2023",
     ),
-    _a("5.5/11", "présentation", "Avertit quand l’arbitre le constate.", "correction.remise"),
-    _a("5.5/12", "motif disciplinaire", "Avertit quand l’arbitre le constate.", "correction.remise"),
+    _a("5.5/11", "présentation", "Avertit quand l’arbitre le constate.", "correction.juge"),
+    _a("5.5/12", "motif disciplinaire", "Avertit quand l’arbitre le constate.", "correction.juge"),
     _a(
         "5.6",
         "pénalité de 5 points",
         "Retire 5 points ; zéro sur une solution de 4 points au plus.",
-        "correction.solutions_2023",
+        "correction.jugement_2023",
     ),
 )
 
 _NULLITES: Final = (
-    _a("5.7/1", "bulletin non remis", "Zéro.", "correction.remise"),
-    _a("5.7/2", "bulletins vierges", "Zéro.", "correction.remise"),
-    _a("5.7/3", "plusieurs bulletins non vierges", "Zéro quand l’arbitre le constate.", "correction.remise"),
-    _a("5.7/4", "écrit après la fin du coup", "Zéro quand l’arbitre le constate.", "correction.remise"),
-    _a("5.7/5", "échange après la fin du coup", "Zéro quand l’arbitre le constate.", "correction.remise"),
-    _a("5.7/6", "raccordement fallacieux", "Zéro quand l’arbitre le juge tel.", "correction.solutions_2023"),
+    _a("5.7/1", "bulletin non remis", "Zéro.", "correction.juge"),
+    _a("5.7/2", "bulletins vierges", "Zéro.", "correction.juge"),
+    _a("5.7/3", "plusieurs bulletins non vierges", "Zéro quand l’arbitre le constate.", "correction.juge"),
+    _a("5.7/4", "écrit après la fin du coup", "Zéro quand l’arbitre le constate.", "correction.juge"),
+    _a("5.7/5", "échange après la fin du coup", "Zéro quand l’arbitre le constate.", "correction.juge"),
+    _a("5.7/6", "raccordement fallacieux", "Zéro quand l’arbitre le juge tel.", "correction.jugement_2023"),
     _a("5.7/7_a", "mot incomplet", "Zéro.", "correction.diagnostic"),
     _a("5.7/7_b", "erreur de recopie", "Zéro ; dit la lettre de la grille.", "correction.diagnostic"),
-    _a("5.7/7_c", "mot non admis, joué ou formé", "Zéro ; dit le ou les mots.", "correction.solutions_2023"),
+    _a("5.7/7_c", "mot non admis, joué ou formé", "Zéro ; dit le ou les mots.", "correction.jugement_2023"),
     _a("5.7/7_d", "mot illisible", "Zéro.", "correction.diagnostic"),
     _a("5.7/8", "autre mot joué sans solution", "Zéro (5.4.1.b).", "correction.jugement_2023"),
     _a("5.7/9", "erreur de grille", "Zéro (5.4.1.c).", "correction.jugement_2023", "test_art_2023_5_7_p8_p9"),
@@ -166,7 +166,7 @@ _NULLITES: Final = (
         "correction.jugement_2023",
         "test_art_2023_5_4_2_b_p6",
     ),
-    _a("5.7/12", "motif disciplinaire grave", "Zéro quand l’arbitre le constate.", "correction.remise"),
+    _a("5.7/12", "motif disciplinaire grave", "Zéro quand l’arbitre le constate.", "correction.juge"),
     _a("5.8/1", "avertissements non cumulables", "Un seul, avec tous ses motifs.", "correction.dossier"),
     _a("5.8/2", "ni avec une pénalité ni avec un zéro", "La peine la plus lourde reste seule.", "correction.dossier"),
     _a("5.8/3", "disciplinaire à part", "S’ajoute à toute autre sanction.", "correction.dossier"),
@@ -181,7 +181,7 @@ _NOTIFICATION: Final = (
         "classement",
         "test_art_5_9_5_7_4_7",
     ),
-    _a("5.9/3", "mort subite", "Y applique la pénalité sur le coup.", "mort_subite", "test_art_5_9_mort_subite_"),
+    _a("5.9/3", "mort subite", "Y applique la pénalité sur le coup.", "partie.terminer", "test_art_5_9_mort_subite_"),
     _a(
         "5.9/4",
         "double arbitrage",
@@ -193,7 +193,7 @@ _NOTIFICATION: Final = (
         "5.9/6",
         "moyenne d’un zéro répété",
         "La propose, arrondie à l’entier inférieur, sans les autres moyennes.",
-        "correction.moyennes",
+        "correction.juge",
     ),
     _a(
         "5.9/7",
@@ -201,9 +201,7 @@ _NOTIFICATION: Final = (
         "Ne compte que les zéros dont il n’a pas été averti.",
         "correction.juge",
     ),
-    _a(
-        "5.9/8", "plafond de la moyenne", "Jamais plus que ce que paierait la solution proposée.", "correction.moyennes"
-    ),
+    _a("5.9/8", "plafond de la moyenne", "Jamais plus que ce que paierait la solution proposée.", "correction.juge"),
     _a("5.9/9", "jamais pour une erreur de grille ou de lettre", "La refuse.", "correction.juge"),
 )
 

@@ -69,7 +69,7 @@ _JEU: Final = (
         "2.6.3", "prime de Scrabble", "Ajoute 50 points pour sept lettres posées.", "formule", "test_art_1_2_3_et_2_6_3"
     ),
     _a("2.6.4", "prime de solo", "Paie 10 points à partir de seize joueurs.", "classement", "test_art_3_5_et_2_6_4"),
-    _a("2.7", "fin de partie", "Propose la fin et nomme la clause ; retient la solution qui finit.", "partie.fin"),
+    _a("2.7", "fin de partie", "Propose la fin et nomme la clause ; retient la solution qui finit.", "fin"),
 )
 
 _REDACTION: Final = (
@@ -85,7 +85,7 @@ _REDACTION: Final = (
         "3.2.2",
         "le mot et sa référence",
         "Ignore la référence de tout mot prolongé, même de deux lettres.",
-        "correction.localiser_2012",
+        "correction.jugement_2012",
     ),
     _a(
         "3.3.1",
@@ -115,11 +115,11 @@ _REDACTION: Final = (
 
 _CORRECTION: Final = (
     _a("4.1", "mots admis", "Cherche chaque mot joué ou formé dans le lexique.", "correction.solutions_2012"),
-    _a("4.2/1", "bulletin non remis", "Zéro.", "correction.remise"),
-    _a("4.2/2", "bulletin vierge", "Zéro.", "correction.remise"),
-    _a("4.2/3", "plusieurs bulletins non vierges", "Zéro quand l’arbitre le constate.", "correction.remise"),
-    _a("4.2/4", "écrit après le temps", "Zéro quand l’arbitre le constate.", "correction.remise"),
-    _a("4.2/5", "échange après le temps", "Zéro quand l’arbitre le constate.", "correction.remise"),
+    _a("4.2/1", "bulletin non remis", "Zéro.", "correction.juge"),
+    _a("4.2/2", "bulletin vierge", "Zéro.", "correction.juge"),
+    _a("4.2/3", "plusieurs bulletins non vierges", "Zéro quand l’arbitre le constate.", "correction.juge"),
+    _a("4.2/4", "écrit après le temps", "Zéro quand l’arbitre le constate.", "correction.juge"),
+    _a("4.2/5", "échange après le temps", "Zéro quand l’arbitre le constate.", "correction.juge"),
     _a(
         "4.2/6",
         "mot étranger au tirage, incomplet, mal localisé, non admis, illisible",
@@ -130,10 +130,10 @@ _CORRECTION: Final = (
         "4.2/7",
         "inversion du sens et de la référence",
         "Zéro, sauf une lettre formant deux mots.",
-        "correction.penalites_2012",
+        "correction.solutions_2012",
     ),
     _a("4.2/8", "raccord ou référence illisible", "Zéro.", "correction.solutions_2012"),
-    _a("4.2/9", "motif disciplinaire", "Zéro quand l’arbitre constate le motif grave.", "correction.remise"),
+    _a("4.2/9", "motif disciplinaire", "Zéro quand l’arbitre constate le motif grave.", "correction.juge"),
     _a(
         "4.3/1",
         "score absent ou erroné, premier coup",
@@ -144,7 +144,7 @@ _CORRECTION: Final = (
         "4.3/2",
         "raccord de deux lettres",
         "Avertit, sauf quand la grille n’en a que deux.",
-        "correction.localiser_2012",
+        "correction.jugement_2012",
     ),
     _a("4.3/3", "cercle absent", "Avertit, sauf joker déjà posé.", "correction.paiement"),
     _a("4.3/4", "cercle d’une autre lettre", "Avertit.", "correction.paiement", "test_art_ancienne_4_3_p3_p4"),
@@ -152,14 +152,14 @@ _CORRECTION: Final = (
         "4.3/5",
         "inversion du sens ou de la référence",
         "Avertit ; le minimum si les deux sens sont jouables et le score faux.",
-        "correction.localiser_2012",
+        "correction.jugement_2012",
     ),
-    _a("4.3/6", "présentation", "Avertit quand l’arbitre le constate.", "correction.remise"),
+    _a("4.3/6", "présentation", "Avertit quand l’arbitre le constate.", "correction.juge"),
     _a(
         "4.3/7",
         "motif disciplinaire",
         "Avertit quand l’arbitre le constate.",
-        "correction.remise",
+        "correction.juge",
         "test_art_ancienne_4_3_p6_p7",
     ),
     _a(
@@ -177,7 +177,7 @@ _CORRECTION: Final = (
         "correction.dossier",
         "test_art_ancienne_4_4",
     ),
-    _a("4.5/1", "plusieurs solutions", "La moins payée, nullité comprise.", "correction.plusieurs"),
+    _a("4.5/1", "plusieurs solutions", "La moins payée, nullité comprise.", "correction.jugement_2012"),
     _a("4.5/2", "solutions rayées", "Les tient pour inexistantes.", "correction.ecrits"),
     _a("4.5/3", "deux modes de référence", "La moins payée des deux, hors prolongement.", "correction.jugement_2012"),
     _a("4.5/4", "joker non identifié", "Le score désigne le joker ; sinon le minimum.", "correction.paiement"),
@@ -192,7 +192,7 @@ _CORRECTION: Final = (
         "4.6/3",
         "moyenne d’un zéro répété",
         "La propose, autres moyennes comprises ; l’arrondi est un réglage.",
-        "correction.moyennes",
+        "correction.juge",
     ),
     _a("4.6/4", "jamais pour une erreur de grille ou de lettre", "La refuse.", "correction.juge"),
     _a("4.6/5", "fiches non obligatoires", "Dit quand la fiche peut être omise.", "correction.billet"),

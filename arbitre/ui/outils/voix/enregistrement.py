@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.annonces import cle, vocabulaire
+from arbitre.engine.annonces.annonce import cle
+from arbitre.engine.annonces.modeles import vocabulaire
 from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Liste

@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel
 
 from arbitre.charte import Palette
-from arbitre.engine.annonces import MODELES
 from arbitre.engine.annonces.annonce import dire
+from arbitre.engine.annonces.modeles import MODELES
 from arbitre.lexiques import Graphies
 from arbitre.lexiques.textes import est_un_mot, plier
 from arbitre.ui.kit.champs import bouton, champ, liste

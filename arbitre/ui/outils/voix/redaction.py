@@ -14,9 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.annonces import MODELES, Modele
 from arbitre.engine.annonces.annonce import dire
-from arbitre.engine.annonces.modeles import LONGUEUR_MAX
+from arbitre.engine.annonces.modeles import LONGUEUR_MAX, MODELES, Modele
 from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee

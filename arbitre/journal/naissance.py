@@ -1,0 +1,56 @@
+"""A competition file that comes to be: in memory until its first command, then whole under its name, or not at all."""
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from arbitre.engine.erreurs import cause_systeme
+from arbitre.journal.erreurs import FAUTES_SQL, JournalPlein, a_l_ecriture
+from arbitre.journal.schema import mettre_a_jour
+
+
+def a_naitre() -> sqlite3.Connection:
+    """The empty tables of a file that is not there yet."""
+    conn = sqlite3.connect(":memory:", isolation_level=None)
+    mettre_a_jour(conn)
+    return conn
+
+
+def faire_naitre(chemin: Path, source: sqlite3.Connection) -> None:
+    """Write all of ``source`` beside, then give the file its name; `JournalPlein` leaves nothing."""
+    lieu = chemin.resolve()
+    provisoire = lieu.with_name(lieu.name + "-neuf")
+    try:
+        effacer(provisoire)
+        provisoire.touch(exist_ok=False)
+        with closing(sqlite3.connect(provisoire)) as conn:
+            source.backup(conn)
+        if lieu.exists():
+            raise JournalPlein(f"« {chemin.name} » existe déjà : choisissez un autre nom.")
+        provisoire.rename(lieu)
+        _inscrire_au_dossier(lieu.parent)
+    except FAUTES_SQL as e:
+        raise a_l_ecriture(e) from None
+    except OSError as e:
+        raise JournalPlein(f"« {chemin.name} » ne peut être créé : {cause_systeme(e)}.") from None
+    finally:
+        with suppress(OSError):
+            effacer(provisoire)
+
+
+def effacer(provisoire: Path) -> None:
+    """Take a file away that never was one, and what SQLite left beside it."""
+    for reste in ("", "-wal", "-shm", "-journal"):
+        provisoire.with_name(provisoire.name + reste).unlink(missing_ok=True)
+
+
+def _inscrire_au_dossier(dossier: Path) -> None:
+    """The name itself is on the disk (Windows has no such call, and needs none)."""
+    if os.name == "nt":
+        return
+    descripteur = os.open(dossier, os.O_RDONLY)
+    try:
+        os.fsync(descripteur)
+    finally:
+        os.close(descripteur)

@@ -1,0 +1,8 @@
+"""Every attack, one after the other. Run: ``python -m benchmarks.attaques [--long] [--graine N]``."""
+
+import sys
+
+from benchmarks.attaques import bits, contenus, coupures, disque, schemas
+
+if __name__ == "__main__":
+    sys.exit(max(attaque.main() for attaque in (bits, schemas, contenus, disque, coupures)))
