@@ -1,7 +1,8 @@
-"""Where what the user owns and what can be made again are kept, on each platform."""
+"""Where what the user owns and what can be made again are kept, on each platform; a file written whole or not."""
 
 import os
 import sys
+import tempfile
 from pathlib import Path
 from typing import Self
 
@@ -31,3 +32,19 @@ class Dossiers(Struct, frozen=True):
                 donnees = os.environ.get("XDG_DATA_HOME") or chez_soi / ".local" / "share"
                 cache = os.environ.get("XDG_CACHE_HOME") or chez_soi / ".cache"
                 return cls(Path(donnees) / "arbitre", Path(cache) / "arbitre")
+
+
+def remplacer(fichier: Path, octets: bytes) -> None:
+    """Write beside, flush, rename: who reads sees the old file or the new one. Raises `OSError`."""
+    descripteur, nom = tempfile.mkstemp(dir=fichier.parent, prefix=f".{fichier.name}.")
+    provisoire = Path(nom)
+    try:
+        with os.fdopen(descripteur, "wb") as flux:
+            flux.write(octets)
+            flux.flush()
+            os.fsync(flux.fileno())
+        provisoire.chmod(0o644)
+        provisoire.replace(fichier)
+    except BaseException:
+        provisoire.unlink(missing_ok=True)
+        raise

@@ -38,7 +38,7 @@ from arbitre.engine.partie.savoir import Savoir  # noqa: E402  # the same
 from arbitre.engine.rejeu import CoupEcrit, CoupRejoue  # noqa: E402  # the same
 from arbitre.engine.solution import Solution  # noqa: E402  # the same
 from arbitre.ui.kit.application import creer_application  # noqa: E402  # the same
-from arbitre.ui.outils.analyse.fenetre import FenetreAnalyse  # noqa: E402  # the same
+from arbitre.ui.outils.analyse import FenetreAnalyse  # noqa: E402  # the same
 from tests.outils import positions  # noqa: E402  # the same
 
 TAPES: Sequence[str] = ("e", "s", " ", "5", "0", "+")

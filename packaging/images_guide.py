@@ -168,7 +168,7 @@ def montrer_les_epreuves(
     from arbitre.engine.formule_propre import composer
     from arbitre.ui.outils.centres import FenetreCentres
     from arbitre.ui.outils.formules import FenetreFormules
-    from arbitre.ui.outils.tours.fenetre import FenetreCompetition
+    from arbitre.ui.outils.tours import FenetreCompetition
     from arbitre.ui.portes import topping
 
     blitz = MancheDuProgramme("Blitz du samedi", duree=60, alerte=20)
@@ -239,8 +239,8 @@ def montrer_les_parties(
     from PySide6.QtTest import QTest
 
     from arbitre.lexiques import Bibliotheque
-    from arbitre.ui.outils.analyse.ouverture import ouvrir_l_analyse
-    from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
+    from arbitre.ui.outils.analyse import FenetreAnalyse
+    from arbitre.ui.outils.generateur.fenetre import ouvrir_le_generateur
 
     generateur = ouvrir_le_generateur(console.fenetre, Bibliotheque(console.materiel.dossiers))
     criteres = generateur.criteres
@@ -252,7 +252,8 @@ def montrer_les_parties(
     attendre(lambda: not generateur.atelier.occupe and generateur.preparer.isEnabled())
     garder("parties", generateur)
     generateur.close()
-    analyse = ouvrir_l_analyse(console.fenetre, console.regie)
+    analyse = FenetreAnalyse(console.regie.regie.savoir, console.regie, console.fenetre)
+    analyse.montrer()
     attendre(lambda: analyse.coups)
     analyse.table.selectRow(len(analyse.coups) - 1)
     QTest.keyClicks(analyse.solutions.filtre, "30+")

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.dossiers import Dossiers
+from arbitre.dossiers import Dossiers, remplacer
 
 
 @pytest.mark.parametrize(
@@ -30,3 +30,17 @@ def test_sans_variables_les_dossiers_habituels(tmp_path: Path, monkeypatch: pyte
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("XDG_CACHE_HOME", "")
     assert Dossiers.du_systeme() == Dossiers(tmp_path / ".local/share/arbitre", tmp_path / ".cache/arbitre")
+
+
+def test_ecriture_qui_echoue_ne_laisse_rien_et_garde_l_ancien(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fichier = tmp_path / "club.lexique"
+    remplacer(fichier, b"ancien")
+
+    def plein(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", plein)
+    with pytest.raises(OSError, match="No space left"):
+        remplacer(fichier, b"nouveau")
+    assert fichier.read_bytes() == b"ancien"
+    assert list(tmp_path.iterdir()) == [fichier]

@@ -5,7 +5,6 @@ from arbitre.lexiques.changements import Changement, Sens
 from arbitre.lexiques.graphies import Graphies
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.ouverture import ouvrir
-from arbitre.lexiques.retrouver import retrouver
 
 __all__ = [
     "LIBRE",
@@ -17,5 +16,4 @@ __all__ = [
     "LexiqueOuvert",
     "Sens",
     "ouvrir",
-    "retrouver",
 ]

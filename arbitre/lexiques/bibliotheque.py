@@ -1,5 +1,6 @@
 """The user's lexicons: imported, listed, chosen, removed, and the words changed on top of each."""
 
+import contextlib
 import hashlib
 from collections.abc import Sequence
 from datetime import date
@@ -12,13 +13,12 @@ from msgspec import Struct, field
 from arbitre.dossiers import Dossiers
 from arbitre.lexiques import libre
 from arbitre.lexiques.changements import Changement, Sens, appliquer, changement, suffixe
-from arbitre.lexiques.compiles import Fiche
+from arbitre.lexiques.compiles import Fiche, obtenir
 from arbitre.lexiques.editions import empreinte, reconnaitre, texte_trie
 from arbitre.lexiques.erreurs import ChangementRefuse, EcritureImpossible, LexiqueInconnu
 from arbitre.lexiques.fichiers import decoder, encoder, garder
 from arbitre.lexiques.lecture import Lecture, lire
 from arbitre.lexiques.ouvert import LexiqueOuvert
-from arbitre.lexiques.reserve import obtenir
 from arbitre.lexiques.sources import titre
 
 LIBRE: Final = "libre"
@@ -76,6 +76,16 @@ class Bibliotheque(Struct, frozen=True):
     def defaut(self) -> str:
         """Key of the lexicon chosen by the user, else that of the free list."""
         return decoder(self._choix, str) or LIBRE
+
+    def retrouver(self, empreinte: str) -> LexiqueOuvert | None:
+        """The installed lexicon whose words, changes made, have that SHA-256; None where there is none any more."""
+        for cle in (LIBRE, *(installe.cle for installe in self.lister())):
+            with contextlib.suppress(LexiqueInconnu):
+                if self.trouver(cle).empreinte == empreinte or self.changements(cle):
+                    ouvert = self.ouvrir(cle)
+                    if ouvert.empreinte == empreinte:
+                        return ouvert
+        return None
 
     def choisir(self, cle: str) -> None:
         """Make that lexicon the one that opens by default. Raises `LexiqueInconnu`, `EcritureImpossible`."""

@@ -1,20 +1,23 @@
-"""Compiled lexicons on disk: what is known of the list, then the engine's automaton, memory-mapped.
+"""Compiled lexicons on disk: what is known of the list, then the engine's automaton, memory-mapped; their cache.
 
 A file is `MAGIE`, the length and CRC-32 of a JSON `Fiche`, that JSON with blanks up to a multiple of 64 bytes, then
-the automaton (which has its own checksum).
+the automaton (which has its own checksum). One in the cache is made once, mapped afterwards, made again where broken.
 """
 
+import contextlib
 import mmap
 import os
 import struct
 import zlib
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from arbitre.engine.lexique.automate import Automate
+from arbitre.dossiers import remplacer
+from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.format import MAGIE as MAGIE_AUTOMATE
 from arbitre.lexiques.editions import empreinte
 from arbitre.lexiques.erreurs import AutomateIllisible
@@ -84,3 +87,40 @@ def assembler(fiche: Fiche, automate: bytes) -> bytes:
 
 def _illisible(nom: str) -> AutomateIllisible:
     return AutomateIllisible(f"Le lexique compilé « {nom} » est abîmé : importez de nouveau la liste de mots.")
+
+
+SUFFIXE: Final = ".lexique"
+GARDES: Final = 16
+"""Compiled lexicons kept, the ones used last."""
+
+Produire = Callable[[], tuple[Fiche, Sequence[str]]]
+
+
+def obtenir(cache: Path, cle: str, produire: Produire) -> Compile:
+    """The compiled lexicon of that key, from ``cache`` or made by ``produire`` (which may refuse)."""
+    fichier = cache / "lexiques" / f"{cle}{SUFFIXE}"
+    with contextlib.suppress(OSError, AutomateIllisible):
+        trouve = charger(fichier)
+        with contextlib.suppress(OSError):
+            os.utime(fichier)
+        return trouve
+    fiche, mots = produire()
+    octets = assembler(fiche, construire(mots))
+    try:
+        fichier.parent.mkdir(parents=True, exist_ok=True)
+        remplacer(fichier, octets)
+        _elaguer(fichier.parent)
+        return charger(fichier)
+    except (OSError, AutomateIllisible):
+        return lire_compile(memoryview(octets), fiche.nom)
+
+
+def _elaguer(dossier: Path) -> None:
+    """Remove all but the `GARDES` used last; what cannot be removed stays."""
+    dates = []
+    for fichier in dossier.glob(f"*{SUFFIXE}"):
+        with contextlib.suppress(OSError):
+            dates.append((fichier.stat().st_mtime_ns, fichier))
+    for _, fichier in sorted(dates, reverse=True)[GARDES:]:
+        with contextlib.suppress(OSError):
+            fichier.unlink()

@@ -1,37 +1,21 @@
 """Files of the user's data: read with distrust, written whole or not at all."""
 
 import contextlib
-import os
-import tempfile
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
+from arbitre.dossiers import remplacer
 from arbitre.lexiques.erreurs import EcritureImpossible
 
 T = TypeVar("T")
 
 
-def remplacer(fichier: Path, octets: bytes) -> None:
-    """Write beside, flush, rename; folders are created. Raises `OSError`."""
-    fichier.parent.mkdir(parents=True, exist_ok=True)
-    descripteur, nom = tempfile.mkstemp(dir=fichier.parent, prefix=f".{fichier.name}.")
-    provisoire = Path(nom)
-    try:
-        with os.fdopen(descripteur, "wb") as flux:
-            flux.write(octets)
-            flux.flush()
-            os.fsync(flux.fileno())
-        provisoire.replace(fichier)
-    except BaseException:
-        provisoire.unlink(missing_ok=True)
-        raise
-
-
 def garder(fichier: Path, octets: bytes) -> None:
     """Write what the user owns. Raises `EcritureImpossible`."""
     try:
+        fichier.parent.mkdir(parents=True, exist_ok=True)
         remplacer(fichier, octets)
     except OSError as e:
         raise EcritureImpossible.de(fichier.parent, e) from None

@@ -8,11 +8,10 @@ from typing import Final
 from arbitre.dossiers import Dossiers
 from arbitre.engine.lexique.format import VERSION
 from arbitre.lexiques.bibliotheque import Bibliotheque
-from arbitre.lexiques.compiles import Compile, Fiche, charger, est_compile
+from arbitre.lexiques.compiles import Compile, Fiche, charger, est_compile, obtenir
 from arbitre.lexiques.editions import empreinte, reconnaitre
 from arbitre.lexiques.lecture import lire_morceaux
 from arbitre.lexiques.ouvert import LexiqueOuvert
-from arbitre.lexiques.reserve import obtenir
 from arbitre.lexiques.sources import debut_de, decompresser, lire_borne, lisible, morceaux, titre
 
 _LECTURE: Final = 1

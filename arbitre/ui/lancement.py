@@ -190,7 +190,7 @@ class Poste(QObject):
     def _preparer_des_parties(self) -> None:
         """The window that makes prepared parties, before any competition is open."""
         from arbitre.lexiques import Bibliotheque
-        from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
+        from arbitre.ui.outils.generateur.fenetre import ouvrir_le_generateur
 
         assert self.assistant is not None, "it is asked for from the wizard"
         ouvrir_le_generateur(self.assistant, Bibliotheque(self.dossiers))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from arbitre.ui.outils.controle import Controle, Point
     from arbitre.ui.outils.grand_chrono import FenetreChrono
     from arbitre.ui.outils.tableau import TableauDeLaSalle
-    from arbitre.ui.outils.topping.fenetre import FenetreTopping
+    from arbitre.ui.outils.topping import FenetreTopping
     from arbitre.ui.outils.voix.fenetre import FenetreVoix
 
 
@@ -45,7 +45,7 @@ def points(console: Console) -> "tuple[Point, ...]":
     from PySide6.QtPrintSupport import QPrinterInfo
 
     from arbitre.ui.outils.controle import Point
-    from arbitre.ui.outils.voix.epreuve import point_de_la_voix
+    from arbitre.ui.outils.voix.choix import point_de_la_voix
     from arbitre.ui.salle.projection import Genre
     from arbitre.ui.textes import poste as textes
 
@@ -134,16 +134,16 @@ def _partie(console: Console) -> None:
 
 def _preparer(console: Console) -> None:
     from arbitre.lexiques import Bibliotheque
-    from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
+    from arbitre.ui.outils.generateur.fenetre import ouvrir_le_generateur
 
     fenetre = ouvrir_le_generateur(console.fenetre, Bibliotheque(console.materiel.dossiers))
     console.fenetre.ferme.connect(fenetre.close, Qt.ConnectionType.UniqueConnection)
 
 
 def _analyser(console: Console) -> None:
-    from arbitre.ui.outils.analyse.ouverture import ouvrir_l_analyse
+    from arbitre.ui.outils.analyse import FenetreAnalyse
 
-    ouvrir_l_analyse(console.fenetre, console.regie)
+    FenetreAnalyse(console.regie.regie.savoir, console.regie, console.fenetre).montrer()
 
 
 def _joueurs(console: Console) -> None:
@@ -174,7 +174,7 @@ def _reglages(console: Console) -> None:
 
 
 def _competition(console: Console) -> None:
-    from arbitre.ui.outils.tours.fenetre import FenetreCompetition
+    from arbitre.ui.outils.tours import FenetreCompetition
 
     FenetreCompetition(console.regie, console.materiel.hasard, _propres(console), console.fenetre).montrer()
 
@@ -204,8 +204,7 @@ def _propres(console: Console) -> "tuple[Formule, ...]":
 
 def topping(console: Console) -> "FenetreTopping":
     """Players against the clock, on parties made with the lexicon in use."""
-    from arbitre.ui.outils.topping.fenetre import FenetreTopping
-    from arbitre.ui.outils.topping.source import partie_nouvelle
+    from arbitre.ui.outils.topping import FenetreTopping, partie_nouvelle
 
     def source(nom: str) -> "tuple[CoupATrouver, ...]":
         automate, regles = console.usage.lexique.automate, console.regie.etat.edition

@@ -14,13 +14,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from arbitre.engine.annonces.annonce import Annonce, Role
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.voix.appel_pret import AppelPret
-from arbitre.voix.clip import Clip
-from arbitre.voix.cloche import avec_cloche
+from arbitre.voix.clip import Clip, avec_cloche, clip_muet
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel
 from arbitre.voix.reglages import BORNES_PAR_LETTRE, Epreuve, Reglages
-from arbitre.voix.silence import clip_muet
 from arbitre.voix.vocabulaire import phrase_d_essai
 from arbitre.voix.voix import Voix
 
@@ -79,10 +77,9 @@ class Annonceur(QObject):
         voix: Voix | None = None,
         materiel: Materiel | None = None,
         vitesse: float = 1.0,
-        parent: QObject | None = None,
     ) -> None:
         """``cache``: folder of rendered clips; ``prononciations``: the user's table; ``vitesse``: the silent pace's."""
-        super().__init__(parent)
+        super().__init__()
         self.materiel = materiel or Materiel(parent=self)
         self.voix = voix or Voix(cache, prononciations, parent=self)
         self._lecteur = Lecteur(self.materiel, vitesse, self)
@@ -90,7 +87,7 @@ class Annonceur(QObject):
         self._numero = 0
         self._serie: _Serie | None = None
         self._suivante: _Serie | None = None
-        self._en_pause = False
+        self.en_pause = False
         self._derniere: tuple[tuple[Annonce, ...], float] | None = None
         self._tirage: tuple[tuple[Annonce, ...], float] | None = None
         self._patience = QTimer(self, singleShot=True)
@@ -150,10 +147,6 @@ class Annonceur(QObject):
         return self._serie is not None
 
     @property
-    def en_pause(self) -> bool:
-        return self._en_pause
-
-    @property
     def essai(self) -> bool:
         """Whether what is under way is a try-out, which is no business of the room."""
         return self._serie is not None and self._serie.essai
@@ -210,13 +203,13 @@ class Annonceur(QObject):
         a call is not paused."""
         if self._serie is None or self._serie.appel:
             return False
-        self._en_pause = True
+        self.en_pause = True
         self._patience.stop()
         self._lecteur.arreter()
         return True
 
     def reprendre(self) -> None:
-        if self._serie is not None and self._en_pause:
+        if self._serie is not None and self.en_pause:
             self._commencer(self._serie, max(0, self._serie.entendue))
 
     def passer(self) -> None:
@@ -273,7 +266,7 @@ class Annonceur(QObject):
     def _commencer(self, serie: _Serie, index: int) -> None:
         """Say ``serie`` from ``index`` on."""
         self._lecteur.arreter()
-        self._serie, self._en_pause = serie, False
+        self._serie, self.en_pause = serie, False
         serie.prochaine, serie.entendue, serie.origine, serie.lettres = index, index - 1, None, 0
         serie.ouverte, serie.seche, serie.impatiente = False, True, False
         self.voix.pardonner()
@@ -285,7 +278,7 @@ class Annonceur(QObject):
     def _alimenter(self, *, forcer: bool = False) -> None:
         """Give the player every clip that is ready, in order; ``forcer``: show the next one mute if it is not."""
         serie = self._serie
-        if serie is None or self._en_pause or (self._attend_le_son(serie) and not forcer):
+        if serie is None or self.en_pause or (self._attend_le_son(serie) and not forcer):
             return
         if not serie.annonces and not serie.ouverte:
             self._ouvrir(serie)
@@ -366,7 +359,7 @@ class Annonceur(QObject):
         self.commence.emit(serie.numero, index)
 
     def _achever(self) -> None:
-        serie, self._serie, self._en_pause = self._serie, None, False
+        serie, self._serie, self.en_pause = self._serie, None, False
         self._patience.stop()
         if serie is None:
             return
@@ -377,7 +370,7 @@ class Annonceur(QObject):
         self.fini.emit(serie.numero, True)
 
     def _couper(self) -> None:
-        serie, self._serie, self._en_pause = self._serie, None, False
+        serie, self._serie, self.en_pause = self._serie, None, False
         self._patience.stop()
         self._lecteur.arreter()
         if serie is not None:

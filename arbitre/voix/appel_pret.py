@@ -6,7 +6,7 @@ from msgspec import Struct
 from PySide6.QtCore import QObject
 
 from arbitre.engine.annonces.annonce import Annonce
-from arbitre.voix.cloche import avec_cloche
+from arbitre.voix.clip import avec_cloche
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel
 from arbitre.voix.voix import Voix

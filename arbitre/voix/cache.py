@@ -3,6 +3,7 @@
 A file that is missing, corrupt or foreign is simply rendered again; a disk that refuses to write costs only time.
 """
 
+import contextlib
 import hashlib
 import os
 from collections import OrderedDict
@@ -103,10 +104,8 @@ class Cache:
 
     @staticmethod
     def _oublier(chemin: Path) -> None:
-        try:
+        with contextlib.suppress(OSError):
             chemin.unlink(missing_ok=True)
-        except OSError:
-            return
 
 
 def _nom(identite: str, texte: str) -> str:

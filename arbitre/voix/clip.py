@@ -1,10 +1,11 @@
-"""`Clip`: a text and its sound, 16-bit mono PCM at one rate; reading, trimming, joining, writing."""
+"""`Clip`: a text and its sound, 16-bit mono PCM at one rate; read, trimmed, joined, written; silence, and the bell."""
 
 import array
 import io
-import os
+import math
 import wave
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final, Self
 
@@ -20,6 +21,12 @@ TAILLE_MAX: Final = 4 << 20
 _SEUIL_MIN: Final = 250
 _SEUIL_RELATIF: Final = 64
 _MARGE_S: Final = 0.012
+_ATTAQUE_S: Final = 0.3
+_PAR_SIGNE_S: Final = 0.055
+_NOTES_HZ: Final = (1318.5, 1975.5)
+_DUREE_S: Final = 0.45
+_AMORTI: Final = 9.0
+_FORCE: Final = 9_000
 
 
 class Clip(Struct, frozen=True):
@@ -84,15 +91,23 @@ def enchainer(clips: Iterable[Clip], pause: float, texte: str) -> Clip:
     return Clip(Clip.silence(pause).pcm.join(clip.pcm for clip in clips), texte)
 
 
-def ecrire_atomique(chemin: Path, octets: bytes) -> None:
-    """Written beside, flushed, then renamed: a reader sees the old file or the new one. `OSError` passes."""
-    provisoire = chemin.with_name(f"{chemin.name}.{os.getpid()}.part")
-    try:
-        with provisoire.open("wb") as sortie:
-            sortie.write(octets)
-            sortie.flush()
-            os.fsync(sortie.fileno())
-        provisoire.replace(chemin)
-    except OSError:
-        provisoire.unlink(missing_ok=True)
-        raise
+def clip_muet(parole: str) -> Clip:
+    """The time that a voice would take, about, without its sound: « Tunisie T » 0.8 s as espeak-ng does."""
+    return Clip.silence(_ATTAQUE_S + _PAR_SIGNE_S * len(parole.strip()), parole)
+
+
+@cache
+def cloche() -> Clip:
+    """The same clip every time."""
+    instants = (k / CADENCE for k in range(round(_DUREE_S * CADENCE)))
+    return Clip(array.array("h", (_note(t) for t in instants)).tobytes(), "cloche")
+
+
+def avec_cloche(clip: Clip) -> Clip:
+    """The bell, then ``clip``."""
+    return Clip(cloche().pcm + clip.pcm, clip.texte)
+
+
+def _note(t: float) -> int:
+    attaque = min(1.0, t * 400)
+    return round(attaque * _FORCE * math.exp(-_AMORTI * t) * sum(math.sin(2 * math.pi * f * t) for f in _NOTES_HZ))

@@ -47,7 +47,8 @@ class Lecteur(QObject):
         self._close = False
         self._tari_dit = True
         self._depart = 0
-        self._delai: float | None = None
+        self.delai: float | None = None
+        """Seconds from the last order to play to the first sample taken by the device; None when unknown."""
         self._mesurer = False
         self._chrono = QElapsedTimer()
         self._nouvelles = QElapsedTimer()
@@ -66,11 +67,6 @@ class Lecteur(QObject):
     def echantillons(self) -> int:
         """Samples given to the lecture that runs."""
         return self._total
-
-    @property
-    def delai(self) -> float | None:
-        """Seconds from the last order to play to the first sample taken by the device; None when unknown."""
-        return self._delai
 
     def ouvrir(self, *, sonore: bool) -> None:
         """Begin a lecture, cutting the one that runs; not ``sonore`` is paced by the clock and wakes no device."""
@@ -157,7 +153,7 @@ class Lecteur(QObject):
             return
         if self._mesurer and ou > 0:
             self._mesurer = False
-            self._delai = self._chrono.nsecsElapsed() / 1e9
+            self.delai = self._chrono.nsecsElapsed() / 1e9
         if ou > self._entendu:
             self._nouvelles.start()
         self.niveau.emit(niveau)

@@ -1,9 +1,15 @@
-"""One run of clips on one `QAudioSink`, in the sound worker: fed without a gap, it tells where it is."""
+"""One run of clips on one `QAudioSink`, in the sound worker: fed without a gap, it tells where it is; or held ready.
 
+A call of the chrono is made ready there, so that no load of the window makes it late: its sink runs empty beforehand,
+and it is heard on order, or by itself at its instant.
+"""
+
+import math
+import time
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
-from PySide6.QtCore import QIODevice, QObject, Qt, QTimer
+from PySide6.QtCore import QIODevice, QObject, Qt, QTimer, Signal
 from PySide6.QtMultimedia import (
     QAudio,  # noqa: F401  its import registers the states' type
     QAudioDevice,
@@ -22,6 +28,10 @@ _QUEUE_S: Final = 0.08
 """Silence after the last clip, so that closing the sink does not cut it."""
 _TOLERANCE_S: Final = 0.005
 _FENETRE: Final = CADENCE // 20
+_OUVERTURE_S: Final = 2.0
+"""How long before the instant of a call its sink is opened."""
+_RETARD_S: Final = 0.5
+"""Later than that the machine slept: the window decides what becomes of the time."""
 
 Repondre = Callable[[Mapping[str, object]], None]
 
@@ -170,3 +180,75 @@ def forme_de(appareil: QAudioDevice) -> QAudioFormat:
         forme = appareil.preferredFormat()
         forme.setSampleFormat(QAudioFormat.SampleFormat.Int16)
     return forme
+
+
+class Depart(QObject):
+    """One call that waits. ``instant`` is on `time.monotonic`, the same clock in every process; None: on order only."""
+
+    sonne = Signal()
+    """its instant has come: `prendre` it"""
+
+    def __init__(
+        self,
+        numero: int,
+        pcm: bytes,
+        instant: float | None,
+        ouvrir: Callable[[int], Lecture],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.numero = numero
+        self._pcm = pcm
+        self._instant = instant
+        self._ouvrir = ouvrir
+        self._lecture: Lecture | None = None
+        self._horloge = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self._horloge.timeout.connect(self._battre)
+        self._battre()
+
+    def regler_volume(self, volume: float) -> None:
+        if self._lecture is not None:
+            self._lecture.regler_volume(volume)
+
+    def prendre(self) -> Lecture:
+        """The lecture, heard from now on."""
+        self._horloge.stop()
+        lecture, self._lecture = self._prete(), None
+        lecture.partir()
+        return lecture
+
+    def fermer(self) -> None:
+        """Not wanted any more."""
+        self._horloge.stop()
+        self._jeter()
+
+    def _battre(self) -> None:
+        """Open the sink a little before, then start on time."""
+        if self._instant is None:
+            self._prete()
+            return
+        reste = self._instant - time.monotonic()
+        if reste > _OUVERTURE_S:
+            self._attendre(reste - _OUVERTURE_S)
+        elif reste > 0:
+            self._prete()
+            self._attendre(self._instant - time.monotonic())
+        elif reste > -_RETARD_S:
+            self.sonne.emit()
+
+    def _attendre(self, secondes: float) -> None:
+        self._horloge.start(max(0, math.ceil(secondes * 1000)))
+
+    def _prete(self) -> Lecture:
+        """The lecture, open; again where its device has gone meanwhile."""
+        if self._lecture is None or self._lecture.perdue:
+            self._jeter()
+            self._lecture = self._ouvrir(self.numero)
+            self._lecture.charger(self._pcm)
+        return self._lecture
+
+    def _jeter(self) -> None:
+        if self._lecture is not None:
+            self._lecture.fermer()
+            self._lecture.deleteLater()
+            self._lecture = None

@@ -1,4 +1,4 @@
-"""The machine's sound as the window sees it: devices, playing, recording, through the sound worker.
+"""The machine's sound as the window sees it: devices, playing, takes for a voice pack, through the sound worker.
 
 The worker is restarted when it dies, hangs (its owner says so) or, on Linux, finds no device: Qt looks once only there.
 """
@@ -205,3 +205,60 @@ class Materiel(QObject):
         if phrase != self._dit:
             self._dit = phrase
             self.incident.emit(phrase)
+
+
+class Enregistreur(QObject):
+    """One take at a time; a take that fails says what to do and can be made again."""
+
+    niveau = Signal(float)
+    """peak, 0 to 1"""
+    pris = Signal(object)
+    """`Clip`, trimmed, with its text"""
+    refuse = Signal(str)
+
+    def __init__(self, materiel: Materiel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._materiel = materiel
+        self._texte: str | None = None
+        self._finie = False
+        self._abandons = 0
+        materiel.niveau_prise.connect(self.niveau)
+        materiel.prise.connect(self._recevoir)
+
+    @property
+    def en_cours(self) -> bool:
+        return self._texte is not None
+
+    def commencer(self, texte: str, micro: str = "") -> None:
+        """Record ``texte`` from ``micro`` ("" is the default one)."""
+        self._texte, self._finie = texte, False
+        self._materiel.enregistrer(micro)
+
+    def terminer(self) -> None:
+        """End the take; `pris` or `refuse` follows."""
+        if self._texte is not None and not self._finie:
+            self._finie = True
+            self._materiel.finir_prise()
+
+    def abandonner(self) -> None:
+        """End the take, and nothing follows."""
+        if self._texte is not None:
+            self._abandons += 1
+            self.terminer()
+            self._texte = None
+
+    def _recevoir(self, clip: Clip | None) -> None:
+        if self._abandons:
+            self._abandons -= 1
+            return
+        texte, self._texte = self._texte, None
+        if texte is None:
+            return
+        if clip is None:
+            self.refuse.emit(messages.ENREGISTREMENT_IMPOSSIBLE)
+            return
+        rogne = Clip(clip.pcm, texte).rogner()
+        if rogne.pcm:
+            self.pris.emit(rogne)
+        else:
+            self.refuse.emit(messages.PRISE_VIDE)

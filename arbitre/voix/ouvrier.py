@@ -26,7 +26,7 @@ class Repondeur:
         self._sortie.write(json.dumps(message).encode() + b"\n")
 
 
-def entree() -> BinaryIO:
+def _entree() -> BinaryIO:
     """Where orders come from."""
     return os.fdopen(0, "rb", closefd=False)
 
@@ -50,7 +50,7 @@ def servir(arguments: Sequence[str]) -> int | None:
         case ["--voix"]:
             from arbitre.voix import synthese
 
-            return synthese.servir(Repondeur())
+            return synthese.servir(_entree(), Repondeur())
         case ["--son"]:
             return _servir_son(Repondeur())
         case _:
@@ -63,7 +63,7 @@ def _servir_son(repondre: Repondeur) -> int:
     except ImportError as erreur:  # Qt Multimedia needs libpulse on Linux
         repondre({"pret": False, "erreur": str(erreur)})
         return 1
-    return sortie.servir(repondre)
+    return sortie.servir(_entree(), repondre)
 
 
 if __name__ == "__main__":

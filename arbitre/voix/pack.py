@@ -17,11 +17,12 @@ from typing import Any, Final, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from arbitre.dossiers import remplacer
 from arbitre.engine.annonces.annonce import Annonce, Role, cle
 from arbitre.engine.annonces.modeles import vocabulaire
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.voix import messages
-from arbitre.voix.clip import Clip, ecrire_atomique, enchainer
+from arbitre.voix.clip import Clip, enchainer
 from arbitre.voix.messages import ClipIllisible, PackIllisible
 
 MANIFESTE: Final = "pack.json"
@@ -111,7 +112,7 @@ class Pack(Struct, frozen=True):
         """The pack with this take, written to its folder; a former take is replaced. `PackIllisible` on a full disk."""
         nom = _nom_de_fichier(texte)
         try:
-            ecrire_atomique(self.dossier / nom, clip.en_wav())
+            remplacer(self.dossier / nom, clip.en_wav())
         except OSError as erreur:
             raise _non_ecrit(self.dossier, erreur) from erreur
         return self._remplacer({**self.clips, cle(texte): clip}, {**self.fichiers, cle(texte): nom})
@@ -132,7 +133,7 @@ class Pack(Struct, frozen=True):
         """Write the manifest; clips are written as they are taken."""
         contenu = {"format": _FORMAT, "nom": self.nom, "clips": dict(sorted(self.fichiers.items()))}
         try:
-            ecrire_atomique(self.dossier / MANIFESTE, json.dumps(contenu, ensure_ascii=False, indent=1).encode())
+            remplacer(self.dossier / MANIFESTE, json.dumps(contenu, ensure_ascii=False, indent=1).encode())
         except OSError as erreur:
             raise _non_ecrit(self.dossier, erreur) from erreur
 

@@ -16,7 +16,7 @@ from typing import Final, Self
 
 from msgspec import Struct, field
 
-from arbitre.voix.clip import ecrire_atomique
+from arbitre.dossiers import remplacer
 from arbitre.voix.messages import PrononciationIllisible
 
 _TAILLE_MAX: Final = 1 << 20
@@ -53,7 +53,7 @@ class Prononciation(Struct, frozen=True, dict=True):
         livree = type(self).livree().table
         propre = {mot: dit for mot, dit in self.table.items() if livree.get(mot) != dit}
         propre |= {mot: "" for mot in livree if mot not in self.table}
-        ecrire_atomique(fichier, json.dumps(propre, ensure_ascii=False, indent=2, sort_keys=True).encode())
+        remplacer(fichier, json.dumps(propre, ensure_ascii=False, indent=2, sort_keys=True).encode())
 
     def avec(self, mot: str, dit: str) -> Self:
         """The same table where ``mot`` is sent as ``dit``; an empty ``dit`` sends it as it is written."""

@@ -12,6 +12,7 @@ import base64
 import json
 import os
 import threading
+from collections.abc import Iterable
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QCoreApplication, QIODevice, QObject, Qt, QTimer, Signal
@@ -24,28 +25,26 @@ from PySide6.QtMultimedia import (
 )
 
 from arbitre.voix.decodage import Format, crete, en_mono
-from arbitre.voix.depart import Depart
-from arbitre.voix.lecture import AVANCE_S, Lecture, Repondre, forme_de
-from arbitre.voix.ouvrier import entree
+from arbitre.voix.lecture import AVANCE_S, Depart, Lecture, Repondre, forme_de
 
 _PRISE_MAX_S: Final = 15
 _VEILLE_MS: Final = 1_000
 _IMMOBILE_MS: Final = 3_000
 
 
-def servir(repondre: Repondre) -> int:
-    """Run until standard input ends."""
+def servir(ordres: Iterable[bytes], repondre: Repondre) -> int:
+    """Run until ``ordres``, a JSON object a line, end."""
     application = QCoreApplication([])
     hote = Hote(repondre)
-    lecteur = threading.Thread(target=_ecouter, args=(hote,), daemon=True)
+    lecteur = threading.Thread(target=_ecouter, args=(hote, ordres), daemon=True)
     lecteur.start()
     application.exec()
     os._exit(0)  # a hung sound server must not keep the process
 
 
-def _ecouter(hote: "Hote") -> None:
+def _ecouter(hote: "Hote", ordres: Iterable[bytes]) -> None:
     """Lines of standard input, from a thread: pipes have no notifier on Windows."""
-    for ligne in entree():
+    for ligne in ordres:
         hote.ordre.emit(json.loads(ligne))
     os._exit(0)
 

@@ -15,7 +15,6 @@ from typing import Any, Final
 
 from arbitre.voix.clip import Clip
 from arbitre.voix.messages import ClipIllisible
-from arbitre.voix.ouvrier import entree
 
 MOTEUR_ABSENT: Final = "moteur_absent"
 PAS_DE_VOIX_FRANCAISE: Final = "pas_de_voix_francaise"
@@ -23,10 +22,10 @@ _ESSAIS: Final = 300
 _ATTENTE_S: Final = 0.01
 
 
-def servir(repondre: Callable[[Mapping[str, object]], None]) -> int:
-    """Serve until standard input ends; 1 when there is nothing to speak with."""
-    lignes = entree()
-    reglage = json.loads(lignes.readline() or b"{}")
+def servir(ordres: Iterable[bytes], repondre: Callable[[Mapping[str, object]], None]) -> int:
+    """Serve until ``ordres``, a JSON object a line, end; 1 when there is nothing to speak with."""
+    lignes = iter(ordres)
+    reglage = json.loads(next(lignes, b"{}"))
     try:
         import pyttsx3
 

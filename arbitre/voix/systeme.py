@@ -9,7 +9,7 @@ from arbitre.voix.cache import Cache
 from arbitre.voix.clip import Clip, enchainer
 from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.rendu import Moteur
-from arbitre.voix.textes import souffles
+from arbitre.voix.vocabulaire import souffles
 
 _SOUFFLE_S: Final = 0.12
 """Pause at a comma."""

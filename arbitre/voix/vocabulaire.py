@@ -1,5 +1,6 @@
-"""What is rendered ahead for the system's voice: every breath of the closed vocabulary, most needed first."""
+"""What is said aloud, cut where a voice takes a breath; the closed vocabulary, rendered ahead, most needed first."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -8,6 +9,14 @@ from arbitre.engine.annonces.modeles import MODELES, Modele, vocabulaire
 from arbitre.engine.annonces.nombres import en_lettres
 from arbitre.engine.grille import TAILLE, Reference, Sens
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER, PAYS
+
+_COUPES: Final = re.compile(r"\s*[,;:.!?…–—]+(?:\s+|$)")
+
+
+def souffles(parole: str) -> tuple[str, ...]:
+    """What is said between two commas or stops: « Algérie, deux Égypte » -> two pieces, each rendered once for all."""
+    return tuple(piece for partie in _COUPES.split(parole) if (piece := " ".join(partie.split())))
+
 
 _ALERTES: Final = (30, 20)
 _POINTS_MAX: Final = 300

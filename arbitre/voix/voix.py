@@ -12,13 +12,12 @@ from arbitre.engine.annonces.annonce import Annonce
 from arbitre.engine.annonces.modeles import MODELES, Modele
 from arbitre.voix import messages
 from arbitre.voix.cache import Cache
-from arbitre.voix.clip import Clip
+from arbitre.voix.clip import Clip, clip_muet
 from arbitre.voix.messages import PackIllisible, PrononciationIllisible
 from arbitre.voix.pack import Pack
 from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import PHRASES, EtatMoteur, Moteur
-from arbitre.voix.silence import clip_muet
 from arbitre.voix.systeme import VoixDuSysteme
 from arbitre.voix.vocabulaire import paroles_courantes
 
@@ -43,7 +42,8 @@ class Voix(QObject):
         self._choix = Choix.SYSTEME
         self._eveillee = False
         self._dossier: Path | None = None
-        self._pack: Pack | None = None
+        self.pack: Pack | None = None
+        """The pack that is open, whichever voice is chosen."""
         self._refus_du_pack: tuple[str, ...] = ()
         self._attendues: tuple[Annonce, ...] = ()
         self._modeles = MODELES
@@ -59,11 +59,6 @@ class Voix(QObject):
     def sonore(self) -> bool:
         """Whether anything may be said aloud."""
         return self._choix is not Choix.SILENCE
-
-    @property
-    def pack(self) -> Pack | None:
-        """The pack that is open, whichever voice is chosen."""
-        return self._pack
 
     def demarrer(self) -> None:
         """Read the table of respellings and start the engine."""
@@ -94,13 +89,13 @@ class Voix(QObject):
     def ouvrir_pack(self, dossier: Path | None) -> None:
         """Read a pack in a thread (a foreign one may need converting); until then the system's voice speaks."""
         self._dossier = dossier
-        self._pack, self._refus_du_pack = None, ()
+        self.pack, self._refus_du_pack = None, ()
         if dossier is not None:
             threading.Thread(target=self._lire_le_pack, args=(dossier,), daemon=True).start()
 
     def utiliser_pack(self, pack: Pack) -> None:
         """A pack just recorded into."""
-        self._dossier, self._pack = pack.dossier, pack
+        self._dossier, self.pack = pack.dossier, pack
         self._refus_du_pack = (messages.pack_incomplet(pack.nom, len(pack.fautes)),) if pack.fautes else ()
         self.change.emit()
 
@@ -108,7 +103,7 @@ class Voix(QObject):
         """What is heard of ``annonce``, mute when no voice can say it; None when its clip is on its way."""
         if self._choix is Choix.SILENCE:
             return clip_muet(annonce.parole)
-        pack = self._pack if self._choix is Choix.PACK else None
+        pack = self.pack if self._choix is Choix.PACK else None
         if pack is not None and (enregistre := pack.clip(annonce)) is not None:
             return enregistre
         clip = self.systeme.clip(annonce.parole)
@@ -137,8 +132,8 @@ class Voix(QObject):
         if self._choix is Choix.SILENCE:
             return Choix.SILENCE, messages.NOM_DU_SILENCE, ()
         replis = self._refus_du_pack if self._choix is Choix.PACK else ()
-        if self._choix is Choix.PACK and self._pack is not None:
-            return Choix.PACK, self._pack.nom, replis
+        if self._choix is Choix.PACK and self.pack is not None:
+            return Choix.PACK, self.pack.nom, replis
         if self._choix is Choix.PACK and self._dossier is None:
             replis = (messages.PACK_NON_CHOISI,)
         if self.moteur.choisie is not None and self.moteur.peut_parler:

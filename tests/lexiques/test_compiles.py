@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from arbitre.dossiers import remplacer
 from arbitre.engine.lexique.automate import construire
 from arbitre.lexiques.compiles import Fiche, assembler, charger, est_compile, lire_compile
 from arbitre.lexiques.editions import empreinte
 from arbitre.lexiques.erreurs import AutomateIllisible
-from arbitre.lexiques.fichiers import remplacer
 
 MOTS = ["AS", "MAISON", "MAISONS", "TABLE"]
 FICHE = Fiche("Liste du club", len(MOTS), empreinte(MOTS), 3)
@@ -17,6 +17,7 @@ OCTETS = assembler(FICHE, construire(MOTS))
 
 def test_ecrit_puis_charge(tmp_path: Path) -> None:
     fichier = tmp_path / "sous" / "dossier" / "club.lexique"
+    fichier.parent.mkdir(parents=True)
     remplacer(fichier, OCTETS)
     trouve = charger(fichier)
     assert est_compile(fichier.read_bytes())

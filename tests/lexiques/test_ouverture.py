@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.dossiers import Dossiers
-from arbitre.lexiques import ouvrir, reserve
+from arbitre.lexiques import ouvrir
 from arbitre.lexiques.editions import EDITIONS
 from arbitre.lexiques.erreurs import AutomateIllisible, ListeInutilisable
 from tests.lexiques.formes import FORMES, Ecrire
@@ -32,7 +32,7 @@ def test_compile_une_fois_par_contenu(tmp_path: Path, dossiers: Dossiers, monkey
     texte = tmp_path / "Club de Melun.txt"
     texte.write_text("as\nmaison", encoding="utf-8")
     assert ouvrir(str(texte), dossiers).nom == "Club de Melun"
-    monkeypatch.setattr(reserve, "construire", _interdit)
+    monkeypatch.setattr("arbitre.lexiques.compiles.construire", _interdit)
     copie = texte.rename(tmp_path / "autre nom.txt")
     assert ouvrir(copie, dossiers).nom == "autre nom"
     monkeypatch.undo()
@@ -75,7 +75,7 @@ def test_disque_plein_en_compilant(tmp_path: Path, dossiers: Dossiers, monkeypat
 
 
 def test_reserve_elaguee_des_plus_anciens(tmp_path: Path, dossiers: Dossiers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reserve, "GARDES", 2)
+    monkeypatch.setattr("arbitre.lexiques.compiles.GARDES", 2)
     for mot in ("AS", "MAISON", "ZOO"):
         (tmp_path / mot).write_text(mot, encoding="ascii")
         ouvrir(tmp_path / mot, dossiers)

@@ -207,7 +207,7 @@ def test_un_fichier_qui_n_en_est_pas_un_est_dit_et_ne_change_rien(poste: Poste, 
 
 def test_la_formule_suit_la_partie_choisie(poste: Poste, scellee: Path) -> None:
     dialogue = preparee.choisir_la_preparee(poste, scellee)
-    assert dialogue.formule.nom() == "classique"
+    assert dialogue.formule.valeur.nom == "classique"
     assert not dialogue.formule.isEnabled()
     while preparee.clavier(dialogue) is not dialogue.preparee.aucune:
         QTest.keyClick(preparee.clavier(dialogue), Qt.Key.Key_Tab)

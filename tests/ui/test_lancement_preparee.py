@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.formule import FORMULES
 from arbitre.engine.partie.preparee import suivie
 from arbitre.ui.lancement import Poste
 from arbitre.ui.outils.generateur.fenetre import FenetreGenerateur
@@ -33,9 +34,9 @@ def test_l_assistant_ouvre_la_partie_preparee(poste: Poste, tmp_path: Path) -> N
     assistant = poste.assistant
     assert assistant is not None
     assistant.edition.choisir("2012")
-    assistant.formule.setCurrentIndex(assistant.formule.findData("joker"))
+    assistant.formule.choisir(FORMULES["joker"])
     assistant.preparee.prendre(preparee.sceller_dans(tmp_path))
-    assert assistant.formule.nom() == "classique"
+    assert assistant.formule.valeur.nom == "classique"
     assert assistant.edition.valeur == "2023"
     assert not assistant.edition.isEnabled()
     assistant.fichier.setText(str(tmp_path / "finale"))

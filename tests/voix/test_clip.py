@@ -14,7 +14,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitre.voix.clip import TAILLE_MAX, Clip, ecrire_atomique, enchainer
+from arbitre.dossiers import remplacer
+from arbitre.voix.clip import TAILLE_MAX, Clip, enchainer
 from arbitre.voix.decodage import CADENCE, DUREE_MAX, crete, pour_sortie
 from arbitre.voix.messages import ClipIllisible
 
@@ -80,7 +81,7 @@ def test_tout_format_courant_donne_le_meme_clip(nom: str) -> None:
 
 def test_un_clip_ecrit_se_relit(tmp_path: Path) -> None:
     clip = Clip(entiers(sinus(0.1, CADENCE), 2), "la")
-    ecrire_atomique(tmp_path / "la.wav", clip.en_wav())
+    remplacer(tmp_path / "la.wav", clip.en_wav())
     assert Clip.lire(tmp_path / "la.wav", "la") == clip
     assert [f.name for f in tmp_path.iterdir()] == ["la.wav"]
 

@@ -7,8 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from arbitre.voix import messages
 from arbitre.voix.clip import Clip
-from arbitre.voix.enregistreur import Enregistreur
-from arbitre.voix.materiel import Materiel
+from arbitre.voix.materiel import Enregistreur, Materiel
 from tests.voix.faux import FauxMateriel, son
 
 MEURT_A_LA_PRISE = """

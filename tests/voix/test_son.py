@@ -14,8 +14,7 @@ from pytestqt.qtbot import QtBot
 from arbitre.voix import messages
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
-from arbitre.voix.enregistreur import Enregistreur
-from arbitre.voix.materiel import Materiel
+from arbitre.voix.materiel import Enregistreur, Materiel
 from arbitre.voix.reglages import Choix, Reglages
 from tests.outils.son import SonPrive, passages_sonores
 from tests.voix.faux import CHRONO, ecrire_pack, phrase, son

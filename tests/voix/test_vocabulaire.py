@@ -1,7 +1,8 @@
+import pytest
+
 from arbitre.engine.annonces.modeles import MODELES
 from arbitre.engine.lettres import ALPHABET, PAYS
-from arbitre.voix.textes import souffles
-from arbitre.voix.vocabulaire import paroles_courantes, phrase_d_essai
+from arbitre.voix.vocabulaire import paroles_courantes, phrase_d_essai, souffles
 
 
 def test_les_lettres_viennent_d_abord_et_rien_ne_manque() -> None:
@@ -21,3 +22,22 @@ def test_un_modele_change_est_rendu_comme_il_se_dit() -> None:
 
 def test_la_phrase_d_essai() -> None:
     assert phrase_d_essai().texte == "Algérie A"
+
+
+@pytest.mark.parametrize(
+    ("parole", "pieces"),
+    [
+        ("Tunisie T", ("Tunisie T",)),
+        ("Algérie, deux Égypte, Joker", ("Algérie", "deux Égypte", "Joker")),
+        ("partie blitz : sept lettres ; une minute.", ("partie blitz", "sept lettres", "une minute")),
+        ("C R Italie A", ("C R Italie A",)),
+        ("Attention à la place !", ("Attention à la place",)),
+        ("quatre-vingt-onze points", ("quatre-vingt-onze points",)),
+        ("l’été", ("l’été",)),
+        (" , ", ()),
+        ("", ()),
+    ],
+)
+def test_une_phrase_se_coupe_ou_l_on_respire(parole: str, pieces: tuple[str, ...]) -> None:
+    assert souffles(parole) == pieces
+    assert souffles(parole.replace(" ", "\u00a0")) == pieces

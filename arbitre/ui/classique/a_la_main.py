@@ -12,7 +12,6 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import a_droite, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import classique as textes
 
 
@@ -54,14 +53,14 @@ class AppariementALaMain(Fenetre):
     def dire_ce_qui_se_casse(self) -> None:
         """Who each line is, and who has met already."""
         inscrits = self._regie.etat.inscrits
-        with refus_dit(self.dire):
+        with self.refus_dits():
             paires = lire_les_paires(self.texte.toPlainText())
             self.lecture.setPlainText("\n".join(f"{nom_de(inscrits, a)} – {nom_de(inscrits, b)}" for a, b in paires))
             self.dire(" ".join(ce_qui_se_casse(self._regie.etat, paires)) or textes.RIEN_NE_SE_CASSE)
 
     def publier(self) -> None:
         """Publish these pairs; what prevents it is said here."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             paires = lire_les_paires(self.texte.toPlainText())
             self._regie.faire(PublierRonde(paires, self.deux_manches.isChecked()))
             self.accept()

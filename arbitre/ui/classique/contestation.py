@@ -3,7 +3,7 @@
 import re
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.contestation import Contestation, MotConteste, lire_mots
@@ -11,6 +11,7 @@ from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.champs import champ
 from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
@@ -22,20 +23,16 @@ class FenetreContestation(Fenetre):
     def __init__(self, regie: RegieClassiqueQt, palette: Palette, parent: QWidget | None = None) -> None:
         super().__init__(textes.CONTESTATION, 720, 420, parent)
         self._regie, self._palette = regie, palette
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(QLabel(textes.MOTS_CONTESTES, wordWrap=True))
         self.ligne = champ(textes.MOTS_CONTESTES)
         self.ligne.returnPressed.connect(self.juger)
-        colonne.addWidget(self.ligne)
         self.verdict = QLabel(wordWrap=True, textFormat=Qt.TextFormat.RichText)
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
         corps(self.verdict, Corps.TITRE)
-        colonne.addWidget(self.verdict, 1)
         self.sanction = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         corps(self.sanction, Corps.FORT)
-        colonne.addWidget(self.sanction)
         self.lexique = QLabel(regie.regie.dictionnaire.nom, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        colonne.addWidget(self.lexique)
+        titre = QLabel(textes.MOTS_CONTESTES, wordWrap=True)
+        self.setLayout(colonne(titre, self.ligne, (self.verdict, 1), self.sanction, self.lexique))
         self.ligne.setFocus()
 
     def juger(self) -> None:

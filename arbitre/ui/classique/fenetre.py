@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMainWindow, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import (
@@ -22,14 +22,13 @@ from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decompte import FenetreDecompte
+from arbitre.ui.classique.demandes import DecisionDArbitre, FenetreToss, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.pendule import FenetrePendule
-from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique
-from arbitre.ui.classique.toss import FenetreToss
 from arbitre.ui.kit.champs import message
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit, sans_coche
 from arbitre.ui.kit.tables import Lignes, Table
@@ -68,35 +67,24 @@ class FenetreClassique(QMainWindow):
         self._regie, self._salle, self._palette, self._club = regie, salle, palette, fichier_du_club
         self.setWindowTitle(f"{regie.etat.nom or textes.TITRE} — {textes.TITRE}")
         dimensionner(self, 1240, 720)
-        centre = QWidget()
-        colonne = QVBoxLayout(centre)
         self.titre, self.attendus = QLabel(), QLabel(wordWrap=True)
         corps(self.titre, Corps.TITRE)
         corps(self.attendus, Corps.FORT)
         self.horloge = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
         self.horloge.setAccessibleName(textes.HORLOGE)
         corps(self.horloge, Corps.TITRE)
-        tete = QHBoxLayout()
-        tete.addWidget(self.titre, 1)
-        tete.addWidget(self.horloge)
-        colonne.addLayout(tete)
-        colonne.addWidget(self.attendus)
-        rangee = QHBoxLayout()
         self.ronde: Table[Ligne] = Table(textes.RONDE, Lignes(textes.COLONNES_RONDE, tuple), 1, 2, 3)
         self.classement: Table[Ligne] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple), 1)
-        rangee.addWidget(self.ronde, 3)
-        rangee.addWidget(self.classement, 2)
-        colonne.addLayout(rangee, 1)
         self.message = message()
-        colonne.addWidget(self.message)
         self.ligne = LigneDeSaisie(placeholderText=textes.ENTREE_EXEMPLE)
         self.ligne.setAccessibleName(textes.ENTREE)
         corps(self.ligne, Corps.FORT)
         self.ligne.returnPressed.connect(self.saisir)
-        colonne.addWidget(self.ligne)
         touches = QLabel(textes.TOUCHES, wordWrap=True)
         corps(touches, Corps.NOTE)
-        colonne.addWidget(touches)
+        tete, tables = rangee((self.titre, 1), self.horloge), rangee((self.ronde, 3), (self.classement, 2))
+        centre = QWidget()
+        centre.setLayout(colonne(tete, self.attendus, (tables, 1), self.message, self.ligne, touches))
         self.setCentralWidget(centre)
         self._armer_les_touches()
         regie.change.connect(self.actualiser)
@@ -108,7 +96,9 @@ class FenetreClassique(QMainWindow):
 
     def _armer_les_touches(self) -> None:
         gestes: dict[Geste, Callable[[], object]] = {
-            Geste.JOUEURS: self.montrer_les_joueurs,
+            Geste.JOUEURS: lambda: self._ouvrir(
+                JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self)
+            ),
             Geste.REGLAGES: lambda: self._ouvrir(ReglagesDuTournoi, lambda: ReglagesDuTournoi(self._regie, self)),
             Geste.CONTESTER: self.contester,
             Geste.PUBLIER: self.publier,
@@ -187,9 +177,6 @@ class FenetreClassique(QMainWindow):
     def contester(self) -> None:
         """The contestation, above whatever is open."""
         self._ouvrir(FenetreContestation, lambda: FenetreContestation(self._regie, self._palette, self))
-
-    def montrer_les_joueurs(self) -> None:
-        self._ouvrir(JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self))
 
     def ouvrir_la_pendule(self) -> None:
         """A clock in a window of its own; several may be open."""

@@ -69,7 +69,7 @@ class JoueursDuTournoi(Fenetre):
         self.setLayout(
             colonne(titre, self.ligne, self.proposes, (self.table, 1), self.compte, self.message, self._boutons())
         )
-        with refus_dit(self.dire):
+        with self.refus_dits():
             self._club = lire_club(self._fichier)
         regie.change.connect(self.actualiser)
         self.actualiser()
@@ -105,7 +105,7 @@ class JoueursDuTournoi(Fenetre):
         else:
             du_club = next((j for j in self._club.joueurs if j.nom.casefold() == nom.casefold()), Joueur(0, nom))
             inscrit = Inscrit(0, du_club.nom, cote, du_club.licence, du_club.categorie, du_club.serie, du_club.club)
-        if self._tenter(Inscrire((inscrit,))):
+        if self.tenter(lambda: self._regie.faire(Inscrire((inscrit,)))):
             self.ligne.clear()
             self._proposer("")
 
@@ -114,13 +114,13 @@ class JoueursDuTournoi(Fenetre):
         joueur = self._choisi()
         if joueur is not None:
             absent = joueur in self._regie.etat.absents
-            self._tenter(FaireRentrer(joueur) if absent else FaireSortir(joueur))
+            self.tenter(lambda: self._regie.faire(FaireRentrer(joueur) if absent else FaireSortir(joueur)))
 
     def retirer(self) -> None:
         """Take the player chosen off the list."""
         joueur = self._choisi()
         if joueur is not None:
-            self._tenter(Desinscrire(joueur))
+            self.tenter(lambda: self._regie.faire(Desinscrire(joueur)))
 
     def importer(self, chemin: Path) -> None:
         """Take the players of a list, or a whole division of TSH."""
@@ -162,13 +162,6 @@ class JoueursDuTournoi(Fenetre):
         trouves = self._club.chercher(texte, _PROPOSES) if len(texte.strip()) > 1 else ()
         self.ligne.proposes = tuple(joueur.nom for joueur in trouves)
         self.proposes.setText(textes.proposes(self.ligne.proposes))
-
-    def _tenter(self, commande: Inscrire | Desinscrire | FaireSortir | FaireRentrer) -> bool:
-        with refus_dit(self.dire):
-            self._regie.faire(commande)
-            self.message.clear()
-            return True
-        return False
 
 
 def _nom_et_cote(texte: str) -> tuple[str, float]:

@@ -1,6 +1,5 @@
 """A new tournament: its name, its settings, the file to make."""
 
-from datetime import date
 from pathlib import Path
 
 from msgspec import Struct
@@ -61,11 +60,14 @@ class AssistantClassique(Fenetre):
         if fichier.exists():
             self.dire(textes.fichier_existe(fichier.name))
             return
-        jour = self.date.date()
         reglages = ReglagesTournoi(self.minutes.value(), self.deux_manches.isChecked())
-        le = date(jour.year(), jour.month(), jour.day()).isoformat()
-        self.creer.emit(NouveauTournoi(fichier, CreerTournoi(self.nom.text(), le, self.lieu.text(), reglages)))
+        commande = CreerTournoi(self.nom.text(), self._jour, self.lieu.text(), reglages)
+        self.creer.emit(NouveauTournoi(fichier, commande))
 
     def _proposer_le_fichier(self) -> None:
-        nom = nom_de_fichier(f"{self.nom.text()} {self.date.date().toString('yyyy-MM-dd')}")
+        nom = nom_de_fichier(f"{self.nom.text()} {self._jour}")
         self.fichier.setText(str(self._dossier / f"{nom}.arbitre"))
+
+    @property
+    def _jour(self) -> str:
+        return self.date.date().toString("yyyy-MM-dd")

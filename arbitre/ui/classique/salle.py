@@ -63,7 +63,7 @@ class SalleClassique(QObject):
         self.theme: Theme = OFFICIEL
         self._monotone = monotone
         self._tournoi = Tournoi()
-        self._vue = Vue.TABLES
+        self.vue = Vue.TABLES
         self._page = 0
         self._fin: float | None = None
         self._reste: float | None = None
@@ -73,10 +73,6 @@ class SalleClassique(QObject):
         self._tour.timeout.connect(self.tourner)
         self._battement = QTimer(self, interval=_BATTEMENT)
         self._battement.timeout.connect(self._battre)
-
-    @property
-    def vue(self) -> Vue:
-        return self._vue
 
     @property
     def horloge(self) -> float | None:
@@ -93,7 +89,7 @@ class SalleClassique(QObject):
 
     def voir(self, vue: Vue) -> None:
         """Show this, from its first page."""
-        self._vue, self._page = vue, 0
+        self.vue, self._page = vue, 0
         self._actualiser()
 
     def tourner(self) -> None:
@@ -142,16 +138,16 @@ class SalleClassique(QObject):
 
     def _lignes(self) -> tuple[list[tuple[str, str, str]], str]:
         ronde = self._tournoi.ronde
-        if self._vue is Vue.CLASSEMENT or (ronde is None and self._vue is not Vue.HORLOGE):
+        if self.vue is Vue.CLASSEMENT or (ronde is None and self.vue is not Vue.HORLOGE):
             feuille = feuille_du_classement(self._tournoi)
             return [
                 (str(li.rang), li.inscrit.nom, f"{li.pm} PM   {signe(li.pdep)}") for li in feuille.lignes
             ], feuille.entete.titre
-        if ronde is None or self._vue is Vue.HORLOGE:
+        if ronde is None or self.vue is Vue.HORLOGE:
             return [], textes.HORLOGE if ronde is None else textes.ronde(ronde.numero, self._tournoi.matchs)
         vue = feuille_de_ronde(self._tournoi, ronde)
         titre = textes.ronde(ronde.numero, self._tournoi.matchs)
-        if self._vue is Vue.NOMS:
+        if self.vue is Vue.NOMS:
             return [(str(li.table or "—"), li.nom, li.adversaire) for li in vue.par_nom], titre
         return [(str(li.table), li.a, li.b) for li in vue.par_table], titre
 

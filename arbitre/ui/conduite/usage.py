@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.savoir import Savoir
-from arbitre.lexiques import Bibliotheque, Graphies, LexiqueOuvert, retrouver
+from arbitre.lexiques import Bibliotheque, Graphies, LexiqueOuvert
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import lexiques as textes
 
@@ -36,7 +36,7 @@ class Usage(QObject):
         partie = self._regie.partie
         if partie is None or not self.partie_en_cours or partie.empreinte == self.lexique.empreinte:
             return
-        trouve = retrouver(partie.empreinte, self._bibliotheque)
+        trouve = self._bibliotheque.retrouver(partie.empreinte)
         if trouve is None:
             self.dit.emit(textes.absent(partie.lexique, self.lexique.nom))
         else:

@@ -17,7 +17,6 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, volet
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import poste as textes
 
@@ -102,7 +101,7 @@ class FenetreRecours(Fenetre):
             self.dire(mots.POINTS_ILLISIBLES)
             return
         accordes, motif, par = int(points) if points else None, self.motif.text(), self.par.text()
-        with refus_dit(self.dire):
+        with self.refus_dits():
             article = partie.edition.article_cite(self.article.text())
             commande = JugerRecours(appel.numero, self.issue.valeur, motif, par, article, accordes)
             if self._regie.executer(commande, partie=partie.numero):

@@ -13,7 +13,6 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, volet
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import poste as textes
 
@@ -93,7 +92,7 @@ class Equipe(Fenetre):
 
     def confier(self) -> None:
         """Tables for the arbitre chosen, from the coup in hand on."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             tables = lire_tables(self.tables.text())
             if self._regie.executer(ConfierTables(self.arbitre.choisie or 0, tables)):
                 self.tables.clear()

@@ -13,7 +13,6 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, volet
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import mesures as mots
 from arbitre.ui.textes import poste as textes
 
@@ -83,7 +82,7 @@ class FenetreMesures(Fenetre):
 
     def relire(self) -> None:
         """The double arbitre read these tables' results and agrees."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             tables = lire_tables(self.tables.text())
             if self._faire(RelireResultats(self.coup.value(), tables, self.nom.text())):
                 self.tables.clear()

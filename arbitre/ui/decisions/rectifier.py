@@ -12,7 +12,6 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, volet
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import poste as textes
 
@@ -81,7 +80,7 @@ class Rectifier(Fenetre):
         """The arbitre's decision over the proposal, its article and what it inflicts."""
         coup, table, points, motif = self.coup.value(), self.table.value(), self.accorde.value(), self.raison.text()
         partie, (peine, levee) = self._regie.partie, self.sanction.valeur
-        with refus_dit(self.dire):
+        with self.refus_dits():
             article = partie.edition.article_cite(self.article.text()) if partie else None
             self._faire(TrancherResultat(coup, table, points, motif, article, peine, sans_sanction=levee))
 

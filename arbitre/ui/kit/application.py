@@ -6,13 +6,42 @@ from typing import Final, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from arbitre.charte import CLAIR, SOMBRE, Palette
-from arbitre.ui.kit.francais_de_qt import parler_francais
 from arbitre.ui.peinture.style import feuille, palette, police
+
+MANQUANTS: Final = {
+    ("QFileDialog", "&Look in:"): "&Dossier\u00a0:",
+    ("QFileDialog", "Files of &type:"): "&Type de fichier\u00a0:",
+    ("QAbstractFileIconProvider", "Folder"): "Dossier",
+    ("QAbstractFileIconProvider", "Drive"): "Disque",
+    ("QPrintSettingsOutput", "Page &Set:"): "Pages &à imprimer\u00a0:",
+}
+"""(where Qt says it, its English words) -> ours."""
+
+
+class _Complement(QTranslator):
+    """Asked after Qt's catalogue, so for what that lacks only."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(self, context: str, sourceText: str, *_: object, **__: object) -> str | None:
+        """None lets Qt keep its own words."""
+        return MANQUANTS.get((context, sourceText))
+
+
+def parler_francais(application: QApplication) -> None:
+    """French locale, and Qt's own sentences (buttons, file dialogs) in French."""
+    QLocale.setDefault(QLocale(QLocale.Language.French, QLocale.Country.France))
+    application.installTranslator(_Complement(application))
+    catalogue = QTranslator(application)
+    if catalogue.load("qtbase_fr", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        application.installTranslator(catalogue)
+
 
 ECHELLES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
 """Text sizes offered, 100 % to 200 %."""

@@ -73,8 +73,8 @@ def bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
     return touche
 
 
-def message(texte: str = "") -> QLabel:
+def message() -> QLabel:
     """Where a window says what happened; names of players are shown as they are, never read as markup."""
-    dit = QLabel(texte, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+    dit = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
     dit.setAccessibleName(textes.MESSAGE)
     return dit

@@ -1,6 +1,7 @@
 """The shape of every window beside the console, and of the pages that some of them are made of."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Qt
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import dimensionner, tenir
+from arbitre.ui.kit.signaux import refus_dit
 
 if TYPE_CHECKING:
     from arbitre.ui.kit.regie_qt import RegieQt  # the wizard has no régie yet
@@ -35,6 +37,18 @@ class _Parlante:
         """Work done in a thread was refused."""
         self.dire(phrase)
 
+    def refus_dits(self) -> AbstractContextManager[None]:
+        """A `Refus` raised in the block ends it, and is said."""
+        return refus_dit(self.dire)
+
+    def tenter(self, faire: Callable[[], object]) -> bool:
+        """Do it, and forget what was said before; False where it is refused, and said."""
+        with self.refus_dits():
+            faire()
+            self.message.clear()
+            return True
+        return False
+
     def au_loin(self, faire: Callable[[], T], ensuite: Callable[[T], object], *, perimable: bool = False) -> None:
         """Do it in a thread, with values; then ``ensuite`` with what it gave. A refusal is said instead.
 
@@ -46,8 +60,8 @@ class _Parlante:
 class Page(_Parlante, QWidget):
     """A page of a window, which says and does its own things."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._equiper(self)
 
 

@@ -1,9 +1,9 @@
 """Forms: what a field is called, what it holds and what a screen reader calls it, said once."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import (
     QGroupBox,
     QLabel,
     QLineEdit,
+    QListWidget,
+    QListWidgetItem,
     QPushButton,
     QSpinBox,
     QWidget,
@@ -59,6 +61,34 @@ class Liste(QComboBox, Generic[V]):
             self.addItems([texte for texte, _ in neuves])
             if choisie is not None:
                 self.choisir(choisie)
+
+
+class ACocher(QListWidget, Generic[V]):
+    """Values to tick, each on a line under its name."""
+
+    def __init__(self, nom: str) -> None:
+        super().__init__()
+        self._valeurs: list[V] = []
+        self.setAccessibleName(nom)
+        self.setWordWrap(True)
+
+    def montrer(self, lignes: Iterable[tuple[str, V]], cochees: Container[V] = ()) -> None:
+        """These lines, some of them ticked."""
+        self.clear()
+        self._valeurs.clear()
+        for rang, (texte, valeur) in enumerate(lignes):
+            item = QListWidgetItem(texte)
+            self._valeurs.append(valeur)
+            item.setData(Qt.ItemDataRole.UserRole, rang)
+            item.setCheckState(Qt.CheckState.Checked if valeur in cochees else Qt.CheckState.Unchecked)
+            self.addItem(item)
+
+    @property
+    def cochees(self) -> tuple[V, ...]:
+        """The values ticked, in the order of the lines."""
+        items = [self.item(rang) for rang in range(self.count())]
+        coches = [item for item in items if item.checkState() is Qt.CheckState.Checked]
+        return tuple(self._valeurs[item.data(Qt.ItemDataRole.UserRole)] for item in coches)
 
 
 class Fiche(QFormLayout):

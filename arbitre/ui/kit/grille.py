@@ -12,8 +12,8 @@ from arbitre.ui.peinture.grille import SANS_MARQUE, Damier, Marques, peindre_gri
 class GrilleWidget(QWidget):
     """A grid to look at, square, as large as its place allows."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._grille: Grille = GRILLE_VIDE
         self._marques: Marques = SANS_MARQUE
         self._theme: Theme = OFFICIEL
@@ -36,7 +36,6 @@ class GrilleWidget(QWidget):
         return QSize(420, 420)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        peintre = QPainter(self)
-        peintre.setRenderHint(QPainter.RenderHint.Antialiasing)
-        peindre_grille(peintre, Damier(QRectF(self.rect())), self._grille, self._theme, self._marques)
-        peintre.end()
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            peindre_grille(p, Damier(QRectF(self.rect())), self._grille, self._theme, self._marques)

@@ -71,9 +71,9 @@ def _ranger(boite: _B, pieces: tuple[Piece, ...], *, etalees: bool = False) -> _
 class Elidee(QLabel):
     """A line of text cut with « … » where it has no room; the whole of it is in its tip and for screen readers."""
 
-    def __init__(self, texte: str = "", parent: QWidget | None = None, *, moindre: int = 2) -> None:
+    def __init__(self, texte: str = "", *, moindre: int = 2) -> None:
         """``moindre``: heights of a line that it keeps when room is short."""
-        super().__init__(parent)
+        super().__init__()
         self._entier, self._moindre = "", moindre
         self._detail = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)

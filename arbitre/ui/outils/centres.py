@@ -23,7 +23,6 @@ from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.tours import METHODES
@@ -118,7 +117,7 @@ class FenetreCentres(Fenetre):
 
     def envoyer(self) -> None:
         """Write the file of the competition in hand, to send it."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             centre, fichier = extraire(self._regie.etat), self._regie.regie.journal.chemin
             propose = fichier.with_name(fichier.stem + SUFFIXE)
             choisir_ou_ecrire(
@@ -136,7 +135,7 @@ class FenetreCentres(Fenetre):
         """Write where one says, and say that it was."""
 
         def faire(ou: Path) -> None:
-            with refus_dit(self.dire):
+            with self.refus_dits():
                 self.dire(textes.ecrit(str(ecrit(ou))))
 
         return faire

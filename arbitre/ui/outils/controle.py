@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.mise_en_page import Volets
+from arbitre.ui.kit.mise_en_page import Volets, a_droite, colonne
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import poste as textes
 
@@ -33,18 +33,16 @@ class Controle(Fenetre):
         super().__init__(textes.CONTROLE, 880, 480, parent)
         self._regarder = regarder
         self._palette = palette
-        colonne = QVBoxLayout(self)
         page = QWidget()
         self._grille = QGridLayout(page)
         self._grille.setContentsMargins(0, 0, 0, 0)
         self._grille.setColumnStretch(2, 1)
         self._grille.setVerticalSpacing(14)
-        colonne.addWidget(Volets((page, 1)), 1)
         self._lignes: list[tuple[QLabel, QLabel]] = []
         self._construire()
         fermer = bouton(textes.FERMER, self.accept)
         fermer.setDefault(True)
-        colonne.addWidget(fermer, 0, Qt.AlignmentFlag.AlignRight)
+        self.setLayout(colonne((Volets((page, 1)), 1), a_droite(fermer)))
         self._horloge = QTimer(self, interval=1000)
         self._horloge.timeout.connect(self.actualiser)
         self._horloge.start()

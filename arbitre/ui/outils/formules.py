@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.formules import garder_formule, lire_formules, oublier_formule
 from arbitre.engine.erreurs import Refus
@@ -12,8 +12,7 @@ from arbitre.engine.formule_propre import composer
 from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import Volets, volet
-from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.textes import formules as textes
 
 
@@ -27,9 +26,7 @@ class FenetreFormules(Fenetre):
         self._base = CLASSIQUE
         self.liste = liste(textes.GARDEES)
         gardees = volet(QLabel(textes.GARDEES), (self.liste, 1), bouton(textes.OUBLIER, self.oublier))
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(Volets((gardees, 2), (defilant(self._formulaire()), 3)), 1)
-        colonne.addWidget(self.message)
+        self.setLayout(colonne((Volets((gardees, 2), (defilant(self._formulaire()), 3)), 1), self.message))
         self.liste.currentRowChanged.connect(self._choisir)
         self.modele.currentIndexChanged.connect(self._partir_du_modele)
         self.nom.returnPressed.connect(self.garder)
@@ -94,7 +91,7 @@ class FenetreFormules(Fenetre):
 
     def garder(self) -> None:
         """Keep what the form says, or say why not."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             faite = self.formule()
             garder_formule(self._fichier, faite)
             self._relire()
@@ -106,13 +103,13 @@ class FenetreFormules(Fenetre):
         if not 0 <= rang < len(self._gardees):
             return
         choisie = self._gardees[rang]
-        with refus_dit(self.dire):
+        with self.refus_dits():
             oublier_formule(self._fichier, choisie.nom)
             self._relire()
             self.dire(textes.oubliee(choisie.titre))
 
     def _relire(self) -> None:
-        with refus_dit(self.dire):
+        with self.refus_dits():
             self._gardees = lire_formules(self._fichier)
         self.liste.clear()
         self.liste.addItems([formule.titre for formule in self._gardees])

@@ -3,15 +3,17 @@
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, QSettings, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QScreen
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from arbitre.charte import Theme
 from arbitre.engine.francais import cadran
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.conduite.conducteur import Conducteur
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fiche import Liste
+from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.peinture.cadran import peindre_chrono, peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
@@ -26,8 +28,8 @@ _AVANT_LE_TEMPS: Final = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE, Phase.CHRONO
 class GrandCadran(QWidget):
     """The coup's number, its time, and the wait after a top when no time runs."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._titre = ""
         self._chrono: VueChrono | None = None
@@ -99,15 +101,10 @@ class FenetreChrono(QMainWindow):
         self.actualiser()
 
     def _construire_la_barre(self) -> None:
-        rangee = QHBoxLayout(self.barre)
-        self.ecran = QComboBox()
-        self.ecran.setAccessibleName(textes.ECRAN)
-        self.plein = QPushButton(textes.PLEIN_ECRAN, autoDefault=False)
+        self.ecran: Liste[str] = Liste(textes.ECRAN)
+        self.plein = bouton(textes.PLEIN_ECRAN, self.basculer)
         self.plein.setShortcut("F11")
-        self.plein.clicked.connect(sans_coche(self.basculer))
-        rangee.addWidget(QLabel(textes.ECRAN))
-        rangee.addWidget(self.ecran, 1)
-        rangee.addWidget(self.plein)
+        self.barre.setLayout(rangee(QLabel(textes.ECRAN), (self.ecran, 1), self.plein))
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.screenAdded.connect(self._lister_les_ecrans)
@@ -148,16 +145,13 @@ class FenetreChrono(QMainWindow):
                 super().keyPressEvent(event)
 
     def _lister_les_ecrans(self, *_: object) -> None:
-        self.ecran.clear()
-        for ecran in QGuiApplication.screens():
-            self.ecran.addItem(Ecran.de(ecran).libelle, ecran.name())
-        self.ecran.setCurrentIndex(self.ecran.findData(self.screen().name()))
+        self.ecran.offrir((Ecran.de(ecran).libelle, ecran.name()) for ecran in QGuiApplication.screens())
+        self.ecran.choisir(self.screen().name())
 
     def _aller(self) -> None:
         """To the middle of the screen chosen."""
-        voulu = self.ecran.currentData()
-        ecran: QScreen | None = next((e for e in QGuiApplication.screens() if e.name() == voulu), None)
-        if ecran is not None:
+        voulu = self.ecran.choisie
+        if ecran := next((e for e in QGuiApplication.screens() if e.name() == voulu), None):
             cadre = self.frameGeometry()
             cadre.moveCenter(ecran.availableGeometry().center())
             self.move(cadre.topLeft())

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.lexiques import LIBRE, Bibliotheque, Importation, Sens
@@ -13,11 +13,8 @@ from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.mise_en_page import colonne
-from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.textes import lexiques as textes
-
-_CLE = Qt.ItemDataRole.UserRole
 
 
 class FenetreLexiques(Fenetre):
@@ -31,9 +28,8 @@ class FenetreLexiques(Fenetre):
         super().__init__(textes.TITRE, 860, 480, parent)
         self._bibliotheque = bibliotheque
         self._aujourdhui = aujourdhui
-        rangee = QHBoxLayout(self)
-        rangee.addLayout(self._installes(), 1)
-        rangee.addLayout(self._changements(), 1)
+        self._cles: list[str] = []
+        self.setLayout(rangee((self._installes(), 1), (self._changements(), 1)))
         self.actualiser()
 
     def _installes(self) -> QVBoxLayout:
@@ -62,19 +58,17 @@ class FenetreLexiques(Fenetre):
     @property
     def cle(self) -> str:
         """The key of the lexicon chosen in the list; the one in use where none is."""
-        item: QListWidgetItem | None = self.liste.currentItem()
-        return str(item.data(_CLE)) if item is not None else self._bibliotheque.defaut
+        rang = self.liste.currentRow()
+        return self._cles[rang] if rang >= 0 else self._bibliotheque.defaut
 
     def actualiser(self, choisie: str = "") -> None:
         """Show what is installed, with that one chosen ("": the one that was)."""
         choisie, defaut = choisie or self.cle, self._bibliotheque.defaut
+        installes = (self._bibliotheque.trouver(LIBRE), *self._bibliotheque.lister())
         self.liste.clear()
-        for installe in (self._bibliotheque.trouver(LIBRE), *self._bibliotheque.lister()):
-            item = QListWidgetItem(textes.installe(installe, en_usage=installe.cle == defaut))
-            item.setData(_CLE, installe.cle)
-            self.liste.addItem(item)
-            if installe.cle == choisie:
-                self.liste.setCurrentItem(item)
+        self._cles = [installe.cle for installe in installes]
+        self.liste.addItems([textes.installe(i, en_usage=i.cle == defaut) for i in installes])
+        self.liste.setCurrentRow(self._cles.index(choisie) if choisie in self._cles else -1)
 
     def importer(self, source: Path) -> None:
         """Read a list away from the window (one or two seconds), then make it the one in use."""
@@ -105,7 +99,7 @@ class FenetreLexiques(Fenetre):
             self.raison.clear()
 
     def _faire(self, action: Callable[[], object]) -> bool:
-        with refus_dit(self.dire):
+        with self.refus_dits():
             action()
             self.message.clear()
             self.actualiser()
@@ -116,7 +110,7 @@ class FenetreLexiques(Fenetre):
 
     def _montrer_les_changements(self) -> None:
         self.changements.clear()
-        with refus_dit(self.dire):
+        with self.refus_dits():
             self.changements.addItems([textes.change(c) for c in self._bibliotheque.changements(self.cle)])
 
     def _demander_un_fichier(self) -> None:

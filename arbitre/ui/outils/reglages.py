@@ -3,13 +3,14 @@
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.reglement import Arrondi
 from arbitre.ui.kit.champs import defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 
 TITRE: Final = "Réglages de la compétition"
@@ -38,9 +39,7 @@ class FenetreReglages(Fenetre):
         self.par_club = fiche.nombre(PAR_CLUB, 1, 1)
         self.attente = fiche.case(ATTENTE)
         fiche.bouton(REGLER, self.regler)
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(defilant(fiche.cadre(TITRE)), 1)
-        colonne.addWidget(self.message)
+        self.setLayout(colonne((defilant(fiche.cadre(TITRE)), 1), self.message))
         self._montrer()
 
     def _montrer(self) -> None:

@@ -2,24 +2,21 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, QSize, Qt
-from PySide6.QtWidgets import QGroupBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QSettings, QSize
+from PySide6.QtWidgets import QGroupBox, QWidget
 
 from arbitre.charte import THEMES
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.fiche import ACocher, Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
-from arbitre.ui.kit.mise_en_page import Volets
+from arbitre.ui.kit.mise_en_page import Volets, colonne
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.salle.affichage import Affichage
 from arbitre.ui.salle.plan import Texte
 from arbitre.ui.salle.projection import Genre, Projection
 from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import aide as textes
-
-_CLE = Qt.ItemDataRole.UserRole
 
 
 class TableauDeLaSalle(Fenetre):
@@ -37,9 +34,7 @@ class TableauDeLaSalle(Fenetre):
         super().__init__(textes.TABLEAU, 800, 520, parent)
         self._regie, self._salle, self._affichage = regie, salle, affichage
         self._projection, self._preferences = projection, preferences
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(Volets((self._allure(), 1), (self._montre(), 1)), 1)
-        colonne.addWidget(self.message)
+        self.setLayout(colonne((Volets((self._allure(), 1), (self._montre(), 1)), 1), self.message))
         projection.change.connect(self._sur_projection)
         self._sur_projection()
 
@@ -59,19 +54,14 @@ class TableauDeLaSalle(Fenetre):
         fiche.bouton(textes.IMAGE, self._choisir_l_image)
         return fiche.cadre(textes.REGLAGES)
 
-    def _les_ecrans(self) -> QListWidget:
+    def _les_ecrans(self) -> ACocher[str]:
         """Those there are, ticked where the tableau is on them."""
-        liste = QListWidget()
-        liste.setFixedHeight(4 * self.fontMetrics().height())
-        for ecran in self._projection.ecrans():
-            item = QListWidgetItem(ecran.libelle)
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            present = ecran.nom in self._projection.etat.ecrans
-            item.setCheckState(Qt.CheckState.Checked if present else Qt.CheckState.Unchecked)
-            item.setData(_CLE, ecran.cle)
-            liste.addItem(item)
-        liste.itemChanged.connect(self._projeter)
-        return liste
+        ecrans: ACocher[str] = ACocher(textes.ECRANS)
+        ecrans.setFixedHeight(4 * self.fontMetrics().height())
+        offerts, allumes = self._projection.ecrans(), self._projection.etat.ecrans
+        ecrans.montrer(((e.libelle, e.cle) for e in offerts), [e.cle for e in offerts if e.nom in allumes])
+        ecrans.itemChanged.connect(self._projeter)
+        return ecrans
 
     def _montre(self) -> QGroupBox:
         fiche = Fiche()
@@ -95,8 +85,7 @@ class TableauDeLaSalle(Fenetre):
         self._salle.regler(reglages)
 
     def _projeter(self) -> None:
-        items = [self.ecrans.item(rang) for rang in range(self.ecrans.count())]
-        self._projection.projeter_sur(i.data(_CLE) for i in items if i.checkState() is Qt.CheckState.Checked)
+        self._projection.projeter_sur(self.ecrans.cochees)
 
     def _allumer(self) -> None:
         if self._projection.etat.genre is Genre.ETEINT:
@@ -115,7 +104,7 @@ class TableauDeLaSalle(Fenetre):
 
     def ecrire_l_image(self, chemin: Path) -> None:
         """A still picture of the tableau."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             self._salle.ecrire_image(chemin, self._projection.etat.taille or QSize(1920, 1080))
             self.dire(textes.image_ecrite(chemin))
 

@@ -1,6 +1,5 @@
 """The competition wizard: one page with all that an evening needs before its first partie."""
 
-from datetime import date
 from pathlib import Path
 
 from msgspec import Struct
@@ -21,14 +20,12 @@ from arbitre.engine.formule import Formule
 from arbitre.engine.francais import majuscule
 from arbitre.engine.prepare import Preparation
 from arbitre.ui.kit.champs import bouton
-from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
-from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
+from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.preferences_du_club import Preferences
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
 from arbitre.ui.textes import generateur as textes_preparee
@@ -77,7 +74,8 @@ class Assistant(Fenetre):
     ) -> None:
         super().__init__(textes.NOUVELLE_COMPETITION, 1080, 660, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)  # who shows it may still make it speak
-        self._dossier = dossier
+        self.dossier = dossier
+        """Where files are proposed."""
         self._club = club
         self._fichier_choisi: Path | None = None
         connus, faute = _connus(club)
@@ -89,11 +87,6 @@ class Assistant(Fenetre):
         self.setLayout(colonne((volets, 1), self.message, self._boutons()))
         self.dire(faute)
         self.nom.setFocus()
-
-    @property
-    def dossier(self) -> Path:
-        """Where files are proposed."""
-        return self._dossier
 
     def _formulaire(self) -> QGroupBox:
         fiche = Fiche()
@@ -141,7 +134,7 @@ class Assistant(Fenetre):
 
     def valider(self) -> None:
         """Give the commands of the new competition, or say what is missing."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             self.creer.emit(self._nouvelle())
             self._retenir_les_joueurs()
 
@@ -149,7 +142,7 @@ class Assistant(Fenetre):
         """Into the club's file, doubles merged, for the next competition."""
         joueurs = self.liste.joueurs()
         if self._club is not None and joueurs:
-            with refus_dit(self.dire):
+            with self.refus_dits():
                 ajouter_au_club(self._club, joueurs)
 
     def _nouvelle(self) -> NouvelleCompetition:
@@ -158,26 +151,22 @@ class Assistant(Fenetre):
             fichier = fichier.with_name(fichier.name + ".arbitre")
         if fichier.exists():
             raise Refus(textes.fichier_existe(fichier.name))
-        jour = self.date.date()
-        duree, alerte = self.temps.temps()
-        creer = CreerCompetition(
-            self.nom.text(),
-            date(jour.year(), jour.month(), jour.day()).isoformat(),
-            self.lieu.text(),
-            self.edition.valeur,
-        )
+        creer = CreerCompetition(self.nom.text(), self._jour, self.lieu.text(), self.edition.valeur)
         commandes: list[Commande] = [creer, *Preferences().commandes()]
         if joueurs := self.liste.joueurs():
             commandes.append(InscrireJoueurs(joueurs))
         commandes += [InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
-        scelle, propre = self.preparee.octets, self.formule.propre()
-        partie = OuvrirPartie("", self.formule.nom(), duree, alerte, scelle=scelle, propre=propre)
+        scelle, propre = self.preparee.octets, self.formule.propre
+        partie = OuvrirPartie("", self.formule.valeur.nom, *self.temps.temps(), scelle=scelle, propre=propre)
         return NouvelleCompetition(fichier, tuple(commandes), partie if joueurs else None)
 
     def _proposer_le_fichier(self) -> None:
         if self._fichier_choisi is None:
-            jour = self.date.date().toString("yyyy-MM-dd")
-            self.fichier.setText(str(self._dossier / f"{nom_de_fichier(self.nom.text())}-{jour}.arbitre"))
+            self.fichier.setText(str(self.dossier / f"{nom_de_fichier(self.nom.text())}-{self._jour}.arbitre"))
+
+    @property
+    def _jour(self) -> str:
+        return self.date.date().toString("yyyy-MM-dd")
 
     def _choisir_le_fichier(self) -> None:
         propose = Path(self.fichier.text())
@@ -188,4 +177,4 @@ class Assistant(Fenetre):
         self.fichier.setText(str(chemin))
 
     def _ouvrir_un_fichier(self) -> None:
-        choisir_un_fichier(self, textes.OUVRIR_FICHIER, textes.FILTRE_ARBITRE, self.ouvrir.emit, depart=self._dossier)
+        choisir_un_fichier(self, textes.OUVRIR_FICHIER, textes.FILTRE_ARBITRE, self.ouvrir.emit, depart=self.dossier)

@@ -4,9 +4,19 @@ from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QGridLayout, QLabel, QWidget
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QCompleter,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club
@@ -17,8 +27,63 @@ from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import LignesASaisir, Table
-from arbitre.ui.ouverture.noms_du_club import NomsDuClub
 from arbitre.ui.textes import poste as textes
+
+OFFERTS = 12
+"""How many names are offered at most."""
+
+
+class NomsDuClub(QStyledItemDelegate):
+    """``choisi`` tells the row and the player taken from the offer; any other name may be typed."""
+
+    choisi = Signal(int, object)
+
+    def __init__(self, club: Club, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._club = club
+        self.offerts: tuple[Joueur, ...] = ()
+
+    def createEditor(
+        self, parent: QWidget, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        ligne = QLineEdit(parent)
+        ligne.setFrame(False)
+        offre = QStandardItemModel(ligne)
+        completeur = QCompleter(offre, ligne)
+        completeur.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        completeur.setCompletionRole(Qt.ItemDataRole.UserRole)
+        completeur.setMaxVisibleItems(OFFERTS)
+        rang = index.row()
+
+        def prendre(choix: QModelIndex) -> None:
+            self.choisi.emit(rang, self.offerts[choix.row()])
+            QTimer.singleShot(0, ligne, finir)  # once the completer has written the name
+
+        def finir() -> None:
+            self.commitData.emit(ligne)
+            self.closeEditor.emit(ligne, QStyledItemDelegate.EndEditHint.SubmitModelCache)
+
+        completeur.activated[QModelIndex].connect(prendre)  # type: ignore[index]  # overloads are not in the stubs
+        ligne.textEdited.connect(lambda texte: self._offrir(offre, texte))
+        ligne.setCompleter(completeur)
+        return ligne
+
+    def setModelData(
+        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        if isinstance(editor, QLineEdit):
+            model.setData(index, editor.text())
+
+    def _offrir(self, offre: QStandardItemModel, texte: str) -> None:
+        self.offerts = self._club.chercher(texte, OFFERTS) if texte.strip() else ()
+        offre.clear()
+        for joueur in self.offerts:
+            ligne = QStandardItem(
+                " · ".join(filter(None, (joueur.nom_complet, joueur.licence, joueur.serie, joueur.club)))
+            )
+            ligne.setData(joueur.nom_complet, Qt.ItemDataRole.UserRole)
+            offre.appendRow(ligne)
+
 
 _CHAMPS = ("table", "nom", "licence", "categorie", "serie", "club")
 _VIDE = ("",) * len(_CHAMPS)
@@ -66,10 +131,8 @@ class ListeDeJoueurs(QWidget):
 
     dit = Signal(str)
 
-    def __init__(
-        self, derniers: Sequence[Joueur] = (), club: Club | None = None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, derniers: Sequence[Joueur] = (), club: Club | None = None) -> None:
+        super().__init__()
         self._derniers = tuple(derniers)
         self.grille = Grille(club or Club())
         self.grille.setMinimumHeight(8 * self.fontMetrics().height())

@@ -5,9 +5,8 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from arbitre.engine.competition.etat import MancheDuProgramme
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.formule import Formule
-from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
-from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
+from arbitre.engine.formule import FORMULES, Formule
+from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
@@ -40,7 +39,7 @@ class DialoguePartie(Fenetre):
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule(propres))
         self.temps = fiche.rangee(textes.TEMPS, ChoixDuTemps())
         if prevue:
-            self.formule.setCurrentIndex(self.formule.findData(prevue.formule))
+            self.formule.choisir(prevue.propre or FORMULES[prevue.formule])
             self.temps.prendre(prevue.duree, prevue.alerte)
         self.preparee = fiche.rangee(textes_preparee.PREPAREE, ChoixDeLaPreparee())
         self.preparee.change.connect(self.formule.suivre)
@@ -55,12 +54,14 @@ class DialoguePartie(Fenetre):
         ouvrir.setDefault(True)  # once it stands in the window: Enter keeps meaning it after a round of Tab
 
     def _accepter(self) -> None:
-        duree, alerte = self.temps.temps()
-        scelle = self.preparee.octets
-        propre, arbitres = self.formule.propre(), self._arbitres
         self.demandee.emit(
             OuvrirPartie(
-                self.titre.text(), self.formule.nom(), duree, alerte, scelle=scelle, propre=propre, arbitres=arbitres
+                self.titre.text(),
+                self.formule.valeur.nom,
+                *self.temps.temps(),
+                scelle=self.preparee.octets,
+                propre=self.formule.propre,
+                arbitres=self._arbitres,
             )
         )
         self.accept()

@@ -22,8 +22,8 @@ class ChoixDeLaPreparee(QWidget):
     change = Signal(object)
     preparer = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._scelle: Scelle | None = None
         self.setAccessibleName(textes.PREPAREE)
         self.dite = QLabel(textes.AUCUNE_PREPAREE, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
@@ -62,6 +62,7 @@ class ChoixDeLaPreparee(QWidget):
     def _dire(self, phrase: str) -> None:
         """All of it: the window grows where the sentence takes more lines."""
         self.dite.setText(phrase)
+        self.updateGeometry()  # the window’s form asks anew how high this is
         fenetre, pose = self.window(), self.window().layout()
         if pose is not None and pose.hasHeightForWidth():
             pose.activate()

@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
-from arbitre.ui.classique.toss import FenetreToss
+from arbitre.ui.classique.demandes import FenetreToss
 from tests.ui.classique.test_tournoi import Ouvrir, attendre, dialogue, inscrire, nouveau, touche
 
 

@@ -25,8 +25,8 @@ from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decompte import FenetreDecompte
+from arbitre.ui.classique.demandes import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
-from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique, Vue
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.papiers.file import Imprimeur

@@ -13,7 +13,7 @@ from arbitre.echanges.scellees import lire_scellee
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.prepare import desceller
-from arbitre.ui.outils.analyse.fenetre import FenetreAnalyse
+from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.textes import analyse as textes
 from tests.soirees import preparee
 from tests.soirees.poste import Poste

@@ -16,10 +16,9 @@ from arbitre.engine.prepare import Preparation, desceller
 from arbitre.fabrique import parties
 from arbitre.lexiques import Bibliotheque
 from arbitre.ui.kit.application import creer_application
-from arbitre.ui.outils.analyse.fenetre import FenetreAnalyse
+from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.outils.generateur.criteres import DemandeIllisible
-from arbitre.ui.outils.generateur.fenetre import FenetreGenerateur
-from arbitre.ui.outils.generateur.ouverture import ouvrir_le_generateur
+from arbitre.ui.outils.generateur.fenetre import FenetreGenerateur, ouvrir_le_generateur
 from arbitre.ui.outils.generateur.travail import sceller_la_partie
 from arbitre.ui.textes import generateur as textes
 from tests.soirees.poste import Poste
@@ -187,7 +186,7 @@ def test_une_demande_impossible_est_dite(fenetre: FenetreGenerateur, champ: str,
 
 def test_tous_les_criteres_de_la_commande_y_sont(fenetre: FenetreGenerateur, tmp_path: Path) -> None:
     criteres = fenetre.criteres
-    criteres.formule.setCurrentIndex(criteres.formule.findData("7sur8"))
+    criteres.formule.choisir(FORMULES["7sur8"])
     for saisie, valeur in (
         (criteres.coups_min, 15),
         (criteres.coups_max, 22),

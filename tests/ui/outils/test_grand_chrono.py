@@ -115,7 +115,7 @@ def test_f11_la_met_en_plein_ecran_ou_elle_se_rouvre_et_l_en_sort(ouvrir: Callab
 
 def test_elle_va_sur_l_ecran_choisi_et_s_y_rouvre(qtbot: QtBot, ouvrir: Callable[[], FenetreChrono]) -> None:
     fenetre = ouvrir()
-    assert [fenetre.ecran.itemData(i) for i in range(fenetre.ecran.count())] == ["portable", "projecteur"]
+    assert fenetre.ecran.valeurs == ["portable", "projecteur"]
     fenetre.ecran.setFocus()
     QTest.keyClick(fenetre.ecran, Qt.Key.Key_Down)
     qtbot.waitUntil(lambda: fenetre.screen().name() == "projecteur")

@@ -32,9 +32,8 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Table
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.formules import FenetreFormules, lire_primes
-from arbitre.ui.outils.topping.fenetre import FenetreTopping
-from arbitre.ui.outils.topping.source import partie_nouvelle
-from arbitre.ui.outils.tours.fenetre import FenetreCompetition
+from arbitre.ui.outils.topping import FenetreTopping, partie_nouvelle
+from arbitre.ui.outils.tours import FenetreCompetition
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.textes import tours as textes
@@ -130,7 +129,7 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
     page.titre.setText("Manche 1")
     QTest.keyClick(page.titre, Qt.Key.Key_Return)
     page.titre.setText("Manche 2")
-    page.formule.setCurrentIndex(page.formule.findData("maison"))
+    page.formule.choisir(maison)
     page.temps.prendre(60, 20)
     page.arbitres.setText("3")
     page.ajouter()
@@ -154,7 +153,7 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
 
 def test_une_mort_subite_au_programme_montre_son_temps(bureau: Bureau) -> None:
     page = competition(bureau).programme
-    page.formule.setCurrentIndex(page.formule.findData("mort-subite"))
+    page.formule.choisir(FORMULES["mort-subite"])
     assert page.temps.temps() == (80, 20)
 
 

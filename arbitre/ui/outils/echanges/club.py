@@ -1,6 +1,6 @@
 """The club's players: found as one types, put into the competition, doubles merged."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,6 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Lignes, Table, cellules
 from arbitre.ui.textes import echanges as textes
 
@@ -46,7 +45,7 @@ class JoueursDuClub(Fenetre):
 
     def relire(self) -> None:
         """Take the file as it is now."""
-        self._tenter(lambda: self._montrer(lire_club(self._fichier)))
+        self.tenter(lambda: self._montrer(lire_club(self._fichier)))
 
     def chercher(self, texte: str) -> None:
         """Show who answers to ``texte``."""
@@ -71,7 +70,7 @@ class JoueursDuClub(Fenetre):
             return
         nouveaux, deja = self._trier(choisis)
         phrases = [textes.deja_la(deja)] if deja else []
-        if nouveaux and self._tenter(lambda: self._regie.faire(InscrireJoueurs(tuple(nouveaux)))):
+        if nouveaux and self.tenter(lambda: self._regie.faire(InscrireJoueurs(tuple(nouveaux)))):
             phrases.insert(0, textes.inscrits(len(nouveaux)))
         elif nouveaux:
             return
@@ -94,7 +93,7 @@ class JoueursDuClub(Fenetre):
             self.dire(textes.CHOISISSEZ_DEUX)
             return
         garde, double = choisis
-        if self._tenter(lambda: self._montrer(reunir_au_club(self._fichier, garde, double))):
+        if self.tenter(lambda: self._montrer(reunir_au_club(self._fichier, garde, double))):
             self.dire(textes.reunis(garde.nom_complet))
 
     def retirer(self) -> None:
@@ -103,11 +102,5 @@ class JoueursDuClub(Fenetre):
         if not choisis:
             self.dire(textes.CHOISISSEZ)
             return
-        if self._tenter(lambda: self._montrer(retirer_du_club(self._fichier, choisis))):
+        if self.tenter(lambda: self._montrer(retirer_du_club(self._fichier, choisis))):
             self.dire(textes.retires(len(choisis)))
-
-    def _tenter(self, faire: Callable[[], object]) -> bool:
-        with refus_dit(self.dire):
-            faire()
-            return True
-        return False

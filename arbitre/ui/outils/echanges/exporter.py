@@ -1,7 +1,5 @@
 """The window of exports: a form, a partie, what the file will say, and where it goes. Nothing in it waits."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -39,9 +37,7 @@ class Exporter(Fenetre):
         self._demande = object()
         self._pris: Path | None = None
         self._ensuite: Callable[[Export], object] | None = None
-        cote_a_cote = QHBoxLayout(self)
-        cote_a_cote.addLayout(self._gauche(), 2)
-        cote_a_cote.addLayout(self._droite(), 3)
+        self.setLayout(rangee((self._gauche(), 2), (self._droite(), 3)))
         regie.change.connect(self.actualiser)
         self.actualiser()
         self.formes.setFocus()

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBo
 
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import majuscule
 from arbitre.engine.generation import Criteres
 from arbitre.fabrique import Demande
 from arbitre.lexiques import LIBRE, Bibliotheque
 from arbitre.ui.kit.champs import bouton
-from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
+from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import rangee, volet
@@ -48,8 +47,8 @@ def _de_a(bas: QSpinBox, haut: QSpinBox) -> QHBoxLayout:
 class FormulaireDesCriteres(QWidget):
     """Every criterion of `arbitre generer`."""
 
-    def __init__(self, bibliotheque: Bibliotheque, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, bibliotheque: Bibliotheque) -> None:
+        super().__init__()
         self._bibliotheque = bibliotheque
         self._courants: Path | None = None
         fiche = Fiche()
@@ -112,7 +111,7 @@ class FormulaireDesCriteres(QWidget):
         demande = Demande(
             lexique=None,
             mots_courants=None if self._courants is None else str(self._courants),
-            formule=FORMULES[self.formule.nom()],
+            formule=self.formule.valeur,
             graine=int(lue[1]),
             criteres=self._criteres(),
             edition=self.edition.valeur,

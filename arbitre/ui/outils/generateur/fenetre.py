@@ -3,34 +3,81 @@
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QProgressBar, QWidget
+from PySide6.QtCore import QDate, QItemSelectionModel, QSortFilterProxyModel, Qt
+from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel, QProgressBar, QWidget
 
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.scellees import SUFFIXE, ecrire_scellee
 from arbitre.engine.prepare import Preparation, desceller
 from arbitre.fabrique import Demande
 from arbitre.lexiques import Bibliotheque
+from arbitre.ui.conduite.usage import savoir
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_dossier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
-from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.tables import Cellules, Lignes, Table
+from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.outils.generateur.criteres import FormulaireDesCriteres
-from arbitre.ui.outils.generateur.liste import Trouvees, VueDesTrouvees
-from arbitre.ui.outils.generateur.travail import Recolte, recolter
+from arbitre.ui.outils.generateur.travail import Recolte, Trouvee, recolter
 from arbitre.ui.textes import generateur as textes
 
 
-class FenetreGenerateur(Fenetre):
-    """``lever`` carries a partie whose seal the juge-arbitre lifts, to be looked at, and its lexicon's key."""
+class Trouvees(Lignes[Trouvee]):
+    """What was found, in the order in which it was; what became of each seal."""
 
-    lever = Signal(object, str)
+    def __init__(self) -> None:
+        super().__init__(textes.COLONNES, self._chiffres, a_droite=range(len(textes.COLONNES)))
+        self._sceaux: dict[int, str] = {}
+
+    def _chiffres(self, trouvee: Trouvee) -> Cellules:
+        vu, sceau = trouvee.resume, self._sceaux.get(trouvee.numero, textes.SCELLEE)
+        return (trouvee.numero, vu.coups, vu.total, vu.scrabbles, vu.isotops, sceau)
+
+    def vider(self) -> None:
+        """None any more."""
+        self._sceaux.clear()
+        self.montrer(())
+
+    def marquer(self, rang: int, sceau: str) -> None:
+        """Say what became of a seal; one that was lifted stays so."""
+        trouvee = self.lignes[rang]
+        if self._sceaux.get(trouvee.numero) != textes.VUE:
+            self._sceaux[trouvee.numero] = sceau
+            self.changer(rang, trouvee)
+
+
+class VueDesTrouvees(Table[Trouvee]):
+    """Rows are chosen whole, several at once; a click on a title sorts."""
+
+    def __init__(self, modele: Trouvees) -> None:
+        super().__init__(textes.TROUVEES, modele)
+        self._tri = QSortFilterProxyModel(self)
+        self._tri.setSourceModel(modele)
+        self.setModel(self._tri)
+        self.setSortingEnabled(True)
+        self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+
+    def choisir_la_premiere(self) -> None:
+        """The row on top, whatever key is held meanwhile."""
+        choisir = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.selectionModel().setCurrentIndex(self._tri.index(0, 0), choisir)
+
+    def choisies(self) -> list[int]:
+        """The rows chosen, as the model numbers them, in the order in which they are shown."""
+        indices = sorted(self.selectionModel().selectedRows(), key=lambda index: index.row())
+        return [self._tri.mapToSource(index).row() for index in indices]
+
+
+class FenetreGenerateur(Fenetre):
+    """Made beside the chrono and its calls; nothing of a partie is seen unless its seal is lifted."""
 
     def __init__(self, bibliotheque: Bibliotheque, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 1080, 660, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)  # the list is there when it is opened again
+        self._bibliotheque = bibliotheque
         self._demande: Demande | None = None
         self._depuis = self._voulues = self._essayees = 0
         self._a_lever = -1
@@ -68,7 +115,7 @@ class FenetreGenerateur(Fenetre):
 
     def commencer(self) -> None:
         """Make what is asked for; what was found before goes."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             demande, self._depuis, self._voulues = self.criteres.lire()
             self.trouvees.vider()
             self._demande, self._essayees = demande, 0
@@ -139,7 +186,7 @@ class FenetreGenerateur(Fenetre):
         """Seal the parties chosen, a file each, named by their title; no file that stands there is touched."""
         choisies = self._preparations()
         titre = self.titre.text().strip() or textes.TITRE_PROPOSE
-        with refus_dit(self.dire):
+        with self.refus_dits():
             for ecrite, (rang, preparation) in enumerate(choisies, 1):
                 nom = f"{titre} {ecrite}" if len(choisies) > 1 else titre
                 nommee = replace(preparation, titre=nom, date=self.date.text())
@@ -162,7 +209,9 @@ class FenetreGenerateur(Fenetre):
         assert self._demande is not None, "a row is what was asked for"
         ((rang, preparation),) = self._preparations()
         self.trouvees.marquer(rang, textes.VUE)
-        self.lever.emit(preparation, self._demande.cle)
+        analyse = FenetreAnalyse(savoir(self._bibliotheque.ouvrir(self._demande.cle)), parent=self)
+        analyse.montrer()
+        analyse.montrer_la_preparation(preparation)
 
 
 def _libre(dossier: Path, nom: str) -> Path:
@@ -171,3 +220,12 @@ def _libre(dossier: Path, nom: str) -> Path:
     while chemin.exists():
         chemin, rang = dossier / f"{nom}-{rang}{SUFFIXE}", rang + 1
     return chemin
+
+
+def ouvrir_le_generateur(parent: QWidget, bibliotheque: Bibliotheque) -> FenetreGenerateur:
+    """Show it beside its owner; making goes on beside the chrono and its calls."""
+    trouvee = next(iter(parent.findChildren(FenetreGenerateur)), None)
+    fenetre = FenetreGenerateur(bibliotheque, parent) if trouvee is None else trouvee
+    fenetre.montrer()
+    fenetre.activateWindow()
+    return fenetre

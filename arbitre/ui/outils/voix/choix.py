@@ -1,4 +1,4 @@
-"""The first page: who speaks, how, through what; and the sound check."""
+"""The first page: who speaks, how, through what; the sound check, there and among the points of the preflight."""
 
 from pathlib import Path
 from typing import Final, TypeVar
@@ -14,7 +14,8 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.outils.voix.niveau import Niveau
+from arbitre.ui.outils.controle import Point
+from arbitre.ui.outils.voix.temoins import Niveau
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import BORNES_PAR_LETTRE, Choix, Reglages
@@ -30,15 +31,8 @@ class PanneauChoix(QWidget):
 
     ouvrir_un_pack = Signal()
 
-    def __init__(
-        self,
-        annonceur: Annonceur,
-        temps: TempsDuCoup,
-        preferences: QSettings,
-        palette: Palette,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, annonceur: Annonceur, temps: TempsDuCoup, preferences: QSettings, palette: Palette) -> None:
+        super().__init__()
         self._annonceur = annonceur
         self._temps = temps
         self._preferences = preferences
@@ -170,3 +164,16 @@ def _remplir(liste: Liste[V], lignes: list[tuple[str, V]], choisie: V) -> None:
         lignes = [*lignes, (str(choisie), choisie)]
     liste.offrir(lignes)
     liste.choisir(choisie)
+
+
+def point_de_la_voix(annonceur: Annonceur) -> Point:
+    """It is well when the voice that is wanted is heard, or when silence is wanted."""
+    vue = annonceur.epreuve()
+    muette = annonceur.reglages.choix is Choix.SILENCE
+    bien = muette or (vue.appareil is not None and not vue.replis)
+
+    def essayer() -> None:
+        annonceur.eveiller()
+        annonceur.essayer()
+
+    return Point(textes.TITRE, bien, textes.epreuve(vue), textes.ESSAYER, essayer)

@@ -25,12 +25,12 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.outils.voix.niveau import Niveau
+from arbitre.ui.outils.voix.temoins import Niveau
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
-from arbitre.voix.enregistreur import Enregistreur
+from arbitre.voix.materiel import Enregistreur
 from arbitre.voix.pack import Pack
 
 _TEXTE: Final = Qt.ItemDataRole.UserRole
@@ -73,8 +73,8 @@ class PanneauPack(QWidget):
     ouvrir_un_pack = Signal()
     creer_un_pack = Signal()
 
-    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette) -> None:
+        super().__init__()
         self._annonceur = annonceur
         self._phrases = phrases
         self._etat = Etat.PRET

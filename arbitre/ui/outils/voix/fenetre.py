@@ -3,14 +3,16 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox, QFrame, QHBoxLayout, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QTabWidget, QWidget
 
 from arbitre.charte import Palette
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.preferences import PRONONCIATIONS
 from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_dossier
+from arbitre.ui.kit.mise_en_page import a_droite, colonne, rangee
 from arbitre.ui.outils.voix.choix import PanneauChoix
 from arbitre.ui.outils.voix.enregistrement import PanneauPack
 from arbitre.ui.outils.voix.prononciation import PanneauGraphies, PanneauPrononciation
@@ -31,21 +33,13 @@ class FenetreVoix(Fenetre):
         self.prononciations = PanneauPrononciation(annonceur, materiel.dossiers.donnees / PRONONCIATIONS, palette)
         self.graphies = PanneauGraphies(annonceur, materiel.graphies, palette)
         mots = QWidget()
-        rangee = QHBoxLayout(mots)
-        rangee.addWidget(self.prononciations)
-        rangee.addWidget(self.graphies)
+        mots.setLayout(rangee(self.prononciations, self.graphies, etalees=True))
         self.onglets = QTabWidget()
         for page, titre in zip((self.choix, self.pack, self.phrases, mots), textes.ONGLETS, strict=True):
             self.onglets.addTab(_defiler(page), titre)
         self._premiers = (self.choix.essayer, self.pack.liste, self.phrases.liste, self.prononciations.table)
         self.onglets.currentChanged.connect(self._entrer)
-        boite = QDialogButtonBox()
-        fermer = boite.addButton(textes.FERMER, QDialogButtonBox.ButtonRole.RejectRole)
-        fermer.setAutoDefault(False)
-        boite.rejected.connect(self.close)
-        exterieur = QVBoxLayout(self)
-        exterieur.addWidget(self.onglets, 1)
-        exterieur.addWidget(boite)
+        self.setLayout(colonne((self.onglets, 1), a_droite(bouton(textes.FERMER, self.close))))
         self._premiers[0].setFocus()
         self.choix.ouvrir_un_pack.connect(self._ouvrir_un_pack)
         self.pack.ouvrir_un_pack.connect(self._ouvrir_un_pack)

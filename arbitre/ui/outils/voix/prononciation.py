@@ -6,18 +6,18 @@ from types import MappingProxyType
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel
 
 from arbitre.charte import Palette
 from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.annonces.modeles import MODELES
 from arbitre.lexiques import Graphies
 from arbitre.lexiques.textes import est_un_mot, plier
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, champ, liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import LignesASaisir, Table
-from arbitre.ui.outils.voix.plainte import Plainte
+from arbitre.ui.outils.voix.temoins import Plainte
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.prononciation import Prononciation
@@ -47,8 +47,8 @@ class Tableau(Table[tuple[str, ...]]):
 class PanneauPrononciation(QGroupBox):
     """The user's table over the shipped one; kept at each change, heard from the next announcement on."""
 
-    def __init__(self, annonceur: Annonceur, fichier: Path, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(textes.PRONONCIATIONS, parent)
+    def __init__(self, annonceur: Annonceur, fichier: Path, palette: Palette) -> None:
+        super().__init__(textes.PRONONCIATIONS)
         self._annonceur = annonceur
         self._fichier = fichier
         self.lignes = LignesASaisir(textes.COLONNES, saisies=(0, 1))
@@ -64,8 +64,7 @@ class PanneauPrononciation(QGroupBox):
             ),
         )
         self.setLayout(colonne(aide, (self.table, 1), self.message, boutons))
-        self._prononciation = self._lire()
-        connues = ((mot, dit) for mot, dit in self._prononciation.table.items() if dit)
+        connues = ((mot, dit) for mot, dit in self._lire().table.items() if dit)
         self.table.montrer(sorted(connues, key=lambda ligne: ligne[0].lower()))
 
     def _lire(self) -> Prononciation:
@@ -90,7 +89,6 @@ class PanneauPrononciation(QGroupBox):
             self.message.setText(textes.non_garde(self._fichier, e.strerror or ""))
             return
         self.message.clear()
-        self._prononciation = nouvelle
         self._annonceur.voix.relire_prononciations()
 
     # --- what is done -----------------------------------------------------------------------------------------
@@ -121,39 +119,21 @@ class PanneauPrononciation(QGroupBox):
 class PanneauGraphies(QGroupBox):
     """The spelling in which a retained word is read, among those known or one's own."""
 
-    def __init__(
-        self, annonceur: Annonceur, graphies: Graphies, palette: Palette, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(textes.GRAPHIES, parent)
+    def __init__(self, annonceur: Annonceur, graphies: Graphies, palette: Palette) -> None:
+        super().__init__(textes.GRAPHIES)
         self._annonceur = annonceur
         self._graphies = graphies
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(QLabel(textes.AIDE_GRAPHIES, wordWrap=True))
-        self.mot, self.graphie = QLineEdit(maxLength=15), QLineEdit(maxLength=30)
-        self.connues, self.choisies = QListWidget(), QListWidget()
-        for champ, nom in (
-            (self.mot, textes.MOT),
-            (self.graphie, textes.GRAPHIE),
-            (self.connues, textes.CONNUES),
-            (self.choisies, textes.CHOISIES),
-        ):
-            champ.setAccessibleName(nom)
+        self.mot, self.graphie = champ(textes.MOT), champ(textes.GRAPHIE)
+        self.mot.setMaxLength(15)
+        self.graphie.setMaxLength(30)
         self.mot.setPlaceholderText(textes.MOT)
         self.graphie.setPlaceholderText(textes.GRAPHIE)
-        saisie = QHBoxLayout()
-        saisie.addWidget(self.mot)
-        saisie.addWidget(self.graphie)
-        colonne.addLayout(saisie)
-        listes = QHBoxLayout()
-        for liste, nom in ((self.connues, textes.CONNUES), (self.choisies, textes.CHOISIES)):
-            pile = QVBoxLayout()
-            pile.addWidget(QLabel(nom))
-            pile.addWidget(liste, 1)
-            listes.addLayout(pile)
-        colonne.addLayout(listes, 1)
+        self.connues, self.choisies = liste(textes.CONNUES), liste(textes.CHOISIES)
         self.message = Plainte(palette)
-        colonne.addWidget(self.message)
-        colonne.addLayout(self._boutons())
+        connues = colonne(QLabel(textes.CONNUES), (self.connues, 1))
+        listes = rangee((connues, 1), (colonne(QLabel(textes.CHOISIES), (self.choisies, 1)), 1))
+        aide, saisie = QLabel(textes.AIDE_GRAPHIES, wordWrap=True), rangee(self.mot, self.graphie, etalees=True)
+        self.setLayout(colonne(aide, saisie, (listes, 1), self.message, self._boutons()))
         self.mot.textEdited.connect(self._chercher)
         self.mot.returnPressed.connect(self.graphie.setFocus)
         self.graphie.returnPressed.connect(self.choisir)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -18,10 +17,10 @@ from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.annonces.modeles import LONGUEUR_MAX, MODELES, Modele
 from arbitre.ui.conduite.phrases import Phrases
-from arbitre.ui.kit.champs import bouton
-from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.outils.voix.plainte import Plainte
+from arbitre.ui.outils.voix.temoins import Plainte
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
@@ -33,26 +32,22 @@ class PanneauPhrases(QWidget):
     """A sentence is kept when one leaves its field or types Enter; one that cannot be used is refused with a reason,
     and stays to be finished until another is chosen."""
 
-    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette) -> None:
+        super().__init__()
         self.message = Plainte(palette)
         self._annonceur = annonceur
         self._phrases = phrases
-        rangee = QHBoxLayout(self)
-        self.liste = QListWidget()
-        self.liste.setAccessibleName(textes.PHRASES)
+        self.liste = liste(textes.PHRASES)
         for modele in MODELES.values():
             item = QListWidgetItem()
             item.setData(_NOM, modele.nom)
             self.liste.addItem(item)
         self.liste.currentRowChanged.connect(self._choisir)
-        rangee.addWidget(self.liste, 2)
-        rangee.addLayout(self._droite(), 3)
+        self.setLayout(rangee((self.liste, 2), (self._droite(), 3)))
         self.liste.setCurrentRow(0)
         self._lister()
 
     def _droite(self) -> QVBoxLayout:
-        colonne = QVBoxLayout()
         self.phrase = QLineEdit(maxLength=2 * LONGUEUR_MAX)
         self.phrase.setAccessibleName(textes.PHRASE)
         corps(self.phrase, Corps.FORT)
@@ -67,17 +62,10 @@ class PanneauPhrases(QWidget):
             bouton(textes.RETABLIR, self.retablir),
             bouton(textes.TOUT_RETABLIR, self.tout_retablir),
         )
-        colonne.addWidget(QLabel(textes.PHRASE))
-        colonne.addWidget(self.phrase)
-        colonne.addWidget(self.titre_des_champs)
-        colonne.addLayout(self._champs)
-        colonne.addSpacing(12)
-        colonne.addWidget(QLabel(textes.APERCU))
-        colonne.addWidget(self.apercu)
-        colonne.addWidget(self.message)
-        colonne.addStretch(1)
-        colonne.addLayout(boutons)
-        return colonne
+        phrase = colonne(QLabel(textes.PHRASE), self.phrase, self.titre_des_champs, (self._champs, 0))
+        phrase.addSpacing(12)
+        apercu = colonne(QLabel(textes.APERCU), self.apercu, self.message)
+        return colonne(phrase, (apercu, 1), boutons)
 
     # --- what is shown ----------------------------------------------------------------------------------------
 

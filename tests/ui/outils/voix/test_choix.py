@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from arbitre.ui.conduite.preferences import ecrire_la_voix, lire_la_voix
 from arbitre.ui.conduite.temps import ReglagesDuChrono
-from arbitre.ui.outils.voix.epreuve import point_de_la_voix
+from arbitre.ui.outils.voix.choix import point_de_la_voix
 from arbitre.voix import messages
 from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur

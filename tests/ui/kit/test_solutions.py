@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from arbitre.engine.grille import Reference
 from arbitre.engine.solution import Solution
-from arbitre.ui.kit.filtre import Index
+from arbitre.ui.kit.solutions import Index
 
 H4 = Reference.parse("H4")
 MOTS = st.text("ABEQRSUabe", min_size=2, max_size=15)

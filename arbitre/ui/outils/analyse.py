@@ -24,7 +24,6 @@ from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.peinture.grille import Marques
@@ -96,7 +95,7 @@ class FenetreAnalyse(Fenetre):
 
     def lire(self, chemin: Path) -> None:
         """Look at the parties of a file; a sealed one is opened at the second asking only."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             if est_scellee(chemin):
                 self._lever_le_scelle(chemin)
             else:

@@ -1,10 +1,10 @@
-"""A level meter: how loud, and whether it is too weak or clipped, by shape as well as colour."""
+"""What the pages share: how loud it is, and what could not be done."""
 
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Palette
 from arbitre.ui.peinture.style import couleur
@@ -20,8 +20,8 @@ _CHUTE: Final = 0.06
 class Niveau(QWidget):
     """A row of bars that fills with the peak, 0 to 1; the last ones mean « too loud »."""
 
-    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, palette: Palette) -> None:
+        super().__init__()
         self._palette = palette
         self._niveau = 0.0
         self.setMinimumWidth(120)
@@ -56,3 +56,13 @@ class Niveau(QWidget):
                 else:
                     p.setPen(couleur(self._palette.bord))
                     p.drawRect(cadre.adjusted(0, 0, -1, -1))
+
+
+class Plainte(QLabel):
+    """One sentence, or nothing."""
+
+    def __init__(self, palette: Palette) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setAccessibleName(textes.MESSAGE)
+        self.setStyleSheet(f"color: {palette.zero}; font-weight: bold;")

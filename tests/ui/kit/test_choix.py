@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from arbitre.ui.kit.choix_du_temps import ChoixDuTemps
+from arbitre.ui.kit.choix import ChoixDuTemps
 
 
 @pytest.fixture

@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QLabel, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.documents.classement import topping_pdf
@@ -21,22 +21,44 @@ from arbitre.engine.competition.toppings import (
     ToppingOuvert,
     ToppingPropose,
 )
+from arbitre.engine.editions import edition
 from arbitre.engine.feuilles.topping import feuille_de_topping
+from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import chronometre
+from arbitre.engine.generation import generer
+from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.sac import Hasard
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
-from arbitre.ui.kit.champs import bouton, liste
-from arbitre.ui.kit.choix_de_la_formule import ChoixDeLaFormule
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.fiche import Fiche, Liste
+from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.papiers.file import dossier_des_papiers
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import topping as textes
+
+ESSAIS = 20
+_GRAINES = 1 << 53
+
+
+def partie_nouvelle(automate: Automate, hasard: Hasard, nom: str, regles: str) -> tuple[CoupATrouver, ...]:
+    """The coups of a partie of that formule; empty where none comes to an end."""
+    graine = hasard(_GRAINES)
+    for numero in range(ESSAIS):
+        partie = generer(automate, FORMULES[nom], edition(regles).reglement, graine, numero)
+        if partie is not None:
+            return tuple(
+                CoupATrouver(str(c.tirage), c.solution.mot, str(c.solution.ref), c.solution.points)
+                for c in partie.joues
+                if c.solution is not None
+            )
+    return ()
+
 
 Source = Callable[[str], tuple[CoupATrouver, ...]]
 """The coups of a partie never seen, of the formule of that name; empty where none can be made."""
@@ -88,7 +110,7 @@ class FenetreTopping(Fenetre):
 
     def _ouverture(self) -> QWidget:
         fiche = Fiche()
-        self.joueurs = fiche.rangee(textes.JOUEURS, liste(textes.JOUEURS))
+        self.joueurs: ACocher[int] = fiche.rangee(textes.JOUEURS, ACocher(textes.JOUEURS))
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule())
         self.limite, self.penalite = fiche.nombre(textes.LIMITE, 1, 60), fiche.nombre(textes.PENALITE, 0, 20)
         fiche.bouton(textes.OUVRIR, self.ouvrir)
@@ -97,12 +119,8 @@ class FenetreTopping(Fenetre):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def _montrer_les_joueurs(self) -> None:
-        self.joueurs.clear()
-        for joueur in sorted(self._regie.etat.joueurs.values(), key=lambda j: j.table):
-            item = QListWidgetItem(joueur.nom_complet)
-            item.setData(Qt.ItemDataRole.UserRole, joueur.numero)
-            item.setCheckState(Qt.CheckState.Unchecked)
-            self.joueurs.addItem(item)
+        joueurs = sorted(self._regie.etat.joueurs.values(), key=lambda j: j.table)
+        self.joueurs.montrer((joueur.nom_complet, joueur.numero) for joueur in joueurs)
 
     def actualiser(self) -> None:
         """Show the toppings, the coup sought by the player chosen, the ranking."""
@@ -151,14 +169,13 @@ class FenetreTopping(Fenetre):
 
     def ouvrir(self) -> None:
         """A topping for the players ticked, on a partie never seen."""
-        items = [self.joueurs.item(rang) for rang in range(self.joueurs.count())]
-        coches = tuple(int(i.data(Qt.ItemDataRole.UserRole)) for i in items if i.checkState() is Qt.CheckState.Checked)
-        formule = self.formule.nom()
+        formule = self.formule.valeur.nom
         coups = self._source(formule)
         if not coups:
             self.dire(textes.SANS_PARTIE)
             return
-        self._regie.executer(OuvrirTopping("", coups, coches, formule, self.limite.value(), self.penalite.value()))
+        joueurs, limite, penalite = self.joueurs.cochees, self.limite.value(), self.penalite.value()
+        self._regie.executer(OuvrirTopping("", coups, joueurs, formule, limite, penalite))
 
     def lancer(self) -> None:
         """The tirage is seen, the time runs."""
@@ -234,7 +251,7 @@ class FenetreTopping(Fenetre):
         octets = csv_d_une_table([textes.COLONNES, *lignes])
 
         def garder_sous(chemin: Path) -> None:
-            with refus_dit(self.dire):
+            with self.refus_dits():
                 self.dire(textes.ecrit(str(ecrire(chemin, octets))))
 
         propose = self._regie.regie.journal.chemin.with_name("topping.csv")
@@ -248,7 +265,7 @@ class FenetreTopping(Fenetre):
         etat = self._regie.etat
         papeterie = Papeterie(club=etat.en_tete.club, logo=etat.en_tete.logo)
         pdf = topping_pdf(feuille_de_topping(etat, topping), papeterie)
-        with refus_dit(self.dire):
+        with self.refus_dits():
             dossier = dossier_des_papiers(self._regie.regie.journal.chemin)
             chemin = garder(dossier, f"classement-topping-{topping.numero}.pdf", pdf)
             self.dire(textes.ecrit(f"{chemin.parent.name}/{chemin.name}"))

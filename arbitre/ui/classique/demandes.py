@@ -1,6 +1,8 @@
-"""Settings of a tournament, the fixed first rounds for 9 to 16 players, a round re-opened, an arbitre's decision."""
+"""Forms that give one command: the settings, a round re-opened, an arbitre's decision, the toss of a game."""
 
+import secrets
 from pathlib import Path
+from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
@@ -10,19 +12,21 @@ from arbitre.echanges.classique_recus import lire_les_tableaux
 from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
-from arbitre.engine.classique.rencontre import MANCHES_MAX
+from arbitre.engine.classique.jeu import toss
+from arbitre.engine.classique.rencontre import MANCHES_MAX, Rencontre
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi, RemplirTableaux
 from arbitre.engine.classique.tournoi.publier import RouvrirRonde
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
-from arbitre.ui.kit.champs import bouton
+from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, FaireToss, qui_commence
+from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
+from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import classique as textes
 
 
@@ -49,15 +53,8 @@ class Demande(Fenetre):
 
     def valider(self) -> None:
         """Do it and close."""
-        if self.tenter(self.commande()):
+        if self.tenter(lambda: self._regie.faire(self.commande())):
             self.accept()
-
-    def tenter(self, commande: CommandeTournoi) -> bool:
-        """Do ``commande``; False when it is refused, and said here."""
-        with refus_dit(self.dire):
-            self._regie.faire(commande)
-            return True
-        return False
 
 
 class ReglagesDuTournoi(Demande):
@@ -87,9 +84,9 @@ class ReglagesDuTournoi(Demande):
 
     def charger(self, chemin: Path) -> None:
         """Take the fixed first rounds of a file."""
-        with refus_dit(self.dire):
+        with self.refus_dits():
             tableaux = lire_les_tableaux(chemin).remplis()
-            if self.tenter(RemplirTableaux(tableaux)):
+            if self.tenter(lambda: self._regie.faire(RemplirTableaux(tableaux))):
                 self.dire(textes.tableaux_charges([joueurs for joueurs, _ in tableaux]))
 
     def _choisir_les_tableaux(self) -> None:
@@ -144,7 +141,7 @@ class DecisionDArbitre(Demande):
     def valider(self) -> None:
         """Do it, say what became of the result, close."""
         commande = self.commande()
-        if self.tenter(commande):
+        if self.tenter(lambda: self._regie.faire(commande)):
             ronde = self._regie.etat.ronde
             if ronde is not None:
                 self.tranche.emit(textes.tranche(commande, ronde.rencontres[commande.table]))
@@ -161,3 +158,86 @@ class DecisionDArbitre(Demande):
         self.peine.offrir((PEINES[peine], peine) for peine in cas.peines)
         self.peine.setCurrentIndex(0)
         self.conduite.setText(cas.conduite)
+
+
+_SAC: Final = tuple(lettre for lettre, nombre in DISTRIBUTION.items() for _ in range(nombre))
+
+
+class FenetreToss(Demande):
+    """The letters of the two players, in the order of the table; it stays open and says who begins."""
+
+    def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
+        super().__init__(regie, textes.TOSS, (680, 360), parent)
+        ronde = regie.etat.ronde
+        manches = SE_TIRENT if ronde is not None and ronde.deux_manches else SE_TIRENT[:1]
+        self.table = self.fiche.nombre(textes.TABLE, 1, 1)
+        self.manche = self.fiche.liste(textes.MANCHE, ((str(numero), numero) for numero in manches))
+        self.a, self.b = champ(textes.LETTRE_A), champ(textes.LETTRE_B)
+        self.nom_a, self.nom_b = QLabel(), QLabel()
+        self._sort = False
+        for saisie in (self.a, self.b):
+            saisie.setMaxLength(1)
+            saisie.textEdited.connect(self._taper)
+        self.fiche.addRow(self.nom_a, self.a)
+        self.fiche.addRow(self.nom_b, self.b)
+        self.fiche.addRow("", bouton(textes.TIRER, self.tirer))
+        self.commencent = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.fiche.rangee(textes.COMMENCE, self.commencent)
+        self.dire(textes.TOSS_AIDE)
+        self.table.valueChanged.connect(self._suivre)
+        regie.change.connect(self._suivre)
+        self._suivre()
+        self.table.setFocus()
+        self.table.selectAll()
+
+    def commande(self) -> FaireToss:
+        return FaireToss(self.table.value(), (self.a.text(), self.b.text()), self.manche.valeur, sort=self._sort)
+
+    def valider(self) -> None:
+        """Keep it and say who begins."""
+        commande = self.commande()
+        if self.tenter(lambda: self._regie.faire(commande)):
+            nom = nom_de(self._regie.etat.inscrits, self._regie.etat.tosses[-1].commence)
+            self.dire(textes.toss_fait(commande.table, commande.manche, nom))
+            self.a.clear()
+            self.b.clear()
+            self._sort = False
+            self.table.setFocus()
+            self.table.selectAll()
+
+    def tirer(self) -> None:
+        """Draw two tiles from the bag until they decide, and keep them."""
+        a = b = JOKER
+        while toss(a, b) is None:
+            a, b = secrets.choice(_SAC), secrets.choice(_SAC)
+        self.a.setText(a)
+        self.b.setText(b)
+        self._sort = True
+        self.valider()
+
+    def _taper(self) -> None:
+        self._sort = False
+        for saisie in (self.a, self.b):
+            lettre = saisie.text().upper()
+            saisie.setText(lettre if lettre in ALPHABET or lettre == "?" else "")
+
+    def _rencontre(self) -> Rencontre | None:
+        ronde = self._regie.etat.ronde
+        return ronde.rencontres.get(self.table.value()) if ronde is not None else None
+
+    def _suivre(self) -> None:
+        tournoi, rencontre = self._regie.etat, self._rencontre()
+        noms = ("", "")
+        if rencontre is not None:
+            noms = (nom_de(tournoi.inscrits, rencontre.a), nom_de(tournoi.inscrits, rencontre.b))
+        self.nom_a.setText(textes.LETTRE_DE.format(noms[0]) if noms[0] else textes.LETTRE_A)
+        self.nom_b.setText(textes.LETTRE_DE.format(noms[1]) if noms[1] else textes.LETTRE_B)
+        ronde = tournoi.ronde
+        if ronde is None or rencontre is None:
+            self.commencent.setText("")
+            return
+        manches = range(1, (MANCHES_MAX if ronde.deux_manches else 1) + 1)
+        joueurs = (qui_commence(tournoi, ronde, rencontre, m) for m in manches)
+        self.commencent.setText(
+            textes.qui_commence(tuple(None if j is None else nom_de(tournoi.inscrits, j) for j in joueurs))
+        )

@@ -1,0 +1,73 @@
+"""Choice of a formule, among those of the texts and one’s own; of the time of a coup, a usual one or one’s own."""
+
+from PySide6.QtWidgets import QLabel, QSpinBox, QWidget
+
+from arbitre.engine.chrono import CADENCES, DUREE_MAX, USUELLE, Cadence
+from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.francais import majuscule
+from arbitre.engine.prepare import Preparation
+from arbitre.ui.kit.fiche import Liste
+from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.textes import temps as textes
+from arbitre.ui.textes.poste import FORMULE
+
+
+class ChoixDeLaFormule(Liste[Formule]):
+    """The formules there are: those of the texts, then ``propres``, one's own."""
+
+    def __init__(self, propres: tuple[Formule, ...] = ()) -> None:
+        super().__init__(FORMULE, ((majuscule(f.titre), f) for f in (*FORMULES.values(), *propres)))
+
+    @property
+    def propre(self) -> Formule | None:
+        """The formule chosen, where it is one's own."""
+        return None if self.valeur.nom in FORMULES else self.valeur
+
+    def suivre(self, preparee: Preparation | None) -> None:
+        """A prepared partie has its own formule; without one it is chosen again."""
+        self.setEnabled(preparee is None)
+        if preparee is not None:
+            self.choisir(FORMULES[preparee.formule])
+
+
+class ChoixDuTemps(QWidget):
+    """A list, the length of a coup where it is one's own, the alert at will (30, 20, or another)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        offres = [*((cadence.libelle, cadence) for cadence in CADENCES.values()), (textes.AUTRE, None)]
+        self.liste: Liste[Cadence | None] = Liste(textes.TEMPS, offres)
+        self.duree = QSpinBox(minimum=2, maximum=DUREE_MAX, singleStep=10, suffix=textes.SECONDES)
+        self.alerte = QSpinBox(minimum=1, singleStep=10, suffix=textes.SECONDES)
+        self.duree.setAccessibleName(textes.DUREE)
+        self.alerte.setAccessibleName(textes.ALERTE)
+        boite = rangee((self.liste, 1), self.duree, QLabel(textes.ALERTE_A), self.alerte)
+        boite.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(boite)
+        self.setFocusProxy(self.liste)
+        self.liste.currentIndexChanged.connect(self._choisir)
+        self.duree.valueChanged.connect(self._borner)
+        self.duree.setValue(USUELLE.duree)
+        self._choisir()
+
+    def temps(self) -> tuple[int, int]:
+        """(seconds, seconds left at the alert)."""
+        return self.duree.value(), self.alerte.value()
+
+    def prendre(self, duree: int, alerte: int) -> None:
+        """Show that time, a usual one under its name."""
+        self.liste.choisir(next((cadence for cadence in CADENCES.values() if cadence.duree == duree), None))
+        self.duree.setValue(duree)
+        self.alerte.setValue(alerte)
+
+    def _choisir(self) -> None:
+        """A usual time brings its own alert, which may still be changed."""
+        cadence = self.liste.valeur
+        self.duree.setVisible(cadence is None)
+        if cadence is not None:
+            self.duree.setValue(cadence.duree)
+            self.alerte.setValue(cadence.alerte)
+
+    def _borner(self) -> None:
+        """The alert comes before the end."""
+        self.alerte.setMaximum(self.duree.value() - 1)

@@ -1,1 +1,0 @@
-"""All that could be played."""

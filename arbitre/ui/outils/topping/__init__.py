@@ -1,1 +1,0 @@
-"""Topping: players against the clock."""

@@ -1,0 +1,325 @@
+"""The window of the competition: programme, tables, parties, ranking; each page is written by its own key."""
+
+import re
+
+from msgspec.structs import replace
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QTabWidget, QVBoxLayout, QWidget
+
+from arbitre.engine.classement.general import Departage
+from arbitre.engine.competition.classer import absence, classement_general, remarques
+from arbitre.engine.competition.commandes import EvenementCompetition, Trace
+from arbitre.engine.competition.etat import Joueur, MancheDuProgramme
+from arbitre.engine.competition.inscrire import ReglagesChanges, Regler
+from arbitre.engine.competition.organiser import (
+    AbsenceJugee,
+    AnnulerPartie,
+    AttribuerTables,
+    FixerProgramme,
+    JugerAbsence,
+    PartieAnnulee,
+    PartieRetablie,
+    ProgrammeFixe,
+    RetablirPartie,
+    TablesAttribuees,
+)
+from arbitre.engine.competition.ouvrir import PartieOuverte
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.francais import denombrer, minutes_et_secondes
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.terminer import PartieTerminee
+from arbitre.engine.sac import Hasard
+from arbitre.ui.kit.champs import bouton, defilant, liste
+from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.tables import LignesASaisir, Table
+from arbitre.ui.outils.reglages import PAR_CLUB
+from arbitre.ui.textes import tours as textes
+
+
+class Programme(QWidget):
+    """The list of parties, and the form of one more; Enter in the title adds it."""
+
+    def __init__(self, regie: RegieQt, propres: tuple[Formule, ...]) -> None:
+        super().__init__()
+        self._regie = regie
+        self.liste, gauche, fiche = liste(textes.MANCHES), QWidget(), Fiche()
+        gauche.setLayout(colonne((self.liste, 1), bouton(textes.RETIRER_MANCHE, self.retirer)))
+        self.titre = fiche.champ(textes.MANCHE_TITRE)
+        self.formule = fiche.rangee(textes.MANCHE_FORMULE, ChoixDeLaFormule(propres))
+        self.temps = fiche.rangee(textes.MANCHE_TEMPS, ChoixDuTemps())
+        self.arbitres = fiche.champ(textes.MANCHE_ARBITRES, textes.ARBITRES_EXEMPLE)
+        fiche.bouton(textes.AJOUTER_MANCHE, self.ajouter)
+        QVBoxLayout(self).addWidget(Volets((gauche, 2), (defilant(fiche.cadre(textes.MANCHES)), 3)))
+        self.titre.returnPressed.connect(self.ajouter)
+        self.formule.currentIndexChanged.connect(self._temps_de_la_formule)
+
+    def actualiser(self) -> None:
+        """Show the programme as it stands."""
+        rang = self.liste.currentRow()
+        self.liste.clear()
+        self.liste.addItems([_ligne(n, m) for n, m in enumerate(self._manches, 1)])
+        self.liste.setCurrentRow(min(rang, self.liste.count() - 1))
+
+    @property
+    def _manches(self) -> tuple[MancheDuProgramme, ...]:
+        return self._regie.etat.organisation.programme
+
+    def ajouter(self) -> None:
+        """One more partie, as the form says it."""
+        tables = self._regie.etat.tables_attribuees()
+        arbitres = tuple(tables.get(table, 0) for table in map(int, re.findall(r"\d{1,4}", self.arbitres.text())))
+        formule, propre = self.formule.valeur.nom, self.formule.propre
+        manche = MancheDuProgramme(self.titre.text(), formule, *self.temps.temps(), propre, arbitres)
+        if self._regie.executer(FixerProgramme((*self._manches, manche))):
+            self.titre.clear()
+            self.arbitres.clear()
+
+    def retirer(self) -> None:
+        """Take the chosen partie out."""
+        rang = self.liste.currentRow()
+        if 0 <= rang < len(self._manches):
+            self._regie.executer(FixerProgramme(self._manches[:rang] + self._manches[rang + 1 :]))
+
+    def _temps_de_la_formule(self) -> None:
+        """A formule that says its time shows it."""
+        choisie = self.formule.valeur
+        if temps := choisie.temps(1):
+            self.temps.prendre(*temps)
+        elif choisie.duree:
+            self.temps.prendre(choisie.duree, choisie.alerte or max(1, choisie.duree // 3))
+
+
+def _ligne(numero: int, manche: MancheDuProgramme) -> str:
+    formule = manche.propre or FORMULES[manche.formule]
+    arbitres = f" · {denombrer(len(manche.arbitres), 'arbitre')}" if manche.arbitres else ""
+    return f"{numero}. {manche.titre} · {formule.titre} · {minutes_et_secondes(manche.duree)}{arbitres}"
+
+
+class Tables(QWidget):
+    """One row a player; the table is typed in the second column and written all at once."""
+
+    def __init__(self, regie: RegieQt, hasard: Hasard) -> None:
+        super().__init__()
+        self._regie, self._hasard = regie, hasard
+        self._joueurs: tuple[Joueur, ...] = ()
+        self.liste = Table(textes.JOUEURS, LignesASaisir(textes.COLONNES_TABLES, saisies=(1,)), 0)
+        self.liste.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
+        boutons = (
+            bouton(textes.MELANGER, self.melanger),
+            bouton(textes.DECALER, self.par_classement),
+            bouton(textes.ATTRIBUER, self.attribuer),
+        )
+        self.setLayout(colonne((self.liste, 1), rangee(*boutons, etalees=True)))
+
+    def actualiser(self) -> None:
+        """Show the players and their tables."""
+        self._joueurs = tuple(sorted(self._regie.etat.joueurs.values(), key=lambda j: (not j.table, j.table, j.nom)))
+        self._ecrire([joueur.table for joueur in self._joueurs])
+
+    def _ecrire(self, tables: list[int]) -> None:
+        lignes = zip(self._joueurs, tables, strict=True)
+        self.liste.montrer((joueur.nom_complet, str(table) if table else "") for joueur, table in lignes)
+
+    def melanger(self) -> None:
+        """Draw lots for the tables in use; nothing is written yet."""
+        tables = [joueur.table for joueur in self._joueurs if joueur.table]
+        tirees = [tables.pop(self._hasard(len(tables))) for _ in range(len(tables))]
+        self._ecrire([tirees.pop(0) if joueur.table else 0 for joueur in self._joueurs])
+
+    def par_classement(self) -> None:
+        """Tables in use in the order of the general ranking; nothing is written yet."""
+        with refus_dit(self._regie.refuse.emit):
+            ordre = {c.joueur.numero: i for i, c in enumerate(classement_general(self._regie.etat))}
+            assis = [joueur.numero for joueur in self._joueurs if joueur.table]
+            tables = sorted(joueur.table for joueur in self._joueurs if joueur.table)
+            nouvelles = dict(zip(sorted(assis, key=lambda n: ordre.get(n, len(ordre))), tables, strict=True))
+            self._ecrire([nouvelles.get(joueur.numero, 0) for joueur in self._joueurs])
+
+    def attribuer(self) -> bool:
+        """Write the tables; False where one cannot be read or is refused."""
+        places = []
+        for joueur, (_, tape) in zip(self._joueurs, self.liste.lignes, strict=True):
+            texte = tape.strip()
+            if texte and not texte.isdecimal():
+                self._regie.refuse.emit(f"{joueur.nom}\u00a0: {textes.TABLE_ILLISIBLE}")
+                return False
+            places.append((joueur.numero, int(texte or 0)))
+        return self._regie.executer(AttribuerTables(tuple(places)))
+
+
+class Parties(QWidget):
+    """A partie is chosen; below, what is done with it."""
+
+    def __init__(self, regie: RegieQt) -> None:
+        super().__init__()
+        self._regie = regie
+        fiche, absents, tout = Fiche(), Fiche(), QWidget()
+        self.partie: Liste[int] = fiche.liste(textes.PARTIE)
+        self.motif = fiche.champ(textes.MOTIF)
+        fiche.bouton(textes.ANNULER_PARTIE, self.annuler)
+        fiche.bouton(textes.RETABLIR_PARTIE, self.retablir)
+        self.absent: Liste[int] = absents.liste(textes.ABSENT)
+        self.cout = absents.liste(textes.ABSENCE, ((nom, cout) for cout, nom in textes.ABSENCE_COUTE.items()))
+        absents.bouton(textes.JUGER, self.juger)
+        tout.setLayout(colonne(fiche.cadre(textes.PARTIE), absents.cadre(textes.ABSENT)))
+        QVBoxLayout(self).addWidget(defilant(tout))
+        self.partie.currentIndexChanged.connect(self._montrer_les_absents)
+        self.absent.currentIndexChanged.connect(self._montrer_le_cout)
+
+    def actualiser(self) -> None:
+        """Show the parties played; the last one is chosen where none was."""
+        etat, aucune = self._regie.etat, self.partie.choisie is None
+        annulees = etat.organisation.annulees
+        self.partie.offrir(
+            (f"{p.numero}. {p.titre}{' (annulée)' if p.numero in annulees else ''}", p.numero) for p in etat.parties
+        )
+        if aucune:
+            self.partie.setCurrentIndex(self.partie.count() - 1)
+        self._montrer_les_absents()
+
+    @property
+    def _choisie(self) -> Partie | None:
+        return self._regie.etat.la_partie(self.partie.choisie or 0)
+
+    def _montrer_les_absents(self) -> None:
+        partie, etat = self._choisie, self._regie.etat
+        absents = [j for j in etat.joueurs.values() if partie and j.numero not in partie.joueurs]
+        self.absent.offrir([(j.nom_complet, j.numero) for j in absents] or [(textes.SANS_ABSENT, 0)])
+        self.absent.setCurrentIndex(0)
+        self._montrer_le_cout()
+
+    def _montrer_le_cout(self) -> None:
+        partie, joueur = self._choisie, self.absent.valeur
+        if partie and joueur:
+            self.cout.choisir(absence(self._regie.etat, partie, joueur))
+
+    def annuler(self) -> None:
+        """The partie counts nowhere any more."""
+        if self._regie.executer(AnnulerPartie(self.partie.choisie or 0, self.motif.text())):
+            self.motif.clear()
+
+    def retablir(self) -> None:
+        """The partie counts again."""
+        if self._regie.executer(RetablirPartie(self.partie.choisie or 0, self.motif.text())):
+            self.motif.clear()
+
+    def juger(self) -> None:
+        """What this absence costs."""
+        if joueur := self.absent.choisie:
+            self._regie.executer(JugerAbsence(self.partie.choisie or 0, joueur, self.cout.valeur))
+
+
+class MethodeDuClassement(QWidget):
+    """The settings of the general ranking; criteria are ticked and put in order."""
+
+    def __init__(self, regie: RegieQt) -> None:
+        super().__init__()
+        self._regie = regie
+        fiche = Fiche()
+        self.methode = fiche.liste(textes.METHODE, ((nom, methode) for methode, nom in textes.METHODES.items()))
+        self.departage: ACocher[Departage] = ACocher(textes.DEPARTAGE)
+        self.departage.setMaximumHeight(6 * self.fontMetrics().height())
+        monter = bouton(textes.MONTER, lambda: self._deplacer(-1))
+        descendre = bouton(textes.DESCENDRE, lambda: self._deplacer(1))
+        fiche.addRow(QLabel(textes.DEPARTAGE))
+        fiche.addRow(self.departage)
+        fiche.addRow(rangee(monter, descendre, etalees=True))
+        self.absence = fiche.liste(textes.ABSENCES, ((nom, cout) for cout, nom in textes.ABSENCE_COUTE.items()))
+        self.par_club = fiche.nombre(PAR_CLUB, 1, 1)
+        self.partis = fiche.case(textes.PARTIS)
+        fiche.bouton(textes.REGLER, self.regler)
+        fiche.addRow(QLabel(textes.REMARQUES))
+        self.remarques = fiche.dite(textes.REMARQUES)
+        QVBoxLayout(self).addWidget(defilant(fiche.cadre(textes.METHODE)))
+
+    def actualiser(self) -> None:
+        """Show the settings as they stand, and the remarks on the ranking."""
+        reglages = self._regie.etat.reglages
+        self.methode.choisir(reglages.methode)
+        self.absence.choisir(reglages.absence)
+        self.partis.setChecked(reglages.partis_classes)
+        self.par_club.setValue(reglages.meilleurs_par_club)
+        criteres = dict.fromkeys((*reglages.departage, *Departage))
+        self.departage.montrer(((textes.DEPARTAGES[c], c) for c in criteres), reglages.departage)
+        self.departage.setCurrentRow(0)
+        self.remarques.setText("\n".join(self._remarques()) or textes.SANS_REMARQUE)
+
+    def _remarques(self) -> tuple[str, ...]:
+        try:
+            return remarques(self._regie.etat)
+        except Refus as e:
+            return (str(e),)
+
+    def _deplacer(self, pas: int) -> None:
+        rang = self.departage.currentRow()
+        vers = rang + pas
+        if 0 <= rang < self.departage.count() and 0 <= vers < self.departage.count():
+            self.departage.insertItem(vers, self.departage.takeItem(rang))
+            self.departage.setCurrentRow(vers)
+
+    def regler(self) -> bool:
+        """Write the settings."""
+        reglages = replace(
+            self._regie.etat.reglages,
+            methode=self.methode.valeur,
+            departage=self.departage.cochees,
+            absence=self.absence.valeur,
+            partis_classes=self.partis.isChecked(),
+            meilleurs_par_club=self.par_club.value(),
+        )
+        return self._regie.executer(Regler(reglages))
+
+
+_DITS = {
+    ProgrammeFixe: textes.PROGRAMME_FIXE,
+    TablesAttribuees: textes.TABLES_ENREGISTREES,
+    AbsenceJugee: textes.ABSENCE_JUGEE,
+    PartieAnnulee: textes.PARTIE_ANNULEE,
+    PartieRetablie: textes.PARTIE_RETABLIE,
+    ReglagesChanges: textes.REGLE,
+}
+
+
+_CHANGENT = EvenementCompetition | CommandeAnnulee | PartieOuverte | PartieTerminee
+
+
+class FenetreCompetition(Fenetre):
+    """Programme, tables, parties, ranking."""
+
+    def __init__(
+        self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(textes.TITRE, 820, 620, parent, regie=regie)
+        self.programme, self.tables = Programme(regie, propres), Tables(regie, hasard)
+        self.parties, self.methode = Parties(regie), MethodeDuClassement(regie)
+        self.pages = QTabWidget()
+        for page, nom in (
+            (self.programme, textes.PROGRAMME),
+            (self.tables, textes.TABLES),
+            (self.parties, textes.PARTIES),
+            (self.methode, textes.CLASSEMENT),
+        ):
+            self.pages.addTab(page, nom)
+        colonne = QVBoxLayout(self)
+        colonne.addWidget(self.pages, 1)
+        colonne.addWidget(self.message)
+        regie.change.connect(self._suivre)
+        self.actualiser()
+
+    def actualiser(self) -> None:
+        """Show the competition as it stands."""
+        for page in (self.programme, self.tables, self.parties, self.methode):
+            page.actualiser()
+
+    def _suivre(self, traces: tuple[Trace, ...]) -> None:
+        for trace in traces:
+            if dit := _DITS.get(type(trace.evenement)):
+                self.dire(dit)
+        if any(isinstance(trace.evenement, _CHANGENT) for trace in traces):
+            self.actualiser()  # a coup that goes on changes nothing here, nor what is being typed

@@ -1,1 +1,0 @@
-"""Programme, tables, methods of a competition."""
