@@ -10,7 +10,8 @@ import time
 from pathlib import Path
 
 from arbitre.echanges.centres import ecrire_centre, lire_centre
-from arbitre.engine.centres import Centre, CoupDeCentre, PartieDeCentre, fusionner
+from arbitre.engine.centres.fusion import fusionner
+from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, PartieDeCentre
 from arbitre.engine.competition.etat import Joueur
 
 CENTRES, JOUEURS, PARTIES, COUPS, TOURS, CIBLE = 500, 60, 2, 22, 3, 5.0

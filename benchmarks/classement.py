@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classement.general import Departage, Methode, classer
 from arbitre.engine.classement.valeurs import Bareme, PartieJouee
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import edition
 
 TABLES, PARTIES, COUPS, TOURS, CIBLE = 1000, 10, 25, 7, 0.1
 
@@ -32,7 +32,7 @@ def main() -> None:
     hasard = random.Random(1)
     joueurs = [str(table) for table in range(1, TABLES + 1)]
     parties = [partie(hasard, joueurs) for _ in range(PARTIES)]
-    bareme = Bareme.de(EDITIONS["2023"].reglement)
+    bareme = Bareme.de(edition("2023").reglement)
     for methode in Methode:
         for departage in ((), tuple(Departage)):
             neuves, suivantes = [], []

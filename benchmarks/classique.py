@@ -6,7 +6,9 @@ The worst of twenty tournaments of 128 players (and of other sizes), results by 
 import random
 import time
 
-from arbitre.engine.classique import FICTIF, Manche, Rencontre, Ronde, apparier, nombre_de_matchs
+from arbitre.engine.classique.appariement import apparier
+from arbitre.engine.classique.formule import FICTIF, nombre_de_matchs
+from arbitre.engine.classique.rencontre import Manche, Rencontre, Ronde
 
 TAILLES, TOURNOIS, CIBLE = (8, 20, 33, 65, 127, 128), 20, 0.1
 

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from arbitre.cli.principal import COMMANDES
+from arbitre.cli.arguments import COMMANDES
 from benchmarks.ouverture import ecrire
 
 FOIS: Final = 5

@@ -17,8 +17,9 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
-from arbitre.echanges.exports import Vers, exporter
+from arbitre.echanges.exports import exporter
 from arbitre.echanges.joueurs import appliquer, ouvrir, proposer
+from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
 from tests.documents.cahier import Cahier
 

@@ -13,11 +13,11 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.correction.articles.regle import Regle, Statut
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.francais import majuscule
 
 RACINE: Final = Path(__file__).parents[1]
-REGLES: Final = tuple(regle for edition in EDITIONS.values() for regle in edition.articles)
+REGLES: Final = tuple(regle for nom in EDITIONS for regle in edition(nom).articles)
 PAGE: Final = RACINE / "docs" / "guide" / "articles.md"
 _CITE: Final = re.compile(r"art_\w+")
 _AUTRE_EDITION: Final = re.compile(r"_et_(?=(?:2023|2012|ancienne)_)")
@@ -81,9 +81,9 @@ def sans_essai(regles: Iterable[Regle], parmi: Sequence[Essai]) -> list[Regle]:
 def page(regles: Sequence[Regle], parmi: Sequence[Essai]) -> str:
     """The whole page, Markdown."""
     parties = [_TETE]
-    for edition, groupe in groupby(regles, key=lambda regle: regle.article.edition):
+    for nom, groupe in groupby(regles, key=lambda regle: regle.article.edition):
         parties += [
-            f"\n## {_titre(edition)}\n",
+            f"\n## {_titre(nom)}\n",
             "| article | objet | statut | ce que fait le programme | où | essais |",
         ]
         parties.append("|---|---|---|---|---|---|")
@@ -91,8 +91,8 @@ def page(regles: Sequence[Regle], parmi: Sequence[Essai]) -> str:
     return "\n".join(parties) + "\n"
 
 
-def _titre(edition: str) -> str:
-    return majuscule(EDITIONS[edition].reglement.titre)
+def _titre(nom: str) -> str:
+    return majuscule(edition(nom).reglement.titre)
 
 
 def _ligne(regle: Regle, parmi: Sequence[Essai]) -> str:

@@ -36,7 +36,7 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
 
     from arbitre.charte import CLAIR
     from arbitre.dossiers import Dossiers
-    from arbitre.engine.classique import Manche
+    from arbitre.engine.classique.rencontre import Manche
     from arbitre.engine.classique.tournoi.etat import Inscrit
     from arbitre.journal import Journal
     from arbitre.lexiques import ouvrir

@@ -161,7 +161,7 @@ def montrer_les_epreuves(
 
     from arbitre.echanges.centres import SUFFIXE, ecrire_centre
     from arbitre.echanges.formules import garder_formule
-    from arbitre.engine.centres import extraire
+    from arbitre.engine.centres.extraction import extraire
     from arbitre.engine.competition.etat import MancheDuProgramme
     from arbitre.engine.competition.organiser import FixerProgramme
     from arbitre.engine.formule import FORMULES

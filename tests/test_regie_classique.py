@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.principal import executer
-from arbitre.engine.classique import Manche
+from arbitre.engine.classique.rencontre import Manche
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
@@ -54,7 +54,7 @@ TUEUR = """
 import os, signal, sys
 from pathlib import Path
 from tests.test_regie_classique import regie, une_ronde
-from arbitre.engine.classique import Manche
+from arbitre.engine.classique.rencontre import Manche
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 r = regie(Path(sys.argv[1]))
 une_ronde(r)

@@ -1,6 +1,6 @@
 """`arbitre annonces`: what is said of a coup, in speaking order."""
 
-from typing import Any
+from argparse import Namespace
 
 import msgspec
 
@@ -36,11 +36,9 @@ class Ligne(Entree, frozen=True, kw_only=True):
     retenu: Retenu | None = None
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    p = sous.add_parser("annonces", help="dit ce que le juge-arbitre annonce, coup par coup")
-    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
-    p.set_defaults(executer=lambda options: traiter(options.fichier, Ligne, repondre))
+def executer(options: Namespace) -> int:
+    """Answer the coups of the file; returns the exit status."""
+    return traiter(options.fichier, Ligne, repondre)
 
 
 def repondre(ligne: Ligne) -> Objet:

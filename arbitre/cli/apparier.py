@@ -1,24 +1,17 @@
 """`arbitre apparier`: the ranking of a Scrabble classique tournament and its next round."""
 
+from argparse import Namespace
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
-from arbitre.engine.classique import (
-    FICTIF,
-    Forfait,
-    Manche,
-    Numero,
-    Rencontre,
-    Ronde,
-    Tableaux,
-    apparier,
-    classement_initial,
-    classer,
-    nombre_de_matchs,
-)
+from arbitre.engine.classique.appariement import apparier
+from arbitre.engine.classique.classement import classement_initial, classer
+from arbitre.engine.classique.formule import FICTIF, Numero, nombre_de_matchs
+from arbitre.engine.classique.rencontre import Forfait, Manche, Rencontre, Ronde
+from arbitre.engine.classique.tableaux import Tableaux
 
 Score = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
 Numeros = Mapping[str, Numero]
@@ -49,12 +42,9 @@ class Ligne(Entree, frozen=True, kw_only=True):
     tableaux: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    aide = "classe un tournoi de Scrabble classique et apparie la ronde suivante"
-    p = sous.add_parser("apparier", help=aide, description=aide.capitalize() + ".")
-    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
-    p.set_defaults(executer=lambda options: traiter(options.fichier, Ligne, repondre))
+def executer(options: Namespace) -> int:
+    """Rank and pair the tournaments of the file; returns the exit status."""
+    return traiter(options.fichier, Ligne, repondre)
 
 
 def repondre(ligne: Ligne) -> Objet:

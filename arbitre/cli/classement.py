@@ -1,7 +1,8 @@
 """`arbitre classement`: a competition's ranking from its scores."""
 
+from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -57,11 +58,9 @@ class Ligne(Entree, frozen=True, kw_only=True):
     meilleurs_par_club: Annotated[int, msgspec.Meta(ge=1)] | None = None
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    p = sous.add_parser("classement", help="classe les joueurs d’une compétition")
-    p.add_argument("fichier", nargs="?", default="-", metavar="FICHIER", help="JSON Lines, ou - (entrée standard)")
-    p.set_defaults(executer=lambda options: traiter(options.fichier, Ligne, repondre))
+def executer(options: Namespace) -> int:
+    """Rank the competitions of the file; returns the exit status."""
+    return traiter(options.fichier, Ligne, repondre)
 
 
 def repondre(ligne: Ligne) -> Objet:

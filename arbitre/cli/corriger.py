@@ -1,11 +1,12 @@
 """`arbitre corriger`: what a bulletin is worth, article by article."""
 
+from argparse import Namespace
 from functools import lru_cache, partial
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
-from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, ajouter_entree, traiter
+from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
 from arbitre.engine.bulletin import Bulletin, Constat, Effet, Papier, Raccord, SolutionEcrite, Verdict
 from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.juge import corriger
@@ -86,13 +87,7 @@ class Ligne(Entree, frozen=True, kw_only=True):
     autres_scores: tuple[int, ...] | None = None
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    analyseur = ajouter_entree(sous, "corriger", "dit ce que vaut un bulletin, article par article")
-    analyseur.set_defaults(executer=executer)
-
-
-def executer(options: Any) -> int:
+def executer(options: Namespace) -> int:
     """Judge the bulletins of the file; returns the exit status."""
     juge = partial(repondre, ouvrir(options.lexique).automate, entrees=Graphies().entrees)
     return traiter(options.fichier, Ligne, juge)

@@ -1,50 +1,22 @@
 """`arbitre exporter`: the results of a competition file, for people and for other programs."""
 
-import argparse
 import sys
+from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
-from arbitre.echanges.classique import VersClassique, exporter_le_tournoi
-from arbitre.echanges.exports import Export, Vers, exporter
+from arbitre.echanges.classique import exporter_le_tournoi
+from arbitre.echanges.exports import exporter
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.resultats import RienAExporter
+from arbitre.echanges.vers import Export, Vers, VersClassique
 from arbitre.engine.classique.tournoi.commandes import CLASSIQUE
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.histoire import replay
 from arbitre.journal import Journal
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    aide = "exporte le classement, les résultats ou une partie pour d’autres programmes"
-    analyseur = sous.add_parser("exporter", help=aide, description=aide.capitalize() + ".")
-    analyseur.add_argument("fichier", type=Path, help="fichier .arbitre")
-    analyseur.add_argument(
-        "--vers",
-        required=True,
-        choices=[*(vers.value for vers in Vers), VersClassique.TSH.value],
-        help="tableur (csv, xlsx), page web (html), données (json), fichier de la fédération (sigles), texte du direct "
-        "(direct), coups pour « arbitre rejouer » (rejouer) ; "
-        "un tournoi de Scrabble classique : csv, xlsx, html, division TSH (tsh)",
-    )
-    analyseur.add_argument(
-        "--sortie",
-        required=True,
-        metavar="CHEMIN",
-        help="fichier à écrire ; un dossier, où le nom est celui de la compétition ; ou - (sortie standard)",
-    )
-    analyseur.add_argument(
-        "--partie",
-        type=int,
-        metavar="N",
-        help="une seule partie ; sinon la compétition entière, ou la dernière partie pour sigles et direct",
-    )
-    analyseur.add_argument("--ecraser", action="store_true", help="remplacer le fichier s’il existe")
-    analyseur.set_defaults(executer=_executer)
-
-
-def _executer(options: argparse.Namespace) -> int:
+def executer(options: Namespace) -> int:
+    """Write the export; returns the exit status."""
     export = _exporter(options.fichier, options.vers, options.partie)
     for note in export.notes:
         print(note, file=sys.stderr)

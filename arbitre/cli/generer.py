@@ -1,12 +1,11 @@
 """`arbitre generer`: complete parties from a seed, in the form that `rejouer` reads."""
 
-import argparse
-import re
 import secrets
 import signal
 import sys
+from argparse import Namespace
 from contextlib import closing
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -24,58 +23,7 @@ class DemandeImpossible(Refus):
     """Criteria that no partie can meet."""
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    aide = "fabrique des parties complètes, à rejouer ou à choisir"
-    p = sous.add_parser("generer", help=aide, description=aide.capitalize() + ".")
-    p.add_argument("--parties", type=_positif, required=True, metavar="N", help="nombre de parties")
-    p.add_argument(
-        "--graine", type=_graine, metavar="S[.N]", help="même graine, mêmes parties\u00a0; reprend à la N-ième"
-    )
-    p.add_argument("--formule", choices=FORMULES, default="classique", metavar="F", help=", ".join(FORMULES))
-    p.add_argument("--lexique", metavar="FICHIER", help="liste de mots (.txt, .txt.xz) ou lexique compilé")
-    p.add_argument("--coups", type=_bornes, default=(0, None), metavar="MIN-MAX", help="nombre de coups")
-    p.add_argument("--min-total", type=_naturel, default=0, metavar="P", help="total des tops, au moins")
-    p.add_argument("--max-total", type=_naturel, metavar="P", help="total des tops, au plus")
-    p.add_argument("--min-scrabbles", type=_naturel, default=0, metavar="K", help="coups avec prime, au moins")
-    p.add_argument("--max-isotops", type=_naturel, metavar="K", help="solutions égales au top dans la partie, au plus")
-    p.add_argument("--sans-ambiguite", action="store_true", help="un seul top à chaque coup")
-    p.add_argument("--mots-courants", metavar="FICHIER", help="tous les mots retenus sont dans cette liste")
-    p.set_defaults(executer=executer)
-
-
-def _naturel(texte: str) -> int:
-    """A whole number from 0, for argparse."""
-    if not re.fullmatch(r"\d{1,9}", texte):
-        raise argparse.ArgumentTypeError(f"«\u00a0{texte}\u00a0» n’est pas un nombre entier")
-    return int(texte)
-
-
-def _positif(texte: str) -> int:
-    nombre = _naturel(texte)
-    if not nombre:
-        raise argparse.ArgumentTypeError("il en faut au moins une")
-    return nombre
-
-
-def _graine(texte: str) -> tuple[int, int]:
-    """A seed, and the partie at which to begin."""
-    if not (m := re.fullmatch(r"(\d{1,18})(?:\.(\d{1,9}))?", texte)):
-        raise argparse.ArgumentTypeError(
-            f"«\u00a0{texte}\u00a0» n’est pas une graine\u00a0: un nombre, ou 7.120 pour reprendre"
-        )
-    return int(m[1]), int(m[2] or 0)
-
-
-def _bornes(texte: str) -> tuple[int, int | None]:
-    if not (m := re.fullmatch(r"(\d{1,3})-(\d{1,3})", texte)) or int(m[1]) > int(m[2]):
-        raise argparse.ArgumentTypeError(
-            f"«\u00a0{texte}\u00a0» n’est pas un intervalle\u00a0: écrivez par exemple 18-22"
-        )
-    return int(m[1]), int(m[2])
-
-
-def executer(options: argparse.Namespace) -> int:
+def executer(options: Namespace) -> int:
     """Write the parties asked for; returns the exit status (1 when interrupted)."""
     graine, numero = options.graine or (secrets.randbelow(10**9), 0)
     if options.max_total is not None and options.max_total < options.min_total:
@@ -106,7 +54,7 @@ def executer(options: argparse.Namespace) -> int:
     return 1
 
 
-def _criteres(options: argparse.Namespace) -> Criteres:
+def _criteres(options: Namespace) -> Criteres:
     coups_min, coups_max = options.coups
     return Criteres(
         coups_min=coups_min,

@@ -1,43 +1,18 @@
 """`arbitre lexique importer|info|verifier`: the lists that the club owns, and what is known of each."""
 
-import argparse
 import sys
+from argparse import Namespace
 from collections import Counter
 from datetime import datetime
-from pathlib import Path
-from typing import Any
 
 from arbitre.engine.francais import milliers
 from arbitre.lexiques import Bibliotheque, LexiqueOuvert, ouvrir
 from arbitre.lexiques.erreurs import AutomateIllisible, LexiqueInconnu
 from arbitre.lexiques.preuve import prouver
 
-Sous = Any
-"""argparse gives no public type for its subparsers."""
 
-
-def ajouter(sous: Sous) -> None:
-    """Add the parser of `lexique` and of its three actions."""
-    aide = "importer une liste de mots, la décrire, la vérifier"
-    commande = sous.add_parser("lexique", help=aide, description=f"Lexiques : {aide}.")
-    actions = commande.add_subparsers(dest="action", metavar="action", required=True)
-    importer = actions.add_parser("importer", help="installer une liste et la choisir par défaut")
-    importer.add_argument(
-        "fichier",
-        type=Path,
-        help="texte, dossier, .zip, .xz, .kwg ou lexique compilé, 32 Mo au plus une fois décompressé",
-    )
-    importer.add_argument("--nom", help="nom montré aux joueurs ; sinon l’édition reconnue ou le nom du fichier")
-    importer.set_defaults(executer=_importer)
-    info = actions.add_parser("info", help="dire ce que contient un lexique")
-    info.add_argument("fichier", type=Path, nargs="?", help="sinon le lexique par défaut")
-    info.set_defaults(executer=_info)
-    verifier = actions.add_parser("verifier", help="prouver qu’un lexique est entier")
-    verifier.add_argument("fichier", type=Path, nargs="?", help="sinon le lexique par défaut")
-    verifier.set_defaults(executer=_verifier)
-
-
-def _importer(options: argparse.Namespace) -> int:
+def importer(options: Namespace) -> int:
+    """Install a list and make it the default; returns the exit status."""
     print("Lecture de la liste et compilation…", file=sys.stderr)
     bibliotheque = Bibliotheque()
     importation = bibliotheque.importer(options.fichier, datetime.now().astimezone().date(), options.nom)
@@ -53,7 +28,8 @@ def _importer(options: argparse.Namespace) -> int:
     return 0
 
 
-def _info(options: argparse.Namespace) -> int:
+def info(options: Namespace) -> int:
+    """Tell what a lexicon holds; returns the exit status."""
     lexique = ouvrir(options.fichier)
     _decrire(lexique)
     if options.fichier is None:
@@ -83,7 +59,8 @@ def _installes(bibliotheque: Bibliotheque) -> None:
         print(f"Installé le {installe.importe_le:%d/%m/%Y} : {installe.nom}, {milliers(installe.nombre)} mots{marque}")
 
 
-def _verifier(options: argparse.Namespace) -> int:
+def verifier(options: Namespace) -> int:
+    """Say what of a lexicon holds; returns the exit status, 1 where something does not."""
     try:
         preuve = prouver(options.fichier)
     except (AutomateIllisible, LexiqueInconnu) as e:

@@ -1,6 +1,5 @@
 """JSON Lines in, JSON Lines out: one answer a line, in order, faults named in French, exit status 0, 1 or 2."""
 
-import argparse
 import codecs
 import re
 import sys
@@ -38,14 +37,6 @@ class Entree(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tr
     """Base of the input lines: every known key is a field, an unknown key is a fault."""
 
     id: str | int | None = None
-
-
-def ajouter_entree(sous: Any, nom: str, aide: str) -> argparse.ArgumentParser:
-    """The parser of a command that reads lines from a file or standard input, with ``--lexique``."""
-    analyseur: argparse.ArgumentParser = sous.add_parser(nom, help=aide, description=aide.capitalize() + ".")
-    analyseur.add_argument("fichier", nargs="?", default="-", help="fichier JSON Lines, ou - (entrée standard)")
-    analyseur.add_argument("--lexique", metavar="FICHIER", help="liste de mots (.txt, .txt.xz) ou lexique compilé")
-    return analyseur
 
 
 def lire(objet: Objet, forme: type[S]) -> S:

@@ -1,21 +1,16 @@
-"""The command line: each command is a module here that adds its parser and says what it executes."""
+"""The command line: what is asked is read, then the module of its command is loaded, no other."""
 
 import argparse
 import importlib
 import io
 import os
 import sys
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Any
 
+from arbitre.cli.arguments import COMMANDES
 from arbitre.cli.francais import Analyseur
 from arbitre.engine.erreurs import Refus, cause_systeme
-
-COMMANDES: Final = (
-    "solutions", "rejouer", "generer", "corriger", "annonces", "classement", "lexique", "demo", "verifier", "signer",
-    "exporter", "importer", "apparier", "centres",
-)  # fmt: skip
-"""Each names the module ``arbitre.cli.<name>``, whose ``ajouter(sous)`` adds its parser with ``executer`` set."""
 
 
 class _Version(argparse.Action):
@@ -30,13 +25,14 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def analyseur(commandes: Sequence[str] = COMMANDES) -> argparse.ArgumentParser:
-    """The parser of these commands; their modules are loaded, no others."""
+def analyseur(commandes: Iterable[str]) -> argparse.ArgumentParser:
+    """The parser of these commands: options say ``commande``, and ``action``, the function of its module."""
     racine = Analyseur(prog="arbitre", description="La console du juge-arbitre de Scrabble duplicate.")
     racine.add_argument("--version", action=_Version, nargs=0, help="dit la version")
+    racine.set_defaults(action="executer")
     sous = racine.add_subparsers(title="commandes", dest="commande", metavar="commande", required=True)
     for nom in commandes:
-        importlib.import_module(f"arbitre.cli.{nom}").ajouter(sous)
+        COMMANDES[nom](sous)
     return racine
 
 
@@ -45,7 +41,8 @@ def executer(arguments: Sequence[str]) -> int:
     _parler_utf8()
     options = analyseur(_demandees(arguments)).parse_args(arguments)
     try:
-        statut = int(options.executer(options))
+        module = importlib.import_module(f"arbitre.cli.{options.commande}")
+        statut = int(getattr(module, options.action)(options))
         sys.stdout.flush()
     except BrokenPipeError:
         _taire_la_sortie()
@@ -61,7 +58,7 @@ def executer(arguments: Sequence[str]) -> int:
     return statut
 
 
-def _demandees(arguments: Sequence[str]) -> Sequence[str]:
+def _demandees(arguments: Sequence[str]) -> Iterable[str]:
     """The commands whose parsers this command line needs: its own; all of them for help and faults."""
     if not arguments:
         return COMMANDES

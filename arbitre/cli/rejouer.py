@@ -1,11 +1,11 @@
 """`arbitre rejouer`: replay recorded parties, coup by coup."""
 
-import argparse
-from typing import Any, Literal
+from argparse import Namespace
+from typing import Literal
 
 import msgspec
 
-from arbitre.cli.lignes import Entree, Objet, ajouter_entree, traiter
+from arbitre.cli.lignes import Entree, Objet, traiter
 from arbitre.engine.editions import edition
 from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import formule
@@ -33,13 +33,8 @@ class Partie(Entree, frozen=True, kw_only=True):
     edition: str = "2023"
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    analyseur = ajouter_entree(sous, "rejouer", "rejoue des parties et dit ce qui tient, coup par coup")
-    analyseur.set_defaults(executer=_executer)
-
-
-def _executer(options: argparse.Namespace) -> int:
+def executer(options: Namespace) -> int:
+    """Replay the parties of the file; returns the exit status."""
     lexique = ouvrir(options.lexique)
     return traiter(options.fichier, Partie, lambda partie: _rejouer(partie, lexique))
 

@@ -1,27 +1,14 @@
 """`arbitre signer`: put the club's signature under a competition file."""
 
-import argparse
 import sys
-from pathlib import Path
-from typing import Any
+from argparse import Namespace
 
 from arbitre.journal import Journal
 from arbitre.journal.signature import faire_la_cle, signer
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    aide = "signe un fichier de compétition avec la clé du club"
-    analyseur = sous.add_parser("signer", help=aide, description=aide.capitalize() + ".")
-    analyseur.add_argument("fichier", type=Path, help="fichier .arbitre")
-    analyseur.add_argument("--cle", type=Path, required=True, metavar="FICHIER", help="fichier de la clé, à garder")
-    analyseur.add_argument(
-        "--nouvelle-cle", action="store_true", help="fait d’abord cette clé, qui n’existe pas encore"
-    )
-    analyseur.set_defaults(executer=_executer)
-
-
-def _executer(options: argparse.Namespace) -> int:
+def executer(options: Namespace) -> int:
+    """Sign, with a new key where one is asked for; returns the exit status."""
     with Journal(options.fichier) as journal:
         if options.nouvelle_cle:
             faire_la_cle(options.cle)

@@ -1,11 +1,12 @@
 """`arbitre solutions`: every solution of a tirage on a grid, and the tops in the order of choice."""
 
+from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
 from time import perf_counter_ns
-from typing import Any, Final
+from typing import Final
 
-from arbitre.cli.lignes import Entree, Objet, ajouter_entree, traiter
+from arbitre.cli.lignes import Entree, Objet, traiter
 from arbitre.engine.choix import Candidat, ordonner
 from arbitre.engine.editions import edition
 from arbitre.engine.fin import fin_par_les_lettres
@@ -30,33 +31,13 @@ class Ligne(Entree, frozen=True, kw_only=True):
     edition: str = "2023"
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    p = ajouter_entree(sous, "solutions", "cherche les solutions d’un tirage sur une grille")
-    p.add_argument("--toutes", action="store_true", help="donne les solutions, par points décroissants")
-    p.add_argument("--max", type=_nombre, metavar="N", help="avec --toutes\u00a0: les N premières seulement")
-    p.add_argument("--meilleures", action="store_true", help="ne cherche que les meilleures (nombre\u00a0: null)")
-    p.add_argument(
-        "--mesure", action="store_true", help="ajoute «\u00a0us\u00a0», la durée de la recherche en microsecondes"
-    )
-    p.set_defaults(executer=executer)
-
-
-def _nombre(texte: str) -> int:
-    """A whole number from 0, for argparse."""
-    nombre = int(texte)
-    if nombre < 0:
-        raise ValueError(texte)
-    return nombre
-
-
-def executer(options: Any) -> int:
+def executer(options: Namespace) -> int:
     """Answer the positions of the file; returns the exit status."""
     automate = ouvrir(options.lexique).automate
     return traiter(options.fichier, Ligne, partial(repondre, options, automate))
 
 
-def repondre(options: Any, automate: Automate, ligne: Ligne) -> Objet:
+def repondre(options: Namespace, automate: Automate, ligne: Ligne) -> Objet:
     """The solutions of one position."""
     grille, la_formule, reglement = Grille.parse(ligne.grille), formule(ligne.formule), edition(ligne.edition).reglement
     lettres = Tirage.parse(ligne.tirage).lettres

@@ -1,11 +1,10 @@
 """`arbitre verifier`: prove a competition file, and say exactly what is proven and what cannot be."""
 
-import argparse
 import re
 import sys
+from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -21,19 +20,8 @@ class SceauIllisible(Refus):
     """What was typed is no seal."""
 
 
-def ajouter(sous: Any) -> None:
-    """Add the command's parser."""
-    aide = "prouve un fichier de compétition : journal entier, relecture égale, intégrité"
-    analyseur = sous.add_parser("verifier", help=aide, description=aide.capitalize() + ".")
-    analyseur.add_argument("fichier", type=Path, help="fichier .arbitre")
-    analyseur.add_argument(
-        "--ancre", metavar="SCEAU", help="prouve que le fichier contient le moment dont un papier porte ce sceau"
-    )
-    analyseur.add_argument("--json", action="store_true", help="dit le constat en JSON, sur une ligne")
-    analyseur.set_defaults(executer=_executer)
-
-
-def _executer(options: argparse.Namespace) -> int:
+def executer(options: Namespace) -> int:
+    """Say what is proven; returns the exit status, 1 where the file does not hold."""
     constat = verifier(options.fichier, _sceau(options.ancre or ""))
     nom = phrase(options.fichier.name)
     dit = f"{nom} : {_phrase(constat)}"

@@ -61,8 +61,7 @@ def _preparer(sortie: Path) -> Path:
 
 
 def _jouer(fichier: Path, provisoire: Path, vitesse: float, montree: bool) -> str:
-    from arbitre.demo.soiree import Soiree
-    from arbitre.demo.sorties import ecrire_tout
+    from arbitre.demo.soiree import Soiree, ecrire_tout
     from arbitre.ui.kit.application import creer_application
 
     if not montree:

@@ -1,15 +1,18 @@
-"""The evening itself: keys typed into the real windows, step by step, while Qt's clock runs."""
+"""The evening itself: keys typed into the real windows, step by step, while Qt's clock runs; what it leaves behind."""
 
 from collections.abc import Callable, Generator
+from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from arbitre.demo.joueurs import Depose, deposer, joueurs
+from arbitre.documents.catalogue import tous_les_documents
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.ui.console import Console
@@ -152,3 +155,21 @@ class Soiree(QObject):
 
     def _touche(self, touche: Qt.Key, avec: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         QTest.keyClick(self._cible(), touche, avec)
+
+
+_SALLE = QSize(1920, 1080)
+
+
+def ecrire_tout(console: Console, dossier: Path) -> str:
+    """Write the papers and two pictures; a sentence that says what and where."""
+    partie = console.regie.regie.partie
+    traces = tuple(console.regie.regie.journal.lire())
+    for nom, produire in tous_les_documents(console.regie.etat, partie, traces).items():
+        (dossier / nom).write_bytes(produire())
+    console.fenetre.grab().save(str(dossier / "console.png"))
+    console.salle.ecrire_image(dossier / "tableau.png", _SALLE)
+    papiers = sum(1 for _ in dossier.glob("*.pdf"))
+    return (
+        f"Soirée jouée\u00a0: {denombrer(len(partie.coups), 'coup')}, {denombrer(len(partie.joueurs), 'joueur')}.\n"
+        f"{papiers} documents, le fichier de la compétition et deux images dans {dossier.resolve()}"
+    )

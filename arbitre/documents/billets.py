@@ -11,10 +11,10 @@ from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
-from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import paragraphe
-from arbitre.documents.toile import Cote, Toile
+from arbitre.documents.toile import Cote, Papeterie, Toile
 from arbitre.engine.feuilles.billets import Billet, Dispense, LotDeBillets
+from arbitre.engine.francais import accorder, points
 
 _TEXTE, _NOTE, _FORT = float(Corps.TEXTE.papier), float(Corps.NOTE.papier), float(Corps.FORT.papier)
 _AFFICHE = float(Corps.AFFICHE.papier)
@@ -98,7 +98,7 @@ def _corps_de(billet: Billet) -> list[_Ligne]:
     """What a slip says, in order, each a paragraph still to be cut into lines."""
     lignes = [_Ligne(textes.REMPLACE, gras=True)] if billet.remplace else []
     if billet.joue:
-        lignes.append(_Ligne(textes.joue(billet.joue), avant=2))
+        lignes.append(_Ligne(f"Votre bulletin\u00a0: {billet.joue}", avant=2))
     for sanction in billet.sanctions:
         lignes += [_Ligne(textes.peine(sanction), gras=True, avant=4), _Ligne(textes.motif(sanction.motif))]
     if billet.moyenne:
@@ -171,7 +171,7 @@ def _tracer(toile: Toile, pose: _Pose, x: float, y: float, large: float, haut: f
     gauche, droite = x + _BORD, x + large - _BORD
     base = y + _BORD + _AFFICHE * 0.8
     toile.texte(gauche, base, textes.table(billet.table), _AFFICHE, gras=True)
-    coup = textes.coup(billet.coup)
+    coup = f"Coup {billet.coup}"
     toile.texte(droite, base, coup, _TITRE, gras=True, cote=Cote.DROITE)
     gauche_du_coup = droite - largeur(coup, _TITRE, gras=True) - Espace.SERRE.value
     libre = gauche_du_coup - gauche - largeur(textes.table(billet.table), _AFFICHE, gras=True) - 2 * Espace.SERRE.value
@@ -193,7 +193,7 @@ def _tracer(toile: Toile, pose: _Pose, x: float, y: float, large: float, haut: f
     signature = _signature(billet, place)
     bas = y + haut - _BORD - (len(signature) - 1 if signature else 0) * _NOTE * INTERLIGNE
     toile.lignes(gauche, bas, signature, _NOTE)
-    paye = textes.paye(billet.points, billet.top)
+    paye = f"Payé\u00a0: {points(billet.points)} (top\u00a0: {billet.top})"
     toile.texte(gauche, bas - (_FORT if signature else 0), paye, _FORT, gras=True)
 
 
@@ -212,8 +212,8 @@ def _note(lot: LotDeBillets, club: str) -> tuple[_Ligne, ...]:
     lignes.append(_Ligne(textes.DISPENSES, gras=True))
     for (coup, motif, _), groupe in groupby(sorted(lot.dispenses, key=cle), key=cle):
         dispensees = list(groupe)
-        tables = [d.table for d in dispensees]
-        lignes.append(_Ligne(textes.dispense(coup, tables, motif, dispensees[0].article)))
+        tables = f"{accorder(len(dispensees), 'table')} {', '.join(str(d.table) for d in dispensees)}"
+        lignes.append(_Ligne(f"coup {coup}, {tables} — {motif} ({textes.article(dispensees[0].article)})"))
     return tuple(lignes)
 
 

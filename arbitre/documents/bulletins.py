@@ -6,8 +6,7 @@ from functools import partial
 from arbitre.charte import PAPIER, Corps
 from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.papeterie import Papeterie
-from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 
 CASES = 13

@@ -1,8 +1,12 @@
-"""The catalogue: every paper of the two games, one value each."""
+"""The catalogue: every paper of the two games, one value each; all those of a partie at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
+from operator import attrgetter
 from typing import Final, TypeVar
+
+from msgspec.structs import replace
 
 from arbitre.documents.billets import billets_pdf
 from arbitre.documents.bulletins import bulletins_pdf
@@ -24,18 +28,20 @@ from arbitre.documents.classique_fiches import (
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
-from arbitre.documents.papeterie import Format, Papeterie
 from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDuplicate
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.classique import feuilles as classique
 from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
 from arbitre.engine.feuilles.billets import LotDeBillets, billets
-from arbitre.engine.feuilles.classement import classement_competition, classement_des_clubs, classement_partie
+from arbitre.engine.feuilles.classement import Critere, classement_competition, classement_des_clubs, classement_partie
 from arbitre.engine.feuilles.dossier import dossier_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.impressions import Montre
@@ -183,6 +189,58 @@ def impression_de(papier: PapierDuplicate, demande: Demande, octets: bytes, vu: 
         critere=demande.critere.value if Besoin.CRITERE in papier.besoins else "",
         billets=tuple((billet.coup, billet.table) for billet in slips),
     )
+
+
+_SELON: Final = {
+    Critere.CATEGORIE: attrgetter("categorie"),
+    Critere.SERIE: attrgetter("serie"),
+    Critere.CLUB: attrgetter("club"),
+    Critere.PAIRES: attrgetter("nom2"),
+}
+
+
+def tous_les_documents(
+    competition: Competition,
+    partie: Partie,
+    traces: Sequence[Trace] = (),
+    lexique: Lexique | None = None,
+    papeterie: Papeterie | None = None,
+) -> dict[str, Callable[[], bytes]]:
+    """File name -> what makes it: every paper of ``partie``, billets coup by coup, rankings by every criterion that
+    tells players apart. The register needs ``traces``; a file of an appeal is for one bulletin, so none is here.
+    Without ``papeterie``, they are made at the name of the competition's club.
+    """
+    en_tete, meilleurs = competition.en_tete, competition.reglages.meilleurs_par_club
+    papeterie = papeterie or Papeterie(club=en_tete.club, logo=en_tete.logo)
+    demande = Demande(competition, partie, traces, lexique, meilleurs=meilleurs, papeterie=papeterie)
+    return {
+        papier.fichier(precise): partial(papier.faire, precise)
+        for papier in DUPLICATE
+        for precise in _demandes(papier, demande)
+    }
+
+
+def _demandes(papier: PapierDuplicate, demande: Demande) -> Iterator[Demande]:
+    match papier.nom:
+        case "dossier-de-recours":
+            return
+        case "registre" if not demande.traces:
+            return
+        case "classement-des-clubs" if not any(j.club for j in demande.competition.joueurs.values()):
+            return
+        case "billets":
+            yield from (replace(demande, coup=coup) for coup in demande.coups)
+        case _:
+            yield demande
+    if Besoin.CRITERE in papier.besoins:
+        yield from (replace(demande, critere=critere) for critere in _criteres(demande.competition))
+
+
+def _criteres(competition: Competition) -> Iterator[Critere]:
+    """The criteria by which some players are told apart."""
+    for critere, trait in _SELON.items():
+        if any(map(trait, competition.joueurs.values())):
+            yield critere
 
 
 # --- Scrabble classique -----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Rankings on paper: of players, whole or by groups, with their pictures; of clubs."""
+"""Rankings on paper: of players, whole or by groups, with their pictures; of clubs; of a topping."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -8,12 +8,12 @@ from arbitre.documents import textes
 from arbitre.documents.flux import Bloc, couler
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.graphiques import tracer_negatifs, tracer_tops_trouves
-from arbitre.documents.papeterie import Papeterie
-from arbitre.documents.tableau import Colonne, Donnee, Rangee, note, rangees, remplies, tableau
-from arbitre.documents.toile import Cote, Page, Toile
-from arbitre.engine.feuilles.classement import FeuilleDeClassement, FeuilleDesClubs, LigneDeClassement
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste, note, rangees, remplies, tableau
+from arbitre.documents.toile import Cote, Page, Papeterie, Toile
+from arbitre.engine.feuilles.classement import FeuilleDeClassement, FeuilleDesClubs, LigneDeClassement, decimal
 from arbitre.engine.feuilles.courbes import Courbes
-from arbitre.engine.francais import relatif
+from arbitre.engine.feuilles.topping import FeuilleDeTopping, LigneDeTopping
+from arbitre.engine.francais import chronometre, denombrer, points, relatif
 
 _NOTE = float(Corps.NOTE.papier)
 _GRAPHIQUE = 210.0
@@ -23,19 +23,19 @@ _Donnee = Donnee[LigneDeClassement]
 _AVANT = (
     _Donnee(Colonne("Rang", 28, gras=True), lambda li: str(li.rang)),
     _Donnee(Colonne("Table", 30), lambda li: str(li.table or ""), facultative=True),
-    _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom),
-    _Donnee(Colonne("Licence", 44, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.licence, facultative=True),
-    _Donnee(Colonne("Cat.", 24, cote=Cote.CENTRE), lambda li: li.categorie, facultative=True),
-    _Donnee(Colonne("Série", 28, cote=Cote.CENTRE), lambda li: li.serie, facultative=True),
-    _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club, facultative=True),
+    _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.joueur.nom_complet),
+    _Donnee(Colonne("Licence", 44, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.licence, facultative=True),
+    _Donnee(Colonne("Cat.", 24, cote=Cote.CENTRE), lambda li: li.joueur.categorie, facultative=True),
+    _Donnee(Colonne("Série", 28, cote=Cote.CENTRE), lambda li: li.joueur.serie, facultative=True),
+    _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.club, facultative=True),
 )
 _APRES = (
-    _Donnee(Colonne("Total", 36, gras=True), lambda li: relatif(li.total)),
-    _Donnee(Colonne("Négatif", 38), lambda li: relatif(li.negatif)),
-    _Donnee(Colonne("%", 36), lambda li: textes.pourcentage(li.pourcentage)),
-    _Donnee(Colonne("Solos", 30), lambda li: str(li.solos or ""), facultative=True),
+    _Donnee(Colonne("Total", 36, gras=True), lambda li: relatif(li.ligne.total)),
+    _Donnee(Colonne("Négatif", 38), lambda li: relatif(li.ligne.negatif)),
+    _Donnee(Colonne("%", 36), lambda li: textes.pourcentage(li.ligne.pourcentage)),
+    _Donnee(Colonne("Solos", 30), lambda li: str(li.ligne.solos or ""), facultative=True),
     _Donnee(Colonne("Av.", 22), lambda li: str(li.avertissements or ""), facultative=True),
-    _Donnee(Colonne("Pén.", 28), lambda li: relatif(-li.penalites) if li.penalites else "", facultative=True),
+    _Donnee(Colonne("Pén.", 28), lambda li: relatif(-li.ligne.penalites or ""), facultative=True),
 )
 
 
@@ -44,7 +44,8 @@ def classement_pdf(feuille: FeuilleDeClassement, papeterie: Papeterie | None = N
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=bool(feuille.parties))
     tous = [ligne for groupe in feuille.groupes for ligne in groupe.lignes]
     donnees = remplies(list(_colonnes(feuille)), tous)
-    bilan = note(textes.bilan_de_classement(feuille.nombre, feuille.tops, feuille.coups))
+    top = f"top\u00a0: {points(feuille.tops)} en {denombrer(feuille.coups, 'coup')}"
+    bilan = note(textes.enchainer(denombrer(feuille.nombre, "joueur"), top))
     pages = tableau(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), bilan)
     images = _images(gabarit, feuille.courbes) if feuille.courbes and feuille.courbes.coups else []
     return composer(gabarit, [*pages, *images])
@@ -54,14 +55,14 @@ def _colonnes(feuille: FeuilleDeClassement) -> Iterator[_Donnee]:
     """Who, each partie, then what the method adds up where it is not the points, and the points."""
     yield from (*_AVANT, *_des_parties(feuille))
     if feuille.mesure:
-        yield _Donnee(Colonne(feuille.mesure, 38, gras=True), lambda li: li.merite)
+        yield _Donnee(Colonne(feuille.mesure, 38, gras=True), lambda li: decimal(li.merite))
     yield from _APRES
 
 
 def _rangees(feuille: FeuilleDeClassement, donnees: list[_Donnee]) -> Iterator[Rangee]:
     for groupe in feuille.groupes:
         if groupe.nom:
-            yield Rangee(titre=textes.groupe(groupe.nom, len(groupe.lignes)))
+            yield Rangee(titre=f"{groupe.nom} — {denombrer(len(groupe.lignes), 'joueur')}")
         yield from rangees(donnees, groupe.lignes)
 
 
@@ -99,3 +100,20 @@ def clubs_pdf(feuille: FeuilleDesClubs, papeterie: Papeterie | None = None) -> b
     )
     rangees = [Rangee([str(li.rang), li.club, textes.retenus(li.retenus), relatif(li.total)]) for li in feuille.lignes]
     return composer(gabarit, tableau(gabarit, colonnes, rangees))
+
+
+def topping_pdf(feuille: FeuilleDeTopping, papeterie: Papeterie | None = None) -> bytes:
+    """The sheet of the ranking, with the time allowed and the penalty under it."""
+    gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
+    donnee = Donnee[LigneDeTopping]
+    donnees = (
+        donnee(Colonne("Rang", 34, gras=True), lambda li: str(li.place.rang)),
+        donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom),
+        donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club, facultative=True),
+        donnee(Colonne("Temps", 60, gras=True), lambda li: chronometre(li.place.secondes, 2)),
+        donnee(Colonne("Coups", 46), lambda li: f"{li.place.faits} / {feuille.coups}"),
+        donnee(Colonne("Trouvés", 46), lambda li: str(li.place.trouves)),
+        donnee(Colonne("Propositions", 64), lambda li: str(li.place.propositions)),
+    )
+    reglage = textes.reglage_de_topping(feuille.coups, feuille.limite, feuille.penalite)
+    return composer(gabarit, liste(gabarit, donnees, feuille.lignes, note(reglage)))

@@ -4,10 +4,9 @@ from functools import partial
 
 from arbitre.charte import Corps
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Donnee, Rangee, Suite, liste, note, tableau
 from arbitre.documents.textes import enchainer
-from arbitre.documents.toile import Cote
+from arbitre.documents.toile import Cote, Papeterie
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
     FeuilleDuClassement,
@@ -45,10 +44,12 @@ _PAR_NOM = (
 _Classe = Donnee[LigneClassique]
 _CLASSEMENT = (
     _Classe(Colonne("Rang", 30, gras=True), lambda li: str(li.rang)),
-    _Classe(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom),
-    _Classe(Colonne("Licence", 48, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.licence, facultative=True),
-    _Classe(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club, facultative=True),
-    _Classe(Colonne("Cote", 42), lambda li: cote_en_texte(li.cote) if li.cote else "", facultative=True),
+    _Classe(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.inscrit.nom),
+    _Classe(Colonne("Licence", 48, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.inscrit.licence, facultative=True),
+    _Classe(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.inscrit.club, facultative=True),
+    _Classe(
+        Colonne("Cote", 42), lambda li: cote_en_texte(li.inscrit.cote) if li.inscrit.cote else "", facultative=True
+    ),
     _Classe(Colonne("G", 22), lambda li: str(li.gagnes or ""), facultative=True),
     _Classe(Colonne("N", 22), lambda li: str(li.nuls or ""), facultative=True),
     _Classe(Colonne("P", 22), lambda li: str(li.perdus or ""), facultative=True),

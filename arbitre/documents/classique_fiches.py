@@ -8,9 +8,8 @@ from functools import partial
 
 from arbitre.charte import PAPIER, Corps
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.textes import enchainer
-from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.classique.feuilles import FeuilleDeRonde, LigneDeTable
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.lettres import DISTRIBUTION, TOUTES, VALEURS

@@ -10,9 +10,8 @@ from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
-from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import paragraphe
-from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.arbitrage import Case, FeuilleDArbitrage, Rangee
 from arbitre.engine.francais import relatif
 

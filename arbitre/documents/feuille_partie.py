@@ -5,11 +5,10 @@ from functools import partial
 from arbitre.charte import PAPIER, Corps
 from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.grille import tracer_grille
+from arbitre.documents.graphiques import tracer_grille
 from arbitre.documents.mesure import INTERLIGNE
-from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, tableau
-from arbitre.documents.toile import Cote, Toile
+from arbitre.documents.toile import Cote, Papeterie, Toile
 from arbitre.engine.feuilles.partie import CoupJoue, FeuilleDePartie, LigneAnnulee
 from arbitre.engine.francais import entre_parentheses
 
@@ -56,11 +55,11 @@ def _rangees(feuille: FeuilleDePartie) -> list[Rangee]:
 
 
 def _rejet(tirage: str) -> Rangee:
-    return Rangee(["", Cellule(textes.rejet(tirage), PAPIER.filet), "", "", "", ""])
+    return Rangee(["", Cellule(f"rejet\u00a0: {tirage}", PAPIER.filet), "", "", "", ""])
 
 
 def _annule(coup: LigneAnnulee) -> list[Rangee]:
-    motif = Cellule(textes.coup_annule(coup.motif), PAPIER.filet)
+    motif = Cellule(f"coup annulé\u00a0: {coup.motif}", PAPIER.filet)
     return [*map(_rejet, coup.rejets), Rangee(["", coup.tirage, motif, "", "", ""])]
 
 
@@ -76,7 +75,7 @@ def _tracer_pied(toile: Toile, y: float, bas: float, *, feuille: FeuilleDePartie
     y = paragraphe(toile, y, textes.fin(feuille.fin, feuille.reste), _TEXTE)
     for coup in feuille.coups:
         for observation in coup.observations:
-            y = paragraphe(toile, y, textes.observation(coup.numero, observation), _TEXTE)
+            y = paragraphe(toile, y, f"Coup {coup.numero}\u00a0: {textes.motif(observation)}", _TEXTE)
     y = paragraphe(toile, y, textes.DECALAGE)
     cote = min(toile.utile, bas - y, _GRILLE_MAX)
     tracer_grille(toile, toile.marge + (toile.utile - cote) / 2, y, cote, feuille.grille)

@@ -10,9 +10,8 @@ from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer, composer_des_lots
 from arbitre.documents.graphiques import tracer_pertes
 from arbitre.documents.mesure import INTERLIGNE, tenir
-from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, tableau
-from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.route import FeuilleDeRoute, FeuilleVierge, LigneDeRoute
 from arbitre.engine.francais import entre_parentheses, relatif

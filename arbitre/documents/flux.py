@@ -43,14 +43,10 @@ def _tracer(toile: Toile, *, haut: float, blocs: Sequence[Bloc]) -> None:
         haut += bloc.hauteur
 
 
-def texte(
-    gabarit: Gabarit, phrase: str, corps: float = _TEXTE, *, gras: bool = False, retrait: float = 0.0
-) -> list[Bloc]:
+def texte(gabarit: Gabarit, phrase: str, corps: float = _TEXTE, *, gras: bool = False) -> list[Bloc]:
     """A paragraph, a block a line."""
-    lignes = couper(phrase, gabarit.largeur - retrait, corps, gras)
-    return [
-        Bloc(corps * INTERLIGNE, partial(_ligne, texte=li, corps=corps, gras=gras, retrait=retrait)) for li in lignes
-    ]
+    lignes = couper(phrase, gabarit.largeur, corps, gras)
+    return [Bloc(corps * INTERLIGNE, partial(_ligne, texte=li, corps=corps, gras=gras)) for li in lignes]
 
 
 def titre(phrase: str, corps: float = _FORT) -> list[Bloc]:
@@ -81,5 +77,5 @@ def blanc(hauteur: float) -> list[Bloc]:
     return [Bloc(hauteur, lambda _toile, _y: None)]
 
 
-def _ligne(toile: Toile, y: float, *, texte: str, corps: float, gras: bool, retrait: float) -> None:
-    toile.texte(toile.marge + retrait, y + corps, texte, corps, gras=gras)
+def _ligne(toile: Toile, y: float, *, texte: str, corps: float, gras: bool) -> None:
+    toile.texte(toile.marge, y + corps, texte, corps, gras=gras)

@@ -7,8 +7,7 @@ from msgspec import Struct
 from arbitre.charte import Corps, Espace
 from arbitre.documents import textes
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
-from arbitre.documents.papeterie import Papeterie
-from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 
 _LOGO = 42.0

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from arbitre.documents.papeterie import Format, Papeterie
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition

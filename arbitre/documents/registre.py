@@ -1,5 +1,6 @@
 """The register of decisions, and the file of one appeal."""
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 
@@ -8,17 +9,17 @@ from arbitre.documents import textes
 from arbitre.documents import textes_dossier as mots
 from arbitre.documents.flux import Bloc, a_remplir, blanc, couler, texte, titre
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.grille import tracer_grille
+from arbitre.documents.graphiques import tracer_grille
 from arbitre.documents.mesure import couper
-from arbitre.documents.papeterie import Papeterie
 from arbitre.documents.tableau import Colonne, Rangee, tableau
-from arbitre.documents.toile import Cote, Toile
+from arbitre.documents.toile import Cote, Papeterie, Toile
 from arbitre.engine.bulletin import Papier
 from arbitre.engine.competition.appels import RecoursInscrit
 from arbitre.engine.feuilles.dossier import DossierDeRecours
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.registre import Acte, Registre
-from arbitre.engine.francais import INSECABLE
+from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, points
+from arbitre.engine.reglement import Article
 
 _TEXTE = float(Corps.TEXTE.papier)
 _GRILLE = 230.0
@@ -38,7 +39,7 @@ _PLACES = 12
 def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> bytes:
     """Decisions in order, then rows for the appeals, filled by hand."""
     gabarit = Gabarit(papeterie or Papeterie(), registre.entete)
-    rangees = [Rangee(titre=mots.DECISIONS), *map(_rangee, registre.actes)]
+    rangees = [Rangee(titre=mots.DECISIONS), *map(_rangee_d_acte, registre.actes)]
     if not registre.actes:
         rangees.append(Rangee(["", "", "", mots.AUCUNE_DECISION, "", ""]))
     rangees.append(Rangee(titre=mots.recours(registre.delai)))
@@ -49,47 +50,24 @@ def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> byte
     return composer(gabarit, tableau(gabarit, _COLONNES, rangees))
 
 
-def _rangee(acte: Acte) -> Rangee:
+def _rangee(instant: str, coup: int, table: int, quoi: str, article: Article | None, par: str) -> Rangee:
+    cite = textes.article(article) if article else ""
+    return Rangee([textes.heure(instant), str(coup or ""), str(table or ""), quoi, cite, par])
+
+
+def _rangee_d_acte(acte: Acte) -> Rangee:
     quoi = f"{acte.joueur}{INSECABLE}— {acte.texte}" if acte.joueur else acte.texte
-    return Rangee(
-        [
-            textes.heure(acte.instant),
-            str(acte.coup or ""),
-            str(acte.table or ""),
-            textes.motif(quoi),
-            textes.article(acte.article) if acte.article else "",
-            acte.auteur,
-        ]
-    )
+    return _rangee(acte.instant, acte.coup, acte.table, textes.motif(quoi), acte.article, acte.auteur)
 
 
-def _rangees_d_appel(appel: RecoursInscrit) -> list[Rangee]:
+def _rangees_d_appel(appel: RecoursInscrit) -> Iterator[Rangee]:
     """An appeal as it was lodged, then each decision."""
-    depot = [
-        textes.heure(appel.instant),
-        str(appel.coup or ""),
-        str(appel.table or ""),
-        mots.depot(appel),
-        textes.article(appel.article),
-        appel.auteur,
-    ]
-    return [
-        Rangee(depot),
-        *(
-            Rangee(
-                [
-                    textes.heure(rendu.instant),
-                    "",
-                    "",
-                    mots.jugement(rendu.jugement, appel.numero),
-                    textes.article(rendu.jugement.article) if rendu.jugement.article else "",
-                    rendu.jugement.par,
-                ]
-            )
-            for rendu in appel.jugements
-        ),
-        *([] if appel.jugements else [Rangee(["", "", "", mots.attente(appel.numero), "", ""])]),
-    ]
+    yield _rangee(appel.instant, appel.coup, appel.table, mots.depot(appel), appel.article, appel.auteur)
+    for rendu in appel.jugements:
+        phrase = mots.jugement(rendu.jugement, appel.numero)
+        yield _rangee(rendu.instant, 0, 0, phrase, rendu.jugement.article, rendu.jugement.par)
+    if not appel.jugements:
+        yield _rangee("", 0, 0, f"Recours {appel.numero}{INSECABLE}: en attente d’une décision.", None, "")
 
 
 def dossier_pdf(dossier: DossierDeRecours, papeterie: Papeterie | None = None) -> bytes:
@@ -116,15 +94,17 @@ def _qui(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
 def _position(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     """The grid before the coup, beside it the tirage and the top."""
     cote = min(_GRILLE, gabarit.largeur * 0.55)
-    lignes = [mots.tirage(d.tirage)]
+    lignes = [f"Tirage{INSECABLE}: {d.tirage}"]
     if d.retenu:
-        lignes += [mots.retenu(d.retenu), textes.motif(d.raison_du_top) if d.raison_du_top else ""]
+        lignes.append(f"Retenu{INSECABLE}: {entre_parentheses(d.retenu.mot)} {d.retenu.ref}, {points(d.retenu.points)}")
+        if d.raison_du_top:
+            lignes.append(textes.motif(d.raison_du_top))
 
     def tracer(toile: Toile, y: float) -> None:
         tracer_grille(toile, toile.marge, y, cote, d.grille)
         x = toile.marge + cote + Espace.SERRE.value
         base = y + cote / 16 + _TEXTE
-        for ligne in filter(None, lignes):
+        for ligne in lignes:
             base = toile.lignes(x, base, couper(ligne, toile.utile - cote - Espace.SERRE.value, _TEXTE), _TEXTE) + 4
 
     return [*titre(mots.POSITION), Bloc(cote + Espace.SERRE.value, tracer)]
@@ -162,7 +142,7 @@ def _tracer_papier(toile: Toile, y: float, *, papier: Papier, cote: float) -> No
 
 
 def _verdict(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
-    blocs = [*titre(mots.VERDICT), *texte(gabarit, mots.points_payes(d.points), gras=True)]
+    blocs = [*titre(mots.VERDICT), *texte(gabarit, f"Payé{INSECABLE}: {points(d.points)}", gras=True)]
     if d.verdict is None:
         return blocs
     for sanction in d.verdict.sanctions:
@@ -170,7 +150,7 @@ def _verdict(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     if d.verdict.mots_refuses:
         blocs += texte(gabarit, textes.mots_refuses(d.verdict.mots_refuses))
     for rang, etape in enumerate(d.verdict.explication, 1):
-        blocs += texte(gabarit, mots.etape(rang, etape), retrait=0)
+        blocs += texte(gabarit, f"{rang}. {etape.texte} ({textes.article(etape.article)})")
     for question in d.verdict.a_juger:
         blocs += texte(gabarit, mots.a_juger(question))
     for lecture in d.verdict.lectures:
@@ -189,7 +169,9 @@ def _places(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     for place in (*utiles, *autres[:_PLACES]):
         blocs += texte(gabarit, mots.place_du_mot(place))
     if len(autres) > _PLACES:
-        blocs += texte(gabarit, mots.autres_places(len(autres) - _PLACES))
+        blocs += texte(
+            gabarit, f"… et {denombrer(len(autres) - _PLACES, 'autre place')} où un mot formé n’est pas admis."
+        )
     return blocs
 
 
@@ -208,7 +190,8 @@ def _recours(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     blocs = titre(mots.recours(d.delai))
     for appel in d.appels:
         blocs += texte(gabarit, mots.depot(appel), gras=True)
-        blocs += texte(gabarit, f"{textes.heure(appel.instant)}{INSECABLE}— {mots.delai_de(appel)}")
+        depot = f"Recours {appel.numero} déposé{mots.par(appel.auteur)}. {appel.delai}"
+        blocs += texte(gabarit, f"{textes.heure(appel.instant)}{INSECABLE}— {depot}")
         for rendu in appel.jugements:
             phrase = mots.jugement(rendu.jugement, appel.numero)
             cite = f" ({textes.article(rendu.jugement.article)})" if rendu.jugement.article else ""

@@ -6,21 +6,22 @@ from functools import partial
 from msgspec.structs import replace
 
 from arbitre.charte import PAPIER, Corps
-from arbitre.documents import textes, textes_affiche
+from arbitre.documents import textes
 from arbitre.documents.flux import Bloc, blanc, couler, texte, titre
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.grille import tracer_grille
+from arbitre.documents.graphiques import tracer_grille
 from arbitre.documents.mesure import largeur, tenir
-from arbitre.documents.papeterie import Papeterie
-from arbitre.documents.tableau import Colonne, Rangee, tableau
-from arbitre.documents.toile import Cote, Page, Toile
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, remplies, tableau
+from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.partie import FeuilleDePartie
-from arbitre.engine.feuilles.salle import Affiche, PlanDesTables
+from arbitre.engine.feuilles.salle import Affiche, Assise, PlanDesTables
+from arbitre.engine.francais import INSECABLE, denombrer, duree, points
 
 _FORT, _TITRE, _AFFICHE = float(Corps.FORT.papier), float(Corps.TITRE.papier), float(Corps.AFFICHE.papier)
 _TIRETS = (3.0, 3.0)
 _NUMERO = 300.0
+_ALERTES = {30: "Trente", 20: "Vingt", 15: "Quinze", 10: "Dix"}
 
 
 def numeros_pdf(entete: Entete, tables: Sequence[int], papeterie: Papeterie | None = None) -> bytes:
@@ -48,19 +49,16 @@ def _tracer_numeros(toile: Toile, *, tables: Sequence[int], entete: Entete, gaba
 def plan_pdf(plan: PlanDesTables, papeterie: Papeterie | None = None) -> bytes:
     """Who sits where, large enough for a door."""
     gabarit = Gabarit(papeterie or Papeterie(), plan.entete)
-    avec_arbitre = any(a.arbitre for a in plan.assises)
-    avec_club = any(a.club for a in plan.assises)
-    colonnes = [
-        Colonne("Joueur", part=0.6, cote=Cote.GAUCHE, gras=True, corps=_FORT),
-        *([Colonne("Club", part=0.4, cote=Cote.GAUCHE)] if avec_club else []),
-        *([Colonne("Arbitre", 90, cote=Cote.GAUCHE)] if avec_arbitre else []),
-        Colonne("Table", 48, gras=True, corps=_TITRE),
-    ]
-    rangees = [
-        Rangee([a.joueur, *([a.club] if avec_club else []), *([a.arbitre] if avec_arbitre else []), str(a.table)])
-        for a in plan.assises
-    ]
-    return composer(gabarit, tableau(gabarit, colonnes, rangees))
+    donnee = Donnee[Assise]
+    colonnes = (
+        donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE, gras=True, corps=_FORT), lambda a: a.joueur),
+        donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE), lambda a: a.club, facultative=True),
+        donnee(Colonne("Arbitre", 90, cote=Cote.GAUCHE), lambda a: a.arbitre, facultative=True),
+        donnee(Colonne("Table", 48, gras=True, corps=_TITRE), lambda a: str(a.table)),
+    )
+    vues = remplies(colonnes, plan.assises)
+    rangees = [Rangee([d.texte(assise) for d in vues]) for assise in plan.assises]
+    return composer(gabarit, tableau(gabarit, [d.colonne for d in vues], rangees))
 
 
 def affiche_pdf(affiche: Affiche, papeterie: Papeterie | None = None) -> bytes:
@@ -75,17 +73,56 @@ def _blocs(gabarit: Gabarit, affiche: Affiche, corps: float) -> list[Bloc]:
     blocs: list[Bloc] = []
     for partie in affiche.parties:
         blocs += _grand(gabarit, textes.enchainer(partie.nom, partie.formule, partie.etat), corps)
-    blocs += titre(textes_affiche.UN_COUP, corps)
-    for rang, etape in enumerate(textes_affiche.etapes_du_coup(affiche), 1):
+    blocs += titre("Un coup", corps)
+    for rang, etape in enumerate(_etapes_du_coup(affiche), 1):
         blocs += _grand(gabarit, f"{rang}.\u00a0{etape}", corps)
-    blocs += titre(textes_affiche.POINTS, corps)
-    for regle in textes_affiche.regles_de_l_affiche(affiche):
+    blocs += titre("Points", corps)
+    for regle in _regles(affiche):
         blocs += _grand(gabarit, regle, corps)
     return blocs
 
 
 def _grand(gabarit: Gabarit, phrase: str, corps: float) -> list[Bloc]:
     return [*blanc(corps / 2), *texte(gabarit, phrase, corps)]
+
+
+def _etapes_du_coup(affiche: Affiche) -> tuple[str, ...]:
+    """What happens, in order."""
+    annonce = "Le tirage est annoncé puis affiché"
+    if affiche.lettres > 7:
+        annonce += f" ({denombrer(affiche.lettres, 'lettre')}, {affiche.posees} au plus se posent)"
+    attente, reste = (denombrer(temps, "seconde", INSECABLE) for temps in (affiche.attente, affiche.alerte))
+    return (
+        f"{annonce}.",
+        f"«{INSECABLE}Chrono{INSECABLE}»{INSECABLE}: {_temps(affiche.duree)} de recherche.",
+        f"«{INSECABLE}{_ALERTES.get(affiche.alerte, affiche.alerte)}{INSECABLE}»{INSECABLE}: il reste {reste}.",
+        f"«{INSECABLE}Terminé{INSECABLE}»{INSECABLE}: on n’écrit plus, le bulletin est levé jusqu’au ramassage.",
+        "Le top est annoncé, chacun le pose sur sa grille.",
+        f"Le coup suivant commence, {attente} au moins après l’annonce du top."
+        if affiche.attente
+        else "Le coup suivant commence.",
+    )
+
+
+def _regles(affiche: Affiche) -> tuple[str, ...]:
+    """Bonuses and warnings."""
+    primes = ", ".join(f"{denombrer(posees, 'lettre posée')} +{prime}" for posees, prime in affiche.primes)
+    solo = (
+        f"Solo{INSECABLE}: +{affiche.prime_solo} à partir de {affiche.seuil_solo} joueurs."
+        if affiche.prime_solo
+        else ""
+    )
+    au_dela = f"au-delà, {points(affiche.penalite_avertissement)} de moins chaque fois"
+    toleres = f"Avertissements{INSECABLE}: {affiche.toleres} sans frais, {au_dela}."
+    return tuple(filter(None, (f"Primes{INSECABLE}: {primes}.", solo, toleres)))
+
+
+def _temps(secondes: int) -> str:
+    """« 3 minutes », « 40 secondes », « 2 min 30 »."""
+    minutes, reste = divmod(secondes, 60)
+    if minutes and reste:
+        return duree(secondes)
+    return denombrer(minutes, "minute", INSECABLE) if minutes else denombrer(reste, "seconde", INSECABLE)
 
 
 def grille_pdf(feuille: FeuilleDePartie, papeterie: Papeterie | None = None) -> bytes:

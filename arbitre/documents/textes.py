@@ -91,16 +91,6 @@ def mots_refuses(mots: tuple[str, ...]) -> str:
     return f"{accorder(len(mots), 'Mot')} non admis{INSECABLE}: {', '.join(map(entre_parentheses, mots))}"
 
 
-def joue(texte: str) -> str:
-    """What was written."""
-    return f"Votre bulletin{INSECABLE}: {texte}"
-
-
-def paye(montant: int, top: int) -> str:
-    """« Payé : 0 point (top : 70) »."""
-    return f"Payé{INSECABLE}: {points(montant)} (top{INSECABLE}: {top})"
-
-
 def moyenne(accordee: Moyenne) -> str:
     """Why an average is paid instead of a zero."""
     return (
@@ -130,19 +120,9 @@ def heure(instant: str) -> str:
     return f"{lue[1]}{INSECABLE}h{INSECABLE}{lue[2]}" if lue else ""
 
 
-def coup(numero: int) -> str:
-    """« Coup 7 »."""
-    return f"Coup {numero}"
-
-
 def table(numero: int) -> str:
     """« Table 12 »."""
     return f"Table {numero}"
-
-
-def dispense(numero: int, tables: list[int], raison: str, cite: Article) -> str:
-    """« coup 7, tables 3, 8 — erreur de score pour le mot retenu (art. 5.9, 2023) »."""
-    return f"coup {numero}, {accorder(len(tables), 'table')} {', '.join(map(str, tables))} — {raison} ({article(cite)})"
 
 
 def bilan_de_partie(total: int, coups: int) -> str:
@@ -158,34 +138,6 @@ def fin(texte: str, lettres: str) -> str:
     return f"{close} Lettres restantes{INSECABLE}: {lettres if len(lettres) <= UNE_A_UNE else restantes(lettres)}."
 
 
-def coup_annule(raison: str) -> str:
-    """An annulled coup's reason."""
-    return f"coup annulé{INSECABLE}: {raison}"
-
-
-def observation(numero: int, texte: str) -> str:
-    """What was rectified later."""
-    return f"Coup {numero}{INSECABLE}: {motif(texte)}"
-
-
-def rejet(tirage: str) -> str:
-    """A rejected tirage."""
-    return f"rejet{INSECABLE}: {tirage}"
-
-
-def bilan_de_classement(joueurs: int, tops: int, coups: int) -> str:
-    """« 24 joueurs · top : 912 points en 21 coups »."""
-    return enchainer(
-        denombrer(joueurs, "joueur"),
-        f"top{INSECABLE}: {points(tops)} en {denombrer(coups, 'coup')}",
-    )
-
-
-def groupe(nom: str, joueurs: int) -> str:
-    """« Bron — 7 joueurs »."""
-    return f"{nom} — {denombrer(joueurs, 'joueur')}"
-
-
 def meilleurs(nombre: int) -> str:
     """The head of the column of those who count for their club."""
     return f"{nombre} meilleurs totaux" if nombre > 1 else "Meilleur total"
@@ -194,11 +146,6 @@ def meilleurs(nombre: int) -> str:
 def retenus(joueurs: tuple[tuple[str, int], ...]) -> str:
     """« DUPONT Marie (912), LE GALL Yann (875) »."""
     return ", ".join(f"{nom}{INSECABLE}({total})" for nom, total in joueurs)
-
-
-def tops_trouves(presents: int) -> str:
-    """Title of the bars."""
-    return f"Tops trouvés à chaque coup, sur {denombrer(presents, 'joueur')}"
 
 
 def total_de_route(total: int, tops: int, rang: int, classes: int) -> str:

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from arbitre.documents.textes import article, motif
-from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Lecture, SolutionEcrite
+from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Lecture, SolutionEcrite
 from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
 from arbitre.engine.feuilles.dossier import DossierDeRecours, PlaceDuMot
-from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, majuscule, points
+from arbitre.engine.francais import INSECABLE, majuscule, points
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.recours import DelaiDeRecours, JugementDeRecours
-from arbitre.engine.solution import Solution
 
 DECISIONS, AUCUNE_DECISION = "Décisions", "Aucune décision à signaler."
 POSITION, BULLETIN_SAISI, VERDICT = "Position", "Bulletin tel que saisi", "Verdict"
@@ -41,16 +40,6 @@ def recours(delai: DelaiDeRecours) -> str:
     return f"Recours ({jusque}{INSECABLE}; {article(delai.article)})"
 
 
-def tirage(lettres: str) -> str:
-    """The letters in play."""
-    return f"Tirage{INSECABLE}: {lettres}"
-
-
-def retenu(solution: Solution) -> str:
-    """The top that everyone laid."""
-    return f"Retenu{INSECABLE}: {entre_parentheses(solution.mot)} {solution.ref}, {points(solution.points)}"
-
-
 def bulletin_en_detail(bulletin: Bulletin) -> Iterator[str]:
     """Everything written, a sentence a solution; then what eyes saw."""
     for ecrite in bulletin.solutions:
@@ -80,16 +69,6 @@ def _score(nombre: int | None) -> str:
     return "sans score" if nombre is None else f"score {nombre}"
 
 
-def points_payes(nombre: int) -> str:
-    """What is paid."""
-    return f"Payé{INSECABLE}: {points(nombre)}"
-
-
-def etape(rang: int, pas: Etape) -> str:
-    """A step of the reasoning."""
-    return f"{rang}. {pas.texte} ({article(pas.article)})"
-
-
 def a_juger(question: AJuger) -> str:
     """What is left to the arbitre."""
     elements = f" ({', '.join(question.elements)})" if question.elements else ""
@@ -111,22 +90,12 @@ def place_du_mot(place: PlaceDuMot) -> str:
     return f"{place.mot} {place.ref}, {points(place.points)} — {', '.join(refus) or 'admis'}"
 
 
-def autres_places(nombre: int) -> str:
-    """The places left out."""
-    return f"… et {denombrer(nombre, 'autre place')} où un mot formé n’est pas admis."
-
-
 def depot(appel: RecoursInscrit) -> str:
     """« Recours 1 de DUPONT Marie (table 4) contre le bulletin de MARTIN Paul : mal lu. »."""
     qui = appel.requerant + (f" (table {appel.table_requerante})" if appel.table_requerante else "")
     contre = "du coup" if not appel.joueur else "de son bulletin" if appel.joueur == appel.requerant else ""
     objet = f"à propos {contre}" if contre else f"à propos du bulletin de {appel.joueur}"
     return f"Recours {appel.numero}, {qui}, {objet}{INSECABLE}: {motif(appel.motif)}"
-
-
-def delai_de(appel: RecoursInscrit) -> str:
-    """Lodged when, and whether in time."""
-    return f"Recours {appel.numero} déposé{_par(appel.auteur)}. {appel.delai}"
 
 
 def jugement(rendu: JugementDeRecours, numero: int) -> str:
@@ -137,26 +106,22 @@ def jugement(rendu: JugementDeRecours, numero: int) -> str:
     return f"Recours {numero}{INSECABLE}: {issue[:1].lower()}{issue[1:]}{par}.{pourquoi}"
 
 
-def attente(numero: int) -> str:
-    """No decision yet."""
-    return f"Recours {numero}{INSECABLE}: en attente d’une décision."
-
-
 def faits(d: DossierDeRecours) -> list[tuple[str, str]]:
     """(moment, sentence): entries, slips printed, notices and decisions, in no order."""
     histoire, actes = d.histoire, d.actes
     suite = [
-        (s.instant, ("Résultat saisi" if rang == 0 else "Résultat changé") + _par(s.auteur))
+        (s.instant, ("Résultat saisi" if rang == 0 else "Résultat changé") + par(s.auteur))
         for rang, s in enumerate(histoire.saisies)
     ]
-    suite += [(instant, _billet_sorti(ou) + _par(qui)) for instant, qui, ou in d.impressions]
-    suite += [(a.instant, motif(_REMISES[a.remise])[:-1] + _par(a.auteur)) for a in histoire.annonces]
-    return [*suite, *((a.instant, motif(a.texte)[:-1] + _par(a.auteur)) for a in actes)]
+    suite += [(instant, _billet_sorti(ou) + par(qui)) for instant, qui, ou in d.impressions]
+    suite += [(a.instant, motif(_REMISES[a.remise])[:-1] + par(a.auteur)) for a in histoire.annonces]
+    return [*suite, *((a.instant, motif(a.texte)[:-1] + par(a.auteur)) for a in actes)]
 
 
 def _billet_sorti(imprimante: str) -> str:
     return f"Billet imprimé sur «{INSECABLE}{imprimante}{INSECABLE}»" if imprimante else "Billet gardé en PDF"
 
 
-def _par(auteur: str) -> str:
+def par(auteur: str) -> str:
+    """« (par Paul) »; empty where nobody is named."""
     return f" (par {auteur})" if auteur else ""

@@ -1,4 +1,4 @@
-"""A page to draw on: texts, rules, fills, measured in points from the upper left corner."""
+"""The stationery, and a page to draw on: texts, rules, fills, measured in points from the upper left corner."""
 
 from __future__ import annotations
 
@@ -8,9 +8,37 @@ from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from arbitre.charte import PAPIER
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, lisible, police, tenir
-from arbitre.documents.papeterie import Papeterie
+
+_MM = 72 / 25.4
+
+
+class Format(Enum):
+    """Page formats, upright: width and height in points."""
+
+    A4 = (210 * _MM, 297 * _MM)
+    A5 = (148 * _MM, 210 * _MM)
+    A6 = (105 * _MM, 148 * _MM)
+    LETTER = (612.0, 792.0)
+
+    def __init__(self, largeur: float, hauteur: float) -> None:
+        self.largeur, self.hauteur = largeur, hauteur
+
+    @property
+    def marge(self) -> float:
+        """White border in points; printers leave some 12."""
+        return 36 if self.largeur > 500 else 24
+
+
+class Papeterie(Struct, frozen=True):
+    """On what a paper is made: format, the organising club, its picture (PNG or JPEG bytes)."""
+
+    format: Format = Format.A4
+    club: str = ""
+    logo: bytes = b""
 
 
 class Cote(Enum):

@@ -1,10 +1,29 @@
-"""Cells of tables that other programs open: what looks like a formula stays text, and comes back as it was."""
+"""Tables that other programs open: what a column may hold; cells that look like a formula stay text, and come back."""
 
 import re
 import unicodedata
+from enum import Enum
 from typing import Final
 
 _FORMULE: Final = re.compile(r"'*\s*[=+\-@＝＋－＠]|'*[\t\r\n]")  # noqa: RUF001 - full width signs work in formulas too
+
+
+class Champ(Enum):
+    """What a column may hold; the value is the heading that a person reads."""
+
+    TABLE = "table"
+    NOM = "nom"
+    PRENOM = "prénom"
+    PARTENAIRE = "partenaire"
+    LICENCE = "licence"
+    CATEGORIE = "catégorie"
+    SERIE = "série"
+    CLUB = "club"
+
+    @property
+    def cle(self) -> str:
+        """Its name on the command line."""
+        return self.name.lower()
 
 
 def en_texte(valeur: str) -> str:

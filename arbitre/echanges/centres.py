@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from arbitre.echanges.fichiers import FichierNonLu, ecrire, lire
-from arbitre.engine.centres import Centre
+from arbitre.engine.centres.valeurs import Centre
 
 SUFFIXE: Final = ".centre.json"
 VERSION: Final = 1

@@ -1,14 +1,13 @@
 """A Scrabble classique tournament as files for others: CSV, XLSX, a web page, a TSH division."""
 
 from collections.abc import Sequence
-from enum import Enum
 
 from arbitre.echanges.classeurs import csv_d_une_table, xlsx_des_tables
-from arbitre.echanges.exports import Export
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.page import page_des_tables
 from arbitre.echanges.resultats import Valeur
 from arbitre.echanges.tsh import tsh_du_tournoi
+from arbitre.echanges.vers import Export, VersClassique
 from arbitre.engine.classique.feuilles import (
     entete_du_tournoi,
     feuille_de_ronde,
@@ -18,19 +17,6 @@ from arbitre.engine.classique.feuilles import (
 from arbitre.engine.classique.tournoi.etat import Tournoi
 
 Table = Sequence[Sequence[Valeur]]
-
-
-class VersClassique(Enum):
-    """A form to export a tournament to."""
-
-    CSV = "csv"
-    XLSX = "xlsx"
-    HTML = "html"
-    TSH = "tsh"
-
-    @property
-    def suffixe(self) -> str:
-        return ".t" if self is VersClassique.TSH else f".{self.value}"
 
 
 def exporter_le_tournoi(tournoi: Tournoi, vers: VersClassique) -> Export:
@@ -58,13 +44,11 @@ def _tables(tournoi: Tournoi) -> dict[str, Table]:
 
 def table_du_classement(tournoi: Tournoi) -> Table:
     """The ranking, headings first."""
-    lignes: list[Sequence[Valeur]] = [
-        ("Rang", "Nom", "Licence", "Club", "Cote", "G", "N", "P", "PM", "PPM", "Pdep"),
-    ]
-    lignes += [
-        (li.rang, li.nom, li.licence, li.club, li.cote, li.gagnes, li.nuls, li.perdus, li.pm, li.ppm, li.pdep)
-        for li in feuille_du_classement(tournoi).lignes
-    ]
+    lignes: list[Sequence[Valeur]] = [("Rang", "Nom", "Licence", "Club", "Cote", "G", "N", "P", "PM", "PPM", "Pdep")]
+    for li in feuille_du_classement(tournoi).lignes:
+        i = li.inscrit
+        points = (li.gagnes, li.nuls, li.perdus, li.pm, li.ppm, li.pdep)
+        lignes.append((li.rang, i.nom, i.licence, i.club, i.cote, *points))
     return lignes
 
 

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.echanges.resultats import LigneDeResultat, Resultats, ResultatsDePartie
+from arbitre.echanges.resultats import Resultats, ResultatsDePartie, nombre
+from arbitre.engine.feuilles.classement import LigneDeClassement
 from arbitre.engine.feuilles.route import FeuilleDeRoute, LigneDeRoute
 
 FORMAT: Final = "arbitre-resultats"
@@ -13,16 +14,10 @@ VERSION: Final = 1
 
 def json_des_resultats(res: Resultats) -> bytes:
     """One object, UTF-8, indented; words are in notation (lower case = joker)."""
-    e = res.entete
     objet = {
         "format": FORMAT,
         "version": VERSION,
-        "titre": e.titre,
-        "competition": e.competition,
-        "date": e.date,
-        "lieu": e.lieu,
-        "edition": e.edition,
-        "lexique": e.lexique,
+        **_traits(res.entete, "titre", "competition", "date", "lieu", "edition", "lexique"),
         "methode": res.methode.value,
         "classement": [_ligne(li) for li in res.lignes],
         "parties": [_partie(p) for p in res.parties],
@@ -30,27 +25,27 @@ def json_des_resultats(res: Resultats) -> bytes:
     return msgspec.json.format(msgspec.json.encode(objet), indent=1) + b"\n"
 
 
-def _ligne(ligne: LigneDeResultat) -> dict[str, Any]:
-    joueur = ligne.joueur
+def _ligne(classe: LigneDeClassement) -> dict[str, Any]:
+    joueur, ligne = classe.joueur, classe.ligne
     return {
-        "rang": ligne.rang,
+        "rang": classe.rang,
         "joueur": joueur.numero,
-        "table": ligne.table,
-        "nom": joueur.nom,
-        "nom2": joueur.nom2,
-        "licence": joueur.licence,
-        "categorie": joueur.categorie,
-        "serie": joueur.serie,
-        "club": joueur.club,
-        "merite": ligne.merite,
+        "table": classe.table,
+        **_traits(joueur, "nom", "nom2", "licence", "categorie", "serie", "club"),
+        "merite": nombre(classe.merite),
         "total": ligne.total,
         "negatif": ligne.negatif,
-        "pourcentage": ligne.pourcentage,
+        "pourcentage": ligne.pourcentage / 100,
         "solos": ligne.solos,
-        "avertissements": ligne.avertissements,
+        "avertissements": classe.avertissements,
         "penalites": ligne.penalites,
-        "parties": list(ligne.parties),
+        "parties": classe.parties,
     }
+
+
+def _traits(valeur: object, *noms: str) -> dict[str, Any]:
+    """These fields of a value, under their names."""
+    return {nom: getattr(valeur, nom) for nom in noms}
 
 
 def _partie(partie: ResultatsDePartie) -> dict[str, Any]:
@@ -61,15 +56,8 @@ def _partie(partie: ResultatsDePartie) -> dict[str, Any]:
         "total": feuille.total,
         "fin": feuille.fin,
         "coups": [
-            {
-                "numero": c.numero,
-                "tirage": c.tirage,
-                "rejets": list(c.rejets),
-                "mot": c.mot,
-                "ref": c.ref,
-                "points": c.points,
-                "annules": [{"tirage": a.tirage, "motif": a.motif} for a in c.annules],
-            }
+            _traits(c, "numero", "tirage", "rejets", "mot", "ref", "points")
+            | {"annules": [_traits(a, "tirage", "motif") for a in c.annules]}
             for c in feuille.coups
         ],
         "joueurs": [_route(n, route) for n, route in zip(partie.joueurs, partie.routes, strict=True)],

@@ -1,10 +1,7 @@
 """Everything that goes out of a competition file, by what it is for; bytes and what is to be said about them."""
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Final
-
-from msgspec import Struct
 
 from arbitre.echanges.classeurs import csv_des_resultats, xlsx_des_resultats
 from arbitre.echanges.direct import direct
@@ -14,43 +11,8 @@ from arbitre.echanges.page import page_des_resultats
 from arbitre.echanges.rejouer import ecrire_parties, partie_ecrite
 from arbitre.echanges.resultats import Resultats, RienAExporter, la_partie, resultats
 from arbitre.echanges.sigles import sigles
+from arbitre.echanges.vers import Export, Vers
 from arbitre.engine.competition.etat import Competition
-
-
-class Vers(Enum):
-    """A form to export to; the value is its name on the command line."""
-
-    CSV = "csv"
-    XLSX = "xlsx"
-    HTML = "html"
-    JSON = "json"
-    SIGLES = "sigles"
-    DIRECT = "direct"
-    REJOUER = "rejouer"
-
-    @property
-    def suffixe(self) -> str:
-        """What the name of such a file ends with."""
-        return {Vers.SIGLES: ".txt", Vers.DIRECT: ".txt", Vers.REJOUER: ".jsonl"}.get(self, f".{self.value}")
-
-    @property
-    def sorte(self) -> str:
-        """What such a file is about, in its name."""
-        return {Vers.SIGLES: "sigles", Vers.DIRECT: "direct", Vers.REJOUER: "coups"}.get(self, "resultats")
-
-    @property
-    def d_une_partie(self) -> bool:
-        """Whether such a file is always about one partie."""
-        return self in (Vers.SIGLES, Vers.DIRECT)
-
-
-class Export(Struct, frozen=True):
-    """A file to be written, a name for it, and sentences about what it could not say as it was."""
-
-    nom: str
-    octets: bytes
-    notes: tuple[str, ...] = ()
-
 
 _RESULTATS: Final[dict[Vers, Callable[[Resultats], bytes]]] = {
     Vers.CSV: csv_des_resultats,

@@ -1,14 +1,13 @@
 """Lists of players from outside: the federation's, CSV, XLSX, a paste. Columns are proposed, then may be changed."""
 
 from collections.abc import Sequence
-from enum import Enum
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.echanges.cellules import plie
+from arbitre.echanges.cellules import Champ, plie
 from arbitre.echanges.fichiers import lire
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Tableau, lire_tableau, tableau_du_texte
 from arbitre.echanges.xlsx import Rangee
@@ -17,21 +16,6 @@ from arbitre.engine.saisies import NOMBRE_MAX, phrase
 
 COLONNES_FEDERATION: Final = 12
 """Place, joueur, licence, catégorie, série, club, points, three ps, pp4, série potentielle; more are tolerated."""
-
-
-class Champ(Enum):
-    """What a column may hold; the value is the heading that a person reads."""
-
-    TABLE = "table"
-    NOM = "nom"
-    PRENOM = "prénom"
-    PARTENAIRE = "partenaire"
-    LICENCE = "licence"
-    CATEGORIE = "catégorie"
-    SERIE = "série"
-    CLUB = "club"
-
-
 Champs = tuple[Champ | None, ...]
 """What each column holds, None where it is left out."""
 

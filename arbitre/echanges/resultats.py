@@ -1,6 +1,6 @@
 """The results of a competition, or of one of its parties, as the plain tables that every export is made from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
@@ -8,22 +8,20 @@ from msgspec import Struct
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import (
-    Classe,
     classement_de_partie,
     classement_general,
     methode_de,
     parties_comptees,
 )
-from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.arbitrage import table_de
-from arbitre.engine.feuilles.classement import MESURES
+from arbitre.engine.feuilles.classement import MESURES, LigneDeClassement, lignes_de_classement
 from arbitre.engine.feuilles.entete import Entete, entete, nom_de_partie
 from arbitre.engine.feuilles.partie import FeuilleDePartie, feuille_de_partie
 from arbitre.engine.feuilles.route import FeuilleDeRoute, feuilles_de_route
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.lecture import avertissements
 
 Valeur = str | int | float | None
 """A cell: a text, a number, or nothing."""
@@ -31,23 +29,6 @@ Valeur = str | int | float | None
 
 class RienAExporter(Refus):
     """The file has no such partie, or no results yet."""
-
-
-class LigneDeResultat(Struct, frozen=True):
-    """A player of the ranking. ``parties`` has the total of each partie, None where the player was away; ``merite`` is
-    what the method adds up where it is neither the points nor their percentage, None for nothing."""
-
-    joueur: Joueur
-    rang: int
-    table: int
-    total: int
-    negatif: int
-    pourcentage: float
-    solos: int
-    avertissements: int
-    penalites: int
-    parties: tuple[int | None, ...]
-    merite: float | None = None
 
 
 class ResultatsDePartie(Struct, frozen=True):
@@ -64,7 +45,7 @@ class Resultats(Struct, frozen=True):
     """A ranking, best first by its method, and the parties that it is over."""
 
     entete: Entete
-    lignes: tuple[LigneDeResultat, ...]
+    lignes: tuple[LigneDeClassement, ...]
     parties: tuple[ResultatsDePartie, ...]
     methode: Methode = Methode.POINTS
 
@@ -73,7 +54,7 @@ class Colonne(Struct, frozen=True):
     """A column of the ranking."""
 
     titre: str
-    valeur: Callable[[LigneDeResultat], Valeur]
+    valeur: Callable[[LigneDeClassement], Valeur]
 
 
 COLONNES: Final = (
@@ -85,12 +66,12 @@ COLONNES: Final = (
     Colonne("Catégorie", lambda li: li.joueur.categorie),
     Colonne("Série", lambda li: li.joueur.serie),
     Colonne("Club", lambda li: li.joueur.club),
-    Colonne("Total", lambda li: li.total),
-    Colonne("Négatif", lambda li: li.negatif),
-    Colonne("Pourcentage", lambda li: li.pourcentage),
-    Colonne("Solos", lambda li: li.solos),
+    Colonne("Total", lambda li: li.ligne.total),
+    Colonne("Négatif", lambda li: li.ligne.negatif),
+    Colonne("Pourcentage", lambda li: li.ligne.pourcentage / 100),
+    Colonne("Solos", lambda li: li.ligne.solos),
     Colonne("Avertissements", lambda li: li.avertissements),
-    Colonne("Pénalités", lambda li: li.penalites),
+    Colonne("Pénalités", lambda li: li.ligne.penalites),
 )
 
 
@@ -103,7 +84,7 @@ def resultats(competition: Competition, partie: Partie | None) -> Resultats:
     titre = ("Classement" if partie else "Classement général") + ("" if finies else " — provisoire")
     return Resultats(
         entete(competition, partie, titre),
-        tuple(_ligne(parties, classe, methode) for classe in classes),
+        lignes_de_classement(parties, classes, methode),
         tuple(_partie(competition, p) for p in parties),
         methode,
     )
@@ -130,24 +111,7 @@ def _partie(competition: Competition, partie: Partie) -> ResultatsDePartie:
     )
 
 
-def _ligne(parties: Sequence[Partie], classe: Classe, methode: Methode) -> LigneDeResultat:
-    ligne = classe.ligne
-    return LigneDeResultat(
-        joueur=classe.joueur,
-        rang=ligne.rang,
-        table=classe.table,
-        total=ligne.total,
-        negatif=ligne.negatif,
-        pourcentage=ligne.pourcentage / 100,
-        solos=ligne.solos,
-        avertissements=sum(len(avertissements(p, classe.joueur.numero)) for p in parties),
-        penalites=ligne.penalites,
-        parties=tuple(None if p.rang is None else p.total for p in ligne.parties),
-        merite=_nombre(ligne.merite(methode)),
-    )
-
-
-def _nombre(fraction: Fraction | None) -> float | None:
+def nombre(fraction: Fraction | None) -> float | None:
     """An integer where it is one."""
     if fraction is None:
         return None
@@ -159,7 +123,7 @@ def colonnes(methode: Methode) -> tuple[Colonne, ...]:
     if methode not in MESURES:
         return COLONNES
     total = next(rang for rang, colonne in enumerate(COLONNES) if colonne.titre == "Total")
-    return (*COLONNES[:total], Colonne(MESURES[methode], lambda li: li.merite), *COLONNES[total:])
+    return (*COLONNES[:total], Colonne(MESURES[methode], lambda li: nombre(li.merite)), *COLONNES[total:])
 
 
 def tableau_du_classement(res: Resultats) -> tuple[tuple[Valeur, ...], ...]:

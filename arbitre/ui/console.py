@@ -20,7 +20,7 @@ from arbitre.lexiques import Bibliotheque
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
-from arbitre.ui.conduite.suivi import SuiviDeLaPreparee, dire_les_elimines
+from arbitre.ui.conduite.suivi import Suivi
 from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.conduite.usage import Usage, savoir
 from arbitre.ui.kit.application import Apparence, habiller
@@ -71,10 +71,9 @@ class Console(QObject):
         self._reprendre_le_logo()
         self.projection.change.connect(self._sur_projection)
         self.materiel.annonceur.incident.connect(self.fenetre.dire)
-        self.regie.change.connect(self._dire_les_elimines)
         self.regie.change.connect(self._rendre_la_partie)
         self.materiel.annonceur.change.connect(self._sur_voix)
-        self.suivi = SuiviDeLaPreparee(self.regie, self)
+        self.suivi = Suivi(self.regie, self)
         self.suivi.dit.connect(self.fenetre.dire)
         self.usage.dit.connect(self.fenetre.dire)
         self.usage.change.connect(self.fenetre.actualiser)
@@ -131,10 +130,6 @@ class Console(QObject):
         self.fenetre.correction.compter_les_points_seuls(oui)
         self.materiel.preferences.setValue("correction/points_seuls", "oui" if oui else "non")
         self.fenetre.dire(textes_saisie.POINTS_SEULS if oui else textes_saisie.AVEC_BULLETINS)
-
-    def _dire_les_elimines(self, traces: tuple[Trace, ...]) -> None:
-        if dit := dire_les_elimines(traces, self.regie.etat):
-            self.fenetre.dire(dit)
 
     def _rendre_la_partie(self, traces: tuple[Trace, ...]) -> None:
         """A tirage that is announced is seen: no ranking nor countdown of the pause hides it."""

@@ -54,9 +54,14 @@ class Poste(QObject):
     def commencer(self, fichier: Path | None) -> None:
         """Open ``fichier``, or the wizard."""
         if fichier is None or not self.ouvrir(fichier):
-            self.montrer_l_assistant()
+            self._accueillir()
 
-    def montrer_l_assistant(self) -> None:
+    def _accueillir(self) -> "Assistant":
+        """The wizard, where it stands already."""
+        la = self.assistant
+        return la if la is not None and la.isVisible() else self.montrer_l_assistant()
+
+    def montrer_l_assistant(self) -> "Assistant":
         """The wizard, with the players of the last competition at hand."""
         from arbitre.echanges.club import NOM
         from arbitre.ui.ouverture.assistant import Assistant
@@ -72,6 +77,7 @@ class Poste(QObject):
         self.assistant.preparer.connect(self._preparer_des_parties)
         self.assistant.classique.connect(self._preparer_un_tournoi)
         self.assistant.show()
+        return self.assistant
 
     # --- a file ---------------------------------------------------------------------------------------------------
 
@@ -90,7 +96,7 @@ class Poste(QObject):
             self._proposer_la_lecture(fichier, str(e))
             return False
         except FichierRefuse as e:
-            self._dire(str(e))
+            self._accueillir().dire(str(e))
             return False
         if self.assistant is not None:
             self.assistant.accept()
@@ -146,7 +152,7 @@ class Poste(QObject):
                 if nouvelle.partie is not None:
                     regie.executer(nouvelle.partie)
         except Refus as e:
-            self._dire(str(e))
+            self._accueillir().dire(str(e))
             return
         self.ouvrir(nouvelle.fichier)
 
@@ -157,7 +163,7 @@ class Poste(QObject):
         assert self.assistant is not None, "it is asked for from the wizard"
         assistant = AssistantClassique(self.assistant.dossier, self.assistant)
         assistant.creer.connect(lambda nouveau: self._creer_le_tournoi(assistant, nouveau))
-        assistant.open()
+        assistant.montrer()
 
     def _creer_le_tournoi(self, assistant: "AssistantClassique", nouvelle: "NouveauTournoi") -> None:
         from arbitre.journal import nouveau
@@ -181,22 +187,15 @@ class Poste(QObject):
         assert self.assistant is not None, "it is asked for from the wizard"
         ouvrir_le_generateur(self.assistant, Bibliotheque(self.dossiers))
 
-    # --- what is said ---------------------------------------------------------------------------------------------
-
     def _proposer_la_lecture(self, fichier: Path, phrase: str) -> None:
-        """The file is open elsewhere: say by whom, and offer to look at it."""
-        boite = QMessageBox(QMessageBox.Icon.Information, textes.TITRE, phrase, parent=self.assistant)
+        """The file is open elsewhere: say by whom, and offer to look at it; nothing waits for the answer."""
+        boite = QMessageBox(QMessageBox.Icon.Information, textes.TITRE, phrase, parent=self._accueillir())
         boite.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        boite.setModal(False)
         regarder = boite.addButton(textes.OUVRIR_EN_LECTURE, QMessageBox.ButtonRole.AcceptRole)
         boite.addButton(QMessageBox.StandardButton.Cancel)
         regarder.clicked.connect(lambda: self.ouvrir(fichier, lecture_seule=True))
-        boite.open()
-
-    def _dire(self, phrase: str) -> None:
-        if self.assistant is not None and self.assistant.isVisible():
-            self.assistant.dire(phrase)
-        else:
-            QMessageBox.information(None, textes.TITRE, phrase)
+        boite.show()
 
 
 def _joueurs_de(fichier: str) -> "tuple[Joueur, ...]":

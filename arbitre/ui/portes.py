@@ -5,14 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Console
-from arbitre.ui.kit.mise_en_page import tenir
 from arbitre.ui.textes.poste import ERREUR_DU_JUGE
 from arbitre.ui.textes.touches import Geste
 
@@ -30,14 +28,6 @@ if TYPE_CHECKING:
 def faire(console: Console, geste: Geste) -> None:
     """Do it."""
     GESTES[geste](console)
-
-
-def montrer(dialogue: QDialog) -> None:
-    """Show it beside the console; the chrono and its calls go on. Closed, it is gone and listens to nothing."""
-    dialogue.setModal(False)
-    dialogue.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialogue.show()
-    tenir(dialogue)
 
 
 # --- the file -------------------------------------------------------------------------------------------------
@@ -76,7 +66,7 @@ def points(console: Console) -> "tuple[Point, ...]":
 def _documents(console: Console) -> None:
     from arbitre.ui.papiers.documents import Documents
 
-    montrer(Documents(console.regie, console.fenetre))
+    Documents(console.regie, console.fenetre).montrer()
 
 
 def _impressions(console: Console) -> None:
@@ -86,22 +76,22 @@ def _impressions(console: Console) -> None:
 
     def refaire(sorti: "PapierSorti") -> None:
         documents = Documents(console.regie, console.fenetre)
-        montrer(documents)
+        documents.montrer()
         documents.reprendre(sorti)
 
-    montrer(Impressions(console.regie, refaire, console.fenetre))
+    Impressions(console.regie, refaire, console.fenetre).montrer()
 
 
 def _exporter(console: Console) -> None:
     from arbitre.ui.outils.echanges.exporter import Exporter
 
-    montrer(Exporter(console.regie, console.fenetre))
+    Exporter(console.regie, console.fenetre).montrer()
 
 
 def _importer(console: Console) -> None:
     from arbitre.ui.outils.echanges.importer import Importer
 
-    montrer(Importer(console.regie, _fichier_du_club(console), console.fenetre))
+    Importer(console.regie, _fichier_du_club(console), console.fenetre).montrer()
 
 
 def _lexiques(console: Console) -> None:
@@ -110,7 +100,7 @@ def _lexiques(console: Console) -> None:
 
     fenetre = FenetreLexiques(Bibliotheque(console.materiel.dossiers), parent=console.fenetre)
     fenetre.choisi.connect(console.usage.prendre_le_choix)
-    montrer(fenetre)
+    fenetre.montrer()
 
 
 def la_voix(console: Console) -> "FenetreVoix":
@@ -122,8 +112,7 @@ def la_voix(console: Console) -> "FenetreVoix":
         palette = console.apparence.palette
         fenetre = FenetreVoix(console.materiel, console.conducteur.temps, palette, console.fenetre)
         console.fenetre.ferme.connect(fenetre.close)
-    fenetre.setModal(False)
-    fenetre.show()
+    fenetre.montrer()
     fenetre.activateWindow()
     return fenetre
 
@@ -140,7 +129,7 @@ def _partie(console: Console) -> None:
     dialogue = DialoguePartie(numero, lexique, console.fenetre, propres=_propres(console), prevue=prevue)
     dialogue.demandee.connect(console.regie.executer)
     dialogue.preparer.connect(lambda: _preparer(console))
-    montrer(dialogue)
+    dialogue.montrer()
 
 
 def _preparer(console: Console) -> None:
@@ -160,13 +149,13 @@ def _analyser(console: Console) -> None:
 def _joueurs(console: Console) -> None:
     from arbitre.ui.decisions.equipe import Equipe
 
-    montrer(Equipe(console.regie, console.fenetre))
+    Equipe(console.regie, console.fenetre).montrer()
 
 
 def _club(console: Console) -> None:
     from arbitre.ui.outils.echanges.club import JoueursDuClub
 
-    montrer(JoueursDuClub(console.regie, _fichier_du_club(console), console.fenetre))
+    JoueursDuClub(console.regie, _fichier_du_club(console), console.fenetre).montrer()
 
 
 def _fichier_du_club(console: Console) -> Path:
@@ -178,7 +167,7 @@ def _fichier_du_club(console: Console) -> Path:
 def _reglages(console: Console) -> None:
     from arbitre.ui.outils.reglages import FenetreReglages
 
-    montrer(FenetreReglages(console.regie, console.fenetre))
+    FenetreReglages(console.regie, console.fenetre).montrer()
 
 
 # --- the competition ------------------------------------------------------------------------------------------
@@ -187,13 +176,13 @@ def _reglages(console: Console) -> None:
 def _competition(console: Console) -> None:
     from arbitre.ui.outils.tours.fenetre import FenetreCompetition
 
-    montrer(FenetreCompetition(console.regie, console.materiel.hasard, _propres(console), console.fenetre))
+    FenetreCompetition(console.regie, console.materiel.hasard, _propres(console), console.fenetre).montrer()
 
 
 def _formules(console: Console) -> None:
     from arbitre.ui.outils.formules import FenetreFormules
 
-    montrer(FenetreFormules(_fichier_des_formules(console), console.fenetre))
+    FenetreFormules(_fichier_des_formules(console), console.fenetre).montrer()
 
 
 def _fichier_des_formules(console: Console) -> Path:
@@ -228,7 +217,7 @@ def topping(console: Console) -> "FenetreTopping":
 def _centres(console: Console) -> None:
     from arbitre.ui.outils.centres import FenetreCentres
 
-    montrer(FenetreCentres(console.regie, console.fenetre))
+    FenetreCentres(console.regie, console.fenetre).montrer()
 
 
 # --- the coup corrected ---------------------------------------------------------------------------------------
@@ -243,19 +232,19 @@ def _coup_corrige(console: Console) -> int:
 def _rectifier(console: Console) -> None:
     from arbitre.ui.decisions.rectifier import Rectifier
 
-    montrer(Rectifier(console.regie, _coup_corrige(console), console.fenetre))
+    Rectifier(console.regie, _coup_corrige(console), console.fenetre).montrer()
 
 
 def _recours(console: Console) -> None:
     from arbitre.ui.decisions.appels import FenetreRecours
 
-    montrer(FenetreRecours(console.regie, _coup_corrige(console), console.fenetre))
+    FenetreRecours(console.regie, _coup_corrige(console), console.fenetre).montrer()
 
 
 def _mesures(console: Console) -> None:
     from arbitre.ui.decisions.mesures import FenetreMesures
 
-    montrer(FenetreMesures(console.regie, _coup_corrige(console), console.fenetre))
+    FenetreMesures(console.regie, _coup_corrige(console), console.fenetre).montrer()
 
 
 # --- what is shown --------------------------------------------------------------------------------------------
@@ -288,7 +277,7 @@ def grand_chrono(console: Console) -> "FenetreChrono":
 
 GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.ASSISTANT: lambda c: c.autre_fichier.emit(),
-    Geste.CONTROLE: lambda c: montrer(controle(c)),
+    Geste.CONTROLE: lambda c: controle(c).montrer(),
     Geste.DOCUMENTS: _documents,
     Geste.IMPRESSIONS: _impressions,
     Geste.EXPORTER: _exporter,
@@ -307,7 +296,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.ANNULER: lambda c: c.fenetre.annuler(),
     Geste.COMPETITION: _competition,
     Geste.FORMULES: _formules,
-    Geste.TOPPING: lambda c: montrer(topping(c)),
+    Geste.TOPPING: lambda c: topping(c).montrer(),
     Geste.CENTRES: _centres,
     Geste.AVANCER: lambda c: c.fenetre.avancer(),
     Geste.REJETER: lambda c: c.regie.executer(RejeterTirage()),
@@ -340,7 +329,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.TABLES: lambda c: c.fenetre.vers_la_table(),
     Geste.CLASSEMENT: lambda c: c.fenetre.vers_le_classement(),
     Geste.HISTORIQUE: lambda c: c.fenetre.vers_l_historique(),
-    Geste.TABLEAU: lambda c: montrer(tableau_de_la_salle(c)),
+    Geste.TABLEAU: lambda c: tableau_de_la_salle(c).montrer(),
     Geste.GRAND_CHRONO: grand_chrono,
     Geste.PLUS_GRAND: lambda c: c.changer_l_apparence(c.apparence.agrandie(1)),
     Geste.PLUS_PETIT: lambda c: c.changer_l_apparence(c.apparence.agrandie(-1)),

@@ -1,4 +1,3 @@
-import argparse
 import json
 from io import StringIO
 from pathlib import Path
@@ -6,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from arbitre.cli.annonces import Ligne, ajouter, repondre
+from arbitre.cli.annonces import Ligne, repondre
 from arbitre.cli.lignes import traiter
+from arbitre.cli.principal import executer
 from arbitre.engine.grille import GRILLE_VIDE, Placement
 from arbitre.engine.tirage import Tirage
 
@@ -177,10 +177,7 @@ def test_une_ligne_inutilisable_est_nommee_et_la_suivante_est_lue(
 def test_la_commande_lit_un_fichier(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     fichier = tmp_path / "lignes.jsonl"
     fichier.write_text('{"id": 1, "coup": 2, "tirage": "AEINRST"}\n\n[]\n', encoding="utf-8")
-    analyseur = argparse.ArgumentParser()
-    ajouter(analyseur.add_subparsers())
-    options = analyseur.parse_args(["annonces", str(fichier)])
-    assert options.executer(options) == 1
+    assert executer(["annonces", str(fichier)]) == 1
     bonne, faute = map(json.loads, capsys.readouterr().out.splitlines())
     assert list(bonne) == ["id", "annonces"]
     assert list(faute) == ["id", "erreur"]

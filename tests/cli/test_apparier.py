@@ -1,4 +1,3 @@
-import argparse
 import json
 from io import StringIO
 from pathlib import Path
@@ -6,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from arbitre.cli.apparier import Ligne, ajouter, repondre
+from arbitre.cli.apparier import Ligne, repondre
 from arbitre.cli.lignes import traiter
+from arbitre.cli.principal import executer
 from tests.engine.classique.tournois import berger
 
 
@@ -143,10 +143,7 @@ def test_une_ligne_inutilisable_est_nommee_et_la_suivante_est_lue(
 def test_la_commande_lit_un_fichier(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     fichier = tmp_path / "lignes.jsonl"
     fichier.write_text(json.dumps(BONNE) + "\n[]\n", encoding="utf-8")
-    analyseur = argparse.ArgumentParser()
-    ajouter(analyseur.add_subparsers())
-    options = analyseur.parse_args(["apparier", str(fichier)])
-    assert options.executer(options) == 1
+    assert executer(["apparier", str(fichier)]) == 1
     bonne, faute = map(json.loads, capsys.readouterr().out.splitlines())
     assert list(bonne) == ["id", "classement", "appariements"]
     assert list(faute) == ["id", "erreur"]

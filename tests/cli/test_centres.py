@@ -8,7 +8,7 @@ import pytest
 
 from arbitre.cli.principal import executer
 from arbitre.echanges.centres import CentreIllisible, ecrire_centre, lire_centre
-from arbitre.engine.centres import extraire
+from arbitre.engine.centres.extraction import extraire
 from arbitre.journal import Journal
 from tests.engine.centres.test_fusion import banc, centre
 

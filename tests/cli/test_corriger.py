@@ -1,6 +1,5 @@
 """`arbitre corriger`: lines in, verdicts out."""
 
-import argparse
 import json
 from functools import partial
 from io import StringIO
@@ -9,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from arbitre.cli.corriger import Ligne, ajouter, repondre
+from arbitre.cli.corriger import Ligne, repondre
 from arbitre.cli.lignes import traiter
+from arbitre.cli.principal import analyseur
 
 DONNEES = Path(__file__).parents[1] / "donnees" / "bulletins"
 MOTS = frozenset((DONNEES / "mots.txt").read_text().split())
@@ -165,9 +165,7 @@ def test_une_reference_quelconque_n_est_jamais_une_erreur(tmp_path: Path, ref: s
 
 
 def test_la_commande_s_ajoute() -> None:
-    racine = argparse.ArgumentParser()
-    ajouter(racine.add_subparsers())
-    options = racine.parse_args(["corriger", "bulletins.jsonl", "--lexique", "mots.txt"])
+    options = analyseur(["corriger"]).parse_args(["corriger", "bulletins.jsonl", "--lexique", "mots.txt"])
     assert (options.fichier, options.lexique) == ("bulletins.jsonl", "mots.txt")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.principal import executer
-from arbitre.echanges.exports import Vers
+from arbitre.echanges.vers import Vers
 from tests.echanges.soirees import jouer, ouvrir_regie, soiree
 
 FORMES = [vers.value for vers in Vers]

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.cli import principal
+from arbitre.cli.arguments import COMMANDES
 from arbitre.cli.francais import en_francais
-from arbitre.cli.principal import COMMANDES, executer
+from arbitre.cli.principal import executer
 
 ANGLAIS = (
     "usage: ", "optional arguments", "positional arguments", "show this help", "show program", "invalid choice",
@@ -104,7 +104,7 @@ def test_une_commande_ne_charge_que_son_module() -> None:
     code = f"{IMPORTER}; executer(['verifier', 'absent.arbitre']); print(*sys.modules)"
     reponse = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     charges = {m for m in reponse.stdout.split() if m.startswith("arbitre.cli.")}
-    assert charges == {"arbitre.cli.francais", "arbitre.cli.principal", "arbitre.cli.verifier"}
+    assert charges == {f"arbitre.cli.{nom}" for nom in ("arguments", "francais", "principal", "verifier")}
 
 
 def test_la_version_se_dit_sans_rien_charger_d_autre() -> None:
@@ -113,6 +113,7 @@ def test_la_version_se_dit_sans_rien_charger_d_autre() -> None:
     version, modules = reponse.stdout.splitlines()
     assert version.startswith("arbitre ")
     assert not {m for m in modules.split() if m.startswith("arbitre.cli.")} - {
+        "arbitre.cli.arguments",
         "arbitre.cli.francais",
         "arbitre.cli.principal",
     }
@@ -165,7 +166,6 @@ def test_une_interruption_au_clavier_finit_proprement(
     def interrompre(*_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("arbitre.cli.verifier._executer", interrompre)
+    monkeypatch.setattr("arbitre.cli.verifier.executer", interrompre)
     assert executer(["verifier", str(tmp_path)]) == 2
     assert capsys.readouterr().err == "Interrompu.\n"
-    assert principal.COMMANDES == COMMANDES

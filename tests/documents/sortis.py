@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from arbitre.documents import MONTRE
+from arbitre.documents.catalogue import MONTRE
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 

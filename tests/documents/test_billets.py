@@ -5,9 +5,8 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from arbitre.documents import Papeterie
 from arbitre.documents.billets import billets_pdf
-from arbitre.documents.papeterie import Format
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.feuilles.billets import Billet, LotDeBillets, billets
 from arbitre.engine.feuilles.entete import Entete

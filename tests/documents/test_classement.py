@@ -31,7 +31,7 @@ def test_les_chiffres_d_une_colonne_finissent_au_meme_endroit() -> None:
     feuille = feuille_de("ordinaire")
     page = lire(classement_pdf(feuille))[0]
     totaux = [int(t.texte) for t in colonne(page, "Total")]
-    assert totaux == [li.total for li in feuille.groupes[0].lignes][: len(totaux)]
+    assert totaux == [li.ligne.total for li in feuille.groupes[0].lignes][: len(totaux)]
     assert len(totaux) > 20
     assert totaux == sorted(totaux, reverse=True)
     negatifs = colonne(page, "Négatif")
@@ -92,7 +92,7 @@ def test_par_groupes_chacun_a_son_premier(critere: Critere) -> None:
     for groupe in feuille.groupes:
         assert f"{groupe.nom} — {len(groupe.lignes)} joueurs" in texte
         assert groupe.lignes[0].rang == 1
-        totaux = [li.total for li in groupe.lignes]
+        totaux = [li.ligne.total for li in groupe.lignes]
         assert totaux == sorted(totaux, reverse=True)
     assert "Négatif des premiers" not in texte
 
@@ -118,7 +118,7 @@ def test_les_paires_entre_elles() -> None:
     cahier = soiree("mouvements")
     feuille = classement_competition(cahier.etat, Critere.PAIRES)
     (groupe,) = feuille.groupes
-    assert [(li.rang, li.nom) for li in groupe.lignes] == [(1, "RETARD Zoé / PAIRE Ève")]
+    assert [(li.rang, li.joueur.nom_complet) for li in groupe.lignes] == [(1, "RETARD Zoé / PAIRE Ève")]
     assert "Classement général des paires" in tout_le_texte(classement_pdf(feuille))
 
 
@@ -129,10 +129,10 @@ def test_le_classement_general_a_une_colonne_par_partie_et_un_tiret_pour_l_absen
     page = lire(classement_pdf(feuille))[0]
     assert page.largeur > page.hauteur
     absents = [li for li in feuille.groupes[0].lignes if None in li.parties]
-    assert [li.nom for li in absents] == ["RETARD Zoé / PAIRE Ève"]
+    assert [li.joueur.nom_complet for li in absents] == ["RETARD Zoé / PAIRE Ève"]
     assert [t.texte for t in colonne(page, "P2")].count("—") == 1
     for ligne in feuille.groupes[0].lignes:
-        assert sum(p or 0 for p in ligne.parties) == ligne.total
+        assert sum(p or 0 for p in ligne.parties) == ligne.ligne.total
 
 
 def test_les_clubs_par_la_somme_de_leurs_meilleurs() -> None:

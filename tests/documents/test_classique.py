@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from arbitre.documents import CLASSIQUE, PapierClassique
+from arbitre.documents.catalogue import CLASSIQUE
 from arbitre.documents.classique import (
     classement_classique_pdf,
     grille_croisee_pdf,
@@ -20,6 +20,7 @@ from arbitre.documents.classique_fiches import (
     feuilles_de_match_pdf,
     fiche_des_lettres_pdf,
 )
+from arbitre.documents.papier import PapierClassique
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
     entete_du_tournoi,

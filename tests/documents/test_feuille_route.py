@@ -4,7 +4,7 @@ import re
 
 from arbitre.charte import PAPIER
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
-from arbitre.documents.papeterie import Format, Papeterie
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.feuilles.route import COUPS_VIERGES, FeuilleDeRoute, feuilles_de_route, feuilles_vierges
 from tests.documents.lire import PageLue, lire
 from tests.documents.soirees import ordinaire, soiree

@@ -3,8 +3,8 @@
 import pytest
 
 from arbitre.documents.bulletins import CASES, bulletins_pdf
-from arbitre.documents.papeterie import Format, Papeterie
 from arbitre.documents.salle import affiche_pdf, numeros_pdf, plan_pdf
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.feuilles.salle import affiche, plan_des_tables
 from tests.documents.lire import PageLue, lire

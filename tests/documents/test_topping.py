@@ -1,7 +1,7 @@
 """The ranking of a topping, read back from its paper."""
 
-from arbitre.documents import Papeterie
-from arbitre.documents.topping import topping_pdf
+from arbitre.documents.classement import topping_pdf
+from arbitre.documents.toile import Papeterie
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.francais import chronometre

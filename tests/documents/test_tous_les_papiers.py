@@ -12,7 +12,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from arbitre.documents import DUPLICATE, Demande, Format, Papeterie, PapierDuplicate, tous_les_documents
+from arbitre.documents.catalogue import DUPLICATE, tous_les_documents
+from arbitre.documents.papier import Demande, PapierDuplicate
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import ReglagesChanges
 from arbitre.engine.competition.papiers import EnTeteChoisi

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from arbitre.echanges.classique import VersClassique, exporter_le_tournoi
+from arbitre.echanges.classique import exporter_le_tournoi
 from arbitre.echanges.tsh import DivisionIllisible, commandes_de_la_division, nom_a_virgule, tsh_du_tournoi
-from arbitre.engine.classique import Forfait, Manche
+from arbitre.echanges.vers import VersClassique
+from arbitre.engine.classique.rencontre import Forfait, Manche
 from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, FaireRentrer, FaireSortir, Inscrire
 from arbitre.engine.classique.tournoi.publier import PublierRonde

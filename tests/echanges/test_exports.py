@@ -11,9 +11,10 @@ import openpyxl
 import pytest
 import python_calamine
 
-from arbitre.echanges.exports import Vers, exporter
+from arbitre.echanges.exports import exporter
 from arbitre.echanges.joueurs import lire_fichier
 from arbitre.echanges.resultats import COLONNES, RienAExporter, resultats
+from arbitre.echanges.vers import Vers
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import classement_de_partie, classement_general
@@ -179,7 +180,7 @@ def test_la_page_montre_les_noms_comme_des_textes(regie: RegieDuplicate) -> None
     for nom in NOMS:
         assert (f"'{nom}" if nom.startswith("=") else nom) in cellules
     assert not [c for c in cellules if c.startswith(("=", "+", "-", "@"))]
-    assert str(resultats(regie.etat, None).lignes[0].total) in cellules
+    assert str(resultats(regie.etat, None).lignes[0].ligne.total) in cellules
 
 
 def test_la_page_montre_jokers_et_coups(regie: RegieDuplicate) -> None:

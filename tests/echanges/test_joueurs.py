@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from arbitre.echanges.cellules import Champ
 from arbitre.echanges.joueurs import (
-    Champ,
     Proposition,
     appliquer,
     changer,
@@ -158,11 +158,14 @@ un_joueur = st.builds(
 @given(st.lists(un_joueur, min_size=1, max_size=6))
 def test_les_joueurs_exportes_reviennent_egaux(joueurs: list[Joueur]) -> None:
     from arbitre.echanges.classeurs import csv_des_resultats, xlsx_des_resultats
-    from arbitre.echanges.resultats import LigneDeResultat, Resultats
+    from arbitre.echanges.resultats import Resultats
+    from arbitre.engine.classement.general import LigneClassement
+    from arbitre.engine.feuilles.classement import LigneDeClassement
     from arbitre.engine.feuilles.entete import Entete
 
     assis = [replace(j, table=2 * rang + 1) for rang, j in enumerate(joueurs)]
-    lignes = tuple(LigneDeResultat(j, 1, j.table, -5, -5, 0.5, 0, 0, 0, ()) for j in assis)
+    perdue = LigneClassement("", 1, -5, -5, 10, 0, 0, 0, (), 0, 0, ())
+    lignes = tuple(LigneDeClassement(j, j.table, perdue, 1, 0, None) for j in assis)
     res = Resultats(Entete("Classement"), lignes, ())
     assert list(lire(csv_des_resultats(res))) == assis
     assert list(lire(xlsx_des_resultats(res))) == assis

@@ -9,8 +9,9 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from arbitre.echanges.exports import Vers, exporter
+from arbitre.echanges.exports import exporter
 from arbitre.echanges.joueurs import lire_fichier
+from arbitre.echanges.vers import Vers
 from arbitre.regie import RegieDuplicate
 
 SOFFICE = shutil.which("soffice")

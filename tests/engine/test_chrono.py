@@ -16,7 +16,7 @@ from arbitre.engine.chrono import (
     cadence,
     reveil,
 )
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.vues import EtatChrono, VueChrono
 
@@ -250,7 +250,7 @@ def test_une_horloge_reculee_n_est_pas_un_sommeil() -> None:
 
 
 def test_art_3_1_vingt_secondes_avant_le_tirage_suivant_en_2023_seulement() -> None:
-    assert attente(1000.0, 1005.0, EDITIONS["2023"].reglement) == 15.0
-    assert attente(1000.0, 1021.0, EDITIONS["2023"].reglement) == 0.0
-    assert attente(1000.0, 1005.0, EDITIONS["2012"].reglement) == 0.0
-    assert attente(1000.0, 1005.0, EDITIONS["ancienne"].reglement) == 0.0
+    assert attente(1000.0, 1005.0, edition("2023").reglement) == 15.0
+    assert attente(1000.0, 1021.0, edition("2023").reglement) == 0.0
+    assert attente(1000.0, 1005.0, edition("2012").reglement) == 0.0
+    assert attente(1000.0, 1005.0, edition("ancienne").reglement) == 0.0

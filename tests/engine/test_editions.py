@@ -11,7 +11,7 @@ from arbitre.engine.editions import EDITIONS, Edition, edition
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.reglement import Article, Parametre, Peine, Reglement
 
-TOUTES = pytest.mark.parametrize("texte", EDITIONS.values(), ids=EDITIONS)
+TOUTES = pytest.mark.parametrize("texte", [edition(nom) for nom in EDITIONS], ids=EDITIONS)
 
 
 def cites(reglement: Reglement) -> Iterator[Article]:
@@ -41,8 +41,11 @@ def test_une_edition_porte_le_nom_de_son_texte(texte: Edition) -> None:
 
 
 def test_chaque_point_d_interpretation_est_lu_dans_un_texte_au_moins() -> None:
-    assert {choix for texte in EDITIONS.values() for choix in texte.correction.lectures} == set(Choix)
-    assert {cle for texte in EDITIONS.values() for cle in texte.correction.questions} == {FALLACIEUX, DEUX_TABLEAUX}
+    assert {choix for texte in map(edition, EDITIONS) for choix in texte.correction.lectures} == set(Choix)
+    assert {cle for texte in map(edition, EDITIONS) for cle in texte.correction.questions} == {
+        FALLACIEUX,
+        DEUX_TABLEAUX,
+    }
 
 
 @pytest.mark.parametrize("nom", ["2023", "2012"])

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.formule import FORMULES, formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
 from arbitre.engine.lettres import VALEURS
@@ -94,9 +94,9 @@ def test_un_joker_deja_pose_ne_vaut_rien_dans_un_mot_croise() -> None:
     assert compter(sur, "SE", "10H").formes[0].points == 2 + 1 + 1 + 1 + 1 + 0 + 1
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_art_1_2_3_et_2_6_3_sept_lettres_posees_valent_cinquante(edition: str) -> None:
-    assert EDITIONS[edition].reglement.edition == edition
+@pytest.mark.parametrize("nom", EDITIONS)
+def test_art_1_2_3_et_2_6_3_sept_lettres_posees_valent_cinquante(nom: str) -> None:
+    assert edition(nom).reglement.edition == nom
     assert [CLASSIQUE.prime(n) for n in (6, 7, 8)] == [0, 50, 0]
     decompte = compter(GRILLE_VIDE, "ChACUNE", "H4")
     assert (decompte.prime, decompte.points) == (50, 76)

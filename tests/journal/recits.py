@@ -249,7 +249,7 @@ def tournoi(r: RegieClassique) -> Recit:
         "classement": [[x.rang, nom[x.joueur], x.pm, x.ppm, x.pdep] for x in etat.classement()],
         "suivante": [[nom[a], nom[b]] for a, b in proposition.paires] + [str(proposition.article)],
         "rondes": [ronde(x, nom) for x in etat.rondes],
-        "reouvertures": [[x.ronde, x.motif] for x in etat.reouvertures],
+        "reouvertures": [[x.numero, x.motif] for x in etat.reouvertures],
         "jugements": [
             [x.ronde, x.table, x.plaignant and x.plaignant.value, [*map(list, x.mots)]] for x in etat.jugements
         ],

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QTabWidget, QWidget
 
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.papiers.billets import BilletsEcran
-from arbitre.ui.portes import montrer
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 
@@ -83,9 +83,9 @@ def ouvertes_par(poste: Poste, porte: Geste) -> list[QWidget]:
 
 def sans_porte(poste: Poste, dossier: Path) -> list[QWidget]:
     """The windows that other windows open."""
-    trouvees: list[QDialog] = [Assistant(dossier, ()), BilletsEcran(poste.console.regie, poste.fenetre)]
+    trouvees: list[Fenetre] = [Assistant(dossier, ()), BilletsEcran(poste.console.regie, poste.fenetre)]
     for fenetre in trouvees:
-        montrer(fenetre)
+        fenetre.montrer()
     QTest.qWait(20)
     return [*trouvees]
 

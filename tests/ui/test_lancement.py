@@ -162,6 +162,33 @@ def test_un_fichier_ouvert_ailleurs_se_regarde_sans_etre_change(poste: Poste, tm
         ailleurs.fermer()
 
 
+def test_un_fichier_du_depart_ouvert_ailleurs_se_dit_sur_l_assistant_sans_rien_bloquer(
+    poste: Poste, tmp_path: Path
+) -> None:
+    fichier = vide(tmp_path / "club.arbitre")
+    ailleurs = Journal(fichier)
+    try:
+        poste.commencer(fichier)
+        assert poste.assistant is not None
+        assert poste.assistant.isVisible()
+        (boite,) = poste.assistant.findChildren(QMessageBox)
+        assert boite.isVisible()
+        assert not boite.isModal()
+        boite.close()
+    finally:
+        ailleurs.fermer()
+
+
+def test_un_fichier_du_depart_abime_se_dit_dans_l_assistant(poste: Poste, tmp_path: Path) -> None:
+    fichier = tmp_path / "abime.arbitre"
+    fichier.write_bytes(b"autre chose")
+    poste.commencer(fichier)
+    assert poste.console is None
+    assert poste.assistant is not None
+    assert poste.assistant.isVisible()
+    assert "abime.arbitre" in poste.assistant.message.text()
+
+
 def test_un_fichier_abime_est_dit_et_n_ouvre_rien(poste: Poste, tmp_path: Path) -> None:
     fichier = vide(tmp_path / "abime.arbitre")
     Journal(fichier).fermer()

@@ -43,6 +43,10 @@ class Departage(Enum):
     MORT_SUBITE = "mort_subite"
 
 
+DEPARTAGES: Final = tuple(d for d in Departage if d is not Departage.MORT_SUBITE)
+"""Those that results alone decide."""
+
+
 class LigneClassement(Struct, frozen=True):
     """A player's line. ``tops`` is the sum of the tops that count for the player, ``places`` has the place of each
     partie that does, ``demi_points_top`` twice the points top."""

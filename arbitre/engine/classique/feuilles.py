@@ -4,11 +4,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.classique.classement import alphabetique
+from arbitre.engine.classique.classement import LigneDeTournoi, alphabetique
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre
-from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
+from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Inscrit, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
 from arbitre.engine.francais import relatif
 
@@ -44,18 +44,10 @@ class FeuilleDeRonde(Struct, frozen=True):
     absents: tuple[str, ...] = ()
 
 
-class LigneClassique(Struct, frozen=True):
-    """A player's line in a ranking."""
+class LigneClassique(LigneDeTournoi, frozen=True):
+    """A player's line in a ranking, with the matches won, drawn and lost."""
 
-    rang: int
-    joueur: Numero
-    nom: str
-    licence: str
-    club: str
-    cote: float
-    pm: int
-    ppm: int
-    pdep: int
+    inscrit: Inscrit
     gagnes: int
     nuls: int
     perdus: int
@@ -205,26 +197,12 @@ def feuille_du_classement(tournoi: Tournoi, apres: int | None = None) -> Feuille
         titre = "Classement final"
     else:
         titre = f"Classement après la ronde {len(rondes)}" + " — provisoire" * provisoire
-    lignes = []
-    for ligne in tournoi.classement(apres):
-        inscrit = tournoi.inscrits[ligne.joueur]
-        gagnes, nuls, perdus = _bilan(ligne.joueur, rondes)
-        lignes.append(
-            LigneClassique(
-                ligne.rang,
-                ligne.joueur,
-                inscrit.nom,
-                inscrit.licence,
-                inscrit.club,
-                inscrit.cote,
-                ligne.pm,
-                ligne.ppm,
-                ligne.pdep,
-                gagnes,
-                nuls,
-                perdus,
-            )
+    lignes = (
+        LigneClassique(
+            li.joueur, li.rang, li.pm, li.ppm, li.pdep, tournoi.inscrits[li.joueur], *_bilan(li.joueur, rondes)
         )
+        for li in tournoi.classement(apres)
+    )
     return FeuilleDuClassement(entete_du_tournoi(tournoi, titre), len(rondes), final, provisoire, tuple(lignes))
 
 
@@ -318,7 +296,7 @@ def registre(tournoi: Tournoi) -> RegistreClassique:
         )
         for t in tournoi.tosses
     ]
-    lignes += [LigneDuRegistre(r.ronde, 0, "Ronde rouverte", r.motif) for r in tournoi.reouvertures]
+    lignes += [LigneDuRegistre(r.numero, 0, "Ronde rouverte", r.motif) for r in tournoi.reouvertures]
     return RegistreClassique(
         entete_du_tournoi(
             tournoi, "Registre des arbitres", lexique=", ".join(dict.fromkeys(j.lexique for j in tournoi.jugements))

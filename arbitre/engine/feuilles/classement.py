@@ -34,26 +34,19 @@ class Critere(Enum):
     PAIRES = "paires"
 
 
-class LigneDeClassement(Struct, frozen=True):
-    """One line. ``pourcentage`` is in hundredths of a percent; ``parties`` the total of each partie, None if away."""
+class LigneDeClassement(Classe, frozen=True):
+    """A player's line: ``rang`` among those of the group, ``merite`` what the method adds up where it is neither the
+    points nor their percentage.
+    """
 
     rang: int
-    table: int
-    nom: str
-    licence: str
-    categorie: str
-    serie: str
-    club: str
-    total: int
-    negatif: int
-    pourcentage: int
-    solos: int
     avertissements: int
-    penalites: int
-    parties: tuple[int | None, ...] = ()
-    paire: bool = False
-    merite: str = ""
-    """What the method adds up where it is not the points: the sum of the places, the points top."""
+    merite: Fraction | None
+
+    @property
+    def parties(self) -> tuple[int | None, ...]:
+        """The total of each partie, None where the player was away."""
+        return tuple(None if p.rang is None else p.total for p in self.ligne.parties)
 
 
 class Groupe(Struct, frozen=True):
@@ -104,7 +97,7 @@ def classement_partie(competition: Competition, partie: Partie, critere: Critere
     classes, methode = classement_de_partie(competition, partie), methode_de(competition, partie)
     return FeuilleDeClassement(
         entete(competition, partie, _titre("Classement", critere, finies=partie.fin is not None)),
-        grouper(_lignes((partie,), classes, methode), critere),
+        grouper(lignes_de_classement((partie,), classes, methode), critere),
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
         mesure=MESURES.get(methode, ""),
@@ -118,7 +111,7 @@ def classement_competition(competition: Competition, critere: Critere = Critere.
     coups = [c for p in parties for c in p.coups if c.proclame]
     return FeuilleDeClassement(
         entete(competition, None, _titre("Classement général", critere, finies=all(p.fin for p in parties))),
-        grouper(_lignes(parties, classement_general(competition), competition.reglages.methode), critere),
+        grouper(lignes_de_classement(parties, classement_general(competition), competition.reglages.methode), critere),
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
         tuple(f"P{p.numero}" for p in parties) if len(parties) > 1 else (),
@@ -146,14 +139,14 @@ def grouper(lignes: Sequence[LigneDeClassement], critere: Critere) -> tuple[Grou
         case Critere.TOUS:
             return (Groupe("", tuple(lignes)),)
         case Critere.PAIRES:
-            paires = _reclasser([li for li in lignes if li.paire])
+            paires = _reclasser([li for li in lignes if li.joueur.nom2])
             return (Groupe("", paires),) if paires else ()
         case Critere.CATEGORIE:
-            noms = [li.categorie for li in lignes]
+            noms = [li.joueur.categorie for li in lignes]
         case Critere.SERIE:
-            noms = [li.serie for li in lignes]
+            noms = [li.joueur.serie for li in lignes]
         case Critere.CLUB:
-            noms = [li.club for li in lignes]
+            noms = [li.joueur.club for li in lignes]
     if not any(noms):
         return ()
     par_nom: dict[str, list[LigneDeClassement]] = {}
@@ -182,32 +175,23 @@ MESURES: Final = {Methode.PLACES: "Places", Methode.POINTS_TOP: "Pts top"}
 """What the method adds up, where it is neither the points nor their percentage."""
 
 
-def _lignes(parties: Sequence[Partie], classes: Sequence[Classe], methode: Methode) -> tuple[LigneDeClassement, ...]:
-    return tuple(_ligne(parties, classe, methode) for classe in classes)
+def lignes_de_classement(
+    parties: Sequence[Partie], classes: Sequence[Classe], methode: Methode
+) -> tuple[LigneDeClassement, ...]:
+    """The lines of a ranking over ``parties``."""
+    return tuple(
+        LigneDeClassement(
+            c.joueur,
+            c.table,
+            c.ligne,
+            c.ligne.rang,
+            sum(len(avertissements(p, c.joueur.numero)) for p in parties),
+            c.ligne.merite(methode),
+        )
+        for c in classes
+    )
 
 
 def decimal(nombre: Fraction | None) -> str:
     """« 7 », « 7,5 », « 7,33 »."""
     return "" if nombre is None else f"{float(nombre):.2f}".rstrip("0").rstrip(".").replace(".", ",")
-
-
-def _ligne(parties: Sequence[Partie], classe: Classe, methode: Methode) -> LigneDeClassement:
-    joueur, ligne = classe.joueur, classe.ligne
-    return LigneDeClassement(
-        rang=ligne.rang,
-        table=classe.table,
-        nom=joueur.nom_complet,
-        licence=joueur.licence,
-        categorie=joueur.categorie,
-        serie=joueur.serie,
-        club=joueur.club,
-        total=ligne.total,
-        negatif=ligne.negatif,
-        pourcentage=ligne.pourcentage,
-        solos=ligne.solos,
-        avertissements=sum(len(avertissements(p, joueur.numero)) for p in parties),
-        penalites=ligne.penalites,
-        parties=tuple(None if p.rang is None else p.total for p in ligne.parties) if len(parties) > 1 else (),
-        paire=bool(joueur.nom2),
-        merite=decimal(ligne.merite(methode)),
-    )

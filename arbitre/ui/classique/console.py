@@ -7,7 +7,7 @@ from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
-from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
+from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche
 from arbitre.engine.classique.tournoi.horloge import NoterHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.journal import Journal
 from arbitre.lexiques import LexiqueOuvert
@@ -38,7 +38,7 @@ class ConsoleClassique(QObject):
         self.projection = ProjectionDe(
             lambda partagee: TableauClassique(self.salle, partagee=partagee), self.fenetre, preferences
         )
-        self._horloge: HorlogeDeRonde | None = None
+        self._horloge: HorlogeChangee | None = None
         retrouvee = self._retrouver_l_horloge()
         self.regie.change.connect(self._montrer_a_la_salle)
         self.salle.a_noter.connect(lambda reste: self.executer(NoterHorloge(reste)))

@@ -158,7 +158,7 @@ class FenetreClassique(QMainWindow):
             self.ronde.montrer(lignes)
         classement = feuille_du_classement(tournoi)
         self.classement.montrer(
-            [(str(li.rang), li.nom, str(li.pm), str(li.ppm or ""), signe(li.pdep)) for li in classement.lignes]
+            [(str(li.rang), li.inscrit.nom, str(li.pm), str(li.ppm or ""), signe(li.pdep)) for li in classement.lignes]
         )
 
     # --- what the keys do -------------------------------------------------------------------------------------

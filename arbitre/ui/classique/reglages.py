@@ -10,7 +10,7 @@ from arbitre.echanges.tableaux_classique import lire_les_tableaux
 from arbitre.engine.classique.feuilles import PEINES
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
-from arbitre.engine.classique.peines import MANCHES_MAX
+from arbitre.engine.classique.rencontre import MANCHES_MAX
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi, RemplirTableaux

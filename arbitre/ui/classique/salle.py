@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, signe
-from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche, Tournoi
+from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche, Tournoi
 from arbitre.engine.francais import cadran
 from arbitre.ui.textes import classique as textes
 
@@ -101,7 +101,7 @@ class SalleClassique(QObject):
         self._page += 1
         self.change.emit()
 
-    def suivre_l_horloge(self, horloge: HorlogeDeRonde | None, reste: float | None) -> None:
+    def suivre_l_horloge(self, horloge: HorlogeChangee | None, reste: float | None) -> None:
         """The clock as the file has it, with the seconds it has left; None where there is none to show."""
         self._marche = horloge.marche if horloge is not None else None
         self._reste, self._fin = reste, None
@@ -145,7 +145,7 @@ class SalleClassique(QObject):
         if self._vue is Vue.CLASSEMENT or (ronde is None and self._vue is not Vue.HORLOGE):
             feuille = feuille_du_classement(self._tournoi)
             return [
-                (str(li.rang), li.nom, f"{li.pm} PM   {signe(li.pdep)}") for li in feuille.lignes
+                (str(li.rang), li.inscrit.nom, f"{li.pm} PM   {signe(li.pdep)}") for li in feuille.lignes
             ], feuille.entete.titre
         if ronde is None or self._vue is Vue.HORLOGE:
             return [], textes.HORLOGE if ronde is None else textes.ronde(ronde.numero, self._tournoi.matchs)

@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.engine.classique.jeu import toss
-from arbitre.engine.classique.peines import MANCHES_MAX
-from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.rencontre import MANCHES_MAX, Rencontre
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, FaireToss, qui_commence
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER

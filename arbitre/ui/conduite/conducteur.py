@@ -19,7 +19,7 @@ from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.partie.terminer import CoupAnnule, fin_proposee
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirageAnnonce, TirageRejete
-from arbitre.engine.vues import Entracte, VueChrono, VueSalle
+from arbitre.engine.vues import VueChrono, VueSalle
 from arbitre.ui.conduite.paroles import Paroles
 from arbitre.ui.conduite.temps import ReglagesDuChrono, TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -82,7 +82,6 @@ class Conducteur(QObject):
         self.temps = TempsDuCoup(
             regie, annonceur, cadre, monotone=monotone, mural=mural, vitesse=vitesse, reglages=reglages, parent=self
         )
-        self._entracte: Entracte | None = None
         self._top_se_dit = False
         self._fin_annonce: float | None = None
         self._passe_outre = False
@@ -172,11 +171,6 @@ class Conducteur(QObject):
         self.paroles.taire()
         self._fin_annonce = None
         self.temps.arreter()
-
-    def montrer_entracte(self, entracte: Entracte | None) -> None:
-        """What the room sees between parties; None: the partie again."""
-        self._entracte = entracte
-        self._montrer()
 
     # --- what follows from an event ---------------------------------------------------------------------------
 
@@ -270,10 +264,10 @@ class Conducteur(QObject):
         """What the room sees now."""
         competition, partie = self.regie.etat, self.regie.partie
         if partie is None:
-            return VueSalle(titre=competition.nom, entracte=self._entracte)
+            return VueSalle(titre=competition.nom)
         sous_titre = textes.sous_titre(partie)
         vue = vue_salle(partie, titre=competition.nom, sous_titre=sous_titre, revelees=self.paroles.revelees)
-        return replace(vue, chrono=self.chrono, legende=self.paroles.legende, entracte=self._entracte)
+        return replace(vue, chrono=self.chrono, legende=self.paroles.legende)
 
     def _montrer(self) -> None:
         self.vue.emit(self.vue_actuelle())

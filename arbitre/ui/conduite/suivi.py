@@ -15,8 +15,8 @@ from arbitre.ui.textes import generateur as textes
 from arbitre.ui.textes import tours as textes_tours
 
 
-class SuiviDeLaPreparee(QObject):
-    """``dit`` carries a sentence; nothing of a coup to come is in it."""
+class Suivi(QObject):
+    """``dit`` carries a sentence; nothing of a coup to come of a prepared partie is in it."""
 
     dit = Signal(str)
 
@@ -27,6 +27,8 @@ class SuiviDeLaPreparee(QObject):
         regie.change.connect(self._suivre)
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
+        if dit := _elimines(traces, self._regie.etat):
+            self.dit.emit(dit)
         partie = self._regie.partie
         if partie is None or partie.preparee is None:
             self._ecart = ""
@@ -53,7 +55,7 @@ def presenter(partie: Partie) -> str:
     return f"{textes.PREPAREE}\u00a0: {textes.preparee(vue, partie.preparee.scelle.empreinte)}."
 
 
-def dire_les_elimines(traces: tuple[Trace, ...], etat: Competition) -> str:
+def _elimines(traces: tuple[Trace, ...], etat: Competition) -> str:
     """Who is out by these traces; empty where they close no coup of a mort subite."""
     cloture = next((trace for trace in traces if isinstance(trace.evenement, CoupCloture)), None)
     partie = etat.la_partie(cloture.partie) if cloture is not None else None

@@ -10,7 +10,9 @@ from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
 from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.resultats import Valeur
-from arbitre.engine.centres import Centre, Fusion, LigneFusion, ReglesDeFusion, extraire, fusionner
+from arbitre.engine.centres.extraction import extraire
+from arbitre.engine.centres.fusion import Fusion, LigneFusion, fusionner
+from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import replay

@@ -15,7 +15,7 @@ from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import majuscule
@@ -98,7 +98,7 @@ class Assistant(Fenetre):
     def _formulaire(self) -> QGroupBox:
         fiche = Fiche()
         fiche.setRowWrapPolicy(Fiche.RowWrapPolicy.WrapLongRows)
-        editions = ((majuscule(edition.reglement.titre), nom) for nom, edition in EDITIONS.items())
+        editions = ((majuscule(edition(nom).reglement.titre), nom) for nom in EDITIONS)
         self.nom = fiche.rangee(textes.NOM, QLineEdit(textes.NOM_PAR_DEFAUT))
         self.date = fiche.rangee(textes.DATE, QDateEdit(QDate.currentDate()))
         self.lieu = fiche.champ(textes.LIEU)

@@ -1,7 +1,5 @@
 """The billets large on the screen, to give or to say table by table, one key each, where there is no printer."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,13 +1,13 @@
 """What is chosen for a paper: the partie, the coup, tables, format, the club's name and picture."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QSpinBox, QWidget
 
-from arbitre.documents import PAR_FEUILLE, Besoin, Demande, Format, Papeterie, PapierDuplicate
+from arbitre.documents.bulletins import PAR_FEUILLE
+from arbitre.documents.papier import Besoin, Demande, PapierDuplicate
+from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.competition.etat import Competition, EnTete
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
@@ -19,6 +19,7 @@ from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.preferences_du_club import Preferences, lire_logo
 from arbitre.ui.textes import documents as textes
+from arbitre.ui.textes.poste import coup
 
 
 class Choix(QWidget):
@@ -30,8 +31,8 @@ class Choix(QWidget):
     """An `EnTete` to be kept by the competition."""
     meilleurs_choisis = Signal(int)
 
-    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
         self._preferences = preferences
         self._logo = b""
         self._etat = Competition()
@@ -92,7 +93,7 @@ class Choix(QWidget):
         partie = self._etat.la_partie(self.partie.choisie or 0)
         proclames = [c.numero for c in partie.coups if c.proclame] if partie else []
         deja = self.coup.count() > 1
-        self.coup.offrir([(textes.TOUS_LES_COUPS, None), *((textes.coup(numero), numero) for numero in proclames)])
+        self.coup.offrir([(textes.TOUS_LES_COUPS, None), *((coup(numero), numero) for numero in proclames)])
         if not deja:
             with QSignalBlocker(self.coup):
                 self.coup.setCurrentIndex(len(proclames))

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from arbitre.documents import CLASSIQUE
-from arbitre.echanges.classique import VersClassique, exporter_le_tournoi
+from arbitre.documents.catalogue import CLASSIQUE
+from arbitre.echanges.classique import exporter_le_tournoi
+from arbitre.echanges.vers import VersClassique
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.regie import RegieClassique
 from arbitre.ui.papiers.fenetre import Fait, FenetrePapiers

@@ -1,14 +1,13 @@
 """The papers of a competition of duplicate: what is chosen for them, those that came out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
-from arbitre.documents import DUPLICATE, Demande, PapierDuplicate, impression_de
+from arbitre.documents.catalogue import DUPLICATE, impression_de
+from arbitre.documents.papier import Demande, PapierDuplicate
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import EnTete
 from arbitre.engine.competition.inscrire import Regler

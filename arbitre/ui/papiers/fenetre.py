@@ -1,15 +1,22 @@
 """The papers' window, one for both games: choose a paper, look at it, keep it, print it. Nothing in it waits."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbitre.echanges.fichiers import ecrire, garder
 from arbitre.engine.competition.papiers import Impression
@@ -19,7 +26,6 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.papiers.apercu import ApercuPdf
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes
 from arbitre.ui.textes.documents import Mots
@@ -46,6 +52,68 @@ class Fait(Struct, frozen=True):
     @property
     def pdf(self) -> bool:
         return self.fichier.endswith(".pdf")
+
+
+class ApercuPdf(QWidget):
+    """A PDF, its pages under each other, as wide as the place; a sentence where there is nothing to show.
+
+    QtPdf is loaded on first use.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._phrase = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
+        self._pile = QStackedLayout(self)
+        self._pile.addWidget(self._phrase)
+        self._tampon = QBuffer(self)
+        self._lisible = self._preparer()
+
+    def _preparer(self) -> bool:
+        """Whether this computer can show a PDF."""
+        try:
+            from PySide6.QtPdf import QPdfDocument
+            from PySide6.QtPdfWidgets import QPdfView
+        except ImportError:
+            self._phrase.setText(textes.SANS_APERCU)
+            return False
+        self._document = QPdfDocument(self)
+        self._vue = QPdfView(self)
+        self._vue.setPageMode(QPdfView.PageMode.MultiPage)
+        self._vue.setZoomMode(QPdfView.ZoomMode.FitToWidth)
+        self._vue.setDocument(self._document)
+        self._vue.setAccessibleName(textes.APERCU)
+        self._pile.addWidget(self._vue)
+        return True
+
+    def montrer(self, octets: bytes) -> int:
+        """Show this PDF where one was before; returns its number of pages, 0 where none can be shown."""
+        if not self._lisible:
+            return 0
+        barre = self._vue.verticalScrollBar()
+        ou = barre.value()
+        self._document.close()
+        self._tampon.close()
+        self._tampon.setData(QByteArray(octets))
+        self._tampon.open(QIODevice.OpenModeFlag.ReadOnly)
+        self._document.load(self._tampon)
+        barre.setValue(ou)
+        self._pile.setCurrentWidget(self._vue)
+        return self._document.pageCount()
+
+    def dire(self, phrase: str) -> None:
+        """Show a sentence instead."""
+        if self._lisible:
+            self._phrase.setText(phrase)
+        self._pile.setCurrentWidget(self._phrase)
+
+
+def boutons(fenetre: QWidget, gestes: Iterable[Geste]) -> Iterator[QPushButton]:
+    """A button a gesture; its tip is its key, which holds in all of ``fenetre``."""
+    for texte, touche, faire in gestes:
+        commande = bouton(texte, faire)
+        commande.setToolTip(QKeySequence(touche).toString(QKeySequence.SequenceFormat.NativeText))
+        QShortcut(QKeySequence(touche), fenetre, sans_coche(faire))
+        yield commande
 
 
 class FenetrePapiers(Fenetre):
@@ -108,7 +176,7 @@ class FenetrePapiers(Fenetre):
 
     def _boutons(self) -> QGridLayout:
         grille = QGridLayout()
-        boutons: tuple[Geste, ...] = (
+        gestes: tuple[Geste, ...] = (
             (textes.ENREGISTRER, "Ctrl+S", self.enregistrer),
             (textes.IMPRIMER, "Ctrl+P", self.imprimer),
             (self._mots.ouvrir, "Ctrl+O", self.ouvrir),
@@ -116,10 +184,7 @@ class FenetrePapiers(Fenetre):
             *self.gestes(),
             (textes.FERMER, "Ctrl+W", self.close),
         )
-        for rang, (texte, touche, faire) in enumerate(boutons):
-            commande = bouton(texte, faire)
-            commande.setToolTip(QKeySequence(touche).toString(QKeySequence.SequenceFormat.NativeText))
-            QShortcut(QKeySequence(touche), self, sans_coche(faire))
+        for rang, commande in enumerate(boutons(self, gestes)):
             grille.addWidget(commande, rang // _COLONNES, rang % _COLONNES)
         return grille
 

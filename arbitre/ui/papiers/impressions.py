@@ -1,28 +1,24 @@
 """The window of the print queue: what came out, when, on which printer; what is wrong by now; print it again."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QFont, QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtGui import QDesktopServices, QFont
+from PySide6.QtWidgets import QCheckBox, QWidget
 
-from arbitre.documents import MONTRE
+from arbitre.documents.catalogue import MONTRE
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
-from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
+from arbitre.ui.papiers.fenetre import Geste, boutons
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
-from arbitre.ui.textes import documents as textes_documents
-from arbitre.ui.textes import impressions as textes_impressions
+from arbitre.ui.textes import documents as textes
 
 _ETAT: Final = 5
 _PAUSE: Final = 300
@@ -33,7 +29,7 @@ class Impressions(Fenetre):
     """Newest first. ``refaire`` opens the window of papers on the one to make again."""
 
     def __init__(self, regie: RegieQt, refaire: Callable[[PapierSorti], object], parent: QWidget | None = None) -> None:
-        super().__init__(textes_impressions.TITRE, 1080, 560, parent)
+        super().__init__(textes.FILE, 1080, 560, parent)
         self._regie, self._refaire = regie, refaire
         self._dossier = dossier_des_papiers(regie.regie.journal.chemin)
         self._sortis: tuple[PapierSorti, ...] = ()
@@ -49,26 +45,19 @@ class Impressions(Fenetre):
 
     def _construire(self) -> None:
         lignes: Lignes[PapierSorti | PapierGarde] = Lignes(
-            textes_impressions.COLONNES, _cellules, roles={Qt.ItemDataRole.FontRole: _police}
+            textes.COLONNES_FILE, _cellules, roles={Qt.ItemDataRole.FontRole: _police}
         )
-        self.liste = Table(textes_impressions.TITRE, lignes, _ETAT)
-        self.dire(textes_impressions.AIDE)
-        rangee = QHBoxLayout()
-        self.perimes = QCheckBox(textes_impressions.PERIMES_SEULS)
+        self.liste = Table(textes.FILE, lignes, _ETAT)
+        self.dire(textes.RAPPEL)
+        self.perimes = QCheckBox(textes.PERIMES_SEULS)
         self.perimes.toggled.connect(self._montrer)
-        rangee.addWidget(self.perimes)
-        rangee.addStretch(1)
-        for texte, touche, faire in (
-            (textes_impressions.REFAIRE, "Ctrl+R", self.refaire),
-            (textes_impressions.REIMPRIMER, "Ctrl+P", self.reimprimer),
-            (textes_impressions.OUVRIR, "Ctrl+O", self.ouvrir),
-            (textes_impressions.FERMER, "Ctrl+W", self.close),
-        ):
-            commande = bouton(texte, sans_coche(faire))
-            commande.setToolTip(QKeySequence(touche).toString(QKeySequence.SequenceFormat.NativeText))
-            QShortcut(QKeySequence(touche), self, sans_coche(faire))
-            rangee.addWidget(commande)
-        self.setLayout(colonne((self.liste, 1), self.message, rangee))
+        gestes: tuple[Geste, ...] = (
+            (textes.REFAIRE, "Ctrl+R", self.refaire),
+            (textes.REIMPRIMER, "Ctrl+P", self.reimprimer),
+            (textes.OUVRIR, "Ctrl+O", self.ouvrir),
+            (textes.FERMER, "Ctrl+W", self.close),
+        )
+        self.setLayout(colonne((self.liste, 1), self.message, rangee((self.perimes, 1), *boutons(self, gestes))))
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -79,7 +68,7 @@ class Impressions(Fenetre):
     def _recevoir(self, sortis: tuple[PapierSorti, ...]) -> None:
         self._sortis = sortis
         self._montrer()
-        self.dire(textes_impressions.perimes(sum(bool(s.perime) for s in sortis)))
+        self.dire(textes.perimes(sum(bool(s.perime) for s in sortis)))
 
     def _montrer(self, *_: object) -> None:
         rang = max(0, self.liste.currentIndex().row())
@@ -90,7 +79,7 @@ class Impressions(Fenetre):
         if montres:
             self.liste.setCurrentIndex(self.liste.modele.index(min(rang, len(montres) - 1), 0))
         elif not self.liste.lignes:
-            self.dire(textes_impressions.TOUT_EST_JUSTE if seuls else textes_impressions.VIDE)
+            self.dire(textes.TOUT_EST_JUSTE if seuls else textes.FILE_VIDE)
 
     # --- what the buttons do ----------------------------------------------------------------------------------
 
@@ -98,7 +87,7 @@ class Impressions(Fenetre):
         choisi = self.liste.choisie()
         if isinstance(choisi, PapierSorti):
             return choisi
-        self.dire(textes_impressions.CHOISISSEZ)
+        self.dire(textes.CHOISISSEZ)
         return None
 
     def _avec_le_pdf(self, ensuite: Callable[[PapierGarde], object]) -> None:
@@ -109,9 +98,9 @@ class Impressions(Fenetre):
         chemin = self._dossier / papier.impression.fichier
         octets = chemin.read_bytes() if chemin.is_file() else None
         if octets is None:
-            self.dire(textes_impressions.absent(chemin.name, self._dossier))
+            self.dire(textes.absent(chemin.name, self._dossier))
         elif sha256(octets).hexdigest() != papier.impression.empreinte:
-            self.dire(textes_impressions.autre(chemin.name))
+            self.dire(textes.autre(chemin.name))
         else:
             ensuite(PapierGarde(chemin, papier.impression, papier.partie))
 
@@ -124,7 +113,7 @@ class Impressions(Fenetre):
 
         def montrer(garde: PapierGarde) -> None:
             if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(garde.chemin))):
-                self.dire(textes_documents.PAS_DE_LECTEUR.format(garde.chemin))
+                self.dire(textes.PAS_DE_LECTEUR.format(garde.chemin))
 
         self._avec_le_pdf(montrer)
 
@@ -138,9 +127,9 @@ class Impressions(Fenetre):
 
 def _cellules(papier: PapierSorti | PapierGarde) -> Cellules:
     if isinstance(papier, PapierSorti):
-        return textes_impressions.ligne(papier)
+        return textes.ligne_sortie(papier)
     assert papier.impression is not None, "what waits for a printer is a paper"
-    return textes_impressions.ligne_en_cours(papier.impression, papier.partie)
+    return textes.ligne_en_cours(papier.impression, papier.partie)
 
 
 def _police(papier: PapierSorti | PapierGarde, place: int) -> QFont | None:

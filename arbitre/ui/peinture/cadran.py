@@ -28,10 +28,10 @@ def peindre_chrono(p: QPainter, cadre: QRectF, chrono: VueChrono, theme: Theme) 
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
     encre = couleur(theme.salle.encre)
     if chrono.etat is EtatChrono.TERMINE:
-        _plein(p, cadre, theme)
+        p.fillRect(cadre, couleur(theme.urgence.fond))
         _au_milieu(p, cadre, textes.TERMINE, 0.2, couleur(theme.urgence.encre))
     elif chrono.reste <= DERNIERES:
-        _plein(p, cadre, theme)
+        p.fillRect(cadre, couleur(theme.urgence.fond))
         _barres(p, cadre, chrono.reste, couleur(theme.urgence.encre))
         _au_milieu(p, cadre, cadran(chrono.reste), 0.42, couleur(theme.urgence.encre))
     elif chrono.reste <= chrono.alerte:
@@ -107,10 +107,6 @@ def _debut(chemin: QPainterPath, part: float) -> QPainterPath:
         debut.lineTo(depart + (arrivee - depart) * min(1.0, reste / longueur))
         reste -= longueur
     return debut
-
-
-def _plein(p: QPainter, cadre: QRectF, theme: Theme) -> None:
-    p.fillRect(cadre, couleur(theme.urgence.fond))
 
 
 def _barres(p: QPainter, cadre: QRectF, reste: float, encre: QColor) -> None:

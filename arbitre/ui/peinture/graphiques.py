@@ -99,8 +99,8 @@ class _Ecran:
 class Graphique(QWidget):
     """One picture; nothing before there is one to show. What it shows is told in words to who cannot see it."""
 
-    def __init__(self, nom: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, nom: str) -> None:
+        super().__init__()
         self.setAccessibleName(nom)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(_HAUTEUR)

@@ -35,16 +35,9 @@ def trace(texte: str, *, gras: bool = False) -> Trace:
     fonte.setWeight(QFont.Weight.Bold if gras else QFont.Weight.Normal)
     chemin = QPainterPath()
     chemin.addText(QPointF(), fonte, texte)
-    return Trace(chemin, _avance(texte, fonte) / _EM, _reduit(chemin.boundingRect()))
-
-
-def _avance(texte: str, fonte: QFont) -> float:
-    """Advance in pixels, trailing blanks included."""
-    return QFontMetricsF(fonte).horizontalAdvance(texte)
-
-
-def _reduit(encre: QRectF) -> QRectF:
-    return QRectF(encre.x() / _EM, encre.y() / _EM, encre.width() / _EM, encre.height() / _EM)
+    encre, avance = chemin.boundingRect(), QFontMetricsF(fonte).horizontalAdvance(texte)  # trailing blanks included
+    reduit = QRectF(encre.x() / _EM, encre.y() / _EM, encre.width() / _EM, encre.height() / _EM)
+    return Trace(chemin, avance / _EM, reduit)
 
 
 @cache

@@ -5,6 +5,7 @@ from importlib.resources import files
 from string import Template
 from typing import Final
 
+from msgspec.structs import asdict
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QWidget
@@ -99,31 +100,31 @@ def corps(widget: QWidget, taille: Corps) -> None:
 
 _FEUILLE: Final = Template("""
 * { font-family: "$famille"; font-size: ${texte}px; }
-QToolTip { background: $bulle; color: $bulle_encre; border: 0; padding: ${fin}px ${serre}px; }
+QToolTip { background: $bulle_fond; color: $bulle_encre; border: 0; padding: ${fin}px ${serre}px; }
 QPushButton { padding: ${fin}px ${normal}px; min-height: ${ligne}px; border: 1px solid $bord; border-radius: ${fin}px;
-  background: $alternee; }
+  background: $surface_alternee; }
 QPushButton:hover { border-color: $focus; }
 QPushButton:pressed { background: $bord; }
 QPushButton:disabled { color: $grise; }
-QPushButton:default { background: $accent; color: $accent_encre; border-color: $accent; }
-QPushButton:default:disabled { background: $alternee; color: $grise; border-color: $bord; }
+QPushButton:default { background: $accent_fond; color: $accent_encre; border-color: $accent_fond; }
+QPushButton:default:disabled { background: $surface_alternee; color: $grise; border-color: $bord; }
 QPushButton:focus, QLineEdit:focus, QPlainTextEdit:focus, QAbstractItemView:focus {
   border: 2px solid $focus; }
 QLineEdit, QPlainTextEdit { padding: ${fin}px ${serre}px; border: 1px solid $bord;
-  border-radius: ${fin}px; background: $surface; selection-background-color: $accent;
+  border-radius: ${fin}px; background: $surface; selection-background-color: $accent_fond;
   selection-color: $accent_encre; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
 QCheckBox { spacing: ${serre}px; }
-QCheckBox::indicator { width: ${case}px; height: ${case}px; border: 2px solid $douce; border-radius: 3px; }
+QCheckBox::indicator { width: ${case}px; height: ${case}px; border: 2px solid $encre_douce; border-radius: 3px; }
 QCheckBox::indicator:checked { background: $focus; border-color: $focus; }
 QComboBox { min-height: ${champ}px; }
 QAbstractSpinBox { min-height: ${ligne}px; }
 QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
-QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $alternee; }
+QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $surface_alternee; }
 QHeaderView::section { padding: ${fin}px 3px; border: 0; border-bottom: 1px solid $bord; background: $fond;
-  color: $douce; font-weight: bold; }
+  color: $encre_douce; font-weight: bold; }
 QGroupBox { border: 1px solid $bord; border-radius: ${fin}px; margin-top: ${titre_de_groupe}px; padding: ${serre}px; }
-QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $douce; font-weight: bold; }
+QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $encre_douce; font-weight: bold; }
 *[corps="note"] { font-size: ${note}px; }
 *[corps="fort"] { font-size: ${fort}px; font-weight: bold; }
 *[corps="titre"] { font-size: ${titre}px; font-weight: bold; }
@@ -133,7 +134,7 @@ QStatusBar::item { border: 0; }
 QStatusBar QLabel { padding: 0 ${serre}px; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMenu::item { padding: ${fin}px ${large}px; }
-QMenu::item:selected { background: $accent; color: $accent_encre; }
+QMenu::item:selected { background: $accent_fond; color: $accent_encre; }
 """)
 
 
@@ -141,29 +142,17 @@ def feuille(charte: Palette, echelle: float = 1.0) -> str:
     """The style sheet of the windows at that text scale; what is around the text grows half as fast."""
     serree = (1.0 + echelle) / 2
     return _FEUILLE.substitute(
+        asdict(charte)
+        | {taille.name.lower(): pixels(taille.ecran, echelle) for taille in Corps}
+        | {espace.name.lower(): pixels(espace.value, serree) for espace in Espace},
         famille=charger_polices(),
-        texte=pixels(Corps.TEXTE.ecran, echelle),
         ligne=pixels(Corps.TEXTE.ecran * 1.5, echelle),
         champ=pixels(Corps.TEXTE.ecran * 2.2, echelle),
-        note=pixels(Corps.NOTE.ecran, echelle),
-        fort=pixels(Corps.FORT.ecran, echelle),
-        titre=pixels(Corps.TITRE.ecran, echelle),
-        affiche=pixels(Corps.AFFICHE.ecran, echelle),
-        fin=pixels(Espace.FIN.value, serree),
-        serre=pixels(Espace.SERRE.value, serree),
-        normal=pixels(Espace.NORMAL.value, serree),
-        large=pixels(Espace.LARGE.value, serree),
         case=pixels(Espace.NORMAL.value, echelle),
         titre_de_groupe=pixels(Espace.LARGE.value, echelle),
-        fond=charte.fond,
-        surface=charte.surface,
-        alternee=charte.surface_alternee,
-        bord=charte.bord,
-        douce=charte.encre_douce,
         grise=melange(couleur(charte.encre_douce), couleur(charte.fond), 0.35).name(),
-        focus=charte.focus,
-        accent=charte.accent.fond,
+        accent_fond=charte.accent.fond,
         accent_encre=charte.accent.encre,
-        bulle=charte.bulle.fond,
+        bulle_fond=charte.bulle.fond,
         bulle_encre=charte.bulle.encre,
     )

@@ -1,7 +1,7 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
@@ -13,7 +13,7 @@ from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, juger
 from arbitre.engine.partie.terminer import CloturerCoup
-from arbitre.ui.kit.mise_en_page import Elidee
+from arbitre.ui.kit.mise_en_page import Elidee, colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.formulaire import Formulaire
@@ -37,8 +37,8 @@ class PanneauCorrection(QWidget):
     dit = Signal(str)
     ailleurs = Signal()
 
-    def __init__(self, regie: RegieQt, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, regie: RegieQt, palette: Palette) -> None:
+        super().__init__()
         self._regie = regie
         self._palette = palette
         self._choisi: int | None = None
@@ -48,32 +48,27 @@ class PanneauCorrection(QWidget):
         """What Tab began from, the rank of what it took, the line that made."""
         self._reponses: dict[str, bool] = {}
         self._posee: AJuger | None = None
-        colonne = QVBoxLayout(self)
-        colonne.setContentsMargins(8, 8, 8, 8)
-        colonne.addLayout(self._entete())
         self.liste = ListeDesResultats(palette)
-        self.modele = self.liste.modele
         self.formulaire = Formulaire(palette)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.liste)
         self._pages.addWidget(self.formulaire)
         self._pages.currentChanged.connect(self._donner_la_place)
         self._donner_la_place()
-        colonne.addWidget(self._pages, 1)
         self.chaine = QPlainTextEdit(readOnly=True, tabChangesFocus=True)
         self.chaine.setAccessibleName(textes_saisie.RAISONNEMENT)
         self.chaine.setMinimumHeight(60)
         self.chaine.hide()
-        colonne.addWidget(self.chaine, 1)
         self.verdict = QLabel(AIDE, wordWrap=True)
         self.verdict.setAccessibleName(textes.VERDICT)
-        colonne.addWidget(self.verdict)
         self.ligne = LigneRapide()
         corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
-        colonne.addWidget(self.ligne)
+        pile = colonne(self._entete(), (self._pages, 1), (self.chaine, 1), self.verdict, self.ligne)
+        pile.setContentsMargins(8, 8, 8, 8)
+        self.setLayout(pile)
         self._brancher()
 
     def _entete(self) -> QHBoxLayout:
@@ -123,7 +118,7 @@ class PanneauCorrection(QWidget):
     def habiller(self, palette: Palette) -> None:
         """Other colours."""
         self._palette = palette
-        self.liste.modele.habiller(palette)
+        self.liste.habiller(palette)
         self.formulaire.feuille.habiller(palette)
         self.compte.setStyleSheet("")
         self.actualiser()
@@ -158,8 +153,7 @@ class PanneauCorrection(QWidget):
     def actualiser(self) -> None:
         """Show the state of the coup being corrected."""
         partie, coup = self._regie.partie, self.coup
-        self.modele.montrer(self._regie.etat, partie, coup)
-        self.liste.filtrer()
+        self.liste.montrer_le_coup(self._regie.etat, partie, coup)
         self.titre.setText(textes.correction(coup))
         saisis = bulletins_saisis(coup) if coup else 0
         self.compte.setText(textes.compte(saisis, coup) if coup else "")
@@ -211,8 +205,7 @@ class PanneauCorrection(QWidget):
 
     def effacer(self) -> None:
         """Take out the entry of the row chosen."""
-        table = self.modele.table_en(self.liste.currentIndex().row())
-        if (coup := self.coup) and table is not None:
+        if (coup := self.coup) and (table := self.liste.table) is not None:
             self._regie.executer(EffacerResultat(coup.numero, table))
 
     def _notifier(self, table: int, voix: bool) -> None:
@@ -322,13 +315,13 @@ class PanneauCorrection(QWidget):
         if not self.au_formulaire:
             nombre = self._regie.partie.formule.solutions if self._regie.partie else 1
             return lire_bulletin(self.ligne.text(), self.reperes(), nombre)
-        rempli = self.formulaire.rempli()
+        ecrite, bulletin = self.formulaire.rempli()
         partie, coup = self._regie.partie, self.coup
         manquantes = non_saisis(partie, coup) if partie and coup else ()
-        table = rempli.table or (manquantes[0] if len(manquantes) == 1 else None)
+        table = ecrite or (manquantes[0] if len(manquantes) == 1 else None)
         if table is None:
             raise Refus(textes.TABLE_DU_BULLETIN)
-        return Ecrit((table,), rempli.bulletin)
+        return Ecrit((table,), bulletin)
 
     def _lue(self) -> Saisie | None:
         try:
@@ -390,7 +383,7 @@ class PanneauCorrection(QWidget):
         rendu = self._rendu[1]
         if rendu is None:
             partie, coup = self._regie.partie, self.coup
-            table = self.modele.table_en(self.liste.currentIndex().row())
+            table = self.liste.table
             joueur = partie.joueur_en(table, coup.numero) if partie and coup and table is not None else None
             if partie is not None and coup is not None and joueur is not None:
                 rendu = resultat(partie, coup, joueur).verdict

@@ -4,11 +4,11 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSplitter, QWidget
 
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Volets
+from arbitre.ui.kit.mise_en_page import Volets, colonne
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.textes import poste as textes
 
@@ -35,9 +35,7 @@ class Etabli(QWidget):
         self.passe.setAccessibleName(textes.HISTORIQUE)
         self.passe.hide()
         cadre = QWidget()
-        pile = QVBoxLayout(cadre)
-        pile.addWidget(self.passe)
-        pile.addWidget(grille, 1)
+        cadre.setLayout(colonne(self.passe, (grille, 1)))
         self._choix = False
         self._tirage = Volets((tirage, 1))
         self._gauche = QSplitter(Qt.Orientation.Vertical)
@@ -47,13 +45,10 @@ class Etabli(QWidget):
             self._partage.addWidget(part)
         for partage in (self._gauche, self._partage):
             partage.setChildrenCollapsible(False)
-        colonne = QVBoxLayout(self)
-        colonne.setContentsMargins(0, 0, 0, 0)
-        colonne.setSpacing(0)
-        colonne.addWidget(fil)
-        colonne.addWidget(self.message)
-        colonne.addWidget(QFrame(frameShape=QFrame.Shape.HLine))
-        colonne.addWidget(self._partage, 1)
+        pile = colonne(fil, self.message, QFrame(frameShape=QFrame.Shape.HLine), (self._partage, 1))
+        pile.setContentsMargins(0, 0, 0, 0)
+        pile.setSpacing(0)
+        self.setLayout(pile)
         self._bientot = QTimer(self, singleShot=True, interval=0)
         self._bientot.timeout.connect(self._disposer)
         self._repartir()

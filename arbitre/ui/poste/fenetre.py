@@ -29,9 +29,8 @@ from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.poste.veille import Veille
-from arbitre.ui.salle.apercu import Apercu
 from arbitre.ui.salle.salle import Salle
-from arbitre.ui.textes import fin as textes_fin
+from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.aide import Lieu
@@ -173,7 +172,7 @@ class FenetrePoste(QMainWindow):
             self.onglets.setCurrentWidget(self.classement)
             self.onglets.tabBar().setFocus()
             self.finie.emit()
-            self.dire(textes_fin.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
+            self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
 
     def recompter(self) -> None:
         """The bulletins of the coup being corrected, counted again."""
@@ -302,11 +301,11 @@ class FenetrePoste(QMainWindow):
         dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
         en_retard = [r.phrase for r in restes if r.coup < dernier]
         if (attente := self._conducteur.attente) > 0:
-            en_retard.insert(0, textes_fin.attente(attente))
+            en_retard.insert(0, textes.attente(attente))
         if partie is not None and (fin := fin_proposee(partie)) is not None:
             en_retard.insert(0, textes.fin_proposee(fin))
         ensuite = [r.phrase for r in restes if r.coup >= dernier]
-        self.fil.veiller(textes_fin.ensemble(en_retard), textes_fin.ensemble(ensuite))
+        self.fil.veiller(textes.ensemble(en_retard), textes.ensemble(ensuite))
 
     def dire(self, texte: str) -> None:
         """A sentence that stays until the next step."""

@@ -8,7 +8,7 @@ from arbitre.charte import CONTRASTE, OFFICIEL, SOMBRE, Corps, Palette
 from arbitre.engine.francais import cadran
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import VueChrono
-from arbitre.ui.kit.mise_en_page import Elidee
+from arbitre.ui.kit.mise_en_page import Elidee, rangee
 from arbitre.ui.peinture.cadran import peindre_chrono
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import poste as textes
@@ -17,8 +17,8 @@ from arbitre.ui.textes import poste as textes
 class Cadran(QWidget):
     """The chrono of the tableau, small."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._vue: VueChrono | None = None
         self._theme = OFFICIEL
         self.setFixedSize(72, 72)
@@ -48,43 +48,41 @@ class Cadran(QWidget):
 class FilDuCoup(QWidget):
     """« Tirage › Annonce › Chrono › Ramassage › Top › Annonce du top », the coup's number, the dial."""
 
-    def __init__(self, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, palette: Palette) -> None:
+        super().__init__()
         self._palette = palette
         self._phase: Phase | None = None
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(0, 0, 0, 0)
         colonne.setSpacing(0)
-        rangee = QHBoxLayout()
-        rangee.setContentsMargins(12, 4, 12, 4)
-        colonne.addLayout(rangee)
-        rangee.setSpacing(6)
+        haut = QHBoxLayout()
+        haut.setContentsMargins(12, 4, 12, 4)
+        colonne.addLayout(haut)
+        haut.setSpacing(6)
         self._numero = QLabel()
         corps(self._numero, Corps.TITRE)
-        rangee.addWidget(self._numero)
-        rangee.addSpacing(16)
+        haut.addWidget(self._numero)
+        haut.addSpacing(16)
         self._etapes: list[QLabel] = []
         for rang, (nom, _) in enumerate(textes.FIL):
             if rang:
-                rangee.addWidget(QLabel("›"))
+                haut.addWidget(QLabel("›"))
             etape = QLabel(nom, alignment=Qt.AlignmentFlag.AlignCenter)
             self._etapes.append(etape)
-            rangee.addWidget(etape, 0, Qt.AlignmentFlag.AlignVCenter)
-        rangee.addStretch(1)
+            haut.addWidget(etape, 0, Qt.AlignmentFlag.AlignVCenter)
+        haut.addStretch(1)
         self._suite = Elidee()
         self._suite.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        rangee.addWidget(self._suite)
-        rangee.addSpacing(12)
+        haut.addWidget(self._suite)
+        haut.addSpacing(12)
         self._cadran = Cadran()
-        rangee.addWidget(self._cadran)
+        haut.addWidget(self._cadran)
         self.retard, self.ensuite = Elidee(), Elidee()
-        bas = QHBoxLayout()
-        bas.setContentsMargins(12, 0, 12, 4)
-        bas.setSpacing(12)
         for etiquette in (self.retard, self.ensuite):
             etiquette.hide()
-            bas.addWidget(etiquette)
-        bas.addStretch(1)
+        bas = rangee(self.retard, self.ensuite)
+        bas.setContentsMargins(12, 0, 12, 4)
+        bas.setSpacing(12)
         colonne.addLayout(bas)
         self.habiller(palette)
 
@@ -110,7 +108,10 @@ class FilDuCoup(QWidget):
         """Other colours."""
         self._palette = palette
         self._cadran.habiller(palette)
-        self.retard.setStyleSheet(_feuille_du_retard(palette))
+        retard = palette.attente
+        self.retard.setStyleSheet(
+            f"background: {retard.fond}; color: {retard.encre}; padding: 2px 8px; border-radius: 4px;"
+        )
         for etape, (_, phases) in zip(self._etapes, textes.FIL, strict=True):
             etape.setStyleSheet(self._feuille(ici=self._phase in phases))
 
@@ -126,8 +127,3 @@ class FilDuCoup(QWidget):
             f"background: {accent.fond}; color: {accent.encre}; padding: 4px 10px; border-radius: 4px;"
             " font-weight: bold;"
         )
-
-
-def _feuille_du_retard(palette: Palette) -> str:
-    attente = palette.attente
-    return f"background: {attente.fond}; color: {attente.encre}; padding: 2px 8px; border-radius: 4px;"

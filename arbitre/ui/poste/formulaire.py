@@ -3,16 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFormLayout,
     QGroupBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -21,7 +18,8 @@ from PySide6.QtWidgets import (
 from arbitre.charte import CLAIR, Palette
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
 from arbitre.engine.lettres import ALPHABET
-from arbitre.ui.kit.champs import champ, defilant
+from arbitre.ui.kit.champs import defilant
+from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.textes import saisie as textes
@@ -152,29 +150,14 @@ class Feuille(QWidget):
             if self.hasFocus():
                 p.setPen(QPen(ici, 3))
                 ligne, colonne = self.case
-                p.drawRect(QRectF(x0 + colonne * pas, y0 + ligne * pas, pas, pas).adjusted(1.5, 1.5, -1.5, -1.5))
-                self._fleche(p, QRectF(x0 + colonne * pas, y0 + ligne * pas, pas, pas))
-
-    def _fleche(self, p: QPainter, rect: QRectF) -> None:
-        """Which way the next letter goes."""
-        ecrire(
-            p,
-            rect.adjusted(2, rect.height() * 0.55, 0, 0),
-            "›" if self.sens == (0, 1) else "ˇ",
-            rect.height() * 0.4,
-            couleur(self._palette.focus),
-        )
+                rect = QRectF(x0 + colonne * pas, y0 + ligne * pas, pas, pas)
+                p.drawRect(rect.adjusted(1.5, 1.5, -1.5, -1.5))
+                fleche = "›" if self.sens == (0, 1) else "ˇ"
+                ecrire(p, rect.adjusted(2, pas * 0.55, 0, 0), fleche, pas * 0.4, ici)
 
 
 def _commande(event: QKeyEvent) -> bool:
     return bool(event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier))
-
-
-class Rempli(Struct, frozen=True):
-    """What the form says: a table (None: not read yet) and its bulletin."""
-
-    table: int | None
-    bulletin: Bulletin
 
 
 class Formulaire(QWidget):
@@ -183,8 +166,8 @@ class Formulaire(QWidget):
     change = Signal()
     valide = Signal()
 
-    def __init__(self, palette: Palette = CLAIR, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, palette: Palette = CLAIR) -> None:
+        super().__init__()
         rangee = QHBoxLayout(self)
         rangee.setContentsMargins(0, 0, 0, 0)
         self.feuille = Feuille(palette)
@@ -192,14 +175,13 @@ class Formulaire(QWidget):
         cote = QWidget()
         droite = QVBoxLayout(cote)
         droite.setContentsMargins(0, 0, 0, 0)
-        form = QFormLayout()
-        self.table, self.ref, self.score = (champ(n) for n in (textes.NUMERO, textes.REFERENCE, textes.SCORE))
-        for nom, ligne in zip((textes.NUMERO, textes.REFERENCE, textes.SCORE), self._boites(), strict=True):
+        fiche = Fiche()
+        self.table, self.ref, self.score = map(fiche.champ, (textes.NUMERO, textes.REFERENCE, textes.SCORE))
+        for ligne in (self.table, self.ref, self.score):
             ligne.setMaxLength(4)
             ligne.textChanged.connect(self.change)
             ligne.returnPressed.connect(self.valide)
-            form.addRow(nom, ligne)
-        droite.addLayout(form)
+        droite.addLayout(fiche)
         droite.addWidget(self._constats())
         aide = QLabel(textes.AIDE_FEUILLE)
         aide.setWordWrap(True)
@@ -212,9 +194,6 @@ class Formulaire(QWidget):
         self.setTabOrder(self.table, self.feuille)
         self.setTabOrder(self.feuille, self.ref)
         self.setTabOrder(self.ref, self.score)
-
-    def _boites(self) -> tuple[QLineEdit, QLineEdit, QLineEdit]:
-        return self.table, self.ref, self.score
 
     def _constats(self) -> QGroupBox:
         groupe = QGroupBox(textes.CONSTATS_VUS)
@@ -243,12 +222,12 @@ class Formulaire(QWidget):
             coche.setChecked(constat in bulletin.constats)
         (self.feuille if table else self.table).setFocus()
 
-    def rempli(self) -> Rempli:
-        """The form as a bulletin in its paper form."""
+    def rempli(self) -> tuple[int | None, Bulletin]:
+        """What the form says: a table (None: not read yet) and its bulletin in its paper form."""
         constats = tuple(c for c, coche in self.constats.items() if coche.isChecked())
         points = int(self.score.text()) if self.score.text().isdigit() else None
         papier = None
         if not self.feuille.vide or self.ref.text() or points is not None:
             papier = Papier(self.feuille.lignes, self.ref.text().strip().upper() or None, points)
         table = int(self.table.text()) if self.table.text().isdigit() else None
-        return Rempli(table, Bulletin(constats=constats, papier=papier))
+        return table, Bulletin(constats=constats, papier=papier)

@@ -3,12 +3,14 @@
 import re
 from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFont, QShowEvent
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
 from arbitre.engine.competition.commandes import Chronique, Fait
 from arbitre.engine.competition.etat import Competition
+from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 
@@ -88,18 +90,13 @@ class PanneauHistorique(QWidget):
     aller = Signal(int)
     dit = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        colonne = QVBoxLayout(self)
-        colonne.setContentsMargins(8, 8, 8, 8)
+    def __init__(self) -> None:
+        super().__init__()
         self._chronique = Chronique()
         self._competition = Competition()
         self._montree = -1
         self.prochaine = QLabel(wordWrap=True)
         self.prochaine.setAccessibleName(textes.HISTORIQUE)
-        self.recherche = QLineEdit(placeholderText=textes_histoire.CHERCHER)
-        self.recherche.setToolTip(textes_histoire.CHERCHER)
-        self.recherche.setAccessibleName(textes_histoire.CHERCHER)
         self.modele = ModeleHistorique()
         self.liste = QListView()
         self.liste.setModel(self.modele)
@@ -107,13 +104,14 @@ class PanneauHistorique(QWidget):
         self.liste.setUniformItemSizes(True)
         self.liste.setAlternatingRowColors(True)
         self.liste.setToolTip(textes_histoire.ENTREE)
+        self.recherche = Recherche(textes_histoire.CHERCHER, self.liste)
+        self.recherche.setToolTip(textes_histoire.CHERCHER)
         self.recherche.textChanged.connect(self.modele.chercher)
         self.recherche.returnPressed.connect(self._activer)
-        self.recherche.installEventFilter(self)
         self.liste.activated.connect(self._activer)
-        for widget in (self.prochaine, self.recherche):
-            colonne.addWidget(widget)
-        colonne.addWidget(self.liste, 1)
+        pile = colonne(self.prochaine, self.recherche, (self.liste, 1))
+        pile.setContentsMargins(8, 8, 8, 8)
+        self.setLayout(pile)
 
     def montrer(self, chronique: Chronique, competition: Competition, annulable: Fait | None) -> None:
         """Show it; the list is made when it is looked at. ``annulable`` is what undo would take back."""
@@ -127,14 +125,6 @@ class PanneauHistorique(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._remplir()
-
-    def eventFilter(self, objet: QObject, event: QEvent) -> bool:
-        """Up and down choose a line while one types."""
-        touche = event.key() if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress else None
-        if objet is self.recherche and touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            QApplication.sendEvent(self.liste, event)
-            return True
-        return super().eventFilter(objet, event)
 
     def _remplir(self) -> None:
         if self._montree != self._chronique.version:

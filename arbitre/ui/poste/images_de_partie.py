@@ -2,26 +2,25 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QTabWidget
 
 from arbitre.documents.graphiques import tracer_negatifs, tracer_pertes, tracer_tops_trouves
-from arbitre.documents.toile import Surface
 from arbitre.engine.competition.classer import Classe
-from arbitre.engine.feuilles.courbes import Courbes, Pertes, courbes, pertes
+from arbitre.engine.feuilles.courbes import courbes, pertes
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.peinture.graphiques import Graphique
-from arbitre.ui.textes import graphiques as textes
+from arbitre.ui.textes import poste as textes
 
 
 class ImagesDeLaPartie(QTabWidget):
     """Three pictures, one at a time."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setDocumentMode(True)
         self.setAccessibleName(textes.IMAGES)
-        self.negatifs, self.tops, self.pertes = (Graphique(nom) for nom in textes.ONGLETS)
-        for image, nom in zip((self.negatifs, self.tops, self.pertes), textes.ONGLETS, strict=True):
+        self.negatifs, self.tops, self.pertes = (Graphique(nom) for nom in textes.NOMS_DES_IMAGES)
+        for image, nom in zip((self.negatifs, self.tops, self.pertes), textes.NOMS_DES_IMAGES, strict=True):
             self.addTab(image, nom)
 
     def montrer(self, partie: Partie, classes: tuple[Classe, ...], choisi: Classe | None) -> None:
@@ -31,27 +30,16 @@ class ImagesDeLaPartie(QTabWidget):
             for image in (self.negatifs, self.tops, self.pertes):
                 image.montrer(None, textes.AUCUN_COUP)
             return
-        self.negatifs.montrer(partial(_negatifs, vues=vues), textes.negatifs(vues))
-        self.tops.montrer(partial(_tops, vues=vues), textes.tops(vues))
+        self.negatifs.montrer(partial(tracer_negatifs, vues=vues), textes.negatifs(vues))
+        self.tops.montrer(partial(tracer_tops_trouves, vues=vues), textes.tops(vues))
         self.montrer_les_pertes(partie, choisi)
 
     def montrer_les_pertes(self, partie: Partie, choisi: Classe | None) -> None:
         """Another player is looked at."""
         if choisi is None:
-            self.pertes.montrer(None, textes.CHOISISSEZ)
+            self.pertes.montrer(None, textes.CHOISISSEZ_UN_JOUEUR)
             return
         perdu = pertes(partie, choisi.joueur.numero)
         nom = choisi.joueur.nom_complet
-        self.pertes.montrer(partial(_pertes, perdu=perdu, nom=nom), textes.pertes(nom, perdu))
-
-
-def _negatifs(surface: Surface, x: float, y: float, large: float, haut: float, *, vues: Courbes) -> None:
-    tracer_negatifs(surface, x, y, large, haut, vues)
-
-
-def _tops(surface: Surface, x: float, y: float, large: float, haut: float, *, vues: Courbes) -> None:
-    tracer_tops_trouves(surface, x, y, large, haut, vues)
-
-
-def _pertes(surface: Surface, x: float, y: float, large: float, haut: float, *, perdu: Pertes, nom: str) -> None:
-    tracer_pertes(surface, x, y, large, haut, perdu.coups, perdu.valeurs, nom)
+        dessin = partial(tracer_pertes, coups=perdu.coups, pertes=perdu.valeurs, nom=nom)
+        self.pertes.montrer(dessin, textes.pertes(nom, perdu))

@@ -1,4 +1,4 @@
-"""The entry line: its keys, what it is read with from key to key, what a line read asks of the partie."""
+"""The lines one types in: their keys, what it is read with from key to key, what a line read asks of the partie."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from arbitre.engine.ligne.lecture import (
     AuTop,
@@ -40,6 +40,22 @@ _AU_PLUS: Final = 4000
 """Lines taken up again; solutions offered to complete: nobody hands in what comes after, it is judged all the same."""
 _STANDARD: Final = QKeySequence.StandardKey
 _EDITION: Final = (_STANDARD.Copy, _STANDARD.Paste, _STANDARD.Cut, _STANDARD.SelectAll, _STANDARD.Undo, _STANDARD.Redo)
+
+
+class Recherche(QLineEdit):
+    """What is looked for is typed here; up and down choose in ``liste`` meanwhile."""
+
+    def __init__(self, nom: str, liste: QWidget) -> None:
+        super().__init__(placeholderText=nom)
+        self.setAccessibleName(nom)
+        self._liste = liste
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            QApplication.sendEvent(self._liste, event)
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
 
 class LigneRapide(QLineEdit):
@@ -108,25 +124,17 @@ class Memoire:
 
     def __init__(self, regie: RegieQt) -> None:
         self._regie = regie
-        self._points_seuls = False
+        self.points_seuls = False
         self._solutions: tuple[tuple[object, ...], tuple[Solution, ...]] = ((), ())
         self._pour: Coup | None = None
         self._reperes = Reperes()
-
-    @property
-    def points_seuls(self) -> bool:
-        return self._points_seuls
-
-    @points_seuls.setter
-    def points_seuls(self, oui: bool) -> None:
-        self._points_seuls, self._pour = oui, None
 
     def reperes(self, coup: Coup | None) -> Reperes:
         """For the coup being corrected."""
         partie = self._regie.partie
         if coup is None or coup.tirage is None or partie is None:
-            return Reperes(points_seuls=self._points_seuls)
-        if coup is not self._pour:
+            return Reperes(points_seuls=self.points_seuls)
+        if coup is not self._pour or self.points_seuls is not self._reperes.points_seuls:
             deja = Counter(
                 fiche.verdict.solution
                 for fiche in coup.fiches.values()
@@ -134,7 +142,7 @@ class Memoire:
             )
             retenu = coup.retenu.solution if coup.retenu else None
             self._reperes = Reperes(
-                self._trouvees(coup), retenu, non_saisis(partie, coup), dict(deja), self._points_seuls
+                self._trouvees(coup), retenu, non_saisis(partie, coup), dict(deja), self.points_seuls
             )
             self._pour = coup
         return self._reperes

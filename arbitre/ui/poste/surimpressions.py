@@ -12,10 +12,8 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QFrame,
-    QGridLayout,
     QLabel,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QTextBrowser,
     QVBoxLayout,
@@ -26,10 +24,12 @@ from arbitre.charte import Corps
 from arbitre.echanges.cellules import plie
 from arbitre.engine.fin import Fin
 from arbitre.engine.reglement import Article
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.peinture.style import corps
+from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import aide as textes
-from arbitre.ui.textes import fin as textes_fin
+from arbitre.ui.textes import poste as textes_poste
 from arbitre.ui.textes.touches import Geste
 
 _GESTE: Final = Qt.ItemDataRole.UserRole
@@ -52,8 +52,8 @@ class Surimpression(QFrame):
         fenetre.installEventFilter(self)
         self.hide()
 
-    def ouvrir(self) -> None:
-        """Show it, or take it away where it is shown."""
+    def ouvrir(self, clavier: QWidget) -> None:
+        """Show it, the keyboard on ``clavier``, or take it away where it is shown."""
         if self.isVisible():
             self.fermer()
             return
@@ -61,6 +61,7 @@ class Surimpression(QFrame):
         self._placer()
         self.show()
         self.raise_()
+        clavier.setFocus()
 
     def fermer(self) -> None:
         """Take it away; the keyboard goes back."""
@@ -100,9 +101,7 @@ class Aide(Surimpression):
     def montrer(self, lieu: str, touches: Sequence[tuple[str, str]]) -> None:
         """The keys of ``lieu`` first, then those that hold everywhere."""
         self.page.setHtml(textes.page_d_aide(lieu, touches))
-        self.ouvrir()
-        if self.isVisible():
-            self.page.setFocus()
+        self.ouvrir(self.page)
 
 
 class PaletteDesCommandes(Surimpression):
@@ -110,25 +109,20 @@ class PaletteDesCommandes(Surimpression):
 
     def __init__(self, fenetre: QWidget, faire: Callable[[Geste], object]) -> None:
         super().__init__(fenetre, textes.PALETTE, 0.5, 0.6)
-        self.recherche = QLineEdit(placeholderText=textes.CHERCHER_UNE_ACTION)
-        self.recherche.setAccessibleName(textes.CHERCHER_UNE_ACTION)
-        self.liste = QListWidget()
-        self.liste.setAccessibleName(textes.PALETTE)
+        self.liste = liste(textes.PALETTE)
+        self.recherche = Recherche(textes.CHERCHER_UNE_ACTION, self.liste)
         self.colonne.addWidget(self.recherche)
         self.colonne.addWidget(self.liste, 1)
         self._geste = faire
         self.recherche.textChanged.connect(self._filtrer)
         self.recherche.returnPressed.connect(self._faire)
-        self.recherche.installEventFilter(self)
         self.liste.itemActivated.connect(lambda _item: self._faire())
 
     def montrer(self) -> None:
         """Choose."""
         self.recherche.clear()
         self._filtrer()
-        self.ouvrir()
-        if self.isVisible():
-            self.recherche.setFocus()
+        self.ouvrir(self.recherche)
 
     def _filtrer(self) -> None:
         mots = plie(self.recherche.text()).split()
@@ -145,13 +139,6 @@ class PaletteDesCommandes(Surimpression):
         self.fermer()
         if item is not None:
             self._geste(item.data(_GESTE))
-
-    def eventFilter(self, objet: QObject, event: QEvent) -> bool:
-        touche = event.key() if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress else None
-        if objet is self.recherche and touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            QApplication.sendEvent(self.liste, event)
-            return True
-        return super().eventFilter(objet, event)
 
 
 class MotBon(Surimpression):
@@ -176,9 +163,7 @@ class MotBon(Surimpression):
         """Ask."""
         self.mot.clear()
         self._repondre()
-        self.ouvrir()
-        if self.isVisible():
-            self.mot.setFocus()
+        self.ouvrir(self.mot)
 
     def _repondre(self) -> None:
         mot = plie(self.mot.text()).upper()
@@ -192,31 +177,26 @@ class FinDePartie(Surimpression):
     confirmee = Signal()
 
     def __init__(self, fenetre: QWidget) -> None:
-        super().__init__(fenetre, textes_fin.TERMINER_LA_PARTIE, 0.5, 0.2)
+        super().__init__(fenetre, textes_poste.TERMINER_LA_PARTIE, 0.5, 0.2)
         self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
-        self.clause.setAccessibleName(textes_fin.CLAUSE)
-        self.restes.setAccessibleName(textes_fin.A_REGLER)
+        self.clause.setAccessibleName(textes_poste.CLAUSE)
+        self.restes.setAccessibleName(textes_poste.A_REGLER)
         for etiquette in (self.clause, self.restes):
             self.colonne.addWidget(etiquette)
-        self.terminer = bouton(textes_fin.TERMINER, self._confirmer)
-        self.continuer = bouton(textes_fin.CONTINUER, self.fermer)
+        self.terminer = bouton(textes_poste.TERMINER, self._confirmer)
+        self.continuer = bouton(textes_poste.CONTINUER, self.fermer)
         for touche in (self.terminer, self.continuer):
             touche.setAutoDefault(True)  # Enter presses them: this is no dialog
-        boutons = QGridLayout()
-        boutons.addWidget(self.terminer, 0, 0)
-        boutons.addWidget(self.continuer, 0, 1)
-        boutons.setColumnStretch(2, 1)
-        self.colonne.addLayout(boutons)
+        self.colonne.addLayout(rangee(self.terminer, self.continuer))
 
     def demander(self, fin: Fin | None, article: Article, restes: Sequence[str], refus: str) -> None:
         """Say by which clause it ends (None: by a decision, under ``article``) and what is not settled."""
         if self.isVisible():
             return
-        self.clause.setText(textes_fin.clause(fin) if fin else textes_fin.decision(refus, article))
-        self.restes.setText(textes_fin.a_regler(restes))
+        self.clause.setText(textes_poste.fin_proposee(fin) if fin else textes_poste.decision(refus, article))
+        self.restes.setText(textes_poste.a_regler(restes))
         self.restes.setVisible(bool(restes))
-        self.ouvrir()
-        (self.terminer if fin else self.continuer).setFocus()
+        self.ouvrir(self.terminer if fin else self.continuer)
 
     def _confirmer(self) -> None:
         self.fermer()

@@ -8,15 +8,10 @@ from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
-    QListWidget,
     QListWidgetItem,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
-    QSpinBox,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +24,8 @@ from arbitre.engine.partie.tirer import TirerLettres, restantes
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
 from arbitre.engine.vues import VueSalle
+from arbitre.ui.kit.champs import bouton, champ, nombre
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.peinture.chevalet import peindre_chevalet
@@ -39,8 +36,8 @@ from arbitre.ui.textes import poste as textes
 class Chevalet(QWidget):
     """The letters in play: reliquat, « + », new letters. The juge-arbitre sees them before they are announced."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._vue = VueSalle()
         self.setFixedHeight(64)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -74,18 +71,14 @@ class PanneauTirage(QWidget):
     rendu = Signal()
     apercu = Signal(object)
 
-    def __init__(self, regie: RegieQt, apercu: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, regie: RegieQt, apercu: QWidget) -> None:
+        super().__init__()
         self._regie = regie
         self._apercu = apercu
         self._recompte: int | None = None
         self._a_confirmer = ""
-        colonne = QVBoxLayout(self)
-        colonne.setContentsMargins(8, 8, 8, 8)
         self.chevalet = Chevalet()
         self.sac = QLabel(wordWrap=True)
-        colonne.addWidget(self.chevalet)
-        colonne.addWidget(self.sac)
         self._demandes = QStackedWidget()
         self._rien = QWidget()
         self._demandes.addWidget(self._rien)
@@ -93,74 +86,59 @@ class PanneauTirage(QWidget):
         self._demandes.hide()
         self._construire_lettres()
         self._construire_bulletins()
-        colonne.addWidget(self._demandes)
-        self._construire_tops(colonne)
-        self._construire_solutions(colonne)
-        colonne.addWidget(apercu, 2)
+        self._construire_tops()
+        self.solutions = ListeFiltree()
+        self.solutions.montree.connect(self.apercu)
+        self.solutions.filtre.returnPressed.connect(self.rendu)
         self.solutions.hide()
+        choix = (self._titre_tops, (self.tops, 5), self.autre, (self.solutions, 5))
+        pile = colonne(self.chevalet, self.sac, self._demandes, *choix, (apercu, 2))
+        pile.setContentsMargins(8, 8, 8, 8)
+        self.setLayout(pile)
 
     def _construire_lettres(self) -> None:
-        page = QWidget()
-        rangee = QHBoxLayout(page)
-        rangee.setContentsMargins(0, 0, 0, 0)
         etiquette = QLabel(textes.LETTRES_TIREES)
-        self.saisie_lettres = QLineEdit(maxLength=16)
-        self.saisie_lettres.setAccessibleName(textes.LETTRES_TIREES)
+        self.saisie_lettres = champ(textes.LETTRES_TIREES)
+        self.saisie_lettres.setMaxLength(16)
         self.saisie_lettres.setPlaceholderText(textes.LETTRES_EXEMPLE)
         self.saisie_lettres.returnPressed.connect(self._valider_lettres)
         etiquette.setBuddy(self.saisie_lettres)
-        rangee.addWidget(etiquette)
-        rangee.addWidget(self.saisie_lettres, 1)
-        self._page_lettres = page
-        self._demandes.addWidget(page)
+        self._page_lettres = self._page(rangee(etiquette, (self.saisie_lettres, 1)))
 
     def _construire_bulletins(self) -> None:
-        page = QWidget()
-        rangee = QHBoxLayout(page)
-        rangee.setContentsMargins(0, 0, 0, 0)
-        etiquette = self._de_quel_coup = QLabel(textes.BULLETINS_RAMASSES)
-        self.nombre = QSpinBox(maximum=9999)
-        self.nombre.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.nombre.setAccessibleName(textes.BULLETINS_RAMASSES)
+        self._de_quel_coup = QLabel(textes.BULLETINS_RAMASSES)
+        self.nombre = nombre(textes.BULLETINS_RAMASSES)
         self.nombre.lineEdit().returnPressed.connect(self._valider_bulletins)
-        bouton = QPushButton(textes.VALIDER)
-        bouton.clicked.connect(self._valider_bulletins)
-        rangee.addWidget(etiquette)
-        rangee.addWidget(self.nombre)
-        rangee.addWidget(bouton)
-        rangee.addStretch(1)
-        self._page_bulletins = page
-        self._demandes.addWidget(page)
+        valider = bouton(textes.VALIDER, self._valider_bulletins)
+        self._page_bulletins = self._page(rangee(self._de_quel_coup, self.nombre, valider))
 
-    def _construire_tops(self, colonne: QVBoxLayout) -> None:
+    def _page(self, contenu: QHBoxLayout) -> QWidget:
+        """Something that may be asked for."""
+        page = QWidget()
+        contenu.setContentsMargins(0, 0, 0, 0)
+        page.setLayout(contenu)
+        self._demandes.addWidget(page)
+        return page
+
+    def _construire_tops(self) -> None:
         self.tops = ListeDesTops()
         self.tops.choisi.connect(self._retenir)
         self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
         self.tops.currentItemChanged.connect(self._montrer_candidat)
         self._titre_tops = QLabel(f"{textes.TOPS}.\n{textes.CE_QU_OUVRE_UN_TOP}", wordWrap=True)
-        self.autre = QLineEdit()
-        self.autre.setAccessibleName(textes.AUTRE_TOP)
+        self.autre = champ(textes.AUTRE_TOP)
         self.autre.setPlaceholderText(textes.AUTRE_TOP)
         self.autre.returnPressed.connect(self._retenir_autre)
-        colonne.addWidget(self._titre_tops)
-        colonne.addWidget(self.tops, 5)
-        colonne.addWidget(self.autre)
-
-    def _construire_solutions(self, colonne: QVBoxLayout) -> None:
-        self.solutions = ListeFiltree()
-        self.solutions.montree.connect(self.apercu)
-        self.solutions.filtre.returnPressed.connect(self.rendu)
-        colonne.addWidget(self.solutions, 5)
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
     def actualiser(self, partie: Partie | None) -> None:
         """Show the coup in hand; candidates only once the time is over."""
-        tops_visibles = partie is not None and partie.phase in (Phase.TOP, Phase.ANNONCE_TOP)
         for widget in (self._titre_tops, self.tops, self.autre):
-            widget.setVisible(tops_visibles and (partie is not None and partie.phase is Phase.TOP))
+            widget.setVisible(partie is not None and partie.phase is Phase.TOP)
         if partie is None or partie.phase is Phase.TIRAGE:
-            self._vider(self.tops)
+            with QSignalBlocker(self.tops):
+                self.tops.clear()
             self.solutions.vider()
             self.solutions.hide()
         self._resserrer()
@@ -184,8 +162,8 @@ class PanneauTirage(QWidget):
 
     def demander_lettres(self, partie: Partie) -> None:
         """Ask for the letters that came out of the real bag."""
-        nombre = a_tirer(partie.grille, partie.reliquat, partie.formule)
-        self.saisie_lettres.setPlaceholderText(textes.lettres_a_taper(nombre))
+        attendues = a_tirer(partie.grille, partie.reliquat, partie.formule)
+        self.saisie_lettres.setPlaceholderText(textes.lettres_a_taper(attendues))
         self.saisie_lettres.clear()
         self._demander(self._page_lettres)
         self.saisie_lettres.setFocus()
@@ -273,12 +251,6 @@ class PanneauTirage(QWidget):
             self.autre.clear()
             self._repondu()
         self._a_confirmer = self.autre.text()
-
-    def _vider(self, liste: QListWidget) -> None:
-        """Empty a list of the coup before, without showing its rows on the way."""
-        avec = QSignalBlocker(liste)
-        liste.clear()
-        avec.unblock()
 
     def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
         choix = item.data(CANDIDAT) if item else None

@@ -1,4 +1,4 @@
-"""Painting between parties: the ranking page by page, a countdown, a message, the club's logo."""
+"""Painting beside the partie: the ranking page by page, a countdown, a message, the club's logo."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QPen
 
 from arbitre.charte import Theme
 from arbitre.engine.francais import relatif
@@ -14,13 +14,13 @@ from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.paroles import peindre_message
 from arbitre.ui.salle.plan import Plan, Texte
 from arbitre.ui.textes import salle as textes
 
 _PAR_PAGE: Final = {Texte.NORMAL: 10, Texte.GRAND: 8}
 _SERRE: Final = 0.82
 """A long name is cut rather than set smaller than this share of the others."""
+_GAUCHE: Final = Qt.AlignmentFlag.AlignLeft
 _DROITE: Final = Qt.AlignmentFlag.AlignRight
 _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
 
@@ -97,7 +97,7 @@ def _peindre_reprise(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte,
 class _Colonne(Struct, frozen=True):
     titre: str
     rect: QRectF
-    droite: bool
+    cote: Qt.AlignmentFlag
 
     def visible(self) -> bool:
         return self.rect.width() > 0
@@ -111,8 +111,7 @@ def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entrac
     corps = min(haut * 0.66, plan.corps(0.045))
     colonnes = _colonnes(cadre, corps, haut * 0.8, clubs=any(r.club for r in rangs))
     for colonne in filter(_Colonne.visible, colonnes):
-        cote = _DROITE if colonne.droite else Qt.AlignmentFlag.AlignLeft
-        ecrire(p, colonne.rect, colonne.titre, corps * 0.66, couleur(theme.encre_douce), cote=cote)
+        ecrire(p, colonne.rect, colonne.titre, corps * 0.66, couleur(theme.encre_douce), cote=colonne.cote)
     y = cadre.top() + haut * 0.8
     for rang in rangs:
         p.fillRect(QRectF(cadre.left(), y, cadre.width(), max(1.0, plan.h * 0.0015)), couleur(theme.filet))
@@ -136,8 +135,8 @@ def _colonnes(cadre: QRectF, corps: float, haut: float, *, clubs: bool) -> list[
     for largeur in (rang, nom, club, total, negatif):
         rects.append(QRectF(x, cadre.top(), largeur, haut))
         x += largeur + (ecart if largeur else 0.0)
-    droites = (True, False, False, True, True)
-    return [_Colonne(t, r, d) for t, r, d in zip(textes.COLONNES, rects, droites, strict=True)]
+    cotes = (_DROITE, _GAUCHE, _GAUCHE, _DROITE, _DROITE)
+    return [_Colonne(*colonne) for colonne in zip(textes.COLONNES, rects, cotes, strict=True)]
 
 
 def _peindre_rang(
@@ -151,17 +150,28 @@ def _peindre_rang(
             continue
         rect = QRectF(colonne.rect.left(), y, colonne.rect.width(), haut)
         fort = numero in {1, 3}
-        cote = _DROITE if colonne.droite else Qt.AlignmentFlag.AlignLeft
-        ecrire(
-            p,
-            rect,
-            texte,
-            corps if fort else corps * 0.9,
-            encre if fort else douce,
-            gras=fort,
-            cote=cote,
-            plus_petit=_SERRE,
-        )
+        taille, teinte = (corps, encre) if fort else (corps * 0.9, douce)
+        ecrire(p, rect, texte, taille, teinte, gras=fort, cote=colonne.cote, plus_petit=_SERRE)
+
+
+def peindre_message(p: QPainter, cadre: QRectF, texte: str, corps: float, theme: Theme) -> None:
+    """A sentence to the room, framed."""
+    p.save()
+    p.setPen(QPen(couleur(theme.quadrillage), max(1.0, corps * 0.06)))
+    p.setBrush(couleur(theme.plateau.fond))
+    trait = corps * 0.03
+    p.drawRoundedRect(cadre.adjusted(trait, trait, -trait, -trait), corps * 0.25, corps * 0.25)
+    dedans = cadre.adjusted(corps * 0.5, corps * 0.2, -corps * 0.5, -corps * 0.2)
+    ecrire_bloc(
+        p,
+        dedans,
+        textes.soigner(texte),
+        corps,
+        couleur(theme.plateau.encre),
+        gras=True,
+        cote=Qt.AlignmentFlag.AlignHCenter,
+    )
+    p.restore()
 
 
 def peindre_logo(p: QPainter, cadre: QRectF, octets: bytes, theme: Theme) -> float:

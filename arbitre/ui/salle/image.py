@@ -11,8 +11,7 @@ from arbitre.ui.peinture.chevalet import peindre_chevalet
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques, peindre_grille
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc, hauteur_capitale, poser_trace, trace
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.entracte import peindre_entracte
-from arbitre.ui.salle.paroles import peindre_paroles
+from arbitre.ui.salle.entracte import peindre_entracte, peindre_message
 from arbitre.ui.salle.plan import Plan, Texte, Zone
 from arbitre.ui.textes import salle as textes
 
@@ -46,7 +45,7 @@ def peindre_salle(p: QPainter, plan: Plan, etat: Etat, zone: QRectF | None = Non
     if vue.dernier is not None and _touche(plan.dernier, zone):
         _peindre_dernier(p, plan, vue.dernier, theme)
     if _touche(plan.legende, zone):
-        peindre_paroles(p, plan, vue, theme)
+        _peindre_paroles(p, plan, vue, theme)
 
 
 def _touche(rect: QRectF, zone: QRectF | None) -> bool:
@@ -93,6 +92,18 @@ def _peindre_dernier(p: QPainter, plan: Plan, mot: MotMontre, theme: Theme) -> N
         large = ecrire(p, bas, coup, corps, douce, cote=Qt.AlignmentFlag.AlignRight)
         bas.setRight(bas.right() - large - plan.h * 0.02)
     ecrire(p, bas, textes.place_et_points(mot), plan.corps(0.052), couleur(theme.salle.encre))
+
+
+def _peindre_paroles(p: QPainter, plan: Plan, vue: VueSalle, theme: Theme) -> None:
+    """The juge-arbitre's message in a box, and under it what is being spoken."""
+    cadre = plan.legende
+    if vue.message:
+        haut = cadre.height() * (0.52 if vue.legende else 1.0)
+        boite = QRectF(cadre.left(), cadre.top(), cadre.width(), haut)
+        peindre_message(p, boite, vue.message, plan.corps(0.042), theme)
+        cadre = cadre.adjusted(0, haut + cadre.height() * 0.04, 0, 0)
+    if vue.legende:
+        ecrire_bloc(p, cadre, f"«\u00a0{vue.legende}\u00a0»", plan.corps(0.046), couleur(theme.salle.encre))
 
 
 def _ecrire_mot(p: QPainter, cadre: QRectF, mot: str, corps: float, theme: Theme) -> None:

@@ -1,6 +1,7 @@
 """Where each part of the tableau is, for any size of picture. All lengths are shares of the picture's height."""
 
 from enum import Enum
+from functools import reduce
 from typing import Final
 
 from msgspec import Struct
@@ -71,11 +72,8 @@ class Plan(Struct, frozen=True):
             case Zone.GRILLE:
                 return self.damier.plateau
             case Zone.ECLAT:
-                cases = [self.damier.case(case) for case in (vue.dernier.posees if vue.dernier else ())]
-                rect = QRectF()
-                for case in cases:
-                    rect = rect.united(case)
-                return rect
+                cases = vue.dernier.posees if vue.dernier else ()
+                return reduce(QRectF.united, map(self.damier.case, cases), QRectF())
             case Zone.ENTETE:
                 return self.titre.united(self.entete)
             case Zone.CHRONO:

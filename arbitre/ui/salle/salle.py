@@ -108,10 +108,12 @@ class Salle(QObject):
         self.change.emit(frozenset({Zone.TOUT}))
 
     def page_suivante(self) -> None:
-        self._tourner(1)
-
-    def page_precedente(self) -> None:
-        self._tourner(-1)
+        """The next page of the ranking, the first after the last."""
+        pages = self._nombre_de_pages()
+        if pages > 1:
+            self._pages.start()
+            self._etat = replace(self._etat, page=(self._etat.page + 1) % pages)
+            self.change.emit(frozenset({Zone.TOUT}))
 
     def image(self, taille: QSize) -> QImage:
         """The picture at that size in pixels."""
@@ -142,13 +144,6 @@ class Salle(QObject):
         self._pages.stop()
         if self._nombre_de_pages() > 1:
             self._pages.start()
-
-    def _tourner(self, pas: int) -> None:
-        pages = self._nombre_de_pages()
-        if pages > 1:
-            self._pages.start()
-            self._etat = replace(self._etat, page=(self._etat.page + pas) % pages)
-            self.change.emit(frozenset({Zone.TOUT}))
 
     def _allumer(self, avant: VueSalle, vue: VueSalle) -> None:
         """Light the squares of a word just retained; a word that comes back by an undo is not news."""

@@ -1,8 +1,10 @@
-"""The room's window: full screen on the projector, or a plain window to share. It paints what `Salle` holds."""
+"""What `Salle` holds, painted: full screen on the projector, in a window to share, small in the console."""
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.image import peindre_salle
@@ -18,6 +20,9 @@ _PARTAGEE = (
     | Qt.WindowType.WindowMinMaxButtonsHint
     | Qt.WindowType.WindowDoesNotAcceptFocus
 )
+
+_RETARD: Final = 80
+"""Milliseconds after the room: the tableau's own picture comes first, and several changes make one picture here."""
 
 
 class FenetreDeSalle(QWidget):
@@ -86,3 +91,70 @@ class Tableau(FenetreDeSalle):
 
     def _decrire(self) -> None:
         self.setAccessibleDescription(textes.decrire(self._salle.etat.vue))
+
+
+class Apercu(QWidget):
+    """What the room sees, small, in the shape of its screen: the very same painting, scaled."""
+
+    def __init__(self, salle: Salle) -> None:
+        super().__init__()
+        self._salle = salle
+        self._ecran = QSizeF(1920, 1080)
+        politique = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        politique.setHeightForWidth(True)
+        self.setSizePolicy(politique)
+        self.setMinimumSize(160, 90)
+        self.setAccessibleName(textes.APERCU)
+        self.setToolTip(textes.APERCU)
+        self._en_attente: frozenset[Zone] = frozenset()
+        self._bientot = QTimer(self, singleShot=True, interval=_RETARD)
+        self._bientot.timeout.connect(self._repeindre)
+        salle.change.connect(self._rafraichir)
+
+    def prendre_la_forme(self, ecran: QSize) -> None:
+        """The room's screen has that size in pixels."""
+        self._ecran = QSizeF(ecran)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, self.heightForWidth(320))
+
+    def heightForWidth(self, largeur: int) -> int:
+        return round(largeur * self._ecran.height() / self._ecran.width())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tableau's picture, whole, in the middle."""
+        image, part = self._image()
+        etat = self._salle.etat
+        zone = QRectF(event.rect()).translated(-image.topLeft())
+        zone = QRectF(zone.x() / part, zone.y() / part, zone.width() / part, zone.height() / part)
+        with QPainter(self) as p:
+            p.setClipRect(image)
+            p.fillRect(image, couleur(etat.theme.salle.fond))
+            p.translate(image.topLeft())
+            p.scale(part, part)
+            peindre_salle(p, planifier(self._ecran, self._salle.reglages.texte), etat, zone)
+
+    def _image(self) -> tuple[QRectF, float]:
+        """Where the picture is in this widget, and its scale."""
+        taille = self._ecran.scaled(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
+        image = QRectF(QPointF(), taille)
+        image.moveCenter(QRectF(self.rect()).center())
+        return image, max(taille.width() / self._ecran.width(), 1e-6)
+
+    def _rafraichir(self, zones: frozenset[Zone]) -> None:
+        self._en_attente |= zones
+        if not self._bientot.isActive():
+            self._bientot.start()
+
+    def _repeindre(self) -> None:
+        zones, self._en_attente = self._en_attente, frozenset()
+        image, part = self._image()
+        plan = planifier(self._ecran, self._salle.reglages.texte)
+        for zone in zones:
+            rect = plan.rect(zone, self._salle.etat.vue)
+            petit = QRectF(rect.x() * part, rect.y() * part, rect.width() * part, rect.height() * part)
+            self.update(petit.translated(image.topLeft()).toAlignedRect().adjusted(-2, -2, 2, 2))
+        if Zone.TOUT in zones:
+            self.update()

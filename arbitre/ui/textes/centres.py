@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from arbitre.engine.centres import LigneFusion
+from arbitre.engine.centres.fusion import LigneFusion
 from arbitre.engine.francais import denombrer
 
 TITRE: Final = "Centres d’une compétition simultanée"

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.echanges.club import Bilan
-from arbitre.echanges.exports import Vers
 from arbitre.echanges.joueurs import ListeLue
+from arbitre.echanges.vers import Vers
 from arbitre.engine.francais import denombrer
 
 EXPORTER, IMPORTER, CLUB = "Exporter", "Importer", "Joueurs du club"

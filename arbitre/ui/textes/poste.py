@@ -1,13 +1,13 @@
 """Every word and sentence of the juge-arbitre's windows."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.feuilles.arbitrage import LETTRE_PEINE
-from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, et_autres, milliers, relatif
+from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, et_autres, majuscule, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
 from arbitre.ui.textes.touches import COLLER as CTRL_V
@@ -15,9 +15,13 @@ from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
     from arbitre.engine.choix import Candidat
+    from arbitre.engine.classement.partie import Solo
     from arbitre.engine.competition.classer import Classe
+    from arbitre.engine.competition.etat import Joueur
+    from arbitre.engine.feuilles.courbes import Courbes, Pertes
     from arbitre.engine.fin import Fin
     from arbitre.engine.partie.lecture import Resultat
+    from arbitre.engine.reglement import Article
     from arbitre.engine.solution import Solution
 
 TITRE = "Juge-arbitre"
@@ -94,6 +98,13 @@ FAIT = "C’est fait et noté."
 OUVRIR_EN_LECTURE = "Ouvrir en lecture seule"
 LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne sera changé."
 SANS_PARTIE = "Aucune partie n’est ouverte."
+TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
+CLAUSE, A_REGLER = "Clause", "Reste à régler"
+TERMINER, CONTINUER = "&Terminer la partie", "&Continuer (Échap)"
+IMAGES = "Graphiques de la partie"
+NOMS_DES_IMAGES = ("Négatif", "Tops trouvés", "Perte du joueur")
+AUCUN_COUP = "Aucun coup n’est encore joué."
+CHOISISSEZ_UN_JOUEUR = "Choisissez un joueur du classement."
 
 FIL = (
     ("Tirage", (Phase.TIRAGE, Phase.CHOIX)),
@@ -120,7 +131,7 @@ MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
 
 
 def fin_proposee(fin: "Fin") -> str:
-    """The clause that ends the partie before an impossible draw."""
+    """The clause that ends the partie, and its article."""
     return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
 
 
@@ -282,3 +293,50 @@ def compte_des_lettres() -> str:
     """What a real bag must hold, to count before the partie (2023, 2.2)."""
     detail = ", ".join(f"{nombre}\u00a0{'jokers' if c == JOKER else c}" for c, nombre in DISTRIBUTION.items())
     return f"{sum(DISTRIBUTION.values())} lettres, jokers compris\u00a0: comptez le vrai sac ({detail})."
+
+
+def ensemble(phrases: Sequence[str]) -> str:
+    """Several short phrases on one line; more than four are counted."""
+    plus = len(phrases) - 4
+    ligne = " · ".join(phrases[:4])
+    return f"{ligne} · et {denombrer(plus, 'autre')}" if plus > 0 else ligne
+
+
+def attente(secondes: float) -> str:
+    """The 20 s of 2023, 3.1, not over."""
+    return f"encore {max(1, round(secondes))}\u00a0s avant le tirage (art. 3.1)"
+
+
+def decision(refus: str, article: "Article") -> str:
+    """No clause applies: the juge-arbitre ends it, and answers for it."""
+    return f"{refus} La terminer maintenant est une décision du juge-arbitre ({article})."
+
+
+def a_regler(restes: Sequence[str]) -> str:
+    """What is not settled, to be settled before or after."""
+    return f"Reste à régler\u00a0: {' ; '.join(restes)}." if restes else ""
+
+
+def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]") -> str:
+    """The clause, the solos to announce, what the next key does."""
+    motif = f" ({fin.motif}, {fin.article})" if fin else ""
+    dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
+    annonce = f"Solos\u00a0: {dits}." if dits else "Aucun solo."
+    return f"Partie terminée{motif}. {annonce} Le classement est au tableau\u00a0; Espace ouvre les papiers."
+
+
+def negatifs(vues: "Courbes") -> str:
+    """« DUPONT Marie −12 ; MARTIN Paul −30 »."""
+    return "\u00a0; ".join(f"{m.nom} {relatif(m.valeurs[-1])}" for m in vues.meneurs if m.valeurs)
+
+
+def tops(vues: "Courbes") -> str:
+    """« Coup 1 : 3 ; coup 2 : 0 »."""
+    return majuscule("\u00a0; ".join(f"coup {c}\u00a0: {n}" for c, n in zip(vues.coups, vues.au_top, strict=True)))
+
+
+def pertes(nom: str, perdu: "Pertes") -> str:
+    """« DUPONT Marie : coup 3 −12 ; coup 7 −4 »."""
+    perdus = [f"coup {c} {relatif(v)}" for c, v in zip(perdu.coups, perdu.valeurs, strict=True) if v]
+    detail = "\u00a0; ".join(perdus) or "aucune perte"
+    return f"{nom}\u00a0: {detail}"

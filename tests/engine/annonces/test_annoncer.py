@@ -6,7 +6,7 @@ from arbitre.engine.annonces.annonce import Annonce, Role, cle
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top, ordre_des_nouvelles
 from arbitre.engine.annonces.modeles import regler, vocabulaire
 from arbitre.engine.chrono import USUELLE, Appel, Cadence
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import PlacementImpossible
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Sens
@@ -17,8 +17,8 @@ SALADE = GRILLE_VIDE.poser(Placement.parse("SALADE", "H4"))
 BLITZ = Cadence(60, 20)
 
 
-def cadre(edition: str = "2023", formule: str = "classique", cadence: Cadence = USUELLE) -> Cadre:
-    return Cadre(EDITIONS[edition].annonces, FORMULES[formule], cadence)
+def cadre(nom: str = "2023", formule: str = "classique", cadence: Cadence = USUELLE) -> Cadre:
+    return Cadre(edition(nom).annonces, FORMULES[formule], cadence)
 
 
 def dits(annonces: tuple[Annonce, ...]) -> list[tuple[str, str]]:
@@ -221,7 +221,7 @@ def test_un_mot_connu_se_dit_dans_sa_graphie() -> None:
     def graphie(mot: str) -> str | None:
         return {"DEJANTEE": "déjantée"}.get(mot)
 
-    le_cadre = Cadre(EDITIONS["2023"].annonces, graphie=graphie)
+    le_cadre = Cadre(edition("2023").annonces, graphie=graphie)
     annonces = annoncer_top(le_cadre, GRILLE_VIDE, Placement.parse("DEJANTEE", "H4"), Tirage.parse("DEJANTEE"))
     assert textes(annonces, Role.MOT) == ["déjantée"]
     assert annonces[3].morceaux == ("déjantée",)
@@ -241,7 +241,7 @@ def test_un_mot_qui_ne_tient_pas_est_refuse() -> None:
 
 def test_une_phrase_de_l_arbitre_est_dite() -> None:
     modeles = regler({"mot_forme": "formant {mot}", "nombre_reliquat": "on garde {lettres}"}).modeles
-    le_cadre = Cadre(EDITIONS["2023"].annonces, modeles=modeles)
+    le_cadre = Cadre(edition("2023").annonces, modeles=modeles)
     annonces = annoncer_top(le_cadre, SALADE, Placement.parse("SERIN", "10H"), Tirage.parse("SERIN"))
     assert textes(annonces, Role.MOT_FORME) == ["formant SALADES"]
     assert textes(annoncer_tirage(le_cadre, 2, Tirage.parse("AE+I")), Role.NOMBRE_RELIQUAT) == ["on garde deux lettres"]

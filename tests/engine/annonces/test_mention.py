@@ -5,7 +5,7 @@ import pytest
 
 from arbitre.engine.annonces.annonce import Role
 from arbitre.engine.annonces.coup import Cadre, Confusion, annoncer_top, confusion
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
 from arbitre.engine.solution import Solution, decompter
@@ -71,10 +71,10 @@ def test_un_joker_deja_pose_n_est_pas_une_autre_solution() -> None:
 
 def test_la_mention_se_dit_en_2023_seulement_et_avant_le_rappel() -> None:
     retenu, tirage = Placement.parse("SERIN", "H4"), Tirage.parse("SERINXX")
-    annonces = annoncer_top(Cadre(EDITIONS["2023"].annonces), GRILLE_VIDE, retenu, tirage)
+    annonces = annoncer_top(Cadre(edition("2023").annonces), GRILLE_VIDE, retenu, tirage)
     assert [(a.role, a.texte) for a in annonces[-2:-1]] == [(Role.MENTION, "attention à la place")]
     for avant in ("2012", "ancienne"):
-        roles = [a.role for a in annoncer_top(Cadre(EDITIONS[avant].annonces), GRILLE_VIDE, retenu, tirage)]
+        roles = [a.role for a in annoncer_top(Cadre(edition(avant).annonces), GRILLE_VIDE, retenu, tirage)]
         assert Role.MENTION not in roles
 
 

@@ -7,16 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from arbitre.engine.centres import (
-    Centre,
-    CoupDeCentre,
-    FusionImpossible,
-    Nature,
-    PartieDeCentre,
-    ReglesDeFusion,
-    extraire,
-    fusionner,
-)
+from arbitre.engine.centres.conflits import Nature
+from arbitre.engine.centres.extraction import extraire
+from arbitre.engine.centres.fusion import fusionner
+from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, FusionImpossible, PartieDeCentre, ReglesDeFusion
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.discipline import AvertirJoueur

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, classer_clubs, parmi
 from arbitre.engine.classement.valeurs import Absence, Bareme, ClassementImpossible, PartieJouee
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import edition
 
-B23 = Bareme.de(EDITIONS["2023"].reglement)
+B23 = Bareme.de(edition("2023").reglement)
 
 
 def partie(tops: Sequence[int], **scores: Sequence[int]) -> PartieJouee:
@@ -216,7 +216,7 @@ def test_un_identifiant_double_est_refuse() -> None:
 def test_l_edition_ancienne_n_a_pas_de_penalite() -> None:
     jouee = replace(partie([5], a=[5]), penalites={"a": [1]})
     with pytest.raises(ClassementImpossible, match="ne connaît pas la pénalité"):
-        classer("a", [jouee], Bareme.de(EDITIONS["ancienne"].reglement))
+        classer("a", [jouee], Bareme.de(edition("ancienne").reglement))
 
 
 @st.composite

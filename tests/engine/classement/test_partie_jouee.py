@@ -4,10 +4,10 @@ import pytest
 
 from arbitre.engine.classement.partie import ResultatPartie, Solo, rangs, resultats, solos
 from arbitre.engine.classement.valeurs import Absence, Bareme, PartieJouee
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES
 
-B23, B12, ANC = (Bareme.de(EDITIONS[e].reglement) for e in ("2023", "2012", "ancienne"))
+B23, B12, ANC = (Bareme.de(edition(e).reglement) for e in ("2023", "2012", "ancienne"))
 
 
 def salle(nombre: int, *scores: Sequence[int | None]) -> dict[str, Sequence[int | None]]:

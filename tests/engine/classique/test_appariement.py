@@ -4,19 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitre.engine.classique import (
-    FICTIF,
-    AppariementImpossible,
-    Manche,
-    Rencontre,
-    Tableaux,
-    TableauxIllisibles,
-    TableauxManquants,
-    apparier,
-    classer,
-    nombre_de_matchs,
-)
+from arbitre.engine.classique.appariement import AppariementImpossible, apparier
+from arbitre.engine.classique.classement import classer
+from arbitre.engine.classique.formule import FICTIF, nombre_de_matchs
 from arbitre.engine.classique.permutations import Groupes
+from arbitre.engine.classique.rencontre import Manche, Rencontre
+from arbitre.engine.classique.tableaux import Tableaux, TableauxIllisibles, TableauxManquants
 from tests.engine.classique.tournois import ESSAI, berger, derouler
 
 DOUZE = "ABCDEFGHIJKL"

@@ -7,18 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.engine.classique import (
-    FICTIF,
-    BaremeClassique,
-    Camp,
-    Forfait,
-    Manche,
-    Rencontre,
-    classement_initial,
-    classer,
-    deux_tiers,
-    nombre_de_matchs,
-)
+from arbitre.engine.classique.classement import classement_initial, classer
+from arbitre.engine.classique.formule import FICTIF, BaremeClassique, deux_tiers, nombre_de_matchs
+from arbitre.engine.classique.rencontre import Camp, Forfait, Manche, Rencontre
 from tests.engine.classique.tournois import derouler
 
 B = BaremeClassique()

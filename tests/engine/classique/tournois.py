@@ -3,7 +3,10 @@
 import random
 from collections.abc import Sequence
 
-from arbitre.engine.classique import FICTIF, Forfait, Manche, Rencontre, Ronde, RondeProposee, Tableaux, apparier
+from arbitre.engine.classique.appariement import RondeProposee, apparier
+from arbitre.engine.classique.formule import FICTIF
+from arbitre.engine.classique.rencontre import Forfait, Manche, Rencontre, Ronde
+from arbitre.engine.classique.tableaux import Tableaux
 
 Paires = list[list[int]]
 

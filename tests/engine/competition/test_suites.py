@@ -10,7 +10,7 @@ from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.organiser import AnnulerPartie
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.papiers import Impression, NoterImpression
-from arbitre.engine.feuilles.classement import classement_competition, classement_partie
+from arbitre.engine.feuilles.classement import classement_competition, classement_partie, decimal
 from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
 from arbitre.engine.partie.recours import Issue
@@ -79,7 +79,7 @@ def test_le_papier_dit_ce_que_la_methode_additionne(methode: Methode, mesure: st
     b.faire(Regler(Reglages(methode=methode)))
     feuille = classement_competition(b.etat)
     assert feuille.mesure == mesure
-    assert [ligne.merite for ligne in feuille.groupes[0].lignes] == merites
+    assert [decimal(ligne.merite) for ligne in feuille.groupes[0].lignes] == merites
 
 
 def test_le_papier_d_une_partie_dit_ses_points_top_et_jamais_ses_places() -> None:
@@ -87,6 +87,6 @@ def test_le_papier_d_une_partie_dit_ses_points_top_et_jamais_ses_places() -> Non
     b.faire(Regler(Reglages(methode=Methode.POINTS_TOP)))
     feuille = classement_partie(b.etat, b.etat.parties[0])
     assert feuille.mesure == "Pts top"
-    assert [ligne.merite for ligne in feuille.groupes[0].lignes] == ["1", "0"]
+    assert [decimal(ligne.merite) for ligne in feuille.groupes[0].lignes] == ["1", "0"]
     b.faire(Regler(Reglages(methode=Methode.PLACES)))
     assert classement_partie(b.etat, b.etat.parties[0]).mesure == ""

@@ -18,7 +18,7 @@ from arbitre.engine.reglement import Article
 
 RACINE: Final = Path(__file__).parents[3]
 
-REGLES: Final = tuple(regle for e in EDITIONS.values() for regle in e.articles)
+REGLES: Final = tuple(regle for e in map(edition, EDITIONS) for regle in e.articles)
 
 CHAPITRES: Final = {
     "2023": (
@@ -74,7 +74,7 @@ def test_ce_que_notre_copie_n_a_pas() -> None:
 @pytest.mark.parametrize("ed", EDITIONS)
 def test_toute_sanction_cite_un_article_liste(ed: str) -> None:
     cites = {r.article.numero for r in REGLES if r.article.edition == ed and r.statut is Statut.APPLIQUE}
-    for peine, numero in EDITIONS[ed].correction.peines.values():
+    for peine, numero in edition(ed).correction.peines.values():
         assert numero in cites, (ed, peine, numero)
 
 
@@ -141,7 +141,7 @@ def test_un_essai_nomme_son_article_et_pas_un_autre(guide: ModuleType) -> None:
 def test_lectures_a_sa_place_dans_le_guide() -> None:
     """Each point of interpretation of the code is told in docs/guide/lectures.md, with its articles."""
     page = (RACINE / "docs" / "guide" / "lectures.md").read_text(encoding="utf-8").replace("\u00a0", " ")
-    lus = {choix: {nom: e.correction.lectures.get(choix) for nom, e in EDITIONS.items()} for choix in Choix}
+    lus = {choix: {nom: edition(nom).correction.lectures.get(choix) for nom in EDITIONS} for choix in Choix}
     for choix, numeros in lus.items():
         cites = " ; ".join(f"{ed}, {numero}" for ed, numero in numeros.items() if numero)
         favorable = choix.favorable.replace("\u00a0", " ")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from arbitre.documents import DUPLICATE, PapierDuplicate
+from arbitre.documents.catalogue import DUPLICATE
+from arbitre.documents.papier import PapierDuplicate
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.competition.inscrire import ReglagesChanges
 from arbitre.engine.competition.papiers import Impression, PapierImprime

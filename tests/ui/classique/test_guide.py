@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from arbitre.engine.classique import Tableaux
+from arbitre.engine.classique.tableaux import Tableaux
 
 GUIDE = Path(__file__).parents[3] / "docs" / "guide" / "classique.md"
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from arbitre.engine.classique import Manche
-from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche
-from arbitre.engine.classique.tournoi.horloge import LancerHorloge
+from arbitre.engine.classique.rencontre import Manche
+from arbitre.engine.classique.tournoi.etat import Marche
+from arbitre.engine.classique.tournoi.horloge import HorlogeLancee, LancerHorloge
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
@@ -110,7 +110,7 @@ def test_la_salle_note_le_temps_toutes_les_trente_secondes_puis_dit_la_fin(qapp:
     salle = SalleClassique(lambda: t[0])
     salle.a_noter.connect(notes.append)
     salle.epuisee.connect(lambda: finies.append(True))
-    salle.suivre_l_horloge(HorlogeDeRonde(1, Marche.COURT, 100.0, ""), 100.0)
+    salle.suivre_l_horloge(HorlogeLancee(1, 100.0, ""), 100.0)
     for seconde in range(1, 101):
         t[0] = float(seconde)
         salle._battre()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitre.engine.classique import Camp, Forfait, Manche
+from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch
 from arbitre.ui.classique.ligne import LigneIllisible, lire_la_ligne
 

@@ -16,7 +16,8 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
-from arbitre.engine.classique import FICTIF, Manche
+from arbitre.engine.classique.formule import FICTIF
+from arbitre.engine.classique.rencontre import Manche
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.journal import verifier
@@ -28,7 +29,7 @@ from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.reglages import DecisionDArbitre, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.salle import SalleClassique, Vue
 from arbitre.ui.papiers.classique import PapiersDuTournoi
-from arbitre.ui.papiers.impression import Imprimeur
+from arbitre.ui.papiers.file import Imprimeur
 from tests.engine.classique.tournois import berger
 
 Ouvrir = Callable[..., ConsoleClassique]

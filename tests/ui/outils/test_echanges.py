@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from arbitre.echanges.cellules import Champ
 from arbitre.echanges.club import ajouter_au_club, lire_club
-from arbitre.echanges.exports import Vers
-from arbitre.echanges.joueurs import Champ
+from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.echanges.club import JoueursDuClub

@@ -25,7 +25,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from arbitre.documents import DUPLICATE, Besoin
+from arbitre.documents.catalogue import DUPLICATE
+from arbitre.documents.papier import Besoin
 from arbitre.engine.competition.etat import EnTete
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.savoir import Savoir
@@ -37,7 +38,7 @@ from arbitre.ui.papiers import documents as module
 from arbitre.ui.papiers.billets import BilletsEcran
 from arbitre.ui.papiers.documents import Documents
 from arbitre.ui.papiers.fenetre import Fait
-from arbitre.ui.papiers.impression import Imprimeur, Sortie
+from arbitre.ui.papiers.file import Imprimeur, Sortie
 from arbitre.ui.textes import documents as textes
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
@@ -356,7 +357,7 @@ def envoyer(qtbot: QtBot, lp: str, imprimante: QPrinter, chemin: Path) -> Sortie
 
 @pytest.fixture
 def pdf(tmp_path: Path) -> Path:
-    from arbitre.documents import tous_les_documents
+    from arbitre.documents.catalogue import tous_les_documents
 
     cahier = soir()
     chemin = tmp_path / "classement.pdf"
@@ -413,7 +414,7 @@ def test_sans_lp_les_pages_se_peignent_une_a_une(qtbot: QtBot, tmp_path: Path, p
 
 @pytest.mark.usefixtures("qapp")
 def test_sans_lp_une_feuille_couchee_s_imprime_couchee(qtbot: QtBot, tmp_path: Path) -> None:
-    from arbitre.documents import tous_les_documents
+    from arbitre.documents.catalogue import tous_les_documents
 
     cahier = soir()
     couchee = tmp_path / "feuille.pdf"

@@ -16,10 +16,9 @@ from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.documents import Documents
-from arbitre.ui.papiers.file import FileDImpression
-from arbitre.ui.papiers.impression import Imprimeur, Sortie
+from arbitre.ui.papiers.file import FileDImpression, Imprimeur, Sortie
 from arbitre.ui.papiers.impressions import Impressions
-from arbitre.ui.textes import impressions as textes
+from arbitre.ui.textes import documents as textes
 from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import tout_le_texte
 from tests.soirees.poste import Poste
@@ -69,7 +68,7 @@ def file_de(papiers: Documents, qtbot: QtBot, lignes: int) -> Impressions:
 
 
 def cellules(file: Impressions, rang: int) -> list[str]:
-    return [file.liste.texte(rang, colonne) for colonne in range(len(textes.COLONNES))]
+    return [file.liste.texte(rang, colonne) for colonne in range(len(textes.COLONNES_FILE))]
 
 
 def imprimer(papiers: Documents, qtbot: QtBot, imprimante: list[Path]) -> None:
@@ -139,7 +138,7 @@ def test_la_file_dit_quoi_quand_ou_et_par_qui(papiers: Documents, qtbot: QtBot, 
     assert general[1:] == ["Classement de la compétition", "Toute la compétition", "PDF gardé", "", "à jour"]
     assert billets[1:4] == ["Billets de correction", "Partie 1, coup 3, 1 billet", "Salle, 2 exemplaires"]
     assert billets[0].endswith("h\u00a0" + billets[0][-2:])
-    assert file.message.text() == textes.AIDE
+    assert file.message.text() == textes.RAPPEL
 
 
 def test_un_verdict_change_apres_le_billet_se_voit_et_se_refait(
@@ -242,7 +241,7 @@ def test_fermer_la_fenetre_n_arrete_pas_l_envoi(regie: RegieQt, qtbot: QtBot, mo
     papiers.imprimer()
     qtbot.waitUntil(lambda: bool(en_route))
     file = file_de(papiers, qtbot, 1)
-    assert cellules(file, 0)[5] == textes.EN_COURS
+    assert cellules(file, 0)[5] == textes.ENVOI_EN_COURS
     papiers.close()
     qtbot.wait(20)
     en_route[0].sorti.emit(Sortie("Envoyé", "Salle"))
@@ -251,7 +250,7 @@ def test_fermer_la_fenetre_n_arrete_pas_l_envoi(regie: RegieQt, qtbot: QtBot, mo
 
 def test_chaque_touche_de_la_file_a_un_nom(papiers: Documents, qtbot: QtBot) -> None:
     file = file_de(papiers, qtbot, 0)
-    assert file.liste.accessibleName() == textes.TITRE
+    assert file.liste.accessibleName() == textes.FILE
     assert all(touche.text() for touche in file.findChildren(QAbstractButton) if touche.isVisible())
 
 

@@ -15,7 +15,7 @@ from arbitre.engine.feuilles.courbes import courbes, pertes
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.ui.peinture.graphiques import Graphique
 from arbitre.ui.poste.classement import PanneauClassement
-from arbitre.ui.textes import graphiques as textes
+from arbitre.ui.textes import poste as textes
 from tests.documents.cahier import Cahier
 from tests.documents.soirees import SOIREES, soiree
 
@@ -63,8 +63,7 @@ def test_un_autre_joueur_au_clavier(panneau: PanneauClassement) -> None:
     panneau.liste.setFocus()
     QTest.keyClick(panneau.liste, Qt.Key.Key_Down)
     apres = panneau.images.pertes.accessibleDescription()
-    classe = panneau.modele.classe_en(1)
-    assert classe is not None
+    classe = panneau.liste.lignes[1]
     assert avant != apres
     assert apres.startswith(classe.joueur.nom_complet)
 
@@ -74,18 +73,16 @@ def test_un_clic_choisit_le_joueur(panneau: PanneauClassement) -> None:
     QTest.mouseClick(
         panneau.liste.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(60, 2 * hauteur + 5)
     )
-    classe = panneau.modele.classe_en(2)
-    assert classe is not None
+    classe = panneau.liste.lignes[2]
     assert panneau.images.pertes.accessibleDescription().startswith(classe.joueur.nom_complet)
 
 
 def test_le_joueur_regarde_reste_quand_le_classement_change(panneau: PanneauClassement, qtbot: QtBot) -> None:
     panneau.liste.setCurrentIndex(panneau.modele.index(3, 0))
-    choisi = panneau.modele.classe_en(3)
-    assert choisi is not None
+    choisi = panneau.liste.lignes[3]
     panneau.montrer(soiree("ordinaire").etat)
     qtbot.waitUntil(lambda: not panneau._bientot.isActive())
-    assert panneau.modele.classe_en(panneau.liste.currentIndex().row()) == choisi
+    assert panneau.liste.choisie() == choisi
 
 
 def test_sur_toute_la_competition_il_n_y_a_pas_d_image(panneau: PanneauClassement) -> None:
@@ -120,7 +117,7 @@ def test_les_cas_extremes_se_peignent(qapp: QApplication, nom: str) -> None:
         image = panneau.images.currentWidget()
         assert isinstance(image, Graphique)
         assert len(encres(image)) > 2
-        assert image.accessibleName() == textes.ONGLETS[rang]
+        assert image.accessibleName() == textes.NOMS_DES_IMAGES[rang]
     panneau.close()
 
 

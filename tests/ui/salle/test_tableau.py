@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbitre.charte import THEMES
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.francais import cadran
 from arbitre.engine.grille import GRILLE_VIDE, Reference
@@ -20,10 +20,9 @@ from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 from arbitre.engine.vues import Entracte, VueSalle
-from arbitre.ui.salle.apercu import Apercu
 from arbitre.ui.salle.plan import Texte, Zone
 from arbitre.ui.salle.salle import DUREE_ECLAT, ImageNonEcrite, Reglages, Salle
-from arbitre.ui.salle.tableau import Tableau
+from arbitre.ui.salle.tableau import Apercu, Tableau
 from arbitre.ui.textes.salle import TABLEAU, decrire, soigner
 from tests.ui.salles import CLASSEMENT, GRILLE, PARTIE, RANGS, chrono, retenu
 
@@ -89,7 +88,7 @@ def partie(retenu_: Retenu | None) -> Partie:
         ramasses=24,
         retenu=retenu_,
     )
-    return Partie(1, "Partie 1", EDITIONS["2023"], CLASSIQUE, Temps(180, 30), "ODS 9", "", coups=(coup,))
+    return Partie(1, "Partie 1", edition("2023"), CLASSIQUE, Temps(180, 30), "ODS 9", "", coups=(coup,))
 
 
 def test_rien_du_top_avant_qu_il_soit_proclame(qtbot: QtBot, tmp_path: Path, tableau: Tableau, salle: Salle) -> None:
@@ -177,8 +176,8 @@ def test_les_pages_tournent_et_reviennent(salle: Salle) -> None:
         salle._pages.timeout.emit()
         pages.append(salle.etat.page)
     assert pages == [0, 1, 2, 3, 0]
-    salle.page_precedente()
-    assert salle.etat.page == 3
+    salle.page_suivante()
+    assert salle.etat.page == 1
     assert salle._pages.isActive()
     salle.montrer(PARTIE)
     assert not salle._pages.isActive()

@@ -5,8 +5,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from arbitre.engine.classique.tournoi import contester, horloge, inscrire, publier, resultats, tosser
-from arbitre.engine.classique.tournoi.contester import ContestationJugee, Dictionnaire, JugerContestation
-from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
+from arbitre.engine.classique.tournoi.etat import ContestationJugee, TossFait, Tournoi
 from arbitre.engine.classique.tournoi.horloge import CommandeHorloge, EvenementHorloge
 from arbitre.engine.classique.tournoi.inscrire import (
     CommandeInscription,
@@ -16,7 +16,7 @@ from arbitre.engine.classique.tournoi.inscrire import (
 )
 from arbitre.engine.classique.tournoi.publier import CommandeRonde, EvenementRonde
 from arbitre.engine.classique.tournoi.resultats import CommandeResultat, EvenementResultat
-from arbitre.engine.classique.tournoi.tosser import FaireToss, TossFait
+from arbitre.engine.classique.tournoi.tosser import FaireToss
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.histoire import Moteur
 from arbitre.engine.ordre import CommandeAnnulee, libelles

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.contestation import contester
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.classique.tournoi.etat import ContestationReglee, Tournoi, la_table
-from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.classique.tournoi.etat import ContestationJugee, Tournoi, la_table
+from arbitre.engine.ordre import Ordre
 
 
 class Dictionnaire(Struct, frozen=True):
@@ -28,17 +28,6 @@ class JugerContestation(Ordre, frozen=True):
     plaignant: Camp | None = None
 
 
-class ContestationJugee(Situe, frozen=True):
-    """Words contested and the verdicts given, so that replay needs no lexicon. ``table`` 0: not said."""
-
-    ronde: int
-    table: int
-    plaignant: Camp | None
-    mots: tuple[tuple[str, bool], ...]
-    lexique: str
-    empreinte: str
-
-
 def decide(tournoi: Tournoi, commande: JugerContestation, dictionnaire: Dictionnaire) -> tuple[ContestationJugee, ...]:
     """What the lexicon says of the words; raises a `Refus`."""
     ronde = tournoi.ronde
@@ -54,6 +43,4 @@ def decide(tournoi: Tournoi, commande: JugerContestation, dictionnaire: Dictionn
 
 def apply(tournoi: Tournoi, evenement: ContestationJugee) -> Tournoi:
     """The tournament with that verdict. Never refuses."""
-    e = evenement
-    jugement = ContestationReglee(e.ronde, e.table, e.plaignant, e.mots, e.lexique)
-    return replace(tournoi, jugements=(*tournoi.jugements, jugement))
+    return replace(tournoi, jugements=(*tournoi.jugements, evenement))

@@ -1,7 +1,11 @@
-"""The state of a tournament: who plays, by which settings, the rounds published and their results."""
+"""The state of a tournament: who plays, by which settings, the rounds published and their results.
+
+What is kept as it happened, a toss or a decision, is the event itself.
+"""
 
 from collections.abc import Sequence
 from enum import Enum
+from typing import ClassVar
 
 from immutables import Map
 from msgspec import Struct, field
@@ -13,6 +17,7 @@ from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
 from arbitre.engine.classique.tableaux import Places, Tableaux
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ordre import Situe
 
 SANS_TABLE = 0
 """The table of the match against X, which is not played."""
@@ -76,18 +81,19 @@ class RondeDuTournoi(Struct, frozen=True):
         return next((t for t, r in self.rencontres.items() if joueur in (r.a, r.b)), None)
 
 
-class ContestationReglee(Struct, frozen=True):
-    """A contestation that was settled: words with the verdict given then, by which lexicon."""
+class ContestationJugee(Situe, frozen=True):
+    """Words contested and the verdicts given, so that replay needs no lexicon. ``table`` 0: not said."""
 
     ronde: int
     table: int
     plaignant: Camp | None
     mots: tuple[tuple[str, bool], ...]
     lexique: str
+    empreinte: str
 
 
-class DecisionSurIncident(Struct, frozen=True):
-    """What an arbitre decided about a player at a table."""
+class IncidentTranche(Situe, frozen=True):
+    """An arbitre's decision about a player; ``manche`` 0: written before decisions changed results by themselves."""
 
     ronde: int
     table: int
@@ -96,11 +102,13 @@ class DecisionSurIncident(Struct, frozen=True):
     article: str
     peine: PeineClassique
     manche: int = 0
-    """The game whose result it changes; 0: none, its points were taken off by hand."""
 
 
-class Toss(Struct, frozen=True):
-    """Who begins a game, by the letters that the two players drew (article 3.1)."""
+class TossFait(Situe, frozen=True):
+    """The letters that the two players of a table drew for that game; ``commence`` begins it.
+
+    ``sort``: the console drew them, not the players.
+    """
 
     ronde: int
     table: int
@@ -111,10 +119,10 @@ class Toss(Struct, frozen=True):
     sort: bool = False
 
 
-class Reouverture(Struct, frozen=True):
-    """A round taken back after it was published, and why."""
+class RondeRouverte(Situe, frozen=True):
+    """The last round is taken back to be paired anew."""
 
-    ronde: int
+    numero: int
     motif: str
 
 
@@ -126,11 +134,11 @@ class Marche(Enum):
     FINIE = "finie"
 
 
-class HorlogeDeRonde(Struct, frozen=True):
-    """The clock of a round as last written: ``reste`` seconds left at the wall time ``instant`` (ISO)."""
+class HorlogeChangee(Situe, frozen=True):
+    """The clock of a round has so many seconds left at that wall time (ISO)."""
 
+    marche: ClassVar[Marche]
     ronde: int
-    marche: Marche
     reste: float
     instant: str
 
@@ -149,11 +157,11 @@ class Tournoi(Struct, frozen=True):
     rondes: tuple[RondeDuTournoi, ...] = ()
     rouverte: RondeDuTournoi | None = None
     """The round taken back, with the results it had, until it is published again."""
-    reouvertures: tuple[Reouverture, ...] = ()
-    jugements: tuple[ContestationReglee, ...] = ()
-    decisions: tuple[DecisionSurIncident, ...] = ()
-    tosses: tuple[Toss, ...] = ()
-    horloge: HorlogeDeRonde | None = None
+    reouvertures: tuple[RondeRouverte, ...] = ()
+    jugements: tuple[ContestationJugee, ...] = ()
+    decisions: tuple[IncidentTranche, ...] = ()
+    tosses: tuple[TossFait, ...] = ()
+    horloge: HorlogeChangee | None = None
     """The clock of the round in hand; None before its start."""
 
     @property
@@ -203,7 +211,7 @@ class Tournoi(Struct, frozen=True):
         rondes = [r.ronde for r in self.rondes]
         return apparier(self.initial, rondes, self.absents, Tableaux(dict(self.tableaux)), self.bareme)
 
-    def toss(self, ronde: int, joueurs: tuple[Numero, Numero], manche: int) -> Toss | None:
+    def toss(self, ronde: int, joueurs: tuple[Numero, Numero], manche: int) -> TossFait | None:
         """The last toss of these two for that game of that round; None where there is none."""
         cle = (ronde, joueurs, manche)
         return next((t for t in reversed(self.tosses) if (t.ronde, t.joueurs, t.manche) == cle), None)

@@ -1,12 +1,12 @@
 """The clock of a round, kept in the tournament's file; instants and seconds come in as arguments."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
-from arbitre.engine.classique.tournoi.etat import HorlogeDeRonde, Marche, Tournoi
+from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche, Tournoi
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.ordre import Ordre
 
 
 class LancerHorloge(Ordre, frozen=True):
@@ -42,45 +42,38 @@ class TerminerHorloge(Ordre, frozen=True):
     reste: float = 0.0
 
 
-class HorlogeChangee(Situe, frozen=True):
-    """The clock of a round has so many seconds left at that wall time (ISO)."""
-
-    ronde: int
-    reste: float
-    instant: str
-
-
 class HorlogeLancee(HorlogeChangee, frozen=True):
     """The clock of the round starts with ``reste`` seconds, at ``instant``."""
+
+    marche = Marche.COURT
 
 
 class HorlogeSuspendue(HorlogeChangee, frozen=True):
     """It stands still with so many seconds left."""
 
+    marche = Marche.SUSPENDUE
+
 
 class HorlogeReprise(HorlogeChangee, frozen=True):
     """It goes on with so many seconds left."""
+
+    marche = Marche.COURT
 
 
 class HorlogeNotee(HorlogeChangee, frozen=True):
     """It runs, and had so many seconds left: what a file that is found open by a crash is read by."""
 
+    marche = Marche.COURT
+
 
 class HorlogeTerminee(HorlogeChangee, frozen=True):
     """It is over: its time is used up (``reste`` 0), or it was taken away."""
 
+    marche = Marche.FINIE
+
 
 CommandeHorloge = LancerHorloge | SuspendreHorloge | ReprendreHorloge | NoterHorloge | TerminerHorloge
 EvenementHorloge = HorlogeLancee | HorlogeSuspendue | HorlogeReprise | HorlogeNotee | HorlogeTerminee
-
-
-_MARCHES: Final = {
-    HorlogeLancee: Marche.COURT,
-    HorlogeReprise: Marche.COURT,
-    HorlogeNotee: Marche.COURT,
-    HorlogeSuspendue: Marche.SUSPENDUE,
-    HorlogeTerminee: Marche.FINIE,
-}
 
 
 def decide(tournoi: Tournoi, commande: CommandeHorloge, instant: str) -> tuple[EvenementHorloge, ...]:
@@ -115,9 +108,8 @@ def decide(tournoi: Tournoi, commande: CommandeHorloge, instant: str) -> tuple[E
 
 def apply(tournoi: Tournoi, evenement: EvenementHorloge) -> Tournoi:
     """The tournament with its clock as ``evenement`` leaves it. Never refuses."""
-    marche = _MARCHES[type(evenement)]
-    horloge = HorlogeDeRonde(evenement.ronde, marche, evenement.reste, evenement.instant)
-    return replace(tournoi, horloge=horloge)
+    assert isinstance(evenement, EvenementHorloge), "a file of something else"
+    return replace(tournoi, horloge=evenement)
 
 
 def duree(tournoi: Tournoi) -> float:
@@ -125,6 +117,6 @@ def duree(tournoi: Tournoi) -> float:
     return 2 * 60.0 * tournoi.reglages.minutes
 
 
-def _borne(reste: float, horloge: HorlogeDeRonde) -> float:
+def _borne(reste: float, horloge: HorlogeChangee) -> float:
     """Time only goes down."""
     return round(min(horloge.reste, max(0.0, reste)), 3)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitre.engine.classique.appariement import RondeProposee
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.rencontre import Rencontre
-from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Reouverture, RondeDuTournoi, Tournoi, nom_de
+from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, RondeRouverte, Tournoi, nom_de
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.francais import accorder, liste
 from arbitre.engine.ordre import Ordre, Situe
@@ -46,13 +46,6 @@ class RondePubliee(Situe, frozen=True):
     paires: tuple[tuple[int, Numero, Numero], ...]
     doubles: tuple[tuple[Numero, Numero], ...] = ()
     au_dela: bool = False
-
-
-class RondeRouverte(Situe, frozen=True):
-    """The last round is taken back to be paired anew."""
-
-    numero: int
-    motif: str
 
 
 CommandeRonde = PublierRonde | RouvrirRonde
@@ -163,13 +156,13 @@ def apply(tournoi: Tournoi, evenement: EvenementRonde) -> Tournoi:
         case RondePubliee():
             rondes = (*tournoi.rondes, _publiee(tournoi, evenement))
             return replace(tournoi, rondes=rondes, rouverte=None, horloge=None)
-        case RondeRouverte(numero, motif):
+        case RondeRouverte():
             return replace(
                 tournoi,
                 rondes=tournoi.rondes[:-1],
                 rouverte=tournoi.rondes[-1],
                 horloge=None,
-                reouvertures=(*tournoi.reouvertures, Reouverture(numero, motif)),
+                reouvertures=(*tournoi.reouvertures, evenement),
             )
         case _:
             assert_never(evenement)

@@ -7,9 +7,18 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import INCIDENTS, Incident, PeineClassique
-from arbitre.engine.classique.peines import GAGNANTES, MANCHES_MAX, avec_ses_peines, gagne, manches_apres
-from arbitre.engine.classique.rencontre import Forfait, Manche, PeineDeManche, Rencontre
-from arbitre.engine.classique.tournoi.etat import DecisionSurIncident, Tournoi, la_ronde_publiee, la_table, nom_de
+from arbitre.engine.classique.rencontre import (
+    GAGNANTES,
+    MANCHES_MAX,
+    Forfait,
+    Manche,
+    PeineDeManche,
+    Rencontre,
+    avec_ses_peines,
+    gagne,
+    manches_apres,
+)
+from arbitre.engine.classique.tournoi.etat import IncidentTranche, Tournoi, la_ronde_publiee, la_table, nom_de
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
 
@@ -60,18 +69,6 @@ class MatchEfface(Situe, frozen=True):
 
     ronde: int
     table: int
-
-
-class IncidentTranche(Situe, frozen=True):
-    """An arbitre's decision about a player; ``manche`` 0: written before decisions changed results by themselves."""
-
-    ronde: int
-    table: int
-    joueur: Numero
-    incident: str
-    article: str
-    peine: PeineClassique
-    manche: int = 0
 
 
 CommandeResultat = SaisirMatch | EffacerMatch | TrancherIncident
@@ -179,8 +176,7 @@ def apply(tournoi: Tournoi, evenement: EvenementResultat) -> Tournoi:
 
 def _tranche(tournoi: Tournoi, e: IncidentTranche) -> Tournoi:
     """The decision is kept, and the result of its table follows it."""
-    decision = DecisionSurIncident(e.ronde, e.table, e.joueur, e.incident, e.article, e.peine, e.manche)
-    garde = replace(tournoi, decisions=(*tournoi.decisions, decision))
+    garde = replace(tournoi, decisions=(*tournoi.decisions, e))
     if not e.manche:
         return garde
 

@@ -4,13 +4,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.jeu import commence, toss
-from arbitre.engine.classique.peines import MANCHES_MAX
-from arbitre.engine.classique.rencontre import Camp, Rencontre
-from arbitre.engine.classique.tournoi.etat import RondeDuTournoi, Toss, Tournoi, la_ronde_publiee, la_table
+from arbitre.engine.classique.rencontre import MANCHES_MAX, Camp, Rencontre
+from arbitre.engine.classique.tournoi.etat import RondeDuTournoi, TossFait, Tournoi, la_ronde_publiee, la_table
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.ordre import Ordre
 
 SE_TIRENT: Final = (1, MANCHES_MAX)
 """Games that a toss begins; the second goes to who lost the first toss."""
@@ -23,21 +21,6 @@ class FaireToss(Ordre, frozen=True):
     table: int
     lettres: tuple[str, str]
     manche: int = 1
-    sort: bool = False
-
-
-class TossFait(Situe, frozen=True):
-    """The letters that the two players of a table drew for that game; ``commence`` begins it.
-
-    ``sort``: the console drew them, not the players.
-    """
-
-    ronde: int
-    table: int
-    manche: int
-    joueurs: tuple[Numero, Numero]
-    lettres: tuple[str, str]
-    commence: Numero
     sort: bool = False
 
 
@@ -81,6 +64,4 @@ def qui_commence(tournoi: Tournoi, ronde: RondeDuTournoi, rencontre: Rencontre, 
 
 def apply(tournoi: Tournoi, evenement: TossFait) -> Tournoi:
     """The tournament with that toss. Never refuses."""
-    e = evenement
-    fait = Toss(e.ronde, e.table, e.manche, e.joueurs, e.lettres, e.commence, e.sort)
-    return replace(tournoi, tosses=(*tournoi.tosses, fait))
+    return replace(tournoi, tosses=(*tournoi.tosses, evenement))

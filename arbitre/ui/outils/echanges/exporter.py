@@ -11,8 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QTextBrowser, QVBoxLayout, QWidget
 
-from arbitre.echanges.exports import Export, Vers, exporter
+from arbitre.echanges.exports import exporter
 from arbitre.echanges.fichiers import ecrire
+from arbitre.echanges.vers import Export, Vers
 from arbitre.engine.competition.etat import Competition
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre

@@ -6,8 +6,9 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QTableWidget, QTableWidgetItem, QWidget
 
+from arbitre.echanges.cellules import Champ
 from arbitre.echanges.club import Bilan, Club, ajouter_au_club
-from arbitre.echanges.joueurs import Champ, ListeLue, Proposition, appliquer, changer, ouvrir, proposer, sans_tables
+from arbitre.echanges.joueurs import ListeLue, Proposition, appliquer, changer, ouvrir, proposer, sans_tables
 from arbitre.echanges.tableaux import Tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs

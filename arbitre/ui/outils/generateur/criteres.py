@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import majuscule
@@ -65,7 +65,7 @@ class FormulaireDesCriteres(QWidget):
         installes = (self._bibliotheque.trouver(LIBRE), *self._bibliotheque.lister())
         self.nombre = fiche.rangee(textes.NOMBRE, QSpinBox(minimum=1, maximum=PARTIES_MAX, value=20))
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule())
-        self.edition = fiche.liste(textes.EDITION, ((majuscule(e.reglement.titre), nom) for nom, e in EDITIONS.items()))
+        self.edition = fiche.liste(textes.EDITION, ((majuscule(edition(nom).reglement.titre), nom) for nom in EDITIONS))
         self.lexique = fiche.liste(textes.LEXIQUE, ((installe.nom, installe.cle) for installe in installes))
         self.lexique.choisir(self._bibliotheque.defaut)
         for liste in (self.edition, self.lexique):

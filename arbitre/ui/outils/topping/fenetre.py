@@ -9,8 +9,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QLabel, QListWidgetItem, QWidget
 
 from arbitre.charte import Corps
-from arbitre.documents import Papeterie
-from arbitre.documents.topping import topping_pdf
+from arbitre.documents.classement import topping_pdf
+from arbitre.documents.toile import Papeterie
 from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.fichiers import ecrire, garder
 from arbitre.engine.competition.commandes import Trace

@@ -4,14 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.engine.classique import Camp, Forfait, Manche
 from arbitre.engine.classique.feuilles import attendu_en_texte, feuille_de_ronde, resultat_en_texte
 from arbitre.engine.classique.incidents import INCIDENTS, Incident, PeineClassique
-from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.rencontre import Camp, Forfait, Manche, Rencontre
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, apply
-from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
+from arbitre.engine.classique.tournoi.etat import IncidentTranche, ReglagesTournoi, Tournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde
-from arbitre.engine.classique.tournoi.resultats import EffacerMatch, IncidentTranche, SaisirMatch, TrancherIncident
+from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, TrancherIncident
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.journal.codec import decoder
 from tests.engine.classique.tournoi.test_tournoi import faire, ouvert

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from arbitre.engine.classique import FICTIF, Camp, Forfait, Manche
 from arbitre.engine.classique.contestation import ContestationImpossible
+from arbitre.engine.classique.formule import FICTIF
 from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
+from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
 from arbitre.engine.classique.tableaux import TableauxIllisibles, TableauxManquants
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, apply, decide
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation

@@ -1,0 +1,53 @@
+"""The forms that one may export to, and an export made."""
+
+from enum import Enum
+
+from msgspec import Struct
+
+
+class Vers(Enum):
+    """A form to export to; the value is its name on the command line."""
+
+    CSV = "csv"
+    XLSX = "xlsx"
+    HTML = "html"
+    JSON = "json"
+    SIGLES = "sigles"
+    DIRECT = "direct"
+    REJOUER = "rejouer"
+
+    @property
+    def suffixe(self) -> str:
+        """What the name of such a file ends with."""
+        return {Vers.SIGLES: ".txt", Vers.DIRECT: ".txt", Vers.REJOUER: ".jsonl"}.get(self, f".{self.value}")
+
+    @property
+    def sorte(self) -> str:
+        """What such a file is about, in its name."""
+        return {Vers.SIGLES: "sigles", Vers.DIRECT: "direct", Vers.REJOUER: "coups"}.get(self, "resultats")
+
+    @property
+    def d_une_partie(self) -> bool:
+        """Whether such a file is always about one partie."""
+        return self in (Vers.SIGLES, Vers.DIRECT)
+
+
+class VersClassique(Enum):
+    """A form to export a tournament to."""
+
+    CSV = "csv"
+    XLSX = "xlsx"
+    HTML = "html"
+    TSH = "tsh"
+
+    @property
+    def suffixe(self) -> str:
+        return ".t" if self is VersClassique.TSH else f".{self.value}"
+
+
+class Export(Struct, frozen=True):
+    """A file to be written, a name for it, and sentences about what it could not say as it was."""
+
+    nom: str
+    octets: bytes
+    notes: tuple[str, ...] = ()
