@@ -9,13 +9,14 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.annonces.annonce import Annonce, Dit, Role, cle, dire
+from arbitre.engine.annonces.annonce import Annonce, Dit, Role, cle, dire, joindre
 from arbitre.engine.annonces.nombres import en_lettres
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.lettres import ALPHABET, PAYS
 
 LONGUEUR_MAX: Final = 200
 _AUCUN: Final[Mapping[str, Dit]] = MappingProxyType({})
+_PONCTUATION: Final = " ,;:.!?\u00a0\u202f"
 _PARTIES: Final = re.compile(r"\{([^{}]+)\}|([^{}]+)")
 
 
@@ -40,15 +41,8 @@ class Modele(Struct, frozen=True):
 
     def rendre(self, champs: Mapping[str, Dit] = _AUCUN, *, lettre: str = "", index: int | None = None) -> Annonce:
         """The announcement with its fields filled: every field that the template may hold must be in ``champs``."""
-        dits = [champs[champ] if champ else _litteral(fixe) for champ, fixe in self.parties]
-        return Annonce(
-            self.role,
-            "".join(d.texte for d in dits),
-            "".join(d.parole for d in dits),
-            tuple(m for d in dits for m in d.morceaux),
-            lettre,
-            index,
-        )
+        dit = joindre((champs[champ] if champ else _litteral(fixe) for champ, fixe in self.parties), "")
+        return Annonce(self.role, dit.texte, dit.parole, dit.morceaux, lettre, index)
 
     def apercu(self) -> str:
         """The sentence as it reads on an example."""
@@ -75,7 +69,7 @@ class Modele(Struct, frozen=True):
 
 
 def _litteral(fixe: str) -> Dit:
-    return Dit(fixe, fixe, (fixe.strip(" ,;:.!?\u00a0\u202f"),) if cle(fixe) else ())
+    return Dit(fixe, fixe, (fixe.strip(_PONCTUATION),) if cle(fixe) else ())
 
 
 def _enumerer(champs: Mapping[str, str]) -> str:
@@ -173,6 +167,6 @@ def vocabulaire(modeles: Mapping[str, Modele] = MODELES) -> Mapping[str, tuple[s
             "pays": tuple(PAYS.values()),
             "lettres": tuple(ALPHABET),
             "nombres": tuple(en_lettres(n) for n in range(100)),
-            "fixes": tuple(dict.fromkeys([*_FIXES, *(f.strip(" ,;:.!?\u00a0\u202f") for f in fixes)])),
+            "fixes": tuple(dict.fromkeys([*_FIXES, *(f.strip(_PONCTUATION) for f in fixes)])),
         }
     )

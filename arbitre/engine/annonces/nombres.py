@@ -20,14 +20,8 @@ def en_lettres(n: int, *, feminin: bool = False) -> str:
     """``n`` (0 to 9999) in words, traditional spelling; ``feminin`` for « une lettre », « vingt et une minutes »."""
     if not 0 <= n <= MAX:
         raise Refus(f"{n} ne se dit pas ici : donnez un nombre de 0 à {MAX}.")
-    mots = [_jusqu_a_99(n % 100, feminin)] if n % 100 or n == 0 else []
-    milliers, centaines = n // 1000, n // 100 % 10
-    if centaines:
-        pluriel = "s" if centaines > 1 and not mots else ""
-        mots[:0] = [f"cent{pluriel}"] if centaines == 1 else [_PETITS[centaines], f"cent{pluriel}"]
-    if milliers:
-        mots[:0] = ["mille"] if milliers == 1 else [_PETITS[milliers], "mille"]
-    return " ".join(mots)
+    des_centaines_rondes = n % 100 == 0 and n // 100 % 10 > 1
+    return " ".join(morceaux(n, feminin=feminin)) + "s" * des_centaines_rondes
 
 
 def morceaux(n: int, *, feminin: bool = False) -> tuple[str, ...]:

@@ -85,12 +85,9 @@ def appels(competition: Competition, partie: Partie, traces: Iterable[Trace]) ->
 
 def fin_ecrite(traces: Iterable[Trace], partie: Partie) -> str:
     """When the end of ``partie`` was written (ISO 8601); «» while it goes on."""
-    fins = [
-        t.instant
-        for t in en_vigueur(traces, partie.numero)
-        if isinstance(t.evenement, PartieTerminee | PartieInterrompue)
-    ]
-    return fins[-1] if fins else ""
+    tenues = reversed(en_vigueur(traces, partie.numero))
+    fins = (t.instant for t in tenues if isinstance(t.evenement, PartieTerminee | PartieInterrompue))
+    return next(fins, "")
 
 
 def _appel(competition: Competition, partie: Partie, trace: Trace, depose: RecoursDepose) -> RecoursInscrit:

@@ -244,15 +244,11 @@ def _laissees(competition: Competition) -> list[str]:
 
 def _tournant(competition: Competition) -> list[str]:
     """Ancienne, formules originales: with rotating arbitration places or percentages are to be preferred."""
-    tournants = [p.numero for p in parties_comptees(competition) if p.arbitres]
-    if not tournants or competition.reglages.methode is not Methode.POINTS:
+    tournant = any(partie.arbitres for partie in parties_comptees(competition))
+    if not tournant or competition.reglages.methode is not Methode.POINTS:
         return []
-    return [
-        (
-            "Arbitrage tournant : par points, qui arbitre une partie y marque 0. Classez plutôt par places ou au"
-            " pourcentage (ancienne, art. FO)."
-        )
-    ]
+    conseil = "Classez plutôt par places ou au pourcentage (ancienne, art. FO)."
+    return [f"Arbitrage tournant : par points, qui arbitre une partie y marque 0. {conseil}"]
 
 
 def _partis(competition: Competition) -> list[str]:

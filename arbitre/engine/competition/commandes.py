@@ -63,10 +63,10 @@ def _contexte(competition: Competition, commande: CommandePartie, savoir: Savoir
     partie = competition.la_partie(numero) if numero else competition.partie
     if partie is None:
         raise CommandeRefusee("Aucune partie n’est ouverte : ouvrez-en une.")
-    if isinstance(commande, InstallerJoueur) and commande.joueur not in competition.joueurs:
-        raise CommandeRefusee(f"Joueur {commande.joueur} inconnu : inscrivez-le d’abord.")
-    if isinstance(commande, InstallerJoueur) and competition.exclu(commande.joueur, partie.numero):
-        raise CommandeRefusee(f"Ce joueur est exclu des parties suivantes ({partie.reglement.fraude}).")
+    if isinstance(commande, InstallerJoueur):
+        inscrire.inscrits(competition, [commande.joueur])
+        if competition.exclu(commande.joueur, partie.numero):
+            raise CommandeRefusee(f"Ce joueur est exclu des parties suivantes ({partie.reglement.fraude}).")
     return Contexte(partie, savoir, auteur, competition.suivante_commencee(partie))
 
 

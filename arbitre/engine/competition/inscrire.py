@@ -1,6 +1,6 @@
 """What a competition is made of: its name, its settings, its players, its arbitres and their tables."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -175,11 +175,17 @@ def numerotes(competition: Competition, joueurs: Iterable[Joueur]) -> tuple[Joue
     )
 
 
+def inscrits(competition: Competition, joueurs: Sequence[int]) -> tuple[int, ...]:
+    """These players, by number, each once; refuses an unknown one."""
+    if inconnus := [joueur for joueur in joueurs if joueur not in competition.joueurs]:
+        raise CommandeRefusee(f"Joueur {inconnus[0]} inconnu : inscrivez-le d’abord.")
+    return tuple(dict.fromkeys(joueurs))
+
+
 def _premiere(libres: Iterator[int]) -> int:
-    table = next(libres, None)
-    if table is None:
-        raise CommandeRefusee(f"Plus de table libre : {NOMBRE_MAX} au plus.")
-    return table
+    if table := next(libres, None):
+        return table
+    raise CommandeRefusee(f"Plus de table libre : {NOMBRE_MAX} au plus.")
 
 
 def _propre(joueur: Joueur) -> Joueur:

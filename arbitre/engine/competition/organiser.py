@@ -183,21 +183,17 @@ def _partie(competition: Competition, numero: int) -> Partie:
 
 
 def _annuler(competition: Competition, numero: int, motif: str) -> Evenements:
-    partie, motif = _partie(competition, numero), phrase(motif)
-    if partie.phase is not Phase.FINIE:
+    if _partie(competition, numero).phase is not Phase.FINIE:
         raise CommandeRefusee(f"La partie {numero} n’est pas finie : terminez-la, puis annulez-la.")
     if numero in competition.organisation.annulees:
         raise CommandeRefusee(f"La partie {numero} est déjà annulée.")
-    if not motif:
-        raise CommandeRefusee("Donnez le motif de l’annulation.")
-    return (PartieAnnulee(numero, motif),)
+    return (PartieAnnulee(numero, exigee(motif, "Donnez le motif de l’annulation.")),)
 
 
 def _retablir(competition: Competition, numero: int, motif: str) -> Evenements:
     if numero not in competition.organisation.annulees:
         raise CommandeRefusee(f"La partie {numero} n’est pas annulée.")
-    motif = exigee(motif, "Donnez le motif du rétablissement.")
-    return (PartieRetablie(numero, motif),)
+    return (PartieRetablie(numero, exigee(motif, "Donnez le motif du rétablissement.")),)
 
 
 def apply(competition: Competition, evenement: EvenementOrganisation) -> Competition:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.inscrire import inscrits
 from arbitre.engine.competition.organiser import la_formule, temps_de
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee
@@ -87,7 +88,7 @@ def _ouvrir(competition: Competition, commande: OuvrirPartie, savoir: Savoir) ->
             empreinte=savoir.empreinte,
             places=tuple((joueur, table) for table, joueur in presents),
             propre=commande.propre,
-            arbitres=_arbitres(competition, commande.arbitres),
+            arbitres=inscrits(competition, commande.arbitres),
         ),
     )
 
@@ -115,22 +116,9 @@ def _preparee(competition: Competition, commande: OuvrirPartie, savoir: Savoir) 
     return (PartiePreparee(commande.scelle),)
 
 
-def _arbitres(competition: Competition, arbitres: tuple[int, ...]) -> tuple[int, ...]:
-    """The players who arbitrate, each once; refuses an unknown one."""
-    if inconnus := [joueur for joueur in arbitres if joueur not in competition.joueurs]:
-        raise CommandeRefusee(f"Joueur {inconnus[0]} inconnu : inscrivez-le d’abord.")
-    return tuple(dict.fromkeys(arbitres))
-
-
 def apply(competition: Competition, evenement: PartieOuverte) -> Competition:
     """The competition with that partie in hand. Never refuses."""
-    ouverte = replace(_ouverte(evenement), services=competition.services, arrondi=competition.reglages.arrondi_moyenne)
-    return replace(competition, parties=(*competition.parties, ouverte))
-
-
-def _ouverte(evenement: PartieOuverte) -> Partie:
-    """The partie that its first event begins."""
-    return Partie(
+    ouverte = Partie(
         numero=evenement.numero,
         titre=evenement.titre,
         edition=edition(evenement.edition),
@@ -140,4 +128,7 @@ def _ouverte(evenement: PartieOuverte) -> Partie:
         empreinte=evenement.empreinte,
         places=tuple(Place(joueur, table) for joueur, table in evenement.places),
         arbitres=evenement.arbitres,
+        services=competition.services,
+        arrondi=competition.reglages.arrondi_moyenne,
     )
+    return replace(competition, parties=(*competition.parties, ouverte))

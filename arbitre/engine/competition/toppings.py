@@ -6,6 +6,7 @@ from immutables import Map
 from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.inscrire import inscrits
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import formule
 from arbitre.engine.ordre import Ordre, Situe
@@ -110,9 +111,7 @@ def decide(competition: Competition, commande: CommandeTopping, savoir: Savoir) 
 
 def _ouvrir_topping(competition: Competition, commande: OuvrirTopping) -> Evenements:
     numero = len(competition.organisation.toppings) + 1
-    joueurs = tuple(dict.fromkeys(commande.joueurs))
-    if inconnus := [j for j in joueurs if j not in competition.joueurs]:
-        raise CommandeRefusee(f"Joueur {inconnus[0]} inconnu : inscrivez-le d’abord.")
+    joueurs = inscrits(competition, commande.joueurs)
     titre, choisie = phrase(commande.titre) or f"Topping {numero}", formule(commande.formule)
     ouvrir(numero, titre, commande.coups, joueurs, formule=choisie, limite=commande.limite, penalite=commande.penalite)
     return (ToppingOuvert(numero, titre, commande.coups, choisie.nom, commande.limite, commande.penalite, joueurs),)

@@ -120,8 +120,8 @@ def _prolonge(table: Table, mot: str, ref: Reference) -> str:
     debut = ref.colonne if horizontal else ref.ligne
     avant = ligne[:debut].rpartition(VIDE)[2]
     apres = ligne[debut + len(mot) :].partition(VIDE)[0]
-    depart = Reference(ref.ligne, ref.colonne - len(avant), ref.sens) if horizontal else None
-    depart = depart or Reference(ref.ligne - len(avant), ref.colonne, ref.sens)
+    dl, dc = ref.sens.pas
+    depart = Reference(ref.ligne - len(avant) * dl, ref.colonne - len(avant) * dc, ref.sens)
     entier = avant + mot + apres
     return entier if entier != mot and table.place(entier, depart) is not None else ""
 

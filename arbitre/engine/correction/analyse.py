@@ -56,7 +56,7 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
 
     @cached_property
     def cases(self) -> frozenset[Case]:
-        return frozenset(_deplacer(self.case, case) for case in self.ecrit.cases if self._ecrite(case))
+        return frozenset(_deplacer(self.case, case) for case in self.ecrit.cases) & self.feuille.signes.keys()
 
     @cached_property
     def expliquees(self) -> frozenset[Case]:
@@ -74,9 +74,6 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
     def sur_la_grille(self, table: Table) -> bool:
         """Whether its letters follow one another on the grid, in its direction."""
         return sur_la_grille(self.ecrit.mot, self.ecrit.sens, table)
-
-    def _ecrite(self, case: Case) -> bool:
-        return _deplacer(self.case, case) in self.feuille.signes
 
 
 def _deplacer(case: Case, de: Case) -> Case:

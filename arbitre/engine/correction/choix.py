@@ -1,103 +1,79 @@
 """Where a text truly allows two readings: which they are; an edition gives their articles."""
 
-from collections.abc import Mapping
-from enum import Enum, auto
-from typing import Final
-
-from msgspec import Struct
+from enum import Enum
 
 
 class Choix(Enum):
-    """A point of interpretation; docs/guide/lectures.md says which reading is taken."""
+    """A point of interpretation: the reading taken first (the more favourable in general), and the other one.
 
-    SENS_DU_PREMIER_COUP = auto()
-    REFERENCE_DU_PREMIER_COUP = auto()
-    DEUX_INVERSIONS_DU_PREMIER_COUP = auto()
-    CALCUL_DU_PREMIER_COUP = auto()
-    JOKER_DU_PREMIER_COUP = auto()
-    PARASITE_SEULE = auto()
-    RACCORD_DEPLACE = auto()
-    CERCLE_OU_SCORE = auto()
-    PETITE_PENALITE = auto()
-    RACCORD_DECALE = auto()
-    DECALAGE_ET_INVERSION = auto()
-    REFERENCE_ILLISIBLE = auto()
-    LETTRES_EN_TROP = auto()
-    TROIS_A_CHAQUE_BOUT = auto()
-    DECALAGE_SUR_DES_LETTRES = auto()
-    PARTIE_OU_MOT = auto()
+    docs/guide/lectures.md says which is taken.
+    """
 
-
-class Lectures(Struct, frozen=True):
-    """The reading taken first (the more favourable in general), and the other one."""
-
-    favorable: str
-    autre: str
-
-
-LECTURES: Final[Mapping[Choix, Lectures]] = {
-    Choix.SENS_DU_PREMIER_COUP: Lectures(
+    SENS_DU_PREMIER_COUP = (
         "Au premier coup, aucune référence n’est requise : le sens d’écriture n’est pas sanctionné.",
         "Au premier coup, le mot se joue horizontalement : l’écrire verticalement est une inversion du sens.",
-    ),
-    Choix.REFERENCE_DU_PREMIER_COUP: Lectures(
+    )
+    REFERENCE_DU_PREMIER_COUP = (
         "Au premier coup, la référence n’est pas requise : inversée, elle n’est pas sanctionnée.",
         "Au premier coup aussi, une référence verticale est une référence inversée.",
-    ),
-    Choix.DEUX_INVERSIONS_DU_PREMIER_COUP: Lectures(
+    )
+    DEUX_INVERSIONS_DU_PREMIER_COUP = (
         "Au premier coup, la place est indifférente : sens du mot et référence verticaux ne sont pas sanctionnés.",
         "Au premier coup aussi, un mot et une référence tous deux inversés annulent le bulletin.",
-    ),
-    Choix.CALCUL_DU_PREMIER_COUP: Lectures(
+    )
+    CALCUL_DU_PREMIER_COUP = (
         "Au premier coup, un score juste pour une place possible n’est pas une erreur de calcul.",
         "Au premier coup, tout score autre que le plus avantageux est une erreur de calcul.",
-    ),
-    Choix.JOKER_DU_PREMIER_COUP: Lectures(
+    )
+    JOKER_DU_PREMIER_COUP = (
         "Au premier coup, joker au moins avantageux, mot à sa place la plus avantageuse.",
         "Au premier coup, score minimum du mot, joker et place au moins avantageux.",
-    ),
-    Choix.PARASITE_SEULE: Lectures(
+    )
+    PARASITE_SEULE = (
         "Une seule lettre parasite à côté du mot est négligée.",
         "Cette lettre parasite forme avec une lettre du mot un autre mot joué, qui n’est pas une solution acceptable.",
-    ),
-    Choix.RACCORD_DEPLACE: Lectures(
+    )
+    RACCORD_DEPLACE = (
         "Ces lettres se suivent sur la grille : c’est un raccord mal placé, négligé.",
         "Ces lettres parasites forment un mot joué qui n’est pas une solution acceptable.",
-    ),
-    Choix.CERCLE_OU_SCORE: Lectures(
+    )
+    CERCLE_OU_SCORE = (
         "Entre la lettre entourée et celle que désigne le score, la plus avantageuse est retenue.",
         "Entre la lettre entourée et celle que désigne le score, la moins avantageuse est retenue.",
-    ),
-    Choix.PETITE_PENALITE: Lectures(
+    )
+    PETITE_PENALITE = (
         "La pénalité ne rend pas le score négatif : zéro.",
         "La pénalité est retirée en entier, même si le score devient négatif.",
-    ),
-    Choix.RACCORD_DECALE: Lectures(
+    )
+    RACCORD_DECALE = (
         "Le référencement décalé vaut aussi pour un raccord décalé d’une ligne ou d’une colonne.",
         "Le référencement décalé ne concerne que la référence ; le raccord est incorrect.",
-    ),
-    Choix.DECALAGE_ET_INVERSION: Lectures(
+    )
+    DECALAGE_ET_INVERSION = (
         "L’inversion, tolérée, n’empêche pas de reconnaître un décalage.",
         "Inversée et décalée, la référence n’est pas correcte.",
-    ),
-    Choix.REFERENCE_ILLISIBLE: Lectures(
+    )
+    REFERENCE_ILLISIBLE = (
         "Le raccord suffit : la référence illisible est l’un des deux modes, ou n’a pas à être lue.",
         "Une référence illisible annule le bulletin, quel que soit le raccord.",
-    ),
-    Choix.LETTRES_EN_TROP: Lectures(
+    )
+    LETTRES_EN_TROP = (
         "Le raccord compte assez de lettres justes : les lettres fausses ne le rendent pas nul.",
         "Un raccord qui comporte des lettres fausses n’est pas correct.",
-    ),
-    Choix.TROIS_A_CHAQUE_BOUT: Lectures(
+    )
+    TROIS_A_CHAQUE_BOUT = (
         "Trois lettres de raccord en tout suffisent au prolongement par les deux bouts.",
         "Il faut trois lettres de raccord à chaque bout du prolongement.",
-    ),
-    Choix.DECALAGE_SUR_DES_LETTRES: Lectures(
+    )
+    DECALAGE_SUR_DES_LETTRES = (
         "Une référence où le mot ne tient pas, sur d’autres lettres ou hors de la grille, est décalée comme une autre.",
         "Le décalage doit être techniquement possible : là où le mot ne tient pas, la référence n’est pas correcte.",
-    ),
-    Choix.PARTIE_OU_MOT: Lectures(
+    )
+    PARTIE_OU_MOT = (
         "Un prolongement écrit en partie est lu, même si cette partie est aussi un mot jouable ailleurs.",
         "Ce qui est écrit est un mot jouable : il n’est pas lu comme une partie d’un autre.",
-    ),
-}
+    )
+
+    def __init__(self, favorable: str, autre: str) -> None:
+        self.favorable = favorable
+        self.autre = autre

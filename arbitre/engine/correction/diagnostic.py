@@ -1,17 +1,17 @@
 """Why a written word cannot be played at all: the reason told to the player."""
 
-from msgspec import Struct
+from typing import NamedTuple
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.places import Table
 from arbitre.engine.correction.textes import cite
 from arbitre.engine.francais import denombrer
-from arbitre.engine.grille import VIDE, Reference
+from arbitre.engine.grille import VIDE
 from arbitre.engine.lettres import triees
 
 
-class Diagnostic(Struct, frozen=True):
+class Diagnostic(NamedTuple):
     """The fault and its reason in French."""
 
     manquement: Manquement
@@ -36,8 +36,8 @@ def diagnostiquer(ecrit: MotEcrit, table: Table) -> Diagnostic:
     if manque.total() > table.jokers:
         lettres = triees(manque.elements())
         return Diagnostic(Manquement.ERREUR_DE_LETTRE, f"{mot} ne peut pas être formé : {lettres} hors du tirage")
-    trop = f"{mot} pose plus de {denombrer(table.formule.max_posees, 'lettre')}"
-    return Diagnostic(Manquement.ERREUR_DE_LETTRE, trop)
+    lettres = denombrer(table.formule.max_posees, "lettre")
+    return Diagnostic(Manquement.ERREUR_DE_LETTRE, f"{mot} pose plus de {lettres}")
 
 
 def _empechement(ecrit: MotEcrit, table: Table) -> Diagnostic | None:
@@ -51,15 +51,8 @@ def _empechement(ecrit: MotEcrit, table: Table) -> Diagnostic | None:
     if ecarts:
         motif = f"{cite(ecrit.mot)} contredit la grille en {ref} : {', '.join(ecarts)} déjà posé"
         return Diagnostic(Manquement.ERREUR_DE_GRILLE, motif) if communes else None
-    if any(table.grille.occupee(case) for case in _bouts(ref, len(ecrit.mot))):
+    (dl, dc), longueur = ref.sens.pas, len(ecrit.mot)
+    bouts = (ref.ligne - dl, ref.colonne - dc), (ref.ligne + longueur * dl, ref.colonne + longueur * dc)
+    if any(map(table.grille.occupee, bouts)):
         return Diagnostic(Manquement.PAS_EN_ENTIER, f"{cite(ecrit.mot)} n’est pas écrit en entier en {ref}")
     return None
-
-
-def _bouts(ref: Reference, longueur: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The squares just before and just after a word."""
-    dl, dc = ref.sens.pas
-    return (
-        (ref.ligne - dl, ref.colonne - dc),
-        (ref.ligne + longueur * dl, ref.colonne + longueur * dc),
-    )

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Lecture, Manquement, Moyenne, Verdict
-from arbitre.engine.correction.choix import LECTURES, Choix
+from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, ContexteDeCorrection, Dossier, Jugement
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.correction.textes import CONSTATS, cites
@@ -125,15 +125,14 @@ def _lectures(
 ) -> tuple[Jugement, tuple[Lecture, ...]]:
     """The most favourable judgement, and both readings where a text that mattered allows two."""
     lectures: list[tuple[Jugement, Lecture]] = []
-    for choix in sorted(base.dossier.consultes, key=lambda c: c.value):
+    for choix in (c for c in Choix if c in base.dossier.consultes):
         autre = _juger(contexte, bulletin, decisions, frozenset({choix})).jugement
         if _effet(autre) == _effet(base.jugement):
             continue
-        textes = LECTURES[choix]
         article = base.dossier.article(contexte.regles.lectures[choix])
         if not lectures:
-            lectures.append((base.jugement, Lecture(article, textes.favorable, base.jugement.issue)))
-        lectures.append((autre, Lecture(article, textes.autre, autre.issue)))
+            lectures.append((base.jugement, Lecture(article, choix.favorable, base.jugement.issue)))
+        lectures.append((autre, Lecture(article, choix.autre, autre.issue)))
     lectures.sort(key=lambda lue: lue[0].faveur, reverse=True)
     if not lectures:
         return base.jugement, ()

@@ -74,17 +74,11 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
     """4.4: one mode wrong is a warning, both wrong the lighter of the two sanctions."""
     raccord = raccord_malgre_la_reference(d, vue)
     if vue.mode is Mode.FAUSSE:
-        return (
-            raccord
-            if raccord != ()
-            else (d.faute(Manquement.DEUX_MODES, "référence fausse à côté d’un raccord correct"),)
-        )
+        faute = d.faute(Manquement.DEUX_MODES, "référence fausse à côté d’un raccord correct")
+        return (faute,) if raccord == () else raccord
+    faute = d.faute(Manquement.DEUX_MODES, "raccord incorrect à côté de la référence")
     inversion = reference_seule(d, vue) or ()
-    return (
-        inversion
-        if raccord == ()
-        else (*inversion, d.faute(Manquement.DEUX_MODES, "raccord incorrect à côté de la référence"))
-    )
+    return inversion if raccord == () else (*inversion, faute)
 
 
 def ancienne_fautes(d: Dossier, vue: Designation) -> Fautes | None:
@@ -98,15 +92,15 @@ def _aucune(_d: Dossier, _vue: Designation) -> None:
     """A wrong reference alone is no location, whatever letters of the word lie on the grid."""
 
 
-MODES_2012: Final = Modes(3, fautes_de_localisation, _aucune, fausses_comptent=True)
-MODES_ANCIENNE: Final = Modes(2, ancienne_fautes, _aucune, fausses_comptent=True)
 MANIERE_2012: Final = Maniere(
-    MODES_2012,
+    Modes(3, fautes_de_localisation, _aucune, fausses_comptent=True),
     (une_lettre_deux_mots, reference_decalee, raccord_decale, derniere_lettre),
     mot="4.3.2",
     places="4.3.3",
 )
-MANIERE_ANCIENNE: Final = Maniere(MODES_ANCIENNE, (une_lettre_deux_mots,), mot="3.3.2", places="3.3.3")
+MANIERE_ANCIENNE: Final = Maniere(
+    Modes(2, ancienne_fautes, _aucune, fausses_comptent=True), (une_lettre_deux_mots,), mot="3.3.2", places="3.3.3"
+)
 
 
 def juger_2012(d: Dossier) -> Jugement:

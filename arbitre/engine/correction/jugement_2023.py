@@ -100,7 +100,7 @@ def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugeme
         if not lu.examen.jouables:
             cause = diagnostiquer(lu.ecrit, d.table)
             if cause.manquement in (Manquement.ERREUR_DE_GRILLE, Manquement.ERREUR_DE_LETTRE):
-                return d.nul(cause.manquement, cause.motif)
+                return d.nul(*cause)
     return None
 
 
@@ -161,8 +161,7 @@ def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:
     """5.2.1, then 5.3: is it a word played, is it admitted, where is it located, what is it paid."""
     jouables = places_jouables(d.table, ecrit)
     if not jouables:
-        cause = diagnostiquer(ecrit, d.table)
-        return Examen(d.nul(cause.manquement, cause.motif, numero="5.4.1.a"), ecrit)
+        return Examen(d.nul(*diagnostiquer(ecrit, d.table), numero="5.4.1.a"), ecrit)
     debut = d.etape("5.2.1", f"Mot joué : {cite(ecrit.mot)}, écrit {DIRECTIONS[ecrit.sens]}.")
     if ecrit.mot not in d.table.lexique:
         nul = d.nul(Manquement.MOT_NON_ADMIS, non_admis([ecrit.mot], forme=False), (ecrit.mot,))

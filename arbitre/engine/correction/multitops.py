@@ -122,12 +122,12 @@ class _Somme(Struct, frozen=True):
     doutes: tuple[tuple[str, str], ...]
 
     @property
-    def points(self) -> int:
-        return sum(v.points for i, v in enumerate(self.verdicts) if i not in self.nulles)
+    def payes(self) -> list[Verdict]:
+        return [v for i, v in enumerate(self.verdicts) if i not in self.nulles]
 
     @property
-    def brut(self) -> int:
-        return sum(v.brut for i, v in enumerate(self.verdicts) if i not in self.nulles)
+    def points(self) -> int:
+        return sum(v.points for v in self.payes)
 
     @property
     def sanctions(self) -> tuple[Sanction, ...]:
@@ -174,12 +174,12 @@ def corriger_multitops(
         oui = sommer({**decisions, cle_de_la_paire(*paire): True})
         if oui.issue != base.issue:
             questions.append(AJuger(MULTITOPS, _QUESTION, paire, oui.issue, base.issue, cle_de_la_paire(*paire)))
-    for question in _des_solutions(base):
+    for question in {q.cle: q for v in base.payes for q in v.a_juger}.values():
         oui = sommer({**decisions, question.cle: True})
         questions.append(replace(question, si_oui=oui.issue, si_non=base.issue))
     return Verdict(
         base.points,
-        base.brut,
+        sum(v.brut for v in base.payes),
         base.sanctions,
         _meilleure(base),
         tuple(dict.fromkeys(m for v in base.verdicts for m in v.mots_refuses)),
@@ -223,23 +223,17 @@ def _sommer(
     return _Somme(verdicts, nulles, tuple(doutes))
 
 
-def _des_solutions(base: _Somme) -> list[AJuger]:
-    """The questions that the solutions raise by themselves, each once."""
-    return list({q.cle: q for i, v in enumerate(base.verdicts) if i not in base.nulles for q in v.a_juger}.values())
-
-
 def _lectures(base: _Somme) -> list[Lecture]:
     """The other readings of each solution, as they stand in the sum."""
     return [
         replace(lue, issue=replace(lue.issue, points=base.points - v.points + lue.issue.points))
-        for i, v in enumerate(base.verdicts)
-        if i not in base.nulles
+        for v in base.payes
         for lue in v.lectures
     ]
 
 
 def _meilleure(base: _Somme) -> Solution | None:
-    payees = [v for i, v in enumerate(base.verdicts) if i not in base.nulles and v.solution]
+    payees = [v for v in base.payes if v.solution]
     return max(payees, key=lambda v: v.points).solution if payees else None
 
 

@@ -2,15 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import combinations
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import CENTRE, PRIMES, TAILLE, VIDE, Grille, Placement, Reference, Sens
 from arbitre.engine.lettres import JOKER, valeur
+from arbitre.engine.memoire import Memoire
 from arbitre.engine.solution import Decompte, Solution, decompter
 
 Cercles = frozenset[int]
@@ -192,42 +193,18 @@ class Table(Struct, frozen=True, eq=False, dict=True):
             return None
         if any(signe not in (VIDE, lettre) for signe, lettre in zip(segment, mot, strict=True)):
             return None
-        return self._place(mot, _reference(rang, debut, sens), posees)
-
-    def _place(self, mot: str, ref: Reference, posees: tuple[int, ...]) -> Emplacement:
-        neuves = set(posees)
-        signes = (lettre if i in neuves else self.grille[case] for i, (lettre, case) in _numeroter(mot, ref))
+        ref = Reference(*((rang, debut) if sens is Sens.HORIZONTAL else (debut, rang)), sens)
+        lettres = zip(segment, mot, ref.cases(len(mot)), strict=True)
+        signes = (lettre if signe == VIDE else self.grille[case] for signe, lettre, case in lettres)
         return Emplacement(self, "".join(signes), ref, posees)
 
 
-def _numeroter(mot: str, ref: Reference) -> Iterator[tuple[int, tuple[str, tuple[int, int]]]]:
-    return enumerate(zip(mot, ref.cases(len(mot)), strict=True))
-
-
-def _reference(rang: int, debut: int, sens: Sens) -> Reference:
-    return Reference(rang, debut, sens) if sens is Sens.HORIZONTAL else Reference(debut, rang, sens)
-
-
-class _ParIdentite:
-    """A lexicon as a key: the same object, whatever it holds."""
-
-    __slots__ = ("lexique",)
-
-    def __init__(self, lexique: Lexique) -> None:
-        self.lexique = lexique
-
-    def __hash__(self) -> int:
-        return id(self.lexique)
-
-    def __eq__(self, autre: object) -> bool:
-        return isinstance(autre, _ParIdentite) and autre.lexique is self.lexique
-
-
-@lru_cache(maxsize=64)
-def _table(grille: Grille, tirage: str, formule: Formule, lexique: _ParIdentite) -> Table:
-    return Table(grille, tirage, formule, lexique.lexique)
+_TABLES: Final = Memoire[Table](64)
 
 
 def table(grille: Grille, tirage: str, formule: Formule, lexique: Lexique) -> Table:
     """The `Table` of one coup, shared by all its bulletins."""
-    return _table(grille, "".join(sorted(tirage)), formule, _ParIdentite(lexique))
+    lettres = "".join(sorted(tirage))
+    return _TABLES.pour(
+        lexique, calcul=lambda: Table(grille, lettres, formule, lexique), selon=(grille, lettres, formule)
+    )

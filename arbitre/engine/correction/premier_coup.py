@@ -23,8 +23,7 @@ def examiner_premier_coup(d: Dossier, ecrit: MotEcrit, payer: Payer, numero: str
     """A word is a solution where it is admitted and the tirage gives it; ``numero`` is the article of its payment."""
     places = d.table.jouables(ecrit.mot, Sens.HORIZONTAL) if ecrit.lisible else ()
     if not places:
-        cause = diagnostiquer(ecrit, d.table)
-        return Examen(d.nul(cause.manquement, cause.motif), ecrit)
+        return Examen(d.nul(*diagnostiquer(ecrit, d.table)), ecrit)
     if ecrit.mot not in d.table.lexique:
         nul = d.nul(Manquement.MOT_NON_ADMIS, non_admis([ecrit.mot], forme=False), (ecrit.mot,))
         return Examen(nul, ecrit, jouables=places)

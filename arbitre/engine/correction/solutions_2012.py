@@ -154,8 +154,7 @@ def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jug
     prolonges = () if jouables else (compris.mot for compris, _ in prolongations(d.table, ecrit))
     joues = (ecrit.mot,) if jouables else tuple(dict.fromkeys(prolonges))
     if not joues:
-        cause = diagnostiquer(ecrit, d.table)
-        return d.nul(cause.manquement, cause.motif)
+        return d.nul(*diagnostiquer(ecrit, d.table))
     if not any(mot in d.table.lexique for mot in joues):
         return d.nul(Manquement.MOT_NON_ADMIS, non_admis(joues, forme=False), joues)
     if Constat.REFERENCE_ILLISIBLE in d.bulletin.constats:

@@ -89,19 +89,14 @@ def decide(contexte: Contexte, commande: CommandeDiscipline) -> Evenements:
 
 def avertir(contexte: Contexte, commande: AvertirJoueur) -> Evenements:
     """A disciplinary warning, with its reason."""
-    partie = contexte.partie
-    numero = coup_ou_dernier(partie, commande.coup)
-    joueur = joueur_a(partie, commande.table, numero)
-    motif = exigee(commande.motif, "Donnez le motif de l’avertissement.")
-    return (AvertissementDisciplinaire(numero, joueur, motif),)
+    vise = _vise(contexte.partie, commande)
+    return (AvertissementDisciplinaire(*vise, exigee(commande.motif, "Donnez le motif de l’avertissement.")),)
 
 
 def infliger_nullite(contexte: Contexte, commande: InfligerNullite) -> Evenements:
     """A serious disciplinary reason makes the coup nul (2023, 5.7; 2012, 5.4; ancienne, 4.2)."""
-    partie = contexte.partie
-    numero = coup_ou_dernier(partie, commande.coup)
-    joueur = joueur_a(partie, commande.table, numero)
-    return (NulliteInfligee(numero, joueur, exigee(commande.motif, _MOTIF), partie.reglement.nullite_disciplinaire),)
+    vise, article = _vise(contexte.partie, commande), contexte.partie.reglement.nullite_disciplinaire
+    return (NulliteInfligee(*vise, exigee(commande.motif, _MOTIF), article),)
 
 
 def sanctionner_fraude(contexte: Contexte, commande: SanctionnerFraude) -> Evenements:
@@ -115,10 +110,14 @@ def sanctionner_fraude(contexte: Contexte, commande: SanctionnerFraude) -> Evene
         )
     if not (commande.annuler_scores or commande.exclure):
         raise CommandeRefusee("Dites ce que coûte la fraude : les scores précédents, les parties à venir ou les deux.")
+    vise, motif = _vise(partie, commande), exigee(commande.motif, _MOTIF)
+    return (FraudeSanctionnee(*vise, motif, article, commande.annuler_scores, commande.exclure),)
+
+
+def _vise(partie: Partie, commande: CommandeDiscipline) -> tuple[int, int]:
+    """The coup, by its number, and the player."""
     numero = coup_ou_dernier(partie, commande.coup)
-    joueur = joueur_a(partie, commande.table, numero)
-    motif = exigee(commande.motif, _MOTIF)
-    return (FraudeSanctionnee(numero, joueur, motif, article, commande.annuler_scores, commande.exclure),)
+    return numero, joueur_a(partie, commande.table, numero)
 
 
 def apply(partie: Partie, evenement: EvenementDiscipline) -> Partie:

@@ -287,10 +287,6 @@ class Partie(Struct, frozen=True):
         reliquat = reliquat_apres(coup) if coup.proclame else coup.reliquat
         return reliquat.replace(JOKER, "") if self.formule.joker else reliquat
 
-    @property
-    def originale(self) -> bool:
-        return self.formule.originale
-
     def place_de(self, joueur: int, coup: int) -> Place | None:
         return next((p for p in self.places if p.joueur == joueur and p.tient(coup)), None)
 

@@ -130,11 +130,9 @@ def _retire(partie: Partie, sanctions: Sequence[Sanction]) -> int:
 def _ecart_du_top(coup: Coup, verdict: Verdict) -> int:
     """What a later rectification of the top's points changes for who is paid that very solution."""
     retenu = coup.retenu
-    if retenu is None or retenu.points_rectifies is None or verdict.solution is None or verdict.points == 0:
+    if retenu is None or retenu.solution != verdict.solution or verdict.points == 0:
         return 0
-    if retenu.maximum is not None:
-        return 0
-    return retenu.points - retenu.solution.points if verdict.solution == retenu.solution else 0
+    return retenu.points - retenu.solution.points
 
 
 def autres_scores(partie: Partie, coup: Coup, joueur: int) -> tuple[int, ...]:
@@ -208,17 +206,13 @@ def non_saisis(partie: Partie, coup: Coup) -> tuple[int, ...]:
 def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:
     """The coups at which ``joueur`` was warned; one listed twice counts twice (disciplinary beside another)."""
     apart = partie.disciplinaires.get(joueur, ())
-    return tuple(sorted((*avertissements_de_bulletins(partie, joueur), *apart)))
-
-
-def avertissements_de_bulletins(partie: Partie, joueur: int) -> tuple[int, ...]:
-    """The coups at which ``joueur`` was warned for what was written."""
-    return tuple(
+    ecrits = (
         coup.numero
         for coup in partie.coups
         for sanction in resultat(partie, coup, joueur).sanctions
         if sanction.peine is Peine.AVERTISSEMENT
     )
+    return tuple(sorted((*ecrits, *apart)))
 
 
 def coups_comptes(partie: Partie) -> tuple[Coup, ...]:

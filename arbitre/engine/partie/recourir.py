@@ -126,11 +126,9 @@ def echeance(contexte: Contexte, minutes: int | None) -> Echeance:
 def _juger(contexte: Contexte, commande: JugerRecours) -> Evenements:
     """The decision, and where it gives points, what they change: the bulletin's result, or the top of the coup."""
     recours = _recours(contexte.partie, commande.numero)
-    motif, par = phrase(commande.motif), phrase(commande.par) or phrase(contexte.auteur)
-    if not motif:
-        raise CommandeRefusee("Donnez le motif de la décision.")
-    if not par:
-        raise CommandeRefusee("Dites qui décide : le juge-arbitre, la commission d’arbitrage…")
+    motif = exigee(commande.motif, "Donnez le motif de la décision.")
+    qui = "Dites qui décide : le juge-arbitre, la commission d’arbitrage…"
+    par = phrase(commande.par) or exigee(contexte.auteur, qui)
     if commande.points is not None and commande.issue is not Issue.REFORMEE:
         raise CommandeRefusee("Des points ne se donnent qu’avec une décision changée.")
     juge = RecoursJuge(recours.numero, JugementDeRecours(commande.issue, motif, par, commande.article, commande.points))

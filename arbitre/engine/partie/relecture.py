@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import AuCoup, Ordre
-from arbitre.engine.partie.coup import coup_a_corriger, joueur_a, sur
+from arbitre.engine.partie.coup import coup_a_corriger, sur
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import mots_non_notifies
-from arbitre.engine.partie.saisie import ResultatSaisi, juger, saisi
+from arbitre.engine.partie.saisie import ResultatSaisi, juger, saisi, saisi_a
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.saisies import exigee
 
@@ -61,7 +61,7 @@ def relire(contexte: Contexte, commande: RelireResultats) -> Evenements:
     """The double arbitre agrees with what these tables have (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     par = exigee(commande.par, "Donnez le nom du double arbitre.")
-    joueurs = tuple(_saisi_a(contexte.partie, coup, table) for table in dict.fromkeys(commande.tables))
+    joueurs = tuple(saisi_a(contexte.partie, coup, table) for table in dict.fromkeys(commande.tables))
     if not joueurs:
         raise CommandeRefusee("Donnez au moins une table.")
     return (ResultatsRelus(coup.numero, joueurs, par),)
@@ -72,7 +72,7 @@ def rejuger(contexte: Contexte, commande: RejugerBulletins) -> Evenements:
     coup = coup_a_corriger(contexte.partie, commande.coup)
     faits = []
     for table in dict.fromkeys(commande.tables):
-        joueur = _saisi_a(contexte.partie, coup, table)
+        joueur = saisi_a(contexte.partie, coup, table)
         fiche = coup.fiches[joueur]
         if fiche.bulletin is None:
             raise CommandeRefusee(f"La table {table} n’a pas de bulletin gardé au coup {coup.numero}.")
@@ -135,13 +135,6 @@ def _effet(verdict: Verdict) -> tuple[object, ...]:
     """What a verdict pays and inflicts, reasons included; the points of an average follow the others'."""
     moyenne = verdict.moyenne is not None
     return moyenne, 0 if moyenne else verdict.points, verdict.sanctions
-
-
-def _saisi_a(partie: Partie, coup: Coup, table: int) -> int:
-    joueur = joueur_a(partie, table, coup.numero)
-    if joueur not in coup.fiches:
-        raise CommandeRefusee(f"La table {table} n’est pas encore saisie au coup {coup.numero}.")
-    return joueur
 
 
 def apply(partie: Partie, evenement: EvenementRelecture) -> Partie:

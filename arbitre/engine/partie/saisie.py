@@ -296,13 +296,16 @@ def notifier(contexte: Contexte, commande: NotifierSanction) -> Evenements:
     coup = coup_a_corriger(contexte.partie, commande.coup)
     if not commande.tables:
         raise CommandeRefusee("Donnez au moins une table.")
-    joueurs: dict[int, None] = {}
-    for table in commande.tables:
-        joueur = joueur_a(contexte.partie, table, coup.numero)
-        if joueur not in coup.fiches:
-            raise CommandeRefusee(f"La table {table} n’est pas encore saisie au coup {coup.numero}.")
-        joueurs[joueur] = None
-    return (SanctionNotifiee(coup.numero, tuple(joueurs), commande.remise),)
+    joueurs = tuple(saisi_a(contexte.partie, coup, table) for table in dict.fromkeys(commande.tables))
+    return (SanctionNotifiee(coup.numero, joueurs, commande.remise),)
+
+
+def saisi_a(partie: Partie, coup: Coup, table: int) -> int:
+    """The player at ``table``, who must have a result on ``coup``."""
+    joueur = joueur_a(partie, table, coup.numero)
+    if joueur not in coup.fiches:
+        raise CommandeRefusee(f"La table {table} n’est pas encore saisie au coup {coup.numero}.")
+    return joueur
 
 
 def saisi(contexte: Contexte, coup: Coup, joueur: int, fiche: Fiche) -> ResultatSaisi:

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
-from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.coup import prochain_numero
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.engine.sac import a_tirer, compagnon
 from arbitre.engine.vues import MotMontre, VueSalle
@@ -21,12 +22,14 @@ def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int
     if partie.phase is Phase.FINIE or fin_proposee(partie) is not None:
         return replace(base, coup=coup.numero)
     if coup.proclame or coup.tirage is None or not coup.annonce:
-        numero = coup.numero + 1 if coup.proclame else coup.numero
+        tirage = None if coup.proclame else coup.tirage
+        grille, formule = partie.grille, partie.formule
+        voulues = a_tirer(grille, partie.reliquat, formule) + len(compagnon(grille, formule))
         return replace(
             base,
-            coup=numero,
-            reliquat=_reliquat_attendu(partie, coup),
-            attendues=_attendues(partie, coup),
+            coup=prochain_numero(partie),
+            reliquat=tirage.reliquat if tirage else partie.reliquat,
+            attendues=len(tirage.nouvelles) if tirage else voulues,
             rejet=coup.remis and not coup.proclame,
         )
     nouvelles = ordre_des_nouvelles(coup.tirage, partie.formule)
@@ -39,19 +42,6 @@ def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int
         attendues=len(nouvelles) - dites,
         rejet=coup.tirage.rejet,
     )
-
-
-def _reliquat_attendu(partie: Partie, coup: Coup) -> str:
-    """What stays on the easels while the next tirage is awaited."""
-    if coup.tirage is not None and not coup.proclame:
-        return coup.tirage.reliquat
-    return partie.reliquat
-
-
-def _attendues(partie: Partie, coup: Coup) -> int:
-    if coup.tirage is not None and not coup.proclame:
-        return len(coup.tirage.nouvelles)
-    return a_tirer(partie.grille, partie.reliquat, partie.formule) + len(compagnon(partie.grille, partie.formule))
 
 
 def _dernier(partie: Partie) -> MotMontre | None:

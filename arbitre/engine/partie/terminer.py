@@ -255,7 +255,7 @@ def interrompre_partie(contexte: Contexte, commande: InterromprePartie) -> Evene
     if not 0 < commande.minutes <= NOMBRE_MAX:
         raise CommandeRefusee(f"{commande.minutes} minutes d’interruption : donnez un nombre entre 1 et {NOMBRE_MAX}.")
     ramasses = sum(coup.ramasses is not None for coup in partie.coups)
-    issue = interruption_validee(commande.minutes, ramasses, partie.reglement, originale=partie.originale)
+    issue = interruption_validee(commande.minutes, ramasses, partie.reglement, originale=partie.formule.originale)
     if issue is None:
         limite = partie.reglement.interruption_max
         regle = (

@@ -3,6 +3,7 @@
 from enum import Enum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.reglement import Article
 
@@ -43,25 +44,33 @@ class Regle(Struct, frozen=True):
         return f"{self.article.numero} ({self.puce.replace('_', '.')})" if self.puce else self.article.numero
 
 
+def _situer(edition: str, numero: str) -> tuple[Article, str]:
+    """« 5.5/3 » is bullet 3 of 5.5."""
+    numero, _, puce = numero.partition("/")
+    return Article(edition, numero), puce
+
+
 class Texte:
-    """Makes the rules of one edition, short to write."""
+    """Makes the rules of one edition, short to write; ``autres`` are those of editions that say some of them alike."""
 
-    def __init__(self, edition: str) -> None:
+    def __init__(self, edition: str, *autres: Regle) -> None:
         self.edition = edition
+        self._autres = {(regle.article, regle.puce): regle for regle in autres}
 
-    def _article(self, numero: str) -> tuple[Article, str]:
-        """« 5.5/3 » is bullet 3 of 5.5."""
-        numero, _, puce = numero.partition("/")
-        return Article(self.edition, numero), puce
+    def comme(self, numero: str, autre: str, *essais: str) -> Regle:
+        """The rule that another edition words alike, « 2012 5.6/2 »; ``essais`` where other tests show it."""
+        article, puce = _situer(self.edition, numero)
+        regle = self._autres[_situer(*autre.split(" "))]
+        return replace(regle, article=article, puce=puce, essais=essais or regle.essais)
 
     def applique(self, numero: str, objet: str, fait: str, module: str, *essais: str) -> Regle:
-        return Regle(*self._article(numero), objet, Statut.APPLIQUE, fait, module, essais)
+        return Regle(*_situer(self.edition, numero), objet, Statut.APPLIQUE, fait, module, essais)
 
     def arbitre(self, numero: str, objet: str, fait: str) -> Regle:
-        return Regle(*self._article(numero), objet, Statut.ARBITRE, fait)
+        return Regle(*_situer(self.edition, numero), objet, Statut.ARBITRE, fait)
 
     def hors(self, numero: str, objet: str, fait: str) -> Regle:
-        return Regle(*self._article(numero), objet, Statut.HORS_CHAMP, fait)
+        return Regle(*_situer(self.edition, numero), objet, Statut.HORS_CHAMP, fait)
 
     def absent(self, numero: str, objet: str, fait: str) -> Regle:
-        return Regle(*self._article(numero), objet, Statut.ABSENT, fait)
+        return Regle(*_situer(self.edition, numero), objet, Statut.ABSENT, fait)

@@ -3,31 +3,15 @@
 from typing import Final
 
 from arbitre.engine.correction.articles.regle import Regle, Texte
+from arbitre.engine.correction.articles.texte_2023 import REGLES_2023
 
-_T: Final = Texte("2012")
-_a, _ar, _h, _x = _T.applique, _T.arbitre, _T.hors, _T.absent
+_T: Final = Texte("2012", *REGLES_2023)
+_a, _ar, _h, _x, _c = _T.applique, _T.arbitre, _T.hors, _T.absent, _T.comme
 
 _DEROULEMENT: Final = (
-    _a(
-        "3",
-        "informer les joueurs du type de partie",
-        "Annonce la formule et le temps au premier coup s’ils diffèrent.",
-        "annonces",
-        "test_art_3_la_formule",
-    ),
-    _a(
-        "3.1",
-        "tirer et annoncer les lettres",
-        "Annonce nombre, reliquat, nouvelles lettres, tirage complet, dans cet ordre.",
-        "annonces",
-        "test_art_3_1_",
-    ),
-    _a(
-        "3.2",
-        "validité du tirage",
-        "Compte voyelles et consonnes, Y et joker au gré du juge-arbitre, et dit le rejet.",
-        "tirage",
-    ),
+    _c("3", "2023 3"),
+    _c("3.1", "2023 3.1"),
+    _c("3.2", "2023 3.2"),
     _a(
         "3.3",
         "temps de jeu et appels",
@@ -42,7 +26,7 @@ _DEROULEMENT: Final = (
         "choix",
         "test_art_2023_3_4_",
     ),
-    _ar("3.4/1", "ouvrir le jeu", "Une mesure d’ouverture est proposée ; le juge-arbitre choisit."),
+    _c("3.4/1", "2023 3.4/1"),
     _a(
         "3.5",
         "prime de solo",
@@ -122,16 +106,16 @@ _CORRECTION: Final = (
         "Reconnaît omission, modification, inversion dans trois lettres d’un même mot, et avertit.",
         "correction.alteration",
     ),
-    _a("5.2/5", "cercle absent", "Avertit, sauf joker déjà posé.", "correction.paiement"),
-    _a("5.2/6", "cercle d’une autre lettre", "Avertit.", "correction.paiement"),
+    _c("5.2/5", "2023 5.5/6"),
+    _c("5.2/6", "2023 5.5/7"),
     _a(
         "5.2/7",
         "inversion du sens ou de la référence",
         "Avertit ; le minimum si les deux sens sont jouables et le score faux.",
         "correction.jugement_2012",
     ),
-    _a("5.2/8", "présentation", "Avertit quand l’arbitre le constate.", "correction.juge"),
-    _a("5.2/9", "motif disciplinaire", "Avertit quand l’arbitre le constate.", "correction.juge"),
+    _c("5.2/8", "2023 5.5/11"),
+    _c("5.2/9", "2023 5.5/12"),
     _a("5.3/1", "référence décalée", "Retire 5 points aux quatre conditions du texte.", "correction.solutions_2012"),
     _a(
         "5.3/2",
@@ -139,16 +123,16 @@ _CORRECTION: Final = (
         "Retire 5 points si elle est sur la grille et le score celui du mot entier.",
         "correction.solutions_2012",
     ),
-    _a("5.4/1", "bulletin non remis", "Zéro.", "correction.juge"),
+    _c("5.4/1", "2023 5.7/1"),
     _a("5.4/2", "bulletin vierge", "Zéro.", "correction.juge"),
-    _a("5.4/3", "plusieurs bulletins non vierges", "Zéro quand l’arbitre le constate.", "correction.juge"),
+    _c("5.4/3", "2023 5.7/3"),
     _a("5.4/4", "écrit après le temps", "Zéro quand l’arbitre le constate.", "correction.juge"),
     _a("5.4/5", "échange après le temps", "Zéro quand l’arbitre le constate.", "correction.juge"),
     _a("5.4/6_a", "mot étranger au tirage", "Zéro ; dit les lettres manquantes.", "correction.diagnostic"),
     _a("5.4/6_b", "mot incomplet", "Zéro, hors prolongement partiel et dernière lettre.", "correction.diagnostic"),
     _a("5.4/6_c", "mot mal localisé", "Zéro, hors décalage et raccord altéré.", "correction.solutions_2012"),
     _a("5.4/6_d", "mot joué, formé ou modifié non admis", "Zéro ; dit le ou les mots.", "correction.solutions_2012"),
-    _a("5.4/6_e", "mot illisible", "Zéro.", "correction.diagnostic"),
+    _c("5.4/6_e", "2023 5.7/7_d"),
     _a(
         "5.4/7",
         "inversion du sens et de la référence",
@@ -158,17 +142,17 @@ _CORRECTION: Final = (
     _a(
         "5.4/8", "référence illisible", "Zéro ; deux lectures à côté d’un raccord correct.", "correction.solutions_2012"
     ),
-    _a("5.4/9", "motif disciplinaire grave", "Zéro quand l’arbitre le constate.", "correction.juge"),
-    _a("5.5/1", "avertissements non cumulables", "Un seul, avec tous ses motifs.", "correction.dossier"),
-    _a("5.5/2", "ni avec une pénalité ni avec un zéro", "La peine la plus lourde reste seule.", "correction.dossier"),
-    _a("5.5/3", "disciplinaire à part", "S’ajoute à toute autre sanction.", "correction.dossier"),
+    _c("5.4/9", "2023 5.7/12"),
+    _c("5.5/1", "2023 5.8/1"),
+    _c("5.5/2", "2023 5.8/2"),
+    _c("5.5/3", "2023 5.8/3"),
     _a(
         "5.6/1",
         "plusieurs solutions",
         "La moins payée, nullité comprise, sauf si le score en désigne une.",
         "correction.jugement_2012",
     ),
-    _a("5.6/2", "solutions rayées", "Les tient pour inexistantes.", "correction.ecrits"),
+    _c("5.6/2", "2023 5.4"),
     _a(
         "5.6/3",
         "joker non identifié",
@@ -186,27 +170,18 @@ _NOTIFICATION: Final = (
         "classement",
         "test_art_5_9_5_7_4_7",
     ),
-    _a(
-        "5.7/3",
-        "double arbitrage",
-        "Inscrit qui a relu chaque résultat ; une rectification est à relire et à notifier.",
-        "partie.relecture",
-    ),
+    _c("5.7/3", "2023 5.9/4"),
     _a(
         "5.7/4",
         "moyenne d’un zéro répété",
         "La propose sans les autres moyennes ; l’arrondi est un réglage.",
         "correction.juge",
     ),
-    _a("5.7/5", "jamais pour une erreur de grille ou de lettre", "La refuse.", "correction.juge"),
-    _a("5.7/6", "billets non obligatoires", "Dit quand le billet peut être omis.", "correction.billet"),
+    _c("5.7/5", "2023 5.9/9"),
+    _c("5.7/6", "2023 5.9/5"),
     _a("6.1", "retard", "Compte nuls les coups déjà joués.", "partie.lecture"),
-    _a("6.2", "annulation d’un coup", "Remet les lettres au sac et exige un tirage différent.", "partie"),
-    _ar(
-        "6.2/1",
-        "annuler pour une erreur",
-        "Le juge-arbitre décide ; le programme inscrit le motif et annule les points.",
-    ),
+    _c("6.2", "2023 3.6"),
+    _c("6.2/1", "2023 3.6/1"),
     _a(
         "6.3",
         "recours, lecture la plus favorable",
@@ -220,14 +195,8 @@ _NOTIFICATION: Final = (
         "classement",
         "test_art_7_",
     ),
-    _a(
-        "7.1",
-        "partie joker",
-        "Le joker compagnon accompagne six lettres ; il est repris tant que la lettre est au sac.",
-        "sac",
-        "test_art_3_8_1_",
-    ),
-    _a("7.2", "7 sur 8 ; 7 et 8 ; 7, 8 et 9", "Borne les lettres posées et paie 50, 75 ou 100 points.", "formule"),
+    _c("7.1", "2023 3.8.1"),
+    _c("7.2", "2023 3.8.2"),
     _a(
         "7.3",
         "mort subite",
@@ -235,13 +204,7 @@ _NOTIFICATION: Final = (
         "partie.terminer",
         "test_art_3_8_3_",
     ),
-    _a(
-        "7.4",
-        "topping",
-        "Chronomètre chaque joueur jusqu’au top ; 20 secondes de plus pour une solution donnée.",
-        "topping",
-        "test_art_3_8_4_",
-    ),
+    _c("7.4", "2023 3.8.4"),
 )
 
 REGLES_2012: Final[tuple[Regle, ...]] = _DEROULEMENT + _REDACTION + _CORRECTION + _NOTIFICATION

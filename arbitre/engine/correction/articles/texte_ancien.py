@@ -3,31 +3,18 @@
 from typing import Final
 
 from arbitre.engine.correction.articles.regle import Regle, Texte
+from arbitre.engine.correction.articles.texte_2012 import REGLES_2012
+from arbitre.engine.correction.articles.texte_2023 import REGLES_2023
 
-_T: Final = Texte("ancienne")
-_a, _ar, _h = _T.applique, _T.arbitre, _T.hors
+_T: Final = Texte("ancienne", *REGLES_2023, *REGLES_2012)
+_a, _ar, _h, _c = _T.applique, _T.arbitre, _T.hors, _T.comme
 
 _JEU: Final = (
     _h("Introduction", "ce qu’est le duplicate", "Présentation, sans règle."),
-    _h("1.1", "matériel du joueur", "Rien : les papiers du joueur ne passent pas par le programme."),
-    _h(
-        "1.2",
-        "matériel du juge-arbitre",
-        "Remplace ordinateur, chronomètre et tableau ; le sac et l’ODS restent au club.",
-    ),
-    _a(
-        "2.1",
-        "tirer et annoncer les lettres",
-        "Annonce nombre, reliquat, nouvelles lettres, tirage complet, dans cet ordre.",
-        "annonces",
-        "test_art_3_1_",
-    ),
-    _a(
-        "2.2",
-        "validité du tirage",
-        "Compte voyelles et consonnes, Y et joker au gré du juge-arbitre, et dit le rejet.",
-        "tirage",
-    ),
+    _c("1.1", "2023 2.1"),
+    _c("1.2", "2023 2.2"),
+    _c("2.1", "2012 3.1"),
+    _c("2.2", "2012 3.2"),
     _a("2.3", "temps de jeu", "Annonce le début, les dernières secondes et la fin.", "chrono", "test_art_3_3_"),
     _a(
         "2.4",
@@ -36,14 +23,8 @@ _JEU: Final = (
         "choix",
         "test_art_2023_3_4_",
     ),
-    _ar("2.4/1", "ouvrir le jeu", "Une mesure d’ouverture est proposée ; le juge-arbitre choisit."),
-    _a(
-        "2.5",
-        "former et placer un mot",
-        "Refuse un mot qui ne tient pas, ne touche rien, ou manque H8 au premier coup.",
-        "grille",
-        "test_art_2023_1_1_",
-    ),
+    _c("2.4/1", "2012 3.4/1"),
+    _c("2.5", "2023 1.1", "test_art_2023_1_1_"),
     _a(
         "2.6",
         "valeur des lettres",
@@ -51,25 +32,13 @@ _JEU: Final = (
         "solution",
         "test_art_2023_1_2_les_jokers",
     ),
-    _a(
-        "2.6.1",
-        "cases de couleur",
-        "Multiplie lettre et mot une seule fois, quand la case est recouverte.",
-        "solution",
-        "test_art_2023_1_2_1_",
-    ),
-    _a(
-        "2.6.2",
-        "mots formés simultanément",
-        "Additionne le mot et ceux qu’il forme, primes communes comprises.",
-        "solution",
-        "test_art_2023_1_2_2_",
-    ),
+    _c("2.6.1", "2023 1.2.1", "test_art_2023_1_2_1_"),
+    _c("2.6.2", "2023 1.2.2", "test_art_2023_1_2_2_"),
     _a(
         "2.6.3", "prime de Scrabble", "Ajoute 50 points pour sept lettres posées.", "formule", "test_art_1_2_3_et_2_6_3"
     ),
     _a("2.6.4", "prime de solo", "Paie 10 points à partir de seize joueurs.", "classement", "test_art_3_5_et_2_6_4"),
-    _a("2.7", "fin de partie", "Propose la fin et nomme la clause ; retient la solution qui finit.", "fin"),
+    _c("2.7", "2012 3.6"),
 )
 
 _REDACTION: Final = (
@@ -87,24 +56,9 @@ _REDACTION: Final = (
         "Ignore la référence de tout mot prolongé, même de deux lettres.",
         "correction.jugement_2012",
     ),
-    _a(
-        "3.3.1",
-        "la lettre de raccord",
-        "Suit les chaînes depuis le mot ; trois lettres au moins.",
-        "correction.localisation",
-    ),
-    _a(
-        "3.3.2",
-        "le mot et son raccord",
-        "Admet un prolongement partiel avec la lettre attenante et trois lettres.",
-        "correction.incomplets",
-    ),
-    _a(
-        "3.3.3",
-        "plusieurs emplacements",
-        "Le score désigne la place ; sinon le minimum, nullité exclue.",
-        "correction.solutions_2012",
-    ),
+    _c("3.3.1", "2012 4.3.1"),
+    _c("3.3.2", "2012 4.3.2"),
+    _c("3.3.3", "2012 4.3.3"),
     _a(
         "3.4",
         "deux méthodes",
@@ -114,24 +68,19 @@ _REDACTION: Final = (
 )
 
 _CORRECTION: Final = (
-    _a("4.1", "mots admis", "Cherche chaque mot joué ou formé dans le lexique.", "correction.solutions_2012"),
-    _a("4.2/1", "bulletin non remis", "Zéro.", "correction.juge"),
-    _a("4.2/2", "bulletin vierge", "Zéro.", "correction.juge"),
-    _a("4.2/3", "plusieurs bulletins non vierges", "Zéro quand l’arbitre le constate.", "correction.juge"),
-    _a("4.2/4", "écrit après le temps", "Zéro quand l’arbitre le constate.", "correction.juge"),
-    _a("4.2/5", "échange après le temps", "Zéro quand l’arbitre le constate.", "correction.juge"),
+    _c("4.1", "2012 5.1"),
+    _c("4.2/1", "2012 5.4/1"),
+    _c("4.2/2", "2012 5.4/2"),
+    _c("4.2/3", "2012 5.4/3"),
+    _c("4.2/4", "2012 5.4/4"),
+    _c("4.2/5", "2012 5.4/5"),
     _a(
         "4.2/6",
         "mot étranger au tirage, incomplet, mal localisé, non admis, illisible",
         "Zéro, avec la raison.",
         "correction.solutions_2012",
     ),
-    _a(
-        "4.2/7",
-        "inversion du sens et de la référence",
-        "Zéro, sauf une lettre formant deux mots.",
-        "correction.solutions_2012",
-    ),
+    _c("4.2/7", "2012 5.4/7"),
     _a("4.2/8", "raccord ou référence illisible", "Zéro.", "correction.solutions_2012"),
     _a("4.2/9", "motif disciplinaire", "Zéro quand l’arbitre constate le motif grave.", "correction.juge"),
     _a(
@@ -140,61 +89,28 @@ _CORRECTION: Final = (
         "Avertit ; la meilleure place au premier coup.",
         "correction.premier_coup",
     ),
-    _a(
-        "4.3/2",
-        "raccord de deux lettres",
-        "Avertit, sauf quand la grille n’en a que deux.",
-        "correction.jugement_2012",
-    ),
-    _a("4.3/3", "cercle absent", "Avertit, sauf joker déjà posé.", "correction.paiement"),
-    _a("4.3/4", "cercle d’une autre lettre", "Avertit.", "correction.paiement", "test_art_ancienne_4_3_p3_p4"),
-    _a(
-        "4.3/5",
-        "inversion du sens ou de la référence",
-        "Avertit ; le minimum si les deux sens sont jouables et le score faux.",
-        "correction.jugement_2012",
-    ),
-    _a("4.3/6", "présentation", "Avertit quand l’arbitre le constate.", "correction.juge"),
-    _a(
-        "4.3/7",
-        "motif disciplinaire",
-        "Avertit quand l’arbitre le constate.",
-        "correction.juge",
-        "test_art_ancienne_4_3_p6_p7",
-    ),
-    _a(
-        "4.4/1",
-        "avertissements non cumulables",
-        "Un seul, avec tous ses motifs.",
-        "correction.dossier",
-        "test_art_ancienne_4_4",
-    ),
+    _c("4.3/2", "2012 5.2/3"),
+    _c("4.3/3", "2012 5.2/5"),
+    _c("4.3/4", "2012 5.2/6", "test_art_ancienne_4_3_p3_p4"),
+    _c("4.3/5", "2012 5.2/7"),
+    _c("4.3/6", "2012 5.2/8"),
+    _c("4.3/7", "2012 5.2/9", "test_art_ancienne_4_3_p6_p7"),
+    _c("4.4/1", "2012 5.5/1", "test_art_ancienne_4_4"),
     _a("4.4/2", "ni avec un zéro", "Le zéro reste seul.", "correction.dossier", "test_art_ancienne_4_4"),
-    _a(
-        "4.4/3",
-        "disciplinaire à part",
-        "S’ajoute à toute autre sanction.",
-        "correction.dossier",
-        "test_art_ancienne_4_4",
-    ),
+    _c("4.4/3", "2012 5.5/3", "test_art_ancienne_4_4"),
     _a("4.5/1", "plusieurs solutions", "La moins payée, nullité comprise.", "correction.jugement_2012"),
-    _a("4.5/2", "solutions rayées", "Les tient pour inexistantes.", "correction.ecrits"),
+    _c("4.5/2", "2012 5.6/2"),
     _a("4.5/3", "deux modes de référence", "La moins payée des deux, hors prolongement.", "correction.jugement_2012"),
     _a("4.5/4", "joker non identifié", "Le score désigne le joker ; sinon le minimum.", "correction.paiement"),
     _a("4.6/1", "fiche de correction", "Écrit le motif et l’article.", "feuilles.billets"),
-    _a(
-        "4.6/2",
-        "double arbitrage",
-        "Inscrit qui a relu chaque résultat ; une rectification est à relire et à notifier.",
-        "partie.relecture",
-    ),
+    _c("4.6/2", "2012 5.7/3"),
     _a(
         "4.6/3",
         "moyenne d’un zéro répété",
         "La propose, autres moyennes comprises ; l’arrondi est un réglage.",
         "correction.juge",
     ),
-    _a("4.6/4", "jamais pour une erreur de grille ou de lettre", "La refuse.", "correction.juge"),
+    _c("4.6/4", "2012 5.7/5"),
     _a("4.6/5", "fiches non obligatoires", "Dit quand la fiche peut être omise.", "correction.billet"),
     _a(
         "4.7",
@@ -206,13 +122,9 @@ _CORRECTION: Final = (
 )
 
 _DECISIONS: Final = (
-    _a("5.1", "retard", "Compte nuls les coups déjà joués.", "partie.lecture"),
+    _c("5.1", "2012 6.1"),
     _a("5.2", "annulation d’un coup", "Remet les lettres au sac et tire de nouveau.", "partie"),
-    _ar(
-        "5.2/1",
-        "annuler pour une erreur",
-        "Le juge-arbitre décide ; le programme inscrit le motif et annule les points.",
-    ),
+    _c("5.2/1", "2012 6.2/1"),
     _a("5.3", "recours", "Tient le registre des recours, sans délai, comme le texte.", "partie.recourir"),
     _a(
         "FO",
@@ -222,13 +134,7 @@ _DECISIONS: Final = (
         "test_art_ancienne_FO",
         "test_art_7_",
     ),
-    _a(
-        "FO.1",
-        "partie joker",
-        "Le joker compagnon accompagne six lettres ; il est repris tant que la lettre est au sac.",
-        "sac",
-        "test_art_3_8_1_",
-    ),
+    _c("FO.1", "2012 7.1"),
     _a("FO.2", "blitz et semi-rapide", "Propose ces temps.", "chrono", "test_art_1_3_"),
     _a(
         "FO.3",
