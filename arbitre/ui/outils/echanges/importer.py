@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.echanges.cellules import Champ
 from arbitre.echanges.club import Bilan, Club, ajouter_au_club
 from arbitre.echanges.fichiers import ecrire, nom_de_fichier
-from arbitre.echanges.cellules import Champ
 from arbitre.echanges.joueurs import ListeLue, Proposition, appliquer, changer, ouvrir, proposer, sans_tables
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieLue, ecrire_parties
