@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from arbitre.echanges.cellules import hors_texte, imprimable
 from arbitre.echanges.codages import decoder
-from arbitre.echanges.xlsx import Rangee, rangees_du_classeur
 from arbitre.engine.erreurs import Refus
 
+Rangee = tuple[str, ...]
 TAILLE_MAX: Final = 20_000_000
 """Bytes: five times a federation's whole list."""
 LIGNES_MAX: Final = 50_000
@@ -38,6 +38,8 @@ class Tableau(Struct, frozen=True):
 def lire_tableau(octets: bytes, nom: str) -> Tableau:
     """The table of a file's content."""
     if octets.startswith(b"PK\x03\x04"):
+        from arbitre.echanges.xlsx import rangees_du_classeur  # what reads zip and XML, for a workbook alone
+
         rangees = rangees_du_classeur(octets, nom, lignes=LIGNES_MAX, colonnes=COLONNES_MAX)
         return _carre(_tableau(rangees, nom))
     if octets.startswith(b"\xd0\xcf\x11\xe0"):

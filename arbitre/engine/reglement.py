@@ -113,3 +113,5 @@ class Reglement(Struct, frozen=True):
 
 
 _NOMS: Final = {Peine.AVERTISSEMENT: "avertissement", Peine.PENALITE: "pénalité", Peine.ZERO: "zéro"}
+LETTRE_PEINE: Final = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
+"""The letter that a sanction carries wherever it is shown."""

@@ -7,10 +7,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Coup, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.reglement import Peine, Reglement
-
-LETTRE_PEINE = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
-"""The letter that a sanction carries wherever it is shown."""
+from arbitre.engine.reglement import LETTRE_PEINE, Peine, Reglement
 
 Peines = tuple[tuple[str, str], ...]
 """Letter and name of each sanction."""

@@ -6,7 +6,6 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSettings, Qt
 from PySide6.QtGui import QImage
 
-from arbitre.engine.competition.commandes import CommandeCompetition
 from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete
@@ -44,10 +43,10 @@ class Preferences:
         """For the next competition."""
         self._reglages.setValue(_MEILLEURS, nombre)
 
-    def commandes(self) -> tuple[CommandeCompetition, ...]:
+    def commandes(self) -> tuple[ChoisirEnTete | Regler, ...]:
         """What a new competition begins with."""
         en_tete, reglages = self.en_tete(), Reglages(meilleurs_par_club=self.meilleurs())
-        choisis: list[CommandeCompetition] = []
+        choisis: list[ChoisirEnTete | Regler] = []
         if en_tete != EnTete():
             choisis.append(ChoisirEnTete(en_tete))
         if reglages != Reglages():

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from arbitre.engine.competition.etat import Joueur
@@ -132,6 +133,9 @@ class LignesASaisir(Lignes[tuple[str, ...]]):
 class Table(QTableView, Generic[L]):
     """Rows are chosen, read and walked through by keys; the columns ``larges`` share the room that is left."""
 
+    mesuree = True
+    """Whether the other columns are as wide as what stands in them."""
+
     def __init__(self, nom: str, lignes: Lignes[L], *larges: int) -> None:
         super().__init__()
         self.modele = lignes
@@ -143,9 +147,17 @@ class Table(QTableView, Generic[L]):
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(True)
         tete = self.horizontalHeader()
-        tete.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        tete.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         for large in larges:
             tete.setSectionResizeMode(large, QHeaderView.ResizeMode.Stretch)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Columns are measured once they are seen: a window that is being laid out asks for them at each step."""
+        super().showEvent(event)
+        tete = self.horizontalHeader()
+        for colonne in range(tete.count()):
+            if self.mesuree and tete.sectionResizeMode(colonne) is QHeaderView.ResizeMode.Fixed:
+                tete.setSectionResizeMode(colonne, QHeaderView.ResizeMode.ResizeToContents)
 
     @property
     def lignes(self) -> list[L]:

@@ -1,6 +1,7 @@
 """The competition wizard: one page with all that an evening needs before its first partie."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from PySide6.QtCore import QDate, Qt, Signal
@@ -10,7 +11,6 @@ from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.formules import NOM as FORMULES_GARDEES
 from arbitre.echanges.formules import lire_formules
-from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
@@ -31,12 +31,15 @@ from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
 from arbitre.ui.textes import generateur as textes_preparee
 from arbitre.ui.textes import poste as textes
 
+if TYPE_CHECKING:
+    from arbitre.engine.competition.commandes import Commande
+
 
 class NouvelleCompetition(Struct, frozen=True):
     """What the wizard gives: the file to make, the competition's commands, its first partie where it has players."""
 
     fichier: Path
-    commandes: tuple[Commande, ...]
+    commandes: "tuple[Commande, ...]"
     partie: OuvrirPartie | None = None
 
 

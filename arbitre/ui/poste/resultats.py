@@ -77,7 +77,7 @@ class ListeDesResultats(Table[Ligne]):
         self.second_regard = False
         self.setShowGrid(False)
         self.setWordWrap(False)
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.mesuree = False
         self.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 

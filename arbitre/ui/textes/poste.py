@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.feuilles.arbitrage import LETTRE_PEINE
 from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, et_autres, majuscule, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
+from arbitre.engine.reglement import LETTRE_PEINE
 from arbitre.ui.textes.touches import COLLER as CTRL_V
 from arbitre.ui.textes.touches import Geste
 
