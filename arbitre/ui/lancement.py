@@ -119,6 +119,7 @@ class Poste(QObject):
         from arbitre.ui.portes import faire
 
         console = Console(journal, self.materiel, faire)
+        console.fenetre.show()  # else the one before is the last window, and what closes then closes this one too
         self._fermer_l_ancienne(journal)
         self.console = console
         console.autre_fichier.connect(self.montrer_l_assistant)
@@ -132,6 +133,7 @@ class Poste(QObject):
         materiel = self.materiel
         palette = materiel.apparence.palette
         console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, self.preferences, palette)
+        console.fenetre.show()  # else the one before is the last window, and what closes then closes this one too
         self._fermer_l_ancienne(journal)
         self.tournoi = console
         self.pannes.dite.connect(console.fenetre.dire)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from arbitre.echanges.club import NOM, lire_club
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
@@ -22,6 +23,7 @@ from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.lancement import Poste, demarrer
 from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.ouverture.assistant import NouvelleCompetition
+from arbitre.ui.poste.fenetre import FenetrePoste
 from tests.engine.partie.banc import savoir
 
 
@@ -90,12 +92,13 @@ def test_un_nom_vide_ne_cree_rien_et_l_assistant_le_dit(poste: Poste, tmp_path: 
     assert assistant is not None
     assistant.nom.setText(nom)
     assistant.fichier.setText(str(tmp_path / "club"))
-    assistant.liste.montrer((Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2)))
+    assistant.liste.montrer((Joueur(0, f"Personne {len(nom)}", table=1), Joueur(0, "Bruno", table=2)))
     assistant.valider()
     assert "nom" in assistant.message.text()
     assert assistant.isVisible()
     assert poste.console is None
     assert list(tmp_path.iterdir()) == []
+    assert f"Personne {len(nom)}" not in {joueur.nom for joueur in lire_club(poste.dossiers.donnees / NOM).joueurs}
     assistant.nom.setText("Essai")
     assistant.fichier.setText(str(tmp_path / "club"))
     assistant.valider()
@@ -115,6 +118,22 @@ def test_un_refus_tardif_ne_laisse_rien_de_la_competition(poste: Poste, tmp_path
     assert assistant.message.text()
     assert poste.console is None
     assert list(tmp_path.iterdir()) == []
+
+
+def test_l_autre_fichier_est_la_avant_que_celui_d_avant_se_ferme(poste: Poste, tmp_path: Path) -> None:
+    """The last window that closes takes the room's tableau with it: it must not be the one before."""
+    for nom in ("un.arbitre", "deux.arbitre"):
+        (tmp_path / nom).touch()
+    assert poste.ouvrir(tmp_path / "un.arbitre")
+    assert poste.console is not None
+    vues: list[int] = []
+
+    def compter() -> None:
+        vues.append(sum(isinstance(w, FenetrePoste) and w.isVisible() for w in QApplication.topLevelWidgets()))
+
+    poste.console.fenetre.ferme.connect(compter)
+    assert poste.ouvrir(tmp_path / "deux.arbitre")
+    assert vues == [2]
 
 
 def test_un_fichier_abime_se_regarde_jusqu_ou_il_tient(poste: Poste, tmp_path: Path) -> None:

@@ -138,8 +138,10 @@ class Assistant(Fenetre):
     def valider(self) -> None:
         """Give the commands of the new competition, or say what is missing."""
         with self.refus_dits():
-            self.creer.emit(self._nouvelle())
-            self._retenir_les_joueurs()
+            nouvelle = self._nouvelle()
+            self.creer.emit(nouvelle)
+            if nouvelle.fichier.exists():  # not refused
+                self._retenir_les_joueurs()
 
     def _retenir_les_joueurs(self) -> None:
         """Into the club's file, doubles merged, for the next competition."""

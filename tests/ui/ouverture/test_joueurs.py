@@ -102,6 +102,7 @@ def test_creer_retient_les_joueurs_dans_le_fichier_du_club(assistant: Assistant,
     faites: list[NouvelleCompetition] = []
     assistant.creer.connect(faites.append)
     assistant.liste._coller("DUPONT Marie;1234567\nNEUVE Ève;2222222")
+    assistant.creer.connect(lambda nouvelle: nouvelle.fichier.touch())
     assistant.valider()
     assert any(isinstance(c, InscrireJoueurs) for c in faites[0].commandes)
     noms = [j.nom for j in lire_club(tmp_path / "joueurs.json").joueurs]
