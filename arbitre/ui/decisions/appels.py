@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QGroupBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
 from arbitre.engine.competition.appels import RecoursInscrit, appels, delai_en_clair, fin_ecrite
 from arbitre.engine.competition.commandes import Trace
@@ -15,7 +15,7 @@ from arbitre.engine.partie.savoir import Contexte
 from arbitre.ui.kit.champs import liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
-from arbitre.ui.kit.mise_en_page import Volets, volet
+from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import poste as textes
@@ -37,9 +37,9 @@ class FenetreRecours(Fenetre):
         self._lus: tuple[RecoursInscrit, ...] = ()
         self._traces = list(regie.regie.journal.lire())
         self.liste = liste(mots.LISTE, 8)
-        registre = volet(QLabel(mots.LISTE), (self.liste, 1), self.message)
+        registre = volet(QLabel(mots.LISTE), (self.liste, 1))
         formes = volet(self._depot(coup), self._jugement())
-        QVBoxLayout(self).addWidget(Volets((registre, 3), (formes, 2)))
+        self.setLayout(colonne((Volets((registre, 3), (formes, 2)), 1), self.message))
         self.liste.currentRowChanged.connect(self._montrer_le_choisi)
         regie.change.connect(self._suivre)
         self.actualiser()

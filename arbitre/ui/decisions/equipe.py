@@ -1,6 +1,6 @@
 """Players, tables and arbitres on the way: late, leaving, changing table, who corrects which tables."""
 
-from PySide6.QtWidgets import QGroupBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGroupBox, QWidget
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import ConfierTables, InscrireArbitre, InscrireJoueurs, numerotes
@@ -11,7 +11,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur, coup_ouvert
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
-from arbitre.ui.kit.mise_en_page import Volets, volet
+from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import poste as textes
@@ -27,7 +27,7 @@ class Equipe(Fenetre):
         self.liste.setShowGrid(False)
         self.liste.setMinimumHeight(8 * self.fontMetrics().height())
         formes = volet(self._arrivee(), self._table(), self._arbitrage())
-        QVBoxLayout(self).addWidget(Volets((volet((self.liste, 1), self.message), 3), (formes, 2)))
+        self.setLayout(colonne((Volets((self.liste, 3), (formes, 2)), 1), self.message))
         regie.change.connect(self.actualiser)
         self.actualiser()
 

@@ -1,6 +1,6 @@
 """Disciplinary measures, proven cheating, the double arbitre, bulletins to judge again: by keys, all in the journal."""
 
-from PySide6.QtWidgets import QGroupBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.mesures import mesures
@@ -11,7 +11,7 @@ from arbitre.engine.partie.relecture import ARejuger, RejugerBulletins, RelireRe
 from arbitre.ui.kit.champs import bouton, liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import Volets, volet
+from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import mesures as mots
 from arbitre.ui.textes import poste as textes
@@ -33,10 +33,9 @@ class FenetreMesures(Fenetre):
             QLabel(mots.REJUGER),
             (self.rejuges, 1),
             self.bouton_rejuger,
-            self.message,
         )
         formes = volet(self._discipline(coup), self._fraude(), self._double())
-        QVBoxLayout(self).addWidget(Volets((registre, 3), (formes, 2)))
+        self.setLayout(colonne((Volets((registre, 3), (formes, 2)), 1), self.message))
         regie.change.connect(self._suivre)
         self.actualiser()
         self.table.setFocus()

@@ -1,6 +1,6 @@
 """What is found late: a mistyped tirage, wrong points of a top, a false word, a decision, an interruption."""
 
-from PySide6.QtWidgets import QGroupBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.lecture import resultat
@@ -10,7 +10,7 @@ from arbitre.engine.partie.terminer import InterromprePartie
 from arbitre.ui.kit.champs import liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import Volets, volet
+from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import poste as textes
@@ -24,8 +24,8 @@ class Rectifier(Fenetre):
         self._regie = regie
         self.contradictions = liste(textes.CONTRADICTIONS, 6)
         formes = volet(self._du_coup(coup), self._decision())
-        registre = volet(QLabel(textes.CONTRADICTIONS), (self.contradictions, 1), self._interruption(), self.message)
-        QVBoxLayout(self).addWidget(Volets((formes, 3), (registre, 2)))
+        registre = volet(QLabel(textes.CONTRADICTIONS), (self.contradictions, 1), self._interruption())
+        self.setLayout(colonne((Volets((formes, 3), (registre, 2)), 1), self.message))
         regie.change.connect(self.actualiser)
         self.actualiser()
         self._proposer()
