@@ -3,16 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QPushButton,
-    QScrollArea,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListWidget, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import poste as textes

@@ -306,9 +306,7 @@ class FenetreCompetition(Fenetre):
             (self.methode, textes.CLASSEMENT),
         ):
             self.pages.addTab(page, nom)
-        colonne = QVBoxLayout(self)
-        colonne.addWidget(self.pages, 1)
-        colonne.addWidget(self.message)
+        self.setLayout(colonne((self.pages, 1), self.message))
         regie.change.connect(self._suivre)
         self.actualiser()
 

@@ -7,15 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import cle
@@ -32,8 +24,6 @@ from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.materiel import Enregistreur
 from arbitre.voix.pack import Pack
-
-_TEXTE: Final = Qt.ItemDataRole.UserRole
 
 
 class Etat(Enum):
@@ -79,6 +69,7 @@ class PanneauPack(QWidget):
         self._phrases = phrases
         self._etat = Etat.PRET
         self._prise: Clip | None = None
+        self._voulus: list[str] = []
         self._enregistreur = Enregistreur(annonceur.materiel, self)
         corps_ = rangee((self._gauche(), 2), (self._droite(palette), 3))
         self.setLayout(colonne(self._haut(), (corps_, 1)))
@@ -143,7 +134,7 @@ class PanneauPack(QWidget):
     @property
     def texte(self) -> str:
         """What is to be said now; empty where nothing is."""
-        return str(self.liste.currentItem().data(_TEXTE)) if self.liste.currentRow() >= 0 else ""
+        return self._voulus[self.liste.currentRow()] if self.liste.currentRow() >= 0 else ""
 
     def actualiser(self) -> None:
         """Another pack, another microphone."""
@@ -161,15 +152,11 @@ class PanneauPack(QWidget):
         """The list again; the same text stays chosen where it is still there."""
         tous, pack, avant = self.textes_a_dire(), self.pack, self.texte
         manquants = set(pack.manquants(tous)) if pack else set(tous)
-        voulus = [t for t in tous if t in manquants or not self.manquants.isChecked()]
-        garde = QSignalBlocker(self.liste)
-        self.liste.clear()
-        for texte in voulus:
-            item = QListWidgetItem(textes.a_enregistrer(texte, fait=texte not in manquants))
-            item.setData(_TEXTE, texte)
-            self.liste.addItem(item)
-        self.liste.setCurrentRow(voulus.index(avant) if avant in voulus else 0)
-        garde.unblock()
+        voulus = self._voulus = [t for t in tous if t in manquants or not self.manquants.isChecked()]
+        with QSignalBlocker(self.liste):
+            self.liste.clear()
+            self.liste.addItems([textes.a_enregistrer(texte, fait=texte not in manquants) for texte in voulus])
+            self.liste.setCurrentRow(voulus.index(avant) if avant in voulus else 0)
         self.avancement.setText(textes.avancement(len(tous) - len(manquants), len(tous)))
         self._montrer()
 
@@ -296,12 +283,10 @@ class PanneauPack(QWidget):
         """The next text that is missing, from here down, then from the top."""
         pack = self.pack
         manquants = set(pack.manquants(self.textes_a_dire())) if pack else set()
-        rangs = range(self.liste.count())
-        ici = self.liste.currentRow()
-        for rang in (*rangs[ici:], *rangs[:ici]):
-            if self.liste.item(rang).data(_TEXTE) in manquants:
-                self.liste.setCurrentRow(rang)
-                return
+        rangs, ici = range(len(self._voulus)), self.liste.currentRow()
+        suivant = next((rang for rang in (*rangs[ici:], *rangs[:ici]) if self._voulus[rang] in manquants), None)
+        if suivant is not None:
+            self.liste.setCurrentRow(suivant)
 
     # --- folders ----------------------------------------------------------------------------------------------
 

@@ -1,17 +1,9 @@
 """The third page: every sentence of the announcements, with its fields, its preview read and heard, and its reset."""
 
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import dire
@@ -25,8 +17,6 @@ from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
 
-_NOM: Final = Qt.ItemDataRole.UserRole
-
 
 class PanneauPhrases(QWidget):
     """A sentence is kept when one leaves its field or types Enter; one that cannot be used is refused with a reason,
@@ -38,10 +28,7 @@ class PanneauPhrases(QWidget):
         self._annonceur = annonceur
         self._phrases = phrases
         self.liste = liste(textes.PHRASES)
-        for modele in MODELES.values():
-            item = QListWidgetItem()
-            item.setData(_NOM, modele.nom)
-            self.liste.addItem(item)
+        self.liste.addItems([""] * len(MODELES))
         self.liste.currentRowChanged.connect(self._choisir)
         self.setLayout(rangee((self.liste, 2), (self._droite(), 3)))
         self.liste.setCurrentRow(0)
@@ -72,13 +59,11 @@ class PanneauPhrases(QWidget):
     @property
     def modele(self) -> Modele:
         """The sentence chosen, as it is in force."""
-        return self._phrases.modeles[str(self.liste.item(max(0, self.liste.currentRow())).data(_NOM))]
+        return self._phrases.modeles[list(MODELES)[max(0, self.liste.currentRow())]]
 
     def _lister(self) -> None:
-        for rang in range(self.liste.count()):
-            item = self.liste.item(rang)
-            nom = str(item.data(_NOM))
-            item.setText(textes.modele(MODELES[nom], modifie=self._phrases.est_modifie(nom)))
+        for rang, (nom, modele) in enumerate(MODELES.items()):
+            self.liste.item(rang).setText(textes.modele(modele, modifie=self._phrases.est_modifie(nom)))
 
     def _choisir(self) -> None:
         self.message.clear()
@@ -87,9 +72,8 @@ class PanneauPhrases(QWidget):
     def _remplir(self) -> None:
         """The sentence in force, and its fields."""
         modele = self.modele
-        garde = QSignalBlocker(self.phrase)
-        self.phrase.setText(modele.texte)
-        garde.unblock()
+        with QSignalBlocker(self.phrase):
+            self.phrase.setText(modele.texte)
         self.apercu.setText(modele.apercu())
         self.titre_des_champs.setText(textes.CHAMPS if modele.champs else textes.SANS_CHAMP)
         while (element := self._champs.takeAt(0)) is not None:
