@@ -21,12 +21,11 @@ def main(arguments: list[str]) -> int:
     """Everything; with the name of a room, its unit tests; other arguments are pytest's. Returns an exit status."""
     if not arguments:
         return tout()
-    piece, *options = arguments
-    fichiers = fichiers_de_la_piece(piece)
-    if fichiers:
+    premier, *options = arguments
+    if fichiers := pieces().get(premier):
         return pytest("-m", f"not ({' or '.join(LONGS)})", *map(str, fichiers), *options)
-    if piece.replace(".", "").isidentifier() and not (RACINE / piece).exists():
-        sys.exit(f"« {piece} » n’est pas une pièce de la maison. Les pièces : {', '.join(pieces())}.")
+    if premier.replace(".", "").isidentifier() and not (RACINE / premier).exists():
+        sys.exit(f"« {premier} » n’est pas une pièce qui a ses tests. Les pièces : {', '.join(pieces())}.")
     return pytest(*arguments)
 
 
@@ -39,21 +38,20 @@ def tout() -> int:
     return pytest(f"--numprocesses={de_front}", "--dist=worksteal") or len(rates)
 
 
-def fichiers_de_la_piece(piece: str) -> list[Path]:
-    """The test files of a folder or a file of ``arbitre``, named with dots; none where there is no such room.
+def pieces() -> dict[str, list[Path]]:
+    """The test files of each room: a folder of ``arbitre``, or a file there that is in none.
 
     The rooms inside a room are rooms of their own.
     """
-    miroir = (RACINE / "tests").joinpath(*piece.split("."))
-    seul = miroir.with_name(f"test_{miroir.name}.py")
-    return sorted(miroir.glob("test_*.py")) or [seul] * seul.is_file()
-
-
-def pieces() -> list[str]:
-    """The folders that have tests and the files that are in no folder, by the names that one types."""
-    tests = RACINE / "tests"
-    dossiers = {".".join(f.parent.relative_to(tests).parts) for f in tests.glob("*/**/test_*.py")}
-    return sorted(dossiers | {f.stem.removeprefix("test_") for f in tests.glob("test_*.py")})
+    tests, maison = RACINE / "tests", RACINE / "arbitre"
+    trouvees: dict[str, list[Path]] = {}
+    for fichier in sorted(tests.rglob("test_*.py")):
+        miroir = fichier.parent.relative_to(tests)
+        if miroir == Path():
+            miroir = Path(fichier.stem.removeprefix("test_"))
+        if (maison / miroir).is_dir() or (maison / miroir).with_suffix(".py").is_file():
+            trouvees.setdefault(".".join(miroir.parts), []).append(fichier)
+    return dict(sorted(trouvees.items()))
 
 
 def pytest(*arguments: str) -> int:

@@ -27,6 +27,7 @@ def generer(capfdbinary: pytest.CaptureFixture[bytes]) -> Any:
     return lancer
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("formule", FORMULES)
 def test_les_parties_generees_se_rejouent_sans_faute(
     formule: str, generer: Any, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
@@ -110,6 +111,7 @@ def test_des_criteres_contradictoires_sont_refuses(capsys: pytest.CaptureFixture
     assert "--min-total" in capsys.readouterr().err
 
 
+@pytest.mark.machine
 def test_ctrl_c_garde_ce_qui_est_fait_et_dit_comment_reprendre(tmp_path: Path) -> None:
     sortie, messages = tmp_path / "parties.jsonl", tmp_path / "messages.txt"
     options = ["--parties", "1000000", "--graine", "4", "--lexique", LEXIQUE]

@@ -46,6 +46,7 @@ def dossier(nom: str) -> bytes:
     )
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("nom", SOIREES)
 def test_rien_ne_deborde_ni_ne_se_chevauche(nom: str) -> None:
     for fichier, octets in papiers(nom).items():
@@ -54,6 +55,7 @@ def test_rien_ne_deborde_ni_ne_se_chevauche(nom: str) -> None:
             assert list(chevauchements(page)) == [], f"{fichier}, page {numero}"
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("nom", SOIREES)
 def test_rien_sous_8_points_et_la_seule_police_livree(nom: str) -> None:
     for fichier, octets in papiers(nom).items():
@@ -94,6 +96,7 @@ def test_les_memes_donnees_font_les_memes_octets(nom: str) -> None:
     }
 
 
+@pytest.mark.loi
 def test_un_autre_jour_dans_un_autre_processus_les_memes_octets() -> None:
     code = (
         "from hashlib import sha256; from tests.documents.test_tous_les_papiers import papiers;"
@@ -114,6 +117,7 @@ def test_un_autre_jour_dans_un_autre_processus_les_memes_octets() -> None:
     assert len(empreintes) == 1
 
 
+@pytest.mark.loi
 def test_trois_cents_tables() -> None:
     cahier = trois_cents()
     faits = tous_les_documents(cahier.etat, cahier.partie, tuple(cahier.traces))
@@ -145,6 +149,7 @@ def test_chaque_format_offert_se_lit(papier: PapierDuplicate) -> None:
             assert min((t.corps for t in page.textes), default=8) >= 8
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("nom", ["noms_longs", "trente_coups", "mouvements", "une_table", "neuf_lettres"])
 def test_les_petites_feuilles_tiennent_les_cas_extremes(nom: str) -> None:
     """Names of 40 letters, 30 coups, a late player, one table, nine letters: on A5, A6 and Letter too."""

@@ -80,6 +80,7 @@ un_coup = st.builds(
 )
 
 
+@pytest.mark.loi
 @given(st.lists(un_coup, min_size=1, max_size=30), st.sampled_from(sorted(FORMULES)), st.booleans())
 def test_tout_texte_ecrit_revient_egal(coups: list[CoupEcrit], nom: str, fini: bool) -> None:
     relue = lire_direct(ecrire_direct(FORMULES[nom].titre, coups, fini=fini), "x")

@@ -84,6 +84,7 @@ une_partie = st.builds(
 )
 
 
+@pytest.mark.loi
 @given(st.lists(une_partie, min_size=1, max_size=3))
 def test_toute_partie_ecrite_revient_egale(parties: list[PartieEcrite]) -> None:
     octets = ecrire_parties(tuple(parties))

@@ -74,6 +74,7 @@ def test_un_classeur_de_seize_mille_colonnes() -> None:
         lire_tableau(brut(f"<row r='1'>{rangee}</row>"), "x")
 
 
+@pytest.mark.loi
 def test_un_million_de_cellules() -> None:
     with pytest.raises(Refus, match=r"cellules|se déplie"):
         lire_tableau(brut("<row r='1'>" + "<c/>" * 1_000_001 + "</row>"), "x")

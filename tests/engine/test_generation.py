@@ -48,6 +48,7 @@ def rejouer(faite: PartieGeneree, formule: Formule, reglement: Reglement, automa
     return rejeu
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("formule", FORMULES.values(), ids=FORMULES)
 @pytest.mark.parametrize("nom", EDITIONS)
 def test_une_partie_generee_se_rejoue_sans_faute_et_finit(formule: Formule, nom: str) -> None:
@@ -59,6 +60,7 @@ def test_une_partie_generee_se_rejoue_sans_faute_et_finit(formule: Formule, nom:
         assert rejeu.total == faite.total
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("formule", FORMULES.values(), ids=FORMULES)
 def test_avec_peu_de_mots_aussi(formule: Formule) -> None:
     """Coups without solution are annulled and drawn again (2023, 3.6)."""
@@ -69,11 +71,13 @@ def test_avec_peu_de_mots_aussi(formule: Formule) -> None:
         assert rejouer(faite, formule, REGLEMENT, automate).fin() == faite.fin
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("formule", FORMULES.values(), ids=FORMULES)
 def test_meme_graine_memes_parties_compile_ou_non(formule: Formule) -> None:
     assert partie(0, formule, noyau=True) == partie(0, formule, noyau=False)
 
 
+@pytest.mark.loi
 def test_meme_graine_memes_parties_compile_ou_non_sur_huit_parties() -> None:
     assert [partie(n, noyau=True) for n in range(8)] == [partie(n, noyau=False) for n in range(8)]
 

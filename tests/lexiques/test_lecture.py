@@ -131,6 +131,7 @@ def test_texte_qui_n_est_pas_une_liste_refuse() -> None:
         lu(b"obj\n1.4\n%PDF-\n<</Type\n(c)\n")
 
 
+@pytest.mark.loi
 def test_plus_d_un_million_de_mots_refuse() -> None:
     mots = islice(product("ABCDEFGHIJKLMNOP", repeat=5), 1_000_001)
     with pytest.raises(ListeInutilisable, match="la limite est de 1\u00a0000\u00a0000 mots"):

@@ -9,8 +9,17 @@ from types import ModuleType
 import pytest
 
 RACINE = Path(__file__).parents[2]
-DOSSIERS = ("", "engine", "engine/correction", "outils")
-FICHIERS = ("test_regie.py", "engine/test_sac.py", "engine/test_grille.py", "engine/correction/test_2023.py")
+MAISON = ("regie.py", "engine/sac.py", "engine/correction/juge.py", "voix/voix.py")
+TESTS = (
+    "conftest.py",
+    "test_maison.py",
+    "test_regie.py",
+    "engine/test_sac.py",
+    "engine/test_grille.py",
+    "engine/banc.py",
+    "engine/correction/test_2023.py",
+    "soirees/test_soiree.py",
+)
 UNITAIRES = ["-m", "not (loi or soiree or machine)"]
 
 
@@ -23,10 +32,9 @@ def essais(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module = importlib.util.module_from_spec(description)
     description.loader.exec_module(module)
     monkeypatch.setattr(module, "RACINE", tmp_path)
-    for nom in DOSSIERS:
-        (tmp_path / "tests" / nom).mkdir()
-    for nom in FICHIERS:
-        (tmp_path / "tests" / nom).touch()
+    for fichier in (*(tmp_path / "arbitre" / nom for nom in MAISON), *(tmp_path / "tests" / nom for nom in TESTS)):
+        fichier.parent.mkdir(parents=True, exist_ok=True)
+        fichier.touch()
     return module
 
 
@@ -79,7 +87,6 @@ def test_un_controle_en_echec_se_dit_et_n_empeche_pas_les_tests(
     [
         ("engine", ["engine/test_grille.py", "engine/test_sac.py"]),
         ("engine.correction", ["engine/correction/test_2023.py"]),
-        ("engine.sac", ["engine/test_sac.py"]),
         ("regie", ["test_regie.py"]),
     ],
 )
@@ -95,7 +102,7 @@ def test_une_piece_inconnue_se_dit_avec_celles_qui_sont_la(essais: ModuleType, l
         essais.main(["engine.voix"])
     assert lances == []
     assert arret.value.code == (
-        "« engine.voix » n’est pas une pièce de la maison. Les pièces : engine, engine.correction, regie."
+        "« engine.voix » n’est pas une pièce qui a ses tests. Les pièces : engine, engine.correction, regie."
     )
 
 
@@ -116,7 +123,6 @@ def test_le_reste_va_a_pytest_tel_quel(essais: ModuleType, lances: Lances, argum
 
 def test_la_maison_a_ses_pieces_et_ses_marques(essais: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(essais, "RACINE", RACINE)
-    assert {"cli", "engine", "engine.partie", "journal", "regie", "voix"} <= set(essais.pieces())
-    assert "donnees" not in essais.pieces()
+    assert {"cli", "engine", "engine.partie", "journal", "regie", "ui", "voix"} <= set(essais.pieces())
     reglages = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
     assert set(essais.LONGS) <= {marque.partition(":")[0] for marque in reglages["markers"]}

@@ -1,4 +1,4 @@
-"""A console in a test: real windows, real journal, a clock that runs fast, a silent voice, chance from a seed."""
+"""A console in a test: real windows, real journal, a fast clock, a silent voice, no sound, chance from a seed."""
 
 import time
 from collections.abc import Callable
@@ -24,6 +24,7 @@ from arbitre.ui.kit.application import creer_application
 from arbitre.ui.portes import faire
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
+from tests.voix.faux import FauxMateriel
 
 VITESSE = 2000.0
 JOUEURS = 18
@@ -35,7 +36,8 @@ class Poste:
     def __init__(self, dossier: Path, graine: int = 1, vitesse_de_la_voix: float = VITESSE) -> None:
         creer_application(["arbitre"])
         dossiers = Dossiers.du_systeme()
-        self.annonceur = Annonceur(Reglages(choix=Choix.SILENCE), vitesse=vitesse_de_la_voix)
+        muet = FauxMateriel(sonne=False)
+        self.annonceur = Annonceur(Reglages(choix=Choix.SILENCE), materiel=muet, vitesse=vitesse_de_la_voix)
         fichier = dossier / "soiree.arbitre"
         materiel = Materiel(
             QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat),

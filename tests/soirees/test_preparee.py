@@ -42,6 +42,7 @@ def scellee(poste: Poste, tmp_path: Path) -> Path:
     return preparee.sceller_dans(tmp_path)
 
 
+@pytest.mark.soiree
 def test_tuee_au_milieu_puis_jouee_jusqu_au_bout_aux_tops_prepares(qapp: QGuiApplication, tmp_path: Path) -> None:
     fait = subprocess.run(
         [sys.executable, "-m", "tests.soirees.preparee", str(tmp_path)],

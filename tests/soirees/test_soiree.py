@@ -37,6 +37,7 @@ def moitie(tmp_path: Path) -> tuple[Path, str]:
     return tmp_path, fait.stdout.split("\n")[0]
 
 
+@pytest.mark.soiree
 def test_une_soiree_entiere_au_clavier_tuee_au_milieu(qapp: QGuiApplication, moitie: tuple[Path, str]) -> None:
     dossier, dernier = moitie
     poste = Poste(dossier)

@@ -107,6 +107,7 @@ def test_un_tirage_s_annonce_dans_l_ordre_avec_ses_legendes(qtbot: QtBot, salle:
     assert all(crete(clip.pcm) > 0 for clip in s.materiel.joues)
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("pas", [0.9, 1.5, 3.0])
 def test_chaque_lettre_a_son_temps_et_sept_lettres_durent_ce_que_dit_le_reglage(
     qtbot: QtBot, salle: Fabrique, pas: float
@@ -357,6 +358,7 @@ def test_un_ecouteur_qui_coupe_pendant_l_annonce(qtbot: QtBot, salle: Fabrique) 
     assert s.debuts == [f"{serie}: commence 0", f"{serie}: commence 1"]
 
 
+@pytest.mark.machine
 def test_un_moteur_qui_se_bloque_en_parlant_laisse_la_suite_se_dire(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -66,6 +66,7 @@ def test_un_texte_urgent_passe_devant_le_vocabulaire(qtbot: QtBot, fabrique: Fab
     assert sorted(rendus) == sorted([*fond, "urgent"])
 
 
+@pytest.mark.machine
 def test_un_moteur_qui_se_bloque_est_tue_et_relance(qtbot: QtBot, fabrique: Fabrique) -> None:
     moteur = fabrique(rendu_ms=150)
     rendus, perdus, incidents = ecouter(moteur)
@@ -81,6 +82,7 @@ def test_un_moteur_qui_se_bloque_est_tue_et_relance(qtbot: QtBot, fabrique: Fabr
     qtbot.waitUntil(lambda: rendus == ["avant", "encore"])
 
 
+@pytest.mark.machine
 def test_un_texte_qui_tue_le_moteur_est_laisse_et_les_autres_reviennent(qtbot: QtBot, fabrique: Fabrique) -> None:
     moteur = fabrique()
     rendus, perdus, incidents = ecouter(moteur)
@@ -142,6 +144,7 @@ def test_on_change_de_debit_avec_un_nouvel_ouvrier(qtbot: QtBot, fabrique: Fabri
         moteur.demander(["Tunisie T"], urgent=True)
 
 
+@pytest.mark.machine
 def test_fermer_n_attend_pas_un_moteur_bloque(qtbot: QtBot, fabrique: Fabrique) -> None:
     moteur = fabrique()
     qtbot.waitUntil(lambda: moteur.etat is EtatMoteur.PRET)

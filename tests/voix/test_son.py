@@ -19,6 +19,7 @@ from arbitre.voix.reglages import Choix, Reglages
 from tests.outils.son import SonPrive, passages_sonores
 from tests.voix.faux import CHRONO, ecrire_pack, phrase, son
 
+pytestmark = pytest.mark.machine
 SECONDES = 0.3
 
 
@@ -43,7 +44,6 @@ def materiel() -> Iterator[Materiel]:
 LETTRES = tuple(phrase(lettre) for lettre in "ABCDEFG")
 
 
-@pytest.mark.machine
 def test_les_annonces_s_entendent_dans_l_ordre_sans_trou(
     qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur, tmp_path: Path
 ) -> None:
@@ -63,7 +63,6 @@ def test_les_annonces_s_entendent_dans_l_ordre_sans_trou(
     assert annonceur.epreuve().appareil == "Null Output"
 
 
-@pytest.mark.machine
 def test_on_se_tait_et_un_appel_coupe(qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur, tmp_path: Path) -> None:
     with son_prive.enregistrer(tmp_path / "salle.wav"):
         qtbot.wait(2300)
@@ -84,7 +83,6 @@ def test_on_se_tait_et_un_appel_coupe(qtbot: QtBot, son_prive: SonPrive, annonce
     assert coupee < SECONDES - 0.03
 
 
-@pytest.mark.machine
 def test_un_serveur_de_son_qui_meurt_n_arrete_ni_la_soiree_ni_les_lettres(
     qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur
 ) -> None:
@@ -112,7 +110,6 @@ def test_un_serveur_de_son_qui_meurt_n_arrete_ni_la_soiree_ni_les_lettres(
         annonceur.fermer()
 
 
-@pytest.mark.machine
 def test_un_serveur_de_son_fige_ne_fige_pas_la_console(qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur) -> None:
     incidents: list[str] = []
     annonceur.incident.connect(incidents.append)
@@ -157,7 +154,6 @@ def test_un_haut_parleur_qui_apparait_se_voit(qtbot: QtBot, son_prive: SonPrive,
     assert annonceur.epreuve().appareil == "USB"
 
 
-@pytest.mark.machine
 def test_une_prise_au_micro_est_rognee_et_son_niveau_se_voit(
     qtbot: QtBot, son_prive: SonPrive, materiel: Materiel, tmp_path: Path
 ) -> None:

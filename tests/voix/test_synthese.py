@@ -67,6 +67,7 @@ def rendre(qtbot: QtBot, moteur: Moteur, textes: list[str]) -> dict[str, Clip]:
     return clips
 
 
+@pytest.mark.machine
 def test_les_26_pays_lettre_s_entendent_et_ne_durent_pas(qtbot: QtBot, moteur: Moteur) -> None:
     table = Prononciation.livree()
     paires = [table.appliquer(f"{PAYS[lettre]} {lettre}") for lettre in ALPHABET]
@@ -80,6 +81,7 @@ def test_les_26_pays_lettre_s_entendent_et_ne_durent_pas(qtbot: QtBot, moteur: M
     assert len({clip.pcm for clip in clips.values()}) == 26
 
 
+@pytest.mark.machine
 def test_aucun_texte_ne_se_perd_ni_ne_se_melange(qtbot: QtBot, moteur: Moteur) -> None:
     """pyttsx3 loses texts when it is hurried: each clip must be that of its text."""
     courts, longs = [f"{n}" for n in range(1, 10)], [f"{n} mille deux cent soixante et onze" for n in range(1, 10)]
@@ -87,6 +89,7 @@ def test_aucun_texte_ne_se_perd_ni_ne_se_melange(qtbot: QtBot, moteur: Moteur) -
     assert max(clips[t].duree for t in courts) < min(clips[t].duree for t in longs)
 
 
+@pytest.mark.machine
 def test_sept_lettres_durent_ce_que_dit_le_reglage(qtbot: QtBot, moteur: Moteur) -> None:
     """Measured on what is given to the device: 7 letters at 1.5 s, at most a tenth more or less."""
     materiel = FauxMateriel()

@@ -80,6 +80,8 @@ class ApercuPdf(QWidget):
         self._vue = QPdfView(self)
         self._vue.setPageMode(QPdfView.PageMode.MultiPage)
         self._vue.setZoomMode(QPdfView.ZoomMode.FitToWidth)
+        # A bar that came and went with the height of a page would change its width, hence its height, without end.
+        self._vue.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._vue.setDocument(self._document)
         self._vue.setAccessibleName(textes.APERCU)
         self._pile.addWidget(self._vue)

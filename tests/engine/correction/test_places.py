@@ -30,6 +30,7 @@ def par_les_places(position: Position) -> frozenset[Listee]:
     return frozenset(trouvees)
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("position", POSITIONS[:5], ids=lambda p: p.id)
 def test_les_memes_solutions_que_la_recherche(position: Position) -> None:
     cherchees = {(s.mot, str(s.ref), s.points) for s in position.solutions}

@@ -15,6 +15,7 @@ from arbitre.engine.solution import Solution
 from tests.engine.correction.outils import TOUTES
 from tests.engine.correction.proprietes import POSITIONS, Position, chaine, par_reference, raccord, sur_papier
 
+pytestmark = pytest.mark.loi
 EN_COURS = [p for p in POSITIONS if not p.grille.vide]
 PREMIERS = [p for p in POSITIONS if p.grille.vide]
 

@@ -45,6 +45,7 @@ def test_compile_ou_non_il_est_le_meme_octet_pour_octet(mots: Sequence[str]) -> 
     assert construire(mots, noyau=True) == construire(mots, noyau=False)
 
 
+@pytest.mark.loi
 def test_compile_ou_non_vingt_mille_mots_font_les_memes_octets() -> None:
     mots = positions.mots()[::20]
     assert construire(mots, noyau=True) == construire(mots, noyau=False)

@@ -64,6 +64,7 @@ def comparer(cas: Situation) -> list[Solution]:
     return simples
 
 
+@pytest.mark.loi
 @settings(max_examples=60)
 @given(st.randoms(use_true_random=False))
 def test_compile_simple_et_force_brute_s_accordent(hasard: random.Random) -> None:

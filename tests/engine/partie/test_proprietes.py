@@ -5,6 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import Phase as Etape
 from hypothesis import strategies as st
@@ -275,6 +276,7 @@ def lettres_conservees(partie: Partie) -> None:
     assert set(manquent) <= ({"?"} if partie.formule.joker else set())
 
 
+@pytest.mark.loi
 @settings(
     phases=[Etape.explicit, Etape.reuse, Etape.generate],  # a long suite of commands shrinks for minutes
     max_examples=100,

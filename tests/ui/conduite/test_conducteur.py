@@ -308,6 +308,7 @@ def test_la_cloche_va_avec_les_appels_quand_on_la_veut(qtbot: QtBot, table: Fabr
     assert durees[1] == pytest.approx(durees[0] + 0.45, abs=0.001)
 
 
+@pytest.mark.loi
 def test_deux_cents_coups_presses_sans_un_appel_oublie_double_ou_deplace(qtbot: QtBot, table: Fabrique) -> None:
     t = table(vitesse=20_000.0)
     hasard = Random(11)

@@ -28,10 +28,12 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.fermer()
 
 
+@pytest.mark.loi
 def test_toute_commande_de_la_console_a_un_nom(poste: Poste) -> None:
     assert muets(poste.fenetre) == []
 
 
+@pytest.mark.loi
 def test_toute_commande_des_autres_fenetres_a_un_nom(poste: Poste, tmp_path: Path) -> None:
     trouves: dict[str, list[str]] = {}
     for porte, fenetre in toutes(poste, tmp_path):
@@ -50,6 +52,7 @@ def test_tab_parcourt_la_console_comme_on_lit(poste: Poste) -> None:
         assert [faute for faute in rebours(suite) if NUMERO not in faute] == []
 
 
+@pytest.mark.loi
 def test_tab_parcourt_chaque_fenetre_comme_on_lit(poste: Poste, tmp_path: Path) -> None:
     poste.jouer()
     trouves: list[str] = []

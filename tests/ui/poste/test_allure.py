@@ -49,6 +49,7 @@ def regarder(nom: str, fenetre: QWidget) -> list[str]:
     return [f"{nom} — {defaut}" for defaut in defauts(fenetre)]
 
 
+@pytest.mark.loi
 @pytest.mark.parametrize("echelle", ECHELLES)
 @pytest.mark.parametrize(("largeur", "hauteur"), ECRANS)
 @pytest.mark.usefixtures("ecrans")

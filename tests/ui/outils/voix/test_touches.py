@@ -25,8 +25,10 @@ def poste(qtbot: QtBot, tmp_path: Path) -> Iterator[Poste]:
     poste.fermer()
 
 
-def finie(poste: Poste) -> bool:
-    return not poste.annonceur.parle
+def jusqu_au_bout(poste: Poste) -> None:
+    """What is left to say is soon said."""
+    poste.annonceur._lecteur._par_seconde *= 20
+    poste.attendre(lambda: not poste.annonceur.parle)
 
 
 def test_f10_suspend_et_reprend(poste: Poste) -> None:
@@ -51,7 +53,7 @@ def test_f3_repete_et_maj_f3_redit_le_tirage(poste: Poste) -> None:
     for avec in (Qt.KeyboardModifier.NoModifier, MAJ):
         legendes.clear()
         poste.touche(Qt.Key.Key_F3, avec)
-        poste.attendre(lambda: finie(poste))
+        jusqu_au_bout(poste)
         lettres, complet = legendes[:7], legendes[7:]
         tirage = poste.partie.coups[0].tirage
         assert tirage is not None
@@ -65,7 +67,7 @@ def test_f12_passe_a_l_annonce_suivante(poste: Poste) -> None:
     poste.annonceur.commence.connect(lambda _, n: debuts.append(n))
     poste.touche(Qt.Key.Key_F12)
     poste.touche(Qt.Key.Key_F12)
-    poste.attendre(lambda: finie(poste))
+    jusqu_au_bout(poste)
     assert debuts == list(range(debuts[0], 8))
     assert debuts[0] >= 1
 
