@@ -23,7 +23,7 @@ def main(arguments: list[str]) -> int:
         return tout()
     premier, *options = arguments
     if fichiers := pieces().get(premier):
-        return pytest("-m", f"not ({' or '.join(LONGS)})", *map(str, fichiers), *options)
+        return pytest(*cote_a_cote(), "-m", f"not ({' or '.join(LONGS)})", *map(str, fichiers), *options)
     if premier.replace(".", "").isidentifier() and not (RACINE / premier).exists():
         sys.exit(f"« {premier} » n’est pas une pièce qui a ses tests. Les pièces : {', '.join(pieces())}.")
     return pytest(*arguments)
@@ -34,8 +34,12 @@ def tout() -> int:
     rates = [nom for nom, commande in CONTROLES.items() if executer(commande)]
     for nom in rates:
         print(f"Contrôle en échec : {nom}.", file=sys.stderr, flush=True)
-    de_front = max(2, os.cpu_count() or 2)  # some tests wait: two are not too many for one core
-    return pytest(f"--numprocesses={de_front}", "--dist=worksteal") or len(rates)
+    return pytest(*cote_a_cote()) or len(rates)
+
+
+def cote_a_cote() -> list[str]:
+    """As many processes as the machine has cores; some tests wait, so two are not too many for one."""
+    return [f"--numprocesses={max(2, os.cpu_count() or 2)}", "--dist=worksteal"]
 
 
 def pieces() -> dict[str, list[Path]]:

@@ -20,7 +20,8 @@ TESTS = (
     "engine/correction/test_2023.py",
     "soirees/test_soiree.py",
 )
-UNITAIRES = ["-m", "not (loi or soiree or machine)"]
+DE_FRONT = ["--numprocesses=2", "--dist=worksteal"]
+UNITAIRES = [*DE_FRONT, "-m", "not (loi or soiree or machine)"]
 
 
 @pytest.fixture
@@ -67,7 +68,7 @@ def test_sans_argument_les_controles_puis_tous_les_tests_de_front(
     monkeypatch.setattr(essais.os, "cpu_count", lambda: 1)
     assert essais.main([]) == 0
     assert lances[:-1] == list(essais.CONTROLES.values())
-    assert a_pytest(lances[-1:]) == ["--numprocesses=2", "--dist=worksteal"]
+    assert a_pytest(lances[-1:]) == DE_FRONT
     monkeypatch.setattr(essais.os, "cpu_count", lambda: 8)
     essais.main([])
     assert "--numprocesses=8" in lances[-1]
@@ -91,8 +92,14 @@ def test_un_controle_en_echec_se_dit_et_n_empeche_pas_les_tests(
     ],
 )
 def test_une_piece_a_ses_tests_unitaires(
-    essais: ModuleType, lances: Lances, tmp_path: Path, piece: str, fichiers: list[str]
+    essais: ModuleType,
+    lances: Lances,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    piece: str,
+    fichiers: list[str],
 ) -> None:
+    monkeypatch.setattr(essais.os, "cpu_count", lambda: 2)
     assert essais.main([piece, "-x"]) == 0
     assert a_pytest(lances) == [*UNITAIRES, *(str(tmp_path / "tests" / nom) for nom in fichiers), "-x"]
 

@@ -45,6 +45,7 @@ def ouvrir_et_fermer(poste: Poste, porte: Geste, attente: int) -> int:
     return len(ouvertes)
 
 
+@pytest.mark.loi
 def test_une_fenetre_se_ferme_pendant_son_travail(poste: Poste) -> None:
     assert faulthandler.is_enabled(), "where it dies is known"
     fin, ouvertes = time.monotonic() + BUDGET, 0

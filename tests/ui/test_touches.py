@@ -5,6 +5,7 @@ import importlib.util
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -34,11 +35,12 @@ def constantes(dossier: str) -> Iterator[tuple[Path, str]]:
                 yield fichier, noeud.value
 
 
-def connues() -> set[str]:
+@cache
+def connues() -> frozenset[str]:
     """The table's keys, those that a window arms for itself, the letters underlined on its buttons."""
     armees = {dite(texte) for _, texte in constantes("ui") if TOUCHE.fullmatch(texte)}
     soulignees = {f"Alt+{lettre.upper()}" for _, texte in constantes("ui") for lettre in re.findall(r"&(\w)", texte)}
-    return armees | soulignees | DU_SYSTEME | {str(geste) for geste in (*Geste, *GesteClassique)}
+    return frozenset(armees | soulignees | DU_SYSTEME) | {str(geste) for geste in (*Geste, *GesteClassique)}
 
 
 @pytest.fixture(scope="module")
