@@ -1,4 +1,7 @@
-"""Instants as files hold them: ISO 8601 with its zone. Files of version 0.1.0 name none: theirs is the console's own."""
+"""Instants as files hold them: ISO 8601 with its zone.
+
+Files of version 0.1.0 name none: they are read in the console's own.
+"""
 
 from datetime import datetime
 

@@ -1,5 +1,6 @@
-"""The chrono of the coup in hand on the machine's two clocks: when a call is due, and whether the machine slept."""
+"""The chrono of the coup in hand on the machine's clocks: when a call is due, and whether the machine slept."""
 
+import sys
 import time
 from collections.abc import Callable
 from typing import Final
@@ -13,6 +14,15 @@ BATTEMENT_MS: Final = 50
 """Between two looks while the time runs; calls have a timer of their own."""
 
 
+def temps_continu() -> float:
+    """Seconds that go on while the machine sleeps; nobody can set them. (On Windows the monotonic clock does so.)"""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    if sys.platform == "darwin":
+        return time.clock_gettime(time.CLOCK_MONOTONIC)
+    return time.monotonic()
+
+
 class Minuterie(QObject):
     """Holds a `Chrono` and moves it on. ``vitesse`` hastens it, for the demonstration and for tests."""
 
@@ -20,17 +30,19 @@ class Minuterie(QObject):
     """`AppelDu`: give this call"""
     bat = Signal()
     reveil = Signal(object)
-    """`Reveil`: the machine slept, and the chrono stands paused where it was last seen; or its clock was set back"""
+    """`Reveil`: the machine slept, and the chrono stands paused where it was last seen; or its wall clock was set"""
 
     def __init__(
         self,
         monotone: Callable[[], float] = time.monotonic,
+        continu: Callable[[], float] = temps_continu,
         mural: Callable[[], float] = time.time,
         vitesse: float = 1.0,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._monotone = monotone
+        self._continu = continu
         self._mural = mural
         self._vitesse = vitesse
         self._chrono: Chrono | None = None
@@ -92,7 +104,7 @@ class Minuterie(QObject):
         avant, self._vu = self._vu, None
         if self._chrono is None or self._chrono.etat is not EtatChrono.COURT:
             return False
-        self._vu = Repere(self._monotone(), self._mural())
+        self._vu = Repere(self._monotone(), self._continu(), self._mural())
         vu = reveil(avant, self._vu, BATTEMENT_MS / 1000) if avant is not None else None
         if vu is None or avant is None:
             return False

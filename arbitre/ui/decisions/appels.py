@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
 from arbitre.engine.competition.appels import RecoursInscrit, appels, delai_en_clair, fin_ecrite
 from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.instants import ecrire_instant, secondes_entre
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
@@ -131,8 +132,8 @@ class FenetreRecours(Fenetre):
         self.liste.setCurrentRow(rang if 0 <= rang < len(self._lus) else attente)
         fin = fin_ecrite(self._traces, partie) if partie else ""
         if partie is not None and partie.phase is Phase.FINIE and fin:
-            ecoule = self._horloge() - datetime.fromisoformat(fin)
-            self.minutes.setValue(max(0, int(ecoule.total_seconds() // 60)))
+            ecoule = secondes_entre(fin, ecrire_instant(self._horloge()))
+            self.minutes.setValue(max(0, int(ecoule // 60)))
         else:
             self.minutes.setValue(-1)
         self._montrer_le_vise()

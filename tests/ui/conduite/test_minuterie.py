@@ -18,7 +18,7 @@ def montre() -> Montre:
 
 @pytest.fixture
 def minuterie(qtbot: QtBot, montre: Montre) -> Iterator[Minuterie]:
-    minuterie = Minuterie(montre.monotone, montre.mural)
+    minuterie = Minuterie(montre.monotone, montre.monotone, montre.mural)
     yield minuterie
     minuterie.arreter()
 
@@ -54,7 +54,7 @@ def test_le_prochain_appel_et_le_temps_qui_l_en_separe(minuterie: Minuterie, mon
 
 
 def test_presse_le_temps_qui_reste_l_est_aussi(qtbot: QtBot, montre: Montre) -> None:
-    minuterie = Minuterie(montre.monotone, montre.mural, vitesse=10)
+    minuterie = Minuterie(montre.monotone, montre.monotone, montre.mural, vitesse=10)
     minuterie.poser(Chrono.neuf(Cadence(180, 30)).lancer(minuterie.maintenant()))
     minuterie.battre()
     prochain = minuterie.prochain()
