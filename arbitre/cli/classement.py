@@ -111,9 +111,11 @@ def repondre(ligne: Ligne) -> Objet:
         [Departage(critere) for critere in ligne.departage],
         _mort_subite(ligne, joueurs),
     )
-    rendu: Objet = {"classement": [
+    rendu: Objet = {
+        "classement": [
             _sortie(place, joueurs[place.joueur].table, joueurs[place.joueur].nom, methode) for place in classement
-        ]}
+        ]
+    }
     if ligne.par:
         rendu["groupes"] = {critere: _groupes(critere, classement, joueurs) for critere in ligne.par}
     if ligne.meilleurs_par_club is not None:
