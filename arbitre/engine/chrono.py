@@ -225,19 +225,22 @@ SEUIL_REVEIL: Final = 2.0
 """Seconds: below, a gap is the load of the machine or a clock being set right, and nobody needs to know."""
 
 
-def reveil(avant: Repere, apres: Repere, battement: float) -> Reveil | None:
-    """Compare two heartbeats meant to be ``battement`` seconds apart; None when nothing happened between.
+def reveil(avant: Repere, apres: Repere, battement: float, tolerance: float = SEUIL_REVEIL) -> Reveil | None:
+    """Compare two heartbeats at least ``battement`` seconds apart; None when nothing happened between.
 
-    The chrono is best paused at ``avant.monotone`` after a sleep; the juge-arbitre then resumes, ends or annuls.
+    They may come ``tolerance`` seconds later than that: a beat may be awaited. The monotonic clock stops during sleep
+    on some systems and runs on others. The chrono is best paused at ``avant.monotone`` after a sleep; the juge-arbitre
+    then resumes, ends or annuls.
     """
-    passe = max(apres.monotone - avant.monotone, apres.continu - avant.continu)
-    absence, ecart = passe - battement, apres.mural - avant.mural - passe
-    if absence > SEUIL_REVEIL:
+    passe, continu = apres.monotone - avant.monotone, apres.continu - avant.continu
+    absence = max(passe, continu) - battement
+    if absence > tolerance or continu - passe > SEUIL_REVEIL:
         phrase = (
             f"L’ordinateur s’est arrêté {absence:.0f}\u00a0s pendant le coup\u00a0: "
             "reprenez le chrono, terminez le coup ou annulez-le."
         )
         return Reveil(absence, phrase)
+    ecart = apres.mural - avant.mural - max(passe, continu)
     if abs(ecart) <= SEUIL_REVEIL:
         return None
     sens = "avancé" if ecart > 0 else "reculé"

@@ -242,6 +242,15 @@ def test_le_sommeil_se_voit_que_l_horloge_du_chrono_le_compte_ou_non(apres: Repe
     assert "reprenez" in vu.phrase
 
 
+def test_un_battement_attendu_une_seconde_n_est_pas_un_sommeil() -> None:
+    avant = Repere(100.0, 0.0, 5000.0)
+    assert reveil(avant, Repere(102.9, 2.9, 5002.9), 0.05, tolerance=3.0) is None
+    assert reveil(avant, Repere(103.2, 3.2, 5003.2), 0.05, tolerance=3.0) is not None
+    sans_compter = reveil(avant, Repere(100.4, 2.9, 5002.9), 0.05, tolerance=3.0)
+    assert sans_compter is not None
+    assert "s’est arrêté" in sans_compter.phrase
+
+
 @pytest.mark.parametrize(("mural", "dite"), [(1400.2, "reculé de 3600\u00a0s"), (8600.2, "avancé de 3600\u00a0s")])
 def test_une_horloge_mise_a_l_heure_n_est_pas_un_sommeil(mural: float, dite: str) -> None:
     vu = reveil(Repere(100.0, 0.0, 5000.0), Repere(100.2, 0.2, mural), 0.2)

@@ -127,6 +127,11 @@ class Conducteur(QObject):
             return 0.0
         return attente(fin, t, partie.reglement) if self.regie.etat.reglages.attente_apres_top else 0.0
 
+    def _fin_de_l_attente(self) -> float | None:
+        """The instant at which it is over; None where none is counted down, or while the top is still being said."""
+        attente = 0.0 if self._top_se_dit else self.attente
+        return self.temps.maintenant() + attente if attente > 0 else None
+
     @property
     def suite(self) -> str:
         """What the one key does where the phase alone does not tell it; empty elsewhere."""
@@ -201,7 +206,7 @@ class Conducteur(QObject):
         self._apres()
 
     def _apres(self) -> None:
-        self.temps.veiller(oui=self.attente > 0)
+        self.temps.veiller(self._fin_de_l_attente())
         self.temps.attendre_l_appel()
         self._montrer()
         self.etape.emit()
@@ -267,7 +272,7 @@ class Conducteur(QObject):
         attend = self.attente > 0
         if not attend and self._fin_annonce is not None and not self._top_se_dit:
             self._fin_annonce = None
-            self.temps.veiller(oui=False)
+            self.temps.veiller(None)
             self.etape.emit()
         self._montrer()
         self.chrono_change.emit()

@@ -113,9 +113,9 @@ class TempsDuCoup(QObject):
         """Instant on the chrono's clock."""
         return self._minuterie.maintenant()
 
-    def veiller(self, *, oui: bool) -> None:
-        """Beat even while no time runs."""
-        self._minuterie.veiller(oui=oui)
+    def veiller(self, jusqu_a: float | None) -> None:
+        """Beat up to that instant even while no time runs."""
+        self._minuterie.veiller(jusqu_a)
 
     # --- the keys ---------------------------------------------------------------------------------------------
 
