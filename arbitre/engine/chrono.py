@@ -222,19 +222,20 @@ SEUIL_REVEIL: Final = 2.0
 """Seconds: below, a gap is the load of the machine or a clock being set right, and nobody needs to know."""
 
 
-def reveil(avant: Repere, apres: Repere, battement: float) -> Reveil | None:
-    """Compare two heartbeats meant to be ``battement`` seconds apart; None when nothing slept.
+def reveil(avant: Repere, apres: Repere, battement: float, tolerance: float = SEUIL_REVEIL) -> Reveil | None:
+    """Compare two heartbeats at least ``battement`` seconds apart; None when nothing slept.
 
+    They may come ``tolerance`` seconds later than that, on a clock that runs on during sleep: a beat may be awaited.
     The monotonic clock stops during sleep on some systems and runs on others, so both are looked at. The chrono is
     best paused at ``avant.monotone``; the juge-arbitre then resumes, ends or annuls.
     """
     passe, au_mur = apres.monotone - avant.monotone, apres.mural - avant.mural
     ecart = au_mur - passe
     absence = max(passe, au_mur) - battement
-    if absence <= SEUIL_REVEIL and abs(ecart) <= SEUIL_REVEIL:
-        return None
-    if absence <= SEUIL_REVEIL:
+    if absence <= tolerance and ecart < -SEUIL_REVEIL:
         return Reveil(0.0, ecart, f"L’horloge de l’ordinateur a reculé de {-ecart:.0f} s ; le chrono n’a pas bougé.")
+    if absence <= tolerance and ecart <= SEUIL_REVEIL:
+        return None
     phrase = (
         f"L’ordinateur s’est arrêté {absence:.0f} s pendant le coup : "
         "reprenez le chrono, terminez le coup ou annulez-le."

@@ -242,6 +242,15 @@ def test_le_sommeil_se_voit_sur_l_une_ou_l_autre_horloge() -> None:
     assert "reprenez" in dort_sans_compter.phrase
 
 
+def test_un_battement_attendu_une_seconde_n_est_pas_un_sommeil() -> None:
+    avant = Repere(100.0, 5000.0)
+    assert reveil(avant, Repere(102.9, 5002.9), 0.05, tolerance=3.0) is None
+    assert reveil(avant, Repere(103.2, 5003.2), 0.05, tolerance=3.0) is not None
+    sans_compter = reveil(avant, Repere(100.4, 5002.9), 0.05, tolerance=3.0)
+    assert sans_compter is not None
+    assert "s’est arrêté" in sans_compter.phrase
+
+
 def test_une_horloge_reculee_n_est_pas_un_sommeil() -> None:
     vu = reveil(Repere(100.0, 5000.0), Repere(100.2, 1400.2), 0.2)
     assert vu is not None
