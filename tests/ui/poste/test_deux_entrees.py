@@ -57,7 +57,7 @@ class PapierRemis:
                 QTest.keyClick(formulaire.feuille, Qt.Key.Key_Up)
         for rang, lettre in enumerate(self.mot, start=1):
             majuscule = Qt.KeyboardModifier.ShiftModifier if rang in self.cercles else Qt.KeyboardModifier.NoModifier
-            QTest.keyClick(formulaire.feuille, lettre, majuscule)
+            QTest.keyClicks(formulaire.feuille, lettre, majuscule)
         QTest.keyClicks(formulaire.ref, self.ref)
         QTest.keyClicks(formulaire.score, str(self.points))
         return formulaire.rempli()[1]
