@@ -18,7 +18,6 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.histoire import PROFONDEUR, Chronique, Essai, Fait, Histoire, HistoireIncoherente, Moteur, Trace
-from arbitre.engine.instants import ecrire_instant, secondes_entre
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.conduite import ChronoLance, ChronoRepris, ChronoSuspendu
 from arbitre.engine.partie.etat import Partie
@@ -27,6 +26,7 @@ from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.partie.tirer import OuvrirLeTirage, TirerLettres
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
 from arbitre.engine.saisies import phrase
+from arbitre.instants import ecrire_instant, secondes_entre
 from arbitre.journal import Journal, JournalAbime
 
 Horloge = Callable[[], datetime]

@@ -13,7 +13,7 @@ from arbitre.engine.classique.tournoi.commandes import CLASSIQUE, EvenementTourn
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import INCOHERENCES, Moteur, Trace, en_vigueur, replay
-from arbitre.engine.instants import lire_instant
+from arbitre.instants import lire_instant
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse, JournalAbime
 from arbitre.journal.journal import Journal

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
 from arbitre.engine.competition.appels import RecoursInscrit, appels, delai_en_clair, fin_ecrite
 from arbitre.engine.competition.commandes import Trace
-from arbitre.engine.instants import ecrire_instant, secondes_entre
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.instants import ecrire_instant, secondes_entre
 from arbitre.ui.kit.champs import liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste

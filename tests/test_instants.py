@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.engine.instants import ecrire_instant, lire_instant, secondes_entre
+from arbitre.instants import ecrire_instant, lire_instant, secondes_entre
 from arbitre.journal.lecture import est_un_instant
 
 Lieu = Callable[[str], None]
