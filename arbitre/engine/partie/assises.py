@@ -21,7 +21,7 @@ class Place(Struct, frozen=True):
         return self.depuis <= coup and (self.jusqua is None or coup <= self.jusqua)
 
 
-class Assise(Struct, frozen=True):
+class Tablee(Struct, frozen=True):
     """The places held at a coup, by table; each player and each table has one at most."""
 
     places: tuple[Place, ...]
@@ -35,26 +35,26 @@ class Assises:
     def __init__(self, places: Sequence[Place]) -> None:
         self._places = places
         self._bornes = sorted({p.depuis for p in places} | {p.jusqua + 1 for p in places if p.jusqua is not None})
-        self._lues: dict[int, Assise] = {}
+        self._lues: dict[int, Tablee] = {}
 
-    def au(self, coup: int) -> Assise:
+    def au(self, coup: int) -> Tablee:
         """Who plays ``coup``."""
         rang = bisect_right(self._bornes, coup)
         if rang not in self._lues:
             self._lues[rang] = self._lire(coup)
         return self._lues[rang]
 
-    def _lire(self, coup: int) -> Assise:
+    def _lire(self, coup: int) -> Tablee:
         tenues = [p for p in self._places if p.tient(coup)]
         # of two places of one player or at one table, the first that was taken
         par_table = {p.table: p for p in reversed(tenues)}
         par_joueur = {p.joueur: p for p in reversed(tenues)}
-        return Assise(tuple(sorted(tenues, key=lambda p: p.table)), par_table, par_joueur)
+        return Tablee(tuple(sorted(tenues, key=lambda p: p.table)), par_table, par_joueur)
 
 
 _CONNUES: Final = Memoire[Assises](100)
 
 
-def assise(places: tuple[Place, ...], coup: int) -> Assise:
+def tablee(places: tuple[Place, ...], coup: int) -> Tablee:
     """Who of ``places`` plays ``coup``."""
     return _CONNUES.pour(places, calcul=lambda: Assises(places)).au(coup)

@@ -12,7 +12,7 @@ from arbitre.engine.fin import Annulation, Fin
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import JOKER, triees
-from arbitre.engine.partie.assises import Place, assise
+from arbitre.engine.partie.assises import Place, tablee
 from arbitre.engine.partie.recours import Recours
 from arbitre.engine.reglement import Arrondi, Article, Reglement, Sanction
 from arbitre.engine.sac import hors_grille
@@ -277,11 +277,11 @@ class Partie(Struct, frozen=True):
         return reliquat.replace(JOKER, "") if self.formule.joker else reliquat
 
     def place_de(self, joueur: int, coup: int) -> Place | None:
-        return assise(self.places, coup).par_joueur.get(joueur)
+        return tablee(self.places, coup).par_joueur.get(joueur)
 
     def joueur_en(self, table: int, coup: int) -> int | None:
         """The player who sits at ``table`` for ``coup``."""
-        place = assise(self.places, coup).par_table.get(table)
+        place = tablee(self.places, coup).par_table.get(table)
         return place.joueur if place is not None else None
 
     @property
@@ -304,7 +304,7 @@ class Partie(Struct, frozen=True):
 
     def presents(self, coup: int) -> tuple[Place, ...]:
         """Who plays ``coup``, by table."""
-        return assise(self.places, coup).places
+        return tablee(self.places, coup).places
 
     @property
     def joueurs(self) -> tuple[int, ...]:
