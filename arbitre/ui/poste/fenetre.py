@@ -12,8 +12,8 @@ from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.partie.etat import Coup, Phase
-from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
+from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.terminer import TerminerPartie, a_clore, fin_proposee
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.grille import GrilleWidget
@@ -118,15 +118,21 @@ class FenetrePoste(QMainWindow):
         self.historique.aller.connect(self._aller_au_coup)
         self.historique.dit.connect(self.dire)
         self.onglets.currentChanged.connect(self._rafraichir.start)
+        self.tirage.compte.connect(self.avancer)
+        self.tirage.tops.currentItemChanged.connect(sans_coche(self._rafraichir.start))
+        self.tirage.nombre.valueChanged.connect(sans_coche(self._rafraichir.start))
         self.tirage.rendu.connect(self.correction.ligne.setFocus)
         self.tirage.apercu.connect(self._montrer_solution)
 
     # --- steps ------------------------------------------------------------------------------------------------
 
     def avancer(self) -> None:
-        """The one key."""
+        """The one key: it does what the bar at the foot says."""
         self._taire_le_message()
-        self._conducteur.avancer()
+        if self.fin.clause_ecrite:
+            self.fin.terminer.click()
+        else:
+            self._conducteur.avancer()
 
     def _demander(self, demande: Demande) -> None:
         QTimer.singleShot(0, self, self.etabli.mener_au_clavier)
@@ -136,9 +142,10 @@ class FenetrePoste(QMainWindow):
             case Demande.LETTRES:
                 self.tirage.demander_lettres(self._regie.regie.partie)
             case Demande.BULLETINS:
-                self.tirage.demander_bulletins(self._regie.regie.partie)
+                self.tirage.compter(self._regie.regie.partie)
             case Demande.TOP:
-                self.tirage.demander_top(self._regie.regie.contexte.candidats())
+                if not self.tirage.retenir():
+                    self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
             case Demande.FIN:
                 self.terminer_partie()
@@ -175,10 +182,14 @@ class FenetrePoste(QMainWindow):
             self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
 
     def recompter(self) -> None:
-        """The bulletins of the coup being corrected, counted again."""
-        partie, coup = self._regie.partie, self.correction.coup
-        if partie is not None and coup is not None:
-            self.tirage.demander_bulletins(partie, coup)
+        """The bulletins of the coup in hand until its top is retained, else of the one corrected, counted again."""
+        partie = self._regie.partie
+        if partie is None:
+            return
+        en_main = partie.phase in (Phase.RAMASSAGE, Phase.TOP)
+        coup = partie.coup if partie.phase is Phase.TOP else self.correction.coup
+        if en_main or coup is not None:
+            self.tirage.demander_bulletins(partie, None if partie.phase is Phase.RAMASSAGE else coup)
 
     def annuler(self) -> None:
         """Take the last command back, and say which it was."""
@@ -275,15 +286,10 @@ class FenetrePoste(QMainWindow):
         """Show the state as it is."""
         partie, phase = self._regie.partie, self._conducteur.phase
         coup = partie.coup.numero if partie and partie.coup else 0
-        suite = self._conducteur.suite or (textes.TOUCHE[phase] if phase else textes.OUVRIR_UNE_PARTIE)
-        if phase is Phase.TOP and not self.tirage.tops.count():
-            suite = textes.MONTRER_LES_TOPS
-        if partie is not None and partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
-            suite = textes.CLORE_LA_PARTIE
-        self.suite.setText(textes.suite(suite))
         self.etabli.choisir(phase is Phase.TOP)
         self.fil.montrer(phase, coup, textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
+        self.suite.setText(textes.suite(self._ce_que_fera_la_touche(partie)))
         if phase is not Phase.TOP or not self.tirage.tops.count():
             self._montrer_solution(self.tirage.essayee)
         self.correction.actualiser()
@@ -293,6 +299,19 @@ class FenetrePoste(QMainWindow):
         self.lexique.setText(self._regie.regie.savoir.nom)
         self.setWindowTitle(textes.titre(self._regie.etat.nom))
         self._battre()
+
+    def _ce_que_fera_la_touche(self, partie: Partie | None) -> str:
+        if partie is None:
+            return textes.OUVRIR_UNE_PARTIE
+        if partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
+            return textes.CLORE_LA_PARTIE
+        if partie.phase is Phase.RAMASSAGE:
+            return textes.ramasser(self.tirage.nombre.value(), self.tirage.recompte)
+        if partie.phase is Phase.TOP:
+            return textes.retenir(self.tirage.candidat) if self.tirage.tops.count() else textes.MONTRER_LES_TOPS
+        if partie.phase is Phase.TIRAGE and (coup := a_clore(partie)) is not None:
+            return textes.clore_avant_de_tirer(coup)
+        return self._conducteur.suite or textes.TOUCHE[partie.phase]
 
     def _veiller(self) -> None:
         """What is late glows: of coups before the last one corrected, and the 20 s that are not over."""

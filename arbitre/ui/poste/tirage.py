@@ -66,16 +66,21 @@ class Chevalet(QWidget):
 
 
 class PanneauTirage(QWidget):
-    """Everything of the coup in hand. ``rendu`` tells that the answer asked for was given: focus goes back."""
+    """Everything of the coup in hand. ``rendu`` tells that the answer asked for was given: focus goes back.
+
+    ``compte`` tells that the bulletins of the coup in hand are counted: its tops are next.
+    """
 
     rendu = Signal()
+    compte = Signal()
     apercu = Signal(object)
 
     def __init__(self, regie: RegieQt, apercu: QWidget) -> None:
         super().__init__()
         self._regie = regie
         self._apercu = apercu
-        self._recompte: int | None = None
+        self.recompte: int | None = None
+        """The earlier coup whose bulletins are being counted again."""
         self._a_confirmer = ""
         self.chevalet = Chevalet()
         self.sac = QLabel(wordWrap=True)
@@ -134,11 +139,10 @@ class PanneauTirage(QWidget):
 
     def actualiser(self, partie: Partie | None) -> None:
         """Show the coup in hand; candidates only once the time is over."""
-        for widget in (self._titre_tops, self.tops, self.autre):
-            widget.setVisible(partie is not None and partie.phase is Phase.TOP)
+        self._montrer_les_tops(oui=partie is not None and partie.phase is Phase.TOP)
+        if partie is None or partie.phase is not Phase.TOP:
+            self._oublier_les_tops()
         if partie is None or partie.phase is Phase.TIRAGE:
-            with QSignalBlocker(self.tops):
-                self.tops.clear()
             self.solutions.vider()
             self.solutions.hide()
         self._resserrer()
@@ -151,8 +155,18 @@ class PanneauTirage(QWidget):
         self.chevalet.montrer(partie)
         contenu = sac(partie.grille, tirage.lettres if tirage else partie.reliquat, partie.formule)
         self.sac.setText(textes.sac(len(contenu), restantes(contenu)))
-        if partie.phase not in (Phase.TIRAGE, Phase.RAMASSAGE) and not self.nombre.hasFocus():
+        if partie.phase is Phase.RAMASSAGE:
+            self._proposer_bulletins(partie)
+        elif partie.phase is not Phase.TIRAGE and not self.nombre.hasFocus():
             self._demander(self._rien)
+
+    def _oublier_les_tops(self) -> None:
+        with QSignalBlocker(self.tops):
+            self.tops.clear()
+
+    def _montrer_les_tops(self, *, oui: bool) -> None:
+        for widget in (self._titre_tops, self.tops, self.autre):
+            widget.setVisible(oui)
 
     def _resserrer(self) -> None:
         """Lists take the room of what is less looked at beside them."""
@@ -169,20 +183,35 @@ class PanneauTirage(QWidget):
         self.saisie_lettres.setFocus()
 
     def demander_bulletins(self, partie: Partie, coup: Coup | None = None) -> None:
-        """Ask how many bulletins were collected, all of those present by one key; of ``coup``: counted again."""
-        self._recompte = coup.numero if coup is not None else None
-        numero = self._recompte or (partie.coup.numero if partie.coup else 1)
+        """Ask for another number of bulletins than one a table; of ``coup``: counted again."""
+        self._montrer_bulletins(partie, coup)
+        self.nombre.selectAll()
+        self.nombre.setFocus()
+
+    def compter(self, partie: Partie) -> None:
+        """As many as the field says: one a table, where no other number was typed."""
+        self._proposer_bulletins(partie)
+        self._valider_bulletins()
+
+    def _proposer_bulletins(self, partie: Partie) -> None:
+        """One a table stands ready from the end of the time; the keyboard stays where it is."""
+        montree = self._demandes.currentWidget() is self._page_bulletins and not self._demandes.isHidden()
+        if not montree or (self.recompte is not None and not self.nombre.hasFocus()):
+            self._montrer_bulletins(partie, None)
+
+    def _montrer_bulletins(self, partie: Partie, coup: Coup | None) -> None:
+        self.recompte = coup.numero if coup is not None else None
+        numero = self.recompte or (partie.coup.numero if partie.coup else 1)
         ramasses = coup.ramasses if coup is not None else None
         self.nombre.setValue(len(partie.presents(numero)) if ramasses is None else ramasses)
-        self._de_quel_coup.setText(textes.bulletins_ramasses(self._recompte))
-        self.nombre.selectAll()
+        self._de_quel_coup.setText(textes.bulletins_ramasses(self.recompte))
         self._demander(self._page_bulletins)
-        self.nombre.setFocus()
 
     def demander_top(self, candidats: Sequence[Candidat]) -> None:
         """Ask which of the tops is retained; the first one stands ready."""
         coup = self._regie.partie.coup if self._regie.partie else None
         with QSignalBlocker(self.tops):
+            self._montrer_les_tops(oui=True)
             self.tops.montrer(candidats, coup.grille if coup else None, self._regie.regie.savoir.ouvre)
         self._montrer_candidat(self.tops.currentItem())
         self.tops.setFocus()
@@ -223,10 +252,15 @@ class PanneauTirage(QWidget):
             self.saisie_lettres.selectAll()
 
     def _valider_bulletins(self) -> None:
-        if self._regie.executer(CompterBulletins(self.nombre.value(), self._recompte)):
-            self._repondu()
-        else:
+        """As many as the field says."""
+        recompte = self.recompte
+        if not self._regie.executer(CompterBulletins(self.nombre.value(), recompte)):
             self.nombre.selectAll()
+            return
+        self._repondu()
+        if recompte is None:
+            self._oublier_les_tops()
+            self.compte.emit()
 
     def _retenir(self, candidat: Candidat | None) -> None:
         if candidat is None:
@@ -251,6 +285,21 @@ class PanneauTirage(QWidget):
             self.autre.clear()
             self._repondu()
         self._a_confirmer = self.autre.text()
+
+    @property
+    def candidat(self) -> Solution | None:
+        """The top that stands chosen in the list."""
+        item = self.tops.currentItem() if self.tops.count() else None
+        choix = item.data(CANDIDAT) if item is not None else None
+        return choix.solution if isinstance(choix, Candidat) else None
+
+    def retenir(self) -> bool:
+        """Retain the one that stands chosen; False where none does."""
+        item = self.tops.currentItem() if self.tops.count() else None
+        if item is None:
+            return False
+        self._retenir(item.data(CANDIDAT))
+        return True
 
     def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
         choix = item.data(CANDIDAT) if item else None

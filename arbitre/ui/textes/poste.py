@@ -117,17 +117,34 @@ FIL = (
 
 TOUCHE = {
     Phase.TIRAGE: "tirer les lettres",
-    Phase.CHOIX: "garder ce tirage (R\u00a0: le rejeter)",
+    Phase.CHOIX: f"garder ce tirage ({Geste.REJETER}\u00a0: le rejeter)",
     Phase.ANNONCE: "annoncer le tirage",
     Phase.CHRONO: "lancer le chrono",
     Phase.RECHERCHE: f"rien, le temps court ({Geste.PAUSE} le suspend, {Geste.TERMINER_COUP} y met fin)",
-    Phase.RAMASSAGE: "compter les bulletins",
-    Phase.TOP: "retenir le top choisi",
     Phase.ANNONCE_TOP: "annoncer le top",
     Phase.FINIE: f"ouvrir les papiers ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
-"""What the one key does next."""
+"""What the one key does next, where the phase alone tells it."""
 MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
+
+
+def ramasser(nombre: int, recompte: int | None) -> str:
+    """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again."""
+    if recompte is not None:
+        return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
+    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS} ({Geste.RECOMPTER}\u00a0: un autre nombre)"
+
+
+def clore_avant_de_tirer(coup: int) -> str:
+    """In a mort subite the coup before says who plays on."""
+    return f"rien\u00a0: le coup {coup} élimine, saisissez ses bulletins ({Geste.CLORE} le clôt)"
+
+
+def retenir(choisie: "Solution | None") -> str:
+    """« retenir MOLLIES G8 »."""
+    if choisie is None:
+        return f"rien, aucune solution ({Geste.SANS_SOLUTION} annule le coup)"
+    return f"retenir {entre_parentheses(choisie.mot)} {choisie.ref}"
 
 
 def fin_proposee(fin: "Fin") -> str:
