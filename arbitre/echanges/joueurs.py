@@ -12,10 +12,12 @@ from arbitre.echanges.fichiers import lire
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Tableau, lire_tableau, tableau_du_texte
 from arbitre.echanges.xlsx import Rangee
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.saisies import NOMBRE_MAX, phrase
+from arbitre.engine.saisies import NOMBRE_MAX, abrege, phrase
 
 COLONNES_FEDERATION: Final = 12
 """Place, joueur, licence, catégorie, série, club, points, three ps, pp4, série potentielle; more are tolerated."""
+_PAS_DANS_UN_NOM: Final = frozenset('{}<>[]="|\\#%$')
+"""Signs of other files: JSON, pages, programs, PDF."""
 Champs = tuple[Champ | None, ...]
 """What each column holds, None where it is left out."""
 
@@ -121,6 +123,15 @@ def appliquer(tableau: Tableau, proposition: Proposition) -> ListeLue:
     return ListeLue(tuple(joueurs), tuple(ecarts))
 
 
+def exiger_une_liste(tableau: Tableau, proposition: Proposition, lue: ListeLue) -> None:
+    """Refuse a file that is something else: no header names its columns, and half of its rows give no player."""
+    if not proposition.entete and lue.ecarts and len(lue.ecarts) >= len(lue.joueurs):
+        raise ListeIllisible(
+            f"«\u00a0{tableau.nom}\u00a0» ne ressemble pas à une liste de joueurs ({lue.ecarts[0]}) "
+            "Dites ce que contiennent ses colonnes, ou choisissez un autre fichier."
+        )
+
+
 def lire_fichier(chemin: Path) -> tuple[Joueur, ...]:
     """The players of a CSV or XLSX file, all of them, or a refusal that names the first row that gives none."""
     return _tous(ouvrir(chemin))
@@ -132,7 +143,9 @@ def lire_texte(texte: str, nom: str = "La liste") -> tuple[Joueur, ...]:
 
 
 def _tous(tableau: Tableau) -> tuple[Joueur, ...]:
-    lue = appliquer(tableau, proposer(tableau))
+    proposition = proposer(tableau)
+    lue = appliquer(tableau, proposition)
+    exiger_une_liste(tableau, proposition, lue)
     if lue.ecarts:
         raise ListeIllisible(f"«\u00a0{tableau.nom}\u00a0», {lue.ecarts[0]}")
     return lue.joueurs
@@ -159,6 +172,8 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
     nom = " ".join(filter(None, (valeurs.get(Champ.NOM), valeurs.get(Champ.PRENOM))))
     if not nom:
         return "il manque le nom du joueur."
+    if not proposition.entete and not _peut_etre_un_nom(nom):
+        return f"«\u00a0{abrege(nom)}\u00a0» n’est pas un nom de joueur."
     return Joueur(
         0,
         phrase(nom),
@@ -169,6 +184,11 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
         club=valeurs.get(Champ.CLUB, ""),
         table=int(table or 0),
     )
+
+
+def _peut_etre_un_nom(texte: str) -> bool:
+    """Where no header says which column holds the names."""
+    return any(signe.isalpha() for signe in texte) and _PAS_DANS_UN_NOM.isdisjoint(texte)
 
 
 def _sans_repetition(champs: Champs) -> Champs:
