@@ -55,7 +55,7 @@ _LARGEURS = {0: "Rang_", 1: "Table_", 3: "Total__", 4: "Négatif__", 5: "100,00_
 
 
 class PanneauClassement(QWidget):
-    """The ranking, kept up to date while it is looked at."""
+    """The ranking, kept up to date while it is looked at; ``portee``, what it ranks, is laid by the window."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,6 +65,9 @@ class PanneauClassement(QWidget):
         self.portee = QComboBox()
         self.portee.addItems([textes.PARTIE_EN_COURS, textes.COMPETITION_ENTIERE, textes.IMAGES])
         self.portee.setAccessibleName(textes.PORTEE)
+        self.portee.setToolTip(textes.PORTEE)
+        self.portee.setStyleSheet("min-height: 0;")  # as high as the names of the pages
+        self.portee.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.portee.currentIndexChanged.connect(self._calculer)
         self.modele = Rangs()
         self.liste = Table(textes.CLASSEMENT, self.modele)
@@ -76,7 +79,7 @@ class PanneauClassement(QWidget):
         self._partage = QSplitter(Qt.Orientation.Vertical)
         self._partage.setChildrenCollapsible(True)
         self._partage.addWidget(self.liste)
-        pile = colonne(self.portee, (self._partage, 1))
+        pile = colonne((self._partage, 1))
         pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
 
@@ -104,6 +107,7 @@ class PanneauClassement(QWidget):
         mesures = QFontMetrics(self.liste.font())
         for rang, texte in _LARGEURS.items():
             self.liste.setColumnWidth(rang, mesures.horizontalAdvance(texte) + 12)
+        self.liste.serrer()
         super().resizeEvent(event)
         self._partager()
 

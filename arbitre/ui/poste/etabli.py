@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QRect, QSize, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabWidget, QWidget
 
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Reservee
@@ -40,9 +40,27 @@ class Parts(Struct, frozen=True):
     cadran: Cadran
     apercu: Apercu
     pages: QTabWidget
+    coin: "Coin"
     message: Reservee
     verdict: Reservee
     ligne: QWidget
+
+
+class Coin(QStackedWidget):
+    """Beside the names of the pages, in the room that they leave: what belongs to the one that is looked at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._large = 1
+
+    def prendre(self, large: int) -> None:
+        """That width, whatever stands there."""
+        if large != self._large:
+            self._large = large
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._large, super().sizeHint().height())
 
 
 class Etabli(QWidget):
@@ -126,5 +144,4 @@ class Etabli(QWidget):
             part.setGeometry(place.left(), bas - haut, place.width(), haut)
             bas -= haut + _MARGE
         parts.pages.setGeometry(place.left(), place.top(), place.width(), bas - place.top())
-        coin = parts.pages.cornerWidget()
-        coin.setMaximumWidth(max(1, place.width() - parts.pages.tabBar().sizeHint().width() - 2 * _MARGE))
+        parts.coin.prendre(max(1, place.width() - parts.pages.tabBar().sizeHint().width() - 2 * _MARGE))

@@ -24,7 +24,7 @@ from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
 from arbitre.ui.poste.bandeau import Cadran
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
-from arbitre.ui.poste.etabli import Etabli, Parts
+from arbitre.ui.poste.etabli import Coin, Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
@@ -102,7 +102,10 @@ class FenetrePoste(QMainWindow):
     def _disposer(self) -> None:
         self.onglets = QTabWidget()
         self.onglets.setDocumentMode(True)
-        self.onglets.setCornerWidget(self.correction.entete)
+        self.coin = Coin()
+        self.coin.addWidget(self.correction.entete)
+        self.coin.addWidget(self.classement.portee)
+        self.onglets.setCornerWidget(self.coin)
         self.onglets.addTab(self.correction, textes.CORRECTION)
         self.onglets.addTab(self.tirage, textes.SOLUTIONS)
         self.onglets.addTab(self.classement, textes.CLASSEMENT)
@@ -117,6 +120,7 @@ class FenetrePoste(QMainWindow):
                 self.cadran,
                 self.apercu,
                 self.onglets,
+                self.coin,
                 self.message,
                 correction.verdict,
                 correction.ligne,
@@ -137,9 +141,14 @@ class FenetrePoste(QMainWindow):
         self.historique.aller.connect(self._aller_au_coup)
         self.historique.dit.connect(self.dire)
         self.onglets.currentChanged.connect(self._rafraichir.start)
+        self.onglets.currentChanged.connect(self._garnir_le_coin)
         self.tirage.rendu.connect(self.vers_la_ligne)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
+
+    def _garnir_le_coin(self) -> None:
+        au_classement = self.onglets.currentWidget() is self.classement
+        self.coin.setCurrentWidget(self.classement.portee if au_classement else self.correction.entete)
 
     # --- steps ------------------------------------------------------------------------------------------------
 

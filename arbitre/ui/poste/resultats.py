@@ -51,8 +51,6 @@ def _ligne(competition: Competition, partie: Partie, coup: Coup, table: int, jou
     return Ligne(table, nom, res, textes.mot_du_resultat(res, coup), textes.ref_du_resultat(res, coup))
 
 
-_RANG = 1.04
-"""Height of a row, in lines of text: as many tables in sight as can be."""
 _LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "15H__", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
 """The widest text that a column shows whole; the player's name takes what is left."""
 
@@ -81,7 +79,6 @@ class ListeDesResultats(Table[Ligne]):
         self.setWordWrap(False)
         self.mesuree = False
         self.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        self.verticalHeader().setMinimumSectionSize(1)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
     @property
@@ -114,10 +111,9 @@ class ListeDesResultats(Table[Ligne]):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         mesures = QFontMetrics(self.font())
-        self.verticalHeader().setDefaultSectionSize(round(mesures.height() * _RANG))
+        self.serrer()
         for colonne, texte in _LARGEURS.items():
             self.setColumnWidth(colonne, mesures.horizontalAdvance(texte) + 8)
-        self.horizontalHeader().setFixedHeight(round(mesures.height() * 1.15))
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
