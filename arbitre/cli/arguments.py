@@ -83,7 +83,10 @@ def _verifier(sous: Any) -> None:
     p = _commande(sous, "verifier", "prouve un fichier de compétition : journal entier, relecture égale, intégrité")
     p.add_argument("fichier", type=Path, help="fichier .arbitre")
     p.add_argument(
-        "--ancre", metavar="SCEAU", help="prouve que le fichier contient le moment dont un papier porte ce sceau"
+        "--ancre",
+        metavar="SCEAU",
+        help="prouve que le fichier contient le moment qu’un papier porte à son pied (« 33 événements · sceau … », ou"
+        " le sceau seul)",
     )
     p.add_argument("--json", action="store_true", help="dit le constat en JSON, sur une ligne")
 
