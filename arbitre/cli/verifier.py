@@ -54,8 +54,8 @@ def _sans_preuve(constat: Constat) -> str:
     temoins = [s.ancre.nombre for s in constat.signatures] + [constat.ancree.nombre if constat.ancree else 0]
     ou = f"après l’événement {max(temoins)}" if any(temoins) else "d’un bout à l’autre"
     return (
-        "rien ne prouve que ce qui a été tapé et l’heure de l’ordinateur sont vrais, qu’aucun événement n’a suivi le"
-        f" dernier, ni que le fichier n’a pas été refait et scellé à neuf {ou}."
+        "rien ne prouve qu’aucun événement n’a suivi le dernier, ni que le fichier n’a pas été refait et scellé à neuf"
+        f" {ou}."
     )
 
 

@@ -21,10 +21,18 @@ def test_un_fichier_entier(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert lu.out.startswith("soiree.arbitre\u00a0: tout tient (33 événements, 30 commandes)\u00a0: ")
     assert lu.out.count("\n") == 1
     assert lu.out.endswith(
-        " rien ne prouve que ce qui a été tapé et l’heure de l’ordinateur sont vrais, qu’aucun événement n’a suivi le"
-        " dernier, ni que le fichier n’a pas été refait et scellé à neuf d’un bout à l’autre.\n"
+        " rien ne prouve qu’aucun événement n’a suivi le dernier, ni que le fichier n’a pas été refait et scellé à neuf"
+        " d’un bout à l’autre.\n"
     )
     assert lu.err == ""
+
+
+def test_l_aide_dit_ce_que_le_sceau_ne_peut_pas_voir(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        executer(["verifier", "--help"])
+    aide = " ".join(capsys.readouterr().out.split())
+    for aveu in ("copie plus ancienne", "refait et scellé à neuf", "vrai", "qui l’a tapé", "l’heure", "faux papier"):
+        assert aveu in aide
 
 
 def test_un_fichier_change_dit_ce_qui_tient_et_ce_qui_ne_tient_pas(
