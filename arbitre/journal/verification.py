@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +14,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import INCOHERENCES, Moteur, Trace, en_vigueur, replay
+from arbitre.instants import lire_instant
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse, JournalAbime
 from arbitre.journal.journal import Journal
@@ -152,8 +153,8 @@ def _fautes_du_recit(traces: Sequence[Trace[Any]]) -> Iterator[str]:
 
 
 def _reculs(traces: Sequence[Trace[Any]]) -> Iterator[str]:
-    """Where the clock of the console went back: an hour in October, or a hand that set it."""
-    instants = [(t.numero, datetime.fromisoformat(t.instant).replace(tzinfo=None)) for t in traces]
+    """Where the clock of the console went back: a hand that set it, or an hour in October of a file without zones."""
+    instants = [(t.numero, lire_instant(t.instant)) for t in traces]
     for (_, avant), (numero, apres) in pairwise(instants):
         if avant - apres > _RECUL:
             minutes = round((avant - apres) / timedelta(minutes=1))

@@ -241,14 +241,17 @@ class FenetrePoste(QMainWindow):
             return Lieu.HISTORIQUE
         return Lieu.FEUILLE if self.correction.au_formulaire else Lieu.LIGNE
 
-    def taire(self) -> None:
-        """Silence; what lies over the window goes away, the line comes back."""
+    def taire(self) -> bool:
+        """Silence; what lies over the window goes away, the line comes back. False where all of it was so already."""
+        parlait = self._conducteur.annonceur.parle
         self._conducteur.paroles.taire()
         for surimpression in (self.aide, self.commandes, self.mot, self.fin):
             if surimpression.isVisible():
                 surimpression.fermer()
-                return
+                return True
+        a_la_ligne = self.correction.ligne.hasFocus()
         self.correction.revenir()
+        return parlait or not a_la_ligne
 
     def vers_la_table(self) -> None:
         """The rows of the coup, to choose one."""
