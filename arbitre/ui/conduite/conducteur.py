@@ -20,6 +20,7 @@ from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.partie.terminer import CoupAnnule, PartieInterrompue, PartieTerminee, fin_proposee
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirageAnnonce, TirageRejete
 from arbitre.engine.vues import VueChrono, VueSalle
+from arbitre.ui.conduite.minuterie import temps_continu
 from arbitre.ui.conduite.paroles import Paroles
 from arbitre.ui.conduite.temps import ReglagesDuChrono, TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -70,6 +71,7 @@ class Conducteur(QObject):
         *,
         cadre: Callable[[Partie], Cadre],
         monotone: Callable[[], float] = time.monotonic,
+        continu: Callable[[], float] = temps_continu,
         mural: Callable[[], float] = time.time,
         vitesse: float = 1.0,
         reglages: ReglagesDuChrono | None = None,
@@ -81,7 +83,15 @@ class Conducteur(QObject):
         self.sac = Sac.MACHINE
         self.paroles = Paroles(regie, annonceur, cadre, self)
         self.temps = TempsDuCoup(
-            regie, annonceur, cadre, monotone=monotone, mural=mural, vitesse=vitesse, reglages=reglages, parent=self
+            regie,
+            annonceur,
+            cadre,
+            monotone=monotone,
+            continu=continu,
+            mural=mural,
+            vitesse=vitesse,
+            reglages=reglages,
+            parent=self,
         )
         self._top_se_dit = False
         self._fin_annonce: float | None = None

@@ -1,9 +1,10 @@
-"""The chrono of the coup in hand on the machine's two clocks: when a call is due, and whether the machine slept.
+"""The chrono of the coup in hand on the machine's clocks: when a call is due, and whether the machine slept.
 
 Between calls it beats when the second that is shown changes; faster in the last ten, where the dial moves smoothly.
 """
 
 import math
+import sys
 import time
 from collections.abc import Callable
 from typing import Final
@@ -18,6 +19,15 @@ _RAPIDE_MS: Final = 50
 """Between two beats of the last seconds, and at least between any two; calls have a timer of their own."""
 
 
+def temps_continu() -> float:
+    """Seconds that go on while the machine sleeps; nobody can set them. (On Windows the monotonic clock does so.)"""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    if sys.platform == "darwin":
+        return time.clock_gettime(time.CLOCK_MONOTONIC)
+    return time.monotonic()
+
+
 class Minuterie(QObject):
     """Holds a `Chrono` and moves it on. ``vitesse`` hastens it, for the demonstration and for tests."""
 
@@ -25,17 +35,19 @@ class Minuterie(QObject):
     """`AppelDu`: give this call"""
     bat = Signal()
     reveil = Signal(object)
-    """`Reveil`: the machine slept, and the chrono stands paused where it was last seen; or its clock was set back"""
+    """`Reveil`: the machine slept, and the chrono stands paused where it was last seen; or its wall clock was set"""
 
     def __init__(
         self,
         monotone: Callable[[], float] = time.monotonic,
+        continu: Callable[[], float] = temps_continu,
         mural: Callable[[], float] = time.time,
         vitesse: float = 1.0,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._monotone = monotone
+        self._continu = continu
         self._mural = mural
         self._vitesse = vitesse
         self._chrono: Chrono | None = None
@@ -99,7 +111,7 @@ class Minuterie(QObject):
         avant, self._vu = self._vu, None
         if self._chrono is None or self._chrono.etat is not EtatChrono.COURT:
             return False
-        self._vu = Repere(self._monotone(), self._mural())
+        self._vu = Repere(self._monotone(), self._continu(), self._mural())
         if avant is None or (vu := reveil(avant, self._vu, _RAPIDE_MS / 1000, self._tolerance)) is None:
             return False
         if vu.absence:

@@ -15,7 +15,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.conduite import ReprendreChrono, SuspendreChrono, TerminerCoup
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
-from arbitre.ui.conduite.minuterie import Minuterie
+from arbitre.ui.conduite.minuterie import Minuterie, temps_continu
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import temps as textes
 from arbitre.voix.annonceur import Annonceur
@@ -66,6 +66,7 @@ class TempsDuCoup(QObject):
         cadre: Callable[[Partie], Cadre],
         *,
         monotone: Callable[[], float] = time.monotonic,
+        continu: Callable[[], float] = temps_continu,
         mural: Callable[[], float] = time.time,
         vitesse: float = 1.0,
         reglages: ReglagesDuChrono | None = None,
@@ -76,7 +77,7 @@ class TempsDuCoup(QObject):
         self._regie = regie
         self._annonceur = annonceur
         self._cadre = cadre
-        self._minuterie = Minuterie(monotone, mural, vitesse, self)
+        self._minuterie = Minuterie(monotone, continu, mural, vitesse, self)
         self._attendu: tuple[Annonce, float | None, bool] | None = None
         self._appelle = False
         """A call is being given: what it cuts must not put the next one in its place."""

@@ -18,7 +18,7 @@ def montre() -> Montre:
 
 @pytest.fixture
 def minuterie(qtbot: QtBot, montre: Montre) -> Iterator[Minuterie]:
-    minuterie = Minuterie(montre.monotone, montre.mural)
+    minuterie = Minuterie(montre.monotone, montre.continu, montre.mural)
     yield minuterie
     minuterie.arreter()
 
@@ -60,7 +60,7 @@ def test_le_prochain_appel_et_le_temps_qui_l_en_separe(minuterie: Minuterie, mon
 
 
 def test_presse_le_temps_qui_reste_l_est_aussi(qtbot: QtBot, montre: Montre) -> None:
-    minuterie = Minuterie(montre.monotone, montre.mural, vitesse=10)
+    minuterie = Minuterie(montre.monotone, montre.continu, montre.mural, vitesse=10)
     minuterie.poser(Chrono.neuf(Cadence(180, 30)).lancer(minuterie.maintenant()))
     minuterie.battre()
     prochain = minuterie.prochain()
@@ -127,6 +127,6 @@ def test_un_sommeil_que_l_horloge_du_chrono_ne_compte_pas_se_voit_aussi(minuteri
     minuterie.reveil.connect(vus.append)
     minuterie.poser(Chrono.neuf(Cadence(180, 30)).lancer(montre.t))
     minuterie.battre()
-    montre.t, montre.ecart = montre.t + 1, montre.ecart + 2.5
+    montre.t, montre.sommeil = montre.t + 1, montre.sommeil + 2.5
     minuterie.battre()
     assert [vu.absence for vu in vus] == [pytest.approx(3.45)]
