@@ -59,7 +59,16 @@ OUVRIR_UNE_PARTIE = "ouvrir une partie"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
 ERREUR_DU_JUGE = "erreur relevée par le juge-arbitre"
-SOLUTIONS_APRES = "Les solutions se déplient une fois le temps écoulé."
+SOLUTIONS_APRES = (
+    "Les solutions se déplient une fois le temps écoulé. "
+    f"D’ici là, tenez {Geste.ENTREVOIR}\u00a0: vous seul les voyez, le temps que vous tenez."
+)
+ENTREVUE = "Pour vous seul, tant que vous tenez la touche."
+ENTREVUE_AU_CHRONO = f"{Geste.ENTREVOIR} montre les solutions pendant la recherche\u00a0; ensuite, {Geste.SOLUTIONS}."
+ENTREVUE_EN_MIROIR = (
+    "Le projecteur répète votre écran\u00a0: la salle verrait les solutions. "
+    "Choisissez «\u00a0Étendre\u00a0» dans les réglages d’affichage."
+)
 NOUVELLE_COMPETITION = "Nouvelle compétition"
 COMPETITION = "Compétition"
 JOUEURS = "Joueurs"
@@ -146,6 +155,11 @@ def tops_a_choisir(nombre: int) -> str:
     if nombre < 2:
         return CE_QU_OUVRE_UN_TOP
     return f"{denombrer(nombre, 'top')}, à comparer (← →). {CE_QU_OUVRE_UN_TOP}"
+
+
+def encore(nombre: int) -> str:
+    """What does not fit."""
+    return f"… et {denombrer(nombre, 'autre top')}."
 
 
 def sac(nombre: int, detail: str) -> str:
