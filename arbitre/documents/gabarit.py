@@ -94,7 +94,7 @@ class Gabarit(Struct, frozen=True):
         y = toile.lignes(x, y + corps, lignes, corps, gras=True)
         toile.lignes(x, y - corps * INTERLIGNE + _TEXTE * INTERLIGNE + 2, self._sous_titres, _TEXTE)
         sous = self.haut - self.bandeau - Espace.FIN.value
-        toile.trait(toile.marge, sous, toile.marge + toile.utile, sous, 1.0)
+        toile.trait(toile.marge, sous, toile.marge + toile.utile, sous, 0.7)
 
     def _tracer_pied(self, toile: Toile, numero: int, nombre: int) -> None:
         bas, mentions = toile.hauteur - toile.marge, self._mentions
