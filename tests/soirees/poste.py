@@ -33,7 +33,9 @@ JOUEURS = 18
 class Poste:
     """A juge-arbitre's hands: only keys, and eyes on what the windows show."""
 
-    def __init__(self, dossier: Path, graine: int = 1, vitesse_de_la_voix: float = VITESSE) -> None:
+    def __init__(
+        self, dossier: Path, graine: int = 1, vitesse_de_la_voix: float = VITESSE, vitesse: float = VITESSE
+    ) -> None:
         creer_application(["arbitre"])
         dossiers = Dossiers.du_systeme()
         muet = FauxMateriel(sonne=False)
@@ -45,7 +47,7 @@ class Poste:
             self.annonceur,
             ouvrir(None, dossiers),
             Graphies(dossiers),
-            vitesse=VITESSE,
+            vitesse=vitesse,
             hasard=Random(graine).randrange,
         )
         self.console = Console(Journal(fichier, nouveau=not fichier.exists()), materiel, faire)
@@ -53,11 +55,11 @@ class Poste:
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)
 
-    def inscrire(self, nombre: int = JOUEURS) -> None:
+    def inscrire(self, nombre: int = JOUEURS, ouvrir: OuvrirPartie | None = None) -> None:
         """Players at tables 1 to ``nombre``, eighteen unless told, and the partie is open."""
         joueurs = tuple(Joueur(0, f"Joueur {rang}", club="Essai", table=rang) for rang in range(1, nombre + 1))
         assert self.console.executer(
-            CreerCompetition("Soirée d’essai", "2026-11-21"), InscrireJoueurs(joueurs), OuvrirPartie()
+            CreerCompetition("Soirée d’essai", "2026-11-21"), InscrireJoueurs(joueurs), ouvrir or OuvrirPartie()
         )
 
     # --- hands ------------------------------------------------------------------------------------------------
