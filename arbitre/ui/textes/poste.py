@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, majuscule, milliers, relatif
+from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
 from arbitre.engine.reglement import LETTRE_PEINE
@@ -293,7 +293,7 @@ def fichier_existe(nom: str) -> str:
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
-    return f"{nom}, {milliers(nombre, FINE)} mots. {avertissement}".strip()
+    return f"{nom}, {milliers(nombre)} mots. {avertissement}".strip()
 
 
 def compte_des_lettres() -> str:
