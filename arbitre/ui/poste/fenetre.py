@@ -26,6 +26,7 @@ from arbitre.ui.poste.bandeau import Cadran
 from arbitre.ui.poste.barre import ce_que_fera_la_touche
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
+from arbitre.ui.poste.entrevue import Entrevue
 from arbitre.ui.poste.etabli import Coin, Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.historique import PanneauHistorique
@@ -37,7 +38,7 @@ from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.aide import Lieu
-from arbitre.ui.textes.touches import PARTOUT, Geste
+from arbitre.ui.textes.touches import PARTOUT, TENUS, Geste
 
 
 class FenetrePoste(QMainWindow):
@@ -66,6 +67,7 @@ class FenetrePoste(QMainWindow):
         self.tirage = PanneauTirage(regie)
         self.cadran = Cadran()
         self.message = Reservee()
+        self.entrevue = Entrevue()
         self.correction = PanneauCorrection(regie, palette)
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
@@ -97,6 +99,7 @@ class FenetrePoste(QMainWindow):
         for geste in Geste:
             action = actions[geste] = menus[geste.menu].addAction(geste.texte)
             action.setShortcut(QKeySequence(geste.touche))
+            action.setAutoRepeat(geste not in TENUS)
             if geste in PARTOUT:
                 action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
             action.triggered.connect(sans_coche(partial(self._faire, geste)))
@@ -124,6 +127,7 @@ class FenetrePoste(QMainWindow):
                 self.apercu,
                 self.onglets,
                 self.coin,
+                self.entrevue,
                 self.message,
                 correction.verdict,
                 correction.ligne,
@@ -239,6 +243,20 @@ class FenetrePoste(QMainWindow):
         savoir = self._regie.regie.savoir
         self.tirage.montrer_solutions(savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule))
 
+    def entrevoir(self, *, en_miroir: bool) -> None:
+        """The solutions while the room searches, as long as the key is held; never on a screen that the projector
+        repeats. The order is that of the tirage alone: of a sealed partie it tells nothing."""
+        partie = self._regie.partie
+        coup = partie.coup if partie else None
+        if partie is None or coup is None or coup.tirage is None or partie.phase is not Phase.RECHERCHE:
+            self.dire(textes.ENTREVUE_AU_CHRONO)
+        elif en_miroir:
+            self.refuser(textes.ENTREVUE_EN_MIROIR)
+        else:
+            savoir, lettres = self._regie.regie.savoir, coup.tirage.lettres
+            candidats = savoir.candidats(coup.grille, lettres, partie.formule, partie.reglement)
+            self.entrevue.montrer(candidats, savoir.solutions(coup.grille, lettres, partie.formule))
+
     def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)
         self.correction.ligne.setFocus()
@@ -317,6 +335,8 @@ class FenetrePoste(QMainWindow):
 
     def actualiser(self) -> None:
         """Show the state as it is."""
+        if self._conducteur.phase is not Phase.RECHERCHE:
+            self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
         coup = partie.coup.numero if partie and partie.coup else 0
         self.fil.montrer(phase, coup)
