@@ -23,6 +23,7 @@ AUTRE_PARTIE: Final = (
     f"Cette ligne est d’une autre partie\u00a0: son coup se lit dans les documents ({Geste.DOCUMENTS})."
 )
 SANS_COUP: Final = "Cette ligne n’est d’aucun coup."
+MOMENT_DU_FICHIER: Final = "Où en est le fichier\u00a0; chaque papier le dit à son pied."
 
 
 def ligne(fait: Fait, competition: Competition) -> str:
