@@ -117,7 +117,7 @@ def partir(competition: Competition, joueur: int) -> FairePartir | AttribuerTabl
     if ou.presence is Presence.JOUE:
         return FairePartir(ou.table)
     if not competition.table_prevue(joueur):
-        raise CommandeRefusee(f"{ou.joueur.nom_complet} n’a pas de place : rien ne change.")
+        raise CommandeRefusee(f"{ou.joueur.nom_complet} n’a pas de place\u00a0: rien ne change.")
     return AttribuerTables(((joueur, 0),))
 
 
@@ -130,7 +130,7 @@ def rentrer(competition: Competition, joueur: int, table: int = 0) -> InstallerJ
         return InstallerJoueur(joueur, choisie)
     if competition.table_prevue(joueur) == choisie:
         nom = competition.joueur(joueur).nom_complet
-        raise CommandeRefusee(f"{nom} a déjà la table {choisie} : la prochaine partie s’y joue.")
+        raise CommandeRefusee(f"{nom} a déjà la table {choisie}\u00a0: la prochaine partie s’y joue.")
     return AttribuerTables(((joueur, choisie),))
 
 
