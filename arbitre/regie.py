@@ -26,6 +26,7 @@ from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.partie.tirer import OuvrirLeTirage, TirerLettres
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
 from arbitre.engine.saisies import phrase
+from arbitre.instants import ecrire_instant, secondes_entre
 from arbitre.journal import Journal, JournalAbime
 
 Horloge = Callable[[], datetime]
@@ -135,7 +136,7 @@ class Regie(ABC, Generic[E, C, V]):
     def _essai(self, commande: str, auteur: str) -> Essai[E, V]:
         if self.journal.lecture_seule:
             raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
-        return Essai(self._histoire, commande, phrase(auteur), self._horloge().isoformat(timespec="milliseconds"))
+        return Essai(self._histoire, commande, phrase(auteur), ecrire_instant(self._horloge()))
 
     def _ecrire(self, essai: Essai[E, V]) -> tuple[Trace[V], ...]:
         """What was tried is written, then it is the state, then it is told."""
@@ -194,7 +195,7 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         temps = self._histoire.dernier(ChronoLance, ChronoSuspendu, ChronoRepris)
         if coup is None or not coup.chrono_lance or temps is None:
             return duree
-        ecoule = _secondes(temps.instant, self._histoire.instant)
+        ecoule = secondes_entre(temps.instant, self._histoire.instant)
         if isinstance(temps.evenement, ChronoSuspendu):
             return temps.evenement.reste
         reste = temps.evenement.reste if isinstance(temps.evenement, ChronoRepris) else duree
@@ -220,10 +221,4 @@ class RegieClassique(Regie[Tournoi, CommandeTournoi, EvenementTournoi]):
             return None
         if horloge.marche is not Marche.COURT:
             return horloge.reste
-        return min(horloge.reste, max(0.0, horloge.reste - _secondes(horloge.instant, self._histoire.instant)))
-
-
-def _secondes(debut: str, fin: str) -> float:
-    """Between two instants (ISO) of the console's own clock, whatever zone they name."""
-    heures = [datetime.fromisoformat(texte).replace(tzinfo=None) for texte in (debut, fin)]
-    return (heures[1] - heures[0]).total_seconds()
+        return min(horloge.reste, max(0.0, horloge.reste - secondes_entre(horloge.instant, self._histoire.instant)))

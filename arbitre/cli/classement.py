@@ -1,7 +1,9 @@
-"""`arbitre classement`: a competition's ranking from its scores."""
+"""`arbitre classement`: a competition's ranking from its scores, or from its file."""
 
+import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -10,8 +12,14 @@ from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
 from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, classer_clubs, parmi
 from arbitre.engine.classement.partie import ResultatPartie
 from arbitre.engine.classement.valeurs import Absence, Bareme, PartieJouee
+from arbitre.engine.competition.classer import classement_general, remarques
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.editions import edition
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
+from arbitre.engine.histoire import replay
+from arbitre.journal import Journal
+from arbitre.journal.fichier import est_une_base
 
 
 class Joueur(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -58,9 +66,35 @@ class Ligne(Entree, frozen=True, kw_only=True):
     meilleurs_par_club: Annotated[int, msgspec.Meta(ge=1)] | None = None
 
 
+class FichierDeTournoi(Refus):
+    """The file holds a tournament of Scrabble classique, which has rankings of its own."""
+
+
 def executer(options: Namespace) -> int:
     """Rank the competitions of the file; returns the exit status."""
+    if options.fichier != "-" and est_une_base(Path(options.fichier)):
+        return _classer_le_fichier(Path(options.fichier))
     return traiter(options.fichier, Ligne, repondre)
+
+
+def _classer_le_fichier(chemin: Path) -> int:
+    """The general ranking of a competition file on one line; what it leaves out goes to the standard error."""
+    with Journal(chemin, lecture_seule=True) as journal:
+        if journal.d_un_tournoi():
+            raise FichierDeTournoi(
+                "Un tournoi de Scrabble classique ne se classe pas ainsi\u00a0: "
+                f"tapez «\u00a0arbitre exporter {chemin.name} --vers csv\u00a0»."
+            )
+        competition = replay(DUPLICATE, journal.lire())
+    methode = competition.reglages.methode
+    for remarque in remarques(competition):
+        print(remarque, file=sys.stderr)
+    places = [
+        _sortie(place.ligne, place.table, place.joueur.nom_complet, methode)
+        for place in classement_general(competition)
+    ]
+    print(msgspec.json.encode({"id": competition.nom, "classement": places}).decode())
+    return 0
 
 
 def repondre(ligne: Ligne) -> Objet:
@@ -77,7 +111,11 @@ def repondre(ligne: Ligne) -> Objet:
         [Departage(critere) for critere in ligne.departage],
         _mort_subite(ligne, joueurs),
     )
-    rendu: Objet = {"classement": [_sortie(place, joueurs[place.joueur], methode) for place in classement]}
+    rendu: Objet = {
+        "classement": [
+            _sortie(place, joueurs[place.joueur].table, joueurs[place.joueur].nom, methode) for place in classement
+        ]
+    }
     if ligne.par:
         rendu["groupes"] = {critere: _groupes(critere, classement, joueurs) for critere in ligne.par}
     if ligne.meilleurs_par_club is not None:
@@ -143,12 +181,12 @@ def _verifier_tables(numero: int, partie: Partie, joueurs: Mapping[str, Joueur])
         prises[table] = joueur
 
 
-def _sortie(ligne: LigneClassement, joueur: Joueur, methode: Methode) -> Objet:
+def _sortie(ligne: LigneClassement, table: int, nom: str, methode: Methode) -> Objet:
     au_top = methode is Methode.POINTS_TOP
     return {
         "rang": ligne.rang,
-        "table": joueur.table,
-        "nom": joueur.nom,
+        "table": table,
+        "nom": nom,
         "total": _total(ligne, au_top),
         "negatif": ligne.negatif,
         "pourcentage": (ligne.pourcentage_points_top if au_top else ligne.pourcentage) / 100,

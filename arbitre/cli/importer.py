@@ -17,6 +17,7 @@ from arbitre.echanges.joueurs import (
     Proposition,
     appliquer,
     changer,
+    exiger_une_liste,
     ouvrir,
     proposer,
     sans_tables,
@@ -45,6 +46,7 @@ def joueurs(options: Namespace) -> int:
     if options.sans_entete:
         proposition = replace(proposition, entete=False)
     lue = appliquer(tableau, proposition)
+    exiger_une_liste(tableau, proposition, lue)
     lus = sans_tables(lue.joueurs) if options.sans_tables else lue.joueurs
     _dire_les_ecarts(lue.ecarts)
     if options.dans:

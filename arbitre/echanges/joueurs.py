@@ -8,14 +8,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ, plie
-from arbitre.echanges.fichiers import lire
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Tableau, lire_tableau, tableau_du_texte
 from arbitre.echanges.xlsx import Rangee
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.saisies import NOMBRE_MAX, phrase
+from arbitre.engine.saisies import NOMBRE_MAX, abrege, cite, phrase
+from arbitre.exterieur.lecture import lire
 
 COLONNES_FEDERATION: Final = 12
 """Place, joueur, licence, catégorie, série, club, points, three ps, pp4, série potentielle; more are tolerated."""
+_PAS_DANS_UN_NOM: Final = frozenset('{}<>[]="|\\#%$')
+"""Signs of other files: JSON, pages, programs, PDF."""
 Champs = tuple[Champ | None, ...]
 """What each column holds, None where it is left out."""
 
@@ -44,6 +46,8 @@ _ENTETES: Final = {
 }
 _SANS_ENTETE: Final = (Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 _FEDERATION: Final = (None, *_SANS_ENTETE)
+SAISIE: Final = (Champ.TABLE, *_SANS_ENTETE)
+"""What the cells of a row hold where players are typed one by one."""
 
 
 class Proposition(Struct, frozen=True):
@@ -79,7 +83,7 @@ def ouvrir(chemin: Path) -> Tableau:
 def proposer(tableau: Tableau) -> Proposition:
     """How to read ``tableau`` as it looks; refuses the federation's word that there is no list."""
     if not tableau.rangees:
-        raise ListeIllisible(f"«\u00a0{tableau.nom}\u00a0» ne contient aucun joueur.")
+        raise ListeIllisible(f"{cite(tableau.nom)} ne contient aucun joueur.")
     _refuser_erreur(tableau)
     tete = tableau.rangees[0]
     if est_federation(tete):
@@ -87,7 +91,7 @@ def proposer(tableau: Tableau) -> Proposition:
     champs = tuple(_ENTETES.get(plie(cellule)) for cellule in tete)
     if Champ.NOM in champs:
         return Proposition(entete=True, champs=_large(_sans_repetition(champs), tableau.largeur))
-    devines = (Champ.TABLE, *_SANS_ENTETE) if tete[0].isdigit() else _SANS_ENTETE
+    devines = SAISIE if tete[0].isdigit() else _SANS_ENTETE
     return Proposition(entete=False, champs=_large(devines, tableau.largeur))
 
 
@@ -121,6 +125,15 @@ def appliquer(tableau: Tableau, proposition: Proposition) -> ListeLue:
     return ListeLue(tuple(joueurs), tuple(ecarts))
 
 
+def exiger_une_liste(tableau: Tableau, proposition: Proposition, lue: ListeLue) -> None:
+    """Refuse a file that is something else: no header names its columns, and half of its rows give no player."""
+    if not proposition.entete and lue.ecarts and len(lue.ecarts) >= len(lue.joueurs):
+        raise ListeIllisible(
+            f"«\u00a0{tableau.nom}\u00a0» ne ressemble pas à une liste de joueurs ({lue.ecarts[0]}) "
+            "Dites ce que contiennent ses colonnes, ou choisissez un autre fichier."
+        )
+
+
 def lire_fichier(chemin: Path) -> tuple[Joueur, ...]:
     """The players of a CSV or XLSX file, all of them, or a refusal that names the first row that gives none."""
     return _tous(ouvrir(chemin))
@@ -131,10 +144,23 @@ def lire_texte(texte: str, nom: str = "La liste") -> tuple[Joueur, ...]:
     return _tous(tableau_du_texte(texte, nom))
 
 
+def lire_saisie(rangees: Sequence[Rangee], nom: str) -> tuple[Joueur, ...]:
+    """The players typed into rows; a refusal names the row as it is counted on the screen, empty ones too."""
+    pleines = {numero: rangee for numero, rangee in enumerate(rangees, 1) if any(map(str.strip, rangee))}
+    tableau = Tableau(nom, tuple(pleines.values()), tuple(pleines))
+    return _sans_ecart(nom, appliquer(tableau, Proposition(entete=False, champs=SAISIE)))
+
+
 def _tous(tableau: Tableau) -> tuple[Joueur, ...]:
-    lue = appliquer(tableau, proposer(tableau))
+    proposition = proposer(tableau)
+    lue = appliquer(tableau, proposition)
+    exiger_une_liste(tableau, proposition, lue)
+    return _sans_ecart(tableau.nom, lue)
+
+
+def _sans_ecart(nom: str, lue: ListeLue) -> tuple[Joueur, ...]:
     if lue.ecarts:
-        raise ListeIllisible(f"«\u00a0{tableau.nom}\u00a0», {lue.ecarts[0]}")
+        raise ListeIllisible(f"{cite(nom)}, {lue.ecarts[0]}")
     return lue.joueurs
 
 
@@ -143,7 +169,7 @@ def _refuser_erreur(tableau: Tableau) -> None:
     corps = [r for r in tableau.rangees if not est_federation(r)]
     if len(corps) == 1 and corps[0][0].upper().startswith("ERREUR"):
         raise ListeIllisible(
-            f"La fédération n’a pas donné de liste\u00a0: «\u00a0{' '.join(filter(None, corps[0]))}\u00a0». "
+            f"La fédération n’a pas donné de liste\u00a0: «\u00a0{abrege(' '.join(filter(None, corps[0])))}\u00a0». "
             "Recommencez plus tard."
         )
 
@@ -155,10 +181,12 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
     valeurs = {champ: phrase(v) for champ, v in zip(proposition.champs, rangee, strict=False) if champ is not None}
     table = valeurs.get(Champ.TABLE, "")
     if table and not (table.isascii() and table.isdigit() and 0 < int(table) <= NOMBRE_MAX):
-        return f"«\u00a0{table[:20]}\u00a0» n’est pas un numéro de table."
+        return f"{cite(table)} n’est pas un numéro de table."
     nom = " ".join(filter(None, (valeurs.get(Champ.NOM), valeurs.get(Champ.PRENOM))))
     if not nom:
         return "il manque le nom du joueur."
+    if not proposition.entete and not _peut_etre_un_nom(nom):
+        return f"«\u00a0{abrege(nom)}\u00a0» n’est pas un nom de joueur."
     return Joueur(
         0,
         phrase(nom),
@@ -169,6 +197,11 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
         club=valeurs.get(Champ.CLUB, ""),
         table=int(table or 0),
     )
+
+
+def _peut_etre_un_nom(texte: str) -> bool:
+    """Where no header says which column holds the names."""
+    return any(signe.isalpha() for signe in texte) and _PAS_DANS_UN_NOM.isdisjoint(texte)
 
 
 def _sans_repetition(champs: Champs) -> Champs:

@@ -203,18 +203,21 @@ class Chrono(Struct, frozen=True):
 
 
 class Repere(Struct, frozen=True):
-    """One instant on the two clocks, both in seconds: the monotonic one and the wall's (seconds since 1970)."""
+    """One instant on the machine's clocks, in seconds: the monotonic one, which the chrono follows and which may rest
+    with the machine; the one that goes on while it sleeps; the wall's (since 1970), which anyone may set."""
 
     monotone: float
+    continu: float
     mural: float
 
 
 class Reveil(Struct, frozen=True):
-    """The machine slept: for how long, and how much of it the chrono did not count (negative: the wall clock was
-    set back). ``phrase`` is for the juge-arbitre."""
+    """The machine slept for ``absence`` seconds; or, where that is 0, its wall clock was set, which moves no chrono.
+
+    ``phrase`` is for the juge-arbitre.
+    """
 
     absence: float
-    ecart: float
     phrase: str
 
 
@@ -222,24 +225,26 @@ SEUIL_REVEIL: Final = 2.0
 """Seconds: below, a gap is the load of the machine or a clock being set right, and nobody needs to know."""
 
 
-def reveil(avant: Repere, apres: Repere, battement: float) -> Reveil | None:
-    """Compare two heartbeats meant to be ``battement`` seconds apart; None when nothing slept.
+def reveil(avant: Repere, apres: Repere, battement: float, tolerance: float = SEUIL_REVEIL) -> Reveil | None:
+    """Compare two heartbeats at least ``battement`` seconds apart; None when nothing happened between.
 
-    The monotonic clock stops during sleep on some systems and runs on others, so both are looked at. The chrono is
-    best paused at ``avant.monotone``; the juge-arbitre then resumes, ends or annuls.
+    They may come ``tolerance`` seconds later than that: a beat may be awaited. The monotonic clock stops during sleep
+    on some systems and runs on others. The chrono is best paused at ``avant.monotone`` after a sleep; the juge-arbitre
+    then resumes, ends or annuls.
     """
-    passe, au_mur = apres.monotone - avant.monotone, apres.mural - avant.mural
-    ecart = au_mur - passe
-    absence = max(passe, au_mur) - battement
-    if absence <= SEUIL_REVEIL and abs(ecart) <= SEUIL_REVEIL:
+    passe, continu = apres.monotone - avant.monotone, apres.continu - avant.continu
+    absence = max(passe, continu) - battement
+    if absence > tolerance or continu - passe > SEUIL_REVEIL:
+        phrase = (
+            f"L’ordinateur s’est arrêté {absence:.0f}\u00a0s pendant le coup\u00a0: "
+            "reprenez le chrono, terminez le coup ou annulez-le."
+        )
+        return Reveil(absence, phrase)
+    ecart = apres.mural - avant.mural - max(passe, continu)
+    if abs(ecart) <= SEUIL_REVEIL:
         return None
-    if absence <= SEUIL_REVEIL:
-        return Reveil(0.0, ecart, f"L’horloge de l’ordinateur a reculé de {-ecart:.0f} s ; le chrono n’a pas bougé.")
-    phrase = (
-        f"L’ordinateur s’est arrêté {absence:.0f} s pendant le coup : "
-        "reprenez le chrono, terminez le coup ou annulez-le."
-    )
-    return Reveil(absence, ecart, phrase)
+    sens = "avancé" if ecart > 0 else "reculé"
+    return Reveil(0.0, f"L’horloge de l’ordinateur a {sens} de {abs(ecart):.0f}\u00a0s\u00a0; le chrono n’a pas bougé.")
 
 
 def attente(fin_annonce: float, t: float, reglement: Reglement) -> float:

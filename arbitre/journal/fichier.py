@@ -25,6 +25,15 @@ _PAS_PAR_OCTET: Final = 2
 """A row has a hundred bytes at least, and takes about sixty steps to check, fourteen to read."""
 
 
+def est_une_base(chemin: Path) -> bool:
+    """Whether ``chemin`` is a file that begins as those of the console do."""
+    try:
+        with chemin.open("rb") as fichier:
+            return fichier.read(len(_MAGIE)) == _MAGIE
+    except OSError:
+        return False
+
+
 def identifier(chemin: Path, *, pour_ecrire: bool) -> None:
     """Refuse what is no competition file of this version, changing nothing on the disk.
 

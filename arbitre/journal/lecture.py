@@ -22,6 +22,8 @@ _INSTANT: Final = re.compile(
     r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{3,6})?([+-][0-9]{2}:[0-9]{2})?"
 )
 """ISO 8601, as `datetime.isoformat` writes it."""
+_ANNEES: Final = (1900, 9000)
+"""Between them every zone of the world can tell the hour."""
 
 
 def lignes(conn: sqlite3.Connection) -> Iterator[Ligne]:
@@ -76,7 +78,6 @@ def est_un_instant(texte: str) -> bool:
     if not _INSTANT.fullmatch(texte):
         return False
     try:
-        datetime.fromisoformat(texte)
+        return _ANNEES[0] < datetime.fromisoformat(texte).year < _ANNEES[1]
     except ValueError:
         return False
-    return True

@@ -258,20 +258,49 @@ def tableau_de_la_salle(console: Console) -> "TableauDeLaSalle":
 
 
 def grand_chrono(console: Console) -> "FenetreChrono":
-    """The chrono large, beside the console, which keeps the keyboard; the same window where it is shown already."""
+    """The chrono large, beside the correction; the console keeps the keyboard. The same where it is shown already."""
     from arbitre.ui.outils.grand_chrono import FenetreChrono
 
     poste = console.fenetre
-    fenetre = poste.findChild(FenetreChrono)
+    fenetre = _grand_chrono_montre(console)
     if fenetre is None:
-        actions = tuple(poste.gestes.values())
+        actions = tuple(action for geste, action in poste.gestes.items() if geste is not Geste.TAIRE)
         theme, preferences = console.salle.etat.theme, console.materiel.preferences
         fenetre = FenetreChrono(console.conducteur, theme, preferences, actions, poste)
         poste.ferme.connect(fenetre.close)
     fenetre.show()
+    fenetre.laisser_voir(poste.onglets)
     poste.activateWindow()
     fenetre.raise_()  # on the console's own screen it lies over it
     return fenetre
+
+
+def _grand_chrono_montre(console: Console) -> "FenetreChrono | None":
+    """The one that is shown; one that was closed may not be gone yet."""
+    from arbitre.ui.outils.grand_chrono import FenetreChrono
+
+    return next((f for f in console.fenetre.findChildren(FenetreChrono) if f.isVisible()), None)
+
+
+def _basculer_le_grand_chrono(console: Console) -> None:
+    """Its key opens it and takes it away."""
+    if fenetre := _grand_chrono_montre(console):
+        fenetre.close()
+    else:
+        grand_chrono(console)
+
+
+def _taire(console: Console) -> None:
+    """Silence, back to the line; where there is nothing else to leave, a chrono that lies over the console goes."""
+    poste = console.fenetre
+    if not poste.taire() and (chrono := _grand_chrono_montre(console)) and chrono.screen() is poste.screen():
+        chrono.close()
+
+
+def _entrevoir(console: Console) -> None:
+    from arbitre.ui.salle.projection import Genre
+
+    console.fenetre.entrevoir(en_miroir=console.projection.etat.genre is Genre.MIROIR)
 
 
 GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
@@ -308,8 +337,9 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.SUSPENDRE_VOIX: lambda c: c.conducteur.paroles.suspendre(),
     Geste.PASSER: lambda c: c.conducteur.paroles.passer(),
     Geste.CHRONOMETRE: lambda c: c.conducteur.temps.changer_de_chronometre(),
-    Geste.TAIRE: lambda c: c.fenetre.taire(),
+    Geste.TAIRE: _taire,
     Geste.SOLUTIONS: lambda c: c.fenetre.deplier(),
+    Geste.ENTREVOIR: _entrevoir,
     Geste.SANS_SOLUTION: lambda c: c.regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION)),
     Geste.ERREUR: lambda c: c.regie.executer(AnnulerCoup(Annulation.ERREUR, ERREUR_DU_JUGE)),
     Geste.TOP_POUR_TOUS: lambda c: c.fenetre.correction.payer_le_top(),
@@ -329,7 +359,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.CLASSEMENT: lambda c: c.fenetre.vers_le_classement(),
     Geste.HISTORIQUE: lambda c: c.fenetre.vers_l_historique(),
     Geste.TABLEAU: lambda c: tableau_de_la_salle(c).montrer(),
-    Geste.GRAND_CHRONO: grand_chrono,
+    Geste.GRAND_CHRONO: _basculer_le_grand_chrono,
     Geste.PLUS_GRAND: lambda c: c.changer_l_apparence(c.apparence.agrandie(1)),
     Geste.PLUS_PETIT: lambda c: c.changer_l_apparence(c.apparence.agrandie(-1)),
     Geste.CLARTE: lambda c: c.changer_l_apparence(c.apparence.basculee()),

@@ -8,6 +8,12 @@ import pytest
 from arbitre.cli.classement import Ligne, repondre
 from arbitre.cli.lignes import traiter
 from arbitre.cli.principal import executer
+from arbitre.engine.competition.classer import classement_general, remarques
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.histoire import replay
+from arbitre.journal import Journal
+
+ANCIENS = Path(__file__).parents[1] / "journal" / "anciens"
 
 
 @pytest.fixture
@@ -152,3 +158,22 @@ def test_les_groupes_les_clubs_et_la_mort_subite(classement: Any) -> None:
     )
     assert "places" in sans
     assert "identifiant" in inconnu
+
+
+def test_un_fichier_de_la_console_se_classe(capsys: pytest.CaptureFixture[str]) -> None:
+    assert executer(["classement", str(ANCIENS / "0.1.0-soiree.arbitre")]) == 0
+    sortie, erreurs = capsys.readouterr()
+    [reponse] = [json.loads(ligne) for ligne in sortie.splitlines()]
+    assert reponse["id"] == "Soirée du jeudi"
+    premier = reponse["classement"][0]
+    assert (premier["rang"], premier["table"], premier["nom"]) == (1, 1, "Aubertin Alice")
+    with Journal(ANCIENS / "0.1.0-soiree.arbitre", lecture_seule=True) as journal:
+        competition = replay(DUPLICATE, journal.lire())
+    classes = classement_general(competition)
+    assert [ligne["total"] for ligne in reponse["classement"]] == [c.ligne.total for c in classes]
+    assert erreurs.splitlines() == list(remarques(competition))
+
+
+def test_un_tournoi_de_classique_dit_ce_qu_il_faut_taper(capsys: pytest.CaptureFixture[str]) -> None:
+    assert executer(["classement", str(ANCIENS / "0.1.0-tournoi.arbitre")]) == 2
+    assert "arbitre exporter 0.1.0-tournoi.arbitre --vers csv" in capsys.readouterr().err

@@ -147,3 +147,24 @@ def test_un_fichier_absent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         assert executer(["importer", quoi, str(tmp_path / "absent")]) == 2
         assert "absent" in capsys.readouterr().err
     assert executer(["importer", "joueurs", str(tmp_path), "--club"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("nom", "texte"),
+    [
+        ("lignes.jsonl", '{"id":1,"tirage":"ABC"}\n{"id":2}\n'),
+        ("page.html", "<html><body>Jeudi</body></html>"),
+        ("partie.csv", "coup,mot,ref\n1,VENIR,H4\n2,ABOYA,9E\n"),
+        ("programme.sh", "#!/bin/sh\necho a;b;c\n"),
+        ("papier.pdf", "%PDF-1.4\n1 0 obj\n"),
+    ],
+)
+def test_un_fichier_d_autre_chose_n_est_pas_une_liste_de_joueurs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], nom: str, texte: str
+) -> None:
+    fichier = tmp_path / nom
+    fichier.write_text(texte, encoding="utf-8")
+    assert executer(["importer", "joueurs", str(fichier)]) != 0
+    sortie, erreurs = capsys.readouterr()
+    assert sortie == ""
+    assert "ne ressemble pas à une liste de joueurs" in erreurs

@@ -229,24 +229,34 @@ def test_un_coup_annule_reprend_un_chrono_neuf() -> None:
     assert replace(neuf, depuis=5.0).lancer(200.0).prochain() == 200.0
 
 
-def test_le_sommeil_se_voit_sur_l_une_ou_l_autre_horloge() -> None:
-    avant = Repere(100.0, 5000.0)
-    assert reveil(avant, Repere(100.3, 5000.3), 0.2) is None
-    dort_compte = reveil(avant, Repere(160.2, 5060.2), 0.2)
-    assert dort_compte is not None
-    assert [dort_compte.absence, dort_compte.ecart] == pytest.approx([60, 0])
-    dort_sans_compter = reveil(avant, Repere(100.2, 5060.2), 0.2)
-    assert dort_sans_compter is not None
-    assert [dort_sans_compter.absence, dort_sans_compter.ecart] == pytest.approx([60, 60])
-    assert "60\u00a0s" in dort_sans_compter.phrase
-    assert "reprenez" in dort_sans_compter.phrase
+@pytest.mark.parametrize(
+    "apres", [Repere(160.2, 60.2, 5060.2), Repere(100.2, 60.2, 5060.2)], ids=["comptee", "sans la compter"]
+)
+def test_le_sommeil_se_voit_que_l_horloge_du_chrono_le_compte_ou_non(apres: Repere) -> None:
+    avant = Repere(100.0, 0.0, 5000.0)
+    assert reveil(avant, Repere(100.3, 0.3, 5000.3), 0.2) is None
+    vu = reveil(avant, apres, 0.2)
+    assert vu is not None
+    assert vu.absence == pytest.approx(60)
+    assert "60\u00a0s" in vu.phrase
+    assert "reprenez" in vu.phrase
 
 
-def test_une_horloge_reculee_n_est_pas_un_sommeil() -> None:
-    vu = reveil(Repere(100.0, 5000.0), Repere(100.2, 1400.2), 0.2)
+def test_un_battement_attendu_une_seconde_n_est_pas_un_sommeil() -> None:
+    avant = Repere(100.0, 0.0, 5000.0)
+    assert reveil(avant, Repere(102.9, 2.9, 5002.9), 0.05, tolerance=3.0) is None
+    assert reveil(avant, Repere(103.2, 3.2, 5003.2), 0.05, tolerance=3.0) is not None
+    sans_compter = reveil(avant, Repere(100.4, 2.9, 5002.9), 0.05, tolerance=3.0)
+    assert sans_compter is not None
+    assert "s’est arrêté" in sans_compter.phrase
+
+
+@pytest.mark.parametrize(("mural", "dite"), [(1400.2, "reculé de 3600\u00a0s"), (8600.2, "avancé de 3600\u00a0s")])
+def test_une_horloge_mise_a_l_heure_n_est_pas_un_sommeil(mural: float, dite: str) -> None:
+    vu = reveil(Repere(100.0, 0.0, 5000.0), Repere(100.2, 0.2, mural), 0.2)
     assert vu is not None
     assert vu.absence == 0.0
-    assert "reculé de 3600\u00a0s" in vu.phrase
+    assert dite in vu.phrase
 
 
 def test_art_3_1_vingt_secondes_avant_le_tirage_suivant_en_2023_seulement() -> None:

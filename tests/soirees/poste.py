@@ -33,7 +33,9 @@ JOUEURS = 18
 class Poste:
     """A juge-arbitre's hands: only keys, and eyes on what the windows show."""
 
-    def __init__(self, dossier: Path, graine: int = 1, vitesse_de_la_voix: float = VITESSE) -> None:
+    def __init__(
+        self, dossier: Path, graine: int = 1, vitesse_de_la_voix: float = VITESSE, vitesse: float = VITESSE
+    ) -> None:
         creer_application(["arbitre"])
         dossiers = Dossiers.du_systeme()
         muet = FauxMateriel(sonne=False)
@@ -45,7 +47,7 @@ class Poste:
             self.annonceur,
             ouvrir(None, dossiers),
             Graphies(dossiers),
-            vitesse=VITESSE,
+            vitesse=vitesse,
             hasard=Random(graine).randrange,
         )
         self.console = Console(Journal(fichier, nouveau=not fichier.exists()), materiel, faire)
@@ -53,11 +55,11 @@ class Poste:
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)
 
-    def inscrire(self, nombre: int = JOUEURS) -> None:
+    def inscrire(self, nombre: int = JOUEURS, ouvrir: OuvrirPartie | None = None) -> None:
         """Players at tables 1 to ``nombre``, eighteen unless told, and the partie is open."""
         joueurs = tuple(Joueur(0, f"Joueur {rang}", club="Essai", table=rang) for rang in range(1, nombre + 1))
         assert self.console.executer(
-            CreerCompetition("Soirée d’essai", "2026-11-21"), InscrireJoueurs(joueurs), OuvrirPartie()
+            CreerCompetition("Soirée d’essai", "2026-11-21"), InscrireJoueurs(joueurs), ouvrir or OuvrirPartie()
         )
 
     # --- hands ------------------------------------------------------------------------------------------------
@@ -144,19 +146,20 @@ class Poste:
         self._en(Phase.RECHERCHE)
 
     def ramasser(self, nombre: int | None = None) -> None:
-        """Count the bulletins: all present by one key, or a number."""
-        self.touche(Qt.Key.Key_Space)
-        self.attendre(self.fenetre.tirage.nombre.hasFocus)
-        if nombre is not None:
-            self.taper(str(nombre))
-        self.touche(Qt.Key.Key_Return)
+        """Count the bulletins, all present by one key, or a number; the tops are shown."""
+        if nombre is None:
+            self.touche(Qt.Key.Key_Space)
+        else:
+            self.touche(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+            assert self.fenetre.tirage.nombre.hasFocus()
+            self.entrer(str(nombre))
+        self._en(Phase.TOP)
+        self.attendre(self.fenetre.tirage.tops.hasFocus)
 
     def proclamer(self) -> None:
         """Retain the first candidate and announce it."""
         self._en(Phase.TOP)
         self.touche(Qt.Key.Key_Space)
-        self.attendre(self.fenetre.tirage.tops.hasFocus)
-        self.touche(Qt.Key.Key_Return)
         self._en(Phase.ANNONCE_TOP)
         self.touche(Qt.Key.Key_Space)
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.bulletin import AJuger, Bulletin, SolutionEcrite, Verdict
 from arbitre.engine.francais import denombrer
-from arbitre.engine.grille import Sens
+from arbitre.engine.grille import Reference, Sens
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import juger
 from arbitre.engine.reglement import Peine
@@ -56,7 +56,7 @@ def test_art_2023_5_3_3_la_question_se_pose_a_la_ligne_et_une_touche_y_repond(
 ) -> None:
     solution, rendu = une_question(poste)
     (question,) = rendu.a_juger
-    poste.entrer(f"12 {solution.mot} {FAUSSE_REF} {solution.points}")
+    poste.entrer(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
     se_demande(poste, question)
     poste.touche(touche)
     fiche = poste.coup(2).fiches[12]
@@ -69,14 +69,14 @@ def test_art_2023_5_3_3_la_question_se_pose_a_la_ligne_et_une_touche_y_repond(
 
 def test_art_2023_5_3_3_la_reponse_se_tape_aussi_au_bout_de_la_ligne(poste: Poste) -> None:
     solution, rendu = une_question(poste)
-    poste.entrer(f"12 {solution.mot} {FAUSSE_REF} {solution.points} o")
+    poste.entrer(f"12 {solution.mot}- {FAUSSE_REF} {solution.points} o")
     assert poste.coup(2).fiches[12].reponses == ((rendu.a_juger[0].cle, True),)
     assert resultat(poste.partie, poste.coup(2), 12).a_la_peine(Peine.ZERO)
 
 
 def test_art_2023_5_3_3_la_question_se_pose_au_formulaire_et_la_meme_touche_y_repond(poste: Poste) -> None:
     solution, rendu = une_question(poste)
-    poste.taper(f"12 {solution.mot} {FAUSSE_REF} {solution.points}")
+    poste.taper(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
     poste.touche(Qt.Key.Key_F2)
     correction = poste.fenetre.correction
     assert correction.formulaire.feuille.hasFocus()
@@ -93,7 +93,7 @@ def test_art_2023_5_3_3_la_question_se_pose_au_formulaire_et_la_meme_touche_y_re
 
 def test_une_autre_touche_laisse_la_question_et_rien_n_est_entre(poste: Poste) -> None:
     solution, rendu = une_question(poste)
-    poste.entrer(f"12 {solution.mot} {FAUSSE_REF} {solution.points}")
+    poste.entrer(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
     poste.touche(Qt.Key.Key_End)
     assert 12 not in poste.coup(2).fiches
     poste.touche(Qt.Key.Key_Return)
@@ -102,10 +102,39 @@ def test_une_autre_touche_laisse_la_question_et_rien_n_est_entre(poste: Poste) -
 
 def test_la_reponse_donnee_pour_un_bulletin_ne_passe_pas_au_suivant(poste: Poste) -> None:
     solution, rendu = une_question(poste)
-    poste.entrer(f"12 {solution.mot} {FAUSSE_REF} {solution.points}")
+    poste.entrer(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
     poste.touche(Qt.Key.Key_O)
     retenue = poste.coup(2).retenu
     assert retenue is not None
     poste.entrer(ligne(11, retenue.solution))
     assert poste.coup(2).fiches[11].reponses == ()
     assert poste.coup(2).fiches[12].reponses == ((rendu.a_juger[0].cle, True),)
+
+
+def un_mot_vertical(poste: Poste) -> tuple[Solution, str]:
+    """A vertical solution of coup 2 that its inverted reference would not pay, were it written across."""
+    contexte, coup = poste.console.regie.regie.contexte, poste.coup(2)
+    for solution in poste.solutions(coup):
+        if solution.ref.sens is Sens.HORIZONTAL or not solution.mot.isupper() or len(solution.mot) < 4:
+            continue
+        inversee = str(Reference(solution.ref.ligne, solution.ref.colonne, Sens.HORIZONTAL))
+        couchee = SolutionEcrite(solution.mot, "H", ref=inversee, points=solution.points)
+        if [s.peine for s in juger(contexte, coup, 12, Bulletin(solutions=(couchee,))).sanctions] == [Peine.ZERO]:
+            return solution, inversee
+    raise AssertionError("no vertical solution of this coup is alone at its square")
+
+
+def test_art_2023_5_5_le_sens_du_mot_est_demande_avant_tout_zero(poste: Poste) -> None:
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    dit = poste.fenetre.correction.verdict.text()
+    assert "H\u00a0: 0 point, Z 5" in dit
+    assert f"V\u00a0: {denombrer(solution.points, 'point')}, A 5.5" in dit
+    assert 12 not in poste.coup(2).fiches
+    poste.touche(Qt.Key.Key_V)
+    lu = resultat(poste.partie, poste.coup(2), 12)
+    assert (lu.points, [s.peine for s in lu.sanctions]) == (solution.points, [Peine.AVERTISSEMENT])
+    poste.entrer(f"11 {solution.mot}: {inversee} {solution.points}")
+    assert resultat(poste.partie, poste.coup(2), 11).points == solution.points
+    poste.entrer(f"10 {solution.mot}- {inversee} {solution.points}")
+    assert resultat(poste.partie, poste.coup(2), 10).a_la_peine(Peine.ZERO)

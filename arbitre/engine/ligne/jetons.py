@@ -1,14 +1,20 @@
 """The words of the quick line: which are tables, which the solution, its reference, its score, signs."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct, field
 
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.grille import Sens
+from arbitre.engine.ligne.clavier import en_chiffres, en_lettres, mot_et_score, reference_en_chiffres
 
 _NOMBRE: Final = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
-_MOT: Final = re.compile(r"([A-Z(][A-Z()?.]+)(!?)(?:/(\d{0,4}))?")
+_DE_A: Final = re.compile(r"(\d+)\s*à\s*(\d+)")
+_MOT: Final = re.compile(r"([A-Z(][A-Z()?.]+)([!:-]*)(?:/(\d{0,4}))?")
+_TABLE_ET_SUITE: Final = re.compile(r"(\d{1,4}(?:-\d{1,4})?)([A-Z(=].*)")
+_MOT_ET_TABLE: Final = re.compile(r"((?:[A-Z(][A-Z()?.]+|T)[!:-]*)(\d.*)")
 _REF: Final = re.compile(r"(?:[A-O](?:1[0-5]|[1-9])|(?:1[0-5]|[1-9])[A-O])")
 _REF_LIBRE: Final = re.compile(r"(?:[A-Z]\d{1,2}|\d{1,2}[A-Z])")
 _SIGNE: Final = re.compile(r"([A-Z=])(?:/(\d{0,4}))?")
@@ -16,15 +22,21 @@ _SIGNES: Final = frozenset("TZHIRPMEDGONXBV")
 
 ABSENT: Final = -1
 """The score box was left blank: « / » with nothing after it."""
+SENS: Final = {"-": Sens.HORIZONTAL, ":": Sens.VERTICAL}
+"""Glued to a word, each says how it is written: one stroke lying, two dots one above the other."""
 
 
 class Jetons(Struct):
-    """A line cut up. ``nombres`` are (first, last) of a run of tables; ``ecrit`` the score written, None: exact."""
+    """A line cut up. ``nombres`` are (first, last) of a run of tables; ``ecrit`` the score written, None: exact.
+
+    ``sens`` is the direction of the word where a sign says it.
+    """
 
     nombres: list[tuple[int, int]] = field(default_factory=list)
     mot: str | None = None
     cercles: tuple[int, ...] = ()
     force: bool = False
+    sens: Sens | None = None
     ref: str | None = None
     ecrit: int | None = None
     signes: str = ""
@@ -41,10 +53,32 @@ def decouper(texte: str) -> Jetons:
     mots = texte.upper().replace(",", " ").split()
     if not mots:
         raise NotationIllisible("La ligne est vide.")
-    tables_d_abord = _NOMBRE.fullmatch(mots[0]) is not None
-    for mot in mots:
-        _prendre(jetons, mot, tables_d_abord=tables_d_abord)
+    tables_d_abord = _NOMBRE.match(en_chiffres(mots[0])) is not None
+    for rang, mot in enumerate(mots, start=1):
+        for morceau in _morceaux(jetons, mot, dernier=rang == len(mots)):
+            _prendre(jetons, morceau, tables_d_abord=tables_d_abord)
     return jetons
+
+
+def _morceaux(jetons: Jetons, mot: str, *, dernier: bool) -> Iterator[str]:
+    """A table and what follows it may be typed in one piece, « 9Z », and so may a word and its table, « MOL12 »."""
+    if jetons.mot is not None:
+        yield reference_en_chiffres(mot) if jetons.ref is None else en_chiffres(mot)
+        return
+    mot = mot_et_score(mot)
+    perdue = jetons.nombres and not dernier and _REF.fullmatch(mot)
+    yield from (mot,) if perdue else decoller(mot)
+
+
+def decoller(mot: str) -> tuple[str, ...]:
+    """« 12MOL » and « MOL12 » in two pieces; else all of it."""
+    colles = _TABLE_ET_SUITE.fullmatch(mot.upper()) or _MOT_ET_TABLE.fullmatch(mot.upper())
+    return (mot,) if colles is None else (mot[: colles.end(1)], mot[colles.end(1) :])
+
+
+def est_un_mot(mot: str) -> bool:
+    """Whether this piece is a word, whole or begun."""
+    return _MOT.fullmatch(en_lettres(mot.upper())) is not None
 
 
 def _prendre(jetons: Jetons, mot: str, *, tables_d_abord: bool) -> None:
@@ -62,7 +96,8 @@ def _prendre(jetons: Jetons, mot: str, *, tables_d_abord: bool) -> None:
         _apres_la_barre(jetons, m[1])
     elif jetons.mot is None and (m := _MOT.fullmatch(mot)):
         jetons.mot, jetons.cercles = _cercles(m[1])
-        jetons.force = bool(m[2])
+        jetons.force = "!" in m[2]
+        jetons.sens = next((SENS[signe] for signe in m[2] if signe in SENS), None)
         _apres_la_barre(jetons, m[3])
     else:
         raise NotationIllisible(_pourquoi(jetons, mot))
@@ -98,8 +133,8 @@ def _suite(mot: str, lu: re.Match[str]) -> tuple[int, int]:
 
 
 def lire_tables(texte: str) -> tuple[int, ...]:
-    """« 1-12 15 » as numbers, in order, each once; raises `NotationIllisible`."""
-    mots = texte.replace(",", " ").split()
+    """« 1-12 15 » or « 1 à 12 » as numbers, in order, each once; raises `NotationIllisible`."""
+    mots = [en_chiffres(mot) for mot in _DE_A.sub(r"\1-\2", texte).replace(",", " ").split()]
     lus = [(mot, _NOMBRE.fullmatch(mot)) for mot in mots]
     if not mots or any(lu is None for _, lu in lus):
         raise NotationIllisible(f"« {texte} » ne se lit pas : écrivez des tables, par exemple 1-12 15.")

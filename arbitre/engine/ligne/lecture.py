@@ -7,6 +7,7 @@ In a partie multitops « & » stands between the solutions of one bulletin.
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from types import MappingProxyType
 from typing import Final
 
@@ -17,7 +18,8 @@ from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.jetons import Jetons, decouper
+from arbitre.engine.ligne.clavier import en_chiffres
+from arbitre.engine.ligne.jetons import Jetons, decoller, decouper, est_un_mot
 from arbitre.engine.solution import Solution
 
 AIDE = "12 15 18-21 MOL · MOL 12 15 · 12 45 (score) · T top · Z blanc · N rien remis · F2 formulaire · F1 aide"
@@ -38,6 +40,11 @@ CONSTATS: Final[Mapping[str, Constat]] = MappingProxyType(
 """What only eyes see, one letter each."""
 _REPONSES: Final = {"O": True, "N": False}
 _SANS_REMISE: Final = frozenset("NXBV")
+_ET: Final = re.compile(r"(?<=[A-Za-z\d)!:/-])&(?=[A-Za-z(])|(?<=\S)\s+&(?:\s+|(?=[A-Za-z(]))")
+_ABREGE: Final = 3
+"""Letters up to which a word is taken for the start of another."""
+_DEPLACER: Final = re.compile(r"\s*(\S{1,4}?)\s*>\s*(\S{1,4})\s*")
+_REGARDER: Final = re.compile(r"\s*[#cC]\s*(\S{1,3})\s*")
 
 
 class AuTop(Struct, frozen=True):
@@ -60,12 +67,17 @@ class Points(Struct, frozen=True):
 
 
 class Ecrit(Struct, frozen=True):
-    """These tables wrote the same bulletin; ``reponse`` answers what the rule asks the arbitre."""
+    """These tables wrote the same bulletin; ``reponse`` answers what the rule asks the arbitre.
+
+    ``sens_supposes`` are the ranks of its solutions whose direction no sign says, at a reference (or without one)
+    that is not that of a solution of the coup.
+    """
 
     tables: tuple[int, ...]
     bulletin: Bulletin
     completee: Solution | None = None
     reponse: bool | None = None
+    sens_supposes: tuple[int, ...] = ()
 
 
 class Effacer(Struct, frozen=True):
@@ -113,10 +125,12 @@ RIEN: Final = Reperes()
 
 def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
     """Read the line; raises `NotationIllisible` with what to do."""
-    if m := re.fullmatch(r"\s*(\d{1,4})\s*>\s*(\d{1,4})\s*", texte):
-        return Deplacer(int(m[1]), int(m[2]))
-    if m := re.fullmatch(r"\s*#\s*(\d{1,3})\s*", texte):
-        return Regarder(int(m[1]))
+    if m := _DEPLACER.fullmatch(texte):
+        de, vers = map(en_chiffres, m.groups())
+        if de.isdigit() and vers.isdigit():
+            return Deplacer(int(de), int(vers))
+    if (m := _REGARDER.fullmatch(texte)) and (coup := en_chiffres(m[1])).isdigit():
+        return Regarder(int(coup))
     jetons = decouper(texte)
     if jetons.mot is None and not jetons.signes:
         return _nombres(jetons, reperes)
@@ -177,7 +191,13 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
     choisie = _choisie(jetons, reperes)
     if choisie is not None:
         return _exacte(jetons, tables, choisie, constats, reponse)
-    return Ecrit(tables, Bulletin(constats=constats, solutions=(_tel_quel(jetons),)), None, reponse)
+    supposes = () if jetons.sens is not None or _listee(jetons, reperes) else (0,)
+    return Ecrit(tables, Bulletin(constats=constats, solutions=(_tel_quel(jetons),)), None, reponse, supposes)
+
+
+def _listee(jetons: Jetons, reperes: Reperes) -> bool:
+    """Whether the whole word at its reference is a solution of the coup."""
+    return any(s.mot.upper() == jetons.mot and str(s.ref) == jetons.ref for s in reperes.solutions)
 
 
 def _exacte(
@@ -198,26 +218,36 @@ def _choisie(jetons: Jetons, reperes: Reperes) -> Solution | None:
     """
     if jetons.mot is None or jetons.force or (jetons.ref is not None and jetons.ecrit is not None):
         return None
-    choix = propositions_de(jetons, reperes.solutions)
-    justes = [s for s in choix if s.points == jetons.ecrit]
-    return next(iter(justes or choix), None)
+    return next(iter(_choix(jetons, reperes)), None)
 
 
-def propositions_de(jetons: Jetons, solutions: Sequence[Solution]) -> list[Solution]:
-    """Solutions that the word begins, at its reference where there is one: whole words first, then the best paid."""
+def _choix(jetons: Jetons, reperes: Reperes) -> list[Solution]:
+    """Solutions that the word begins, at its reference where there is one, of its score where some have it.
+
+    The retained one passes before other places of its word. Two or three letters are the start of the best paid; a
+    longer word, or one with its reference, passes before those that it begins.
+    """
     if jetons.mot is None:
         return []
-    debut, cercles = jetons.mot, jetons.cercles
-    entiers: list[Solution] = []
-    suites: list[Solution] = []
-    for solution in solutions:
-        mot = solution.mot
-        if not mot.upper().startswith(debut) or (jetons.ref is not None and str(solution.ref) != jetons.ref):
-            continue
-        if any(not mot[rang - 1].islower() for rang in cercles):
-            continue
-        (entiers if len(mot) == len(debut) else suites).append(solution)
-    return entiers + suites
+    choix = [s for s in reperes.solutions if _commence(jetons, s)]
+    choix = [s for s in choix if s.points == jetons.ecrit] or choix
+    if len(jetons.mot) > _ABREGE or jetons.ref is not None:
+        choix.sort(key=lambda s: len(s.mot) != len(jetons.mot or ""))
+    retenu = reperes.retenu
+    if choix and retenu in choix and retenu.mot.upper() == choix[0].mot.upper():
+        choix.remove(retenu)
+        choix.insert(0, retenu)
+    return choix
+
+
+def _commence(jetons: Jetons, solution: Solution) -> bool:
+    """Whether what is typed may be the start of ``solution``, there and so."""
+    return (
+        solution.mot.upper().startswith(jetons.mot or "")
+        and jetons.ref in (None, str(solution.ref))
+        and jetons.sens in (None, solution.ref.sens)
+        and all(solution.mot[rang - 1].islower() for rang in jetons.cercles)
+    )
 
 
 def propositions(texte: str, reperes: Reperes, nombre: int = 5) -> list[Solution]:
@@ -228,14 +258,14 @@ def propositions(texte: str, reperes: Reperes, nombre: int = 5) -> list[Solution
         return []
     if jetons.force or (jetons.ref is not None and jetons.ecrit is not None):
         return []
-    return propositions_de(jetons, reperes.solutions)[:nombre]
+    return _choix(jetons, reperes)[:nombre]
 
 
 def completer(texte: str, solution: Solution) -> str:
     """The line with its word (and reference) replaced by ``solution`` in full."""
-    mots, rendus, fait = texte.split(), [], False
-    for mot in mots:
-        if not fait and len(mot.strip("!").split("/")[0]) > 1 and mot[0].upper() in _DEBUTS:
+    rendus, fait = [], False
+    for mot in chain.from_iterable(map(decoller, texte.split())):
+        if not fait and est_un_mot(mot):
             ecrit = re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", solution.mot)
             rendus.append(f"{ecrit} {solution.ref}")
             fait = True
@@ -244,39 +274,39 @@ def completer(texte: str, solution: Solution) -> str:
     return " ".join(rendus)
 
 
-_DEBUTS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
-
-
 def bulletin_de(solution: Solution) -> Bulletin:
     """The bulletin that states ``solution`` exactly: word, circles, reference, points."""
     cercles = tuple(rang for rang, signe in enumerate(solution.mot, start=1) if signe.islower())
-    sens = "H" if solution.ref.sens is Sens.HORIZONTAL else "V"
-    ecrite = SolutionEcrite(solution.mot.upper(), sens, cercles, str(solution.ref), points=solution.points)
+    ecrite = SolutionEcrite(
+        solution.mot.upper(), solution.ref.sens.value, cercles, str(solution.ref), points=solution.points
+    )
     return Bulletin(solutions=(ecrite,))
 
 
 def _tel_quel(jetons: Jetons) -> SolutionEcrite:
     """The word as it stands on the line."""
     assert jetons.mot is not None
-    sens = "V" if jetons.ref and jetons.ref[0].isdigit() else "H"
+    sens = jetons.sens or (Sens.VERTICAL if jetons.ref and jetons.ref[0].isdigit() else Sens.HORIZONTAL)
     points = jetons.ecrit if jetons.ecrit is not None and jetons.ecrit >= 0 else None
-    return SolutionEcrite(jetons.mot, sens, jetons.cercles, jetons.ref, points=points)
+    return SolutionEcrite(jetons.mot, sens.value, jetons.cercles, jetons.ref, points=points)
 
 
 def lire_bulletin(texte: str, reperes: Reperes, nombre: int) -> Saisie:
     """Read the line: « 12 MAISON H4 & CHAT » where a bulletin has ``nombre`` solutions; raises `NotationIllisible`."""
-    morceaux = [morceau.strip() for morceau in texte.split("&")]
+    morceaux = [morceau.strip() for morceau in _ET.split(texte)]
     if nombre == 1 or len(morceaux) == 1:
         return lire_ligne(texte, reperes)
     premiere = lire_ligne(morceaux[0], reperes)
     if not isinstance(premiere, Ecrit):
         raise NotationIllisible("Écrivez chaque solution, par exemple 12 MAISON H4 & CHAT 8A.")
-    bulletins = [premiere.bulletin]
+    bulletins, supposes = [premiere.bulletin], list(premiere.sens_supposes)
     for morceau in morceaux[1:]:
         lue = lire_ligne(f"{premiere.tables[0]} {morceau}", reperes)
         if not isinstance(lue, Ecrit):
             raise NotationIllisible("Après « & », écrivez une autre solution, sans numéro de table.")
+        supposes += [len(bulletins) + rang for rang in lue.sens_supposes]
         bulletins.append(lue.bulletin)
     constats = tuple(dict.fromkeys(constat for b in bulletins for constat in b.constats))
     solutions = tuple(solution for b in bulletins for solution in b.solutions)
-    return replace(premiere, bulletin=Bulletin(constats=constats, solutions=solutions))
+    bulletin = Bulletin(constats=constats, solutions=solutions)
+    return replace(premiere, bulletin=bulletin, sens_supposes=tuple(supposes))

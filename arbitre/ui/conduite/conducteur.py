@@ -17,9 +17,10 @@ from arbitre.engine.partie.conduite import AnnoncerTop, ChronoLance, LancerChron
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.salle import vue_salle
-from arbitre.engine.partie.terminer import CoupAnnule, fin_proposee
+from arbitre.engine.partie.terminer import CoupAnnule, PartieInterrompue, PartieTerminee, fin_proposee
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirageAnnonce, TirageRejete
 from arbitre.engine.vues import VueChrono, VueSalle
+from arbitre.ui.conduite.minuterie import temps_continu
 from arbitre.ui.conduite.paroles import Paroles
 from arbitre.ui.conduite.temps import ReglagesDuChrono, TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -27,7 +28,8 @@ from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import temps as textes_du_temps
 from arbitre.voix.annonceur import Annonceur
 
-_DeLaConduite = TirageAnnonce | TirageRejete | ChronoLance | TopRetenu | TopAnnonce | CoupAnnule
+_Fin = PartieTerminee | PartieInterrompue
+_DeLaConduite = TirageAnnonce | TirageRejete | ChronoLance | TopRetenu | TopAnnonce | CoupAnnule | _Fin
 """What voice and time follow from; the windows show the rest."""
 _AVANT_L_ANNONCE = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE)
 
@@ -69,6 +71,7 @@ class Conducteur(QObject):
         *,
         cadre: Callable[[Partie], Cadre],
         monotone: Callable[[], float] = time.monotonic,
+        continu: Callable[[], float] = temps_continu,
         mural: Callable[[], float] = time.time,
         vitesse: float = 1.0,
         reglages: ReglagesDuChrono | None = None,
@@ -80,7 +83,15 @@ class Conducteur(QObject):
         self.sac = Sac.MACHINE
         self.paroles = Paroles(regie, annonceur, cadre, self)
         self.temps = TempsDuCoup(
-            regie, annonceur, cadre, monotone=monotone, mural=mural, vitesse=vitesse, reglages=reglages, parent=self
+            regie,
+            annonceur,
+            cadre,
+            monotone=monotone,
+            continu=continu,
+            mural=mural,
+            vitesse=vitesse,
+            reglages=reglages,
+            parent=self,
         )
         self._top_se_dit = False
         self._fin_annonce: float | None = None
@@ -115,6 +126,11 @@ class Conducteur(QObject):
         if partie is None or partie.phase not in _AVANT_L_ANNONCE or fin is None:
             return 0.0
         return attente(fin, t, partie.reglement) if self.regie.etat.reglages.attente_apres_top else 0.0
+
+    def _fin_de_l_attente(self) -> float | None:
+        """The instant at which it is over; None where none is counted down, or while the top is still being said."""
+        attente = 0.0 if self._top_se_dit else self.attente
+        return self.temps.maintenant() + attente if attente > 0 else None
 
     @property
     def suite(self) -> str:
@@ -185,11 +201,12 @@ class Conducteur(QObject):
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         for trace in traces:
             self._suivre(trace)
+        self.temps.accorder()
         self._situation = self._lire_la_situation()
         self._apres()
 
     def _apres(self) -> None:
-        self.temps.veiller(oui=self.attente > 0)
+        self.temps.veiller(self._fin_de_l_attente())
         self.temps.attendre_l_appel()
         self._montrer()
         self.etape.emit()
@@ -206,7 +223,8 @@ class Conducteur(QObject):
             self._revenir()
             return
         if isinstance(evenement, PartieOuverte):
-            self._fin_annonce = None
+            self._fin_annonce, self._top_se_dit, self._passe_outre = None, False, False
+            self.paroles.taire()
         if partie is None or trace.partie != partie.numero or partie.coup is None:
             return
         if isinstance(evenement, _DeLaConduite):
@@ -224,13 +242,14 @@ class Conducteur(QObject):
             case TopRetenu():
                 self.paroles.preparer_le_top(partie, coup)
             case TopAnnonce(numero):
-                self.temps.quitter()
                 self._passe_outre = False
                 self.paroles.dire_le_top(partie, partie.coups[numero - 1])
                 self._top_se_dit = True
             case CoupAnnule() | TirageRejete():
-                self.temps.quitter()
                 self.paroles.taire()
+            case PartieTerminee() | PartieInterrompue():
+                if not self._top_se_dit:  # the last top is heard to its end
+                    self.paroles.taire()
             case _:
                 assert_never(evenement)
 
@@ -253,7 +272,7 @@ class Conducteur(QObject):
         attend = self.attente > 0
         if not attend and self._fin_annonce is not None and not self._top_se_dit:
             self._fin_annonce = None
-            self.temps.veiller(oui=False)
+            self.temps.veiller(None)
             self.etape.emit()
         self._montrer()
         self.chrono_change.emit()

@@ -1,16 +1,31 @@
-"""The chrono of the coup in hand on the machine's two clocks: when a call is due, and whether the machine slept."""
+"""The chrono of the coup in hand on the machine's clocks: when a call is due, and whether the machine slept.
 
+Between calls it beats when the second that is shown changes; faster in the last ten, where the dial moves smoothly.
+"""
+
+import math
+import sys
 import time
 from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from arbitre.engine.chrono import Appel, AppelDu, Chrono, Repere, reveil
+from arbitre.engine.chrono import SEUIL_REVEIL, Appel, AppelDu, Chrono, Repere, reveil
 from arbitre.engine.vues import EtatChrono
+from arbitre.ui.peinture.cadran import DERNIERES
 
-BATTEMENT_MS: Final = 50
-"""Between two looks while the time runs; calls have a timer of their own."""
+_RAPIDE_MS: Final = 50
+"""Between two beats of the last seconds, and at least between any two; calls have a timer of their own."""
+
+
+def temps_continu() -> float:
+    """Seconds that go on while the machine sleeps; nobody can set them. (On Windows the monotonic clock does so.)"""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    if sys.platform == "darwin":
+        return time.clock_gettime(time.CLOCK_MONOTONIC)
+    return time.monotonic()
 
 
 class Minuterie(QObject):
@@ -20,23 +35,27 @@ class Minuterie(QObject):
     """`AppelDu`: give this call"""
     bat = Signal()
     reveil = Signal(object)
-    """`Reveil`: the machine slept, and the chrono stands paused where it was last seen; or its clock was set back"""
+    """`Reveil`: the machine slept, and the chrono stands paused where it was last seen; or its wall clock was set"""
 
     def __init__(
         self,
         monotone: Callable[[], float] = time.monotonic,
+        continu: Callable[[], float] = temps_continu,
         mural: Callable[[], float] = time.time,
         vitesse: float = 1.0,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._monotone = monotone
+        self._continu = continu
         self._mural = mural
         self._vitesse = vitesse
         self._chrono: Chrono | None = None
         self._vu: Repere | None = None
-        self._veille = False
-        self._battement = QTimer(self, interval=BATTEMENT_MS)
+        self._tolerance = SEUIL_REVEIL
+        """Real seconds that the next beat may come later than a quick one and nothing slept."""
+        self._veille: float | None = None
+        self._battement = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._battement.timeout.connect(self.battre)
         self._horaire = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._horaire.timeout.connect(self.battre)
@@ -65,14 +84,14 @@ class Minuterie(QObject):
         self._vu = None
         self._regler()
 
-    def veiller(self, *, oui: bool) -> None:
-        """Beat even while no time runs: something else is counted down."""
-        self._veille = oui
+    def veiller(self, jusqu_a: float | None) -> None:
+        """Beat even while no time runs: something else is counted down to that instant."""
+        self._veille = jusqu_a
         self._regler()
 
     def arreter(self) -> None:
         """The evening is over."""
-        self.veiller(oui=False)
+        self.veiller(None)
         self.poser(None)
 
     def battre(self) -> None:
@@ -92,9 +111,8 @@ class Minuterie(QObject):
         avant, self._vu = self._vu, None
         if self._chrono is None or self._chrono.etat is not EtatChrono.COURT:
             return False
-        self._vu = Repere(self._monotone(), self._mural())
-        vu = reveil(avant, self._vu, BATTEMENT_MS / 1000) if avant is not None else None
-        if vu is None or avant is None:
+        self._vu = Repere(self._monotone(), self._continu(), self._mural())
+        if avant is None or (vu := reveil(avant, self._vu, _RAPIDE_MS / 1000, self._tolerance)) is None:
             return False
         if vu.absence:
             self.poser(self._chrono.pause(avant.monotone * self._vitesse))
@@ -103,12 +121,25 @@ class Minuterie(QObject):
 
     def _regler(self) -> None:
         """Run the timers that are needed, and no other."""
-        court = self._chrono is not None and self._chrono.etat is EtatChrono.COURT
-        if not (court or self._veille):
+        if (attendu := self._avant_le_battement()) is None:
             self._battement.stop()
-        elif not self._battement.isActive():
-            self._battement.start()
+        else:
+            self._battement.start(max(_RAPIDE_MS, math.ceil(1000 * attendu / self._vitesse)))
+            self._tolerance = SEUIL_REVEIL + self._battement.interval() / 1000
         if (prochain := self.prochain()) is None:
             self._horaire.stop()
         else:
             self._horaire.start(max(0, round(self.dans(prochain[1]) * 1000)))
+
+    def _avant_le_battement(self) -> float | None:
+        """Seconds of the chrono to the next beat; None where nothing is counted."""
+        t = self.maintenant()
+        if self._chrono is not None and self._chrono.etat is EtatChrono.COURT:
+            reste = self._chrono.reste(t)
+            return 0.0 if 0 < reste <= DERNIERES else _avant_la_seconde(reste)
+        return None if self._veille is None else _avant_la_seconde(max(0.0, self._veille - t))
+
+
+def _avant_la_seconde(reste: float) -> float:
+    """How long the second that is shown stays: it is shown whole until it is over."""
+    return reste - math.ceil(reste) + 1

@@ -15,13 +15,17 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.conduite import ReprendreChrono, SuspendreChrono, TerminerCoup
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
-from arbitre.ui.conduite.minuterie import Minuterie
+from arbitre.ui.conduite.minuterie import Minuterie, temps_continu
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import temps as textes
 from arbitre.voix.annonceur import Annonceur
 
+_Coup = tuple[int, int, int]
+
 _RESTE_MIN: Final = 0.001
 """Seconds left of a time whose end was taken back: resumed, it ends again."""
+_DU_CHRONO: Final = (Phase.RECHERCHE, Phase.RAMASSAGE, Phase.TOP, Phase.ANNONCE_TOP)
+"""From its start to the proclamation a coup has a chrono; nothing else has."""
 
 
 class ReglagesDuChrono(Struct, frozen=True):
@@ -62,6 +66,7 @@ class TempsDuCoup(QObject):
         cadre: Callable[[Partie], Cadre],
         *,
         monotone: Callable[[], float] = time.monotonic,
+        continu: Callable[[], float] = temps_continu,
         mural: Callable[[], float] = time.time,
         vitesse: float = 1.0,
         reglages: ReglagesDuChrono | None = None,
@@ -72,12 +77,14 @@ class TempsDuCoup(QObject):
         self._regie = regie
         self._annonceur = annonceur
         self._cadre = cadre
-        self._minuterie = Minuterie(monotone, mural, vitesse, self)
+        self._minuterie = Minuterie(monotone, continu, mural, vitesse, self)
         self._attendu: tuple[Annonce, float | None, bool] | None = None
         self._appelle = False
         """A call is being given: what it cuts must not put the next one in its place."""
-        self._quitte: Chrono | None = None
-        """The chrono of the coup in hand as it stood when its time was ended or the coup annulled."""
+        self._a: _Coup | None = None
+        """Whose chrono it is."""
+        self._quitte: tuple[_Coup | None, Chrono] | None = None
+        """A chrono as it stood when its time was ended, its coup annulled, its partie over; and whose it was."""
         self._minuterie.appel.connect(self._appeler)
         self._minuterie.bat.connect(self.bat)
         self._minuterie.reveil.connect(self._se_reveiller)
@@ -106,9 +113,9 @@ class TempsDuCoup(QObject):
         """Instant on the chrono's clock."""
         return self._minuterie.maintenant()
 
-    def veiller(self, *, oui: bool) -> None:
-        """Beat even while no time runs."""
-        self._minuterie.veiller(oui=oui)
+    def veiller(self, jusqu_a: float | None) -> None:
+        """Beat up to that instant even while no time runs."""
+        self._minuterie.veiller(jusqu_a)
 
     # --- the keys ---------------------------------------------------------------------------------------------
 
@@ -158,7 +165,7 @@ class TempsDuCoup(QObject):
         elif chrono.etat is EtatChrono.TERMINE:
             self._regie.executer(TerminerCoup())
         else:
-            self._quitte = _pose(chrono, t)
+            self._quitte = self._a, _pose(chrono, t)
             self._poser(chrono.terminer(t))
 
     def regler(self, reglages: ReglagesDuChrono) -> None:
@@ -176,14 +183,16 @@ class TempsDuCoup(QObject):
 
     def lancer(self, partie: Partie) -> None:
         """The time of the coup starts."""
-        self._quitte = None
+        self._quitte, self._a = None, self._le_coup()
         self._poser(self._neuf(partie).lancer(self.maintenant()))
 
-    def quitter(self) -> None:
-        """The coup in hand is annulled, or proclaimed: no time runs, and an undo finds it as it stood."""
+    def accorder(self) -> None:
+        """No time runs but that of the coup in hand; one that is left is found by an undo as it stood."""
         chrono = self._minuterie.chrono
-        if chrono is not None and self._quitte is None and chrono.etat is not EtatChrono.TERMINE:
-            self._quitte = _pose(chrono, self.maintenant())
+        if chrono is None or self._le_coup() == self._a:
+            return
+        if self._quitte is None and chrono.etat is not EtatChrono.TERMINE:
+            self._quitte = self._a, _pose(chrono, self.maintenant())
         self._poser(None)
 
     def oublier(self) -> None:
@@ -193,11 +202,12 @@ class TempsDuCoup(QObject):
     def retrouver(self) -> None:
         """The chrono of the coup in hand, paused: as it was left, else as the journal tells."""
         partie = self._regie.partie
+        self._a = self._le_coup()
         if partie is None or partie.phase is not Phase.RECHERCHE:
             self._poser(None)
             return
-        self._poser(self._quitte or self._du_journal(partie))
-        self._quitte = None
+        quitte, self._quitte = self._quitte, None
+        self._poser(quitte[1] if quitte is not None and quitte[0] == self._a else self._du_journal(partie))
 
     def dire_la_suspension(self) -> None:
         """Say that the chrono stands still, and what may be done about it."""
@@ -212,6 +222,13 @@ class TempsDuCoup(QObject):
         self._annonceur.attendre(None)
 
     # --- inside -----------------------------------------------------------------------------------------------
+
+    def _le_coup(self) -> _Coup | None:
+        """The coup in hand, while it has a chrono: its partie, its number, how many were annulled before."""
+        partie = self._regie.partie
+        if partie is None or partie.coup is None or partie.phase not in _DU_CHRONO:
+            return None
+        return partie.numero, partie.coup.numero, len(partie.annules)
 
     def _en_recherche(self) -> Chrono | None:
         """The chrono while the players search."""

@@ -12,6 +12,7 @@ from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.instants import ecrire_instant, secondes_entre
 from arbitre.ui.kit.champs import liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
@@ -131,8 +132,8 @@ class FenetreRecours(Fenetre):
         self.liste.setCurrentRow(rang if 0 <= rang < len(self._lus) else attente)
         fin = fin_ecrite(self._traces, partie) if partie else ""
         if partie is not None and partie.phase is Phase.FINIE and fin:
-            ecoule = self._horloge() - datetime.fromisoformat(fin)
-            self.minutes.setValue(max(0, int(ecoule.total_seconds() // 60)))
+            ecoule = secondes_entre(fin, ecrire_instant(self._horloge()))
+            self.minutes.setValue(max(0, int(ecoule // 60)))
         else:
             self.minutes.setValue(-1)
         self._montrer_le_vise()

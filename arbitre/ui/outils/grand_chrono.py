@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QEvent, QRectF, QSettings, Qt
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QRectF, QSettings, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QVBoxLayout, QWidget
 
@@ -66,7 +66,7 @@ class GrandCadran(QWidget):
 
 
 class FenetreChrono(QMainWindow):
-    """Its keys are the console's own: the one key, F8, Ctrl+Fin… work here too."""
+    """Its keys are the console's own: the one key, F8… work here too; Esc closes it."""
 
     def __init__(
         self,
@@ -128,6 +128,20 @@ class FenetreChrono(QMainWindow):
         plein = self.isFullScreen()
         self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
 
+    def laisser_voir(self, widget: QWidget) -> None:
+        """Stand beside ``widget`` where the window would cover it."""
+        a_voir = QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
+        if self.isFullScreen() or not self.frameGeometry().intersects(a_voir):
+            return
+        ecran = widget.screen().availableGeometry()
+        gauche, droite = a_voir.left() - ecran.left(), ecran.right() - a_voir.right()
+        large = min(self.width(), max(gauche, droite))
+        self.resize(large, min(self.height(), ecran.height()))
+        cadre = self.frameGeometry()
+        cadre.moveBottom(ecran.bottom())
+        cadre.moveLeft(max(ecran.left(), a_voir.left() - cadre.width()) if gauche >= droite else a_voir.right() + 1)
+        self.move(cadre.topLeft())
+
     def changeEvent(self, event: QEvent) -> None:
         """Nothing but the time on a full screen."""
         if event.type() is QEvent.Type.WindowStateChange:
@@ -135,8 +149,10 @@ class FenetreChrono(QMainWindow):
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The one key, as in the console; F11 where its button is hidden."""
+        """The one key, as in the console; F11 where its button is hidden; Esc takes the window away."""
         match event.key():
+            case Qt.Key.Key_Escape:
+                self.close()
             case Qt.Key.Key_Space:
                 self._conducteur.avancer()
             case Qt.Key.Key_F11:

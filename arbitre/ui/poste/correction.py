@@ -1,10 +1,12 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
+from functools import partial
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
+from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.lecture import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, lire_bulletin, propositions
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
@@ -13,11 +15,12 @@ from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, juger
 from arbitre.engine.partie.terminer import CloturerCoup
-from arbitre.ui.kit.mise_en_page import Elidee, colonne
+from arbitre.ui.kit.mise_en_page import Elidee, Reservee, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.ligne import LigneRapide, Memoire, commandes
+from arbitre.ui.poste.questions import Questions
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
@@ -30,12 +33,13 @@ _SELON, _AUCUNE = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
 class PanneauCorrection(QWidget):
     """Corrects one coup, by default the last whose top is retained; the coup in hand goes on beside it.
 
-    ``ailleurs`` tells that another coup is looked at, or none any more.
+    ``ailleurs`` tells that another coup is looked at, or none any more; ``refusee`` that an entry was not taken.
     """
 
     avancer = Signal()
     dit = Signal(str)
     ailleurs = Signal()
+    refusee = Signal()
 
     def __init__(self, regie: RegieQt, palette: Palette) -> None:
         super().__init__()
@@ -46,8 +50,7 @@ class PanneauCorrection(QWidget):
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
         self._tab = ("", 0, "")
         """What Tab began from, the rank of what it took, the line that made."""
-        self._reponses: dict[str, bool] = {}
-        self._posee: AJuger | None = None
+        self._questions = Questions()
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
         self._pages = QStackedWidget()
@@ -59,27 +62,27 @@ class PanneauCorrection(QWidget):
         self.chaine.setAccessibleName(textes_saisie.RAISONNEMENT)
         self.chaine.setMinimumHeight(60)
         self.chaine.hide()
-        self.verdict = QLabel(AIDE, wordWrap=True)
-        self.verdict.setAccessibleName(textes.VERDICT)
+        self.verdict = Reservee()
+        self.verdict.setText(AIDE)
         self.ligne = LigneRapide()
         corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
-        pile = colonne(self._entete(), (self._pages, 1), (self.chaine, 1), self.verdict, self.ligne)
-        pile.setContentsMargins(8, 8, 8, 8)
+        self._construire_l_entete()
+        pile = colonne((self._pages, 1), (self.chaine, 1))
+        pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
         self._brancher()
 
-    def _entete(self) -> QHBoxLayout:
-        rangee = QHBoxLayout()
+    def _construire_l_entete(self) -> None:
+        """Which coup and how many bulletins: seen from every page."""
         self.titre, self.compte = Elidee(textes.CORRECTION), Elidee()
-        corps(self.titre, Corps.FORT)
         corps(self.compte, Corps.FORT)
-        rangee.addWidget(self.titre)
-        rangee.addStretch(1)
-        rangee.addWidget(self.compte)
-        return rangee
+        cote = rangee(self.titre, self.compte)
+        cote.setContentsMargins(8, 0, 2, 2)
+        self.entete = QWidget()
+        self.entete.setLayout(cote)
 
     def _brancher(self) -> None:
         self.ligne.textChanged.connect(self._juger)
@@ -135,8 +138,8 @@ class PanneauCorrection(QWidget):
 
     @property
     def question(self) -> bool:
-        """Whether the arbitre is being asked: O or N answers."""
-        return self.ligne.question
+        """Whether the arbitre is being asked: a letter answers."""
+        return bool(self.ligne.question)
 
     def choisir(self, ecart: int) -> None:
         """Go to the coup before or after; past the last one, follow the last again."""
@@ -267,15 +270,14 @@ class PanneauCorrection(QWidget):
     # --- entry ------------------------------------------------------------------------------------------------
 
     def valider(self) -> None:
-        """Enter what the line or the form says; what the rule leaves to the arbitre is asked first."""
+        """Enter what the line or the form says; what is not known yet is asked first."""
         if self.au_formulaire or self.ligne.text().strip():
-            self._reponses, self._posee = {}, None
+            self._questions.oublier()
             self._entrer()
 
-    def _repondre(self, oui: bool) -> None:
+    def _repondre(self, lettre: str) -> None:
         """The arbitre answers the question asked; the next one is asked, or the bulletin is entered."""
-        if self._posee is not None:
-            self._reponses[self._posee.cle] = oui
+        self._questions.repondre(lettre)
         self._entrer()
 
     def _entrer(self) -> None:
@@ -283,23 +285,40 @@ class PanneauCorrection(QWidget):
         if partie is None or coup is None:
             return
         try:
-            lue = self._lire()
-            rendu = self._verdict(lue, self._reponses) if isinstance(lue, Ecrit) else None
+            lue, rendu, question, lettres = self._examiner(self._questions)
         except Refus as e:
             self._regie.refuse.emit(str(e))
+            self._refuser_la_ligne()
             return
         if isinstance(lue, Regarder):
             self.ligne.retenir()
             self.aller(lue.coup)
-            return
-        if rendu is not None and rendu.a_juger:
-            self._posee = rendu.a_juger[0]
-            self.ligne.question = True
+        elif question:
             self.ligne.setFocus()
-            self.verdict.setText(textes_saisie.question(self._posee))
-            return
-        if self._regie.executer(*commandes(partie, coup, lue, self._reponses)):
+            self.ligne.question = lettres
+            self.verdict.setText(question)
+        elif self._regie.executer(*commandes(partie, coup, lue, self._questions.reponses)):
             self._saisi(lue, rendu)
+        else:
+            self._refuser_la_ligne()
+
+    def _refuser_la_ligne(self) -> None:
+        """The next key replaces it; ↑ has nothing to take up."""
+        if not self.au_formulaire:
+            self.ligne.selectAll()
+        self.refusee.emit()
+
+    def _examiner(self, questions: Questions) -> tuple[Saisie, Verdict | None, str, str]:
+        """What stands there, its verdict, what must be asked and the letters that answer; raises a `Refus`."""
+        lue = self._lire()
+        coup, partie = self.coup, self._regie.partie
+        if not isinstance(lue, Ecrit) or coup is None or partie is None:
+            return lue, None, "", ""
+        coup_a_corriger(partie, coup.numero)
+        joueur = joueur_a(partie, lue.tables[0], coup.numero)
+        juge = partial(juger, self._regie.regie.contexte, coup, joueur)
+        lue, rendu = questions.juger(lue, juge)
+        return lue, rendu, *questions.poser(lue, rendu, juge)
 
     def _saisi(self, lue: Saisie, rendu: Verdict | None) -> None:
         if vus := a_rejuger(self._regie.regie.contexte):
@@ -342,8 +361,7 @@ class PanneauCorrection(QWidget):
             self.verdict.setText(AIDE if self.coup else textes.RIEN_A_CORRIGER)
             return
         try:
-            lue = self._lire()
-            rendu = self._verdict(lue, {}) if isinstance(lue, Ecrit) else None
+            lue, rendu, question, _ = self._examiner(Questions())
         except Refus as e:
             self.verdict.setText(str(e))
             return
@@ -353,22 +371,9 @@ class PanneauCorrection(QWidget):
         else:
             autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
             ecrite, reglement = textes_saisie.ecrite(lue.bulletin), self._regie.etat.reglement
-            self.verdict.setText(textes_saisie.verdict(lue, rendu, ecrite, autres, reglement))
+            dit = textes_saisie.verdict(lue, rendu, ecrite, autres, reglement)
+            self.verdict.setText(question if lue.sens_supposes and question else dit)
         self._expliquer()
-
-    def _verdict(self, lue: Ecrit, reponses: dict[str, bool]) -> Verdict | None:
-        """What the rule says; a line that ends with O or N answers all that it asks, which goes into ``reponses``."""
-        coup, partie = self.coup, self._regie.partie
-        if coup is None or partie is None:
-            return None
-        coup_a_corriger(partie, coup.numero)
-        joueur = joueur_a(partie, lue.tables[0], coup.numero)
-        contexte = self._regie.regie.contexte
-        rendu = juger(contexte, coup, joueur, lue.bulletin, reponses)
-        while rendu.a_juger and lue.reponse is not None:
-            reponses |= {question.cle: lue.reponse for question in rendu.a_juger}
-            rendu = juger(contexte, coup, joueur, lue.bulletin, reponses)
-        return rendu
 
     # --- the chain --------------------------------------------------------------------------------------------
 

@@ -17,7 +17,10 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import CLAIR, Palette
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
+from arbitre.engine.grille import Sens
 from arbitre.engine.lettres import ALPHABET
+from arbitre.engine.ligne.clavier import en_chiffres, reference_en_chiffres
+from arbitre.engine.ligne.jetons import SENS
 from arbitre.ui.kit.champs import defilant
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.peinture.lettrage import ecrire
@@ -92,8 +95,8 @@ class Feuille(QWidget):
             self.signes[self.case[0]][self.case[1]] = _VIDE
         elif touche == Qt.Key.Key_Delete:
             self.signes[self.case[0]][self.case[1]] = _VIDE
-        elif touche == Qt.Key.Key_Insert:
-            self.sens = (self.sens[1], self.sens[0])
+        elif signe in SENS:
+            self._tourner(SENS[signe])
         elif touche == Qt.Key.Key_Space:
             self._aller(*self.sens)
         elif touche == Qt.Key.Key_Asterisk:
@@ -105,6 +108,24 @@ class Feuille(QWidget):
             super().keyPressEvent(event)
             return
         self._dire()
+
+    def _tourner(self, sens: Sens) -> None:
+        """Write that way from now on; a word alone on the sheet turns too."""
+        if sens.pas == self.sens:
+            return
+        mot = self._mot_seul()
+        if mot is None:
+            self.sens = sens.pas
+        else:
+            cercles = [rang for rang, signe in enumerate(mot, start=1) if signe.islower()]
+            self.ecrire_le_mot(mot.upper(), cercles, vertical=sens is Sens.VERTICAL)
+
+    def _mot_seul(self) -> str | None:
+        """What stands in one line of the direction in hand, where nothing else is on the sheet."""
+        lignes = self.signes if self.sens == (0, 1) else [list(colonne) for colonne in zip(*self.signes, strict=True)]
+        ecrites = ["".join(ligne).strip(_VIDE) for ligne in lignes]
+        mots = [mot for mot in ecrites if mot]
+        return mots[0] if len(mots) == 1 else None
 
     def _poser(self, signe: str) -> None:
         self.signes[self.case[0]][self.case[1]] = signe
@@ -181,7 +202,10 @@ class Formulaire(QWidget):
             ligne.setMaxLength(4)
             ligne.textChanged.connect(self.change)
             ligne.returnPressed.connect(self.valide)
+        self.sens = QLabel(wordWrap=True)
+        self.sens.setAccessibleName(textes.SENS)
         droite.addLayout(fiche)
+        droite.addWidget(self.sens)
         droite.addWidget(self._constats())
         aide = QLabel(textes.AIDE_FEUILLE)
         aide.setWordWrap(True)
@@ -189,11 +213,13 @@ class Formulaire(QWidget):
         droite.addWidget(aide)
         droite.addStretch(1)
         rangee.addWidget(defilant(cote), 2)
+        self.feuille.change.connect(self._dire_le_sens)
         self.feuille.change.connect(self.change)
         self.feuille.valide.connect(self.valide)
         self.setTabOrder(self.table, self.feuille)
         self.setTabOrder(self.feuille, self.ref)
         self.setTabOrder(self.ref, self.score)
+        self._dire_le_sens()
 
     def _constats(self) -> QGroupBox:
         groupe = QGroupBox(textes.CONSTATS_VUS)
@@ -206,6 +232,9 @@ class Formulaire(QWidget):
             self.constats[constat] = coche
             colonne.addWidget(coche)
         return groupe
+
+    def _dire_le_sens(self) -> None:
+        self.sens.setText(textes.sens(vertical=self.feuille.sens == Sens.VERTICAL.pas))
 
     def remplir(self, table: int | None, bulletin: Bulletin) -> None:
         """Show what is known already: from the line, or from an entry."""
@@ -225,9 +254,10 @@ class Formulaire(QWidget):
     def rempli(self) -> tuple[int | None, Bulletin]:
         """What the form says: a table (None: not read yet) and its bulletin in its paper form."""
         constats = tuple(c for c, coche in self.constats.items() if coche.isChecked())
-        points = int(self.score.text()) if self.score.text().isdigit() else None
+        table, ref, score = (champ.text().strip().upper() for champ in (self.table, self.ref, self.score))
+        points = int(lu) if (lu := en_chiffres(score)).isdigit() else None
         papier = None
-        if not self.feuille.vide or self.ref.text() or points is not None:
-            papier = Papier(self.feuille.lignes, self.ref.text().strip().upper() or None, points)
-        table = int(self.table.text()) if self.table.text().isdigit() else None
-        return table, Bulletin(constats=constats, papier=papier)
+        if not self.feuille.vide or ref or points is not None:
+            papier = Papier(self.feuille.lignes, reference_en_chiffres(ref) or None, points)
+        numero = int(lu) if (lu := en_chiffres(table)).isdigit() else None
+        return numero, Bulletin(constats=constats, papier=papier)

@@ -61,16 +61,16 @@ class Recherche(QLineEdit):
 class LigneRapide(QLineEdit):
     """A blank in an empty line is the one key of the coup; Tab completes; ↑ takes up what was just typed.
 
-    While ``question`` holds, O and N answer it.
+    ``question`` holds the letters that answer what is asked: any other key is for the line again.
     """
 
     avancer = Signal()
     a_completer = Signal()
-    repondre = Signal(bool)
+    repondre = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
-        self.question = False
+        self.question = ""
         self._tapees: list[str] = []
         self._rang = 0
 
@@ -103,11 +103,12 @@ class LigneRapide(QLineEdit):
         return not self.text() or not any(event.matches(touche) for touche in _EDITION)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        touche, question = event.key(), self.question
-        self.question = False
-        if question and touche in (Qt.Key.Key_O, Qt.Key.Key_N):
-            self.repondre.emit(touche == Qt.Key.Key_O)
-        elif touche == Qt.Key.Key_Space and not self.text() and not event.modifiers():
+        touche, question, lettre = event.key(), self.question, event.text().upper()
+        self.question = ""
+        if lettre and lettre in question:
+            self.repondre.emit(lettre)
+        elif touche == Qt.Key.Key_Space and not self.text().strip() and not event.modifiers():
+            self.clear()
             self.avancer.emit()
         elif touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._reprendre(-1 if touche == Qt.Key.Key_Up else 1)

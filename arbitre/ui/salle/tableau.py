@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from arbitre.engine.francais import cadran
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.image import peindre_salle
 from arbitre.ui.salle.plan import Plan, Zone, planifier
@@ -94,7 +95,10 @@ class Tableau(FenetreDeSalle):
 
 
 class Apercu(QWidget):
-    """What the room sees, small, in the shape of its screen: the very same painting, scaled."""
+    """What the room sees, small, in the shape of its screen: the very same painting, scaled.
+
+    It follows what changes in the picture: of the time, what is read there.
+    """
 
     def __init__(self, salle: Salle) -> None:
         super().__init__()
@@ -107,6 +111,7 @@ class Apercu(QWidget):
         self.setAccessibleName(textes.APERCU)
         self.setToolTip(textes.APERCU)
         self._en_attente: frozenset[Zone] = frozenset()
+        self._temps_lu = ""
         self._bientot = QTimer(self, singleShot=True, interval=_RETARD)
         self._bientot.timeout.connect(self._repeindre)
         salle.change.connect(self._rafraichir)
@@ -144,6 +149,11 @@ class Apercu(QWidget):
         return image, max(taille.width() / self._ecran.width(), 1e-6)
 
     def _rafraichir(self, zones: frozenset[Zone]) -> None:
+        chrono = self._salle.etat.vue.chrono
+        lu = f"{chrono.etat} {cadran(chrono.reste)}" if chrono else ""
+        if zones == {Zone.CHRONO} and lu == self._temps_lu:
+            return
+        self._temps_lu = lu
         self._en_attente |= zones
         if not self._bientot.isActive():
             self._bientot.start()

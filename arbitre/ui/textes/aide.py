@@ -24,6 +24,7 @@ LIGNE: Final = (
     ("12 MOLLIES G8 68", "tel qu’il est écrit\u00a0: mot, référence, score"),
     ("12 MOL/65", "la solution complétée, mais 65 écrit\u00a0; «\u00a0/\u00a0» seul\u00a0: score absent"),
     ("12 MOLI!", "tel quel, sans compléter"),
+    ("MOL: MOL-", "le mot est écrit verticalement, horizontalement\u00a0; sans signe, dans le sens de sa référence"),
     ("12 T", "le top (T/91\u00a0: avec 91 écrit)"),
     ("12 N", "rien remis"),
     ("12 Z", "bulletin blanc, zéro"),
@@ -32,15 +33,15 @@ LIGNE: Final = (
     ("12 B, 12 V", "billet remis, dit de vive voix"),
     ("… P H I R M E D G", "présentation, hors temps, mot illisible, réf. illisible, plusieurs, échangé, disciplinaire"),
     ("MOL", "sans numéro\u00a0: à la seule table qui manque"),
-    ("O, N", "répondre à la question posée"),
-    ("#6", "aller au coup 6, le regarder ou le corriger\u00a0; Échap revient au présent"),
+    ("O, N, H, V", "répondre à la question posée"),
+    ("C6", "aller au coup 6, le regarder ou le corriger\u00a0; Échap revient au présent"),
     ("↑", "reprendre ce que l’on vient de taper"),
     ("Espace", "dans la ligne vide\u00a0: l’étape suivante du coup"),
 )
 TOPS: Final = (
     ("1 à 9", "retenir ce top"),
     ("flèches", "le regarder sur la grille"),
-    ("Entrée", "retenir le top choisi"),
+    ("Entrée, Espace", "retenir le top choisi"),
 )
 RESULTATS: Final = (("B", "billet remis à la table choisie"), ("V", "dit de vive voix à la table choisie"))
 HISTORIQUE: Final = (
@@ -58,7 +59,7 @@ FEUILLE: Final = (
     ("lettre", "l’écrire et avancer"),
     ("Maj+lettre, *", "lettre entourée"),
     ("?", "lettre illisible"),
-    ("Inser", "changer de sens"),
+    (": -", "le mot est vertical, horizontal\u00a0; celui qui est écrit tourne"),
     ("Tab", "référence, score, ce que l’œil voit"),
     ("Entrée", "saisir le bulletin"),
     (str(Geste.FORMULAIRE), "revenir à la ligne"),

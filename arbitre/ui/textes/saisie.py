@@ -7,16 +7,19 @@ from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.francais import denombrer
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
-from arbitre.engine.reglement import Reglement
+from arbitre.engine.ligne.sens import SensADire
+from arbitre.engine.reglement import LETTRE_PEINE, Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
 
 FEUILLE: Final = "Surface quadrillée, treize cases sur treize"
 AIDE_FEUILLE: Final = (
-    "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible. Inser\u00a0: change de sens."
+    "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible."
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
+OUI, NON = "O", "N"
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
+SENS: Final = "Sens du mot"
 CONSTATS_VUS: Final = "Ce que l’œil voit"
 RAISONNEMENT: Final = "Raisonnement, article par article"
 SECOND_REGARD: Final = (
@@ -36,6 +39,12 @@ NOMS_DES_CONSTATS: Final[Mapping[Constat, str]] = {
     Constat.DISCIPLINAIRE: "&Disciplinaire",
     Constat.DISCIPLINAIRE_GRAVE: "Disciplinaire &grave",
 }
+
+
+def sens(*, vertical: bool) -> str:
+    """The direction in which one writes, and the key of the other one."""
+    ici, autre, touche = ("vertical ↓", "horizontal", "-") if vertical else ("horizontal →", "vertical", ":")
+    return f"{SENS}\u00a0: {ici} («\u00a0{touche}\u00a0»\u00a0: {autre})"
 
 
 def tables(numeros: Sequence[int]) -> str:
@@ -83,6 +92,21 @@ def question(a_juger: AJuger) -> str:
         f"{a_juger.question} {elements} ({a_juger.article}). O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
         f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
     )
+
+
+def question_du_sens(sens: SensADire) -> str:
+    """What hangs on the direction of the word, and the sign that says it beforehand."""
+    return (
+        f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?"
+        f" H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
+        " (Collé au mot, «\u00a0-\u00a0» ou «\u00a0:\u00a0» le dit d’avance.)"
+    )
+
+
+def _issue(rendu: Verdict) -> str:
+    """« 36 points, A 5.5 »."""
+    peines = [f"{LETTRE_PEINE[s.peine]} {s.article.numero}" for s in rendu.sanctions]
+    return ", ".join([denombrer(rendu.points, "point"), *peines])
 
 
 def raisonnement(etapes: Sequence[Etape]) -> str:

@@ -4,10 +4,11 @@ from enum import Enum
 from typing import Final
 
 _EN_FRANCAIS: Final = {
-    "Shift": "Maj", "Del": "Suppr", "End": "Fin", "Esc": "Échap", "PgUp": "Page préc", "PgDown": "Page suiv",
+    "Return": "Entrée", "Shift": "Maj", "Del": "Suppr", "End": "Fin", "Esc": "Échap",
+    "PgUp": "Page préc", "PgDown": "Page suiv",
 }  # fmt: skip
-COLLER, PLEIN_ECRAN, ABSENT, OUVRIR_PAPIER = "Ctrl+V", "F11", "F6", "Ctrl+O"
-"""The system's own key and three of windows beside the console, named in sentences."""
+COLLER, PLEIN_ECRAN, ABSENT, OUVRIR_PAPIER, CREER, NOMS = "Ctrl+V", "F11", "F6", "Ctrl+O", "Ctrl+Return", "Alt+N"
+"""The system's own key and five of windows beside the console, named in sentences."""
 
 FICHIER, PARTIE, EPREUVE, COUP = "&Fichier", "&Partie", "&Épreuve", "&Coup"
 CORRECTION, AFFICHAGE, AIDE = "C&orrection", "&Affichage", "Ai&de"
@@ -62,6 +63,7 @@ class Geste(Enum):
     CHRONOMETRE = COUP, "Chronomètre extérieur, ou celui de la console", "Ctrl+Shift+F8"
     TAIRE = COUP, "Faire taire, revenir à la ligne", "Esc"
     SOLUTIONS = COUP, "Solutions", "F4"
+    ENTREVOIR = COUP, "Solutions pendant la recherche, touche tenue", "Shift+F4"
     SANS_SOLUTION = COUP, "Annuler le coup\u00a0: aucune solution", "Ctrl+Del"
     ERREUR = COUP, "Annuler le coup\u00a0: erreur", "Ctrl+Shift+Del"
 
@@ -105,6 +107,8 @@ class Geste(Enum):
 
 PARTOUT: Final = frozenset({Geste.AIDE_MEMOIRE, Geste.MOT})
 """Their keys hold in every window of the console."""
+TENUS: Final = frozenset({Geste.ENTREVOIR})
+"""What they show lasts as long as their key is held."""
 
 
 _OTER: Final = "Shift+F11"

@@ -147,7 +147,68 @@ def test_la_reponse_de_l_arbitre_suit_le_mot() -> None:
     assert ecrit("12 mine").reponse is None
 
 
-@pytest.mark.parametrize("texte", ["", "12", "18-12 T", "12 MINE H4 28 29", "12 MINE MINEE", "12 H4", "12 )A(", "12 ;"])
+@pytest.mark.parametrize(
+    ("texte", "comme"),
+    [
+        ("&é t", "12 t"),
+        ("&é-&( t", "12-15 t"),
+        ("é- t", "26 t"),
+        ("- ç _ t", "6 9 8 t"),
+        ("&é mine/éè", "12 mine/27"),
+        ("&é mine g_ éè", "12 mine g8 27"),
+        ("&é minees 'h \"&", "12 minees 4h 31"),
+        ("mine &é", "mine 12"),
+        ("c-", "#6"),
+        ("c6", "#6"),
+        ("&é>&(", "12>15"),
+        ("&é éà", "12 20"),
+    ],
+)
+def test_la_rangee_des_chiffres_sans_maj(texte: str, comme: str) -> None:
+    """An AZERTY hand does not hold Maj down; é in a word is an E."""
+    reperes = Reperes((*REPERES.solutions, solution("MUET", "K4", 20)), TOP, (5,))
+    assert lire_ligne(texte, reperes) == lire_ligne(comme, reperes)
+    assert ecrit("12 sémaine").completee == TOP
+
+
+@pytest.mark.parametrize(
+    ("texte", "comme"),
+    [
+        ("12mine", "12 mine"),
+        ("mine12", "mine 12"),
+        ("9z", "9 z"),
+        ("15n", "15 n"),
+        ("2t/1", "2 t/1"),
+        ("t12", "t 12"),
+        ("3-7min", "3-7 min"),
+        ("9n mine", "9 n mine"),
+        ("3 7 11mine", "3 7 11 mine"),
+        ("3 9n", "3 9 n"),
+    ],
+)
+def test_une_table_et_son_mot_s_ecrivent_d_un_trait(texte: str, comme: str) -> None:
+    assert lire_ligne(texte, REPERES) == lire_ligne(comme, REPERES)
+
+
+def test_deux_ou_trois_lettres_sont_le_debut_de_la_solution_la_mieux_payee() -> None:
+    bi, bicot = solution("BI", "H4", 12), solution("BICOT", "H8", 24)
+    reperes = Reperes((bicot, bi), bicot)
+    assert ecrit("3 bi", reperes).completee == bicot
+    assert ecrit("3 bi h4", reperes).completee == bi
+    assert ecrit("3 bi 12", reperes).completee == bi
+
+
+def test_sans_reference_le_mot_retenu_est_a_la_place_retenue() -> None:
+    ailleurs, retenu = solution("RAFT", "H5", 14), solution("RAFT", "H6", 14)
+    reperes = Reperes((ailleurs, retenu), retenu)
+    for texte in ("14 raft", "14 raft/14", "14 ra", "14 raft 14"):
+        assert ecrit(texte, reperes).completee == retenu
+    assert ecrit("14 raft h5", reperes).completee == ailleurs
+
+
+@pytest.mark.parametrize(
+    "texte", ["", "12", "18-12 T", "12 MINE H4 28 29", "12 MINE MINEE", "12 H4", "12 9H MINE", "12 )A(", "12 ;"]
+)
 def test_ce_qui_ne_se_lit_pas_le_dit(texte: str) -> None:
     with pytest.raises(NotationIllisible):
         lire_ligne(texte, REPERES)
@@ -160,11 +221,12 @@ def test_completer_garde_le_reste_de_la_ligne() -> None:
 
 def test_lire_des_tables() -> None:
     assert lire_tables("1-3, 7 2") == (1, 2, 3, 7)
+    assert lire_tables("4 à 6, 9") == (4, 5, 6, 9)
     with pytest.raises(NotationIllisible):
         lire_tables("1 A")
 
 
-@given(st.text(alphabet="0123456789ABTNZ ()/>-!?.;é", max_size=16))
+@given(st.text(alphabet="0123456789ABTNZ ()/>-!?.;:éç&'\"_è#c", max_size=16))
 def test_aucune_ligne_ne_leve_autre_chose(texte: str) -> None:
     propositions(texte, REPERES)
     with suppress(NotationIllisible):

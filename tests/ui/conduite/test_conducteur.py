@@ -50,17 +50,21 @@ APPELS = ("chrono", "trente", "terminé")
 
 
 class Montre:
-    """Two clocks that move when the test says so."""
+    """Clocks that move when the test says so."""
 
     def __init__(self) -> None:
         self.t = 1000.0
+        self.sommeil = 0.0
         self.ecart = 0.0
 
     def monotone(self) -> float:
         return self.t
 
     def mural(self) -> float:
-        return 1_700_000_000 + self.t + self.ecart
+        return 1_700_000_000 + self.t + self.sommeil + self.ecart
+
+    def continu(self) -> float:
+        return self.t + self.sommeil
 
     def heure(self) -> datetime:
         return datetime(2026, 11, 21, 20, 0) + timedelta(seconds=self.t)  # noqa: DTZ001  the journal's own time
@@ -100,6 +104,7 @@ class Table:
             self.annonceur,
             cadre=self._cadre,
             monotone=self.montre.monotone if vitesse == 1.0 else time.monotonic,
+            continu=self.montre.continu if vitesse == 1.0 else time.monotonic,
             mural=self.montre.mural if vitesse == 1.0 else time.time,
             vitesse=vitesse,
             reglages=reglages,
@@ -158,7 +163,12 @@ class Table:
         if compte:
             self.montre.t += secondes
         else:
-            self.montre.ecart += secondes
+            self.montre.sommeil += secondes
+        self.conducteur.temps._minuterie.battre()
+
+    def mettre_a_l_heure(self, secondes: float) -> None:
+        """Someone, or the network, sets the wall clock."""
+        self.montre.ecart += secondes
         self.conducteur.temps._minuterie.battre()
 
     def temps_ecrits(self) -> list[tuple[str, float]]:
@@ -492,15 +502,19 @@ def test_l_ordinateur_qui_a_dormi_suspend_le_chrono_et_le_dit(qtbot: QtBot, tabl
     assert t.appels == list(APPELS)
 
 
-def test_une_horloge_reculee_est_dite_et_le_chrono_va_son_train(qtbot: QtBot, table: Fabrique) -> None:
+@pytest.mark.parametrize(("secondes", "mot"), [(-3600, "reculé"), (3600, "avancé"), (-7, "reculé"), (86_400, "avancé")])
+def test_une_horloge_mise_a_l_heure_est_dite_et_le_chrono_va_son_train(
+    qtbot: QtBot, table: Fabrique, secondes: int, mot: str
+) -> None:
     t = table()
     t.jusqua(Phase.RECHERCHE)
     t.passer(10)
-    t.dormir(-3600, compte=False)
-    assert "reculé de 3600\u00a0s" in t.dits[-1]
+    t.mettre_a_l_heure(secondes)
+    assert f"{mot} de {abs(secondes)}\u00a0s" in t.dits[-1]
     assert t.reste == 170
     t.passer(171)
     assert t.appels == list(APPELS)
+    assert t.temps_ecrits() == []
 
 
 def test_apres_une_panne_le_chrono_attend_suspendu_et_c_est_dit(qtbot: QtBot, table: Fabrique) -> None:

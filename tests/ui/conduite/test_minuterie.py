@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from arbitre.engine.chrono import Appel, AppelDu, Cadence, Chrono
+from arbitre.engine.chrono import Appel, AppelDu, Cadence, Chrono, Reveil
 from arbitre.ui.conduite.minuterie import Minuterie
 from tests.ui.conduite.test_conducteur import Montre
 
@@ -18,13 +18,19 @@ def montre() -> Montre:
 
 @pytest.fixture
 def minuterie(qtbot: QtBot, montre: Montre) -> Iterator[Minuterie]:
-    minuterie = Minuterie(montre.monotone, montre.mural)
+    minuterie = Minuterie(montre.monotone, montre.continu, montre.mural)
     yield minuterie
     minuterie.arreter()
 
 
 def tourne(minuterie: Minuterie) -> bool:
     return any(horloge.isActive() for horloge in minuterie.findChildren(QTimer))
+
+
+def ms_avant_le_battement(minuterie: Minuterie) -> int:
+    battement, _horaire = minuterie.findChildren(QTimer)
+    assert battement.isActive()
+    return battement.interval()
 
 
 def test_chaque_appel_porte_l_instant_ou_il_etait_du(minuterie: Minuterie, montre: Montre) -> None:
@@ -54,7 +60,7 @@ def test_le_prochain_appel_et_le_temps_qui_l_en_separe(minuterie: Minuterie, mon
 
 
 def test_presse_le_temps_qui_reste_l_est_aussi(qtbot: QtBot, montre: Montre) -> None:
-    minuterie = Minuterie(montre.monotone, montre.mural, vitesse=10)
+    minuterie = Minuterie(montre.monotone, montre.continu, montre.mural, vitesse=10)
     minuterie.poser(Chrono.neuf(Cadence(180, 30)).lancer(minuterie.maintenant()))
     minuterie.battre()
     prochain = minuterie.prochain()
@@ -70,7 +76,57 @@ def test_rien_ne_tourne_quand_rien_ne_se_compte(minuterie: Minuterie, montre: Mo
     assert tourne(minuterie)
     minuterie.poser(chrono.pause(montre.t))
     assert not tourne(minuterie)
-    minuterie.veiller(oui=True)
+    minuterie.veiller(montre.t + 20)
     assert tourne(minuterie)
-    minuterie.veiller(oui=False)
+    minuterie.veiller(None)
     assert not tourne(minuterie)
+
+
+@pytest.mark.parametrize(
+    ("ecoule", "ms"), [(0.0, 1000), (0.6, 400), (20.0, 1000), (169.5, 500), (170.0, 50), (179.2, 50)]
+)
+def test_il_bat_quand_la_seconde_lue_change_et_vite_dans_les_dix_dernieres(
+    minuterie: Minuterie, montre: Montre, ecoule: float, ms: int
+) -> None:
+    minuterie.poser(Chrono.neuf(Cadence(180, 30)).lancer(montre.t))
+    montre.t += ecoule
+    minuterie.battre()
+    assert ms_avant_le_battement(minuterie) == ms
+
+
+def test_un_chronometre_exterieur_depasse_ne_bat_plus_vite(minuterie: Minuterie, montre: Montre) -> None:
+    minuterie.poser(Chrono.neuf(Cadence(180, 30), exterieur=True).lancer(montre.t))
+    montre.t += 200
+    minuterie.battre()
+    assert ms_avant_le_battement(minuterie) == 1000
+
+
+def test_l_attente_bat_a_la_seconde_et_a_son_terme(minuterie: Minuterie, montre: Montre) -> None:
+    minuterie.veiller(montre.t + 20)
+    assert ms_avant_le_battement(minuterie) == 1000
+    montre.t += 10.75
+    minuterie.battre()
+    assert ms_avant_le_battement(minuterie) == 250
+
+
+@pytest.mark.parametrize(("passe", "absence"), [(1.9, None), (2.9, None), (3.2, 3.15), (61.0, 60.95)])
+def test_une_seconde_entre_deux_battements_n_est_pas_un_sommeil(
+    minuterie: Minuterie, montre: Montre, passe: float, absence: float | None
+) -> None:
+    vus: list[Reveil] = []
+    minuterie.reveil.connect(vus.append)
+    minuterie.poser(Chrono.neuf(Cadence(180, 30)).lancer(montre.t))
+    minuterie.battre()
+    montre.t += passe
+    minuterie.battre()
+    assert [round(vu.absence, 3) for vu in vus] == ([] if absence is None else [absence])
+
+
+def test_un_sommeil_que_l_horloge_du_chrono_ne_compte_pas_se_voit_aussi(minuterie: Minuterie, montre: Montre) -> None:
+    vus: list[Reveil] = []
+    minuterie.reveil.connect(vus.append)
+    minuterie.poser(Chrono.neuf(Cadence(180, 30)).lancer(montre.t))
+    minuterie.battre()
+    montre.t, montre.sommeil = montre.t + 1, montre.sommeil + 2.5
+    minuterie.battre()
+    assert [vu.absence for vu in vus] == [pytest.approx(3.45)]

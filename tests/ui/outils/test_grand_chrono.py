@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, QSettings, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import EtatChrono
 from arbitre.ui.outils.grand_chrono import FenetreChrono
 from arbitre.ui.textes.touches import Geste
+from tests.outils.ecrans import PORTABLE, Ecran, brancher
 from tests.soirees.poste import Poste
 from tests.ui.conduite.test_conducteur import Table
 from tests.ui.pixels import fond_et_encre, rvb
@@ -137,12 +138,63 @@ def grand_chrono(poste: Poste) -> FenetreChrono:
     return fenetre
 
 
-def test_elle_s_ouvre_d_une_touche_et_la_console_garde_le_clavier(poste: Poste) -> None:
+def ouverts(poste: Poste) -> int:
+    return sum(fenetre.isVisible() for fenetre in poste.fenetre.findChildren(FenetreChrono))
+
+
+def test_sa_touche_l_ouvre_et_la_ferme_la_console_garde_le_clavier(poste: Poste) -> None:
+    for _ in range(3):
+        poste.touche(Qt.Key.Key_F8, CTRL)
+        assert ouverts(poste) == 1
+        poste.attendre(poste.fenetre.isActiveWindow)
+        poste.touche(Qt.Key.Key_F8, CTRL)
+        assert ouverts(poste) == 0
+
+
+@pytest.mark.parametrize("taille", [(1366, 740), (1900, 1000)])
+def test_sur_l_ecran_de_la_console_elle_laisse_voir_la_correction(
+    poste: Poste, ecrans: None, taille: tuple[int, int]
+) -> None:
+    brancher(Ecran("portable", 0, 0, 1920, 1080) if taille[0] > 1366 else PORTABLE)
+    poste.fenetre.move(0, 0)
+    poste.fenetre.resize(*taille)
+    QTest.qWait(1)
     poste.touche(Qt.Key.Key_F8, CTRL)
-    assert grand_chrono(poste).isVisible()
+    fenetre, correction = grand_chrono(poste), poste.fenetre.correction
+    cadre = QRect(correction.mapToGlobal(QPoint(0, 0)), correction.size())
+    assert not fenetre.frameGeometry().intersects(cadre)
+    assert fenetre.screen().availableGeometry().contains(fenetre.frameGeometry())
+
+
+def test_echap_la_ferme_ou_que_soit_le_clavier(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    fenetre = grand_chrono(poste)
+    fenetre.activateWindow()
+    poste.attendre(fenetre.isActiveWindow)
+    QTest.keyClick(fenetre, Qt.Key.Key_Escape)
+    assert ouverts(poste) == 0
+    poste.fenetre.activateWindow()  # a window manager does
     poste.attendre(poste.fenetre.isActiveWindow)
     poste.touche(Qt.Key.Key_F8, CTRL)
-    assert len(poste.fenetre.findChildren(FenetreChrono)) == 1
+    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.touche(Qt.Key.Key_Escape)
+    assert ouverts(poste) == 0
+
+
+def test_echap_a_la_console_ne_ferme_rien_sur_un_autre_ecran_ni_avant_le_reste(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    poste.touche(Qt.Key.Key_F1)
+    poste.touche(Qt.Key.Key_Escape)
+    assert not poste.fenetre.aide.isVisible()
+    assert ouverts(poste) == 1
+    fenetre = grand_chrono(poste)
+    fenetre.ecran.setFocus()
+    QTest.keyClick(fenetre.ecran, Qt.Key.Key_Down)
+    poste.attendre(lambda: fenetre.screen().name() == "projecteur")
+    poste.fenetre.activateWindow()
+    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.touche(Qt.Key.Key_Escape)
+    assert ouverts(poste) == 1
 
 
 def test_les_touches_de_la_console_y_valent(poste: Poste) -> None:

@@ -174,10 +174,16 @@ def test_la_feuille_se_tape_lettre_a_lettre(poste: Poste) -> None:
     feuille.setFocus()
     poste.taper("ab")
     poste.touche(Qt.Key.Key_Asterisk)
-    poste.touche(Qt.Key.Key_Insert)
+    assert feuille.lignes[6][2:4] == "Ab"
+    sens = poste.fenetre.correction.formulaire.sens
+    assert "horizontal →" in sens.text()
+    poste.taper(":")
+    assert "vertical ↓" in sens.text()
     poste.taper("c?")
-    ligne, colonne = 6, 4
-    assert feuille.lignes[ligne][2:5] == "AbC"
-    assert feuille.lignes[ligne + 1][colonne] == "?"
+    assert "".join(ligne[6] for ligne in feuille.lignes) == ".....AbC?...."
     poste.touche(Qt.Key.Key_Backspace)
-    assert feuille.lignes[ligne + 1][colonne] == "."
+    assert feuille.lignes[8][6] == "."
+    poste.touche(Qt.Key.Key_Right)
+    poste.taper("s-t")
+    assert feuille.lignes[8][7] == "S", "with another letter beside the word, only what follows is written across"
+    assert feuille.lignes[9][7] == "T"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, QSettings, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QEvent, QObject, QSettings, QSize, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QCloseEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -292,6 +292,29 @@ def test_chaque_fenetre_se_repeint_apres_un_changement(qtbot: QtBot, salle: Sall
     peints.clear()
     salle.montrer(replace(PARTIE, **{champ: autre[champ]}))  # type: ignore[arg-type]
     qtbot.waitUntil(lambda: {tableau, apercu} <= set(peints))
+
+
+def test_l_apercu_suit_ce_qui_se_lit_non_le_temps_qui_passe(qtbot: QtBot, salle: Salle) -> None:
+    """Within one second of the chrono the tableau's dial moves on; the small picture has nothing new to show."""
+    tableau, apercu = Tableau(salle), Apercu(salle)
+    qtbot.addWidget(tableau, before_close_func=Tableau.fermer)
+    qtbot.addWidget(apercu)
+    for fenetre in (tableau, apercu):
+        fenetre.show()
+        qtbot.waitExposed(fenetre)
+    salle.montrer(replace(PARTIE, chrono=chrono(5)))
+    salle.arreter()
+    peints: list[QWidget] = []
+    for fenetre in (tableau, apercu):
+        Espion(fenetre, peints)
+    (bientot,) = apercu.findChildren(QTimer)
+    qtbot.waitUntil(lambda: apercu in peints and not bientot.isActive())
+    peints.clear()
+    salle.montrer(replace(PARTIE, chrono=chrono(4.6)))
+    qtbot.waitUntil(lambda: tableau in peints)
+    assert not bientot.isActive()
+    salle.montrer(replace(PARTIE, chrono=chrono(4)))
+    qtbot.waitUntil(lambda: apercu in peints)
 
 
 class Espion(QObject):

@@ -1,0 +1,42 @@
+"""The keys of an AZERTY keyboard: its row of digits struck without Maj, read as digits where a number may stand."""
+
+import re
+import unicodedata
+from typing import Final
+
+_RANGEE: Final = "&É\"'(-È_ÇÀ"
+_CHIFFRES: Final = str.maketrans(_RANGEE + _RANGEE.lower(), "12345678901234567890")
+_TOUCHE: Final = rf"[\d{re.escape(_RANGEE + _RANGEE.lower())}]"
+_SANS_LETTRE: Final = re.compile(rf"(/?)({_TOUCHE}+)")
+_SUITE: Final = re.compile(r"([^-]+)-([^-]+)")
+_REFERENCE: Final = re.compile(rf"[A-Z]{_TOUCHE}{{1,2}}|{_TOUCHE}{{1,2}}[A-Z]")
+
+
+def en_chiffres(mot: str) -> str:
+    """« &é » as 12, « /çà » as /90; « - » stays the sign of a run between two numbers that it can join."""
+    lu = _SANS_LETTRE.fullmatch(mot)
+    if lu is None or mot.replace("-", "").isdigit():
+        return mot
+    if (suite := _SUITE.fullmatch(lu[2])) and not lu[1]:
+        debut, fin = (part.translate(_CHIFFRES) for part in suite.groups())
+        if int(debut) <= int(fin):
+            return f"{debut}-{fin}"
+    return lu[1] + lu[2].translate(_CHIFFRES)
+
+
+def reference_en_chiffres(mot: str) -> str:
+    """« hè » as H7 and « _g » as 8G where a reference may stand; else as `en_chiffres`."""
+    return mot.translate(_CHIFFRES) if _REFERENCE.fullmatch(mot) else en_chiffres(mot)
+
+
+def en_lettres(mot: str) -> str:
+    """A word typed with its accents, as the board writes it."""
+    if mot.isascii():
+        return mot
+    return "".join(signe for signe in unicodedata.normalize("NFD", mot) if not unicodedata.combining(signe))
+
+
+def mot_et_score(mot: str) -> str:
+    """« &é » as digits, else « MÉS/éè » as a word and, after the bar, its score."""
+    lettres, barre, score = mot.partition("/")
+    return en_lettres(en_chiffres(lettres)) + (en_chiffres(barre + score) if score else barre)

@@ -1,0 +1,46 @@
+"""The direction of a word on the line: where nothing says it and the rule makes it matter, it is asked."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.grille import Sens
+from arbitre.engine.ligne.lecture import Ecrit
+
+Juge = Callable[[Bulletin], Verdict]
+
+
+class SensADire(Struct, frozen=True):
+    """The ``rang``-th solution of a bulletin, with what it is worth written across and written down."""
+
+    rang: int
+    mot: str
+    horizontal: Verdict
+    vertical: Verdict
+
+
+def ecrire_dans_le_sens(lue: Ecrit, rang: int, sens: Sens) -> Ecrit:
+    """The same line, once it is known how that solution is written."""
+    solutions = list(lue.bulletin.solutions)
+    solutions[rang] = replace(solutions[rang], sens=sens.value)
+    supposes = tuple(autre for autre in lue.sens_supposes if autre != rang)
+    return replace(lue, bulletin=replace(lue.bulletin, solutions=tuple(solutions)), sens_supposes=supposes)
+
+
+def sens_a_dire(lue: Ecrit, juger: Juge) -> SensADire | None:
+    """The first solution whose direction is not known, where the bulletin is worth more against its reference than
+    along it, or where no reference is written and the direction changes what it is worth."""
+    for rang in lue.sens_supposes:
+        ecrite = lue.bulletin.solutions[rang]
+        rendus = {sens: juger(ecrire_dans_le_sens(lue, rang, sens).bulletin) for sens in Sens}
+        suppose = Sens(ecrite.sens)
+        ici, autre = _faveur(rendus[suppose]), _faveur(rendus[suppose.autre])
+        if autre > ici or (ecrite.ref is None and autre != ici):
+            return SensADire(rang, ecrite.mot, rendus[Sens.HORIZONTAL], rendus[Sens.VERTICAL])
+    return None
+
+
+def _faveur(verdict: Verdict) -> tuple[int, bool, bool]:
+    return verdict.points, not verdict.sanctions, not verdict.a_juger

@@ -1,0 +1,70 @@
+"""What every measure is: ours beside a floor of the same run, so that a slow machine does not matter."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+RACINE: Final = Path(__file__).parents[1]
+MEMOIRE: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
+"""Where files lie whose disk is not the question."""
+
+
+class Mesure(Struct, frozen=True):
+    """A figure, in the unit its name tells; ``but`` is what is asked, of the ratio or of the figure itself."""
+
+    mesure: str
+    nous: float
+    plancher: float
+    but: str
+
+    @property
+    def rapport(self) -> float:
+        return self.nous / self.plancher if self.plancher else float("inf")
+
+    def ligne(self) -> str:
+        """As a line of JSON."""
+        champs = {
+            "mesure": self.mesure,
+            "nous": round(self.nous, 3),
+            "plancher": round(self.plancher, 3),
+            "rapport": round(self.rapport, 2) if self.plancher else None,
+            "but": self.but,
+        }
+        return json.dumps(champs, ensure_ascii=False)
+
+
+Mesures = Iterator[Mesure]
+Module = Callable[[bool], Iterable[Mesure]]
+"""``mesures(court)`` of a module: bounded when ``court``."""
+
+
+def montrer(mesures: Iterable[Mesure]) -> None:
+    """Each as a line, as it comes."""
+    for mesure in mesures:
+        print(mesure.ligne(), flush=True)
+
+
+def tableau(mesures: Iterable[Mesure]) -> str:
+    """The table that a person reads."""
+    lignes = [f"{'mesure':58} {'nous':>9} {'plancher':>9} {'rapport':>8}   but"]
+    for m in mesures:
+        rapport = f"{m.rapport:.2f} ×" if m.plancher else ""
+        lignes.append(f"{m.mesure:58} {m.nous:9.2f} {m.plancher:9.2f} {rapport:>8}   {m.but}")
+    return "\n".join(lignes)
+
+
+def a_part(module: str, *arguments: str, dossier: Path) -> list[float]:
+    """The numbers that a child process prints last: a user who never used the program, windows that nobody sees."""
+    env = {**os.environ, **{v: str(dossier) for v in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    env.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={RACINE / 'tests/donnees/deux_ecrans.json'}")
+    fait = subprocess.run(
+        [sys.executable, "-m", module, *arguments], check=True, stdout=subprocess.PIPE, text=True, env=env, cwd=RACINE
+    )
+    return [float(nombre) for nombre in fait.stdout.splitlines()[-1].split()]

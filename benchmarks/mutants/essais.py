@@ -1,0 +1,220 @@
+"""The tests that the page of articles names, run against one fault after another, each in a process of its own.
+
+The parent collects them once and never runs one: a child that forks starts with clean values.
+"""
+
+import gc
+import os
+import signal
+import sys
+import time
+import types
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pytest
+from _pytest.runner import runtestprotocol
+from msgspec import Struct
+
+from benchmarks.mutants.fautes import Faute, code_fautif
+
+GRACE: Final = 20.0
+"""Seconds that the tests of a fault may take beyond five times their own: a loop without end is a fault seen."""
+SURVIT, TUEE, PANNE = 0, 1, 3
+"""How a child ends; the last one is a fault of this bench."""
+
+Traceur = Callable[[types.FrameType, str, object], "Traceur | None"]
+
+
+class Passage(Struct, frozen=True):
+    """What a test runs: its seconds, and the lines of each file, by path from the root."""
+
+    duree: float
+    lignes: Mapping[str, frozenset[int]]
+
+
+class Verdict(Struct, frozen=True):
+    """A fault, whether a test saw it, and the tests (node ids) that go through its line."""
+
+    faute: Faute
+    tuee: bool
+    essais: tuple[str, ...]
+
+
+class Banc:
+    """The plugin: its loop replaces the one that runs the tests."""
+
+    def __init__(self, racine: Path, nommes: frozenset[str], fautes: Sequence[Faute], postes: int) -> None:
+        self._racine, self._nommes, self._fautes, self._postes = racine, nommes, fautes, postes
+        self.verdicts: list[Verdict] = []
+        self.essais: list[str] = []
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection(self) -> None:
+        """No shrinking, no memory of examples: a failure is enough, and the same ones each time."""
+        from hypothesis import Phase, settings
+
+        settings.register_profile(
+            "mutants", deadline=None, database=None, derandomize=True, phases=(Phase.explicit, Phase.generate)
+        )
+        settings.load_profile("mutants")
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keep what is named, and needs no window."""
+        items[:] = [item for item in items if _nom(item) in self._nommes and "qapp" not in _fixtures(item)]
+        self.essais = [item.nodeid for item in items]
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Follow each test through the code, then judge each fault."""
+        fichiers = frozenset(str(self._racine / faute.fichier) for faute in self._fautes)
+        passages = _dans_un_enfant(partial(suivre, session.items, fichiers, self._racine))
+        par_nom = {item.nodeid: item for item in session.items}
+        en_cours: dict[int, tuple[Verdict, float]] = {}
+        for faute in self._fautes:
+            choisis = _qui_passent(faute, passages)
+            if not choisis:
+                self.verdicts.append(Verdict(faute, tuee=False, essais=()))
+                continue
+            while len(en_cours) >= self._postes:
+                self._recueillir(en_cours)
+            pid = _lancer(self._racine, faute, [par_nom[nom] for nom in choisis])
+            limite = time.monotonic() + GRACE + 5 * sum(passages[nom].duree for nom in choisis)
+            en_cours[pid] = Verdict(faute, tuee=True, essais=tuple(choisis)), limite
+        while en_cours:
+            self._recueillir(en_cours)
+        return True
+
+    def _recueillir(self, en_cours: dict[int, tuple[Verdict, float]]) -> None:
+        """Wait until one child is done; kill those that have no end."""
+        while True:
+            for pid, (verdict, limite) in tuple(en_cours.items()):
+                fini, statut = os.waitpid(pid, os.WNOHANG)
+                if not fini and time.monotonic() > limite:
+                    os.kill(pid, signal.SIGKILL)
+                    fini, statut = os.waitpid(pid, 0)
+                if fini:
+                    del en_cours[pid]
+                    if os.waitstatus_to_exitcode(statut) == PANNE:
+                        raise RuntimeError(f"{verdict.faute.cle} : la faute n’a pu être mise")
+                    self.verdicts.append(msgspec.structs.replace(verdict, tuee=statut != SURVIT))
+                    return
+            time.sleep(0.005)
+
+
+def _nom(item: pytest.Item) -> str:
+    """« tests/engine/test_sac.py::test_… », without its parameters or class."""
+    fichier, *_, fonction = item.nodeid.split("[")[0].split("::")
+    return f"{fichier}::{fonction}"
+
+
+def _fixtures(item: pytest.Item) -> Iterable[str]:
+    return getattr(item, "fixturenames", ())
+
+
+def _qui_passent(faute: Faute, passages: Mapping[str, Passage]) -> list[str]:
+    """The tests that go through the fault's line, the quick and narrow ones first."""
+    choisis = [nom for nom, passage in passages.items() if faute.ligne in passage.lignes.get(faute.fichier, ())]
+    return sorted(choisis, key=lambda nom: (passages[nom].duree, len(passages[nom].lignes)))
+
+
+def _dans_un_enfant(suivi: "partial[dict[str, Passage]]") -> dict[str, Passage]:
+    """What ``suivi`` gives, run in a child: this process stays as it was."""
+    lecture, ecriture = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        try:
+            with os.fdopen(ecriture, "wb") as sortie:
+                sortie.write(msgspec.json.encode(suivi()))
+        finally:
+            os._exit(0)
+    os.close(ecriture)
+    with os.fdopen(lecture, "rb") as entree:
+        passages = msgspec.json.decode(entree.read(), type=dict[str, Passage])
+    os.waitpid(pid, 0)
+    return passages
+
+
+def suivre(items: Sequence[pytest.Item], fichiers: frozenset[str], racine: Path) -> dict[str, Passage]:
+    """Run every test once, and note the lines of ``fichiers`` (absolute) that each goes through.
+
+    Raises ``RuntimeError`` where a test fails without any fault: nothing could be told from it.
+    """
+    passages: dict[str, Passage] = {}
+    longueur = len(str(racine)) + 1
+    for item, suivant in _par_deux(items):
+        lignes: dict[str, set[int]] = {}
+        debut = time.process_time()
+        sys.settrace(_traceur(fichiers, lignes))
+        try:
+            reussi = _passe(item, suivant)
+        finally:
+            sys.settrace(None)
+        if not reussi:
+            raise RuntimeError(f"{item.nodeid} échoue sans aucune faute")
+        vues = {fichier[longueur:]: frozenset(numeros) for fichier, numeros in lignes.items()}
+        passages[item.nodeid] = Passage(time.process_time() - debut, vues)
+    return passages
+
+
+def _traceur(fichiers: frozenset[str], lignes: dict[str, set[int]]) -> Traceur:
+    def local(cadre: types.FrameType, evenement: str, _: object) -> Traceur:
+        if evenement == "line":
+            lignes[cadre.f_code.co_filename].add(cadre.f_lineno)
+        return local
+
+    def entrer(cadre: types.FrameType, _: str, __: object) -> Traceur | None:
+        fichier = cadre.f_code.co_filename
+        if fichier not in fichiers:
+            return None
+        lignes.setdefault(fichier, set()).add(cadre.f_lineno)
+        return local
+
+    return entrer
+
+
+def _par_deux(items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
+    yield from zip(items, [*items[1:], None], strict=True)
+
+
+def _passe(item: pytest.Item, suivant: pytest.Item | None) -> bool:
+    return all(rapport.outcome != "failed" for rapport in runtestprotocol(item, log=False, nextitem=suivant))
+
+
+def _lancer(racine: Path, faute: Faute, items: Sequence[pytest.Item]) -> int:
+    """Fork a child that runs ``items`` with the fault, and ends with ``SURVIT``, ``TUEE`` or ``PANNE``."""
+    pid = os.fork()
+    if pid:
+        return pid
+    fin = PANNE
+    try:
+        _se_taire()
+        mettre(racine, faute)
+        fin = SURVIT if all(_passe(item, suivant) for item, suivant in _par_deux(items)) else TUEE
+    finally:
+        os._exit(fin)
+
+
+def _se_taire() -> None:
+    rien = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(rien, 1)
+    os.dup2(rien, 2)
+
+
+def mettre(racine: Path, faute: Faute) -> None:
+    """Put the fault into the function that is already imported, whoever holds it, under any decorator."""
+    code = code_fautif(racine, faute)
+    chemin = str(racine / faute.fichier)
+    mises = 0
+    for objet in gc.get_objects():
+        if isinstance(objet, types.FunctionType) and _est(objet.__code__, chemin, faute.fonction):
+            objet.__code__ = code
+            mises += 1
+    if not mises:
+        raise RuntimeError(f"{faute.cle} : fonction introuvable")
+
+
+def _est(code: types.CodeType, chemin: str, fonction: str) -> bool:
+    return code.co_filename == chemin and code.co_qualname == fonction

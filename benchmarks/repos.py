@@ -1,0 +1,110 @@
+"""What the console costs while nobody touches it: ``python -m benchmarks.repos [--secondes N]``.
+
+A console of 120 tables with its tableau, real clock, silent voice, in a process of its own: processor time and
+wake-ups (context switches that all its threads asked for) while nothing runs, while a chrono runs, in its last ten
+seconds. The floor is an empty window in the same run.
+"""
+
+import argparse
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+from benchmarks.mesure import Mesure, Mesures, a_part, montrer
+
+TABLES: Final = 120
+DERNIERES: Final = 10
+CALME: Final = 3.0
+"""Seconds for windows to settle before anything is counted."""
+
+
+def mesures(court: bool) -> Mesures:
+    """Idle, chrono, last seconds."""
+    yield from _mesures(4.0 if court else 20.0)
+
+
+def _mesures(secondes: float) -> Mesures:
+    with tempfile.TemporaryDirectory() as dossier:
+        lieu = Path(dossier)
+        vide = a_part("benchmarks.repos", "--vide", "--secondes", str(secondes), dossier=lieu)
+        nous = a_part("benchmarks.repos", "--console", dossier, "--secondes", str(secondes), dossier=lieu)
+    for rang, (etat, part, reveils) in enumerate(
+        (("au repos", "≤ 0,2", "≤ 2"), ("le chrono court", "≤ 1,5", "≤ 10"), ("les dix dernières secondes", "", ""))
+    ):
+        yield Mesure(f"{etat} (% d’un cœur)", nous[2 * rang], vide[0], part)
+        yield Mesure(f"{etat} (réveils par seconde)", nous[2 * rang + 1], vide[1], reveils)
+
+
+def reveils() -> int:
+    """How often the threads of this process gave the processor back by themselves."""
+    total = 0
+    for tache in Path("/proc/self/task").iterdir():
+        lignes = (tache / "status").read_text(encoding="ascii").splitlines()
+        total += int(next(ligne.split()[1] for ligne in lignes if ligne.startswith("voluntary")))
+    return total
+
+
+def pendant(secondes: float) -> tuple[float, float]:
+    """Per cent of a core and wake-ups a second while Qt runs on."""
+    from PySide6.QtCore import QEventLoop, QTimer
+
+    boucle = QEventLoop()
+    QTimer.singleShot(round(secondes * 1000), boucle.quit)
+    avant, reveils_avant, debut = time.process_time(), reveils(), time.monotonic()
+    boucle.exec()
+    duree = time.monotonic() - debut
+    return 100 * (time.process_time() - avant) / duree, (reveils() - reveils_avant) / duree
+
+
+def _vide(secondes: float) -> list[float]:
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    application = QApplication([])
+    fenetre = QWidget()
+    fenetre.show()
+    application.processEvents()
+    pendant(CALME)
+    return list(pendant(secondes))
+
+
+def _console(dossier: Path, secondes: float) -> list[float]:
+    from PySide6.QtCore import Qt
+
+    from arbitre.engine.competition.ouvrir import OuvrirPartie
+    from arbitre.engine.partie.etat import Phase
+    from tests.soirees.poste import Poste
+
+    poste = Poste(dossier, vitesse=1.0)
+    poste.inscrire(TABLES, OuvrirPartie(duree=round(2 * CALME + secondes) + DERNIERES, alerte=DERNIERES + 1))
+    pendant(CALME)
+    repos = pendant(secondes)
+    poste.tirer()
+    poste.annoncer()
+    poste.touche(Qt.Key.Key_Space)
+    assert poste.phase is Phase.RECHERCHE
+    pendant(CALME)
+    chrono = pendant(secondes)
+    vue = poste.console.conducteur.chrono
+    assert vue is not None
+    pendant(vue.reste - DERNIERES + 0.5)
+    return [*repos, *chrono, *pendant(DERNIERES - 1.5)]
+
+
+def main() -> None:
+    """The table, or one of its processes."""
+    demande = argparse.ArgumentParser(description=__doc__)
+    demande.add_argument("--secondes", type=float, default=20.0)
+    demande.add_argument("--vide", action="store_true", help=argparse.SUPPRESS)
+    demande.add_argument("--console", help=argparse.SUPPRESS)
+    choix = demande.parse_args()
+    if choix.vide:
+        print(*_vide(choix.secondes))
+    elif choix.console:
+        print(*_console(Path(choix.console), choix.secondes))
+    else:
+        montrer(_mesures(choix.secondes))
+
+
+if __name__ == "__main__":
+    main()
