@@ -17,14 +17,18 @@ from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Elidee, dimensionner, tenir
+from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
+from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
+from arbitre.ui.poste.bandeau import Cadran
+from arbitre.ui.poste.barre import ce_que_fera_la_touche
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
-from arbitre.ui.poste.etabli import Etabli
-from arbitre.ui.poste.fil import FilDuCoup
+from arbitre.ui.poste.entrevue import Entrevue
+from arbitre.ui.poste.etabli import Coin, Etabli, Parts
+from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
@@ -34,7 +38,7 @@ from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.aide import Lieu
-from arbitre.ui.textes.touches import PARTOUT, Geste
+from arbitre.ui.textes.touches import PARTOUT, TENUS, Geste
 
 
 class FenetrePoste(QMainWindow):
@@ -60,7 +64,10 @@ class FenetrePoste(QMainWindow):
         self.fil = FilDuCoup(palette)
         self.grille = GrilleWidget()
         self.apercu = Apercu(salle)
-        self.tirage = PanneauTirage(regie, self.apercu)
+        self.tirage = PanneauTirage(regie)
+        self.cadran = Cadran()
+        self.message = Reservee()
+        self.entrevue = Entrevue()
         self.correction = PanneauCorrection(regie, palette)
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
@@ -75,8 +82,9 @@ class FenetrePoste(QMainWindow):
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
         self.suite = Elidee(moindre=12)
         self.statusBar().addWidget(self.suite, 1)
-        self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee() for _ in range(4))
-        for etiquette in (self.lexique, self.voix, self.projecteur, self.ecrit):
+        self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee() for _ in range(5))
+        self.moment = MomentDuFichier(regie)
+        for etiquette in (self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
             self.statusBar().addPermanentWidget(etiquette)
         self.gestes = self._installer_les_gestes()
         self._brancher()
@@ -91,6 +99,7 @@ class FenetrePoste(QMainWindow):
         for geste in Geste:
             action = actions[geste] = menus[geste.menu].addAction(geste.texte)
             action.setShortcut(QKeySequence(geste.touche))
+            action.setAutoRepeat(geste not in TENUS)
             if geste in PARTOUT:
                 action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
             action.triggered.connect(sans_coche(partial(self._faire, geste)))
@@ -98,11 +107,32 @@ class FenetrePoste(QMainWindow):
 
     def _disposer(self) -> None:
         self.onglets = QTabWidget()
+        self.onglets.setDocumentMode(True)
+        self.coin = Coin()
+        self.coin.addWidget(self.correction.entete)
+        self.coin.addWidget(self.classement.portee)
+        self.onglets.setCornerWidget(self.coin)
         self.onglets.addTab(self.correction, textes.CORRECTION)
+        self.onglets.addTab(self.tirage, textes.SOLUTIONS)
         self.onglets.addTab(self.classement, textes.CLASSEMENT)
         self.onglets.addTab(self.historique, textes.HISTORIQUE)
-        self.etabli = Etabli(self.fil, self.grille, self.tirage, self.onglets)
-        self.message, self.passe = self.etabli.message, self.etabli.passe
+        correction, tirage = self.correction, self.tirage
+        self.etabli = Etabli(
+            Parts(
+                self.fil,
+                self.grille,
+                tirage.chevalet,
+                tirage.demandes,
+                self.cadran,
+                self.apercu,
+                self.onglets,
+                self.coin,
+                self.entrevue,
+                self.message,
+                correction.verdict,
+                correction.ligne,
+            )
+        )
         self.setCentralWidget(self.etabli)
 
     def _brancher(self) -> None:
@@ -118,27 +148,39 @@ class FenetrePoste(QMainWindow):
         self.historique.aller.connect(self._aller_au_coup)
         self.historique.dit.connect(self.dire)
         self.onglets.currentChanged.connect(self._rafraichir.start)
-        self.tirage.rendu.connect(self.correction.ligne.setFocus)
+        self.onglets.currentChanged.connect(self._garnir_le_coin)
+        self.tirage.compte.connect(self.avancer)
+        for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):
+            change.connect(sans_coche(self._rafraichir.start))
+        self.tirage.rendu.connect(self.vers_la_ligne)
+        self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
+
+    def _garnir_le_coin(self) -> None:
+        au_classement = self.onglets.currentWidget() is self.classement
+        self.coin.setCurrentWidget(self.classement.portee if au_classement else self.correction.entete)
 
     # --- steps ------------------------------------------------------------------------------------------------
 
     def avancer(self) -> None:
-        """The one key."""
+        """The one key: it does what the bar at the foot says."""
         self._taire_le_message()
-        self._conducteur.avancer()
+        if self.fin.clause_ecrite:
+            self.fin.terminer.click()
+        else:
+            self._conducteur.avancer()
 
     def _demander(self, demande: Demande) -> None:
-        QTimer.singleShot(0, self, self.etabli.mener_au_clavier)
         match demande:
             case Demande.PARTIE:
                 self._faire(Geste.OUVRIR_PARTIE)
             case Demande.LETTRES:
                 self.tirage.demander_lettres(self._regie.regie.partie)
             case Demande.BULLETINS:
-                self.tirage.demander_bulletins(self._regie.regie.partie)
+                self.tirage.compter(self._regie.regie.partie)
             case Demande.TOP:
-                self.tirage.demander_top(self._regie.regie.contexte.candidats())
+                if not self.tirage.retenir():
+                    self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
             case Demande.FIN:
                 self.terminer_partie()
@@ -175,9 +217,11 @@ class FenetrePoste(QMainWindow):
             self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
 
     def recompter(self) -> None:
-        """The bulletins of the coup being corrected, counted again."""
-        partie, coup = self._regie.partie, self.correction.coup
-        if partie is not None and coup is not None:
+        """The bulletins of the coup in hand until its top is retained, else of the one corrected, counted again."""
+        partie = self._regie.partie
+        if partie is not None and partie.phase is Phase.RAMASSAGE:
+            self.tirage.demander_bulletins(partie)
+        elif partie is not None and (coup := partie.coup if partie.phase is Phase.TOP else self.correction.coup):
             self.tirage.demander_bulletins(partie, coup)
 
     def annuler(self) -> None:
@@ -198,6 +242,20 @@ class FenetrePoste(QMainWindow):
             return
         savoir = self._regie.regie.savoir
         self.tirage.montrer_solutions(savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule))
+
+    def entrevoir(self, *, en_miroir: bool) -> None:
+        """The solutions while the room searches, as long as the key is held; never on a screen that the projector
+        repeats. The order is that of the tirage alone: of a sealed partie it tells nothing."""
+        partie = self._regie.partie
+        coup = partie.coup if partie else None
+        if partie is None or coup is None or coup.tirage is None or partie.phase is not Phase.RECHERCHE:
+            self.dire(textes.ENTREVUE_AU_CHRONO)
+        elif en_miroir:
+            self.refuser(textes.ENTREVUE_EN_MIROIR)
+        else:
+            savoir, lettres = self._regie.regie.savoir, coup.tirage.lettres
+            candidats = savoir.candidats(coup.grille, lettres, partie.formule, partie.reglement)
+            self.entrevue.montrer(candidats, savoir.solutions(coup.grille, lettres, partie.formule))
 
     def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)
@@ -267,6 +325,7 @@ class FenetrePoste(QMainWindow):
         """Other colours or another size of text."""
         self._palette = palette
         self.fil.habiller(palette)
+        self.cadran.habiller(palette)
         self.correction.habiller(palette)
         self._taire_le_message()
         self.actualiser()
@@ -276,17 +335,14 @@ class FenetrePoste(QMainWindow):
 
     def actualiser(self) -> None:
         """Show the state as it is."""
+        if self._conducteur.phase is not Phase.RECHERCHE:
+            self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
         coup = partie.coup.numero if partie and partie.coup else 0
-        suite = self._conducteur.suite or (textes.TOUCHE[phase] if phase else textes.OUVRIR_UNE_PARTIE)
-        if phase is Phase.TOP and not self.tirage.tops.count():
-            suite = textes.MONTRER_LES_TOPS
-        if partie is not None and partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
-            suite = textes.CLORE_LA_PARTIE
-        self.suite.setText(textes.suite(suite))
-        self.etabli.choisir(phase is Phase.TOP)
-        self.fil.montrer(phase, coup, textes.sous_titre(partie) if partie else self._regie.etat.nom)
+        self.fil.montrer(phase, coup)
+        self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
+        self.suite.setText(textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage)))
         if phase is not Phase.TOP or not self.tirage.tops.count():
             self._montrer_solution(self.tirage.essayee)
         self.correction.actualiser()
@@ -321,11 +377,9 @@ class FenetrePoste(QMainWindow):
     def _afficher(self, texte: str, fond: str, encre: str) -> None:
         self.message.setStyleSheet(f"background: {fond}; color: {encre}; font-weight: bold;")
         self.message.setText(texte)
-        self.message.show()
 
     def _taire_le_message(self) -> None:
-        self.message.hide()
-        self.message.clear()
+        self._afficher("", "transparent", self._palette.encre)
 
     def _montrer_solution(self, solution: Solution | None) -> None:
         """The grid as it lies, or with a solution tried on it."""
@@ -333,7 +387,7 @@ class FenetrePoste(QMainWindow):
         if partie is None:
             return
         regarde = self.correction.regarde
-        self.passe.setVisible(regarde is not None and solution is None)
+        dire(self.fil.passe, textes_histoire.regarde(regarde) if regarde is not None and solution is None else "")
         if regarde is not None and solution is None:
             self._montrer_le_passe(regarde)
             return
@@ -348,12 +402,11 @@ class FenetrePoste(QMainWindow):
     def _montrer_le_passe(self, coup: Coup) -> None:
         """The grid as it was, its top on it; the coup in hand goes on."""
         placement = coup.retenu.solution.placement if coup.retenu else None
-        self.passe.setText(textes_histoire.regarde(coup))
         if placement is not None:
             self.grille.montrer(coup.grille.poser(placement), Marques(contour=placement.cases))
 
     def _battre(self) -> None:
-        self.fil.battre(self._conducteur.chrono)
+        self.cadran.montrer(self._conducteur.chrono)
         if self._conducteur.attente > 0 or self.fil.retard.isVisible():
             self._veiller()
 

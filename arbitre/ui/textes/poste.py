@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, majuscule, milliers, relatif
+from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
 from arbitre.engine.reglement import LETTRE_PEINE
@@ -32,6 +32,11 @@ LETTRES_EXEMPLE = "dans l’ordre, « ? » pour un joker"
 BULLETINS_RAMASSES = "Bulletins ramassés"
 VALIDER = "Valider"
 TOPS = "Tops, dans l’ordre de choix"
+SOLUTIONS = "Solutions"
+SAC = "Ce qui reste dans le sac"
+SOLUTIONS_ICI = (
+    f"Ici se lisent les tops, puis toutes les solutions du tirage.\nLe temps écoulé, {Geste.SOLUTIONS} les déplie."
+)
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
 AUTRE_TOP = "Autre mot : MOT RÉF, joker entre parenthèses"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
@@ -54,7 +59,16 @@ OUVRIR_UNE_PARTIE = "ouvrir une partie"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
 ERREUR_DU_JUGE = "erreur relevée par le juge-arbitre"
-SOLUTIONS_APRES = "Les solutions se déplient une fois le temps écoulé."
+SOLUTIONS_APRES = (
+    "Les solutions se déplient une fois le temps écoulé. "
+    f"D’ici là, tenez {Geste.ENTREVOIR}\u00a0: vous seul les voyez, le temps que vous tenez."
+)
+ENTREVUE = "Pour vous seul, tant que vous tenez la touche."
+ENTREVUE_AU_CHRONO = f"{Geste.ENTREVOIR} montre les solutions pendant la recherche\u00a0; ensuite, {Geste.SOLUTIONS}."
+ENTREVUE_EN_MIROIR = (
+    "Le projecteur répète votre écran\u00a0: la salle verrait les solutions. "
+    "Choisissez «\u00a0Étendre\u00a0» dans les réglages d’affichage."
+)
 NOUVELLE_COMPETITION = "Nouvelle compétition"
 COMPETITION = "Compétition"
 JOUEURS = "Joueurs"
@@ -101,17 +115,34 @@ FIL = (
 
 TOUCHE = {
     Phase.TIRAGE: "tirer les lettres",
-    Phase.CHOIX: "garder ce tirage (R\u00a0: le rejeter)",
+    Phase.CHOIX: f"garder ce tirage ({Geste.REJETER}\u00a0: le rejeter)",
     Phase.ANNONCE: "annoncer le tirage",
     Phase.CHRONO: "lancer le chrono",
     Phase.RECHERCHE: f"rien, le temps court ({Geste.PAUSE} le suspend, {Geste.TERMINER_COUP} y met fin)",
-    Phase.RAMASSAGE: "compter les bulletins",
-    Phase.TOP: "retenir le top choisi",
     Phase.ANNONCE_TOP: "annoncer le top",
     Phase.FINIE: f"ouvrir les papiers ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
-"""What the one key does next."""
+"""What the one key does next, where the phase alone tells it."""
 MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
+
+
+def ramasser(nombre: int, recompte: int | None) -> str:
+    """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again."""
+    if recompte is not None:
+        return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
+    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS} ({Geste.RECOMPTER}\u00a0: un autre nombre)"
+
+
+def clore_avant_de_tirer(coup: int) -> str:
+    """In a mort subite the coup before says who plays on."""
+    return f"rien\u00a0: le coup {coup} élimine, saisissez ses bulletins ({Geste.CLORE} le clôt)"
+
+
+def retenir(choisie: "Solution | None") -> str:
+    """« retenir MOLLIES G8 »."""
+    if choisie is None:
+        return f"rien, aucune solution ({Geste.SANS_SOLUTION} annule le coup)"
+    return f"retenir {entre_parentheses(choisie.mot)} {choisie.ref}"
 
 
 def fin_proposee(fin: "Fin") -> str:
@@ -127,6 +158,18 @@ def sous_titre(partie: Partie) -> str:
 def coup(numero: int) -> str:
     """« Coup 7 »."""
     return f"Coup {numero}"
+
+
+def tops_a_choisir(nombre: int) -> str:
+    """What is to be chosen, how the others are seen, what the drawing says."""
+    if nombre < 2:
+        return CE_QU_OUVRE_UN_TOP
+    return f"{denombrer(nombre, 'top')}, à comparer (← →). {CE_QU_OUVRE_UN_TOP}"
+
+
+def encore(nombre: int) -> str:
+    """What does not fit."""
+    return f"… et {denombrer(nombre, 'autre top')}."
 
 
 def sac(nombre: int, detail: str) -> str:
@@ -164,8 +207,8 @@ def en_notation(mot: str) -> str:
 
 
 def correction(coup: Coup | None) -> str:
-    """« Correction — coup 6 »."""
-    return f"{CORRECTION} — coup {coup.numero}" if coup else CORRECTION
+    """« coup 6 », beside the pages."""
+    return f"coup {coup.numero}" if coup else ""
 
 
 def compte(saisis: int, coup: Coup) -> str:
@@ -260,7 +303,7 @@ def fichier_existe(nom: str) -> str:
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
-    return f"{nom}, {milliers(nombre, FINE)} mots. {avertissement}".strip()
+    return f"{nom}, {milliers(nombre)} mots. {avertissement}".strip()
 
 
 def compte_des_lettres() -> str:
