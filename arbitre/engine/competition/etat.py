@@ -106,6 +106,8 @@ class Competition(Struct, frozen=True, gc=False):
     services: tuple[Service, ...] = ()
     parties: tuple[Partie, ...] = ()
     organisation: Organisation = field(default_factory=Organisation)
+    partis: frozenset[int] = frozenset()
+    """Who left, and plays no partie until seated again."""
 
     @property
     def creee(self) -> bool:
@@ -139,9 +141,13 @@ class Competition(Struct, frozen=True, gc=False):
         tenues = (p.table for partie in reversed(self.parties) for p in reversed(partie.places) if p.joueur == numero)
         return self.joueurs[numero].table or next(tenues, 0)
 
+    def table_prevue(self, numero: int) -> int:
+        """The player's table in the next partie; 0 for who left or has none."""
+        return 0 if numero in self.partis else self.joueurs[numero].table
+
     def tables_attribuees(self) -> dict[int, int]:
-        """Table -> player for who has a table now."""
-        return {j.table: j.numero for j in self.joueurs.values() if j.table}
+        """Table -> player for who has a table in the next partie."""
+        return {table: numero for numero in self.joueurs if (table := self.table_prevue(numero))}
 
     def arbitre_de(self, table: int, partie: int, coup: int) -> Arbitre | None:
         """Who corrects ``table`` at that coup; None where all do (a single arbitre, the default)."""
