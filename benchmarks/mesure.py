@@ -13,6 +13,8 @@ from msgspec import Struct
 RACINE: Final = Path(__file__).parents[1]
 MEMOIRE: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
 """Where files lie whose disk is not the question."""
+ECRANS: Final = f"offscreen:configfile={RACINE / 'tests/donnees/deux_ecrans.json'}"
+"""A laptop and a projector that nobody sees."""
 
 
 class Mesure(Struct, frozen=True):
@@ -63,7 +65,7 @@ def a_part(module: str, *arguments: str, dossier: Path) -> list[float]:
     """The numbers that a child process prints last: a user who never used the program, windows that nobody sees."""
     env = {**os.environ, **{v: str(dossier) for v in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
-    env.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={RACINE / 'tests/donnees/deux_ecrans.json'}")
+    env.setdefault("QT_QPA_PLATFORM", ECRANS)
     fait = subprocess.run(
         [sys.executable, "-m", module, *arguments], check=True, stdout=subprocess.PIPE, text=True, env=env, cwd=RACINE
     )
