@@ -54,6 +54,8 @@ class Geste(Enum):
     SAC = COUP, "Lettres du vrai sac", "Ctrl+L"
     PAUSE = COUP, "Suspendre ou reprendre le chrono", "F8"
     DIX_SECONDES = COUP, "Dix secondes de plus", "Shift+F8"
+    DIX_DE_MOINS = COUP, "Dix secondes de moins", "Shift+F7"
+    REGLER_CHRONO = COUP, "Régler le chrono…", "Ctrl+F7"
     TERMINER_COUP = COUP, "Terminer le coup maintenant", "Ctrl+End"
     REPETER = COUP, "Répéter l’annonce", "F3"
     REPETER_TIRAGE = COUP, "Répéter le tirage", "Shift+F3"
