@@ -124,7 +124,7 @@ def photographier(dossier: Path) -> None:
     taper("", Qt.Key.Key_Space)
     attendre(fenetre.tirage.tops.isVisible)
     garder("top", fenetre)
-    assistant = Assistant(Path("Documents"), ())
+    assistant = Assistant(Path("Documents"))
     assistant.liste.montrer(joueurs())
     documents = Documents(console.regie, fenetre)
     _sortir_des_papiers(documents, console.regie, attendre)

@@ -46,6 +46,8 @@ _ENTETES: Final = {
 }
 _SANS_ENTETE: Final = (Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 _FEDERATION: Final = (None, *_SANS_ENTETE)
+SAISIE: Final = (Champ.TABLE, *_SANS_ENTETE)
+"""What the cells of a row hold where players are typed one by one."""
 
 
 class Proposition(Struct, frozen=True):
@@ -89,7 +91,7 @@ def proposer(tableau: Tableau) -> Proposition:
     champs = tuple(_ENTETES.get(plie(cellule)) for cellule in tete)
     if Champ.NOM in champs:
         return Proposition(entete=True, champs=_large(_sans_repetition(champs), tableau.largeur))
-    devines = (Champ.TABLE, *_SANS_ENTETE) if tete[0].isdigit() else _SANS_ENTETE
+    devines = SAISIE if tete[0].isdigit() else _SANS_ENTETE
     return Proposition(entete=False, champs=_large(devines, tableau.largeur))
 
 
@@ -142,12 +144,23 @@ def lire_texte(texte: str, nom: str = "La liste") -> tuple[Joueur, ...]:
     return _tous(tableau_du_texte(texte, nom))
 
 
+def lire_saisie(rangees: Sequence[Rangee], nom: str) -> tuple[Joueur, ...]:
+    """The players typed into rows; a refusal names the row as it is counted on the screen, empty ones too."""
+    pleines = {numero: rangee for numero, rangee in enumerate(rangees, 1) if any(map(str.strip, rangee))}
+    tableau = Tableau(nom, tuple(pleines.values()), tuple(pleines))
+    return _sans_ecart(nom, appliquer(tableau, Proposition(entete=False, champs=SAISIE)))
+
+
 def _tous(tableau: Tableau) -> tuple[Joueur, ...]:
     proposition = proposer(tableau)
     lue = appliquer(tableau, proposition)
     exiger_une_liste(tableau, proposition, lue)
+    return _sans_ecart(tableau.nom, lue)
+
+
+def _sans_ecart(nom: str, lue: ListeLue) -> tuple[Joueur, ...]:
     if lue.ecarts:
-        raise ListeIllisible(f"«\u00a0{tableau.nom}\u00a0», {lue.ecarts[0]}")
+        raise ListeIllisible(f"«\u00a0{nom}\u00a0», {lue.ecarts[0]}")
     return lue.joueurs
 
 

@@ -15,6 +15,15 @@ NOMBRE_MAX: Final = 9999
 CITATION_MAX: Final = 40
 """Signs of what was typed, when it is quoted to say that it cannot be read."""
 
+_AZERTY: Final = str.maketrans("&é\"'(-è_çàÉÈÇÀ", "12345678902790")
+"""The figures of an AZERTY keyboard typed without Maj, or with the capitals locked."""
+
+
+def chiffres(texte: str) -> str:
+    """The digits that ``texte`` means where only a number may stand; empty where it is none."""
+    lus = texte.strip().translate(_AZERTY)
+    return lus if lus.isascii() and lus.isdecimal() else ""
+
 
 def cite(texte: str) -> str:
     """What was typed, between guillemets, made fit to be shown."""

@@ -1,21 +1,18 @@
-"""The players of an earlier competition, to offer again."""
+"""An earlier competition, to hold the next one likewise."""
 
 from pathlib import Path
 
 from arbitre.engine.competition.duplicate import DUPLICATE
-from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import replay
 from arbitre.journal.journal import Journal
 
 
-def derniers_joueurs(fichier: str) -> tuple[Joueur, ...]:
-    """Its players by table; none where the file is gone or does not read."""
-    if not fichier:
-        return ()
+def derniere_competition(fichier: Path) -> Competition:
+    """As it was left; an empty one where the file is gone, does not read or holds another game."""
     try:
-        with Journal(Path(fichier), lecture_seule=True) as journal:
-            joueurs = replay(DUPLICATE, journal.lire()).joueurs.values()
+        with Journal(fichier, lecture_seule=True) as journal:
+            return Competition() if journal.d_un_tournoi() else replay(DUPLICATE, journal.lire())
     except Refus:
-        return ()
-    return tuple(sorted(joueurs, key=lambda joueur: joueur.table))
+        return Competition()

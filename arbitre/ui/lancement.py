@@ -16,7 +16,7 @@ from arbitre.ui.kit.pannes import Pannes
 from arbitre.ui.textes import poste as textes
 
 if TYPE_CHECKING:
-    from arbitre.engine.competition.etat import Joueur
+    from arbitre.engine.competition.etat import Competition
     from arbitre.journal import Journal
     from arbitre.ui.classique.console import ConsoleClassique
     from arbitre.ui.classique.fenetre import FenetreClassique
@@ -64,7 +64,7 @@ class Poste(QObject):
         return la if la is not None and la.isVisible() else self.montrer_l_assistant()
 
     def montrer_l_assistant(self) -> "Assistant":
-        """The wizard, with the players of the last competition at hand."""
+        """The wizard, filled like the last competition."""
         from arbitre.echanges.club import NOM
         from arbitre.ui.ouverture.assistant import Assistant
 
@@ -73,7 +73,7 @@ class Poste(QObject):
         ouverte = self.console or self.tournoi
         fenetre = ouverte.fenetre if ouverte else None
         dernier = str(self.preferences.value("fichier/dernier", ""))
-        self.assistant = Assistant(dossier, _joueurs_de(dernier), fenetre, club=self.dossiers.donnees / NOM)
+        self.assistant = Assistant(dossier, _derniere(dernier), fenetre, club=self.dossiers.donnees / NOM)
         self.assistant.creer.connect(self._creer)
         self.assistant.ouvrir.connect(self.ouvrir)
         self.assistant.preparer.connect(self._preparer_des_parties)
@@ -208,13 +208,15 @@ class Poste(QObject):
         boite.show()
 
 
-def _joueurs_de(fichier: str) -> "tuple[Joueur, ...]":
-    """The players of the last competition; none where there was none."""
-    if not fichier:
-        return ()
-    from arbitre.journal.derniers import derniers_joueurs
+def _derniere(fichier: str) -> "Competition":
+    """The last competition; an empty one where there was none."""
+    from arbitre.engine.competition.etat import Competition
 
-    return derniers_joueurs(fichier)
+    if not fichier:
+        return Competition()
+    from arbitre.journal.derniers import derniere_competition
+
+    return derniere_competition(Path(fichier))
 
 
 def demarrer(arguments: Sequence[str]) -> Poste:

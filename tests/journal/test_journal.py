@@ -29,7 +29,7 @@ from arbitre.journal import (
     nouveau,
     verifier,
 )
-from arbitre.journal.derniers import derniers_joueurs
+from arbitre.journal.derniers import derniere_competition
 from arbitre.regie import RegieDuplicate
 from tests.engine.partie.banc import bulletin, savoir
 from tests.journal.outils import fichier, regie, soiree
@@ -356,12 +356,12 @@ def test_un_nouveau_fichier_ou_l_on_ne_peut_ecrire(dossier_ferme: Path) -> None:
         pytest.fail("nothing is made where one may not write")
 
 
-def test_les_derniers_joueurs_s_offrent_ou_personne(tmp_path: Path) -> None:
-    assert [j.nom for j in derniers_joueurs(str(fichier(tmp_path)))] == [f"Joueur {n}" for n in range(1, 5)]
-    assert derniers_joueurs("") == ()
-    assert derniers_joueurs(str(tmp_path / "absent.arbitre")) == ()
+def test_la_derniere_competition_s_offre_ou_aucune(tmp_path: Path) -> None:
+    derniere = derniere_competition(fichier(tmp_path))
+    assert [j.nom for j in derniere.joueurs.values()] == [f"Joueur {n}" for n in range(1, 5)]
+    assert derniere_competition(tmp_path / "absent.arbitre") == Competition()
     (tmp_path / "faux.arbitre").write_bytes(b"autre chose")
-    assert derniers_joueurs(str(tmp_path / "faux.arbitre")) == ()
+    assert derniere_competition(tmp_path / "faux.arbitre") == Competition()
 
 
 def test_le_fichier_copie_seul_apres_chaque_commande_est_entier(tmp_path: Path) -> None:

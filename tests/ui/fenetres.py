@@ -83,7 +83,7 @@ def ouvertes_par(poste: Poste, porte: Geste) -> list[QWidget]:
 
 def sans_porte(poste: Poste, dossier: Path) -> list[QWidget]:
     """The windows that other windows open."""
-    trouvees: list[Fenetre] = [Assistant(dossier, ()), BilletsEcran(poste.console.regie, poste.fenetre)]
+    trouvees: list[Fenetre] = [Assistant(dossier), BilletsEcran(poste.console.regie, poste.fenetre)]
     for fenetre in trouvees:
         fenetre.montrer()
     QTest.qWait(20)

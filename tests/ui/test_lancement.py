@@ -7,15 +7,17 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QDate, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import NOM, lire_club
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.places import FairePartir
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.regie import RegieDuplicate
@@ -25,6 +27,7 @@ from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.ouverture.assistant import NouvelleCompetition
 from arbitre.ui.poste.fenetre import FenetrePoste
 from tests.engine.partie.banc import savoir
+from tests.soirees.mains import touche
 
 
 @pytest.fixture
@@ -172,14 +175,40 @@ def test_ce_que_la_soiree_garde_n_est_plus_parcouru_entre_deux_touches(poste: Po
     assert gc.get_freeze_count() > avant + 10_000
 
 
-def test_les_joueurs_de_la_derniere_fois_sont_proposes(poste: Poste, tmp_path: Path) -> None:
+def test_comme_la_derniere_fois_est_une_seule_entree(poste: Poste, qtbot: QtBot, tmp_path: Path) -> None:
     assert poste.ouvrir(vide(tmp_path / "hier.arbitre"))
     assert poste.console is not None
-    assert poste.console.executer(*creer(tmp_path))
-    poste.montrer_l_assistant()
-    assert poste.assistant is not None
-    poste.assistant.liste._derniere_fois()
-    assert [(j.table, j.nom) for j in poste.assistant.liste.joueurs()] == [(1, "Alice"), (2, "Bruno")]
+    assert poste.console.executer(
+        CreerCompetition("Jeudi du club", "2026-11-12", "Mâcon", "2012"),
+        InscrireJoueurs((Joueur(0, "Alice", licence="12", table=3), Joueur(0, "Bruno", table=1))),
+        InscrireArbitre("Paul"),
+        OuvrirPartie("", "joker", 120, 20),
+        FairePartir(3),
+    )
+    poste.console.fenetre.close()
+    poste.console = None
+    assistant = poste.montrer_l_assistant()
+    assert "Comme la dernière fois" in assistant.message.text()
+    qtbot.waitUntil(assistant.isActiveWindow)
+    touche(Qt.Key.Key_Return)
+    assert poste.console is not None, assistant.message.text()
+    etat = poste.console.regie.etat
+    assert (etat.nom, etat.lieu, etat.edition) == ("Jeudi du club", "Mâcon", "2012")
+    assert etat.date == QDate.currentDate().toString("yyyy-MM-dd")
+    assert [(j.table, j.nom, j.licence) for j in etat.joueurs.values()] == [(1, "Bruno", ""), (3, "Alice", "12")]
+    assert [arbitre.nom for arbitre in etat.arbitres.values()] == ["Paul"]
+    partie = poste.console.regie.regie.partie
+    assert (partie.formule.nom, partie.temps.duree, partie.temps.alerte) == ("joker", 120, 20)
+
+
+def test_une_soiree_de_plus_le_meme_jour_a_son_propre_fichier(poste: Poste, tmp_path: Path) -> None:
+    assistant = poste.montrer_l_assistant()
+    assistant.dossier = tmp_path
+    assistant.nom.setText("Jeudi")
+    premier = Path(assistant.fichier.text())
+    premier.touch()
+    assistant.nom.setText("Jeudi ")
+    assert Path(assistant.fichier.text()).name == f"{premier.stem}-2.arbitre"
 
 
 def test_un_fichier_ouvert_ailleurs_se_regarde_sans_etre_change(poste: Poste, tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ from arbitre.ui.textes.touches import Geste, GesteClassique, dite
 RACINE: Final = Path(__file__).parents[2]
 PAGES: Final = sorted((RACINE / "docs" / "guide").glob("*.md"))
 TOUCHE: Final = re.compile(
-    r"(?:(?:Ctrl|Maj|Shift|Alt)\+)+(?:F\d+|Page (?:préc|suiv)|Suppr|Fin|Échap|Retour|[A-Z][a-z]+|[A-Z+-])|\bF\d+\b"
+    r"(?:(?:Ctrl|Maj|Shift|Alt)\+)+"
+    r"(?:F\d+|Page (?:préc|suiv)|Suppr|Fin|Échap|Entrée|Retour|[A-Z][a-z]+|[A-Z+-])|\bF\d+\b"
 )
 DU_SYSTEME: Final = {"Ctrl+A", "Ctrl+V", "Maj+Tab"}
 """What every window and every line of text knows."""

@@ -134,6 +134,11 @@ class Competition(Struct, frozen=True):
     def joueur(self, numero: int) -> Joueur:
         return self.joueurs[numero]
 
+    def table_de(self, numero: int) -> int:
+        """The player's own table: the one given, else the last held; 0 where there never was one."""
+        tenues = (p.table for partie in reversed(self.parties) for p in reversed(partie.places) if p.joueur == numero)
+        return self.joueurs[numero].table or next(tenues, 0)
+
     def tables_attribuees(self) -> dict[int, int]:
         """Table -> player for who has a table now."""
         return {j.table: j.numero for j in self.joueurs.values() if j.table}

@@ -1,12 +1,16 @@
-"""Form fields that carry their name for screen readers, and buttons that Enter does not press by itself."""
+"""Form fields that carry their name for screen readers, and buttons that Enter presses where the keyboard is."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListWidget, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import poste as textes
+
+_CTRL: Final = Qt.KeyboardModifier.ControlModifier
 
 
 def defilant(contenu: QWidget) -> QScrollArea:
@@ -56,10 +60,23 @@ def remplir(lignes: QListWidget, dites: Sequence[str], vide: str) -> None:
         lignes.item(0).setFlags(Qt.ItemFlag.NoItemFlags)
 
 
+class Bouton(QPushButton):
+    """Enter presses it where the keyboard is on it, and leaves it alone elsewhere."""
+
+    def __init__(self, texte: str) -> None:
+        super().__init__(texte)
+        self.setAutoDefault(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & _CTRL:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
     """A button that does ``faire``."""
-    touche = QPushButton(texte)
-    touche.setAutoDefault(False)
+    touche = Bouton(texte)
     touche.clicked.connect(sans_coche(faire))
     return touche
 

@@ -4,14 +4,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QDateEdit, QDialogButtonBox, QGroupBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDateEdit, QDialogButtonBox, QGroupBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.formules import NOM as FORMULES_GARDEES
 from arbitre.echanges.formules import lire_formules
-from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.editions import EDITIONS, edition
@@ -19,7 +21,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import majuscule
 from arbitre.engine.prepare import Preparation
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -29,7 +31,9 @@ from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
 from arbitre.ui.textes import generateur as textes_preparee
+from arbitre.ui.textes import joueurs as textes_joueurs
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.touches import CREER, dite
 
 if TYPE_CHECKING:
     from arbitre.engine.competition.commandes import Commande
@@ -59,6 +63,14 @@ def _formules_gardees(club: Path | None) -> tuple[Formule, ...]:
         return ()
 
 
+def _assis(derniere: Competition) -> tuple[Joueur, ...]:
+    """The players of last time by table; who left keeps the table that nobody took since."""
+    prises = derniere.tables_attribuees()
+    tables = {n: t for n in derniere.joueurs if (t := derniere.table_de(n)) and prises.get(t, n) == n}
+    joueurs = (replace(joueur, table=tables.get(n, 0)) for n, joueur in derniere.joueurs.items())
+    return tuple(sorted(joueurs, key=lambda joueur: (not joueur.table, joueur.table)))
+
+
 class Assistant(Fenetre):
     """Make a new competition, or open a file there is."""
 
@@ -70,7 +82,7 @@ class Assistant(Fenetre):
     def __init__(
         self,
         dossier: Path,
-        derniers: tuple[Joueur, ...] = (),
+        derniere: Competition | None = None,
         parent: QWidget | None = None,
         *,
         club: Path | None = None,
@@ -82,14 +94,36 @@ class Assistant(Fenetre):
         self._club = club
         self._fichier_choisi: Path | None = None
         connus, faute = _connus(club)
-        self.liste = ListeDeJoueurs(derniers, connus)
+        self.liste = ListeDeJoueurs(connus)
         self.liste.dit.connect(self.dire)
-        joueurs = QGroupBox(textes.JOUEURS)
+        self.liste.grille.finie.connect(lambda: self.dire(textes_joueurs.LIGNE_VIDE))
+        joueurs = QGroupBox(textes_joueurs.JOUEURS)
         joueurs.setLayout(colonne((self.liste, 1)))
-        volets = Volets((self._formulaire(), 2), (joueurs, 3))
+        formulaire = defilant(self._formulaire())  # alone: the list of players stays whole beside it
+        formulaire.setMinimumHeight(8 * self.fontMetrics().height())
+        formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        volets = Volets((formulaire, 2), (joueurs, 3))
         self.setLayout(colonne((volets, 1), self.message, self._boutons()))
-        self.dire(faute)
-        self.nom.setFocus()
+        self.liste.setFocus()
+        if derniere is not None and derniere.creee:
+            self._comme(derniere)
+        if faute:
+            self.dire(faute)
+
+    def _comme(self, derniere: Competition) -> None:
+        """Fill it all like last time; Enter makes it."""
+        self.nom.setText(derniere.nom)
+        self.lieu.setText(derniere.lieu)
+        self.edition.choisir(derniere.edition)
+        if derniere.parties:
+            partie = derniere.parties[0]
+            self.formule.choisir(partie.formule)
+            self.temps.prendre(partie.temps.duree, partie.temps.alerte)
+        self.arbitres.setText(", ".join(arbitre.nom for arbitre in derniere.arbitres.values()))
+        joueurs = _assis(derniere)
+        self.liste.montrer(joueurs)
+        self.dire(textes_joueurs.comme_la_derniere_fois(len(joueurs)))
+        self.bouton_creer.setFocus()
 
     def _formulaire(self) -> QGroupBox:
         fiche = Fiche()
@@ -122,11 +156,12 @@ class Assistant(Fenetre):
 
     def _boutons(self) -> QHBoxLayout:
         boite = QDialogButtonBox()
-        self.bouton_creer = boite.addButton(textes.CREER, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.bouton_creer = bouton(textes.CREER, self.valider)
         self.bouton_creer.setDefault(True)
-        boite.addButton(QDialogButtonBox.StandardButton.Cancel)
-        boite.accepted.connect(self.valider)
-        boite.rejected.connect(self.reject)
+        self.bouton_creer.setToolTip(dite(CREER))
+        QShortcut(QKeySequence(CREER), self, self.valider)
+        boite.addButton(self.bouton_creer, QDialogButtonBox.ButtonRole.AcceptRole)
+        boite.addButton(bouton(textes.ABANDONNER, self.reject), QDialogButtonBox.ButtonRole.RejectRole)
         autres = rangee(
             bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier),
             bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
@@ -136,7 +171,8 @@ class Assistant(Fenetre):
     # --- what is answered -------------------------------------------------------------------------------------
 
     def valider(self) -> None:
-        """Give the commands of the new competition, or say what is missing."""
+        """Give the commands of the new competition, or say what is missing; what is being typed counts."""
+        self.bouton_creer.setFocus()
         with self.refus_dits():
             nouvelle = self._nouvelle()
             self.creer.emit(nouvelle)
@@ -167,7 +203,9 @@ class Assistant(Fenetre):
 
     def _proposer_le_fichier(self) -> None:
         if self._fichier_choisi is None:
-            self.fichier.setText(str(self.dossier / f"{nom_de_fichier(self.nom.text())}-{self._jour}.arbitre"))
+            nom = f"{nom_de_fichier(self.nom.text())}-{self._jour}"
+            libres = (self.dossier / f"{nom}{suite}.arbitre" for suite in ("", *(f"-{n}" for n in range(2, 100))))
+            self.fichier.setText(str(next((f for f in libres if not f.exists()), self.dossier / f"{nom}.arbitre")))
 
     @property
     def _jour(self) -> str:

@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, et_autres, majuscule, milliers, relatif
+from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, majuscule, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
 from arbitre.engine.reglement import LETTRE_PEINE
-from arbitre.ui.textes.touches import COLLER as CTRL_V
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
@@ -59,17 +58,9 @@ SOLUTIONS_APRES = "Les solutions se déplient une fois le temps écoulé."
 NOUVELLE_COMPETITION = "Nouvelle compétition"
 COMPETITION = "Compétition"
 JOUEURS = "Joueurs"
-AIDE_JOUEURS = (
-    f"Tapez, collez ({CTRL_V}) ou chargez la liste\u00a0: table, nom, licence, catégorie, série, club. "
-    "Les joueurs du club s’offrent dès les premières lettres du nom."
-)
-COLONNES_JOUEURS = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
-CHARGER_LISTE, COLLER, DERNIERE_FOIS, VIDER = "Charger une liste…", "Coller", "Joueurs de la dernière fois", "Vider"
-PRESSE_PAPIERS = "Le presse-papiers"
-FILTRE_LISTES = "Listes de joueurs (*.csv *.txt *.xlsx)"
 FILTRE_ARBITRE = "Compétition (*.arbitre)"
 NOM, DATE, LIEU, EDITION, FORMULE, TEMPS = "Nom", "Date", "Lieu", "Règlement", "Formule", "Temps par coup"
-ARBITRES, FICHIER, CREER = "Arbitres", "Fichier", "Créer et ouvrir"
+ARBITRES, FICHIER, CREER, ABANDONNER = "Arbitres", "Fichier", "Créer et ouvrir", "Annuler"
 ARBITRES_EXEMPLE = "Paul, Aïcha (facultatif)"
 NOM_PAR_DEFAUT = "Partie du club"
 TOURNOI_CLASSIQUE = "Tournoi de Scrabble classique…"
@@ -264,19 +255,9 @@ def ecrit(instant: str) -> str:
     return f"écrit {instant[11:19]}"
 
 
-def deja_dans_la_liste(noms: list[str]) -> str:
-    """Who came twice is there once."""
-    return f"Déjà dans la liste\u00a0: {et_autres(noms, 3)}."
-
-
 def secable(chemin: Path) -> str:
     """A path that may go on to the next line after each of its parts."""
     return re.sub(r"([/\\_.-])", "\\1\u200b", str(chemin))
-
-
-def joueurs_lus(nombre: int) -> str:
-    """What a paste or a file brought."""
-    return f"{denombrer(nombre, 'joueur ajouté')}."
 
 
 def fichier_existe(nom: str) -> str:

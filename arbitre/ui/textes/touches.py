@@ -4,10 +4,11 @@ from enum import Enum
 from typing import Final
 
 _EN_FRANCAIS: Final = {
-    "Shift": "Maj", "Del": "Suppr", "End": "Fin", "Esc": "Échap", "PgUp": "Page préc", "PgDown": "Page suiv",
+    "Return": "Entrée", "Shift": "Maj", "Del": "Suppr", "End": "Fin", "Esc": "Échap",
+    "PgUp": "Page préc", "PgDown": "Page suiv",
 }  # fmt: skip
-COLLER, PLEIN_ECRAN, ABSENT, OUVRIR_PAPIER = "Ctrl+V", "F11", "F6", "Ctrl+O"
-"""The system's own key and three of windows beside the console, named in sentences."""
+COLLER, PLEIN_ECRAN, ABSENT, OUVRIR_PAPIER, CREER, NOMS = "Ctrl+V", "F11", "F6", "Ctrl+O", "Ctrl+Return", "Alt+N"
+"""The system's own key and five of windows beside the console, named in sentences."""
 
 FICHIER, PARTIE, EPREUVE, COUP = "&Fichier", "&Partie", "&Épreuve", "&Coup"
 CORRECTION, AFFICHAGE, AIDE = "C&orrection", "&Affichage", "Ai&de"

@@ -4,18 +4,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QPoint, QRect, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import ajouter_au_club, lire_club
 from arbitre.engine.competition.etat import EnTete, Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs, Regler
 from arbitre.engine.competition.papiers import ChoisirEnTete
+from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
+from arbitre.ui.textes import poste as textes
 from tests.echanges.classeurs import classeur
+from tests.soirees.mains import touche
 
 ENTREE = Qt.Key.Key_Return
 CLUB = (
@@ -37,8 +40,9 @@ def assistant(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Assi
 
 
 def rangee(assistant: Assistant, rang: int) -> list[str]:
-    grille = assistant.liste.grille
-    return [grille.texte(rang, c) for c in range(6)]
+    """What the row shows."""
+    modele = assistant.liste.grille.modele
+    return [modele.index(rang, c).data() for c in range(6)]
 
 
 def taper_le_nom(assistant: Assistant, qtbot: QtBot, rang: int, texte: str) -> QLineEdit:
@@ -136,3 +140,32 @@ def test_un_fichier_du_club_abime_se_dit_et_reste(qapp: QApplication, tmp_path: 
     assistant.valider()
     assert fichier.read_text(encoding="utf-8") == "{"
     assistant.close()
+
+
+@pytest.mark.parametrize("nom", [textes.TOURNOI_CLASSIQUE, textes.CREER, textes.ABANDONNER])
+def test_entree_sur_un_bouton_fait_ce_que_dit_ce_bouton(assistant: Assistant, nom: str) -> None:
+    faits: list[str] = []
+    assistant.classique.connect(lambda: faits.append(textes.TOURNOI_CLASSIQUE))
+    assistant.creer.connect(lambda _: faits.append(textes.CREER))
+    assistant.rejected.connect(lambda: faits.append(textes.ABANDONNER))
+    bouton = next(b for b in assistant.findChildren(QPushButton) if b.text() == nom)
+    bouton.setFocus()
+    touche(ENTREE)
+    assert faits == [nom]
+
+
+@pytest.mark.parametrize("echelle", [1.0, 1.5])
+def test_la_premiere_page_tient_sur_un_portable(qapp: QApplication, tmp_path: Path, echelle: float) -> None:
+    """On 1366 × 768: the list, its count and the buttons are whole; the form alone is scrolled."""
+    creer_application([], Apparence(echelle=echelle))
+    assistant = Assistant(tmp_path)
+    try:
+        assistant.montrer()
+        assistant.resize(1362, 728)
+        qapp.processEvents()
+        for widget in (assistant.liste, assistant.liste.nombre, assistant.bouton_creer):
+            assert assistant.rect().contains(QRect(widget.mapTo(assistant, QPoint()), widget.size()))
+            assert widget.visibleRegion().boundingRect() == widget.rect()
+    finally:
+        assistant.close()
+        creer_application([], Apparence())

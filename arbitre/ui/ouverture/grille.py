@@ -1,0 +1,234 @@
+"""The grid in which players are typed: it grows by itself, gives the tables, loses nobody."""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPalette,
+    QStandardItem,
+    QStandardItemModel,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QCompleter,
+    QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from arbitre.echanges.club import Club
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.saisies import chiffres
+from arbitre.ui.kit.tables import Index, LignesASaisir, Table
+from arbitre.ui.textes import joueurs as textes
+
+TABLE, NOM = 0, 1
+"""Columns."""
+OFFERTS = 12
+"""How many names are offered at most."""
+_LIBRES: Final = 12
+"""Rows without a name at the foot of a grid that is shown; one is always left."""
+_VIDE: Final = ("",) * len(textes.COLONNES)
+_FIN: Final = QAbstractItemDelegate.EndEditHint
+_DEBUT: Final = QKeySequence.StandardKey.MoveToStartOfDocument
+_BAS: Final = QKeySequence.StandardKey.MoveToEndOfDocument
+
+
+class NomsDuClub(QStyledItemDelegate):
+    """``choisi`` tells the row and the player taken from the offer; any other name may be typed."""
+
+    choisi = Signal(int, object)
+
+    def __init__(self, club: Club, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._club = club
+        self.offerts: tuple[Joueur, ...] = ()
+
+    def createEditor(
+        self, parent: QWidget, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        ligne = QLineEdit(parent)
+        ligne.setFrame(False)
+        offre = QStandardItemModel(ligne)
+        completeur = QCompleter(offre, ligne)
+        completeur.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        completeur.setCompletionRole(Qt.ItemDataRole.UserRole)
+        completeur.setMaxVisibleItems(OFFERTS)
+        rang = index.row()
+
+        def prendre(choix: QModelIndex) -> None:
+            self.choisi.emit(rang, self.offerts[choix.row()])
+            QTimer.singleShot(0, ligne, finir)  # once the completer has written the name
+
+        def finir() -> None:
+            self.commitData.emit(ligne)
+            self.closeEditor.emit(ligne, _FIN.SubmitModelCache)
+
+        def sans_choisir() -> None:
+            """Enter goes to the list of names first, which would only close: what is typed is the name."""
+            popup = completeur.popup()
+            if popup is not None and popup.isVisible() and not popup.currentIndex().isValid():
+                QTimer.singleShot(0, ligne, finir)
+
+        completeur.activated[QModelIndex].connect(prendre)  # type: ignore[index]  # overloads are not in the stubs
+        ligne.textEdited.connect(lambda texte: self._offrir(offre, texte))
+        ligne.returnPressed.connect(sans_choisir)
+        ligne.setCompleter(completeur)
+        return ligne
+
+    def setModelData(
+        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        if isinstance(editor, QLineEdit):
+            model.setData(index, editor.text())
+
+    def _offrir(self, offre: QStandardItemModel, texte: str) -> None:
+        self.offerts = self._club.chercher(texte, OFFERTS) if texte.strip() else ()
+        offre.clear()
+        for joueur in self.offerts:
+            ligne = QStandardItem(
+                " · ".join(filter(None, (joueur.nom_complet, joueur.licence, joueur.serie, joueur.club)))
+            )
+            ligne.setData(joueur.nom_complet, Qt.ItemDataRole.UserRole)
+            offre.appendRow(ligne)
+
+
+class Cases(LignesASaisir):
+    """Rows of players, one of them always free; ``refuse`` says what was typed where it cannot stand.
+
+    A row without a table has the first that nobody typed, in the order of the rows.
+    """
+
+    refuse = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__(textes.COLONNES, saisies=range(len(textes.COLONNES)))
+        self._tables: tuple[list[tuple[str, ...]], list[str]] = [], []
+
+    @property
+    def tables(self) -> list[str]:
+        """The table of each row that has a name or a number; typed, or given."""
+        lues, tables = self._tables
+        if lues != self.lignes:
+            tables = self._donner_les_tables()
+            self._tables = [*self.lignes], tables
+        return tables
+
+    def _donner_les_tables(self) -> list[str]:
+        prises = {table for table, *_ in self.lignes if table}
+        libres = (libre for libre in map(str, count(1)) if libre not in prises)
+        return [table or (next(libres) if nom else "") for table, nom, *_ in self.lignes]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if index.column() == TABLE and not self.lignes[index.row()][TABLE]:
+            if role == Qt.ItemDataRole.DisplayRole:
+                return self.tables[index.row()]
+            if role == Qt.ItemDataRole.ForegroundRole:
+                return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
+        return super().data(index, role)
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        texte = " ".join(str(value).split())
+        if role != Qt.ItemDataRole.EditRole or index.column() != TABLE or not texte:
+            return super().setData(index, texte, role)
+        if numero := chiffres(texte):
+            return super().setData(index, numero.lstrip("0") or "0", role)
+        if nom := self.lignes[index.row()][NOM]:
+            self.refuse.emit(textes.pas_une_table(index.row() + 1, texte, nom))
+            return False
+        return super().setData(self.index(index.row(), NOM), texte, role)
+
+    def changer(self, rang: int, ligne: tuple[str, ...]) -> None:
+        super().changer(rang, ligne)
+        if rang + 1 == len(self.lignes) and any(ligne):
+            self.ajouter([_VIDE])
+        self.dataChanged.emit(self.index(0, TABLE), self.index(len(self.lignes) - 1, TABLE))
+
+    def montrer_les_joueurs(self, rangees: Sequence[tuple[str, ...]]) -> None:
+        """These, and rows to type in."""
+        self.montrer([*rangees, *[_VIDE] * _LIBRES])
+
+
+class Grille(Table[tuple[str, ...]]):
+    """Enter goes on to the next player, as in a spreadsheet; a paste of several lines is a list of players.
+
+    Tab leaves it. ``finie``: Enter where there is no name.
+    """
+
+    colle = Signal(str)
+    finie = Signal()
+
+    def __init__(self, club: Club) -> None:
+        self.cases = Cases()
+        super().__init__(textes.JOUEURS, self.cases, NOM)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self.setAlternatingRowColors(False)
+        self.horizontalHeader().setResizeContentsPrecision(0)  # the rows in sight: each name typed asks for it again
+        self.noms = NomsDuClub(club, self)
+        self.setItemDelegateForColumn(NOM, self.noms)
+
+    def aller(self, rang: int, colonne: int = NOM) -> None:
+        """To that cell, there and in sight."""
+        index = self.cases.index(rang, colonne)
+        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def aller_au_premier_libre(self) -> None:
+        """Where the next name is typed."""
+        self.aller(next(rang for rang, ligne in enumerate(self.lignes) if not any(ligne)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.state() is QAbstractItemView.State.EditingState:
+            super().keyPressEvent(event)
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self.colle.emit(QGuiApplication.clipboard().text())
+        elif event.key() == Qt.Key.Key_Delete:
+            for index in self.selectedIndexes():
+                self.cases.ecrire(index.row(), index.column(), "")
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            self._suivant()
+        elif event.matches(_DEBUT):
+            self.aller(0)
+        elif event.matches(_BAS):
+            self.aller_au_premier_libre()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.ShortcutFocusReason or not self.currentIndex().isValid():
+            self.aller_au_premier_libre()
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        a_cote = {_FIN.EditNextItem: 1, _FIN.EditPreviousItem: -1}.get(hint)
+        super().closeEditor(editor, hint if a_cote is None else _FIN.NoHint)
+        ici = self.currentIndex()
+        if a_cote is not None:
+            self.aller(ici.row(), min(max(ici.column() + a_cote, 0), self.cases.columnCount() - 1))
+        elif hint is _FIN.SubmitModelCache:
+            self._suivant()
+
+    def _suivant(self) -> None:
+        """The next row; the name of this one where it has a table only, nowhere where it has nothing."""
+        ici = self.currentIndex()
+        if not any(self.lignes[ici.row()]):
+            self.finie.emit()
+        elif ici.column() == TABLE:
+            self.aller(ici.row() + bool(self.lignes[ici.row()][NOM]))
+        else:
+            self.aller(ici.row() + 1, ici.column())

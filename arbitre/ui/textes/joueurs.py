@@ -1,0 +1,47 @@
+"""Sentences of the lists of players: typed before the partie, changed while it goes on."""
+
+from typing import Final
+
+from arbitre.engine.francais import denombrer, et_autres
+from arbitre.engine.saisies import cite
+from arbitre.ui.textes.touches import COLLER as CTRL_V
+from arbitre.ui.textes.touches import CREER, NOMS, dite
+
+JOUEURS: Final = "Joueurs"
+AIDE: Final = (
+    f"Un nom, Entrée, le suivant\u00a0; la table en gris se donne seule. {NOMS} revient aux &noms. {CTRL_V} colle une"
+    " liste\u00a0: table, nom, licence, catégorie, série, club."
+)
+COLONNES: Final = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
+CHARGER_LISTE, COLLER, VIDER = "Charger une liste…", "Coller", "Vider"
+PRESSE_PAPIERS: Final = "Le presse-papiers"
+FILTRE_LISTES: Final = "Listes de joueurs (*.csv *.txt *.xlsx)"
+LIGNE_VIDE: Final = f"Cette ligne est vide\u00a0: tapez un nom, ou {dite(CREER)} pour créer et ouvrir."
+
+
+def nombre(joueurs: int) -> str:
+    """« 32 joueurs », above their list."""
+    return denombrer(joueurs, "joueur")
+
+
+def lus(joueurs: int) -> str:
+    """What a paste or a file brought."""
+    return f"{denombrer(joueurs, 'joueur ajouté')}."
+
+
+def deja_dans_la_liste(noms: list[str]) -> str:
+    """Who came twice is there once."""
+    return f"Déjà dans la liste\u00a0: {et_autres(noms, 3)}."
+
+
+def pas_une_table(rang: int, tape: str, nom: str) -> str:
+    """A text in the column of tables, in a row that has its name."""
+    return f"Ligne {rang}\u00a0: {cite(tape)} n’est pas un numéro de table, et le nom est déjà {cite(nom)}."
+
+
+def comme_la_derniere_fois(joueurs: int) -> str:
+    """The wizard is filled; nothing is left to type."""
+    return (
+        f"Comme la dernière fois\u00a0: {nombre(joueurs)}, règlement, formule, temps, arbitres."
+        f" Entrée crée et ouvre\u00a0; changez d’abord ce qui diffère ({NOMS}\u00a0: les noms)."
+    )

@@ -1,0 +1,182 @@
+"""Players typed one after the other into the wizard, by hands that do not look: nobody is lost."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbitre.echanges.club import ajouter_au_club
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.ouverture.assistant import Assistant
+from arbitre.ui.ouverture.grille import NOM, TABLE, Grille
+from tests.soirees.mains import entrer, taper, touche
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+pytestmark = pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+
+
+@pytest.fixture
+def assistant(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Assistant]:
+    QSettings("arbitre", "arbitre").clear()
+    fichier = tmp_path / "joueurs.json"
+    ajouter_au_club(fichier, [Joueur(0, "DUPONT Marie", licence="1234567"), Joueur(0, "DUPONT Paul")])
+    assistant = Assistant(tmp_path, club=fichier)
+    assistant.show()
+    qtbot.waitUntil(assistant.isActiveWindow)
+    assistant.liste.setFocus()
+    yield assistant
+    assistant.close()
+
+
+@pytest.fixture
+def grille(assistant: Assistant) -> Grille:
+    return assistant.liste.grille
+
+
+def inscrits(assistant: Assistant) -> list[tuple[int, str]]:
+    return [(j.table, j.nom) for j in assistant.liste.joueurs()]
+
+
+def montrees(grille: Grille, colonne: int) -> list[object]:
+    """What a column shows, to the last row that shows anything."""
+    dits = [grille.modele.index(rang, colonne).data() for rang in range(len(grille.lignes))]
+    return dits[: max((rang for rang, dit in enumerate(dits, 1) if dit), default=0)]
+
+
+def ou(grille: Grille) -> tuple[int, int]:
+    return grille.currentIndex().row(), grille.currentIndex().column()
+
+
+def test_deux_cents_noms_tapes_avec_entree_y_sont_tous(assistant: Assistant, grille: Grille) -> None:
+    noms = [f"J{rang}" for rang in range(1, 201)]
+    assert ou(grille) == (0, NOM), "the keyboard starts in the column of names"
+    for nom in noms:
+        entrer(nom)
+    assert inscrits(assistant) == list(enumerate(noms, 1))
+    assert assistant.liste.nombre.text() == "200 joueurs"
+    assert not any(grille.lignes[-1])
+
+
+def test_entree_sur_la_derniere_ligne_en_ajoute_une(assistant: Assistant, grille: Grille) -> None:
+    grille.aller(len(grille.lignes) - 1)
+    avant = len(grille.lignes)
+    entrer("Zoe")
+    assert len(grille.lignes) == avant + 1
+    assert ou(grille) == (avant, NOM)
+
+
+def test_un_nom_tape_dans_la_colonne_des_tables_est_un_nom(assistant: Assistant, grille: Grille) -> None:
+    grille.aller(0, TABLE)
+    entrer("Zoe")
+    assert inscrits(assistant) == [(1, "Zoe")]
+    assert ou(grille) == (1, NOM)
+    grille.aller(0, TABLE)
+    entrer("Yves")
+    assert inscrits(assistant) == [(1, "Zoe")]
+    assert "Ligne 1" in assistant.message.text()
+    assert "Yves" in assistant.message.text()
+
+
+@pytest.mark.parametrize(("tape", "table"), [("é", 2), ("&ç", 19), ("à(", 5), ("12", 12), ("(-", 56), ("2é", 22)])
+def test_les_chiffres_d_un_azerty_sont_des_tables(assistant: Assistant, grille: Grille, tape: str, table: int) -> None:
+    grille.aller(0, TABLE)
+    entrer(tape)
+    assert ou(grille) == (0, NOM), "after its table, the name"
+    entrer("Zoe")
+    assert inscrits(assistant) == [(table, "Zoe")]
+
+
+def test_les_tables_suivent_l_ordre_tape_connus_du_club_ou_non(assistant: Assistant, grille: Grille) -> None:
+    entrer("XIMENES Zoe")
+    taper("dup")
+    touche(Qt.Key.Key_Down)
+    touche(Qt.Key.Key_Return)
+    entrer("Alice")
+    assert inscrits(assistant) == [(1, "XIMENES Zoe"), (2, "DUPONT Marie"), (3, "Alice")]
+    assert montrees(grille, TABLE) == ["1", "2", "3"]
+    grille.aller(2, TABLE)
+    entrer("1")
+    assert inscrits(assistant) == [(2, "XIMENES Zoe"), (3, "DUPONT Marie"), (1, "Alice")]
+
+
+def test_un_nom_qui_commence_comme_ceux_du_club_reste_celui_qu_on_tape(assistant: Assistant, grille: Grille) -> None:
+    entrer("dupon")
+    entrer("Dup")
+    entrer("Alice")
+    assert [nom for _, nom in inscrits(assistant)] == ["dupon", "Dup", "Alice"]
+
+
+def test_les_lignes_sont_comptees_comme_a_l_ecran(assistant: Assistant, grille: Grille) -> None:
+    grille.aller(0, TABLE)
+    entrer("7")
+    with pytest.raises(Refus, match="ligne 1"):
+        assistant.liste.joueurs()
+    grille.aller(0, TABLE)
+    touche(Qt.Key.Key_Delete)
+    grille.aller(0)
+    entrer("Zoe")
+    for rang in (2, 4):
+        grille.aller(rang, TABLE)
+        entrer("7")
+        entrer(f"Nom {rang}")
+    with pytest.raises(Refus, match="ligne 5"):
+        assistant.liste.joueurs()
+
+
+def test_tab_quitte_la_grille_et_alt_n_revient_aux_noms(assistant: Assistant, grille: Grille) -> None:
+    entrer("Zoe")
+    touche(Qt.Key.Key_Tab)
+    assert not grille.hasFocus()
+    touche(Qt.Key.Key_N, ALT)
+    assert grille.hasFocus()
+    assert ou(grille) == (1, NOM)
+    taper("Yves")
+    touche(Qt.Key.Key_Tab)
+    assert inscrits(assistant)[1] == (2, "Yves")
+    assert ou(grille) == (1, NOM + 1), "what is typed is kept, its licence may follow"
+    taper("765")
+    touche(Qt.Key.Key_Tab)
+    touche(Qt.Key.Key_Tab)
+    assert not grille.hasFocus()
+    assert assistant.liste.joueurs()[1].licence == "765"
+
+
+def test_ctrl_debut_mene_au_premier_nom_et_ctrl_fin_au_prochain(assistant: Assistant, grille: Grille) -> None:
+    for nom in ("Zoe", "Yves", "Alice"):
+        entrer(nom)
+    touche(Qt.Key.Key_Home, CTRL)
+    assert ou(grille) == (0, NOM)
+    assert [(i.row(), i.column()) for i in grille.selectedIndexes()] == [(0, NOM)]
+    touche(Qt.Key.Key_End, CTRL)
+    assert ou(grille) == (3, NOM)
+
+
+def test_une_liste_collee_garde_ce_qui_etait_tape(assistant: Assistant, grille: Grille) -> None:
+    entrer("Zoe")
+    QGuiApplication.clipboard().setText("\n".join(f"Collé {rang}" for rang in range(2, 41)))
+    touche(Qt.Key.Key_V, CTRL)
+    assert inscrits(assistant) == [(1, "Zoe"), *((rang, f"Collé {rang}") for rang in range(2, 41))]
+    assert ou(grille) == (40, NOM)
+    entrer("Alice")
+    assert inscrits(assistant)[-1] == (41, "Alice")
+    assert assistant.liste.nombre.text() == "41 joueurs"
+
+
+def test_entree_sans_nom_ne_cree_rien_et_dit_comment(assistant: Assistant, grille: Grille) -> None:
+    faites: list[object] = []
+    assistant.creer.connect(faites.append)
+    entrer("Zoe")
+    touche(Qt.Key.Key_Return)
+    touche(Qt.Key.Key_Return)
+    assert faites == []
+    assert "Ctrl+Entrée" in assistant.message.text()
+    entrer("Yves")
+    assert [nom for _, nom in inscrits(assistant)] == ["Zoe", "Yves"]
+    touche(Qt.Key.Key_Return, CTRL)
+    assert len(faites) == 1
