@@ -203,22 +203,31 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         return self.executer(TirerLettres(tirer(contenu, nombre, self._hasard)), auteur=auteur)
 
     def temps_restant(self) -> float:
-        """Seconds that the coup in hand had left when this was last known; its whole time before its start."""
-        return self.temps_laisse().reste
+        """Seconds that the coup in hand had left when its last command was written; its whole time before that."""
+        duree, coup, fait = float(self.partie.temps.duree), self.partie.coup, self._fait_du_chrono()
+        if coup is None or not coup.chrono_lance or fait is None:
+            return duree
+        if isinstance(fait.evenement, ChronoSuspendu):
+            return fait.evenement.reste
+        reste = fait.evenement.reste if isinstance(fait.evenement, ChronoRepris) else duree
+        return min(reste, max(0.0, reste - secondes_entre(fait.instant, self._histoire.instant)))
 
     def temps_laisse(self) -> TempsLaisse:
-        """By the last reading of the chrono, else by the facts of the file and when its last command was written."""
-        duree, coup = float(self.partie.temps.duree), self.partie.coup
-        fait, dernier = self._histoire.dernier(ChronoLance, ChronoSuspendu, ChronoRepris), self._histoire.instant
+        """What was left of the coup in hand when this was last known: by the last reading of its chrono, where one came
+        after what the file tells of it."""
+        coup, fait, instant = self.partie.coup, self._fait_du_chrono(), self._histoire.instant
         if coup is None or not coup.chrono_lance or fait is None:
-            return TempsLaisse(duree, dernier)
+            return TempsLaisse(self.temps_restant(), instant)
         if isinstance(fait.evenement, ChronoSuspendu):
             return TempsLaisse(fait.evenement.reste, fait.instant)
-        if (releve := self._dernier_releve(coup)) is not None and releve.nombre >= fait.numero:
-            return TempsLaisse(releve.reste, max(releve.instant, dernier, key=lire_instant))
-        reste = fait.evenement.reste if isinstance(fait.evenement, ChronoRepris) else duree
-        ecoule = secondes_entre(fait.instant, dernier)
-        return TempsLaisse(min(reste, max(0.0, reste - ecoule)), dernier)
+        releve = self._dernier_releve(coup)
+        if releve is None or releve.nombre < fait.numero:
+            return TempsLaisse(self.temps_restant(), instant)
+        return TempsLaisse(releve.reste, max(releve.instant, instant, key=lire_instant))
+
+    def _fait_du_chrono(self) -> competition.Trace | None:
+        """The last that was written of it."""
+        return self._histoire.dernier(ChronoLance, ChronoSuspendu, ChronoRepris)
 
     def relever(self, reste: float) -> Releve:
         """What the chrono of the coup in hand reads now, to be written beside the file."""

@@ -176,7 +176,7 @@ class Poste:
 
     def fermer(self) -> None:
         """Close the windows."""
-        self.fenetre.close()
+        self.fenetre.fermer()
         self.annonceur.fermer()
 
 

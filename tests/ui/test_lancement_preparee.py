@@ -24,7 +24,7 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     if poste.assistant is not None:
         poste.assistant.close()
     if poste.console is not None:
-        poste.console.fenetre.close()
+        poste.console.fenetre.fermer()
     poste.materiel.annonceur.fermer()
     poste.deleteLater()
 

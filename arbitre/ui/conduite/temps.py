@@ -104,6 +104,12 @@ class TempsDuCoup(QObject):
         return chrono.vue(self.maintenant()) if chrono else None
 
     @property
+    def court(self) -> bool:
+        """Whether the time of the coup runs now."""
+        chrono = self._en_recherche()
+        return chrono is not None and chrono.etat is EtatChrono.COURT
+
+    @property
     def suite(self) -> str:
         """What the one key does during the search, where it does something."""
         chrono = self._en_recherche()
@@ -209,7 +215,7 @@ class TempsDuCoup(QObject):
 
     def lancer(self, partie: Partie) -> None:
         """The time of the coup starts."""
-        self._quitte, self._a, self._coupure = None, self._le_coup(), None
+        self._quitte, self._a = None, self._le_coup()
         self._poser(self._neuf(partie).lancer(self.maintenant()))
 
     def accorder(self) -> None:
@@ -222,18 +228,30 @@ class TempsDuCoup(QObject):
         self._poser(None)
 
     def oublier(self) -> None:
-        """Another coup begins, or another file is read: nothing is left of what was."""
+        """Another coup begins: nothing is left of what was."""
         self._quitte = None
 
     def retrouver(self) -> None:
-        """The chrono of the coup in hand, paused: as it was left, else as the journal tells."""
-        partie = self._regie.partie
-        self._a = self._le_coup()
+        """After an undo, the chrono of the coup in hand, paused: as it was left, else as the file tells."""
+        self._a, partie = self._le_coup(), self._regie.partie
+        if partie is None or partie.phase is not Phase.RECHERCHE:
+            self._poser(None)
+        elif self._quitte is not None and self._quitte[0] == self._a:
+            (_, chrono), self._quitte = self._quitte, None
+            self._poser(chrono)
+        else:
+            self._poser(self._suspendu(partie, self._regie.regie.temps_restant()))
+
+    def reprendre(self) -> None:
+        """A file is opened: the chrono of its coup as it was last known, paused."""
+        self._quitte, self._a, self._coupure = None, self._le_coup(), None
+        partie, regie = self._regie.partie, self._regie.regie
         if partie is None or partie.phase is not Phase.RECHERCHE:
             self._poser(None)
             return
-        quitte, self._quitte = self._quitte, None
-        self._poser(quitte[1] if quitte is not None and quitte[0] == self._a else self._du_journal(partie))
+        laisse = regie.temps_laisse()
+        self._coupure = secondes_entre(laisse.instant, regie.maintenant())
+        self._poser(self._suspendu(partie, laisse.reste))
 
     def dire_la_suspension(self) -> None:
         """Say that the chrono stands still, and what may be done about it."""
@@ -279,20 +297,15 @@ class TempsDuCoup(QObject):
         return textes.suspendu(partie.coup.numero, chrono.reste(0))
 
     def _relever(self) -> None:
-        chrono = self._en_recherche()
-        if chrono is not None and chrono.etat is EtatChrono.COURT:
-            self._releves.suivre(chrono.reste(self.maintenant()))
-        else:
-            self._releves.suivre(None)
+        self._releves.suivre(self.chrono.reste if self.chrono is not None and self.court else None)
 
     def _neuf(self, partie: Partie) -> Chrono:
         cadence = Cadence(partie.temps.duree, partie.temps.alerte)
         return Chrono.neuf(cadence, exterieur=self.reglages.exterieur)
 
-    def _du_journal(self, partie: Partie) -> Chrono:
-        t, duree, regie = self.maintenant(), partie.temps.duree, self._regie.regie
-        laisse = regie.temps_laisse()
-        self._coupure, reste = secondes_entre(laisse.instant, regie.maintenant()), max(laisse.reste, _RESTE_MIN)
+    def _suspendu(self, partie: Partie, laisse: float) -> Chrono:
+        """A chrono of that partie that stands still, so many seconds left."""
+        t, duree, reste = self.maintenant(), partie.temps.duree, max(laisse, _RESTE_MIN)
         chrono = self._neuf(partie).lancer(t - max(0.0, duree - reste)).pause(t)
         if reste > duree:
             chrono = chrono.ajouter(reste - duree, t)

@@ -23,9 +23,11 @@ from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
+from arbitre.ui.poste.depart import Depart
 from arbitre.ui.poste.etabli import Etabli
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.historique import PanneauHistorique
+from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.poste.veille import Veille
@@ -72,6 +74,8 @@ class FenetrePoste(QMainWindow):
         self.commandes = PaletteDesCommandes(self, faire)
         self.fin = FinDePartie(self)
         self.fin.confirmee.connect(self._terminer)
+        self.reglage = ReglageDuChrono(self, conducteur.temps)
+        self.depart = Depart(self, regie, conducteur.temps)
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
         self.suite = Elidee(moindre=12)
         self.statusBar().addWidget(self.suite, 1)
@@ -211,6 +215,10 @@ class FenetrePoste(QMainWindow):
         self.onglets.setCurrentWidget(self.historique)
         self.historique.recherche.setFocus()
 
+    def regler_le_chrono(self) -> None:
+        """The time that is left, to a value."""
+        self.reglage.montrer()
+
     def chercher_une_action(self) -> None:
         """The command palette."""
         self.commandes.montrer()
@@ -243,7 +251,7 @@ class FenetrePoste(QMainWindow):
         """Silence; what lies over the window goes away, the line comes back. False where all of it was so already."""
         parlait = self._conducteur.annonceur.parle
         self._conducteur.paroles.taire()
-        for surimpression in (self.aide, self.commandes, self.mot, self.fin):
+        for surimpression in (self.aide, self.commandes, self.mot, self.fin, self.reglage, self.depart):
             if surimpression.isVisible():
                 surimpression.fermer()
                 return True
@@ -371,6 +379,16 @@ class FenetrePoste(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def fermer(self) -> None:
+        """Close, whatever is open: it was asked."""
+        self.depart.decider()
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        """By its cross, Alt+F4, Ctrl+Q or the system's end."""
+        if self.depart.retient(self.fermer):
+            self.activateWindow()
+            event.ignore()
+            return
         self.ferme.emit()
         super().closeEvent(event)

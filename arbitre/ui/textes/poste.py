@@ -91,6 +91,7 @@ LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne
 SANS_PARTIE = "Aucune partie n’est ouverte."
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER = "Clause", "Reste à régler"
+QUITTER_LA_PARTIE, RESTER, FERMER = "Quitter la partie\u00a0?", "&Rester (Échap)", "&Fermer la console"
 TERMINER, CONTINUER = "&Terminer la partie", "&Continuer (Échap)"
 IMAGES = "Graphiques de la partie"
 NOMS_DES_IMAGES = ("Négatif", "Tops trouvés", "Perte du joueur")
@@ -321,3 +322,10 @@ def pertes(nom: str, perdu: "Pertes") -> str:
     perdus = [f"coup {c} {relatif(v)}" for c, v in zip(perdu.coups, perdu.valeurs, strict=True) if v]
     detail = "\u00a0; ".join(perdus) or "aucune perte"
     return f"{nom}\u00a0: {detail}"
+
+
+def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
+    """What goes on while it is asked whether it is to be left."""
+    ou = f"{nom}, {partie.titre}" + (f", coup {partie.coup.numero}" if partie.coup is not None else "")
+    temps = " Le chrono court toujours\u00a0: il serait suspendu." if court else ""
+    return f"La partie n’est pas finie\u00a0: {ou}.{temps} Tout est écrit\u00a0; elle se reprendra où elle en est."

@@ -218,7 +218,7 @@ def test_fermer_la_console_la_ferme(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F8, CTRL)
     fermees: list[bool] = []
     grand_chrono(poste).destroyed.connect(lambda: fermees.append(True))
-    poste.fenetre.close()
+    poste.fenetre.fermer()
     poste.attendre(lambda: fermees)
 
 
