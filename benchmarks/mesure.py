@@ -11,6 +11,8 @@ from typing import Final
 from msgspec import Struct
 
 RACINE: Final = Path(__file__).parents[1]
+MEMOIRE: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
+"""Where files lie whose disk is not the question."""
 
 
 class Mesure(Struct, frozen=True):

@@ -81,9 +81,18 @@ def _generer(sous: Any) -> None:
 
 def _verifier(sous: Any) -> None:
     p = _commande(sous, "verifier", "prouve un fichier de compétition : journal entier, relecture égale, intégrité")
+    p.epilog = (
+        "Le sceau ne peut pas voir\u00a0: une copie plus ancienne, ou coupée à la fin avec son compte\u00a0; un fichier"
+        " refait et scellé à neuf par qui connaît le programme (un papier ou une signature le démasque jusqu’à son"
+        " moment)\u00a0; si ce qui a été tapé était vrai, et qui l’a tapé\u00a0; l’heure, qui est celle de"
+        " l’ordinateur\u00a0; un faux papier où l’on a recopié un vrai sceau."
+    )
     p.add_argument("fichier", type=Path, help="fichier .arbitre")
     p.add_argument(
-        "--ancre", metavar="SCEAU", help="prouve que le fichier contient le moment dont un papier porte ce sceau"
+        "--ancre",
+        metavar="SCEAU",
+        help="prouve que le fichier contient le moment qu’un papier porte à son pied (« 33 événements · sceau … », ou"
+        " le sceau seul)",
     )
     p.add_argument("--json", action="store_true", help="dit le constat en JSON, sur une ligne")
 

@@ -1,28 +1,19 @@
 """`arbitre verifier`: prove a competition file, and say exactly what is proven and what cannot be."""
 
-import re
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from typing import Final
 
 import msgspec
 
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
-from arbitre.engine.saisies import cite, phrase
+from arbitre.engine.saisies import phrase
 from arbitre.journal import Constat, verifier
-
-_SCEAU: Final = re.compile(r"[0-9a-f]{8,32}")
-
-
-class SceauIllisible(Refus):
-    """What was typed is no seal."""
 
 
 def executer(options: Namespace) -> int:
     """Say what is proven; returns the exit status, 1 where the file does not hold."""
-    constat = verifier(options.fichier, _sceau(options.ancre or ""))
+    constat = verifier(options.fichier, options.ancre or "")
     nom = phrase(options.fichier.name)
     dit = f"{nom} : {_phrase(constat)}"
     if options.json:
@@ -34,14 +25,6 @@ def executer(options: Namespace) -> int:
     else:
         print("\n  ".join([dit, *constat.fautes, *constat.notes]), file=sys.stderr)
     return 0 if constat.entier else 1
-
-
-def _sceau(texte: str) -> str:
-    """The seal as the file holds it, from what a paper shows: its groups, capitals or not; eight signs at least."""
-    sceau = re.sub(r"[\s-]", "", texte).lower()
-    if texte and not _SCEAU.fullmatch(sceau):
-        raise SceauIllisible(f"{cite(texte)} n’est pas un sceau : recopiez au moins les 8 premiers signes (0-9, a-f).")
-    return sceau
 
 
 def _phrase(constat: Constat) -> str:

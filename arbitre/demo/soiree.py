@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from arbitre.demo.joueurs import Depose, deposer, joueurs
 from arbitre.documents.catalogue import tous_les_documents
+from arbitre.documents.papier import papeterie_de
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.francais import denombrer
@@ -162,9 +163,9 @@ _SALLE = QSize(1920, 1080)
 
 def ecrire_tout(console: Console, dossier: Path) -> str:
     """Write the papers and two pictures; a sentence that says what and where."""
-    partie = console.regie.regie.partie
-    traces = tuple(console.regie.regie.journal.lire())
-    for nom, produire in tous_les_documents(console.regie.etat, partie, traces).items():
+    regie, etat = console.regie.regie, console.regie.etat
+    partie, papeterie = regie.partie, papeterie_de(etat, str(regie.journal.ancre()))
+    for nom, produire in tous_les_documents(etat, partie, tuple(regie.journal.lire()), papeterie=papeterie).items():
         (dossier / nom).write_bytes(produire())
     console.fenetre.grab().save(str(dossier / "console.png"))
     console.salle.ecrire_image(dossier / "tableau.png", _SALLE)

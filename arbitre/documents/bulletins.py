@@ -52,7 +52,7 @@ def _large(papeterie: Papeterie, par_feuille: int) -> float:
 def _tracer_feuille(toile: Toile, *, gabarit: Gabarit, table: int, par_feuille: int) -> None:
     colonnes = 1 if par_feuille <= 2 else 2
     rangees = par_feuille // colonnes
-    large, haut = toile.largeur / colonnes, toile.hauteur / rangees
+    large, haut = toile.largeur / colonnes, gabarit.feuille / rangees
     for rang in range(par_feuille):
         x, y = rang % colonnes * large, rang // colonnes * haut
         _tracer_carte(toile, x, y, large, haut, table, gabarit)

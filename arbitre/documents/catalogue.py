@@ -28,7 +28,7 @@ from arbitre.documents.classique_fiches import (
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
-from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDuplicate
+from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDuplicate, papeterie_de
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.toile import Format, Papeterie
@@ -210,8 +210,7 @@ def tous_les_documents(
     tells players apart. The register needs ``traces``; a file of an appeal is for one bulletin, so none is here.
     Without ``papeterie``, they are made at the name of the competition's club.
     """
-    en_tete, meilleurs = competition.en_tete, competition.reglages.meilleurs_par_club
-    papeterie = papeterie or Papeterie(club=en_tete.club, logo=en_tete.logo)
+    meilleurs, papeterie = competition.reglages.meilleurs_par_club, papeterie or papeterie_de(competition)
     demande = Demande(competition, partie, traces, lexique, meilleurs=meilleurs, papeterie=papeterie)
     return {
         papier.fichier(precise): partial(papier.faire, precise)
@@ -246,20 +245,20 @@ def _criteres(competition: Competition) -> Iterator[Critere]:
 # --- Scrabble classique -----------------------------------------------------------------------------------------
 
 
-def _de_la_ronde(nom: str, titre: str, pdf: Callable[[classique.FeuilleDeRonde], bytes]) -> PapierClassique:
+def _de_la_ronde(nom: str, titre: str, pdf: Callable[[classique.FeuilleDeRonde, Papeterie], bytes]) -> PapierClassique:
     """A paper of the round in hand."""
 
-    def faire(tournoi: Tournoi) -> bytes:
+    def faire(tournoi: Tournoi, papeterie: Papeterie) -> bytes:
         if tournoi.ronde is None:
             raise CommandeRefusee("Aucune ronde n’est publiée\u00a0: publiez-la d’abord (F5).")
-        return pdf(classique.feuille_de_ronde(tournoi, tournoi.ronde))
+        return pdf(classique.feuille_de_ronde(tournoi, tournoi.ronde), papeterie)
 
     return PapierClassique(nom, titre, lambda t: (t.inscrits, t.reglages, t.ronde), faire, _a_la_ronde)
 
 
-def _vierge(nom: str, titre: str, pdf: Callable[[Entete], bytes]) -> PapierClassique:
+def _vierge(nom: str, titre: str, pdf: Callable[[Entete, Papeterie], bytes]) -> PapierClassique:
     """A form to be filled in by hand."""
-    return PapierClassique(nom, titre, lambda _: None, lambda t: pdf(classique.entete_du_tournoi(t, titre)))
+    return PapierClassique(nom, titre, lambda _: None, lambda t, p: pdf(classique.entete_du_tournoi(t, titre), p))
 
 
 def _resultats(tournoi: Tournoi) -> object:
@@ -287,7 +286,9 @@ def _classement(titre: str, apres: Callable[[Tournoi], int]) -> PapierClassique:
             return "-initial"
         return "-final" if vue.final else f"-apres-la-ronde-{vue.rondes}" + "-provisoire" * vue.provisoire
 
-    return PapierClassique("Classement", titre, _resultats, lambda t: classement_classique_pdf(feuille(t)), suffixe)
+    return PapierClassique(
+        "Classement", titre, _resultats, lambda t, p: classement_classique_pdf(feuille(t), p), suffixe
+    )
 
 
 CLASSIQUE: Final = (
@@ -304,13 +305,13 @@ CLASSIQUE: Final = (
         "grille-croisee",
         "Grille croisée",
         _resultats,
-        lambda t: grille_croisee_pdf(classique.grille_croisee(t)),
+        lambda t, p: grille_croisee_pdf(classique.grille_croisee(t), p),
         _a_la_ronde,
     ),
     PapierClassique(
         "registre-des-arbitres",
         "Registre des arbitres",
         lambda t: (t.inscrits, t.jugements, t.decisions, t.tosses, t.reouvertures),
-        lambda t: registre_classique_pdf(classique.registre(t)),
+        lambda t, p: registre_classique_pdf(classique.registre(t), p),
     ),
 )

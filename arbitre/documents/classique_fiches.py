@@ -59,15 +59,15 @@ def fiche_des_lettres_pdf(entete: Entete, papeterie: Papeterie | None = None) ->
 def _planche(entete: Entete, fiches: Sequence[Fiche], papeterie: Papeterie | None, par_page: int) -> bytes:
     gabarit = Gabarit(papeterie or Papeterie(), entete, sans_tete=True)
     lots = [fiches[i : i + par_page] for i in range(0, len(fiches), par_page)]
-    pages: list[Page] = [partial(_page, fiches=lot, par_page=par_page) for lot in lots]
+    pages: list[Page] = [partial(_page, gabarit=gabarit, fiches=lot, par_page=par_page) for lot in lots]
     return composer(gabarit, pages, pied_de_page=False)
 
 
-def _page(toile: Toile, *, fiches: Sequence[Fiche], par_page: int) -> None:
+def _page(toile: Toile, *, gabarit: Gabarit, fiches: Sequence[Fiche], par_page: int) -> None:
     """The forms under each other; four stand two by two."""
     colonnes = 2 if par_page == 4 else 1
     rangees = par_page // colonnes
-    large, haut = toile.largeur / colonnes, toile.hauteur / rangees
+    large, haut = toile.largeur / colonnes, gabarit.feuille / rangees
     for rang, fiche in enumerate(fiches):
         x, y = rang % colonnes * large, rang // colonnes * haut
         fiche(toile, x + _BORD, y + _BORD, large - 2 * _BORD, haut - 2 * _BORD)

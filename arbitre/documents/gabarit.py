@@ -1,4 +1,6 @@
-"""The frame of every paper: heading with logo and club, footer with edition, lexicon and page x/y."""
+"""The frame of every paper: heading with logo and club, footer with edition, lexicon, page x/y and the moment of the
+file that it shows.
+"""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,6 +13,8 @@ from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 
 _LOGO = 42.0
+_ANCRE = 12.0
+"""The moment at the foot of a sheet to cut, as low as printers go."""
 _TEXTE = float(Corps.TEXTE.papier)
 _NOTE = float(Corps.NOTE.papier)
 
@@ -57,6 +61,12 @@ class Gabarit(Struct, frozen=True):
         return self.bas - self.haut
 
     @property
+    def feuille(self) -> float:
+        """Height of a sheet of cards that are cut, which has no frame: all of it but the line of the moment."""
+        format_ = self.papeterie.format
+        return (format_.largeur if self.paysage else format_.hauteur) - (_ANCRE if self.papeterie.ancre else 0)
+
+    @property
     def _place(self) -> float:
         """Width left of the logo."""
         return self.largeur - (_LOGO * 2 + Espace.NORMAL.value if self.papeterie.logo else 0)
@@ -77,8 +87,9 @@ class Gabarit(Struct, frozen=True):
 
     @property
     def _mentions(self) -> tuple[str, ...]:
-        """What no heading says, edition and lexicon, in the width that « page x/y » leaves."""
-        texte = textes.enchainer(self.entete.titre if self.sans_tete else "", textes.mentions(self.entete))
+        """What no heading says, edition, lexicon and moment, in the width that « page x/y » leaves."""
+        titre = self.entete.titre if self.sans_tete else ""
+        texte = textes.enchainer(titre, textes.mentions(self.entete), self.papeterie.ancre)
         return couper(texte, self.largeur - largeur(textes.page(999, 999), _NOTE) - Espace.NORMAL.value, _NOTE)
 
     def tracer(self, toile: Toile, numero: int, nombre: int) -> None:
@@ -96,6 +107,10 @@ class Gabarit(Struct, frozen=True):
         sous = self.haut - self.bandeau - Espace.FIN.value
         toile.trait(toile.marge, sous, toile.marge + toile.utile, sous, 1.0)
 
+    def tracer_l_ancre(self, toile: Toile) -> None:
+        """All that a sheet without a frame says at its foot."""
+        toile.texte(toile.marge, toile.hauteur - _ANCRE, self.papeterie.ancre, _NOTE)
+
     def _tracer_pied(self, toile: Toile, numero: int, nombre: int) -> None:
         bas, mentions = toile.hauteur - toile.marge, self._mentions
         toile.lignes(toile.marge, bas - (len(mentions) - 1) * _NOTE * INTERLIGNE, mentions, _NOTE)
@@ -103,7 +118,7 @@ class Gabarit(Struct, frozen=True):
 
 
 def composer(gabarit: Gabarit, pages: Sequence[Page], *, pied_de_page: bool = True) -> bytes:
-    """The PDF of these pages, at least one, each within the frame; cards that are cut have no frame at all."""
+    """The PDF of these pages, at least one, each within the frame; cards that are cut have no frame."""
     return composer_des_lots(gabarit, [pages or [_page_vide]], pied_de_page=pied_de_page)
 
 
@@ -114,6 +129,8 @@ def composer_des_lots(gabarit: Gabarit, lots: Iterable[Sequence[Page]], *, pied_
         for numero, page in enumerate(pages, 1):
             if pied_de_page:
                 gabarit.tracer(toile, numero, len(pages))
+            else:
+                gabarit.tracer_l_ancre(toile)
             page(toile)
             toile.page_suivante()
     return toile.octets()

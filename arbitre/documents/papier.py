@@ -61,6 +61,11 @@ class Demande(Struct, frozen=True):
         return self.tables or tuple(sorted({p.table for p in self.partie.places if p.jusqua is None}))
 
 
+def papeterie_de(competition: Competition, ancre: str = "") -> Papeterie:
+    """The paper of the competition's club, for that moment of its file."""
+    return Papeterie(club=competition.en_tete.club, logo=competition.en_tete.logo, ancre=ancre)
+
+
 class PapierDuplicate(Struct, frozen=True):
     """A paper of a partie; ``general``: of the whole competition.
 
@@ -96,7 +101,7 @@ class PapierClassique(Struct, frozen=True):
     nom: str
     titre: str
     montre: Callable[[Tournoi], object]
-    faire: Callable[[Tournoi], bytes]
+    faire: Callable[[Tournoi, Papeterie], bytes]
     suffixe: Callable[[Tournoi], str] = lambda _: ""
 
     def fichier(self, tournoi: Tournoi) -> str:

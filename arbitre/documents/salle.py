@@ -35,7 +35,7 @@ def numeros_pdf(entete: Entete, tables: Sequence[int], papeterie: Papeterie | No
 
 
 def _tracer_numeros(toile: Toile, *, tables: Sequence[int], entete: Entete, gabarit: Gabarit) -> None:
-    moitie = toile.hauteur / 2
+    moitie = gabarit.feuille / 2
     for rang, table in enumerate(tables):
         corps = min(_NUMERO, moitie * 0.62, (toile.utile - 20) / largeur(str(table), 1, gras=True))
         milieu = toile.largeur / 2

@@ -34,11 +34,15 @@ class Format(Enum):
 
 
 class Papeterie(Struct, frozen=True):
-    """On what a paper is made: format, the organising club, its picture (PNG or JPEG bytes)."""
+    """On what a paper is made: format, the organising club, its picture (PNG or JPEG bytes).
+
+    ``ancre`` is the moment of the competition file that it shows, as the file tells it; empty where there is no file.
+    """
 
     format: Format = Format.A4
     club: str = ""
     logo: bytes = b""
+    ancre: str = ""
 
 
 class Cote(Enum):

@@ -1,15 +1,26 @@
 """The chain of seals: each row's seal covers its fields and the seal before, so none can go or change unseen."""
 
 import hashlib
+import re
+import unicodedata
 from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.francais import denombrer
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.histoire import Trace
 from arbitre.engine.ordre import Situe
+from arbitre.engine.saisies import cite
 
 ORIGINE: Final = "0" * 32
+_MONTRES: Final = 16
+"""Signs of a seal that a paper and the console show: 64 bits."""
+_TAPEE: Final = re.compile(r"\W*(?:(\d{1,15})\W*[eé]v[eé]nements?\W*)?(?:sceau\W*)?((?:[0-9a-f][\s-]*){8,32})\W*")
+
+
+class SceauIllisible(Refus):
+    """What was typed is no seal."""
 
 
 class Ancre(Struct, frozen=True):
@@ -19,9 +30,23 @@ class Ancre(Struct, frozen=True):
     sceau: str = ORIGINE
 
     def __str__(self) -> str:
-        """As a paper and the console show it: the seal in groups of four signs."""
-        groupes = " ".join(self.sceau[rang : rang + 4] for rang in range(0, len(self.sceau), 4))
-        return f"{denombrer(self.nombre, 'événement')} · sceau {groupes}"
+        """As a paper and the console show it: the seal's first signs in groups of four, all on one line."""
+        groupes = [self.sceau[rang : rang + 4] for rang in range(0, _MONTRES, 4)]
+        return INSECABLE.join([denombrer(self.nombre, "événement", INSECABLE), "·", "sceau", *groupes])
+
+
+def lire_l_ancre(texte: str) -> Ancre:
+    """What a paper shows, as it stands there or its seal alone: capitals or not, eight signs at least.
+
+    ``nombre`` is 0 where it was not typed. Raises `SceauIllisible`.
+    """
+    lue = _TAPEE.fullmatch(unicodedata.normalize("NFC", texte).lower())
+    if lue is None:
+        raise SceauIllisible(
+            f"{cite(texte)} n’est pas un sceau : recopiez au moins les 8 premiers signes (0-9, a-f) qui suivent"
+            " « sceau »."
+        )
+    return Ancre(int(lue[1] or 0), re.sub(r"[\s-]", "", lue[2]))
 
 
 def sceller(precedent: str, trace: Trace[Situe], genre: str, donnees: str) -> str:

@@ -12,12 +12,13 @@ from msgspec import Struct
 from arbitre.engine.classique.tournoi.commandes import CLASSIQUE, EvenementTournoi
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import INCOHERENCES, Moteur, Trace, en_vigueur, replay
 from arbitre.instants import lire_instant
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse, JournalAbime
 from arbitre.journal.journal import Journal
-from arbitre.journal.sceau import Ancre
+from arbitre.journal.sceau import Ancre, lire_l_ancre
 from arbitre.journal.signature import Signature, eprouver
 
 _RECUL: Final = timedelta(minutes=2)
@@ -45,10 +46,12 @@ class Constat(Struct, frozen=True, kw_only=True):
 
 
 def verifier(chemin: Path, ancre: str = "") -> Constat:
-    """Read ``chemin`` without changing it and say what holds, and whether it contains the moment of seal ``ancre``.
+    """Read ``chemin`` without changing it and say what holds, and whether it contains the moment ``ancre``.
 
-    The first signs of the seal do. Raises `FichierRefuse` when there is no such file, or not a competition's.
+    That is what a paper shows; the first signs of its seal do. Raises `FichierRefuse` when there is no such file, or
+    not a competition's, `SceauIllisible` when ``ancre`` is none.
     """
+    cherchee = lire_l_ancre(ancre) if ancre else None
     traces: list[Trace[Any]] = []
     derniere, ancree = Ancre(), None
     signatures: tuple[Signature, ...] = ()
@@ -58,12 +61,13 @@ def verifier(chemin: Path, ancre: str = "") -> Constat:
             if not fautes:
                 fautes += _fautes_du_recit(traces)
             derniere = journal.ancre_de(len(traces))
-            ancree = journal.ancre_au_sceau(ancre, len(traces)) if ancre else None
+            ancree = journal.ancre_au_sceau(cherchee.sceau, len(traces)) if cherchee else None
             signatures = eprouver(journal)
     except JournalAbime as e:
         fautes = [str(e)]
-    if ancre and ancree is None:
-        fautes.append(f"Aucun événement qui tient ne porte le sceau {ancre}.")
+    if cherchee and (autre := _autre_moment(cherchee, ancree, len(traces))):
+        fautes.append(autre)
+        ancree = None
     fausses = [s.empreinte for s in signatures if not s.juste]
     fautes += [f"La signature de la clé {empreinte} n’est pas celle de ce fichier." for empreinte in fausses]
     return Constat(
@@ -102,6 +106,17 @@ def ce_qui_tient(chemin: Path) -> Reste:
         Journal(chemin, lecture_seule=True, jusqu_a=fin),
         f"« {chemin.name} » n’est que regardé, jusqu’à son événement {fin} : {' '.join(fautes)}",
     )
+
+
+def _autre_moment(cherchee: Ancre, ancree: Ancre | None, lus: int) -> str:
+    """Why the file does not contain the moment of that paper; empty where it does."""
+    compte = denombrer(cherchee.nombre, "événement")
+    if ancree is None:
+        detail = f" : le papier compte {compte}, ce fichier n’en tient que {lus}" if cherchee.nombre > lus else ""
+        return f"Aucun événement qui tient ne porte le sceau {cherchee.sceau}{detail}."
+    if cherchee.nombre not in (0, ancree.nombre):
+        return f"Le sceau {cherchee.sceau} est celui de l’événement {ancree.nombre}, et le papier compte {compte}."
+    return ""
 
 
 def _fautes_de_la_base(journal: Journal) -> list[str]:

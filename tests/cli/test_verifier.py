@@ -3,6 +3,7 @@
 import json
 import os
 import sqlite3
+import unicodedata
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,14 @@ def test_un_fichier_entier(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         " d’un bout à l’autre.\n"
     )
     assert lu.err == ""
+
+
+def test_l_aide_dit_ce_que_le_sceau_ne_peut_pas_voir(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        executer(["verifier", "--help"])
+    aide = " ".join(capsys.readouterr().out.split())
+    for aveu in ("copie plus ancienne", "refait et scellé à neuf", "vrai", "qui l’a tapé", "l’heure", "faux papier"):
+        assert aveu in aide
 
 
 def test_un_fichier_change_dit_ce_qui_tient_et_ce_qui_ne_tient_pas(
@@ -69,13 +78,25 @@ def test_le_sceau_d_un_papier_tel_qu_il_y_est_ecrit(tmp_path: Path, capsys: pyte
     chemin = fichier(tmp_path)
     entier = sceau(chemin, 20)
     groupes = "\u00a0".join(entier[rang : rang + 4] for rang in range(0, 32, 4))
-    for tape in (entier, entier.upper(), groupes, entier[:8], f" {groupes} "):
+    with Journal(chemin, lecture_seule=True) as journal:
+        pied = str(journal.ancre_de(20))
+    seuls = (entier, entier.upper(), groupes, entier[:8], f" {groupes} ")
+    pieds = (pied, unicodedata.normalize("NFD", pied), pied.replace("\u00a0", "\n"), f"«{pied}».")
+    for tape in seuls + pieds:
         assert executer(["verifier", str(chemin), "--ancre", tape]) == 0
         lu = capsys.readouterr()
         assert "contient le moment de ce papier, son événement 20," in lu.out
         assert lu.out.endswith("scellé à neuf après l’événement 20.\n")
     assert executer(["verifier", str(chemin), "--ancre", "f" * 32]) == 1
     assert f"ne porte le sceau {'f' * 32}." in capsys.readouterr().err
+
+
+def test_le_nombre_d_un_papier_est_prouve_avec_son_sceau(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chemin = fichier(tmp_path)
+    assert executer(["verifier", str(chemin), "--ancre", f"21 événements · sceau {sceau(chemin, 20)}"]) == 1
+    assert "est celui de l’événement 20, et le papier compte 21 événements." in capsys.readouterr().err
+    assert executer(["verifier", str(chemin), "--ancre", f"34 événements · sceau {'f' * 16}"]) == 1
+    assert "le papier compte 34 événements, ce fichier n’en tient que 33." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("tape", ["xyz", "12", "g" * 32, "a" * 33, "é" * 8, "\udcff" * 9])

@@ -21,6 +21,7 @@ from arbitre.documents.classique_fiches import (
     fiche_des_lettres_pdf,
 )
 from arbitre.documents.papier import PapierClassique
+from arbitre.documents.toile import Papeterie
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
     entete_du_tournoi,
@@ -168,7 +169,7 @@ def une_soiree() -> list[Tournoi]:
 def test_un_papier_est_le_meme_tant_que_ce_qu_il_montre_l_est(papier: PapierClassique) -> None:
     etats = [e for e in une_soiree() if e.ronde is not None or "-ronde-" not in papier.suffixe(e)]
     montres = [papier.montre(etat) for etat in etats]
-    faits = [(papier.fichier(etat), papier.faire(etat)) for etat in etats]
+    faits = [(papier.fichier(etat), papier.faire(etat, Papeterie())) for etat in etats]
     for rang in range(1, len(etats)):
         if montres[rang] == montres[rang - 1]:
             assert faits[rang] == faits[rang - 1]

@@ -217,7 +217,9 @@ def test_une_ancre_dit_le_moment_qu_un_fichier_contient(tmp_path: Path) -> None:
     assert (ancre.nombre, len(ancre.sceau)) == (33, 32)
     assert verifier(chemin, ancre.sceau).ancree == ancre
     assert verifier(chemin, vingt.sceau[:12]).ancree == vingt
-    assert str(vingt).startswith(f"20 événements · sceau {vingt.sceau[:4]} {vingt.sceau[4:8]} ")
+    quatre = " ".join(vingt.sceau[rang : rang + 4] for rang in (0, 4, 8, 12))
+    assert str(vingt).replace("\u00a0", " ") == f"20 événements · sceau {quatre}"
+    assert verifier(chemin, str(vingt)).ancree == vingt
     inconnue = verifier(chemin, "0123456789abcdef")
     assert inconnue.ancree is None
     assert inconnue.fautes == ("Aucun événement qui tient ne porte le sceau 0123456789abcdef.",)

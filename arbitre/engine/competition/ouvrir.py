@@ -9,7 +9,8 @@ from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.ordre import Ordre, Situe
-from arbitre.engine.partie.etat import Partie, Phase, Place, Temps
+from arbitre.engine.partie.assises import Place
+from arbitre.engine.partie.etat import Partie, Phase, Temps
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.tirer import PartiePreparee
 from arbitre.engine.prepare import desceller, verifier

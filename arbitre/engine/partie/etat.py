@@ -12,6 +12,7 @@ from arbitre.engine.fin import Annulation, Fin
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import JOKER, triees
+from arbitre.engine.partie.assises import Place, tablee
 from arbitre.engine.partie.recours import Recours
 from arbitre.engine.reglement import Arrondi, Article, Reglement, Sanction
 from arbitre.engine.sac import hors_grille
@@ -148,18 +149,6 @@ class CoupAnnuleTrace(Struct, frozen=True):
     motif: str
 
 
-class Place(Struct, frozen=True):
-    """A player at a table, from one numbered coup to another (None: to the end)."""
-
-    joueur: int
-    table: int
-    depuis: int = 1
-    jusqua: int | None = None
-
-    def tient(self, coup: int) -> bool:
-        return self.depuis <= coup and (self.jusqua is None or coup <= self.jusqua)
-
-
 class Service(Struct, frozen=True):
     """Tables an arbitre corrects, from one coup of one partie on; the last service wins."""
 
@@ -288,11 +277,12 @@ class Partie(Struct, frozen=True):
         return reliquat.replace(JOKER, "") if self.formule.joker else reliquat
 
     def place_de(self, joueur: int, coup: int) -> Place | None:
-        return next((p for p in self.places if p.joueur == joueur and p.tient(coup)), None)
+        return tablee(self.places, coup).par_joueur.get(joueur)
 
     def joueur_en(self, table: int, coup: int) -> int | None:
         """The player who sits at ``table`` for ``coup``."""
-        return next((p.joueur for p in self.places if p.table == table and p.tient(coup)), None)
+        place = tablee(self.places, coup).par_table.get(table)
+        return place.joueur if place is not None else None
 
     @property
     def prochain_ecrit(self) -> int:
@@ -314,7 +304,7 @@ class Partie(Struct, frozen=True):
 
     def presents(self, coup: int) -> tuple[Place, ...]:
         """Who plays ``coup``, by table."""
-        return tuple(sorted((p for p in self.places if p.tient(coup)), key=lambda p: p.table))
+        return tablee(self.places, coup).places
 
     @property
     def joueurs(self) -> tuple[int, ...]:

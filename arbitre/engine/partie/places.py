@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import DUnJoueur, Ordre
+from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.coup import joueur_a
-from arbitre.engine.partie.etat import Coup, Origine, Partie, Place
+from arbitre.engine.partie.etat import Coup, Origine, Partie
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.partie.terminer import places_fermees
 from arbitre.engine.saisies import NOMBRE_MAX

@@ -166,14 +166,14 @@ def _joueurs(partie: Partie, coup: Coup, tables: Collection[int]) -> tuple[int, 
     """The players at these tables, at least one, none of them entered yet."""
     if not tables:
         raise CommandeRefusee("Donnez au moins une table.")
-    joueurs = []
+    joueurs: dict[int, None] = {}
     for table in tables:
         joueur = joueur_a(partie, table, coup.numero)
         if joueur in coup.fiches:
             raise CommandeRefusee(f"La table {table} est déjà saisie au coup {coup.numero} : effacez-la d’abord.")
         if joueur in joueurs:
             raise CommandeRefusee(f"La table {table} est donnée deux fois.")
-        joueurs.append(joueur)
+        joueurs[joueur] = None
     return tuple(joueurs)
 
 

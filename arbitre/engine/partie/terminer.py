@@ -18,8 +18,9 @@ from arbitre.engine.fin import (
 )
 from arbitre.engine.francais import denombrer
 from arbitre.engine.ordre import AuCoup, Ordre, Situe
+from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.coup import coup_a_corriger, exiger, sur
-from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Interruption, Partie, Phase, Place
+from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Interruption, Partie, Phase
 from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Article

@@ -29,6 +29,7 @@ from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee
+from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit, sans_coche
 from arbitre.ui.kit.tables import Lignes, Table
@@ -81,10 +82,14 @@ class FenetreClassique(QMainWindow):
         corps(self.ligne, Corps.FORT)
         self.ligne.returnPressed.connect(self.saisir)
         touches = QLabel(textes.TOUCHES, wordWrap=True)
-        corps(touches, Corps.NOTE)
+        self.moment = MomentDuFichier(regie)
+        for note in (touches, self.moment):
+            corps(note, Corps.NOTE)
         tete, tables = rangee((self.titre, 1), self.horloge), rangee((self.ronde, 3), (self.classement, 2))
         centre = QWidget()
-        centre.setLayout(colonne(tete, self.attendus, (tables, 1), self.message, self.ligne, touches))
+        centre.setLayout(
+            colonne(tete, self.attendus, (tables, 1), self.message, self.ligne, rangee((touches, 1), self.moment))
+        )
         self.setCentralWidget(centre)
         self._armer_les_touches()
         regie.change.connect(self.actualiser)

@@ -1,6 +1,7 @@
 """Tables, looked at or typed into: rows are values, and what a row shows is said once."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -22,8 +23,9 @@ _DROITE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Lignes(QAbstractTableModel, Generic[L]):
-    """Rows under ``titres``, shown as ``cellules`` says; the first cell tells one row from another.
+    """Rows under ``titres``, shown as ``cellules`` says, which is asked for rows in sight only.
 
+    ``cle`` tells one row from another: the first cell, where nothing else is given.
     ``a_droite``: columns set to the right. ``roles``: what a row answers in a column to other roles of Qt (ink, font,
     what a screen reader says). A cell that is cut is whole in its tip.
     """
@@ -33,12 +35,14 @@ class Lignes(QAbstractTableModel, Generic[L]):
         titres: Sequence[str],
         cellules: Callable[[L], Cellules],
         *,
+        cle: Callable[[L], object] | None = None,
         a_droite: Iterable[int] = (),
         roles: Mapping[Qt.ItemDataRole, Callable[[L, int], object]] | None = None,
     ) -> None:
         super().__init__()
         self.lignes: list[L] = []
         self._titres, self._cellules = tuple(titres), cellules
+        self.cle = cle or (lambda ligne: cellules(ligne)[0])
         self._a_droite = frozenset(a_droite)
         self._roles = {int(role): reponse for role, reponse in (roles or {}).items()}
         self._lues: dict[int, Cellules] = {}
@@ -46,15 +50,22 @@ class Lignes(QAbstractTableModel, Generic[L]):
     def montrer(self, lignes: Iterable[L]) -> None:
         """These rows; where they are the same ones as before, only those that changed are told."""
         avant, neuves = self.lignes, list(lignes)
-        cles = [self._cellules(ligne)[0] for ligne in neuves]
-        if cles != [self.cellules(rang)[0] for rang in range(len(avant))]:
-            self.beginResetModel()
-            self.lignes, self._lues = neuves, {}
-            self.endResetModel()
-            return
-        for rang, ligne in enumerate(neuves):
-            if ligne != avant[rang]:
-                self.changer(rang, ligne)
+        if len(neuves) == len(avant):
+            changees = [rang for rang, ligne in enumerate(neuves) if ligne is not avant[rang] and ligne != avant[rang]]
+            if all(self.cle(neuves[rang]) == self.cle(avant[rang]) for rang in changees):
+                self.lignes = neuves
+                self.relire(changees)
+                return
+        self.beginResetModel()
+        self.lignes, self._lues = neuves, {}
+        self.endResetModel()
+
+    def relire(self, rangs: Iterable[int]) -> None:
+        """What these rows show, in order, is another thing now; neighbours are told together."""
+        for premier, dernier in _suites(rangs):
+            for rang in range(premier, dernier + 1):
+                self._lues.pop(rang, None)
+            self.dataChanged.emit(self.index(premier, 0), self.index(dernier, len(self._titres) - 1))
 
     def ajouter(self, lignes: Sequence[L]) -> None:
         """More rows, after the others."""
@@ -67,8 +78,7 @@ class Lignes(QAbstractTableModel, Generic[L]):
     def changer(self, rang: int, ligne: L) -> None:
         """That row is another one now."""
         self.lignes[rang] = ligne
-        self._lues.pop(rang, None)
-        self.dataChanged.emit(self.index(rang, 0), self.index(rang, len(self._titres) - 1))
+        self.relire((rang,))
 
     def cellules(self, rang: int) -> Cellules:
         """What a row shows; worked out once."""
@@ -167,7 +177,7 @@ class Table(QTableView, Generic[L]):
     def montrer(self, lignes: Iterable[L]) -> None:
         """Show these rows; the one chosen stays chosen where it is still there."""
         rang = self.currentIndex().row()
-        choisie = self.modele.cellules(rang)[0] if rang >= 0 else None
+        choisie = self.modele.cle(self.lignes[rang]) if rang >= 0 else None
         self.modele.montrer(lignes)
         self.horizontalHeader().setResizeContentsPrecision(0 if len(self.lignes) > _MESUREES else -1)
         if choisie is not None and self.currentIndex().row() < 0:
@@ -179,15 +189,22 @@ class Table(QTableView, Generic[L]):
         return self.lignes[rang] if 0 <= rang < len(self.lignes) else None
 
     def choisir(self, cle: object) -> None:
-        """Choose the row whose first cell is ``cle``, and bring it into sight."""
-        for rang in range(len(self.lignes)):
-            if self.modele.cellules(rang)[0] == cle:
+        """Choose the row that ``cle`` tells from the others, and bring it into sight."""
+        for rang, ligne in enumerate(self.lignes):
+            if self.modele.cle(ligne) == cle:
                 self.setCurrentIndex(self.modele.index(rang, 0))
                 return
 
     def texte(self, rang: int, colonne: int) -> str:
         """What a cell shows."""
         return str(self.modele.cellules(rang)[colonne])
+
+
+def _suites(rangs: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """The first and the last of each run."""
+    for _, suite in groupby(enumerate(rangs), key=lambda paire: paire[1] - paire[0]):
+        bloc = [rang for _, rang in suite]
+        yield bloc[0], bloc[-1]
 
 
 def cellules(joueur: Joueur) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.documents.classement import topping_pdf
-from arbitre.documents.toile import Papeterie
+from arbitre.documents.papier import papeterie_de
 from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.fichiers import ecrire, garder
 from arbitre.engine.competition.commandes import Trace
@@ -263,10 +263,10 @@ class FenetreTopping(Fenetre):
         if topping is None:
             return
         etat = self._regie.etat
-        papeterie = Papeterie(club=etat.en_tete.club, logo=etat.en_tete.logo)
-        pdf = topping_pdf(feuille_de_topping(etat, topping), papeterie)
+        journal = self._regie.regie.journal
+        pdf = topping_pdf(feuille_de_topping(etat, topping), papeterie_de(etat, str(journal.ancre())))
         with self.refus_dits():
-            dossier = dossier_des_papiers(self._regie.regie.journal.chemin)
+            dossier = dossier_des_papiers(journal.chemin)
             chemin = garder(dossier, f"classement-topping-{topping.numero}.pdf", pdf)
             self.dire(textes.ecrit(f"{chemin.parent.name}/{chemin.name}"))
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(chemin)))

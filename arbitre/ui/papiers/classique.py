@@ -8,6 +8,7 @@ from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from arbitre.documents.catalogue import CLASSIQUE
+from arbitre.documents.toile import Papeterie
 from arbitre.echanges.classique import exporter_le_tournoi
 from arbitre.echanges.vers import VersClassique
 from arbitre.engine.classique.tournoi.etat import Tournoi
@@ -38,8 +39,8 @@ class PapiersDuTournoi(FenetrePapiers):
         self._vu = self._montre()
         if titre in FICHIERS:
             return lambda: _exporter(tournoi, FICHIERS[titre])
-        papier = CLASSIQUE[self.rang]
-        return lambda: Fait(papier.fichier(tournoi), papier.faire(tournoi))
+        papier, papeterie = CLASSIQUE[self.rang], Papeterie(ancre=str(self._regie.journal.ancre()))
+        return lambda: Fait(papier.fichier(tournoi), papier.faire(tournoi, papeterie))
 
     def _montre(self) -> object:
         tournoi = self._regie.etat

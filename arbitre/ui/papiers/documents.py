@@ -96,7 +96,14 @@ class Documents(FenetrePapiers):
 def _fabriquer(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int) -> Fait:
     """The paper, with what the journal knew of who was told when at command ``vu``. Runs in a thread."""
     with Journal(fichier, lecture_seule=True) as journal:
-        connue = replace(demande, traces=tuple(trace for trace in journal.lire() if trace.lot <= vu))
+        traces = tuple(trace for trace in journal.lire() if trace.lot <= vu)
+        ancre = journal.ancre_de(_dernier_fait(traces))
+    connue = replace(demande, traces=traces, papeterie=replace(demande.papeterie, ancre=str(ancre)))
     octets = papier.faire(connue)
     impression = impression_de(papier, connue, octets, vu)
     return Fait(impression.fichier, octets, impression, 0 if papier.general else demande.partie.numero)
+
+
+def _dernier_fait(traces: Sequence[Trace]) -> int:
+    """The moment that a paper shows; one that came out since changes no other, not even its foot."""
+    return next((trace.numero for trace in reversed(traces) if not isinstance(trace.evenement, PapierImprime)), 0)

@@ -18,6 +18,7 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, dimensionner, tenir
+from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
@@ -80,7 +81,8 @@ class FenetrePoste(QMainWindow):
         self.suite = Elidee(moindre=12)
         self.statusBar().addWidget(self.suite, 1)
         self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee() for _ in range(4))
-        for etiquette in (self.lexique, self.voix, self.projecteur, self.ecrit):
+        self.moment = MomentDuFichier(regie)
+        for etiquette in (self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
             self.statusBar().addPermanentWidget(etiquette)
         self.gestes = self._installer_les_gestes()
         self._brancher()

@@ -1,5 +1,7 @@
 """The table of a coup's results, one row a table."""
 
+from operator import is_
+
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QResizeEvent
@@ -7,7 +9,8 @@ from PySide6.QtWidgets import QHeaderView
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.partie.etat import Coup, Origine, Partie
+from arbitre.engine.partie.assises import Place
+from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.reglement import Peine
 from arbitre.ui.kit.tables import Lignes, Table
@@ -15,7 +18,14 @@ from arbitre.ui.textes import poste as textes
 
 
 class Ligne(Struct, frozen=True):
-    """A table of the coup; colours carry their letter too (A, P, Z)."""
+    """A table of the coup and what it has; what is said of it is worked out where it is seen."""
+
+    place: Place
+    fiche: Fiche | None
+
+
+class Montree(Struct, frozen=True):
+    """What is said of a table; colours carry their letter too (A, P, Z)."""
 
     table: int
     nom: str
@@ -46,9 +56,29 @@ class Ligne(Struct, frozen=True):
         return palette.avertissement if res.a_la_peine(Peine.AVERTISSEMENT) else palette.encre
 
 
-def _ligne(competition: Competition, partie: Partie, coup: Coup, table: int, joueur: int) -> Ligne:
-    res, nom = resultat(partie, coup, joueur), competition.joueur(joueur).nom_complet
-    return Ligne(table, nom, res, textes.mot_du_resultat(res, coup), textes.ref_du_resultat(res, coup))
+class Fond(Struct, frozen=True):
+    """What all rows of a coup are read with."""
+
+    competition: Competition
+    partie: Partie
+    coup: Coup
+
+    def montrer(self, ligne: Ligne) -> Montree:
+        """The row as it reads."""
+        place, coup = ligne.place, self.coup
+        res, nom = resultat(self.partie, coup, place.joueur), self.competition.joueur(place.joueur).nom_complet
+        return Montree(place.table, nom, res, textes.mot_du_resultat(res, coup), textes.ref_du_resultat(res, coup))
+
+    def lit_comme(self, autre: "Fond | None") -> bool:
+        """Whether a row whose result is the same reads the same, averages aside."""
+        return autre is not None and all(map(is_, self.de_tous, autre.de_tous))
+
+    @property
+    def de_tous(self) -> tuple[object, ...]:
+        """What changes the reading of every row."""
+        partie, coup = self.partie, self.coup
+        regles = (partie.edition, partie.nullites, partie.retards)
+        return (self.competition.joueurs, *regles, coup.retenu, coup.points_annules)
 
 
 _LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "15H__", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
@@ -61,20 +91,22 @@ class ListeDesResultats(Table[Ligne]):
     notifier = Signal(int, bool)
 
     def __init__(self, palette: Palette) -> None:
+        self._fond: Fond | None = None
         lignes: Lignes[Ligne] = Lignes(
             textes.COLONNES_RESULTATS,
-            lambda ligne: ligne.cellules,
+            lambda ligne: self._montree(ligne).cellules,
+            cle=lambda ligne: ligne.place.table,
             a_droite=(0, 4),
             roles={
-                Qt.ItemDataRole.ForegroundRole: lambda ligne, _: QColor(ligne.encre(self._palette)),
-                Qt.ItemDataRole.ToolTipRole: lambda ligne, _: ligne.bulle,
-                Qt.ItemDataRole.AccessibleTextRole: lambda ligne, _: textes.ligne_lue(ligne.cellules),
+                Qt.ItemDataRole.ForegroundRole: lambda ligne, _: QColor(self._montree(ligne).encre(self._palette)),
+                Qt.ItemDataRole.ToolTipRole: lambda ligne, _: self._montree(ligne).bulle,
+                Qt.ItemDataRole.AccessibleTextRole: lambda ligne, _: textes.ligne_lue(self._montree(ligne).cellules),
             },
         )
         super().__init__(textes.RESULTATS, lignes)
         self._palette = palette
-        self._coup = 0
         self.second_regard = False
+        self._filtree = False
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.mesuree = False
@@ -85,18 +117,25 @@ class ListeDesResultats(Table[Ligne]):
     def table(self) -> int | None:
         """The table of the row chosen."""
         ligne = self.choisie()
-        return ligne.table if ligne else None
+        return ligne.place.table if ligne else None
 
     def montrer_le_coup(self, competition: Competition, partie: Partie | None, coup: Coup | None) -> None:
         """Show ``coup``'s results; on another coup no row is chosen."""
-        numero = coup.numero if coup else 0
-        if numero != self._coup:
-            self._coup = numero
+        avant = self._fond
+        if avant is not None and (coup is None or coup.numero != avant.coup.numero):
             self.montrer(())
+            self._fond = avant = None
         if partie is not None and coup is not None:
-            presents = partie.presents(numero)
-            self.montrer(_ligne(competition, partie, coup, place.table, place.joueur) for place in presents)
+            self._fond = Fond(competition, partie, coup)
+            self.montrer(Ligne(place, coup.fiches.get(place.joueur)) for place in partie.presents(coup.numero))
+            self.modele.relire(
+                rang for rang, ligne in enumerate(self.lignes) if _moyenne(ligne) or not self._fond.lit_comme(avant)
+            )
         self.filtrer()
+
+    def _montree(self, ligne: Ligne) -> Montree:
+        assert self._fond is not None, "rows are those of a coup"
+        return self._fond.montrer(ligne)
 
     def habiller(self, palette: Palette) -> None:
         """Other colours."""
@@ -104,10 +143,12 @@ class ListeDesResultats(Table[Ligne]):
 
     def filtrer(self) -> None:
         """At the second look only what differs from the top is shown."""
-        for rang, ligne in enumerate(self.lignes):
-            cache = self.second_regard and ligne.resultat.origine is Origine.TOP
-            if self.isRowHidden(rang) != cache:
-                self.setRowHidden(rang, cache)
+        if self.second_regard or self._filtree:
+            for rang, ligne in enumerate(self.lignes):
+                cache = self.second_regard and ligne.fiche is not None and ligne.fiche.origine is Origine.TOP
+                if self.isRowHidden(rang) != cache:
+                    self.setRowHidden(rang, cache)
+        self._filtree = self.second_regard
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         mesures = QFontMetrics(self.font())
@@ -122,3 +163,8 @@ class ListeDesResultats(Table[Ligne]):
             self.notifier.emit(table, event.key() == Qt.Key.Key_V)
             return
         super().keyPressEvent(event)
+
+
+def _moyenne(ligne: Ligne) -> bool:
+    """Whether it depends on what the others have."""
+    return ligne.fiche is not None and ligne.fiche.verdict is not None and ligne.fiche.verdict.moyenne is not None

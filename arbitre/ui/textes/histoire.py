@@ -7,8 +7,9 @@ from typing import Final
 from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.francais import accorder, denombrer, entre_parentheses
+from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.conduite import TopRetenu
-from arbitre.engine.partie.etat import Coup, Fiche, Origine, Place
+from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.engine.partie.recourir import RecoursJuge
 from arbitre.engine.partie.recours import Recours
 from arbitre.engine.partie.saisie import ResultatSaisi
@@ -22,6 +23,7 @@ AUTRE_PARTIE: Final = (
     f"Cette ligne est d’une autre partie\u00a0: son coup se lit dans les documents ({Geste.DOCUMENTS})."
 )
 SANS_COUP: Final = "Cette ligne n’est d’aucun coup."
+MOMENT_DU_FICHIER: Final = "Où en est le fichier\u00a0; chaque papier le dit à son pied."
 
 
 def ligne(fait: Fait, competition: Competition) -> str:

@@ -6,9 +6,9 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.fin import Annulation
+from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono, TerminerCoup
-from arbitre.engine.partie.etat import Place
 from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur
 from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup

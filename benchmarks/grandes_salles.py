@@ -1,0 +1,99 @@
+"""What a key costs where many play: ``python -m benchmarks.grandes_salles``.
+
+The top paid to all, a coup closed, the ranking shown, in the real windows: processor time from the key until all is
+decided, written (in memory: the disk is apart) and painted, the median of a few coups. The floor is the same key with
+ten tables, in the same run.
+"""
+
+import argparse
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, montrer
+
+PETITE: Final = 10
+BUTS: Final = {1000: "≤ 15 ms", 3000: "≤ 45 ms"}
+PAR_TABLE: Final = "≤ 15 µs"
+GESTES: Final = ("payer le top à tous", "clore un coup", "montrer le classement")
+COUPS: Final = 3
+CALME_MS: Final = 400
+
+
+def mesures(court: bool) -> Mesures:
+    """1,000 and 3,000 tables beside ten."""
+    del court
+    with tempfile.TemporaryDirectory(dir=MEMOIRE) as racine:
+        faites = {}
+        for tables in (PETITE, *BUTS):
+            dossier = Path(racine) / str(tables)
+            dossier.mkdir()
+            faites[tables] = a_part("benchmarks.grandes_salles", "--tables", str(tables), dossier=dossier)
+    for tables, but in BUTS.items():
+        for geste, nous, plancher in zip(GESTES, faites[tables], faites[PETITE], strict=True):
+            yield Mesure(f"{geste}, {tables} tables (ms)", nous, plancher, but if geste is GESTES[0] else "")
+    petite, moyenne, grande = faites.items()
+    for geste, debut, suite in zip(GESTES, _pente(petite, moyenne), _pente(moyenne, grande), strict=True):
+        yield Mesure(f"{geste}, une table de plus au-delà de 1 000 (µs)", suite, debut, PAR_TABLE)
+
+
+def _pente(petite: tuple[int, list[float]], grande: tuple[int, list[float]]) -> list[float]:
+    """Microseconds that each table more costs."""
+    return [1000 * (g - p) / (grande[0] - petite[0]) for p, g in zip(petite[1], grande[1], strict=True)]
+
+
+def _jouer(tables: int) -> list[float]:
+    from PySide6.QtCore import Qt
+
+    from tests.soirees.poste import Poste
+
+    durees: list[list[float]] = [[] for _ in GESTES]
+    with tempfile.TemporaryDirectory(dir=MEMOIRE) as dossier:
+        poste = Poste(Path(dossier))
+        poste.inscrire(tables)
+        for _ in range(COUPS):
+            poste.jouer()
+            for duree, faire in zip(
+                durees,
+                (
+                    lambda: poste.touche(Qt.Key.Key_F6),
+                    lambda: poste.touche(Qt.Key.Key_F7),
+                    poste.fenetre.vers_le_classement,
+                ),
+                strict=True,
+            ):
+                duree.append(_chronometrer(faire))
+            poste.fenetre.vers_la_ligne()
+        poste.fermer()
+    return [statistics.median(duree) for duree in durees]
+
+
+def _chronometrer(faire: Callable[[], object]) -> float:
+    """Milliseconds of processor until nothing is left to paint; what came before has settled."""
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    QTest.qWait(CALME_MS)
+    debut = time.process_time()
+    faire()
+    QApplication.sendPostedEvents()
+    QApplication.processEvents()
+    return 1000 * (time.process_time() - debut)
+
+
+def main() -> None:
+    """The lines, or one room."""
+    demande = argparse.ArgumentParser(description=__doc__)
+    demande.add_argument("--tables", type=int, help=argparse.SUPPRESS)
+    choix = demande.parse_args()
+    if choix.tables:
+        print(*_jouer(choix.tables))
+    else:
+        montrer(mesures(court=False))
+
+
+if __name__ == "__main__":
+    main()
