@@ -326,7 +326,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.PAUSE: lambda c: c.conducteur.temps.pause(),
     Geste.DIX_SECONDES: lambda c: c.conducteur.temps.ajouter(),
     Geste.DIX_DE_MOINS: lambda c: c.conducteur.temps.oter(),
-    Geste.REGLER_CHRONO: lambda c: c.fenetre.regler_le_chrono(),
+    Geste.REGLER_CHRONO: lambda c: c.fenetre.reglage.montrer(),
     Geste.TERMINER_COUP: lambda c: c.conducteur.temps.terminer(),
     Geste.REPETER: lambda c: c.conducteur.paroles.repeter(),
     Geste.REPETER_TIRAGE: lambda c: c.conducteur.paroles.repeter_le_tirage(),

@@ -36,7 +36,7 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     poste = Poste(qapp)
     yield poste
     if poste.assistant is not None:
-        poste.assistant.close()
+        poste.assistant.abandonner()
     if poste.console is not None:
         poste.console.fenetre.fermer()
     poste.materiel.annonceur.fermer()
@@ -82,7 +82,7 @@ def test_la_taille_du_texte_est_retrouvee(qapp: QApplication) -> None:
         assert poste.assistant.isVisible()
     finally:
         assert poste.assistant is not None
-        poste.assistant.close()
+        poste.assistant.abandonner()
         poste.deleteLater()
         Apparence().ecrire(preferences)
         creer_application([])

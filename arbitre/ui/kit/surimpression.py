@@ -72,7 +72,6 @@ class Question(Surimpression):
     def __init__(self, fenetre: QWidget, titre: str, rester: str) -> None:
         super().__init__(fenetre, titre, 0.5, 0.2)
         self.texte = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.texte.setAccessibleName(titre)
         self.colonne.addWidget(self.texte)
         self.oui, self.non = bouton("", self._repondre), bouton(rester, self.fermer)
         for touche in (self.non, self.oui):

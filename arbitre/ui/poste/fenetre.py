@@ -16,6 +16,7 @@ from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
+from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
@@ -24,14 +25,13 @@ from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
-from arbitre.ui.poste.depart import Depart
 from arbitre.ui.poste.etabli import Etabli
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
-from arbitre.ui.poste.veille import Veille
+from arbitre.ui.poste.veille import Veille, partie_ouverte
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
@@ -76,7 +76,7 @@ class FenetrePoste(QMainWindow):
         self.fin = FinDePartie(self)
         self.fin.confirmee.connect(self._terminer)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
-        self.depart = Depart(self, regie, conducteur.temps)
+        self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
         self.suite = Elidee(moindre=12)
         self.statusBar().addWidget(self.suite, 1)
@@ -216,10 +216,6 @@ class FenetrePoste(QMainWindow):
         """The history, ready to be searched."""
         self.onglets.setCurrentWidget(self.historique)
         self.historique.recherche.setFocus()
-
-    def regler_le_chrono(self) -> None:
-        """The time that is left, to a value."""
-        self.reglage.montrer()
 
     def chercher_une_action(self) -> None:
         """The command palette."""
