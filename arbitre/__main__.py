@@ -5,8 +5,20 @@ import sys
 
 
 def main() -> int:
-    """Exit status of the command, or of the console; only what serves is loaded."""
-    arguments = sys.argv[1:]
+    """Exit status of the command, or of the console; a library that the system lacks is said in a sentence."""
+    try:
+        return _servir(sys.argv[1:])
+    except ImportError as e:
+        from arbitre.affichage import bibliotheque_manquante, dire
+
+        if not (phrase := bibliotheque_manquante(str(e))):
+            raise
+        dire(phrase)
+        return 2
+
+
+def _servir(arguments: list[str]) -> int:
+    """What is asked for; only what serves is loaded."""
     if not arguments or arguments[0].endswith(".arbitre"):
         gc.disable()  # all that a start makes is kept: `lancer` sets it aside, then lets the collector work
         from arbitre.ui.lancement import lancer

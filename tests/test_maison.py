@@ -161,3 +161,78 @@ TEXTES: Final = sorted([*RACINE.glob("*.md"), *(RACINE / "docs").rglob("*.md")])
 def test_les_liens_des_textes_menent_quelque_part(texte: Path) -> None:
     liens = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", texte.read_text(encoding="utf-8"))
     assert [lien for lien in liens if not (texte.parent / lien).exists()] == []
+
+
+DECODEURS: Final = frozenset(
+    "bz2 csv defusedxml gzip lzma marshal pickle plistlib shelve tarfile tomllib xml zipfile zlib".split()
+)
+"""Modules that read what somebody else wrote."""
+LECTURES: Final = frozenset("open read_text read_bytes decode Decoder loads load unpackb".split())
+"""Calls that read a file, or make a value of bytes."""
+LECTEURS_PERMIS: Final[dict[str, str]] = {
+    "cli.lignes": "lines of a stream, measured one by one",
+    "documents.mesure": "fonts of the package",
+    "echanges.classeurs": "csv, to write",
+    "echanges.eliot": "a tree of what `exterieur.balises` lets through",
+    "echanges.fichiers": "writes; compares with what it would write",
+    "echanges.tableaux": "csv, of a text already decoded and measured",
+    "engine.generation": "decodes its own signs",
+    "engine.lexique.format": "a checksum",
+    "engine.scelle": "the seal’s own bytes, bounded there",
+    "exterieur.": "here, and here alone",
+    "journal.codec": "events of a file that is proven beside: tests/journal, benchmarks/attaques",
+    "journal.fichier": "the first bytes of a competition file",
+    "journal.signature": "a key, by its own length",
+    "journal.verrou": "a note of a few bytes between two consoles",
+    "lexiques.bibliotheque": "a list whose fingerprint was just compared",
+    "lexiques.compiles": "maps a compiled lexicon; every walk over it is bounded",
+    "lexiques.graphies": "a text of the package",
+    "lexiques.libre": "texts of the package",
+    "lexiques.textes": "words, of bytes already measured, in an encoding made out",
+    "ui.kit.application": "Qt’s own sentences",
+    "ui.kit.pannes": "writes the fault log",
+    "ui.papiers.fenetre": "the paper that it shows, in memory",
+    "ui.papiers.file": "a paper that this window wrote; the printer’s words",
+    "ui.papiers.impressions": "a paper that is known by its fingerprint",
+    "ui.outils.echanges.exporter": "shows what it has just made",
+    "ui.salle.salle": "writes an image",
+    "ui.peinture.style": "fonts of the package",
+    "voix.processus": "talk between its own processes",
+    "voix.prononciation": "the table of the package",
+    "voix.sortie": "talk between its own processes",
+    "voix.synthese": "talk between its own processes; what the system says of a voice",
+}
+"""Who may read without `arbitre.exterieur`, and why (a prefix of the module’s name)."""
+
+
+def lectures_nues(fichier: Path) -> Iterator[str]:
+    """Modules that read, and calls that do, in that file; decoding what was encoded on the same line is not reading."""
+    yield from (m for m in importes(fichier) if m.partition(".")[0] in DECODEURS)
+    for noeud in ast.walk(ast.parse(fichier.read_text(encoding="utf-8"))):
+        if not isinstance(noeud, ast.Call):
+            continue
+        match noeud.func:
+            case ast.Attribute(
+                value=ast.Call(func=ast.Attribute(attr="encode" | "b64encode" | "format")), attr="decode"
+            ):
+                continue
+            case ast.Attribute(value=ast.Name(id="os" | "wave" | "QDialog" | "tampon")):
+                continue
+            case ast.Attribute(attr=nom) | ast.Name(id=nom) if nom in LECTURES:
+                yield f"{nom}, line {noeud.lineno}"
+            case _:
+                continue
+
+
+@pytest.mark.parametrize("fichier", sorted((RACINE / "arbitre").rglob("*.py")), ids=module)
+def test_ce_qui_vient_du_dehors_passe_par_exterieur(fichier: Path) -> None:
+    nom = module(fichier).removeprefix("arbitre.")
+    if not any(nom == permis or (permis[-1] == "." and nom.startswith(permis)) for permis in LECTEURS_PERMIS):
+        assert list(lectures_nues(fichier)) == []
+
+
+def test_chaque_lecteur_permis_lit_encore() -> None:
+    """The list of exceptions holds nobody who needs none."""
+    noms = {module(f).removeprefix("arbitre."): list(lectures_nues(f)) for f in (RACINE / "arbitre").rglob("*.py")}
+    lisent = [nom for nom, lectures in noms.items() if lectures]
+    assert [p for p in LECTEURS_PERMIS if not any(nom == p or nom.startswith(p) for nom in lisent)] == []

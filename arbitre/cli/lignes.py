@@ -10,6 +10,7 @@ from typing import Any, BinaryIO, Final, TextIO, TypeVar
 import msgspec
 
 from arbitre.engine.erreurs import Refus
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
 S = TypeVar("S")
 Objet = dict[str, Any]
@@ -99,9 +100,9 @@ def _objet(texte: bytes) -> Objet:
     if len(texte) > LIGNE_MAX:
         raise LigneInutilisable(f"La ligne dépasse {LIGNE_MAX // 1_000_000} millions de signes : coupez-la.")
     try:
-        objet = msgspec.json.decode(texte)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise LigneInutilisable("La ligne n’est pas du JSON en UTF-8 : un objet par ligne.") from None
+        objet = depuis_json(texte)
+    except JsonIllisible:
+        raise LigneInutilisable("La ligne n’est pas du JSON en UTF-8\u00a0: un objet par ligne.") from None
     if not isinstance(objet, dict):
         raise LigneInutilisable("La ligne n’est pas un objet JSON : commencez par « { ».")
     return objet

@@ -1,6 +1,7 @@
 """Start the demonstration: the real application, on a display where there is one, offscreen elsewhere."""
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -19,13 +20,24 @@ _ECRANS = """{"screens": [
  {"name": "portable", "x": 0, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1},
  {"name": "projecteur", "x": 1366, "y": 0, "width": 1920, "height": 1080, "logicalDpi": 96, "logicalBaseDpi": 96,
   "dpr": 1}]}"""
+_ESSAI = """
+import os
+from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QGuiApplication
+qInstallMessageHandler(lambda genre, *_: os._exit(2) if genre is QtMsgType.QtFatalMsg else None)
+QGuiApplication([])
+"""
 
 
 def a_un_ecran() -> bool:
-    """Whether windows can be shown to a person here."""
+    """Whether windows can be shown to a person here: a display is named, and it answers."""
     if os.environ.get("QT_QPA_PLATFORM", "").startswith("offscreen"):
         return False
-    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    if sys.platform != "linux":
+        return True
+    annonce = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    essai = [sys.executable, "-c", _ESSAI]
+    return bool(annonce) and subprocess.run(essai, stderr=subprocess.DEVNULL, check=False).returncode == 0
 
 
 def se_passer_d_ecran(provisoire: Path) -> None:

@@ -41,7 +41,7 @@ def imprimable(valeur: str) -> str:
     if valeur.isprintable():
         return valeur
     ligne = re.sub(r"[\t\n\v\f\r\u2028\u2029]+", " ", valeur)
-    return "".join(signe for signe in ligne if unicodedata.category(signe) not in ("Cc", "Cs", "Co", "Cn"))
+    return ligne.translate({ord(s): None for s in set(ligne) if unicodedata.category(s) in ("Cc", "Cs", "Co", "Cn")})
 
 
 def plie(texte: str) -> str:

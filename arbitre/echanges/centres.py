@@ -6,12 +6,16 @@ from typing import Final
 
 import msgspec
 
-from arbitre.echanges.fichiers import FichierNonLu, ecrire, lire
+from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.centres.valeurs import Centre
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
 SUFFIXE: Final = ".centre.json"
 VERSION: Final = 1
-TAILLE_MAX: Final = 50_000_000
+TAILLE_MAX: Final = 10_000_000
+"""Bytes: ten times what a thousand tables send of ten parties."""
 
 
 class CentreIllisible(FichierNonLu):
@@ -23,9 +27,6 @@ class _Fichier(msgspec.Struct, forbid_unknown_fields=True):
     centre: Centre
 
 
-_DECODEUR: Final = msgspec.json.Decoder(_Fichier)
-
-
 def ecrire_centre(chemin: Path, centre: Centre) -> Path:
     """Write what the centre sends; raises `FichierNonEcrit`."""
     return ecrire(chemin, msgspec.json.encode(_Fichier(VERSION, centre)))
@@ -35,13 +36,15 @@ def lire_centre(chemin: Path) -> Centre:
     """The results in that file; raises `CentreIllisible`."""
     octets = lire(chemin, TAILLE_MAX)
     try:
-        lu = _DECODEUR.decode(octets)
-    except (msgspec.DecodeError, RecursionError):
-        raise CentreIllisible(f"« {chemin.name} » n’est pas le fichier d’un centre.") from None
+        lu = depuis_json(octets, _Fichier)
+    except JsonIllisible as e:
+        raise CentreIllisible(
+            f"{cite(chemin.name)} n’est pas le fichier d’un centre ({e})\u00a0: demandez-le de nouveau."
+        ) from None
     if lu.arbitre_centre > VERSION:
-        raise CentreIllisible(f"« {chemin.name} » vient d’une version plus récente : mettez la console à jour.")
+        raise CentreIllisible(f"{cite(chemin.name)} vient d’une version plus récente : mettez la console à jour.")
     if raison := _contradiction(lu.centre):
-        raise CentreIllisible(f"« {chemin.name} » se contredit : {raison}. Demandez-le de nouveau.")
+        raise CentreIllisible(f"{cite(chemin.name)} se contredit : {raison}. Demandez-le de nouveau.")
     return lu.centre
 
 

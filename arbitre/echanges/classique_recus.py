@@ -3,14 +3,14 @@
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from arbitre.echanges.cellules import plie
-from arbitre.echanges.fichiers import lire
 from arbitre.echanges.joueurs import appliquer, est_federation, ouvrir, proposer
 from arbitre.echanges.tableaux import ListeIllisible
 from arbitre.engine.classique.tableaux import Tableaux, TableauxIllisibles
 from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.lecture import lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
 TAILLE_MAX: Final = 200_000
 """Bytes of a file of fixed rounds."""
@@ -26,7 +26,7 @@ def inscrits_du_fichier(chemin: Path) -> tuple[Inscrit, ...]:
     proposition = proposer(tableau)
     lue = appliquer(tableau, proposition)
     if lue.ecarts:
-        raise ListeIllisible(f"« {tableau.nom} », {lue.ecarts[0]}")
+        raise ListeIllisible(f"{cite(tableau.nom)}, {lue.ecarts[0]}")
     tete = [plie(cellule) for cellule in tableau.rangees[0]]
     colonne = next((tete.index(nom) for nom in _COTES if nom in tete), None) if proposition.entete else None
     if est_federation(tableau.rangees[0]):
@@ -50,9 +50,9 @@ def _cote(rangee: tuple[str, ...], colonne: int | None) -> float:
 def lire_les_tableaux(chemin: Path) -> Tableaux:
     """The tables of a file; raises `FichierNonLu` or `TableauxIllisibles`."""
     try:
-        brut = msgspec.json.decode(lire(chemin, TAILLE_MAX))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        brut = depuis_json(lire(chemin, TAILLE_MAX))
+    except JsonIllisible as e:
         raise TableauxIllisibles(
-            f"« {chemin.name} » n’est pas un fichier JSON : reprenez le modèle donné dans le guide."
+            f"{cite(chemin.name)} n’est pas un fichier JSON ({e})\u00a0: reprenez le modèle donné dans le guide."
         ) from None
     return Tableaux.lire(brut)

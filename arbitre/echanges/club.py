@@ -11,12 +11,14 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from arbitre.echanges.cellules import plie
-from arbitre.echanges.fichiers import FichierNonEcrit, FichierNonLu, ecrire, lire
+from arbitre.echanges.fichiers import FichierNonEcrit, ecrire
 from arbitre.engine.competition.etat import Joueur
+from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
 NOM: Final = "joueurs.json"
 VERSION: Final = 1
-TAILLE_MAX: Final = 50_000_000
+TAILLE_MAX: Final = 20_000_000
 _ATTENTE: Final = 5.0
 """Seconds for another console to be done with the file."""
 
@@ -83,10 +85,10 @@ def lire_club(chemin: Path) -> Club:
     if not chemin.exists():
         return Club()
     try:
-        fichier = msgspec.json.decode(lire(chemin, TAILLE_MAX), type=_Fichier)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        fichier = depuis_json(lire(chemin, TAILLE_MAX), _Fichier)
+    except JsonIllisible as e:
         raise ClubIllisible(
-            f"Le fichier des joueurs du club «\u00a0{chemin}\u00a0» est abîmé\u00a0: "
+            f"Le fichier des joueurs du club «\u00a0{chemin}\u00a0» est abîmé ({e})\u00a0: "
             "remplacez-le par une copie, ou renommez-le pour repartir de zéro."
         ) from None
     if fichier.version > VERSION:

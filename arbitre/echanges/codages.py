@@ -1,10 +1,7 @@
-"""Old encodings: text in, and text out with what they lack written otherwise."""
+"""Old encodings: text out, with what they lack written otherwise."""
 
-import codecs
 import unicodedata
 from typing import Final
-
-from arbitre.engine.erreurs import Refus
 
 _AUTREMENT: Final = {
     "Œ": "OE",
@@ -33,10 +30,6 @@ INCONNU: Final = "?"
 """What stands for a sign that has no other writing."""
 
 
-class TexteIllisible(Refus):
-    """Bytes that are no text; the sentence says what to do."""
-
-
 def transcrire(texte: str, codage: str) -> str:
     """``texte`` in the signs of ``codage`` (« latin-1 », « cp1252 »): unaccented, or « ? », where it lacks one."""
     return "".join(_signe(signe, codage) for signe in unicodedata.normalize("NFC", texte))
@@ -57,24 +50,3 @@ def _tient(texte: str, codage: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-def decoder(octets: bytes, nom: str) -> str:
-    """The text of a file in UTF-8, UTF-16 with its mark, Windows's encoding or Latin-1; binary files are refused."""
-    if octets.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        try:
-            return octets.decode("utf-16")
-        except UnicodeDecodeError:
-            raise _binaire(nom) from None
-    if b"\x00" in octets:
-        raise _binaire(nom)
-    for codage in ("utf-8-sig", "cp1252"):
-        try:
-            return octets.decode(codage)
-        except UnicodeDecodeError:
-            continue
-    return octets.decode("latin-1")
-
-
-def _binaire(nom: str) -> TexteIllisible:
-    return TexteIllisible(f"«\u00a0{nom}\u00a0» n’est pas un fichier texte\u00a0: enregistrez-le en CSV ou en XLSX.")

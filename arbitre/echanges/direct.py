@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import plie
-from arbitre.echanges.codages import decoder, transcrire
+from arbitre.echanges.codages import transcrire
 from arbitre.echanges.rejouer import COUPS_MAX, PartieEcrite, PartieIllisible, PartieLue
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.formule import CLASSIQUE, FORMULES
@@ -16,7 +16,9 @@ from arbitre.engine.francais import entre_parentheses, majuscule
 from arbitre.engine.grille import Reference
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.rejeu import CoupEcrit
+from arbitre.engine.saisies import cite
 from arbitre.engine.tirage import Tirage
+from arbitre.exterieur.texte import decoder
 
 _NUMERO: Final = re.compile(r"(\d{1,3})\.?")
 _MOT: Final = re.compile(r"[A-Z]+")
@@ -65,7 +67,7 @@ class _Lecture(Struct):
     total: int | None = None
 
     def refuser(self, ligne: int, motif: str) -> PartieIllisible:
-        return PartieIllisible(f"«\u00a0{self.nom}\u00a0», ligne {ligne}\u00a0: {motif}")
+        return PartieIllisible(f"{cite(self.nom)}, ligne {ligne}\u00a0: {motif}")
 
 
 def lire_direct(octets: bytes, nom: str) -> PartieLue:
@@ -73,11 +75,9 @@ def lire_direct(octets: bytes, nom: str) -> PartieLue:
     texte = decoder(octets, nom)
     lignes = [(n, ligne) for n, ligne in enumerate(texte.splitlines(), 1) if ligne.strip()]
     if len(lignes) < 2 or not _NUMERO.fullmatch(lignes[1][1].split("\t")[0].strip()):
-        raise PartieIllisible(
-            f"«\u00a0{nom}\u00a0» n’est pas le texte du direct\u00a0: « 1. », le tirage, puis le top."
-        )
+        raise PartieIllisible(f"{cite(nom)} n’est pas le texte du direct\u00a0: « 1. », le tirage, puis le top.")
     if len(lignes) > COUPS_MAX:
-        raise PartieIllisible(f"«\u00a0{nom}\u00a0» a plus de {COUPS_MAX} lignes\u00a0: ce n’est pas une partie.")
+        raise PartieIllisible(f"{cite(nom)} a plus de {COUPS_MAX} lignes\u00a0: ce n’est pas une partie.")
     formule, notes = _formule(lignes[0][1])
     lecture = _Lecture(nom, [])
     for numero, ligne in lignes[1:]:
@@ -86,7 +86,7 @@ def lire_direct(octets: bytes, nom: str) -> PartieLue:
         dernier = lecture.coups.pop()
         notes.append(f"Le tirage {dernier.tirage} n’a pas encore de top\u00a0: il est laissé de côté.")
     if not lecture.coups:
-        raise PartieIllisible(f"«\u00a0{nom}\u00a0» ne donne aucun top\u00a0: attendez le deuxième coup.")
+        raise PartieIllisible(f"{cite(nom)} ne donne aucun top\u00a0: attendez le deuxième coup.")
     partie = PartieEcrite(tuple(lecture.coups), formule)
     if lecture.total is not None and lecture.total != partie.total:
         notes.append(f"Le total écrit est {lecture.total}, la somme des tops {partie.total}.")
@@ -97,9 +97,7 @@ def _formule(titre: str) -> tuple[str, list[str]]:
     for formule in FORMULES.values():
         if plie(titre) in (plie(formule.titre), plie(formule.nom), plie(f"partie {formule.nom}")):
             return formule.nom, []
-    return CLASSIQUE.nom, [
-        f"«\u00a0{titre.strip()[:60]}\u00a0» n’est pas une formule connue\u00a0: lue comme classique."
-    ]
+    return CLASSIQUE.nom, [f"{cite(titre)} n’est pas une formule connue\u00a0: lue comme classique."]
 
 
 def _lire_ligne(lecture: _Lecture, ligne: int, cellules: list[str]) -> None:
@@ -126,7 +124,7 @@ def _mettre_le_top(lecture: _Lecture, ligne: int, cellules: Sequence[str]) -> No
         raise lecture.refuser(ligne, "il manque le mot, la place ou le score du coup précédent.")
     mot, place, score = cellules[:3]
     if not (score.isascii() and score.isdigit() and len(score) < 5):
-        raise lecture.refuser(ligne, f"«\u00a0{score[:20]}\u00a0» n’est pas un score.")
+        raise lecture.refuser(ligne, f"{cite(score)} n’est pas un score.")
     try:
         ref = str(Reference.parse(place))
     except NotationIllisible as e:
@@ -139,7 +137,7 @@ def _mot(lecture: _Lecture, ligne: int, texte: str) -> str:
     entier = texte.upper() if texte.islower() else texte
     mot = re.sub(r"\(([A-Za-z])\)", lambda m: m[1].lower(), entier)
     if not re.fullmatch(r"[A-Za-z]{2,15}", mot):
-        raise lecture.refuser(ligne, f"«\u00a0{texte[:20]}\u00a0» n’est pas un mot.")
+        raise lecture.refuser(ligne, f"{cite(texte)} n’est pas un mot.")
     return mot
 
 

@@ -1,14 +1,15 @@
 """Eliot's saved game (XML, format 2): its racks and its tops. Entities are refused before anything is read."""
 
-from typing import Any, Final
-from xml.etree.ElementTree import Element, ParseError
+from typing import Final
+from xml.etree.ElementTree import Element, TreeBuilder
 
-from arbitre.echanges.cellules import imprimable
 from arbitre.echanges.rejouer import COUPS_MAX, PartieEcrite, PartieIllisible, PartieLue
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.grille import Placement
 from arbitre.engine.rejeu import CoupEcrit
+from arbitre.engine.saisies import cite
 from arbitre.engine.tirage import Tirage
+from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
 
 _FORMAT: Final = "2"
 _MODES: Final = frozenset({"duplicate", "arbitration", "topping"})
@@ -25,49 +26,39 @@ def lire_eliot(octets: bytes, nom: str) -> PartieLue:
     racine = _analyser(octets, nom)
     if racine.tag != "EliotGame" or racine.get("format") != _FORMAT:
         raise PartieIllisible(
-            f"«\u00a0{nom}\u00a0» n’est pas une partie d’Eliot au format {_FORMAT}\u00a0: "
+            f"{cite(nom)} n’est pas une partie d’Eliot au format {_FORMAT}\u00a0: "
             "enregistrez-la avec une version récente d’Eliot."
         )
     tours = racine.findall("History/Turn")
     if len(tours) > COUPS_MAX:
-        raise PartieIllisible(f"«\u00a0{nom}\u00a0» a plus de {COUPS_MAX} coups\u00a0: ce n’est pas une partie.")
+        raise PartieIllisible(f"{cite(nom)} a plus de {COUPS_MAX} coups\u00a0: ce n’est pas une partie.")
     notes: list[str] = []
     coups = tuple(c for rang, tour in enumerate(tours, 1) if (c := _coup(tour, rang, nom, notes)) is not None)
     if not coups:
-        raise PartieIllisible(f"«\u00a0{nom}\u00a0» ne contient aucun coup joué.")
+        raise PartieIllisible(f"{cite(nom)} ne contient aucun coup joué.")
     if racine.find("Game/Player") is not None:
         notes.append("Les scores des joueurs ne sont pas repris\u00a0: Eliot n’en garde pas les bulletins.")
     return PartieLue(PartieEcrite(coups, _formule(racine, nom)), tuple(notes))
 
 
 def _analyser(octets: bytes, nom: str) -> Element:
-    from defusedxml.common import DefusedXmlException
-    from defusedxml.ElementTree import fromstring  # not needed before an import
-
+    arbre = TreeBuilder()
+    morceaux = (octets[i : i + MORCEAU] for i in range(0, len(octets), MORCEAU))
     try:
-        racine: Any = fromstring(octets, forbid_dtd=True)
-    except DefusedXmlException:
-        raise PartieIllisible(
-            f"«\u00a0{nom}\u00a0» contient des entités XML\u00a0: refusé, Eliot n’en écrit jamais."
-        ) from None
-    except (ParseError, LookupError, ValueError):
-        raise PartieIllisible(f"«\u00a0{nom}\u00a0» n’est pas du XML lisible\u00a0: le fichier est abîmé.") from None
-    assert isinstance(racine, Element)
-    return racine
+        parcourir(morceaux, arbre.start, arbre.end, arbre.data)
+    except XmlIllisible as e:
+        raise PartieIllisible(f"{cite(nom)} {e}\u00a0: enregistrez la partie de nouveau.") from None
+    return arbre.close()
 
 
 def _formule(racine: Element, nom: str) -> str:
     mode = (racine.findtext("Game/Mode") or "").strip()
     if mode not in _MODES:
-        raise PartieIllisible(
-            f"«\u00a0{nom}\u00a0» n’est pas une partie de duplicate (mode «\u00a0{imprimable(mode)[:20]}\u00a0»)."
-        )
+        raise PartieIllisible(f"{cite(nom)} n’est pas une partie de duplicate (mode {cite(mode)}).")
     variantes = frozenset((v.text or "").strip() for v in racine.findall("Game/Variant")) - {""}
     if variantes not in _FORMULES:
-        noms = imprimable(", ".join(sorted(variantes)))[:60]
-        raise PartieIllisible(
-            f"«\u00a0{nom}\u00a0»\u00a0: la variante «\u00a0{noms}\u00a0» d’Eliot n’a pas de formule ici."
-        )
+        noms = ", ".join(sorted(variantes))
+        raise PartieIllisible(f"{cite(nom)}\u00a0: la variante {cite(noms)} d’Eliot n’a pas de formule ici.")
     return _FORMULES[variantes]
 
 
@@ -88,5 +79,5 @@ def _coup(tour: Element, rang: int, nom: str, notes: list[str]) -> CoupEcrit | N
         points = int(top.get("points", ""))
     except (NotationIllisible, ValueError) as e:
         cause = str(e) if isinstance(e, NotationIllisible) else "le score n’est pas un nombre."
-        raise PartieIllisible(f"«\u00a0{nom}\u00a0», coup {rang}\u00a0: {cause}") from None
+        raise PartieIllisible(f"{cite(nom)}, coup {rang}\u00a0: {cause}") from None
     return CoupEcrit(tirage, placement.mot, str(placement.ref), points)

@@ -1,4 +1,4 @@
-"""Files for people: read within bounds; written beside, flushed, then renamed, so that nobody sees half of one."""
+"""Files for people: written beside, flushed, then renamed, so that nobody sees half of one."""
 
 import contextlib
 import os
@@ -17,32 +17,6 @@ class FichierNonEcrit(Refus):
 
 class FichierExiste(FichierNonEcrit):
     """Something of that name stands there, and nobody said that it may go."""
-
-
-class FichierNonLu(Refus):
-    """A file could not be read; the sentence says why and what to do."""
-
-
-def lire(chemin: Path, au_plus: int) -> bytes:
-    """The bytes of ``chemin``, which is a plain file of ``au_plus`` bytes at most."""
-    try:
-        if not chemin.exists():
-            raise FichierNonLu(f"«\u00a0{chemin.name}\u00a0» n’existe pas\u00a0: vérifiez le chemin.")
-        if not chemin.is_file():
-            raise FichierNonLu(f"«\u00a0{chemin.name}\u00a0» n’est pas un fichier\u00a0: choisissez-en un autre.")
-        with chemin.open("rb") as flux:
-            octets = flux.read(au_plus + 1)
-    except OSError as e:
-        raise FichierNonLu(
-            f"«\u00a0{chemin.name}\u00a0» ne peut être lu ({cause_systeme(e)})\u00a0: "
-            "vérifiez le fichier et vos droits."
-        ) from None
-    if len(octets) > au_plus:
-        raise FichierNonLu(
-            f"«\u00a0{chemin.name}\u00a0» dépasse {au_plus // 1_000_000}\u00a0Mo\u00a0: "
-            "ce n’est pas un fichier de cette sorte."
-        )
-    return octets
 
 
 def ecrire(chemin: Path, octets: bytes, *, ecraser: bool = True) -> Path:

@@ -5,10 +5,13 @@ from typing import Final
 
 import msgspec
 
-from arbitre.echanges.fichiers import FichierNonLu, ecrire, lire
+from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.formule_propre import controler
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
 NOM: Final = "formules.json"
 VERSION: Final = 1
@@ -29,12 +32,16 @@ def lire_formules(chemin: Path) -> tuple[Formule, ...]:
     if not chemin.exists():
         return ()
     try:
-        lu = msgspec.json.decode(lire(chemin, TAILLE_MAX), type=_Fichier)
+        lu = depuis_json(lire(chemin, TAILLE_MAX), _Fichier)
         if lu.version > VERSION:
-            raise FormulesIllisibles(f"« {chemin.name} » vient d’une version plus récente : mettez la console à jour.")
+            raise FormulesIllisibles(
+                f"{cite(chemin.name)} vient d’une version plus récente : mettez la console à jour."
+            )
         return tuple(map(controler, lu.formules))
-    except msgspec.DecodeError:
-        raise FormulesIllisibles(f"« {chemin.name} » n’est pas un fichier de formules : renommez-le.") from None
+    except JsonIllisible as e:
+        raise FormulesIllisibles(
+            f"{cite(chemin.name)} n’est pas un fichier de formules ({e})\u00a0: renommez-le."
+        ) from None
 
 
 def garder_formule(chemin: Path, formule: Formule) -> tuple[Formule, ...]:

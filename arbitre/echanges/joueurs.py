@@ -8,11 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ, plie
-from arbitre.echanges.fichiers import lire
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Tableau, lire_tableau, tableau_du_texte
 from arbitre.echanges.xlsx import Rangee
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.saisies import NOMBRE_MAX, abrege, phrase
+from arbitre.engine.saisies import NOMBRE_MAX, abrege, cite, phrase
+from arbitre.exterieur.lecture import lire
 
 COLONNES_FEDERATION: Final = 12
 """Place, joueur, licence, catégorie, série, club, points, three ps, pp4, série potentielle; more are tolerated."""
@@ -83,7 +83,7 @@ def ouvrir(chemin: Path) -> Tableau:
 def proposer(tableau: Tableau) -> Proposition:
     """How to read ``tableau`` as it looks; refuses the federation's word that there is no list."""
     if not tableau.rangees:
-        raise ListeIllisible(f"«\u00a0{tableau.nom}\u00a0» ne contient aucun joueur.")
+        raise ListeIllisible(f"{cite(tableau.nom)} ne contient aucun joueur.")
     _refuser_erreur(tableau)
     tete = tableau.rangees[0]
     if est_federation(tete):
@@ -160,7 +160,7 @@ def _tous(tableau: Tableau) -> tuple[Joueur, ...]:
 
 def _sans_ecart(nom: str, lue: ListeLue) -> tuple[Joueur, ...]:
     if lue.ecarts:
-        raise ListeIllisible(f"«\u00a0{nom}\u00a0», {lue.ecarts[0]}")
+        raise ListeIllisible(f"{cite(nom)}, {lue.ecarts[0]}")
     return lue.joueurs
 
 
@@ -169,7 +169,7 @@ def _refuser_erreur(tableau: Tableau) -> None:
     corps = [r for r in tableau.rangees if not est_federation(r)]
     if len(corps) == 1 and corps[0][0].upper().startswith("ERREUR"):
         raise ListeIllisible(
-            f"La fédération n’a pas donné de liste\u00a0: «\u00a0{' '.join(filter(None, corps[0]))}\u00a0». "
+            f"La fédération n’a pas donné de liste\u00a0: «\u00a0{abrege(' '.join(filter(None, corps[0])))}\u00a0». "
             "Recommencez plus tard."
         )
 
@@ -181,7 +181,7 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
     valeurs = {champ: phrase(v) for champ, v in zip(proposition.champs, rangee, strict=False) if champ is not None}
     table = valeurs.get(Champ.TABLE, "")
     if table and not (table.isascii() and table.isdigit() and 0 < int(table) <= NOMBRE_MAX):
-        return f"«\u00a0{table[:20]}\u00a0» n’est pas un numéro de table."
+        return f"{cite(table)} n’est pas un numéro de table."
     nom = " ".join(filter(None, (valeurs.get(Champ.NOM), valeurs.get(Champ.PRENOM))))
     if not nom:
         return "il manque le nom du joueur."

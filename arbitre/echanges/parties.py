@@ -4,8 +4,9 @@ from pathlib import Path
 
 from arbitre.echanges.direct import lire_direct
 from arbitre.echanges.eliot import lire_eliot
-from arbitre.echanges.fichiers import lire
 from arbitre.echanges.rejouer import TAILLE_MAX, PartieIllisible, PartieLue, lire_parties
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.lecture import lire
 
 
 def lire_partie(chemin: Path) -> tuple[PartieLue, ...]:
@@ -13,7 +14,7 @@ def lire_partie(chemin: Path) -> tuple[PartieLue, ...]:
     octets = lire(chemin, TAILLE_MAX)
     debut = octets.removeprefix(b"\xef\xbb\xbf").lstrip()
     if not debut:
-        raise PartieIllisible(f"«\u00a0{chemin.name}\u00a0» est vide\u00a0: choisissez un fichier de partie.")
+        raise PartieIllisible(f"{cite(chemin.name)} est vide\u00a0: choisissez un fichier de partie.")
     if debut.startswith(b"{"):
         return lire_parties(debut, chemin.name)
     if debut.startswith(b"<") or octets.startswith((b"\xff\xfe<", b"\xfe\xff\x00<")):

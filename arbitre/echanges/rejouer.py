@@ -13,7 +13,9 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Partie
 from arbitre.engine.rejeu import CoupEcrit
+from arbitre.engine.saisies import cite
 from arbitre.engine.tirage import Tirage
+from arbitre.exterieur.objets import JsonIllisible, depuis_json, lieu
 
 TAILLE_MAX: Final = 5_000_000
 """Bytes of a file of parties."""
@@ -113,32 +115,32 @@ def lire_parties(octets: bytes, nom: str) -> tuple[PartieLue, ...]:
     if len(lignes) > 1 and _est_un_objet(octets):
         lignes = [octets]
     if not lignes:
-        raise PartieIllisible(f"«\u00a0{nom}\u00a0» est vide\u00a0: choisissez un fichier de partie.")
+        raise PartieIllisible(f"{cite(nom)} est vide\u00a0: choisissez un fichier de partie.")
     return tuple(PartieLue(_lire(ligne, nom, rang)) for rang, ligne in enumerate(lignes, 1))
 
 
 def _est_un_objet(octets: bytes) -> bool:
     try:
-        return isinstance(msgspec.json.decode(octets), dict)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return isinstance(depuis_json(octets), dict)
+    except JsonIllisible:
         return False
 
 
 def _lire(ligne: bytes, nom: str, rang: int) -> PartieEcrite:
     try:
-        objet = msgspec.json.decode(ligne)
+        objet = depuis_json(ligne)
         _connus(objet, PartieEcrite)
         coups = objet.get("coups")
         for coup in coups if isinstance(coups, list) else ():
             _connus(coup, CoupEcrit)
         partie = msgspec.convert(objet, PartieEcrite)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as e:
+    except (msgspec.ValidationError, JsonIllisible) as e:
+        ou = lieu(e) if isinstance(e, msgspec.ValidationError) else f" ({e})"
         raise PartieIllisible(
-            f"«\u00a0{nom}\u00a0», ligne {rang}\u00a0: ce n’est pas une partie pour «\u00a0arbitre rejouer\u00a0»"
-            f"{_lieu(e)}."
+            f"{cite(nom)}, ligne {rang}\u00a0: ce n’est pas une partie pour «\u00a0arbitre rejouer\u00a0»{ou}."
         ) from None
     if len(partie.coups) > COUPS_MAX:
-        raise PartieIllisible(f"«\u00a0{nom}\u00a0», ligne {rang}\u00a0: plus de {COUPS_MAX} coups.")
+        raise PartieIllisible(f"{cite(nom)}, ligne {rang}\u00a0: plus de {COUPS_MAX} coups.")
     formule(partie.formule)
     edition(partie.edition)
     return partie
@@ -150,9 +152,4 @@ def _connus(objet: object, forme: type) -> None:
     if not isinstance(objet, Mapping):
         raise msgspec.ValidationError("Expected `object`")
     if inconnus := sorted(set(objet) - permis):
-        raise PartieIllisible(f"Champ inconnu «\u00a0{inconnus[0]}\u00a0»\u00a0: retirez-le.")
-
-
-def _lieu(erreur: Exception) -> str:
-    _, arobase, lieu = str(erreur).partition(" - at `$.")
-    return f" (champ «\u00a0{lieu.rstrip('`')}\u00a0»)" if arobase else ""
+        raise PartieIllisible(f"Champ inconnu {cite(inconnus[0])}\u00a0: retirez-le.")

@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Final
 
-from arbitre.echanges.fichiers import ecrire, lire
+from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.prepare import Preparation, desceller, sceller
+from arbitre.engine.saisies import cite
 from arbitre.engine.scelle import Scelle, ScelleIllisible
+from arbitre.exterieur.lecture import debut, lire
 
 SUFFIXE: Final = ".scellee"
 MARQUE: Final = b"\x8bARS\r\n\x1a\n"
@@ -23,7 +25,7 @@ def lire_scellee(chemin: Path) -> Scelle:
     octets = lire(chemin, _TAILLE_MAX)
     if not octets.startswith(MARQUE):
         raise ScelleIllisible(
-            f"«\u00a0{chemin.name}\u00a0» n’est pas une partie scellée\u00a0: choisissez un fichier {SUFFIXE}."
+            f"{cite(chemin.name)} n’est pas une partie scellée\u00a0: choisissez un fichier {SUFFIXE}."
         )
     scelle = Scelle(octets.removeprefix(MARQUE))
     desceller(scelle)
@@ -33,7 +35,6 @@ def lire_scellee(chemin: Path) -> Scelle:
 def est_scellee(chemin: Path) -> bool:
     """Whether a file begins as a sealed partie does."""
     try:
-        with chemin.open("rb") as flux:
-            return flux.read(len(MARQUE)) == MARQUE
+        return debut(chemin, len(MARQUE)) == MARQUE
     except OSError:
         return False

@@ -9,8 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import hors_texte, imprimable
-from arbitre.echanges.codages import decoder
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.texte import decoder
 
 Rangee = tuple[str, ...]
 TAILLE_MAX: Final = 20_000_000
@@ -44,8 +45,7 @@ def lire_tableau(octets: bytes, nom: str) -> Tableau:
         return _carre(_tableau(rangees, nom))
     if octets.startswith(b"\xd0\xcf\x11\xe0"):
         raise ListeIllisible(
-            f"«\u00a0{nom}\u00a0» est un ancien classeur ou un fichier protégé\u00a0: "
-            "enregistrez-le en .xlsx ou en CSV."
+            f"{cite(nom)} est un ancien classeur ou un fichier protégé\u00a0: enregistrez-le en .xlsx ou en CSV."
         )
     return tableau_du_texte(decoder(octets, nom), nom)
 
@@ -53,7 +53,7 @@ def lire_tableau(octets: bytes, nom: str) -> Tableau:
 def tableau_du_texte(texte: str, nom: str) -> Tableau:
     """The table of a text: a row a line; semicolons, tabs or commas between cells."""
     if len(texte) > TAILLE_MAX:
-        raise ListeIllisible(f"«\u00a0{nom}\u00a0» est trop grand pour une liste de joueurs.")
+        raise ListeIllisible(f"{cite(nom)} est trop grand pour une liste de joueurs.")
     separateur = max(";\t,", key="\n".join(texte[:20_000].splitlines()[:20]).count)
     return _tableau(_rangees_csv(texte, separateur, nom), nom)
 
@@ -65,7 +65,7 @@ def _rangees_csv(texte: str, separateur: str, nom: str) -> Iterator[tuple[int, R
             yield lecteur.line_num, tuple(hors_texte(c.strip(" ")) if c else c for c in rangee)
     except csv.Error:
         raise ListeIllisible(
-            f"«\u00a0{nom}\u00a0» ne se lit pas comme un tableau\u00a0: vérifiez les guillemets et le séparateur."
+            f"{cite(nom)} ne se lit pas comme un tableau\u00a0: vérifiez les guillemets et le séparateur."
         ) from None
 
 
@@ -79,7 +79,7 @@ def _tableau(rangees: Iterator[tuple[int, Rangee]], nom: str) -> Tableau:
         if not any(propre):
             continue
         if len(gardees) == LIGNES_MAX:
-            raise ListeIllisible(f"«\u00a0{nom}\u00a0» a plus de {LIGNES_MAX} lignes\u00a0: gardez celles des joueurs.")
+            raise ListeIllisible(f"{cite(nom)} a plus de {LIGNES_MAX} lignes\u00a0: gardez celles des joueurs.")
         gardees.append(propre)
         numeros.append(numero)
     return Tableau(nom, tuple(gardees), tuple(numeros))
@@ -87,7 +87,7 @@ def _tableau(rangees: Iterator[tuple[int, Rangee]], nom: str) -> Tableau:
 
 def _trop_de_colonnes(nom: str, ligne: int) -> ListeIllisible:
     return ListeIllisible(
-        f"«\u00a0{nom}\u00a0», ligne {ligne}\u00a0: plus de {COLONNES_MAX} colonnes\u00a0; gardez celles des joueurs."
+        f"{cite(nom)}, ligne {ligne}\u00a0: plus de {COLONNES_MAX} colonnes\u00a0; gardez celles des joueurs."
     )
 
 

@@ -6,11 +6,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
-from arbitre.echanges.codages import decoder
 from arbitre.engine.classique.formule import FICTIF, JOUEURS_MAX, Numero
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche, Rencontre
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
@@ -19,7 +19,9 @@ from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir,
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.saisies import phrase
+from arbitre.engine.saisies import cite, phrase
+from arbitre.exterieur.lecture import lire
+from arbitre.exterieur.texte import decoder
 
 TAILLE_MAX: Final = 2_000_000
 LIGNE_MAX: Final = 2_000
@@ -94,19 +96,24 @@ def commandes_de_la_division(octets: bytes, nom: str) -> tuple[CommandeTournoi, 
     Raises `DivisionIllisible`. Rounds are paired « by hand »: the file does not say by what rule they were.
     """
     if len(octets) > TAILLE_MAX:
-        raise DivisionIllisible(f"« {nom} » est trop grand pour une division de TSH.")
+        raise DivisionIllisible(f"{cite(nom)} est trop grand pour une division de TSH.")
     joueurs = [_lue(numero, ligne, nom) for numero, ligne in _lignes_utiles(decoder(octets, nom))]
     if len(joueurs) < 2 or len(joueurs) > 4 * JOUEURS_MAX:
-        raise DivisionIllisible(f"« {nom} » a {len(joueurs)} joueurs : vérifiez que c’est une division de TSH.")
+        raise DivisionIllisible(f"{cite(nom)} a {len(joueurs)} joueurs : vérifiez que c’est une division de TSH.")
     rondes = max(len(j.adversaires) for j in joueurs)
     if rondes > RONDES_MAX:
-        raise DivisionIllisible(f"« {nom} » a {rondes} rondes : au plus {RONDES_MAX}.")
+        raise DivisionIllisible(f"{cite(nom)} a {rondes} rondes : au plus {RONDES_MAX}.")
     inscrits = tuple(Inscrit(0, phrase(j.nom.replace(",", "", 1)), j.cote) for j in joueurs)
     commandes: list[CommandeTournoi] = [Inscrire(inscrits)]
     absents: set[Numero] = set()
     for numero in range(rondes):
         commandes += _ronde(joueurs, numero, absents, nom)
     return tuple(commandes)
+
+
+def division_du_fichier(chemin: Path) -> tuple[CommandeTournoi, ...]:
+    """Those of the division in a file; raises `FichierNonLu` besides."""
+    return commandes_de_la_division(lire(chemin, TAILLE_MAX), chemin.name)
 
 
 def _lignes_utiles(texte: str) -> Iterator[tuple[int, str]]:
@@ -119,12 +126,12 @@ def _lue(numero: int, ligne: str, nom: str) -> _Joueur:
     tete, *champs = ligne.split(";")
     lu = _LIGNE.match(tete) if len(ligne) <= LIGNE_MAX else None
     if lu is None:
-        raise DivisionIllisible(f"« {nom} », ligne {numero} : un nom, une cote, puis les adversaires sont attendus.")
+        raise DivisionIllisible(f"{cite(nom)}, ligne {numero} : un nom, une cote, puis les adversaires sont attendus.")
     try:
         scores = tuple(int(s) for s in champs[0].split()) if champs else ()
         cote = float(lu["cote"])
     except ValueError:
-        raise DivisionIllisible(f"« {nom} », ligne {numero} : un score n’est pas un nombre.") from None
+        raise DivisionIllisible(f"{cite(nom)}, ligne {numero} : un score n’est pas un nombre.") from None
     return _Joueur(lu["nom"].strip(), cote, tuple(int(a) for a in lu["adversaires"].split()), scores)
 
 
@@ -155,7 +162,7 @@ def _rencontres(joueurs: Sequence[_Joueur], numero: int, nom: str) -> tuple[list
         if b:
             if not (b <= len(joueurs) and b != a and joueurs[b - 1].adversaires[numero : numero + 1] == (a,)):
                 raise DivisionIllisible(
-                    f"« {nom} », ronde {numero + 1} : {joueur.nom} et son adversaire se contredisent."
+                    f"{cite(nom)}, ronde {numero + 1} : {joueur.nom} et son adversaire se contredisent."
                 )
             if a < b:
                 contre = joueurs[b - 1].scores[numero : numero + 1]
@@ -176,11 +183,11 @@ def _sans_adversaire(gagnants: list[Numero], forfaits: list[Numero], numero: int
     while len(forfaits) > 1:
         yield Rencontre(forfaits.pop(0), forfaits.pop(0), forfait=Forfait.AB)
     if len(gagnants) + len(forfaits) > 1:
-        raise DivisionIllisible(f"« {nom} », ronde {numero + 1} : plusieurs joueurs sont exempts.")
+        raise DivisionIllisible(f"{cite(nom)}, ronde {numero + 1} : plusieurs joueurs sont exempts.")
     if gagnants:
         yield Rencontre(gagnants[0], FICTIF)
     if forfaits:
         raise DivisionIllisible(
-            f"« {nom} », ronde {numero + 1} : {forfaits[0]} est forfait sans que personne en profite ;"
+            f"{cite(nom)}, ronde {numero + 1} : {forfaits[0]} est forfait sans que personne en profite ;"
             " donnez-lui 0 point s’il était absent."
         )

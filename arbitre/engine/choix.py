@@ -138,8 +138,7 @@ def _raison(suites: _Suites, toutes: Sequence[_Suites]) -> str:
     if premiere.finit and not suites.finit:
         return "Laisse continuer la partie alors qu’une solution égale y met fin."
     if suites is not premiere:
-        verbe = "Ouvre autant le jeu" if suites.ouverture == premiere.ouverture else "Ouvre moins le jeu"
-        return f"{verbe}\u00a0: {suites.ouverture}."
+        return _moins_ouverte(suites.ouverture, premiere.ouverture)
     raisons = []
     if any(s.joker > suites.joker for s in toutes):
         raisons.append(_GARDE[suites.joker])
@@ -149,3 +148,20 @@ def _raison(suites: _Suites, toutes: Sequence[_Suites]) -> str:
         raisons.append(f"ouvre le plus le jeu ({suites.ouverture})")
     phrase = ", ".join(raisons)
     return f"{majuscule(phrase)}."
+
+
+def _moins_ouverte(ouverture: Ouverture, la_plus: Ouverture) -> str:
+    """What an openness lacks beside the first one, by the first of its counts that differs."""
+    places, lettres, accroches = (
+        denombrer(ouverture.places, "place"),
+        denombrer(ouverture.lettres, "lettre"),
+        denombrer(ouverture.accroches, "accroche"),
+    )
+    debut = "Ouvre moins le jeu\u00a0: "
+    if ouverture.places != la_plus.places:
+        return f"{debut}{places} pour sept lettres contre {la_plus.places}."
+    if ouverture.lettres != la_plus.lettres:
+        return f"{debut}{places} pour sept lettres aussi, mais {lettres} à accrocher contre {la_plus.lettres}."
+    if ouverture.accroches != la_plus.accroches:
+        return f"{debut}{places} et {lettres} à accrocher aussi, mais {accroches} contre {la_plus.accroches}."
+    return f"Ouvre autant le jeu ({ouverture})\u00a0; l’ordre est celui des références, puis des mots."

@@ -1,10 +1,29 @@
 """Named refusals. The sentence of each is shown to the user as it is: French, and it says what to do."""
 
+import re
 from typing import Final
+
+CITATION_MAX: Final = 200
+"""Signs of anything quoted between guillemets: a name, a path."""
+REFUS_MAX: Final = 1000
+"""Signs of a whole sentence."""
+_CITATION_LONGUE: Final = re.compile(rf"(«[\u00a0 ][^«»]{{{CITATION_MAX}}})[^«»]+(?=[\u00a0 ]»)")
+_COUPURES: Final = re.compile(r"[\t\n\v\f\r\x1c-\x1e\x85\u2028\u2029]+")
+_INVISIBLES: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 
 
 class Refus(ValueError):
-    """Base of every refusal; ``str()`` is the sentence for the juge-arbitre."""
+    """Base of every refusal; ``str()`` is the sentence for the juge-arbitre, on one line, whatever it quotes."""
+
+    def __init__(self, phrase: str = "") -> None:
+        super().__init__(presentable(phrase))
+
+
+def presentable(phrase: str) -> str:
+    """``phrase`` without ends of lines or signs that turn it round; what it quotes, and itself, cut to a length."""
+    ligne = _INVISIBLES.sub("", _COUPURES.sub(" ", phrase[: 10 * REFUS_MAX]))
+    courte = _CITATION_LONGUE.sub(r"\1…", ligne)
+    return courte if len(courte) <= REFUS_MAX else f"{courte[:REFUS_MAX]}…"
 
 
 class NotationIllisible(Refus):

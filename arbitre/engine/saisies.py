@@ -14,6 +14,8 @@ NOMBRE_MAX: Final = 9999
 
 CITATION_MAX: Final = 40
 """Signs of what was typed, when it is quoted to say that it cannot be read."""
+_LIGNES: Final = dict.fromkeys(map(ord, "\t\n\r\v\f\u2028\u2029"), " ")
+"""Ends of lines are blanks."""
 
 _AZERTY: Final = str.maketrans("&é\"'(-è_çàÉÈÇÀ", "12345678902790")
 """The figures of an AZERTY keyboard typed without Maj, or with the capitals locked."""
@@ -45,5 +47,6 @@ def exigee(texte: str, refus: str) -> str:
 
 def phrase(texte: str, longueur: int = PHRASE_MAX) -> str:
     """``texte`` on one line, blanks at both ends and signs that cannot be written taken out, cut to ``longueur``."""
-    ligne = "".join(" " if signe in "\t\n\r\v\f\u2028\u2029" else signe for signe in texte)
-    return "".join(signe for signe in ligne if unicodedata.category(signe)[0] != "C").strip()[:longueur].rstrip()
+    ligne = texte.translate(_LIGNES)
+    invisibles = {ord(signe): None for signe in set(ligne) if unicodedata.category(signe)[0] == "C"}
+    return ligne.translate(invisibles).strip()[:longueur].rstrip()

@@ -16,7 +16,7 @@ from arbitre.lexiques.changements import Changement, Sens, appliquer, changement
 from arbitre.lexiques.compiles import Fiche, obtenir
 from arbitre.lexiques.editions import empreinte, reconnaitre, texte_trie
 from arbitre.lexiques.erreurs import ChangementRefuse, EcritureImpossible, LexiqueInconnu
-from arbitre.lexiques.fichiers import decoder, encoder, garder
+from arbitre.lexiques.fichiers import decoder, encoder, garder, octets_de
 from arbitre.lexiques.lecture import Lecture, lire
 from arbitre.lexiques.ouvert import LexiqueOuvert
 from arbitre.lexiques.sources import titre
@@ -178,7 +178,7 @@ class Bibliotheque(Struct, frozen=True):
             texte = libre.texte(libre.MOTS)
         else:
             fichier = self._racine / installe.cle / _LISTE
-            texte = fichier.read_bytes() if fichier.is_file() else b""
+            texte = octets_de(fichier)
         if hashlib.sha256(texte).hexdigest() != installe.empreinte:
             raise LexiqueInconnu(f"La liste de « {installe.nom} » est abîmée : importez-la de nouveau.")
         return texte.decode("ascii").split()

@@ -19,6 +19,8 @@ from msgspec import Struct
 from arbitre.dossiers import remplacer
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.format import MAGIE as MAGIE_AUTOMATE
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.lexiques.editions import empreinte
 from arbitre.lexiques.erreurs import AutomateIllisible
 
@@ -69,8 +71,8 @@ def lire_compile(vue: memoryview, nom: str) -> Compile:
     if magie != MAGIE or len(brut) < taille or zlib.crc32(brut) != somme:
         raise _illisible(nom)
     try:
-        fiche = msgspec.json.decode(brut, type=Fiche)
-    except msgspec.DecodeError:
+        fiche = depuis_json(bytes(brut), Fiche)
+    except JsonIllisible:
         raise _illisible(nom) from None
     automate = Automate(vue[_ENTETE.size + taille :])
     if len(automate) != fiche.nombre:
@@ -86,7 +88,7 @@ def assembler(fiche: Fiche, automate: bytes) -> bytes:
 
 
 def _illisible(nom: str) -> AutomateIllisible:
-    return AutomateIllisible(f"Le lexique compilé « {nom} » est abîmé : importez de nouveau la liste de mots.")
+    return AutomateIllisible(f"Le lexique compilé {cite(nom)} est abîmé : importez de nouveau la liste de mots.")
 
 
 SUFFIXE: Final = ".lexique"

@@ -2,14 +2,18 @@
 
 import contextlib
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 from arbitre.dossiers import remplacer
+from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.lexiques.erreurs import EcritureImpossible
 
 T = TypeVar("T")
+_TAILLE_MAX: Final = 40_000_000
+"""Bytes: more than the largest list."""
 
 
 def garder(fichier: Path, octets: bytes) -> None:
@@ -28,6 +32,14 @@ def encoder(fichier: Path, valeur: object) -> None:
 
 def decoder(fichier: Path, forme: type[T]) -> T | None:
     """What ``fichier`` holds, None where it is not there or not that."""
-    with contextlib.suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return msgspec.json.decode(fichier.read_bytes(), type=forme)
+    with contextlib.suppress(JsonIllisible):
+        return depuis_json(octets_de(fichier), forme)
     return None
+
+
+def octets_de(fichier: Path) -> bytes:
+    """The content of ``fichier``, nothing where it is gone or cannot be read."""
+    try:
+        return lire(fichier, _TAILLE_MAX)
+    except FichierNonLu:
+        return b""

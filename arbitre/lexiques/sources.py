@@ -1,11 +1,6 @@
 """The bytes of a source of words: a file, a folder or an archive, never more than the limits, nothing written."""
 
-import io
-import lzma
 import stat
-import struct
-import zipfile
-import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
@@ -13,6 +8,16 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.archives import (
+    ArchiveDemesuree,
+    ArchiveIllisible,
+    ArchiveProtegee,
+    TropDeFichiers,
+    deplier_xz,
+    ouvrir_zip,
+)
+from arbitre.exterieur.lecture import debut
 from arbitre.lexiques.erreurs import ListeInutilisable
 
 MEGA: Final = 1 << 20
@@ -27,10 +32,7 @@ ZIP: Final = (b"PK\x03\x04", b"PK\x05\x06")
 
 _SUFFIXES: Final = frozenset({"", ".txt", ".csv", ".tsv", ".lst", ".dic", ".kwg"})
 _NOTICES: Final = ("lisez", "readme", "licence", "license", "notice", "copying", "copyright", "a lire", "à lire")
-_FAUTES_ZIP: Final = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError)
-"""All that zipfile raises on an archive that is not whole."""
 _DEBUT: Final = 16
-_MEMOIRE_XZ: Final = 128 * MEGA
 
 
 class Morceau(Struct, frozen=True):
@@ -54,18 +56,17 @@ def lisible(nom: str) -> Iterator[None]:
     try:
         yield
     except PermissionError:
-        raise ListeInutilisable(f"« {nom} » ne peut pas être lu : vérifiez vos droits sur ce fichier.") from None
+        raise ListeInutilisable(f"{cite(nom)} ne peut pas être lu : vérifiez vos droits sur ce fichier.") from None
 
 
 def lire_borne(fichier: Path) -> bytes:
     """The bytes of a regular file no larger than `TEXTE_MAX`; refused before anything is read."""
     etat = fichier.stat()
     if not stat.S_ISREG(etat.st_mode):
-        raise ListeInutilisable(f"« {fichier.name} » n’est pas un fichier ordinaire : choisissez une liste de mots.")
+        raise ListeInutilisable(f"{cite(fichier.name)} n’est pas un fichier ordinaire : choisissez une liste de mots.")
     if etat.st_size > TEXTE_MAX:
         raise _trop_grand(fichier.name)
-    with fichier.open("rb") as flux:
-        octets = flux.read(TEXTE_MAX + 1)
+    octets = debut(fichier, TEXTE_MAX + 1)
     if len(octets) > TEXTE_MAX:
         raise _trop_grand(fichier.name)
     return octets
@@ -73,10 +74,7 @@ def lire_borne(fichier: Path) -> bytes:
 
 def debut_de(fichier: Path) -> bytes:
     """The first bytes of a regular file, none of anything else."""
-    if not fichier.is_file():
-        return b""
-    with fichier.open("rb") as flux:
-        return flux.read(_DEBUT)
+    return debut(fichier, _DEBUT)
 
 
 def decompresser(nom: str, octets: bytes) -> list[Morceau]:
@@ -85,7 +83,7 @@ def decompresser(nom: str, octets: bytes) -> list[Morceau]:
         return [Morceau(nom, octets)]
     if len(octets) > ARCHIVE_MAX:
         raise ListeInutilisable(
-            f"L’archive « {nom} » dépasse {ARCHIVE_MAX // MEGA} Mo : ce n’est pas une liste de mots."
+            f"L’archive {cite(nom)} dépasse {ARCHIVE_MAX // MEGA} Mo : ce n’est pas une liste de mots."
         )
     return [Morceau(nom.removesuffix(".xz"), _xz(nom, octets))] if octets.startswith(XZ) else _zip(nom, octets)
 
@@ -106,7 +104,8 @@ def _dossier(source: Path) -> list[Morceau]:
     for chemin in source.iterdir():
         if est_une_liste(PurePosixPath(chemin.name)) and chemin.is_file():
             fichiers.append(chemin)
-            _compter(source.name, len(fichiers))
+            if len(fichiers) > FICHIERS_MAX:
+                raise _trop_de_fichiers(source.name)
     trouves: list[Morceau] = []
     reste = TEXTE_MAX
     for chemin in sorted(fichiers):
@@ -120,62 +119,41 @@ def _dossier(source: Path) -> list[Morceau]:
 
 def _zip(nom: str, octets: bytes) -> list[Morceau]:
     try:
-        with zipfile.ZipFile(io.BytesIO(octets)) as archive:
-            return _non_vide(nom, list(_membres(nom, archive)))
-    except _FAUTES_ZIP as e:
-        if isinstance(e, ListeInutilisable):
-            raise
-        raise ListeInutilisable(f"L’archive « {nom} » est abîmée : copiez-la de nouveau.") from None
-
-
-def _membres(nom: str, archive: zipfile.ZipFile) -> Iterator[Morceau]:
-    membres = [i for i in archive.infolist() if not i.is_dir() and est_une_liste(PurePosixPath(i.filename))]
-    _compter(nom, len(membres))
-    if sum(i.file_size for i in membres) > TEXTE_MAX:
-        raise _trop_grand(nom)
-    reste = TEXTE_MAX
-    for membre in sorted(membres, key=lambda i: i.filename):
-        if membre.flag_bits & 1:
-            raise ListeInutilisable(f"L’archive « {nom} » est protégée par un mot de passe : décompressez-la d’abord.")
-        if membre.compress_type not in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}:
-            raise ListeInutilisable(
-                f"L’archive « {nom} » a une compression inhabituelle : décompressez-la et importez le dossier."
-            )
-        with archive.open(membre) as flux:
-            contenu = flux.read(reste + 1)
-        reste -= len(contenu)
-        if reste < 0:
-            raise _trop_grand(nom)
-        yield Morceau(PurePosixPath(membre.filename).name, contenu)
+        with ouvrir_zip(octets, FICHIERS_MAX, TEXTE_MAX, lambda m: est_une_liste(PurePosixPath(m))) as archive:
+            lus = [Morceau(PurePosixPath(m).name, b"".join(archive.morceaux(m, MEGA))) for m in sorted(archive.membres)]
+    except TropDeFichiers:
+        raise _trop_de_fichiers(nom) from None
+    except ArchiveDemesuree:
+        raise _trop_grand(nom) from None
+    except ArchiveProtegee as e:
+        raise ListeInutilisable(f"L’archive {cite(nom)} {e}\u00a0: décompressez-la et importez le dossier.") from None
+    except ArchiveIllisible:
+        raise ListeInutilisable(f"L’archive {cite(nom)} est abîmée\u00a0: copiez-la de nouveau.") from None
+    return _non_vide(nom, lus)
 
 
 def _xz(nom: str, octets: bytes) -> bytes:
     try:
-        decodeur = lzma.LZMADecompressor(format=lzma.FORMAT_XZ, memlimit=_MEMOIRE_XZ)
-        texte = decodeur.decompress(octets, TEXTE_MAX + 1)
-    except lzma.LZMAError:
-        raise ListeInutilisable(f"« {nom} » est abîmé : copiez-le de nouveau.") from None
-    if len(texte) > TEXTE_MAX:
-        raise _trop_grand(nom)
-    if not decodeur.eof:
-        raise ListeInutilisable(f"« {nom} » est incomplet : copiez-le de nouveau.")
-    return texte
+        return deplier_xz(octets, TEXTE_MAX)
+    except ArchiveDemesuree:
+        raise _trop_grand(nom) from None
+    except ArchiveIllisible as e:
+        raise ListeInutilisable(f"{cite(nom)} {e}\u00a0: copiez-le de nouveau.") from None
 
 
-def _compter(nom: str, fichiers: int) -> None:
-    if fichiers > FICHIERS_MAX:
-        raise ListeInutilisable(
-            f"« {nom} » contient plus de {FICHIERS_MAX} fichiers : gardez les seules listes de mots."
-        )
+def _trop_de_fichiers(nom: str) -> ListeInutilisable:
+    return ListeInutilisable(
+        f"{cite(nom)} contient plus de {FICHIERS_MAX} fichiers\u00a0: gardez les seules listes de mots."
+    )
 
 
 def _non_vide(nom: str, trouves: list[Morceau]) -> list[Morceau]:
     if not trouves:
-        raise ListeInutilisable(f"Aucune liste de mots (.txt, .csv ou .kwg) directement dans « {nom} ».")
+        raise ListeInutilisable(f"Aucune liste de mots (.txt, .csv ou .kwg) directement dans {cite(nom)}.")
     return trouves
 
 
 def _trop_grand(nom: str) -> ListeInutilisable:
     return ListeInutilisable(
-        f"« {nom} » est trop grand : une liste de mots ne dépasse pas {TEXTE_MAX // MEGA} Mo une fois décompressée."
+        f"{cite(nom)} est trop grand : une liste de mots ne dépasse pas {TEXTE_MAX // MEGA} Mo une fois décompressée."
     )

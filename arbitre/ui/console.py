@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import Cadence
 from arbitre.engine.competition.commandes import Commande, Trace
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.tirer import TirageAnnonce
 from arbitre.journal import Journal
@@ -142,7 +144,8 @@ class Console(QObject):
         """The club's picture of last time, where it still is."""
         chemin = Path(str(self.materiel.preferences.value("salle/logo", "")))
         if chemin.is_file():
-            self.affichage.prendre_le_logo(chemin)
+            with suppress(Refus):
+                self.affichage.prendre_le_logo(chemin)
 
     def _cadre(self, partie: Partie) -> Cadre:
         return Cadre(

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import cause_systeme
+from arbitre.exterieur.lecture import debut
 from arbitre.voix.decodage import CADENCE, canonique, crete
 from arbitre.voix.messages import ClipIllisible
 
@@ -57,13 +58,14 @@ class Clip(Struct, frozen=True):
     def lire(cls, chemin: Path, texte: str = "") -> Self:
         """A sound file from disk; `ClipIllisible` with the reason when it cannot be used."""
         try:
-            if not chemin.is_file():
-                raise ClipIllisible("le fichier manque")
-            if chemin.stat().st_size > TAILLE_MAX:
-                raise ClipIllisible(f"il pèse plus de {TAILLE_MAX >> 20}\u00a0Mo")
-            return cls.decoder(chemin.read_bytes(), texte)
+            octets = debut(chemin, TAILLE_MAX + 1)
         except OSError as erreur:
             raise ClipIllisible(f"le fichier ne s’ouvre pas ({cause_systeme(erreur)})") from erreur
+        if not octets and not chemin.is_file():
+            raise ClipIllisible("le fichier manque")
+        if len(octets) > TAILLE_MAX:
+            raise ClipIllisible(f"il pèse plus de {TAILLE_MAX >> 20}\u00a0Mo")
+        return cls.decoder(octets, texte)
 
     def en_wav(self) -> bytes:
         tampon = io.BytesIO()

@@ -14,6 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Self
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -21,6 +22,9 @@ from arbitre.dossiers import remplacer
 from arbitre.engine.annonces.annonce import Annonce, Role, cle
 from arbitre.engine.annonces.modeles import vocabulaire
 from arbitre.engine.erreurs import cause_systeme
+from arbitre.engine.saisies import cite, phrase
+from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.voix import messages
 from arbitre.voix.clip import Clip, enchainer
 from arbitre.voix.messages import ClipIllisible, PackIllisible
@@ -38,6 +42,14 @@ _ROLES_DU_MOT: Final = frozenset({Role.MOT, Role.MOT_FORME, Role.RAPPEL})
 _PONCTUATION: Final = frozenset(",;:.!?")
 
 
+class _Manifeste(msgspec.Struct):
+    """What ``pack.json`` may say; a clip whose file is no text loses that clip only."""
+
+    format: int
+    clips: dict[str, Any]
+    nom: Any = ""
+
+
 class Pack(Struct, frozen=True):
     """An opened pack, all its clips in memory. ``fautes``: one French sentence for each clip that could not be read."""
 
@@ -51,7 +63,7 @@ class Pack(Struct, frozen=True):
     def creer(cls, dossier: Path, nom: str) -> Self:
         """A new, empty pack; `PackIllisible` when the folder cannot be written or holds one already."""
         if (dossier / MANIFESTE).exists():
-            raise PackIllisible(f"Le dossier « {dossier.name} » contient déjà un pack : choisissez un dossier vide.")
+            raise PackIllisible(f"Le dossier {cite(dossier.name)} contient déjà un pack : choisissez un dossier vide.")
         pack = cls(dossier, nom, MappingProxyType({}), MappingProxyType({}))
         try:
             dossier.mkdir(parents=True, exist_ok=True)
@@ -163,21 +175,25 @@ def _pauses(annonce: Annonce) -> Iterator[float]:
 def _lire_manifeste(dossier: Path) -> tuple[str, dict[str, Any]]:
     manifeste = dossier / MANIFESTE
     try:
-        if manifeste.stat().st_size > _MANIFESTE_MAX:
-            raise ValueError("too large")
-        lu = json.loads(manifeste.read_bytes())
-        if not isinstance(lu, dict) or lu.get("format") != _FORMAT or not isinstance(lu.get("clips"), dict):
-            raise ValueError("not a pack")
+        octets = lire(manifeste, _MANIFESTE_MAX) if manifeste.is_file() else None
     except OSError:
+        octets = None
+    except FichierNonLu as e:
+        raise PackIllisible(str(e)) from None
+    if octets is None:
         raise PackIllisible(
-            f"Le dossier « {dossier.name} » n’est pas un pack de voix : il y manque le fichier {MANIFESTE}."
-        ) from None
-    except (ValueError, RecursionError):
+            f"Le dossier {cite(dossier.name)} n’est pas un pack de voix\u00a0: il y manque le fichier {MANIFESTE}."
+        )
+    try:
+        lu = depuis_json(octets, _Manifeste)
+    except JsonIllisible:
+        lu = None
+    if lu is None or lu.format != _FORMAT:
         raise PackIllisible(
-            f"Le pack de voix « {dossier.name} » n’est pas lisible : son fichier {MANIFESTE} est abîmé ou d’une autre "
-            "version ; demandez-en une nouvelle copie."
-        ) from None
-    return str(lu.get("nom") or dossier.name), lu["clips"]
+            f"Le pack de voix {cite(dossier.name)} n’est pas lisible\u00a0: son fichier {MANIFESTE} est abîmé ou d’une "
+            "autre version\u00a0; demandez-en une nouvelle copie."
+        )
+    return phrase(str(lu.nom)) or dossier.name, lu.clips
 
 
 def _chemin(dossier: Path, fichier: object) -> Path:
@@ -197,6 +213,6 @@ def _nom_de_fichier(texte: str) -> str:
 
 def _non_ecrit(dossier: Path, erreur: OSError) -> PackIllisible:
     return PackIllisible(
-        f"Le pack de voix ne s’enregistre pas dans « {dossier.name} » ({cause_systeme(erreur)}) : libérez de la place "
-        "ou choisissez un autre dossier."
+        f"Le pack de voix ne s’enregistre pas dans {cite(dossier.name)} ({cause_systeme(erreur)})\u00a0: "
+        "libérez de la place ou choisissez un autre dossier."
     )

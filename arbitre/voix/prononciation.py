@@ -17,6 +17,9 @@ from typing import Final, Self
 from msgspec import Struct, field
 
 from arbitre.dossiers import remplacer
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.voix.messages import PrononciationIllisible
 
 _TAILLE_MAX: Final = 1 << 20
@@ -38,12 +41,10 @@ class Prononciation(Struct, frozen=True, dict=True):
         if fichier is None or not fichier.exists():
             return livree
         try:
-            if fichier.stat().st_size > _TAILLE_MAX:
-                raise ValueError
-            propre = _lire(fichier.read_bytes())
-        except (OSError, ValueError):
+            propre = _lire(lire(fichier, _TAILLE_MAX))
+        except (FichierNonLu, JsonIllisible):
             raise PrononciationIllisible(
-                f"Le fichier des prononciations « {fichier.name} » n’est pas lisible : corrigez-le ou effacez-le ; "
+                f"Le fichier des prononciations {cite(fichier.name)} n’est pas lisible : corrigez-le ou effacez-le ; "
                 "la table fournie sert en attendant."
             ) from None
         return cls(MappingProxyType({**livree.table, **propre}))
@@ -79,8 +80,6 @@ def _entree(mot: str) -> str:
 
 
 def _lire(octets: bytes) -> Mapping[str, str]:
-    """The table of a file; `ValueError` when it is not an object of texts."""
-    lu = json.loads(octets)
-    if not isinstance(lu, dict) or not all(isinstance(dit, str) for dit in lu.values()):
-        raise ValueError("not an object of texts")
+    """The table of a file; `JsonIllisible` when it is not an object of texts."""
+    lu = depuis_json(octets, dict[str, str])
     return MappingProxyType({_entree(mot): dit.strip() for mot, dit in lu.items() if mot.strip()})

@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.echanges.codages import TexteIllisible, decoder, transcrire
+from arbitre.echanges.codages import transcrire
+from arbitre.exterieur.texte import TexteIllisible, decoder
 
 
 @pytest.mark.parametrize(

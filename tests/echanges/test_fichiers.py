@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.echanges.fichiers import FichierExiste, FichierNonEcrit, FichierNonLu, ecrire, garder, lire, nom_de_fichier
+from arbitre.echanges.fichiers import FichierExiste, FichierNonEcrit, ecrire, garder, nom_de_fichier
+from arbitre.exterieur.lecture import FichierNonLu, lire
 
 
 def seul(dossier: Path) -> str:

@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from arbitre.echanges.fichiers import FichierExiste, FichierNonLu
+from arbitre.echanges.fichiers import FichierExiste
 from arbitre.echanges.scellees import MARQUE, ecrire_scellee, est_scellee, lire_scellee
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.generation import generer
 from arbitre.engine.prepare import Preparation, desceller, preparer
 from arbitre.engine.scelle import ScelleIllisible
+from arbitre.exterieur.lecture import FichierNonLu
 from tests.outils import positions
 
 

@@ -1,3 +1,4 @@
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -8,6 +9,7 @@ from arbitre.engine.fin import fin_par_les_lettres
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
 from arbitre.engine.lexique.automate import Automate, construire
+from arbitre.engine.lexique.ouverture import Ouverture
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 
@@ -145,10 +147,38 @@ def test_les_raisons_disent_l_ouverture() -> None:
     situee = GRILLE_VIDE.poser(Placement.parse("LACS", "H5"))
     premier, second = ordre([top("LES", "A1"), top("LAS", "5H")], "LESA", "BCD", grille=situee)
     assert premier.raison == f"Ouvre le plus le jeu ({premier.ouverture})."
-    assert second.raison == f"Ouvre moins le jeu\u00a0: {second.ouverture}."
+    moins, plus = second.ouverture.places, premier.ouverture.places
+    assert second.raison == f"Ouvre moins le jeu\u00a0: {moins} places pour sept lettres contre {plus}."
     assert str(premier.ouverture).endswith("accroches")
     (seul,) = ordre([top("LAS", "5H", 12)], "LESA", "BCD", grille=situee)
     assert seul.raison == "Seule solution à 12 points."
+
+
+def test_la_difference_est_dite_en_chiffres_par_le_premier_compte_qui_differe() -> None:
+    """Never « moins » with counts that are the same as those of the first one."""
+    automate = Automate(construire(["SEL", "SOL", "ES", "EN", "OS"]))
+    premier, second = ordre([top("SOL", "H6"), top("SEL", "H6")], "SELO", "BCD", automate=automate)
+    assert premier.ouverture.places == second.ouverture.places
+    assert premier.ouverture.lettres > second.ouverture.lettres
+    dits = [int(n) for n in re.findall(r"\d+", second.raison)]
+    assert dits == [second.ouverture.places, second.ouverture.lettres, premier.ouverture.lettres]
+    assert second.raison.startswith("Ouvre moins le jeu\u00a0: ")
+
+
+@pytest.mark.parametrize(
+    ("second", "raison"),
+    [
+        ((9, 70, 10), "Ouvre moins le jeu : 9 places pour sept lettres contre 12."),
+        ((12, 1, 10), "Ouvre moins le jeu : 12 places pour sept lettres aussi, mais 1 lettre à accrocher contre 50."),
+        ((12, 50, 8), "Ouvre moins le jeu : 12 places et 50 lettres à accrocher aussi, mais 8 accroches contre 10."),
+    ],
+)
+def test_chaque_compte_qui_decide_est_dit(
+    monkeypatch: pytest.MonkeyPatch, second: tuple[int, int, int], raison: str
+) -> None:
+    ouvertures = iter((Ouverture(12, 50, 10), Ouverture(*second)))
+    monkeypatch.setattr(Ouverture, "de", lambda *_: next(ouvertures))
+    assert ordre([top("LES", "A1"), top("SEL", "H6")], "LES", "BCD")[1].raison.replace("\u00a0", " ") == raison
 
 
 def test_sans_top_rien_a_choisir() -> None:

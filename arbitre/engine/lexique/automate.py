@@ -8,9 +8,12 @@ from arbitre.engine.lexique.format import (
     ENTETE,
     INDICE,
     LETTRES,
+    LETTRES_MAX,
+    MARGE,
     ListeInutilisable,
     Tampon,
     assembler,
+    faux,
     verifier,
 )
 
@@ -60,17 +63,30 @@ class Automate:
         suite, rang = self.etats[indice], _lettre(signe)
         if rang < 0 or not suite >> rang & 1:
             return 0
-        return self.etats[indice + 2 + (suite & (1 << rang) - 1).bit_count()] & INDICE
+        cible = self.etats[indice + 2 + (suite & (1 << rang) - 1).bit_count()] & INDICE
+        if cible >= self.entete.taille - MARGE:
+            raise faux()
+        return cible
 
     def mots(self) -> Iterator[str]:
-        """Every word, by code point."""
+        """Every word, by code point; `AutomateIllisible` as soon as they are not as many as announced.
+
+        The checksum proves no index: a walk ends where a word is too long, or where no word comes of a beginning.
+        """
         pile = [("", self.entete.droite, False)]
+        donnes = sans_mot = 0
         while pile:
             debut, indice, fini = pile.pop()
+            sans_mot += 1
             if fini:
+                donnes, sans_mot = donnes + 1, 0
                 yield debut
             if indice:
                 pile += self._branches(debut, indice)
+            if len(debut) > LETTRES_MAX or sans_mot > LETTRES_MAX or donnes > self.entete.mots:
+                raise faux()
+        if donnes != self.entete.mots:
+            raise faux()
 
     def _branches(self, debut: str, indice: int) -> Iterator[tuple[str, int, bool]]:
         """What follows ``debut``, last letter first: (text, its state or 0, whether it is a word)."""

@@ -105,5 +105,12 @@ def verifier(octets: memoryview) -> EnteteDAutomate:
     if zlib.crc32(octets[_APRES_SOMME:]) != somme:
         raise AutomateIllisible("Lexique compilé abîmé (somme de contrôle) : importez de nouveau la liste de mots.")
     if max(gauche, droite, 2) >= taille - MARGE or filtre + BLOC * blocs > taille - MARGE or blocs & blocs - 1:
-        raise AutomateIllisible("Lexique compilé incohérent : importez de nouveau la liste de mots.")
+        raise faux()
+    if mots > MOTS_MAX:
+        raise faux()
     return EnteteDAutomate(mots, taille, gauche, droite, filtre, blocs)
+
+
+def faux() -> AutomateIllisible:
+    """What its checksum does not see: indices that lead nowhere, or round."""
+    return AutomateIllisible("Lexique compilé incohérent\u00a0: importez de nouveau la liste de mots.")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbitre.echanges.classique_recus import inscrits_du_fichier
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
-from arbitre.echanges.tsh import commandes_de_la_division
+from arbitre.echanges.tsh import division_du_fichier
 from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.tournoi.etat import Inscrit
@@ -126,10 +126,10 @@ class JoueursDuTournoi(Fenetre):
         """Take the players of a list, or a whole division of TSH."""
         try:
             if chemin.suffix == ".t":
-                self._regie.faire(*commandes_de_la_division(chemin.read_bytes(), chemin.name))
+                self._regie.faire(*division_du_fichier(chemin))
             else:
                 self._regie.faire(Inscrire(inscrits_du_fichier(chemin)))
-        except (Refus, OSError) as e:
+        except Refus as e:
             self.dire(str(e))
 
     def done(self, resultat: int) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from arbitre.charte import CLAIR, SOMBRE, Palette
+from arbitre.ui.kit.affichage import fenetres_possibles
 from arbitre.ui.peinture.style import feuille, palette, police
 
 MANQUANTS: Final = {
@@ -93,7 +94,11 @@ class Apparence(Struct, frozen=True):
 def creer_application(arguments: Sequence[str], apparence: Apparence | None = None) -> QApplication:
     """The one QApplication, dressed; the one already there is dressed again."""
     existante = QApplication.instance()
-    application = existante if isinstance(existante, QApplication) else QApplication(list(arguments))
+    if isinstance(existante, QApplication):
+        application = existante
+    else:
+        with fenetres_possibles():
+            application = QApplication(list(arguments))
     application.setApplicationName("arbitre")
     application.setApplicationDisplayName("Juge-arbitre")
     application.setDesktopFileName("arbitre")

@@ -3,7 +3,7 @@
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QLayout,
     QScrollArea,
     QSizePolicy,
+    QStyle,
+    QStyleOption,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +24,10 @@ from arbitre.ui.peinture.style import pixels
 
 _BARRE: Final = 40
 """Height in pixels that a window's title takes above it, at most."""
+
+_SERRE: Final = 0.84
+_BORD: Final = 6
+"""Lines of reserved room: their distance, in heights of a line; pixels around them."""
 
 Piece = QWidget | QLayout | tuple[QWidget | QLayout, int]
 """What stands in a row or a column; with a number, it takes that share of the room that is left."""
@@ -123,6 +129,74 @@ class Elidee(QLabel):
         if coupe != super().text():
             super().setText(coupe)
         self.setToolTip(self._detail or (self._entier if coupe != self._entier else ""))
+
+
+class Reservee(Elidee):
+    """A few lines whose room is kept, empty or not: nothing moves when something is said. What is longer ends with
+    « … » and is whole in its tip."""
+
+    def __init__(self, lignes: int = 2) -> None:
+        self._lignes = lignes
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def reserver(self, lignes: int) -> None:
+        """Keep room for so many lines."""
+        if lignes != self._lignes:
+            self._lignes = lignes
+            self.updateGeometry()
+            self._couper()
+
+    @property
+    def pas(self) -> int:
+        """Height of a line in pixels, accents and tails included."""
+        return round(self.fontMetrics().height() * _SERRE)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, self._lignes * self.pas + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def _couper(self) -> None:
+        mesures, place = self.fontMetrics(), self.width() - 2 * _BORD
+        lignes = _plier(self._entier, mesures, place)
+        coupe = len(lignes) > self._lignes
+        if coupe:
+            reste = " ".join(lignes[self._lignes - 1 :])
+            lignes[self._lignes - 1 :] = [mesures.elidedText(reste, Qt.TextElideMode.ElideRight, place)]
+        QLabel.setText(self, "\n".join(lignes))
+        self.setToolTip(self._detail or (self._entier if coupe else ""))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The lines closer to one another than Qt sets them."""
+        option = QStyleOption()
+        option.initFrom(self)
+        mesures, cadre = self.fontMetrics(), self.rect()
+        lignes = QLabel.text(self).split("\n")
+        haut = cadre.center().y() - len(lignes) * self.pas // 2
+        with QPainter(self) as p:
+            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, p, self)
+            p.setPen(self.palette().color(self.foregroundRole()))
+            for rang, ligne in enumerate(lignes):
+                debord = (mesures.height() - self.pas) // 2
+                p.drawText(_BORD, haut + rang * self.pas - debord + mesures.ascent(), ligne)
+
+
+def _plier(texte: str, mesures: QFontMetrics, place: int) -> list[str]:
+    """The words of ``texte`` on lines of that width; what it breaks itself stays broken."""
+    lignes: list[str] = []
+    for paragraphe in texte.split("\n"):
+        ligne = ""
+        for mot in paragraphe.split(" "):
+            essai = f"{ligne} {mot}" if ligne else mot
+            if ligne and mesures.horizontalAdvance(essai) > place:
+                lignes.append(ligne)
+                ligne = mot
+            else:
+                ligne = essai
+        lignes.append(ligne)
+    return lignes
 
 
 class Volets(QScrollArea):

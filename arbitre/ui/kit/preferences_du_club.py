@@ -9,6 +9,8 @@ from PySide6.QtGui import QImage
 from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.kit.images import image_du_fichier
 
 _CLUB: Final = "papiers/club"
 _LOGO: Final = "papiers/image"
@@ -57,8 +59,8 @@ class Preferences:
 def lire_logo(chemin: Path) -> bytes:
     """The bytes of a picture that can be printed, made smaller where it is too heavy; empty where it is none."""
     try:
-        octets = chemin.read_bytes()
-    except OSError:
+        octets = image_du_fichier(chemin)
+    except Refus:
         return b""
     image = QImage.fromData(octets)
     if image.isNull():

@@ -20,6 +20,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from arbitre.engine.solution import Solution
+from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.textes import analyse as textes
 
 POINTS_MAX: Final = 9999
@@ -138,8 +139,8 @@ class ListeFiltree(QWidget):
         self.liste.setAccessibleName(textes.SOLUTIONS)
         self.liste.setUniformItemSizes(True)
         self.liste.setModel(self._modele)
-        for piece, part in ((self.filtre, 0), (self.compte, 0), (self.liste, 1)):
-            colonne.addWidget(piece, part)
+        colonne.addLayout(rangee((self.filtre, 1), self.compte))
+        colonne.addWidget(self.liste, 1)
         self._index = Index(())
         self._suite = QTimer(self, singleShot=True, interval=5)
         self._suite.timeout.connect(self._indexer)

@@ -18,6 +18,8 @@ Cellules = Sequence[object]
 _RACINE: Final = QModelIndex()
 _MESUREES: Final = 100
 """Rows measured for the width of a column; in a longer table only those in sight are."""
+_SERREE: Final = 1.04
+"""Height of a row in lines of text, where as many as can be are to be seen."""
 _GAUCHE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _DROITE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -168,6 +170,13 @@ class Table(QTableView, Generic[L]):
         for colonne in range(tete.count()):
             if self.mesuree and tete.sectionResizeMode(colonne) is QHeaderView.ResizeMode.Fixed:
                 tete.setSectionResizeMode(colonne, QHeaderView.ResizeMode.ResizeToContents)
+
+    def serrer(self) -> None:
+        """Rows hardly higher than their text: as many in sight as can be."""
+        haut = self.fontMetrics().height()
+        self.verticalHeader().setMinimumSectionSize(1)
+        self.verticalHeader().setDefaultSectionSize(round(haut * _SERREE))
+        self.horizontalHeader().setFixedHeight(round(haut * 1.15))
 
     @property
     def lignes(self) -> list[L]:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSettings, QSize
 from PySide6.QtWidgets import QGroupBox, QWidget
 
 from arbitre.charte import THEMES
-from arbitre.engine.erreurs import cause_systeme
+from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
@@ -123,7 +123,7 @@ class TableauDeLaSalle(Fenetre):
         """The club's picture, for this evening and the next."""
         try:
             self._affichage.prendre_le_logo(chemin)
-        except OSError as e:
-            self.dire(f"«\u00a0{chemin}\u00a0»\u00a0: {cause_systeme(e)}.")
+        except Refus as e:
+            self.dire(str(e))
             return
         self._preferences.setValue("salle/logo", str(chemin))

@@ -49,11 +49,13 @@ class Rangs(Lignes[Classe]):
 
 _AU_BESOIN = (6, 7)
 """Solos and penalties: no column where nobody has any, the names need the room."""
+_LES_DEUX = 22
+"""Lines of text that the ranking and the pictures take together."""
 _LARGEURS = {0: "Rang_", 1: "Table_", 3: "Total__", 4: "Négatif__", 5: "100,00_", 6: "Solos_", 7: "Pén.__"}
 
 
 class PanneauClassement(QWidget):
-    """The ranking, kept up to date while it is looked at."""
+    """The ranking, kept up to date while it is looked at; ``portee``, what it ranks, is laid by the window."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,8 +63,11 @@ class PanneauClassement(QWidget):
         self._bientot = QTimer(self, singleShot=True, interval=250)
         self._bientot.timeout.connect(self._calculer)
         self.portee = QComboBox()
-        self.portee.addItems([textes.PARTIE_EN_COURS, textes.COMPETITION_ENTIERE])
+        self.portee.addItems([textes.PARTIE_EN_COURS, textes.COMPETITION_ENTIERE, textes.IMAGES])
         self.portee.setAccessibleName(textes.PORTEE)
+        self.portee.setToolTip(textes.PORTEE)
+        self.portee.setStyleSheet("min-height: 0;")  # as high as the names of the pages
+        self.portee.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.portee.currentIndexChanged.connect(self._calculer)
         self.modele = Rangs()
         self.liste = Table(textes.CLASSEMENT, self.modele)
@@ -74,8 +79,8 @@ class PanneauClassement(QWidget):
         self._partage = QSplitter(Qt.Orientation.Vertical)
         self._partage.setChildrenCollapsible(True)
         self._partage.addWidget(self.liste)
-        pile = colonne(self.portee, (self._partage, 1))
-        pile.setContentsMargins(8, 8, 8, 8)
+        pile = colonne((self._partage, 1))
+        pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
 
     @cached_property
@@ -102,11 +107,25 @@ class PanneauClassement(QWidget):
         mesures = QFontMetrics(self.liste.font())
         for rang, texte in _LARGEURS.items():
             self.liste.setColumnWidth(rang, mesures.horizontalAdvance(texte) + 12)
+        self.liste.serrer()
         super().resizeEvent(event)
+        self._partager()
+
+    @property
+    def _generale(self) -> bool:
+        return self.portee.currentIndex() == 1
+
+    def _partager(self) -> None:
+        """Pictures under the ranking where there is room for both; else one or the other."""
+        choisies = self.portee.currentIndex() == 2
+        basse = self.height() < _LES_DEUX * self.fontMetrics().height()
+        a_voir = self._competition.partie is not None and not self._generale and bool(self.liste.lignes)
+        self.images.setVisible(choisies or (a_voir and not basse))
+        self.liste.setVisible(not (choisies and basse))
 
     def _calculer(self) -> None:
         self._bientot.stop()
-        generale = self.portee.currentIndex() == 1
+        generale = self._generale
         choisi = self.liste.choisie()
         partie = self._competition.partie
         methode = methode_de(self._competition, None if generale else partie)
@@ -114,7 +133,7 @@ class PanneauClassement(QWidget):
         rangs = self.liste.lignes
         for place in _AU_BESOIN:
             self.liste.setColumnHidden(place, not any(self.liste.texte(i, place) for i in range(len(rangs))))
-        self.images.setVisible(partie is not None and not generale and bool(rangs))
+        self._partager()
         if partie is not None and not generale:
             numero = choisi.joueur.numero if choisi else 0
             rang = next((i for i, classe in enumerate(rangs) if classe.joueur.numero == numero), 0)
@@ -124,5 +143,5 @@ class PanneauClassement(QWidget):
 
     def _regarder(self, _index: QModelIndex) -> None:
         """The losses are those of the player in hand."""
-        if (partie := self._competition.partie) is not None and self.portee.currentIndex() == 0:
+        if (partie := self._competition.partie) is not None and not self._generale:
             self.images.montrer_les_pertes(partie, self.liste.choisie())

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
@@ -15,7 +15,7 @@ from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, juger
 from arbitre.engine.partie.terminer import CloturerCoup
-from arbitre.ui.kit.mise_en_page import Elidee, colonne
+from arbitre.ui.kit.mise_en_page import Elidee, Reservee, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.formulaire import Formulaire
@@ -62,27 +62,27 @@ class PanneauCorrection(QWidget):
         self.chaine.setAccessibleName(textes_saisie.RAISONNEMENT)
         self.chaine.setMinimumHeight(60)
         self.chaine.hide()
-        self.verdict = QLabel(AIDE, wordWrap=True)
-        self.verdict.setAccessibleName(textes.VERDICT)
+        self.verdict = Reservee()
+        self.verdict.setText(AIDE)
         self.ligne = LigneRapide()
         corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
-        pile = colonne(self._entete(), (self._pages, 1), (self.chaine, 1), self.verdict, self.ligne)
-        pile.setContentsMargins(8, 8, 8, 8)
+        self._construire_l_entete()
+        pile = colonne((self._pages, 1), (self.chaine, 1))
+        pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
         self._brancher()
 
-    def _entete(self) -> QHBoxLayout:
-        rangee = QHBoxLayout()
+    def _construire_l_entete(self) -> None:
+        """Which coup and how many bulletins: seen from every page."""
         self.titre, self.compte = Elidee(textes.CORRECTION), Elidee()
-        corps(self.titre, Corps.FORT)
         corps(self.compte, Corps.FORT)
-        rangee.addWidget(self.titre)
-        rangee.addStretch(1)
-        rangee.addWidget(self.compte)
-        return rangee
+        cote = rangee(self.titre, self.compte)
+        cote.setContentsMargins(8, 0, 2, 2)
+        self.entete = QWidget()
+        self.entete.setLayout(cote)
 
     def _brancher(self) -> None:
         self.ligne.textChanged.connect(self._juger)

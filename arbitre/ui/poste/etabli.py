@@ -1,74 +1,86 @@
-"""How the console's parts lie: three side by side where there is room, else the coup in hand under the grid."""
+"""How the console's parts lie: the grid as large as the height allows, and all else beside it, each in its place."""
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QRect, QSize, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSplitter, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabWidget, QWidget
 
-from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Volets, colonne
+from arbitre.ui.kit.mise_en_page import Reservee
+from arbitre.ui.poste.bandeau import Cadran, Chevalet
 from arbitre.ui.poste.fil import FilDuCoup
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.salle.tableau import Apercu
 
-_LARGE: Final = 50
-"""Heights of a line that three parts side by side need."""
-_TROIS: Final = (35, 22, 43)
-_DEUX: Final = (33, 67)
-"""Shares of the width."""
-_PARTAGE: Final = (1000, 1000)
-_CHOIX: Final = (1, 1000)
-"""Shares of the height, grid and coup in hand."""
+_MARGE: Final = 5
+_FIL: Final = 1.85
+"""Height of the thread, in lines of text."""
+_TRAVAIL: Final = 28
+"""Lines of text that what is beside the grid is wide, before the grid gives way."""
+_MOINDRE: Final = 0.3
+"""Share of the width that the grid keeps."""
+_LETTRES: Final = (0.078, 48)
+"""Height of the letters in play: a share of what is under the thread, and pixels at least."""
+_SOUS: Final = 90
+"""Pixels left under the grid from which on time and room's picture stand there."""
+_COTE: Final = 0.14
+"""Largest side of the dial beside the letters, as a share of that width."""
+_BAS: Final = 24
+"""From so many lines of height on, what is said has room for two."""
+
+
+class Parts(Struct, frozen=True):
+    """The console's parts, from the thread at the top to the line at the bottom."""
+
+    fil: FilDuCoup
+    grille: GrilleWidget
+    chevalet: Chevalet
+    demandes: QWidget
+    cadran: Cadran
+    apercu: Apercu
+    pages: QTabWidget
+    coin: "Coin"
+    message: Reservee
+    verdict: Reservee
+    ligne: QWidget
+
+
+class Coin(QStackedWidget):
+    """Beside the names of the pages, in the room that they leave: what belongs to the one that is looked at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._large = 1
+
+    def prendre(self, large: int) -> None:
+        """That width, whatever stands there."""
+        if large != self._large:
+            self._large = large
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._large, super().sizeHint().height())
 
 
 class Etabli(QWidget):
-    """The thread of the coup, the message, then grid, coup in hand and correction."""
+    """Lays the parts. Their places follow from the window and the size of text alone: nothing that is said or asked
+    moves anything."""
 
-    def __init__(self, fil: FilDuCoup, grille: GrilleWidget, tirage: QWidget, travail: QWidget) -> None:
+    def __init__(self, parts: Parts) -> None:
         super().__init__()
-        self.message = message()
-        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.message.setMargin(6)
-        self.message.hide()
-        self.passe = QLabel(wordWrap=True)
-        self.passe.setAccessibleName(textes.HISTORIQUE)
-        self.passe.hide()
-        cadre = QWidget()
-        cadre.setLayout(colonne(self.passe, (grille, 1)))
-        self._choix = False
-        self._tirage = Volets((tirage, 1))
-        self._gauche = QSplitter(Qt.Orientation.Vertical)
-        self._gauche.addWidget(cadre)
-        self._partage = QSplitter(Qt.Orientation.Horizontal)
-        for part in (self._gauche, self._tirage, travail):
-            self._partage.addWidget(part)
-        for partage in (self._gauche, self._partage):
-            partage.setChildrenCollapsible(False)
-        pile = colonne(fil, self.message, QFrame(frameShape=QFrame.Shape.HLine), (self._partage, 1))
-        pile.setContentsMargins(0, 0, 0, 0)
-        pile.setSpacing(0)
-        self.setLayout(pile)
+        self._parts = parts
+        for part in (parts.fil, parts.grille, parts.chevalet, parts.demandes, parts.cadran, parts.apercu, parts.pages,
+                     parts.message, parts.verdict, parts.ligne):  # fmt: skip
+            part.setParent(self)
         self._bientot = QTimer(self, singleShot=True, interval=0)
         self._bientot.timeout.connect(self._disposer)
-        self._repartir()
 
-    @property
-    def etroit(self) -> bool:
-        """Whether the coup in hand lies under the grid."""
-        return self._tirage.parentWidget() is self._gauche
+    def sizeHint(self) -> QSize:
+        return QSize(1366, 680)
 
-    def choisir(self, oui: bool) -> None:
-        """While a top is chosen the grid under which the candidates lie leaves them its room."""
-        if oui is not self._choix:
-            self._choix = oui
-            self._gauche.setSizes(_CHOIX if oui else _PARTAGE)
-
-    def mener_au_clavier(self) -> None:
-        """What is asked for is seen, where the part that asks is scrolled."""
-        clavier = QApplication.focusWidget()
-        if clavier is not None and self._tirage.isAncestorOf(clavier):
-            self._tirage.ensureWidgetVisible(clavier)
+    def minimumSizeHint(self) -> QSize:
+        return QSize(800, 400)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -80,22 +92,56 @@ class Etabli(QWidget):
             self._bientot.start()  # Qt is going through the widgets: none may move now
 
     def _disposer(self) -> None:
-        etroit = self.width() < _LARGE * self.fontMetrics().height()
-        if etroit is self.etroit:
-            return
-        clavier = QApplication.focusWidget()
-        if etroit:
-            self._gauche.addWidget(self._tirage)
-        else:
-            self._partage.insertWidget(1, self._tirage)
-        self._repartir()
-        if clavier is not None and self._tirage.isAncestorOf(clavier):
-            clavier.setFocus()
+        """The thread; the grid and what it leaves under it; beside it the letters, then the pages over the line."""
+        parts, ligne = self._parts, self.fontMetrics().height()
+        parts.fil.setGeometry(0, 0, self.width(), round(_FIL * ligne))
+        haut = parts.fil.height() + _MARGE
+        libre = QRect(_MARGE, haut, self.width() - 2 * _MARGE, self.height() - haut - _MARGE)
+        cote = min(libre.height(), max(round(libre.width() * _MOINDRE), libre.width() - _TRAVAIL * ligne))
+        parts.grille.setGeometry(libre.left(), libre.top(), cote, cote)
+        droite = libre.adjusted(cote + 2 * _MARGE, 0, 0, 0)
+        sous = libre.adjusted(0, cote + _MARGE, 0, 0)
+        sous.setWidth(cote)
+        bas = self._poser_les_lettres(droite, sous if sous.height() >= _SOUS else None)
+        self._empiler(QRect(droite.left(), bas + _MARGE, droite.width(), libre.bottom() - bas - _MARGE + 1))
 
-    def _repartir(self) -> None:
-        """Each part its share; the juge-arbitre moves the borders from there."""
-        parts = _DEUX if self.etroit else _TROIS
-        self._partage.setSizes([part * self.width() // 100 for part in parts])
-        for rang, part in enumerate(parts):
-            self._partage.setStretchFactor(rang, part)
-        self._gauche.setSizes(_CHOIX if self._choix else _PARTAGE)
+    def _poser_les_lettres(self, droite: QRect, sous: QRect | None) -> int:
+        """The letters, over what is asked for where they share the width with time and room's picture, else beside
+        it; the lowest pixel taken."""
+        parts = self._parts
+        part, moindre = _LETTRES
+        haut = max(round(self.height() * part), moindre)
+        demande = parts.demandes.sizeHint().height()
+        if sous is not None:
+            haut = max(haut, demande)
+            large = round(droite.width() * 0.56)
+            parts.chevalet.setGeometry(droite.left(), droite.top(), large, haut)
+            a_cote = droite.adjusted(large + 2 * _MARGE, 0, 0, 0)
+            parts.demandes.setGeometry(a_cote.left(), a_cote.top(), a_cote.width(), haut)
+            self._poser_le_temps(sous.topLeft().x(), sous.top(), min(sous.height(), round(sous.width() * 0.34)))
+            return droite.top() + haut - 1
+        total = haut + _MARGE + demande
+        cote = min(total, round(droite.width() * _COTE))
+        large = droite.width() - cote - round(cote * 16 / 9) - 2 * _MARGE
+        parts.chevalet.setGeometry(droite.left(), droite.top(), large, haut)
+        parts.demandes.setGeometry(droite.left(), droite.top() + haut + _MARGE, large, demande)
+        self._poser_le_temps(droite.left() + large + _MARGE, droite.top(), cote)
+        return droite.top() + total - 1
+
+    def _poser_le_temps(self, gauche: int, haut: int, cote: int) -> None:
+        """The dial; beside it the room's picture in 16:9, whatever its screen: nothing moves when one is plugged."""
+        self._parts.cadran.setGeometry(gauche, haut, cote, cote)
+        self._parts.apercu.setGeometry(gauche + cote + _MARGE, haut, round(cote * 16 / 9), cote)
+
+    def _empiler(self, place: QRect) -> None:
+        """From the bottom up: the line, the verdict, the message; the pages take the rest."""
+        parts, bas = self._parts, place.bottom() + 1
+        lignes = 2 if self.height() >= _BAS * self.fontMetrics().height() else 1
+        for reservee in (parts.message, parts.verdict):
+            reservee.reserver(lignes)
+        for part in (parts.ligne, parts.verdict, parts.message):
+            haut = part.sizeHint().height()
+            part.setGeometry(place.left(), bas - haut, place.width(), haut)
+            bas -= haut + _MARGE
+        parts.pages.setGeometry(place.left(), place.top(), place.width(), bas - place.top())
+        parts.coin.prendre(max(1, place.width() - parts.pages.tabBar().sizeHint().width() - 2 * _MARGE))

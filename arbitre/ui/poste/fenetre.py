@@ -18,15 +18,16 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Elidee, dimensionner, tenir
+from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
+from arbitre.ui.poste.bandeau import Cadran
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
-from arbitre.ui.poste.etabli import Etabli
-from arbitre.ui.poste.fil import FilDuCoup
+from arbitre.ui.poste.etabli import Coin, Etabli, Parts
+from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
@@ -63,7 +64,9 @@ class FenetrePoste(QMainWindow):
         self.fil = FilDuCoup(palette)
         self.grille = GrilleWidget()
         self.apercu = Apercu(salle)
-        self.tirage = PanneauTirage(regie, self.apercu)
+        self.tirage = PanneauTirage(regie)
+        self.cadran = Cadran()
+        self.message = Reservee()
         self.correction = PanneauCorrection(regie, palette)
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
@@ -80,9 +83,9 @@ class FenetrePoste(QMainWindow):
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
         self.suite = Elidee(moindre=12)
         self.statusBar().addWidget(self.suite, 1)
-        self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee() for _ in range(4))
+        self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee() for _ in range(5))
         self.moment = MomentDuFichier(regie)
-        for etiquette in (self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
+        for etiquette in (self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
             self.statusBar().addPermanentWidget(etiquette)
         self.gestes = self._installer_les_gestes()
         self._brancher()
@@ -104,11 +107,31 @@ class FenetrePoste(QMainWindow):
 
     def _disposer(self) -> None:
         self.onglets = QTabWidget()
+        self.onglets.setDocumentMode(True)
+        self.coin = Coin()
+        self.coin.addWidget(self.correction.entete)
+        self.coin.addWidget(self.classement.portee)
+        self.onglets.setCornerWidget(self.coin)
         self.onglets.addTab(self.correction, textes.CORRECTION)
+        self.onglets.addTab(self.tirage, textes.SOLUTIONS)
         self.onglets.addTab(self.classement, textes.CLASSEMENT)
         self.onglets.addTab(self.historique, textes.HISTORIQUE)
-        self.etabli = Etabli(self.fil, self.grille, self.tirage, self.onglets)
-        self.message, self.passe = self.etabli.message, self.etabli.passe
+        correction, tirage = self.correction, self.tirage
+        self.etabli = Etabli(
+            Parts(
+                self.fil,
+                self.grille,
+                tirage.chevalet,
+                tirage.demandes,
+                self.cadran,
+                self.apercu,
+                self.onglets,
+                self.coin,
+                self.message,
+                correction.verdict,
+                correction.ligne,
+            )
+        )
         self.setCentralWidget(self.etabli)
 
     def _brancher(self) -> None:
@@ -124,8 +147,14 @@ class FenetrePoste(QMainWindow):
         self.historique.aller.connect(self._aller_au_coup)
         self.historique.dit.connect(self.dire)
         self.onglets.currentChanged.connect(self._rafraichir.start)
-        self.tirage.rendu.connect(self.correction.ligne.setFocus)
+        self.onglets.currentChanged.connect(self._garnir_le_coin)
+        self.tirage.rendu.connect(self.vers_la_ligne)
+        self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
+
+    def _garnir_le_coin(self) -> None:
+        au_classement = self.onglets.currentWidget() is self.classement
+        self.coin.setCurrentWidget(self.classement.portee if au_classement else self.correction.entete)
 
     # --- steps ------------------------------------------------------------------------------------------------
 
@@ -135,7 +164,6 @@ class FenetrePoste(QMainWindow):
         self._conducteur.avancer()
 
     def _demander(self, demande: Demande) -> None:
-        QTimer.singleShot(0, self, self.etabli.mener_au_clavier)
         match demande:
             case Demande.PARTIE:
                 self._faire(Geste.OUVRIR_PARTIE)
@@ -273,6 +301,7 @@ class FenetrePoste(QMainWindow):
         """Other colours or another size of text."""
         self._palette = palette
         self.fil.habiller(palette)
+        self.cadran.habiller(palette)
         self.correction.habiller(palette)
         self._taire_le_message()
         self.actualiser()
@@ -290,8 +319,8 @@ class FenetrePoste(QMainWindow):
         if partie is not None and partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
             suite = textes.CLORE_LA_PARTIE
         self.suite.setText(textes.suite(suite))
-        self.etabli.choisir(phase is Phase.TOP)
-        self.fil.montrer(phase, coup, textes.sous_titre(partie) if partie else self._regie.etat.nom)
+        self.fil.montrer(phase, coup)
+        self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         if phase is not Phase.TOP or not self.tirage.tops.count():
             self._montrer_solution(self.tirage.essayee)
@@ -327,11 +356,9 @@ class FenetrePoste(QMainWindow):
     def _afficher(self, texte: str, fond: str, encre: str) -> None:
         self.message.setStyleSheet(f"background: {fond}; color: {encre}; font-weight: bold;")
         self.message.setText(texte)
-        self.message.show()
 
     def _taire_le_message(self) -> None:
-        self.message.hide()
-        self.message.clear()
+        self._afficher("", "transparent", self._palette.encre)
 
     def _montrer_solution(self, solution: Solution | None) -> None:
         """The grid as it lies, or with a solution tried on it."""
@@ -339,7 +366,7 @@ class FenetrePoste(QMainWindow):
         if partie is None:
             return
         regarde = self.correction.regarde
-        self.passe.setVisible(regarde is not None and solution is None)
+        dire(self.fil.passe, textes_histoire.regarde(regarde) if regarde is not None and solution is None else "")
         if regarde is not None and solution is None:
             self._montrer_le_passe(regarde)
             return
@@ -354,12 +381,11 @@ class FenetrePoste(QMainWindow):
     def _montrer_le_passe(self, coup: Coup) -> None:
         """The grid as it was, its top on it; the coup in hand goes on."""
         placement = coup.retenu.solution.placement if coup.retenu else None
-        self.passe.setText(textes_histoire.regarde(coup))
         if placement is not None:
             self.grille.montrer(coup.grille.poser(placement), Marques(contour=placement.cases))
 
     def _battre(self) -> None:
-        self.fil.battre(self._conducteur.chrono)
+        self.cadran.montrer(self._conducteur.chrono)
         if self._conducteur.attente > 0 or self.fil.retard.isVisible():
             self._veiller()
 

@@ -152,7 +152,7 @@ class ListeDesResultats(Table[Ligne]):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         mesures = QFontMetrics(self.font())
-        self.verticalHeader().setDefaultSectionSize(round(mesures.height() * 1.35))
+        self.serrer()
         for colonne, texte in _LARGEURS.items():
             self.setColumnWidth(colonne, mesures.horizontalAdvance(texte) + 8)
         super().resizeEvent(event)

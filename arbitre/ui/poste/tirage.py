@@ -1,112 +1,79 @@
-"""The panel of the coup in hand: letters, what the next step needs from a person, candidates and solutions."""
+"""The coup in hand: its letters, what the next step needs from a person, and its page: candidates, solutions."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSignalBlocker, QSize, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QLabel,
     QListWidgetItem,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QWidget,
 )
 
-from arbitre.charte import OFFICIEL
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.conduite import CompterBulletins, RetenirTop
 from arbitre.engine.partie.etat import Coup, Partie, Phase
-from arbitre.engine.partie.tirer import TirerLettres, restantes
+from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
-from arbitre.engine.vues import VueSalle
 from arbitre.ui.kit.champs import bouton, champ, nombre
-from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.solutions import ListeFiltree
-from arbitre.ui.peinture.chevalet import peindre_chevalet
+from arbitre.ui.poste.bandeau import Chevalet, Compteurs
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.textes import poste as textes
 
 
-class Chevalet(QWidget):
-    """The letters in play: reliquat, « + », new letters. The juge-arbitre sees them before they are announced."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._vue = VueSalle()
-        self.setFixedHeight(64)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(textes.TIRAGE)
-
-    def sizeHint(self) -> QSize:
-        return QSize(320, 64)
-
-    def montrer(self, partie: Partie | None) -> None:
-        """The coup in hand, or the reliquat while a tirage is awaited."""
-        vue = VueSalle()
-        coup = partie.coup if partie else None
-        if partie is not None:
-            tirage = coup.tirage if coup and not coup.proclame else None
-            vue = VueSalle(reliquat=partie.reliquat)
-            if tirage is not None:
-                vue = VueSalle(reliquat=tirage.reliquat, nouvelles=tirage.nouvelles, rejet=tirage.rejet)
-            self.setAccessibleDescription(str(tirage) if tirage else partie.reliquat)
-        if vue != self._vue:
-            self._vue = vue
-            self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        with QPainter(self) as p:
-            peindre_chevalet(p, QRectF(self.rect()), 1, self._vue, OFFICIEL)
-
-
 class PanneauTirage(QWidget):
-    """Everything of the coup in hand. ``rendu`` tells that the answer asked for was given: focus goes back."""
+    """The page of the coup in hand, and what lies in the strip: ``chevalet``, and ``demandes`` under it.
+
+    ``rendu`` tells that the answer asked for was given: focus goes back. ``deplie``: there is something to look at.
+    """
 
     rendu = Signal()
+    deplie = Signal()
     apercu = Signal(object)
 
-    def __init__(self, regie: RegieQt, apercu: QWidget) -> None:
+    def __init__(self, regie: RegieQt) -> None:
         super().__init__()
         self._regie = regie
-        self._apercu = apercu
         self._recompte: int | None = None
         self._a_confirmer = ""
         self.chevalet = Chevalet()
-        self.sac = QLabel(wordWrap=True)
-        self._demandes = QStackedWidget()
-        self._rien = QWidget()
-        self._demandes.addWidget(self._rien)
-        self._demandes.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self._demandes.hide()
+        self.sac = Compteurs()
+        self.demandes = QStackedWidget()
+        self.demandes.addWidget(self.sac)
+        self.demandes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
         self._construire_lettres()
         self._construire_bulletins()
         self._construire_tops()
         self.solutions = ListeFiltree()
         self.solutions.montree.connect(self.apercu)
         self.solutions.filtre.returnPressed.connect(self.rendu)
-        self.solutions.hide()
-        choix = (self._titre_tops, (self.tops, 5), self.autre, (self.solutions, 5))
-        pile = colonne(self.chevalet, self.sac, self._demandes, *choix, (apercu, 2))
-        pile.setContentsMargins(8, 8, 8, 8)
+        self._vide = QLabel(textes.SOLUTIONS_ICI, wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter)
+        self._pages = QStackedWidget()
+        self._des_tops = volet(rangee((self._titre_tops, 1), (self.autre, 1)), (self.tops, 1))
+        for page in (self._vide, self._des_tops, self.solutions):
+            self._pages.addWidget(page)
+        pile = colonne((self._pages, 1))
+        pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
 
     def _construire_lettres(self) -> None:
-        etiquette = QLabel(textes.LETTRES_TIREES)
+        etiquette = Elidee(textes.LETTRES_TIREES)
         self.saisie_lettres = champ(textes.LETTRES_TIREES)
         self.saisie_lettres.setMaxLength(16)
         self.saisie_lettres.setPlaceholderText(textes.LETTRES_EXEMPLE)
         self.saisie_lettres.returnPressed.connect(self._valider_lettres)
-        etiquette.setBuddy(self.saisie_lettres)
         self._page_lettres = self._page(rangee(etiquette, (self.saisie_lettres, 1)))
 
     def _construire_bulletins(self) -> None:
-        self._de_quel_coup = QLabel(textes.BULLETINS_RAMASSES)
+        self._de_quel_coup = Elidee(textes.BULLETINS_RAMASSES)
         self.nombre = nombre(textes.BULLETINS_RAMASSES)
         self.nombre.lineEdit().returnPressed.connect(self._valider_bulletins)
         valider = bouton(textes.VALIDER, self._valider_bulletins)
@@ -117,7 +84,7 @@ class PanneauTirage(QWidget):
         page = QWidget()
         contenu.setContentsMargins(0, 0, 0, 0)
         page.setLayout(contenu)
-        self._demandes.addWidget(page)
+        self.demandes.addWidget(page)
         return page
 
     def _construire_tops(self) -> None:
@@ -125,7 +92,7 @@ class PanneauTirage(QWidget):
         self.tops.choisi.connect(self._retenir)
         self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
         self.tops.currentItemChanged.connect(self._montrer_candidat)
-        self._titre_tops = QLabel(f"{textes.TOPS}.\n{textes.CE_QU_OUVRE_UN_TOP}", wordWrap=True)
+        self._titre_tops = Elidee()
         self.autre = champ(textes.AUTRE_TOP)
         self.autre.setPlaceholderText(textes.AUTRE_TOP)
         self.autre.returnPressed.connect(self._retenir_autre)
@@ -134,31 +101,26 @@ class PanneauTirage(QWidget):
 
     def actualiser(self, partie: Partie | None) -> None:
         """Show the coup in hand; candidates only once the time is over."""
-        for widget in (self._titre_tops, self.tops, self.autre):
-            widget.setVisible(partie is not None and partie.phase is Phase.TOP)
         if partie is None or partie.phase is Phase.TIRAGE:
-            with QSignalBlocker(self.tops):
-                self.tops.clear()
-            self.solutions.vider()
-            self.solutions.hide()
-        self._resserrer()
+            self.cacher()
+        elif partie.phase is not Phase.TOP and self._pages.currentWidget() is self._des_tops:
+            self._pages.setCurrentWidget(self._vide)
+        self.chevalet.montrer(partie)
         if partie is None:
-            self.chevalet.montrer(None)
-            self.sac.setText(textes.SANS_PARTIE)
+            self.sac.montrer(None)
             return
         coup = partie.coup
         tirage = coup.tirage if coup and not coup.proclame else None
-        self.chevalet.montrer(partie)
-        contenu = sac(partie.grille, tirage.lettres if tirage else partie.reliquat, partie.formule)
-        self.sac.setText(textes.sac(len(contenu), restantes(contenu)))
+        self.sac.montrer(sac(partie.grille, tirage.lettres if tirage else partie.reliquat, partie.formule))
         if partie.phase not in (Phase.TIRAGE, Phase.RAMASSAGE) and not self.nombre.hasFocus():
-            self._demander(self._rien)
+            self._demander(self.sac)
 
-    def _resserrer(self) -> None:
-        """Lists take the room of what is less looked at beside them."""
-        listes = self.tops.isVisibleTo(self) or self.solutions.isVisibleTo(self)
-        self.sac.setVisible(not listes)
-        self._apercu.setMaximumHeight(self._apercu.minimumHeight() if listes else 16777215)
+    def cacher(self) -> None:
+        """No candidate and no solution is left on the page, for the eyes or for a screen reader."""
+        with QSignalBlocker(self.tops):
+            self.tops.clear()
+        self.solutions.vider()
+        self._pages.setCurrentWidget(self._vide)
 
     def demander_lettres(self, partie: Partie) -> None:
         """Ask for the letters that came out of the real bag."""
@@ -184,16 +146,18 @@ class PanneauTirage(QWidget):
         coup = self._regie.partie.coup if self._regie.partie else None
         with QSignalBlocker(self.tops):
             self.tops.montrer(candidats, coup.grille if coup else None, self._regie.regie.savoir.ouvre)
+        self._titre_tops.setText(textes.tops_a_choisir(len(candidats)))
+        self._pages.setCurrentWidget(self._des_tops)
+        self.deplie.emit()
         self._montrer_candidat(self.tops.currentItem())
         self.tops.setFocus()
 
     def montrer_solutions(self, solutions: Sequence[Solution]) -> None:
         """Unfold the solutions, best first; what one types narrows them, Enter goes back to the line."""
-        self.solutions.setVisible(True)
-        self._resserrer()
+        self._pages.setCurrentWidget(self.solutions)
+        self.deplie.emit()
         self.solutions.montrer(solutions)
         self.solutions.filtre.setFocus()
-        QTimer.singleShot(0, self, self._montrer_la_recherche)
 
     @property
     def essayee(self) -> Solution | None:
@@ -201,18 +165,9 @@ class PanneauTirage(QWidget):
         ici = QApplication.focusWidget()
         return self.solutions.choisie if ici is not None and self.solutions.isAncestorOf(ici) else None
 
-    def _montrer_la_recherche(self) -> None:
-        """In a window too low for all of the panel, the line where one types is in sight."""
-        zone = self.parentWidget()
-        while zone is not None and not isinstance(zone, QScrollArea):
-            zone = zone.parentWidget()
-        if zone is not None:
-            zone.ensureWidgetVisible(self.solutions.filtre)
-
     def _demander(self, page: QWidget) -> None:
-        """Show what is asked for; nothing asked takes no room."""
-        self._demandes.setCurrentWidget(page)
-        self._demandes.setVisible(page is not self._rien)
+        """What is asked for, or the bag, in the same place."""
+        self.demandes.setCurrentWidget(page)
 
     # --- what is answered -------------------------------------------------------------------------------------
 
@@ -257,6 +212,6 @@ class PanneauTirage(QWidget):
         self.apercu.emit(choix.solution if isinstance(choix, Candidat) else choix)
 
     def _repondu(self) -> None:
-        self._demander(self._rien)
+        self._demander(self.sac)
         self.apercu.emit(None)
         self.rendu.emit()

@@ -19,9 +19,11 @@ Ouvre = Callable[[Grille, Grille], Acces]
 """What the second grid opens that the first did not."""
 CANDIDAT: Final = Qt.ItemDataRole.UserRole
 _MARGE: Final = 6
-_COTES: Final = (120, 220)
-"""Least and largest side of a small grid, in pixels."""
-_LIGNES: Final = 4
+_MOINDRE: Final = 90
+"""Least side of a small grid, in pixels."""
+_LARGE: Final = 7.3
+"""Least width of a top, in lines of text."""
+_LIGNES: Final = 5
 """Lines of text that a top takes over its grid."""
 _CHIFFRES: Final = range(Qt.Key.Key_1.value, Qt.Key.Key_9.value + 1)
 
@@ -67,20 +69,19 @@ class ListeDesTops(QListWidget):
         super().__init__()
         self.setAccessibleName(textes.TOPS)
         self.setFlow(QListWidget.Flow.LeftToRight)
-        self.setWrapping(True)
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWrapping(False)
+        self.setHorizontalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setItemDelegate(_Vignette(self))
-        self.setMinimumHeight(_LIGNES * self.fontMetrics().height())
         self._grille: Grille | None = None
         self._ouvre: Ouvre = lambda _avant, _apres: Acces(frozenset(), frozenset())
         self._images: dict[int, QPixmap] = {}
 
     def largeur_d_une_vignette(self) -> int:
-        """Two side by side, one where there is but one."""
+        """All side by side where they fit, else as many as do."""
         large = self.viewport().width() - 4
-        return max(120, large if self.count() < 2 else large // 2)
+        possibles = max(1, int(large / (_LARGE * self.fontMetrics().height())))
+        return max(_MOINDRE, large // max(1, min(self.count(), possibles)))
 
     def montrer(self, candidats: Sequence[Candidat], grille: Grille | None, ouvre: Ouvre) -> None:
         """These candidates on ``grille``, the first one chosen; ``ouvre`` tells what each opens."""
@@ -96,21 +97,22 @@ class ListeDesTops(QListWidget):
         self.setCurrentRow(0)
 
     def cote_d_une_grille(self) -> int:
-        """Side of a small grid in pixels, whole where the list is not too low; 0 where there is none."""
+        """Side of a small grid in pixels; 0 where the list is too low for one: the large grid shows the one chosen."""
         haut = self.viewport().height() - _LIGNES * self.fontMetrics().height() - 3 * _MARGE
         large = self.largeur_d_une_vignette() - 2 * _MARGE
-        return 0 if self._grille is None else min(large, max(_COTES[0], min(haut, _COTES[1])))
+        return 0 if self._grille is None or haut < _MOINDRE else min(large, haut)
 
     def image(self, rang: int) -> QPixmap | None:
         """The small grid of a row, painted when it is first seen."""
         candidat = self.item(rang).data(CANDIDAT)
-        if self._grille is None or not isinstance(candidat, Candidat):
+        cote = self.cote_d_une_grille()
+        if self._grille is None or not cote or not isinstance(candidat, Candidat):
             return None
         if rang not in self._images:
             apres = self._grille.poser(candidat.solution.placement)
             acces = self._ouvre(self._grille, apres)
             marques = Marques(contour=candidat.solution.placement.cases)
-            self._images[rang] = _image(apres, marques, acces, self.cote_d_une_grille(), self.devicePixelRatioF())
+            self._images[rang] = _image(apres, marques, acces, cote, self.devicePixelRatioF())
         return self._images[rang]
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 from arbitre.engine.competition.classer import classes
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.vues import Entracte, RangMontre, VueSalle
+from arbitre.ui.kit.images import image_du_fichier
 from arbitre.ui.salle.salle import Salle
 
 
@@ -45,8 +46,8 @@ class Affichage(QObject):
         self.montrer(self._vue)
 
     def prendre_le_logo(self, chemin: Path | None) -> None:
-        """The club's picture from a file; None: none. Raises `OSError`."""
-        self.logo = chemin.read_bytes() if chemin else b""
+        """The club's picture from a file; None: none. Raises a `Refus`."""
+        self.logo = image_du_fichier(chemin) if chemin else b""
         self.montrer(self._vue)
 
     def classer(self, etat: Competition) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, majuscule, milliers, relatif
+from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
 from arbitre.engine.reglement import LETTRE_PEINE
@@ -32,6 +32,11 @@ LETTRES_EXEMPLE = "dans l’ordre, « ? » pour un joker"
 BULLETINS_RAMASSES = "Bulletins ramassés"
 VALIDER = "Valider"
 TOPS = "Tops, dans l’ordre de choix"
+SOLUTIONS = "Solutions"
+SAC = "Ce qui reste dans le sac"
+SOLUTIONS_ICI = (
+    f"Ici se lisent les tops, puis toutes les solutions du tirage.\nLe temps écoulé, {Geste.SOLUTIONS} les déplie."
+)
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
 AUTRE_TOP = "Autre mot : MOT RÉF, joker entre parenthèses"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
@@ -139,6 +144,13 @@ def coup(numero: int) -> str:
     return f"Coup {numero}"
 
 
+def tops_a_choisir(nombre: int) -> str:
+    """What is to be chosen, how the others are seen, what the drawing says."""
+    if nombre < 2:
+        return CE_QU_OUVRE_UN_TOP
+    return f"{denombrer(nombre, 'top')}, à comparer (← →). {CE_QU_OUVRE_UN_TOP}"
+
+
 def sac(nombre: int, detail: str) -> str:
     """What the bag still holds."""
     return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre else "")
@@ -174,8 +186,8 @@ def en_notation(mot: str) -> str:
 
 
 def correction(coup: Coup | None) -> str:
-    """« Correction — coup 6 »."""
-    return f"{CORRECTION} — coup {coup.numero}" if coup else CORRECTION
+    """« coup 6 », beside the pages."""
+    return f"coup {coup.numero}" if coup else ""
 
 
 def compte(saisis: int, coup: Coup) -> str:
@@ -270,7 +282,7 @@ def fichier_existe(nom: str) -> str:
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
-    return f"{nom}, {milliers(nombre, FINE)} mots. {avertissement}".strip()
+    return f"{nom}, {milliers(nombre)} mots. {avertissement}".strip()
 
 
 def compte_des_lettres() -> str:

@@ -87,15 +87,15 @@ def test_on_retourne_a_un_coup_sans_toucher_au_present(poste: Poste) -> None:
     fenetre = poste.fenetre
     assert fenetre.correction.coup is not None
     assert fenetre.correction.coup.numero == 1
-    assert fenetre.passe.isVisible()
-    assert fenetre.passe.text().startswith("Coup 1")
+    assert fenetre.fil.passe.isVisible()
+    assert fenetre.fil.passe.text().startswith("Coup 1")
     assert (poste.partie, poste.phase) == (avant, phase)
     poste.entrer("2 z")
     assert set(poste.coup(1).fiches) == {2}
     assert phase is Phase.ANNONCE
     poste.touche(Qt.Key.Key_Escape)
     assert fenetre.correction.coup.numero == 3
-    assert not fenetre.passe.isVisible()
+    assert not fenetre.fil.passe.isVisible()
 
 
 @pytest.mark.parametrize(("tables", "dites"), [((1,), "1"), ((1, 2, 3, 7), "1-3, 7"), ((9, 4, 5), "4-5, 9"), ((), "")])

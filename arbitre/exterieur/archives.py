@@ -1,0 +1,104 @@
+"""Compressed files from outside: counted and measured before anything is unfolded, cut where they lie."""
+
+import io
+import lzma
+import struct
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from msgspec import Struct
+
+from arbitre.engine.erreurs import Refus
+
+_ENTREE: Final = b"PK\x01\x02"
+"""What stands before each entry of a zip's directory."""
+_ENTREES_PAR_FICHIER: Final = 4
+"""Folders, notices and pictures beside each file that is wanted."""
+_METHODES: Final = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
+_PROTEGE: Final = 1
+_MEMOIRE_XZ: Final = 128 << 20
+_FAUTES_ZIP: Final = (
+    zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, NotImplementedError, ValueError,
+)  # fmt: skip
+"""All that zipfile raises on an archive that is not whole."""
+
+
+class ArchiveIllisible(Refus):
+    """An archive that is broken; the sentence, without its subject, says why."""
+
+
+class ArchiveDemesuree(ArchiveIllisible):
+    """An archive of too many files, or that unfolds without end."""
+
+
+class TropDeFichiers(ArchiveDemesuree):
+    """An archive of more files than were wanted."""
+
+
+class ArchiveProtegee(ArchiveIllisible):
+    """An archive that asks for a password, or is made in a way that is not read here."""
+
+
+class Archive(Struct, frozen=True):
+    """An opened zip: the names of its files, unfolded one after the other within one limit."""
+
+    _zip: zipfile.ZipFile
+    membres: dict[str, zipfile.ZipInfo]
+
+    def morceaux(self, nom: str, taille: int) -> Iterator[bytes]:
+        """What that file holds, in pieces; raises `ArchiveIllisible`."""
+        with _lisible():
+            if self.membres[nom].flag_bits & _PROTEGE:
+                raise ArchiveProtegee("est protégée par un mot de passe")
+            if self.membres[nom].compress_type not in _METHODES:
+                raise ArchiveProtegee("a une compression inhabituelle")
+            with self._zip.open(self.membres[nom]) as flux:
+                while morceau := flux.read(taille):
+                    yield morceau
+
+
+@contextmanager
+def ouvrir_zip(
+    octets: bytes, fichiers: int, deplie: int, utile: Callable[[str], bool] = lambda _: True
+) -> Iterator[Archive]:
+    """The files of a zip whose name is ``utile``, at most so many, and so many bytes unfolded; one without a name is
+    left out. Raises `ArchiveIllisible`.
+    """
+    if octets.count(_ENTREE) > _ENTREES_PAR_FICHIER * fichiers:
+        raise TropDeFichiers("a trop de fichiers")
+    with _lisible():
+        ouvert = zipfile.ZipFile(io.BytesIO(octets))
+    with ouvert:
+        membres = {m.filename: m for m in ouvert.infolist() if m.filename and not m.is_dir() and utile(m.filename)}
+        if len(membres) > fichiers:
+            raise TropDeFichiers("a trop de fichiers")
+        if sum(m.file_size for m in membres.values()) > deplie:
+            raise ArchiveDemesuree("se déplie sans mesure")
+        yield Archive(ouvert, membres)
+
+
+def deplier_xz(octets: bytes, au_plus: int) -> bytes:
+    """What an xz file holds; raises `ArchiveIllisible`."""
+    lecteur = lzma.LZMADecompressor(format=lzma.FORMAT_XZ, memlimit=_MEMOIRE_XZ)
+    try:
+        deplie = lecteur.decompress(octets, au_plus + 1)
+    except lzma.LZMAError:
+        raise ArchiveIllisible("est abîmé") from None
+    if len(deplie) > au_plus:
+        raise ArchiveDemesuree("se déplie sans mesure")
+    if not lecteur.eof:
+        raise ArchiveIllisible("est incomplet")
+    return deplie
+
+
+@contextmanager
+def _lisible() -> Iterator[None]:
+    try:
+        yield
+    except _FAUTES_ZIP as e:
+        if isinstance(e, Refus):
+            raise
+        raise ArchiveIllisible("est abîmé") from None

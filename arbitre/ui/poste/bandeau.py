@@ -1,0 +1,113 @@
+"""What the console shows of the coup in hand, painted: the letters in play, the bag, the time left."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from arbitre.charte import CONTRASTE, OFFICIEL, SOMBRE, Corps, Palette
+from arbitre.engine.francais import cadran
+from arbitre.engine.lettres import DISTRIBUTION
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.tirer import restantes
+from arbitre.engine.sac import a_tirer
+from arbitre.engine.vues import VueChrono, VueSalle
+from arbitre.ui.peinture.cadran import peindre_chrono
+from arbitre.ui.peinture.chevalet import peindre_chevalet
+from arbitre.ui.peinture.style import echelle_de, police
+from arbitre.ui.textes import poste as textes
+
+
+class Cadran(QWidget):
+    """The chrono of the tableau, small."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._vue: VueChrono | None = None
+        self._theme = OFFICIEL
+        self.setAccessibleName(textes.CHRONO)
+
+    def montrer(self, vue: VueChrono | None) -> None:
+        """Show the time left, or nothing."""
+        if vue != self._vue:
+            self._vue = vue
+            self.setAccessibleDescription(cadran(vue.reste) if vue else "")
+            self.update()
+
+    def habiller(self, palette: Palette) -> None:
+        """Light ink on dark windows."""
+        self._theme = CONTRASTE if palette is SOMBRE else OFFICIEL
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._vue is None:
+            return
+        cote = min(self.width(), self.height())
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            peindre_chrono(p, QRectF(0, 0, cote, cote).adjusted(2, 2, -2, -2), self._vue, self._theme)
+
+
+class Chevalet(QWidget):
+    """The letters in play: reliquat, « + », new letters. The juge-arbitre sees them before they are announced."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._vue = VueSalle()
+        self.setAccessibleName(textes.TIRAGE)
+
+    def montrer(self, partie: Partie | None) -> None:
+        """The coup in hand, or the reliquat and the places of the letters awaited."""
+        vue = VueSalle()
+        coup = partie.coup if partie else None
+        if partie is not None:
+            tirage = coup.tirage if coup and not coup.proclame else None
+            attendues = a_tirer(partie.grille, partie.reliquat, partie.formule)
+            vue = VueSalle(reliquat=partie.reliquat, attendues=0 if partie.phase is Phase.FINIE else attendues)
+            if tirage is not None:
+                vue = VueSalle(reliquat=tirage.reliquat, nouvelles=tirage.nouvelles, rejet=tirage.rejet)
+            self.setAccessibleDescription(str(tirage) if tirage else partie.reliquat)
+        if vue != self._vue:
+            self._vue = vue
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with QPainter(self) as p:
+            peindre_chevalet(p, QRectF(self.rect()), 1, self._vue, OFFICIEL)
+
+
+class Compteurs(QWidget):
+    """What the bag still holds: 27 small counters, or a line where they have no room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._contenu = ""
+        self._phrase = textes.SANS_PARTIE
+        self.setAccessibleName(textes.SAC)
+
+    def montrer(self, contenu: str | None) -> None:
+        """These letters are left; None without a partie."""
+        phrase = textes.SANS_PARTIE if contenu is None else textes.sac(len(contenu), restantes(contenu))
+        if phrase != self._phrase:
+            self._contenu, self._phrase = contenu or "", phrase
+            self.setToolTip(phrase)
+            self.setAccessibleDescription(phrase)
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        fonte = police(Corps.NOTE, echelle=echelle_de(self))
+        with QPainter(self) as p:
+            p.setFont(fonte)
+            mesures = p.fontMetrics()
+            pas = self.width() / len(DISTRIBUTION)
+            p.setPen(self.palette().color(self.palette().ColorRole.PlaceholderText))
+            if not self._contenu or pas < mesures.horizontalAdvance("00") or self.height() < 2 * mesures.capHeight():
+                coupee = mesures.elidedText(self._phrase, Qt.TextElideMode.ElideRight, self.width())
+                p.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, coupee)
+                return
+            moitie = self.height() / 2
+            for rang, lettre in enumerate(DISTRIBUTION):
+                reste = self._contenu.count(lettre)
+                p.setOpacity(1.0 if reste else 0.45)
+                for ligne, signe in enumerate((lettre, str(reste) if reste else "·")):
+                    case = QRectF(rang * pas, ligne * moitie, pas, moitie)
+                    p.drawText(case, Qt.AlignmentFlag.AlignCenter, signe)

@@ -1,0 +1,197 @@
+"""The console's zones: each in its place at every step of a coup, whatever is said or asked; enough in sight."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QWidget
+
+from arbitre.engine.partie.etat import Phase
+from arbitre.ui.kit.application import Apparence
+from arbitre.ui.kit.mise_en_page import tenir
+from tests.outils.ecrans import Ecran, brancher
+from tests.soirees.poste import Poste
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+PHRASE = "Le mot retenu ne peut être rectifié : " + "la table 12 a déjà son billet, et son arbitre l’a signé ; " * 6
+
+pytestmark = pytest.mark.usefixtures("ecrans")
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire(32)
+    yield poste
+    poste.console.changer_l_apparence(Apparence())
+    poste.fermer()
+
+
+def mettre_a(poste: Poste, largeur: int, hauteur: int, echelle: float) -> None:
+    """A maximised window on a screen of that size, that size of text."""
+    brancher(Ecran("portable", 0, 0, largeur, hauteur), Ecran("projecteur", largeur, 0, 1920, 1080))
+    poste.console.changer_l_apparence(Apparence(echelle=echelle))
+    QTest.qWait(20)
+    poste.fenetre.resize(largeur, hauteur)
+    tenir(poste.fenetre)
+    QTest.qWait(20)
+
+
+def zones(poste: Poste) -> dict[str, QRect]:
+    """Where each part of the console is, in the window."""
+    QTest.qWait(20)
+    f = poste.fenetre
+    parts: dict[str, QWidget] = {
+        "grille": f.grille,
+        "fil": f.fil,
+        "chevalet": f.tirage.chevalet,
+        "demandes": f.tirage.demandes,
+        "cadran": f.cadran,
+        "aperçu": f.apercu,
+        "pages": f.onglets,
+        "message": f.message,
+        "verdict": f.correction.verdict,
+        "ligne": f.correction.ligne,
+        "barre": f.statusBar(),
+    }
+    return {nom: QRect(part.mapTo(f, part.rect().topLeft()), part.size()) for nom, part in parts.items()}
+
+
+def un_coup(poste: Poste) -> Iterator[str]:
+    """Each step of a coup, and all that is said, asked or looked at on the way; done when the name comes."""
+    f = poste.fenetre
+    poste.touche(Qt.Key.Key_L, CTRL)
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(f.tirage.saisie_lettres.hasFocus)
+    yield "lettres demandées"
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_L, CTRL)
+    poste.tirer()
+    yield "tiré"
+    poste.lancer()
+    yield "chrono"
+    f.dire(PHRASE)
+    yield "longue phrase"
+    poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+    yield "ramassage"
+    poste.touche(Qt.Key.Key_F4)
+    yield "solutions"
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(f.tirage.nombre.hasFocus)
+    yield "bulletins demandés"
+    poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_Space)
+    poste.attendre(f.tirage.tops.hasFocus)
+    yield "tops"
+    poste.touche(Qt.Key.Key_Return)
+    yield "top retenu"
+    poste.touche(Qt.Key.Key_Space)
+    yield "top annoncé"
+
+
+def des_pages(poste: Poste) -> Iterator[str]:
+    """What is looked at beside the coup."""
+    f = poste.fenetre
+    poste.entrer("7 z")
+    yield "un zéro"
+    poste.entrer("99 t")
+    yield "refus"
+    f.correction.ligne.clear()
+    poste.taper("12 " + "XW" * 30)
+    yield "long verdict"
+    poste.touche(Qt.Key.Key_F2)
+    yield "formulaire"
+    poste.touche(Qt.Key.Key_F2)
+    f.correction.ligne.clear()
+    poste.touche(Qt.Key.Key_I, CTRL)
+    yield "raisonnement"
+    poste.touche(Qt.Key.Key_Escape)
+    f.correction.aller(1)
+    yield "coup d’avant"
+    poste.touche(Qt.Key.Key_Escape)
+    f.vers_le_classement()
+    yield "classement"
+    f.classement.portee.setCurrentIndex(2)
+    yield "graphiques"
+    f.classement.portee.setCurrentIndex(0)
+    f.vers_l_historique()
+    yield "historique"
+    f.vers_la_ligne()
+
+
+@pytest.mark.parametrize(
+    ("largeur", "hauteur", "echelle"),
+    [(1366, 768, 1.0), (1366, 768, 1.5), (1366, 768, 2.0), (1920, 1080, 1.0), (1280, 800, 1.25)],
+)
+def test_aucune_zone_ne_bouge_de_tout_un_coup(poste: Poste, largeur: int, hauteur: int, echelle: float) -> None:
+    mettre_a(poste, largeur, hauteur, echelle)
+    avant = zones(poste)
+    bouge = {nom: zones(poste) for nom in un_coup(poste)}
+    bouge |= {f"second {nom}": zones(poste) for nom in un_coup(poste)}
+    bouge |= {nom: zones(poste) for nom in des_pages(poste)}
+    assert len(bouge) == 29
+    assert {nom: autres for nom, autres in bouge.items() if autres != avant} == {}
+
+
+@pytest.mark.parametrize(("largeur", "hauteur"), [(1366, 768), (1920, 1080), (3840, 2160)])
+def test_la_grille_prend_toute_la_hauteur(poste: Poste, largeur: int, hauteur: int) -> None:
+    mettre_a(poste, largeur, hauteur, 1.0)
+    grille, fil, barre = (zones(poste)[nom] for nom in ("grille", "fil", "barre"))
+    assert grille.width() == grille.height()
+    assert grille.height() >= barre.top() - fil.bottom() - 16
+    assert grille.height() >= hauteur * 0.78
+
+
+def rangees(liste: QAbstractItemView) -> int:
+    """Rows wholly in sight."""
+    vue, modele = liste.viewport().rect(), liste.model()
+    rects = (liste.visualRect(modele.index(rang, 0)) for rang in range(modele.rowCount()))
+    return sum(not rect.isEmpty() and rect.top() >= 0 and rect.bottom() <= vue.bottom() for rect in rects)
+
+
+def test_douze_tables_et_dix_solutions_en_vue(poste: Poste) -> None:
+    mettre_a(poste, 1366, 768, 1.0)
+    poste.jouer()
+    QTest.qWait(20)
+    assert rangees(poste.fenetre.correction.liste) >= 12
+    poste.tirer()
+    poste.chercher()
+    poste.touche(Qt.Key.Key_F4)
+    QTest.qWait(20)
+    assert rangees(poste.fenetre.tirage.solutions.liste) >= 10
+    poste.fenetre.vers_le_classement()
+    QTest.qWait(20)
+    assert rangees(poste.fenetre.classement.liste) >= 10
+
+
+@pytest.mark.parametrize("echelle", [1.5, 2.0])
+def test_en_grand_le_tirage_la_ligne_et_le_classement_restent_en_vue(poste: Poste, echelle: float) -> None:
+    mettre_a(poste, 1366, 768, echelle)
+    poste.jouer()
+    poste.tirer()
+    poste.fenetre.vers_le_classement()
+    QTest.qWait(20)
+    f, ou = poste.fenetre, zones(poste)
+    assert rangees(f.classement.liste) >= (5 if echelle == 1.5 else 2)
+    for nom in ("chevalet", "ligne", "grille"):
+        assert f.rect().contains(ou[nom]), nom
+    assert ou["chevalet"].height() >= 48
+    assert ou["ligne"].width() > ou["grille"].width()
+
+
+def test_une_longue_phrase_est_entiere_dans_son_infobulle(poste: Poste) -> None:
+    mettre_a(poste, 1366, 768, 1.0)
+    message = poste.fenetre.message
+    poste.fenetre.dire(PHRASE)
+    montre = QLabel.text(message)
+    assert montre.endswith("…")
+    assert montre.count("\n") == 1
+    assert message.toolTip() == message.text() == PHRASE
+    assert max(message.fontMetrics().horizontalAdvance(ligne) for ligne in montre.split("\n")) <= message.width()
+    poste.fenetre.dire("Le sac est vide.")
+    assert QLabel.text(message) == "Le sac est vide."
+    assert message.toolTip() == ""
