@@ -13,6 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from arbitre.engine.chrono import DUREE_MAX
+from arbitre.engine.erreurs import Refus
+from arbitre.exterieur.lecture import lire
+from arbitre.exterieur.objets import depuis_json
 from arbitre.journal.lecture import est_un_instant
 
 _OCTETS_MAX: Final = 1_000
@@ -45,9 +48,8 @@ def ecrire_releve(fichier: Path, releve: Releve) -> None:
 def lire_releve(fichier: Path) -> Releve | None:
     """The last one; None where there is none that reads."""
     try:
-        with _lieu(fichier).open("rb") as flux:
-            releve = msgspec.json.decode(flux.read(_OCTETS_MAX), type=Releve)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        releve = depuis_json(lire(_lieu(fichier), _OCTETS_MAX), Releve)
+    except Refus:
         return None
     return releve if 0 <= releve.reste <= DUREE_MAX and est_un_instant(releve.instant) else None
 

@@ -103,8 +103,8 @@ class Poste(QObject):
         if ouverte is None or not (phrase := ouverte.fenetre.depart.phrase):
             faire()
             return
-        question = Question(self._accueillir(), textes.QUITTER_LA_PARTIE, textes.RESTER)
-        question.poser(phrase, textes.AUTRE_FICHIER, faire)
+        question = Question(self._accueillir(), textes.QUITTER_LA_PARTIE, textes.RESTER, textes.AUTRE_FICHIER)
+        question.poser(phrase, faire)
 
     # --- a file ---------------------------------------------------------------------------------------------------
 

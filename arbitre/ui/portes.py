@@ -349,6 +349,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.MESURES: _mesures,
     Geste.COUP_PRECEDENT: lambda c: c.fenetre.correction.choisir(-1),
     Geste.COUP_SUIVANT: lambda c: c.fenetre.correction.choisir(1),
+    Geste.VIDER: lambda c: c.fenetre.correction.ligne.vider(),
     Geste.LIGNE: lambda c: c.fenetre.vers_la_ligne(),
     Geste.TABLES: lambda c: c.fenetre.vers_la_table(),
     Geste.CLASSEMENT: lambda c: c.fenetre.vers_le_classement(),

@@ -89,13 +89,16 @@ def fermer_par(console: Console, voie: str, poste: Poste) -> None:
         case "Ctrl+Q":
             faire(console, Geste.QUITTER)
         case "fin de session":
-            poste.finir_la_session(Session())  # type: ignore[arg-type]  # only the system makes one
+            session = Session()
+            poste.finir_la_session(session)  # type: ignore[arg-type]  # only the system makes one
+            assert session.annulee, "the system waits"
 
 
 class Session:
     """What the system says at its end."""
 
-    annulee = False
+    def __init__(self) -> None:
+        self.annulee = False
 
     def allowsInteraction(self) -> bool:  # noqa: N802 - Qt's own name
         return True
@@ -104,7 +107,7 @@ class Session:
         pass
 
     def cancel(self) -> None:
-        Session.annulee = True
+        self.annulee = True
 
 
 # --- closing -----------------------------------------------------------------------------------------------------

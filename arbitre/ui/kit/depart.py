@@ -15,7 +15,7 @@ class Depart(Question):
     """
 
     def __init__(self, fenetre: QWidget, ouverte: Callable[[], str]) -> None:
-        super().__init__(fenetre, textes.QUITTER_LA_PARTIE, textes.RESTER)
+        super().__init__(fenetre, textes.QUITTER_LA_PARTIE, textes.RESTER, textes.FERMER)
         self._ouverte = ouverte
         self._decide = False
 
@@ -31,5 +31,5 @@ class Depart(Question):
     def retient(self, fermer: Callable[[], object]) -> bool:
         """Whether something would be left: then it is asked, and ``fermer`` closes."""
         if phrase := self.phrase:
-            self.poser(phrase, textes.FERMER, fermer)
+            self.poser(phrase, fermer)
         return bool(phrase)

@@ -69,21 +69,20 @@ class Surimpression(QFrame):
 class Question(Surimpression):
     """Something that is not to be done by accident: Enter, as Esc, leaves everything as it is."""
 
-    def __init__(self, fenetre: QWidget, titre: str, rester: str) -> None:
+    def __init__(self, fenetre: QWidget, titre: str, rester: str, partir: str) -> None:
         super().__init__(fenetre, titre, 0.5, 0.2)
         self.texte = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.colonne.addWidget(self.texte)
-        self.oui, self.non = bouton("", self._repondre), bouton(rester, self.fermer)
+        self.oui, self.non = bouton(partir, self._repondre), bouton(rester, self.fermer)
         for touche in (self.non, self.oui):
             touche.setAutoDefault(True)  # Enter presses the one that has the keyboard
         self.colonne.addLayout(rangee(self.non, self.oui))
         self._ensuite: Callable[[], object] = lambda: None
 
-    def poser(self, texte: str, oui: str, ensuite: Callable[[], object]) -> None:
-        """Ask; ``ensuite`` is done where the answer is ``oui``. Asked again meanwhile, it is this question."""
+    def poser(self, texte: str, ensuite: Callable[[], object]) -> None:
+        """Ask; ``ensuite`` is done where the answer is to leave. Asked again meanwhile, it is this question."""
         self._ensuite = ensuite
         self.texte.setText(texte)
-        self.oui.setText(oui)
         if self.isVisible():
             self.non.setFocus()
         else:

@@ -114,7 +114,7 @@ class Assistant(Fenetre):
             self._comme(derniere)
         if faute:
             self.dire(faute)
-        self.quitter = Question(self, textes.QUITTER_L_ASSISTANT, textes.RESTER)
+        self.quitter = Question(self, textes.QUITTER_L_ASSISTANT, textes.RESTER, textes.SANS_CREER)
         self._proposer_de_reprendre()
 
     def _proposer_de_reprendre(self) -> None:
@@ -197,7 +197,7 @@ class Assistant(Fenetre):
         """By Esc, its button or its cross: names that were typed are not lost without a question."""
         noms = self.liste.combien
         if self._retouche and noms and self.isVisible():
-            self.quitter.poser(textes.noms_perdus(noms), textes.SANS_CREER, self.abandonner)
+            self.quitter.poser(textes.noms_perdus(noms), self.abandonner)
         else:
             self.abandonner()
 

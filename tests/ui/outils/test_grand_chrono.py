@@ -210,7 +210,7 @@ def test_les_touches_de_la_console_y_valent(poste: Poste) -> None:
     assert chrono is not None
     assert chrono.etat is EtatChrono.PAUSE
     assert "F8 le reprend" in poste.message
-    QTest.keyClick(fenetre, Qt.Key.Key_End, CTRL)
+    QTest.keyClick(fenetre, Qt.Key.Key_End, CTRL | Qt.KeyboardModifier.ShiftModifier)
     assert poste.phase is Phase.RAMASSAGE
 
 
