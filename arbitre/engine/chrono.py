@@ -216,17 +216,17 @@ class Chrono(Struct, frozen=True):
 
 def temps_ecrit(texte: str) -> float:
     """Seconds of « 1:50 », « 1 50 » or « 110 »; raises a `Refus` that says how to write them."""
-    match texte.replace(":", " ").split():
+    match texte.replace(":", " : ").split():
         case [secondes] if _nombre(secondes):
             return float(secondes)
-        case [minutes, secondes] if _nombre(minutes) and _nombre(secondes) and int(secondes) < 60:
+        case [minutes, ":", secondes] | [minutes, secondes] if _nombre(minutes) and _nombre(secondes, 59):
             return 60.0 * int(minutes) + int(secondes)
         case _:
             raise CommandeRefusee("Écrivez le temps qui reste comme 1:50, ou en secondes comme 110.")
 
 
-def _nombre(texte: str) -> bool:
-    return texte.isdecimal() and len(texte) <= 4
+def _nombre(texte: str, au_plus: int = 9999) -> bool:
+    return texte.isdecimal() and len(texte) <= 4 and int(texte) <= au_plus
 
 
 class Repere(Struct, frozen=True):

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.journal import Releve, ecrire_releve, effacer_releve, lire_releve, verifier
 from tests.journal.outils import regie
 
@@ -46,10 +47,16 @@ def test_ce_qui_n_est_pas_un_releve_n_en_est_pas_un(tmp_path: Path, octets: byte
 
 
 @pytest.mark.parametrize(
-    "faux", [{"reste": -1.0}, {"reste": 1e9}, {"instant": "hier"}, {"instant": "0001-01-01T00:00:00"}], ids=str
+    "faux",
+    [
+        replace(RELEVE, reste=-1.0),
+        replace(RELEVE, reste=1e9),
+        replace(RELEVE, instant="hier"),
+        replace(RELEVE, instant="0001-01-01T00:00:00"),
+    ],
 )
-def test_un_releve_impossible_n_en_est_pas_un(tmp_path: Path, faux: dict[str, object]) -> None:
-    ecrire_releve(tmp_path / "club.arbitre", replace(RELEVE, **faux))
+def test_un_releve_impossible_n_en_est_pas_un(tmp_path: Path, faux: Releve) -> None:
+    ecrire_releve(tmp_path / "club.arbitre", faux)
     assert lire_releve(tmp_path / "club.arbitre") is None
 
 
@@ -69,6 +76,7 @@ def test_abime_n_importe_comment_il_se_lit_ou_n_est_rien(tmp_path: Path) -> None
 def test_le_fichier_copie_seul_est_entier_et_le_releve_n_y_change_rien(tmp_path: Path) -> None:
     fichier = tmp_path / "club.arbitre"
     r = regie(fichier)
+    r.executer(CreerCompetition("Essai", "2026-11-21"))
     octets = fichier.read_bytes()
     ecrire_releve(fichier, RELEVE)
     assert fichier.read_bytes() == octets
