@@ -40,7 +40,8 @@ LONG_FICHIER: Final = 20_000
 
 @contextmanager
 def _sans_tri(histoire: Histoire[E, V]) -> Iterator[None]:
-    """A file makes small values by the hundred thousand, all of them in use: the collector need not sort them."""
+    """A file makes values by the thousand, all of them in use: the collector sorts them once, those of a long one
+    never, not again and again while they are read and first used."""
     actif = gc.isenabled()
     gc.disable()
     try:
@@ -50,6 +51,7 @@ def _sans_tri(histoire: Histoire[E, V]) -> Iterator[None]:
             gc.freeze()
         if actif:
             gc.enable()
+            gc.collect(1)
 
 
 class Regie(ABC, Generic[E, C, V]):
