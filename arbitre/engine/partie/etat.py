@@ -206,7 +206,8 @@ class Partie(Struct, frozen=True):
 
     ``services`` and ``arrondi`` are those of the competition; ``retards`` tells by late player the first coup played;
     ``exclus`` are out of the parties that follow; ``avertis`` tells by player and refused word the first coup that the
-    player wrote knowing it refused.
+    player wrote knowing it refused; ``manche`` is the entry of the programme that it plays (0: none; None: the one of
+    its own number).
     """
 
     numero: int
@@ -231,6 +232,7 @@ class Partie(Struct, frozen=True):
     nullites: tuple[Nullite, ...] = ()
     exclus: tuple[int, ...] = ()
     retards: Map[int, int] = field(default_factory=Map)
+    manche: int | None = None
     arrondi: Arrondi = Arrondi.INFERIEUR
 
     @property
