@@ -16,7 +16,7 @@ PROGRAMME, TABLES, PARTIES, CLASSEMENT = "&Programme", "&Tables", "P&arties et a
 
 MANCHES: Final = "Parties prévues"
 MANCHE_TITRE, MANCHE_FORMULE, MANCHE_TEMPS = "Titre", "Formule", "Temps"
-MANCHE_ARBITRES, ARBITRES_EXEMPLE = "Arbitrée par", "des joueurs : noms ou tables"
+MANCHE_ARBITRES, ARBITRES_EXEMPLE = "Arbitrée par", "des joueurs, par nom ou par table"
 AU_PROGRAMME, HORS_PROGRAMME = "Au programme", "hors programme"
 ABSENTS: Final = "Absents (à cocher)"
 AJOUTER_MANCHE, RETIRER_MANCHE = "&Ajouter au programme", "&Retirer du programme"
