@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.etat import Competition, MancheDuProgramme
+from arbitre.engine.competition.programme import jouees
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.formule_propre import controler
@@ -19,7 +20,7 @@ DUREE_MAX = 3600
 
 
 class FixerProgramme(Ordre, frozen=True):
-    """The parties foreseen, in order; those already opened stay what they are."""
+    """The parties foreseen, in order; those already opened stay where they are."""
 
     libelle = "programme"
     manches: tuple[MancheDuProgramme, ...]
@@ -146,6 +147,9 @@ def _programme(competition: Competition, manches: tuple[MancheDuProgramme, ...])
         titre = phrase(manche.titre) or f"Partie {rang}"
         arbitres = tuple(dict.fromkeys(manche.arbitres))
         faites.append(MancheDuProgramme(titre, choisie.nom, duree, alerte, manche.propre, arbitres))
+    for rang in jouees(competition):
+        if faites[rang - 1 : rang] != [competition.organisation.programme[rang - 1]]:
+            raise CommandeRefusee(f"La partie {rang} du programme est jouée\u00a0: elle y reste, à sa place.")
     return (ProgrammeFixe(tuple(faites)),)
 
 
@@ -157,7 +161,7 @@ def _tables(competition: Competition, places: tuple[tuple[int, int], ...]) -> Ev
         raise CommandeRefusee(f"Joueur {inconnus[0]} inconnu.")
     prises: dict[int, str] = {}
     for joueur in competition.joueurs.values():
-        table = nouvelles.get(joueur.numero, joueur.table)
+        table = nouvelles.get(joueur.numero, competition.table_prevue(joueur.numero))
         if not 0 <= table <= NOMBRE_MAX:
             raise CommandeRefusee(f"Table {table} ({joueur.nom}) : un numéro entre 1 et {NOMBRE_MAX}.")
         if table and table in prises:
@@ -202,7 +206,8 @@ def apply(competition: Competition, evenement: EvenementOrganisation) -> Competi
     match evenement:
         case TablesAttribuees(places):
             assis = {n: replace(competition.joueurs[n], table=table) for n, table in places}
-            return replace(competition, joueurs=competition.joueurs.update(assis))
+            partis = competition.partis.difference(n for n, table in places if table)
+            return replace(competition, joueurs=competition.joueurs.update(assis), partis=partis)
         case ProgrammeFixe(manches):
             organisee = replace(organisee, programme=manches)
         case AbsenceJugee(partie, joueur, absence):
