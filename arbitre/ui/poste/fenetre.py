@@ -14,6 +14,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
+from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.grille import GrilleWidget
@@ -414,8 +415,12 @@ class FenetrePoste(QMainWindow):
         self._taire_le_message()
         self.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
-        if any(isinstance(trace.evenement, PartieOuverte) for trace in traces):
-            self.vers_la_ligne()
+        for trace in traces:
+            if isinstance(trace.evenement, PartieOuverte):
+                self.correction.oublier()
+                self.vers_la_ligne()
+            elif isinstance(trace.evenement, TirageRejete):
+                self.dire(textes.rejete(trace.evenement))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The one key on the tabs too: there the end of a partie leaves the keyboard."""
