@@ -17,6 +17,7 @@ from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
@@ -153,7 +154,7 @@ class FenetrePoste(QMainWindow):
         self.tirage.compte.connect(self.avancer)
         for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):
             change.connect(sans_coche(self._rafraichir.start))
-        self.tirage.rendu.connect(self.vers_la_ligne)
+        self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
 
@@ -260,7 +261,11 @@ class FenetrePoste(QMainWindow):
 
     def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)
-        self.correction.ligne.setFocus()
+        self.correction.revenir_a_la_ligne()
+
+    def _rendre_le_clavier(self) -> None:
+        self.onglets.setCurrentWidget(self.correction)
+        self.correction.prendre_le_clavier()
 
     def vers_le_classement(self) -> None:
         self.onglets.setCurrentWidget(self.classement)
@@ -307,6 +312,8 @@ class FenetrePoste(QMainWindow):
                 surimpression.fermer()
                 return True
         a_la_ligne = self.correction.ligne.hasFocus()
+        self.onglets.setCurrentWidget(self.correction)
+        self.historique.recherche.clear()
         self.correction.revenir()
         return parlait or not a_la_ligne
 
@@ -339,8 +346,7 @@ class FenetrePoste(QMainWindow):
         if self._conducteur.phase is not Phase.RECHERCHE:
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
-        coup = partie.coup.numero if partie and partie.coup else 0
-        self.fil.montrer(phase, coup)
+        self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
         self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self.suite.setText(textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage)))
@@ -372,7 +378,10 @@ class FenetrePoste(QMainWindow):
         self._afficher(texte, self._palette.attente.fond, self._palette.attente.encre)
 
     def refuser(self, texte: str) -> None:
-        """A refusal: the sentence, where it can be read, until the next step."""
+        """A refusal: the sentence, where it can be read, until the next step; a window that says it says it alone."""
+        en_main = QApplication.activeWindow()
+        if isinstance(en_main, Fenetre) and en_main.dit_les_refus:
+            return
         self._afficher(texte, self._palette.surface, self._palette.zero)
 
     def _afficher(self, texte: str, fond: str, encre: str) -> None:
