@@ -96,7 +96,7 @@ class Console(QObject):
         self.materiel.annonceur.eveiller()
         self._sur_voix()
         self.usage.reprendre()
-        self.conducteur.temps.dire_la_suspension()
+        self.conducteur.temps.dire_la_coupure()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)
         self._ensuite.start()
@@ -113,6 +113,7 @@ class Console(QObject):
     def fermer(self) -> None:
         """End the evening: silence, no window of the room, the file closed."""
         self._ensuite.stop()
+        self.conducteur.temps.laisser()
         self.conducteur.arreter()
         self.affichage.arreter()
         self.salle.arreter()

@@ -85,6 +85,11 @@ class LigneRapide(QLineEdit):
         self._tapees, self._rang, self.question = [], 0, ""
         self.clear()
 
+    def vider(self) -> None:
+        """Empty it; what was typed is taken up by ↑."""
+        if self.text():
+            self.retenir()
+
     def event(self, event: QEvent) -> bool:
         """Tab completes as long as there is something to complete; the console's keys are not the editor's."""
         if (
