@@ -17,8 +17,8 @@ from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
-from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.depart import Depart
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
