@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
@@ -121,13 +122,13 @@ def la_voix(console: Console) -> "FenetreVoix":
 
 
 def _partie(console: Console) -> None:
+    """The next partie; said at once where none can be opened, the one in hand being played."""
     from arbitre.ui.ouverture.partie import DialoguePartie
 
-    etat, lexique = console.regie.etat, console.usage.lexique.nom
-    numero = len(etat.parties) + 1
-    prevue = etat.organisation.prevue(numero)
-    dialogue = DialoguePartie(numero, lexique, console.fenetre, propres=_propres(console), prevue=prevue)
-    dialogue.demandee.connect(console.regie.executer)
+    if refus := console.regie.regie.refus(OuvrirPartie()):
+        console.fenetre.refuser(refus)
+        return
+    dialogue = DialoguePartie(console.regie, console.usage.lexique.nom, console.fenetre, propres=_propres(console))
     dialogue.preparer.connect(lambda: _preparer(console))
     dialogue.montrer()
 
@@ -331,6 +332,8 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.SAC: lambda c: c.fenetre.basculer_sac(),
     Geste.PAUSE: lambda c: c.conducteur.temps.pause(),
     Geste.DIX_SECONDES: lambda c: c.conducteur.temps.ajouter(),
+    Geste.DIX_DE_MOINS: lambda c: c.conducteur.temps.oter(),
+    Geste.REGLER_CHRONO: lambda c: c.fenetre.reglage.montrer(),
     Geste.TERMINER_COUP: lambda c: c.conducteur.temps.terminer(),
     Geste.REPETER: lambda c: c.conducteur.paroles.repeter(),
     Geste.REPETER_TIRAGE: lambda c: c.conducteur.paroles.repeter_le_tirage(),
@@ -354,6 +357,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.MESURES: _mesures,
     Geste.COUP_PRECEDENT: lambda c: c.fenetre.correction.choisir(-1),
     Geste.COUP_SUIVANT: lambda c: c.fenetre.correction.choisir(1),
+    Geste.VIDER: lambda c: c.fenetre.correction.ligne.vider(),
     Geste.LIGNE: lambda c: c.fenetre.vers_la_ligne(),
     Geste.TABLES: lambda c: c.fenetre.vers_la_table(),
     Geste.CLASSEMENT: lambda c: c.fenetre.vers_le_classement(),

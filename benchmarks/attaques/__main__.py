@@ -2,7 +2,9 @@
 
 import sys
 
-from benchmarks.attaques import bits, contenus, coupures, disque, endurance, schemas, veillee
+from benchmarks.attaques import bits, contenus, coupures, disque, endurance, ouvertures, schemas, veillee
+
+ATTAQUES = (bits, schemas, contenus, disque, coupures, ouvertures, endurance, veillee)
 
 if __name__ == "__main__":
-    sys.exit(max(attaque.main() for attaque in (bits, schemas, contenus, disque, coupures, endurance, veillee)))
+    sys.exit(max(attaque.main() for attaque in ATTAQUES))

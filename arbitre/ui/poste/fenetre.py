@@ -14,8 +14,11 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
+from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
+from arbitre.ui.kit.depart import Depart
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
@@ -30,9 +33,10 @@ from arbitre.ui.poste.entrevue import Entrevue
 from arbitre.ui.poste.etabli import Coin, Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.historique import PanneauHistorique
+from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
-from arbitre.ui.poste.veille import Veille
+from arbitre.ui.poste.veille import Veille, partie_ouverte
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
@@ -79,10 +83,12 @@ class FenetrePoste(QMainWindow):
         self.commandes = PaletteDesCommandes(self, faire)
         self.fin = FinDePartie(self)
         self.fin.confirmee.connect(self._terminer)
+        self.reglage = ReglageDuChrono(self, conducteur.temps)
+        self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
-        self.suite = Elidee(moindre=12)
+        self.suite = Elidee(moindre=20)
         self.statusBar().addWidget(self.suite, 1)
-        self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee() for _ in range(5))
+        self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee(moindre=1) for _ in range(5))
         self.moment = MomentDuFichier(regie)
         for etiquette in (self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
             self.statusBar().addPermanentWidget(etiquette)
@@ -152,7 +158,7 @@ class FenetrePoste(QMainWindow):
         self.tirage.compte.connect(self.avancer)
         for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):
             change.connect(sans_coche(self._rafraichir.start))
-        self.tirage.rendu.connect(self.vers_la_ligne)
+        self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
 
@@ -259,7 +265,11 @@ class FenetrePoste(QMainWindow):
 
     def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)
-        self.correction.ligne.setFocus()
+        self.correction.revenir_a_la_ligne()
+
+    def _rendre_le_clavier(self) -> None:
+        self.onglets.setCurrentWidget(self.correction)
+        self.correction.prendre_le_clavier()
 
     def vers_le_classement(self) -> None:
         self.onglets.setCurrentWidget(self.classement)
@@ -301,11 +311,13 @@ class FenetrePoste(QMainWindow):
         """Silence; what lies over the window goes away, the line comes back. False where all of it was so already."""
         parlait = self._conducteur.annonceur.parle
         self._conducteur.paroles.taire()
-        for surimpression in (self.aide, self.commandes, self.mot, self.fin):
+        for surimpression in (self.aide, self.commandes, self.mot, self.fin, self.reglage, self.depart):
             if surimpression.isVisible():
                 surimpression.fermer()
                 return True
         a_la_ligne = self.correction.ligne.hasFocus()
+        self.onglets.setCurrentWidget(self.correction)
+        self.historique.recherche.clear()
         self.correction.revenir()
         return parlait or not a_la_ligne
 
@@ -338,8 +350,7 @@ class FenetrePoste(QMainWindow):
         if self._conducteur.phase is not Phase.RECHERCHE:
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
-        coup = partie.coup.numero if partie and partie.coup else 0
-        self.fil.montrer(phase, coup)
+        self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
         self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self.suite.setText(textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage)))
@@ -371,7 +382,10 @@ class FenetrePoste(QMainWindow):
         self._afficher(texte, self._palette.attente.fond, self._palette.attente.encre)
 
     def refuser(self, texte: str) -> None:
-        """A refusal: the sentence, where it can be read, until the next step."""
+        """A refusal: the sentence, where it can be read, until the next step; a window that says it says it alone."""
+        en_main = QApplication.activeWindow()
+        if isinstance(en_main, Fenetre) and en_main.dit_les_refus:
+            return
         self._afficher(texte, self._palette.surface, self._palette.zero)
 
     def _afficher(self, texte: str, fond: str, encre: str) -> None:
@@ -414,8 +428,12 @@ class FenetrePoste(QMainWindow):
         self._taire_le_message()
         self.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
-        if any(isinstance(trace.evenement, PartieOuverte) for trace in traces):
-            self.vers_la_ligne()
+        for trace in traces:
+            if isinstance(trace.evenement, PartieOuverte):
+                self.correction.oublier()
+                self.vers_la_ligne()
+            elif isinstance(trace.evenement, TirageRejete):
+                self.dire(textes.rejete(trace.evenement))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The one key on the tabs too: there the end of a partie leaves the keyboard."""
@@ -424,6 +442,16 @@ class FenetrePoste(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def fermer(self) -> None:
+        """Close, whatever is open: it was asked."""
+        self.depart.decider()
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        """By its cross, Alt+F4, Ctrl+Q or the system's end."""
+        if self.depart.retient(self.fermer):
+            self.activateWindow()
+            event.ignore()
+            return
         self.ferme.emit()
         super().closeEvent(event)

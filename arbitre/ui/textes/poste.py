@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
-from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
-from arbitre.engine.reglement import LETTRE_PEINE
-from arbitre.ui.textes.touches import Geste
+from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.ui.textes.touches import CREER as CREER_ET_OUVRIR
+from arbitre.ui.textes.touches import Geste, dite
 
 if TYPE_CHECKING:
     from arbitre.engine.choix import Candidat
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from arbitre.engine.feuilles.courbes import Courbes, Pertes
     from arbitre.engine.fin import Fin
     from arbitre.engine.partie.lecture import Resultat
+    from arbitre.engine.partie.tirer import TirageRejete
     from arbitre.engine.reglement import Article
     from arbitre.engine.solution import Solution
 
@@ -98,6 +99,13 @@ LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne
 SANS_PARTIE = "Aucune partie n’est ouverte."
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER = "Clause", "Reste à régler"
+QUITTER_LA_PARTIE, RESTER, FERMER = "Quitter la partie\u00a0?", "&Rester (Échap)", "&Fermer la console"
+REPRISE_OFFERTE = (
+    "Entrée reprend là où l’on en était. Pour une autre compétition, changez ce qui diffère\u00a0:"
+    f" {dite(CREER_ET_OUVRIR)} crée et ouvre."
+)
+QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
+AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "&Continuer (Échap)"
 IMAGES = "Graphiques de la partie"
 NOMS_DES_IMAGES = ("Négatif", "Tops trouvés", "Perte du joueur")
@@ -131,6 +139,12 @@ def ramasser(nombre: int, recompte: int | None) -> str:
     if recompte is not None:
         return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
     return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS} ({Geste.RECOMPTER}\u00a0: un autre nombre)"
+
+
+def rejete(rejet: "TirageRejete") -> str:
+    """« Tirage rejeté : AEIOUUA. Moins de deux consonnes (2023, 2.5). Tirez de nouveau. »."""
+    motif = rejet.motif.rstrip(".")
+    return f"Tirage rejeté\u00a0: {rejet.tirage.lettres}. {majuscule(motif)} ({rejet.article}). Tirez de nouveau."
 
 
 def clore_avant_de_tirer(coup: int) -> str:
@@ -214,38 +228,6 @@ def correction(coup: Coup | None) -> str:
 def compte(saisis: int, coup: Coup) -> str:
     """« 27 / 28 bulletins »."""
     return f"{saisis} / {coup.ramasses} bulletins" + (" · clos" if coup.cloture else "")
-
-
-def mot_du_resultat(res: "Resultat", coup: Coup | None) -> str:
-    """The word as understood, or as written where nothing was."""
-    if res.verdict and res.verdict.solution:
-        return entre_parentheses(res.verdict.solution.mot)
-    if res.origine is Origine.TOP and coup and coup.retenu:
-        return entre_parentheses(coup.retenu.solution.mot)
-    return "—" if res.saisi else ""
-
-
-def ref_du_resultat(res: "Resultat", coup: Coup | None) -> str:
-    """The reference of what was understood."""
-    if res.verdict and res.verdict.solution:
-        return str(res.verdict.solution.ref)
-    if res.origine is Origine.TOP and coup and coup.retenu:
-        return str(coup.retenu.solution.ref)
-    return ""
-
-
-def verdict_court(res: "Resultat") -> str:
-    """« A 5.5 », « top », « moyenne », « décidé »."""
-    if not res.saisi:
-        return ""
-    if res.decision:
-        return "décidé"
-    if res.moyenne:
-        return "moyenne"
-    peines = " ".join(f"{LETTRE_PEINE[s.peine]} {s.article.numero}" for s in res.sanctions)
-    if peines:
-        return peines
-    return {Origine.TOP: "top", Origine.POINTS: "points"}.get(res.origine or Origine.BULLETIN, "")
 
 
 def detail(res: "Resultat") -> str:
@@ -357,3 +339,30 @@ def pertes(nom: str, perdu: "Pertes") -> str:
     perdus = [f"coup {c} {relatif(v)}" for c, v in zip(perdu.coups, perdu.valeurs, strict=True) if v]
     detail = "\u00a0; ".join(perdus) or "aucune perte"
     return f"{nom}\u00a0: {detail}"
+
+
+def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
+    """What goes on while it is asked whether it is to be left."""
+    ou = f"{nom}, {partie.titre}" + (f", coup {partie.coup.numero}" if partie.coup is not None else "")
+    temps = " Le chrono court toujours\u00a0: il serait suspendu." if court else ""
+    return f"La partie n’est pas finie\u00a0: {ou}.{temps} Tout est écrit\u00a0; elle se reprendra où elle en est."
+
+
+def ou_l_on_en_est(nom: str, partie: int, coup: int) -> str:
+    """« Jeudi du club, partie 1, coup 4 »."""
+    return f"{nom}, partie {partie}" + (f", coup {coup}" if coup else "")
+
+
+def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
+    """« Open de Melun, ronde 3 »."""
+    return f"{nom}, ronde {ronde}"
+
+
+def reprendre(ou: str) -> str:
+    """The button; a name may hold an « & », which no letter of it is underlined for."""
+    return f"&Reprendre {ou.replace('&', '&&')}"
+
+
+def noms_perdus(joueurs: int) -> str:
+    """What leaving the wizard would lose."""
+    return f"{denombrer(joueurs, 'nom')}\u00a0: rien n’est encore écrit dans un fichier, et la liste serait perdue."
