@@ -93,7 +93,7 @@ class Console(QObject):
         self.fenetre.activateWindow()
         self._sur_projection(self.projection.etat)
         self.materiel.annonceur.eveiller()
-        self.usage.reprendre()
+        self.usage.suivre()
         self.conducteur.temps.dire_la_suspension()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)

@@ -123,11 +123,11 @@ def la_voix(console: Console) -> "FenetreVoix":
 def _partie(console: Console) -> None:
     from arbitre.ui.ouverture.partie import DialoguePartie
 
-    etat, lexique = console.regie.etat, console.usage.lexique.nom
+    etat, lexique = console.regie.etat, console.usage.choix.nom
     numero = len(etat.parties) + 1
     prevue = etat.organisation.prevue(numero)
     dialogue = DialoguePartie(numero, lexique, console.fenetre, propres=_propres(console), prevue=prevue)
-    dialogue.demandee.connect(console.regie.executer)
+    dialogue.demandee.connect(console.usage.ouvrir_la_partie)
     dialogue.preparer.connect(lambda: _preparer(console))
     dialogue.montrer()
 
