@@ -297,6 +297,12 @@ def _taire(console: Console) -> None:
         chrono.close()
 
 
+def _entrevoir(console: Console) -> None:
+    from arbitre.ui.salle.projection import Genre
+
+    console.fenetre.entrevoir(en_miroir=console.projection.etat.genre is Genre.MIROIR)
+
+
 GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.ASSISTANT: lambda c: c.autre_fichier.emit(),
     Geste.CONTROLE: lambda c: controle(c).montrer(),
@@ -333,6 +339,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.CHRONOMETRE: lambda c: c.conducteur.temps.changer_de_chronometre(),
     Geste.TAIRE: _taire,
     Geste.SOLUTIONS: lambda c: c.fenetre.deplier(),
+    Geste.ENTREVOIR: _entrevoir,
     Geste.SANS_SOLUTION: lambda c: c.regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION)),
     Geste.ERREUR: lambda c: c.regie.executer(AnnulerCoup(Annulation.ERREUR, ERREUR_DU_JUGE)),
     Geste.TOP_POUR_TOUS: lambda c: c.fenetre.correction.payer_le_top(),

@@ -67,8 +67,6 @@ def test_un_mot_qui_ne_tient_pas_ne_peut_etre_retenu(poste: Poste) -> None:
     poste.entrer("AERSTIN")
     poste.chercher()
     poste.ramasser()
-    poste.touche(Qt.Key.Key_Space)
-    poste.attendre(poste.fenetre.tirage.tops.hasFocus)
     avant = poste.partie
     poste.fenetre.tirage.autre.setFocus()
     poste.entrer("RATINES A1")

@@ -178,6 +178,7 @@ class FinDePartie(Surimpression):
 
     def __init__(self, fenetre: QWidget) -> None:
         super().__init__(fenetre, textes_poste.TERMINER_LA_PARTIE, 0.5, 0.2)
+        self._par_clause = False
         self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self.clause.setAccessibleName(textes_poste.CLAUSE)
         self.restes.setAccessibleName(textes_poste.A_REGLER)
@@ -193,10 +194,16 @@ class FinDePartie(Surimpression):
         """Say by which clause it ends (None: by a decision, under ``article``) and what is not settled."""
         if self.isVisible():
             return
+        self._par_clause = fin is not None
         self.clause.setText(textes_poste.fin_proposee(fin) if fin else textes_poste.decision(refus, article))
         self.restes.setText(textes_poste.a_regler(restes))
         self.restes.setVisible(bool(restes))
         self.ouvrir(self.terminer if fin else self.continuer)
+
+    @property
+    def clause_ecrite(self) -> bool:
+        """Whether it is asked, by a clause: the one key confirms it, which it never does of a decision."""
+        return self.isVisible() and self._par_clause
 
     def _confirmer(self) -> None:
         self.fermer()

@@ -63,6 +63,7 @@ class Geste(Enum):
     CHRONOMETRE = COUP, "Chronomètre extérieur, ou celui de la console", "Ctrl+Shift+F8"
     TAIRE = COUP, "Faire taire, revenir à la ligne", "Esc"
     SOLUTIONS = COUP, "Solutions", "F4"
+    ENTREVOIR = COUP, "Solutions pendant la recherche, touche tenue", "Shift+F4"
     SANS_SOLUTION = COUP, "Annuler le coup\u00a0: aucune solution", "Ctrl+Del"
     ERREUR = COUP, "Annuler le coup\u00a0: erreur", "Ctrl+Shift+Del"
 
@@ -106,6 +107,8 @@ class Geste(Enum):
 
 PARTOUT: Final = frozenset({Geste.AIDE_MEMOIRE, Geste.MOT})
 """Their keys hold in every window of the console."""
+TENUS: Final = frozenset({Geste.ENTREVOIR})
+"""What they show lasts as long as their key is held."""
 
 
 _OTER: Final = "Shift+F11"
