@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections import Counter
 from datetime import datetime
 
-from arbitre.engine.francais import milliers
+from arbitre.engine.francais import denombrer, milliers
 from arbitre.lexiques import Bibliotheque, Installe, LexiqueOuvert, ouvrir
 from arbitre.lexiques.comparaison import comparer, dire_ce_qui_change
 from arbitre.lexiques.erreurs import AutomateIllisible, LexiqueInconnu
@@ -18,10 +18,10 @@ def importer(options: Namespace) -> int:
     bibliotheque = Bibliotheque()
     importation = bibliotheque.importer(options.fichier, datetime.now().astimezone().date(), options.nom)
     installe, lecture = importation.installe, importation.lecture
-    print(f"{installe.nom} : {milliers(installe.nombre)} mots importés.")
+    print(f"{installe.nom} : {denombrer(installe.nombre, 'mot importé')}.")
     print(f"Édition : {installe.edition or 'non reconnue, ce n’est peut-être pas l’ODS'}.")
     if lecture.ecartes:
-        print(f"{milliers(lecture.ecartes)} entrées laissées de côté ; les premières :")
+        print(f"{denombrer(lecture.ecartes, 'entrée laissée')} de côté ; les premières :")
         for ecart in lecture.premiers:
             print(f"  {ecart}")
     if options.utiliser:
@@ -68,7 +68,9 @@ def _installes(bibliotheque: Bibliotheque) -> None:
     defaut = bibliotheque.defaut
     for installe in bibliotheque.lister():
         marque = " (par défaut)" if installe.cle == defaut else ""
-        print(f"Installé le {installe.importe_le:%d/%m/%Y} : {installe.nom}, {milliers(installe.nombre)} mots{marque}")
+        print(
+            f"Installé le {installe.importe_le:%d/%m/%Y} : {installe.nom}, {denombrer(installe.nombre, 'mot')}{marque}"
+        )
 
 
 def verifier(options: Namespace) -> int:

@@ -192,7 +192,9 @@ class Rejeu(Struct):
         if manque := en_trop(jouees, {c: lettres.count(c) for c in set(lettres)}):
             self._erreurs.append(f"{placement} demande « {manque} », absent du tirage.")
         if len(posees) > self.formule.max_posees:
-            self._erreurs.append(f"{placement} pose {len(posees)} lettres : {self.formule.max_posees} au plus.")
+            self._erreurs.append(
+                f"{placement} pose {denombrer(len(posees), 'lettre')} : {self.formule.max_posees} au plus."
+            )
         points = self._compter(coup, placement)
         joker = self._laisser(placement, lettres, jouees)
         return points, joker

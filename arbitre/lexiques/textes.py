@@ -92,7 +92,7 @@ class Recolte(Struct):
         self.entrees += fois
         if len(self.mots) > MOTS_MAX or self.entrees > ENTREES_MAX:
             raise ListeInutilisable(
-                f"Trop de mots : la limite est de {milliers(MOTS_MAX)} mots. Choisissez une liste de Scrabble."
+                f"Trop de mots : la limite est de {denombrer(MOTS_MAX, 'mot')}. Choisissez une liste de Scrabble."
             )
 
 

@@ -1,6 +1,6 @@
 """Every word and sentence of the lexicon window."""
 
-from arbitre.engine.francais import denombrer, milliers
+from arbitre.engine.francais import denombrer
 from arbitre.lexiques import Changement, Importation, Installe
 from arbitre.lexiques.comparaison import Comparaison, dire_ce_qui_change
 
@@ -20,17 +20,15 @@ PLUS_TARD = "Ce lexique servira à la prochaine partie : celle-ci garde le sien
 
 def installe(lexique: Installe, *, en_usage: bool) -> str:
     """« ODS 9 (2024) — 407 128 mots, importé le 12/11/2026 · en usage »."""
-    nombre = milliers(lexique.nombre)
     usage = f" · {EN_USAGE}" if en_usage else ""
-    return f"{lexique.nom} — {nombre} mots, {lexique.importe_le:%d/%m/%Y}{usage}"
+    return f"{lexique.nom} — {denombrer(lexique.nombre, 'mot')}, {lexique.importe_le:%d/%m/%Y}{usage}"
 
 
 def importe(fait: Importation) -> str:
     """What an import brought and what it left out."""
-    nombre = milliers(fait.installe.nombre)
     edition = f" C’est l’édition {fait.installe.edition}." if fait.installe.edition else ""
     ecartes = f", {denombrer(fait.lecture.ecartes, 'entrée écartée')}" if fait.lecture.ecartes else ""
-    return f"« {fait.installe.nom} » : {nombre} mots{ecartes}.{edition} {A_METTRE_EN_USAGE}"
+    return f"« {fait.installe.nom} » : {denombrer(fait.installe.nombre, 'mot')}{ecartes}.{edition} {A_METTRE_EN_USAGE}"
 
 
 def ce_qui_change(avant: str, apres: str, faite: Comparaison) -> str:
