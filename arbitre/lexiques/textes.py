@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from arbitre.engine.francais import denombrer, milliers
+from arbitre.engine.francais import denombrer
 from arbitre.lexiques.erreurs import ListeInutilisable
 
 LONGUEUR_MIN: Final = 2
