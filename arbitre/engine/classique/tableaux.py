@@ -59,7 +59,8 @@ class Tableaux:
         if rondes is None:
             raise TableauxManquants(
                 f"Pour {denombrer(joueurs, 'joueur')}, les {RONDES_DES_TABLEAUX} premières rondes viennent d’un "
-                "tableau qui n’est pas public : remplissez le fichier des tableaux, ou saisissez les rencontres à la main."
+                "tableau qui n’est pas public : remplissez le fichier des tableaux, ou saisissez les rencontres "
+                "à la main."
             )
         return rondes[numero - 1]
 
