@@ -143,7 +143,7 @@ def photographier(dossier: Path) -> None:
     montrer_la_voix(console, dossier, attendre, garder)
     montrer_les_parties(console, attendre, garder)
     montrer_les_epreuves(console, dossier, attendre, garder)
-    fenetre.close()
+    fenetre.fermer()
     console.materiel.annonceur.fermer()
 
 

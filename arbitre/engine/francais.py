@@ -87,6 +87,15 @@ def minutes_et_secondes(secondes: int) -> str:
     return " ".join([f"{minutes}{INSECABLE}min"] * bool(minutes) + [f"{reste}{INSECABLE}s"] * bool(reste))
 
 
+def longue_duree(secondes: int) -> str:
+    """« 1 min 12 s », « 2 h 05 min » from one hour on, « 3 jours » from two days on."""
+    if secondes < 3600:
+        return minutes_et_secondes(secondes) or f"0{INSECABLE}s"
+    if secondes < 2 * 86_400:
+        return f"{secondes // 3600}{INSECABLE}h{INSECABLE}{secondes // 60 % 60:02}{INSECABLE}min"
+    return denombrer(secondes // 86_400, "jour", INSECABLE)
+
+
 def majuscule(texte: str) -> str:
     """The same, to begin a sentence; what follows the first letter stays."""
     return texte[:1].upper() + texte[1:]

@@ -29,7 +29,7 @@ class HistoireIncoherente(Refus):
     """Events that do not follow from those before them: no console wrote this file."""
 
 
-class Trace(Struct, Generic[E_co], frozen=True):
+class Trace(Struct, Generic[E_co], frozen=True, gc=False):
     """An event as the journal keeps it: its number, its command's lot, when (ISO 8601), by whom, in which partie."""
 
     numero: int
@@ -80,7 +80,7 @@ class Moteur(Struct, Generic[Etat, Evenement], frozen=True):
     tenues: Callable[[Sequence[Trace[Evenement]]], Sequence[Trace[Evenement]]] = en_vigueur
 
 
-class Fait(Struct, Generic[E_co], frozen=True):
+class Fait(Struct, Generic[E_co], frozen=True, gc=False):
     """A command of the journal. ``annule`` is when it was taken back, ``annule_par`` by whom; empty while it holds."""
 
     traces: Lot[E_co]
@@ -273,7 +273,10 @@ def par_lots(traces: Iterable[Trace[E_co]]) -> Iterator[tuple[Trace[E_co], ...]]
 
 def se_reprend(lot: Lot[E_co], reste: Callable[[E_co | CommandeAnnulee], bool]) -> bool:
     """Whether undo takes that command back: it does more than what undo leaves where it is."""
-    return not all(reste(trace.evenement) for trace in lot)
+    for trace in lot:  # noqa: SIM110 - asked of each command of a long file, where a generator costs more than the answer
+        if not reste(trace.evenement):
+            return True
+    return False
 
 
 def ne_suit_pas(lot: Lot[Any]) -> HistoireIncoherente:

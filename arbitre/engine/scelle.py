@@ -26,7 +26,7 @@ class ScelleIllisible(Refus):
     """Bytes that no console sealed, or that changed since."""
 
 
-class Scelle(Struct, frozen=True):
+class Scelle(Struct, frozen=True, gc=False):
     """The sealed bytes; they are opened anew each time they are read, and never shown."""
 
     octets: bytes

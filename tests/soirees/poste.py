@@ -177,7 +177,7 @@ class Poste:
 
     def fermer(self) -> None:
         """Close the windows."""
-        self.fenetre.close()
+        self.fenetre.fermer()
         self.annonceur.fermer()
 
 

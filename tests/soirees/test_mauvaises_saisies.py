@@ -143,7 +143,7 @@ def test_un_fichier_etranger_est_dit_dans_l_assistant(qapp: QGuiApplication, tmp
         assert not reel.ouvrir(fichier)
         assert "n’est pas un fichier de compétition" in reel.assistant.message.text()
         assert fichier.read_bytes().startswith(b"\x89PNG")
-        reel.assistant.close()
+        reel.assistant.abandonner()
     finally:
         reel.materiel.annonceur.fermer()
         reel.deleteLater()

@@ -16,6 +16,7 @@ from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
+from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
@@ -30,9 +31,10 @@ from arbitre.ui.poste.entrevue import Entrevue
 from arbitre.ui.poste.etabli import Coin, Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.historique import PanneauHistorique
+from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
-from arbitre.ui.poste.veille import Veille
+from arbitre.ui.poste.veille import Veille, partie_ouverte
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
@@ -79,6 +81,8 @@ class FenetrePoste(QMainWindow):
         self.commandes = PaletteDesCommandes(self, faire)
         self.fin = FinDePartie(self)
         self.fin.confirmee.connect(self._terminer)
+        self.reglage = ReglageDuChrono(self, conducteur.temps)
+        self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
         self.suite = Elidee(moindre=12)
         self.statusBar().addWidget(self.suite, 1)
@@ -301,7 +305,7 @@ class FenetrePoste(QMainWindow):
         """Silence; what lies over the window goes away, the line comes back. False where all of it was so already."""
         parlait = self._conducteur.annonceur.parle
         self._conducteur.paroles.taire()
-        for surimpression in (self.aide, self.commandes, self.mot, self.fin):
+        for surimpression in (self.aide, self.commandes, self.mot, self.fin, self.reglage, self.depart):
             if surimpression.isVisible():
                 surimpression.fermer()
                 return True
@@ -424,6 +428,16 @@ class FenetrePoste(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def fermer(self) -> None:
+        """Close, whatever is open: it was asked."""
+        self.depart.decider()
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        """By its cross, Alt+F4, Ctrl+Q or the system's end."""
+        if self.depart.retient(self.fermer):
+            self.activateWindow()
+            event.ignore()
+            return
         self.ferme.emit()
         super().closeEvent(event)

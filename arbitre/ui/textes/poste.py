@@ -81,14 +81,7 @@ TOURNOI_CLASSIQUE = "Tournoi de Scrabble classique…"
 CHOISIR_FICHIER, OUVRIR_FICHIER = "Choisir un autre fichier…", "Ouvrir une compétition…"
 OUVRIR_PARTIE = "Ouvrir la partie"
 LEXIQUE, ECRANS, IMPRIMANTE, LETTRES = "Lexique", "Écrans", "Imprimante", "Lettres"
-EQUIPE = "Joueurs, tables, arbitres"
-COLONNES_EQUIPE = ("Table", "Joueur", "Club", "Arbitre")
-ARRIVEE, A_UNE_TABLE = "Arrivée d’un joueur", "À une table"
-TABLE, TABLES, NOUVELLE_TABLE, MOTIF, ARBITRE = "Table", "Tables", "Nouvelle table", "Motif", "Arbitre"
-PREMIERE_LIBRE = "la première libre"
-FAIRE_ENTRER, FAIRE_PARTIR, CHANGER_DE_TABLE = "Installer", "Faire partir ce joueur", "Changer de table"
-AVERTIR, INSCRIRE_ARBITRE, CONFIER = "Avertir (motif disciplinaire)", "Inscrire", "Confier ces tables"
-TOUS = "tous"
+TABLE, TABLES, MOTIF, ARBITRE = "Table", "Tables", "Motif", "Arbitre"
 CONTROLE, FERMER = "Contrôle avant la partie", "Fermer"
 ALLUMER_TABLEAU = "Allumer le tableau"
 SANS_IMPRIMANTE = "Aucune imprimante\u00a0: les papiers sont gardés en PDF dans le dossier de la compétition."
@@ -105,6 +98,9 @@ LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne
 SANS_PARTIE = "Aucune partie n’est ouverte."
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER = "Clause", "Reste à régler"
+QUITTER_LA_PARTIE, RESTER, FERMER = "Quitter la partie\u00a0?", "&Rester (Échap)", "&Fermer la console"
+QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
+AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "&Continuer (Échap)"
 IMAGES = "Graphiques de la partie"
 NOMS_DES_IMAGES = ("Négatif", "Tops trouvés", "Perte du joueur")
@@ -364,3 +360,30 @@ def pertes(nom: str, perdu: "Pertes") -> str:
     perdus = [f"coup {c} {relatif(v)}" for c, v in zip(perdu.coups, perdu.valeurs, strict=True) if v]
     detail = "\u00a0; ".join(perdus) or "aucune perte"
     return f"{nom}\u00a0: {detail}"
+
+
+def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
+    """What goes on while it is asked whether it is to be left."""
+    ou = f"{nom}, {partie.titre}" + (f", coup {partie.coup.numero}" if partie.coup is not None else "")
+    temps = " Le chrono court toujours\u00a0: il serait suspendu." if court else ""
+    return f"La partie n’est pas finie\u00a0: {ou}.{temps} Tout est écrit\u00a0; elle se reprendra où elle en est."
+
+
+def ou_l_on_en_est(nom: str, partie: int, coup: int) -> str:
+    """« Jeudi du club, partie 1, coup 4 »."""
+    return f"{nom}, partie {partie}" + (f", coup {coup}" if coup else "")
+
+
+def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
+    """« Open de Melun, ronde 3 »."""
+    return f"{nom}, ronde {ronde}"
+
+
+def reprendre(ou: str) -> str:
+    """The button; a name may hold an « & », which no letter of it is underlined for."""
+    return f"&Reprendre {ou.replace('&', '&&')}"
+
+
+def noms_perdus(joueurs: int) -> str:
+    """What leaving the wizard would lose."""
+    return f"{denombrer(joueurs, 'nom')}\u00a0: rien n’est encore écrit dans un fichier, et la liste serait perdue."
