@@ -35,7 +35,7 @@ class FenetreLexiques(Fenetre):
         self._aujourdhui = aujourdhui
         self._cles: list[str] = []
         self.setLayout(rangee((self._installes(), 1), (self._changements(), 1)))
-        self.question = Question(self, textes.METTRE_EN_USAGE, textes.GARDER)
+        self.question = Question(self, textes.METTRE_EN_USAGE, textes.GARDER, textes.METTRE)
         self.actualiser()
 
     def _installes(self) -> QVBoxLayout:
@@ -103,7 +103,6 @@ class FenetreLexiques(Fenetre):
         avant, apres = (self._bibliotheque.trouver(c).nom for c in (self._bibliotheque.defaut, cle))
         self.question.poser(
             textes.ce_qui_change(avant, apres, faite),
-            textes.METTRE,
             lambda: self._faire(lambda: self._bibliotheque.choisir(cle)),
         )
 
