@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
@@ -121,13 +122,16 @@ def la_voix(console: Console) -> "FenetreVoix":
 
 
 def _partie(console: Console) -> None:
+    """The next partie; said at once where none can be opened, the one in hand being played."""
     from arbitre.ui.ouverture.partie import DialoguePartie
 
-    etat, lexique = console.regie.etat, console.usage.choix.nom
-    numero = len(etat.parties) + 1
-    prevue = etat.organisation.prevue(numero)
-    dialogue = DialoguePartie(numero, lexique, console.fenetre, propres=_propres(console), prevue=prevue)
-    dialogue.demandee.connect(console.usage.ouvrir_la_partie)
+    if refus := console.regie.regie.refus(OuvrirPartie()):
+        console.fenetre.refuser(refus)
+        return
+    usage = console.usage
+    dialogue = DialoguePartie(
+        console.regie, usage.choix.nom, usage.ouvrir_la_partie, console.fenetre, propres=_propres(console)
+    )
     dialogue.preparer.connect(lambda: _preparer(console))
     dialogue.montrer()
 

@@ -55,9 +55,11 @@ class Usage(QObject):
         self.dit.emit(textes.utilise(self.lexique.nom))
 
     def ouvrir_la_partie(self, commande: OuvrirPartie) -> None:
-        """Open a partie with the user's choice; where it is refused, the one before keeps its lexicon."""
+        """Open a partie with the user's choice; a `Refus` is raised, and the one before keeps its lexicon."""
         self._prendre(self.choix)
-        if not self._regie.executer(commande):
+        try:
+            self._regie.faire(commande)
+        finally:
             self.suivre()
 
     def _prendre(self, lexique: LexiqueOuvert) -> None:
