@@ -2,7 +2,7 @@
 
 import sys
 
-from benchmarks.attaques import bits, contenus, coupures, disque, schemas
+from benchmarks.attaques import bits, commandes, contenus, coupures, disque, importations, schemas
 
 if __name__ == "__main__":
-    sys.exit(max(attaque.main() for attaque in (bits, schemas, contenus, disque, coupures)))
+    sys.exit(max(attaque.main() for attaque in (bits, schemas, contenus, disque, coupures, commandes, importations)))
