@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from datetime import datetime
 from typing import Final, Generic, TypeVar
 
+from msgspec import Struct
+
 from arbitre.engine.classique.tournoi import commandes as tournoi
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, EvenementTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
@@ -20,14 +22,14 @@ from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.histoire import PROFONDEUR, Chronique, Essai, Fait, Histoire, HistoireIncoherente, Moteur, Trace
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.conduite import ChronoLance, ChronoRepris, ChronoSuspendu
-from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.partie.tirer import OuvrirLeTirage, TirerLettres
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
 from arbitre.engine.saisies import phrase
-from arbitre.instants import ecrire_instant, secondes_entre
-from arbitre.journal import Journal, JournalAbime
+from arbitre.instants import ecrire_instant, lire_instant, secondes_entre
+from arbitre.journal import Ancre, Journal, JournalAbime, Releve, lire_releve
 
 Horloge = Callable[[], datetime]
 E = TypeVar("E")
@@ -40,7 +42,8 @@ LONG_FICHIER: Final = 20_000
 
 @contextmanager
 def _sans_tri(histoire: Histoire[E, V]) -> Iterator[None]:
-    """A file makes small values by the hundred thousand, all of them in use: the collector need not sort them."""
+    """A file makes values by the thousand, all of them in use: the collector sorts them once, those of a long one
+    never, not again and again while they are read and first used."""
     actif = gc.isenabled()
     gc.disable()
     try:
@@ -50,6 +53,14 @@ def _sans_tri(histoire: Histoire[E, V]) -> Iterator[None]:
             gc.freeze()
         if actif:
             gc.enable()
+            gc.collect(1)
+
+
+class TempsLaisse(Struct, frozen=True):
+    """So many seconds were left of a coup, as it was last known at ``instant`` (ISO 8601)."""
+
+    reste: float
+    instant: str
 
 
 class Regie(ABC, Generic[E, C, V]):
@@ -129,6 +140,10 @@ class Regie(ABC, Generic[E, C, V]):
         self._ecrire(essai)
         return fait
 
+    def maintenant(self) -> str:
+        """The instant, as the file would hold it."""
+        return ecrire_instant(self._horloge())
+
     def fermer(self) -> None:
         """Close the file."""
         self.journal.fermer()
@@ -136,7 +151,7 @@ class Regie(ABC, Generic[E, C, V]):
     def _essai(self, commande: str, auteur: str) -> Essai[E, V]:
         if self.journal.lecture_seule:
             raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
-        return Essai(self._histoire, commande, phrase(auteur), ecrire_instant(self._horloge()))
+        return Essai(self._histoire, commande, phrase(auteur), self.maintenant())
 
     def _ecrire(self, essai: Essai[E, V]) -> tuple[Trace[V], ...]:
         """What was tried is written, then it is the state, then it is told."""
@@ -191,15 +206,43 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
 
     def temps_restant(self) -> float:
         """Seconds that the coup in hand had left when its last command was written; its whole time before that."""
-        duree, coup = float(self.partie.temps.duree), self.partie.coup
-        temps = self._histoire.dernier(ChronoLance, ChronoSuspendu, ChronoRepris)
-        if coup is None or not coup.chrono_lance or temps is None:
+        duree, coup, fait = float(self.partie.temps.duree), self.partie.coup, self._fait_du_chrono()
+        if coup is None or not coup.chrono_lance or fait is None:
             return duree
-        ecoule = secondes_entre(temps.instant, self._histoire.instant)
-        if isinstance(temps.evenement, ChronoSuspendu):
-            return temps.evenement.reste
-        reste = temps.evenement.reste if isinstance(temps.evenement, ChronoRepris) else duree
-        return min(reste, max(0.0, reste - ecoule))
+        if isinstance(fait.evenement, ChronoSuspendu):
+            return fait.evenement.reste
+        reste = fait.evenement.reste if isinstance(fait.evenement, ChronoRepris) else duree
+        return min(reste, max(0.0, reste - secondes_entre(fait.instant, self._histoire.instant)))
+
+    def temps_laisse(self) -> TempsLaisse:
+        """What was left of the coup in hand when this was last known: by the last reading of its chrono, where one came
+        after what the file tells of it."""
+        coup, fait, instant = self.partie.coup, self._fait_du_chrono(), self._histoire.instant
+        if coup is None or not coup.chrono_lance or fait is None:
+            return TempsLaisse(self.temps_restant(), instant)
+        if isinstance(fait.evenement, ChronoSuspendu):
+            return TempsLaisse(fait.evenement.reste, fait.instant)
+        releve = self._dernier_releve(coup)
+        if releve is None or releve.nombre < fait.numero:
+            return TempsLaisse(self.temps_restant(), instant)
+        return TempsLaisse(releve.reste, max(releve.instant, instant, key=lire_instant))
+
+    def _fait_du_chrono(self) -> competition.Trace | None:
+        """The last that was written of it."""
+        return self._histoire.dernier(ChronoLance, ChronoSuspendu, ChronoRepris)
+
+    def relever(self, reste: float) -> Releve:
+        """What the chrono of the coup in hand reads now, to be written beside the file."""
+        coup, ancre = self.partie.coup, self.journal.ancre()
+        numero = coup.numero if coup is not None else 0
+        return Releve(self.partie.numero, numero, reste, self.maintenant(), ancre.nombre, ancre.sceau)
+
+    def _dernier_releve(self, coup: Coup) -> Releve | None:
+        """The one of that coup, which this very file was at."""
+        releve = lire_releve(self.journal.chemin)
+        if releve is None or (releve.partie, releve.coup) != (self.partie.numero, coup.numero):
+            return None
+        return releve if self.journal.ancre_de(releve.nombre) == Ancre(releve.nombre, releve.sceau) else None
 
 
 class RegieClassique(Regie[Tournoi, CommandeTournoi, EvenementTournoi]):

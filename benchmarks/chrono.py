@@ -257,7 +257,7 @@ def main() -> None:
             bien = jouer(
                 console, demande.secondes, charge=not demande.calme, trace=Path(os.environ[TRACE]), env=son.env
             )
-        console.fenetre.close()
+        console.fenetre.fermer()
         annonceur.fermer()
     sys.exit(0 if bien else 1)
 

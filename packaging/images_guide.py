@@ -119,9 +119,6 @@ def photographier(dossier: Path) -> None:
     conducteur.temps.terminer()
     attendre(lambda: conducteur.phase is Phase.RAMASSAGE)
     taper("", Qt.Key.Key_Space)
-    attendre(fenetre.tirage.nombre.hasFocus)
-    taper("")
-    taper("", Qt.Key.Key_Space)
     attendre(fenetre.tirage.tops.isVisible)
     garder("top", fenetre)
     assistant = Assistant(Path("Documents"))
@@ -146,7 +143,7 @@ def photographier(dossier: Path) -> None:
     montrer_la_voix(console, dossier, attendre, garder)
     montrer_les_parties(console, attendre, garder)
     montrer_les_epreuves(console, dossier, attendre, garder)
-    fenetre.close()
+    fenetre.fermer()
     console.materiel.annonceur.fermer()
 
 

@@ -74,7 +74,7 @@ def _photographier(dossier: Path) -> None:
     _planche("planche_console", list(_consoles(console, claire, sombre)), colonnes=2, large=540)
     for nom, apparence in (("clair", claire), ("sombre", sombre), ("double", replace(claire, echelle=2.0))):
         _planche(f"planche_fenetres_{nom}", list(_fenetres(console, apparence)), colonnes=3, large=360)
-    console.fenetre.close()
+    console.fenetre.fermer()
     console.materiel.annonceur.fermer()
 
 

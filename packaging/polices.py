@@ -28,6 +28,8 @@ TEXTE: Final = frozenset(
         *range(0xA0, 0x180),  # Latin-1, Latin Extended-A: every name of a player
         *range(0x2010, 0x2027),  # dashes, ’ “ ” • …
         *range(0x2070, 0x2090),  # superior and inferior figures
+        0x1D49,  # ᵉ and ʳ: 7ᵉ, 1ᵉʳ
+        0x02B3,
         *map(ord, "ȘșȚțẞ\u2009\u202f‰€№™⅓⅔⅛"),
         0x2039,  # single guillemets
         0x203A,

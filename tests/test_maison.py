@@ -182,6 +182,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "exterieur.": "here, and here alone",
     "journal.codec": "events of a file that is proven beside: tests/journal, benchmarks/attaques",
     "journal.fichier": "the first bytes of a competition file",
+    "journal.releve": "writes what the chrono reads",
     "journal.signature": "a key, by its own length",
     "journal.verrou": "a note of a few bytes between two consoles",
     "lexiques.bibliotheque": "a list whose fingerprint was just compared",

@@ -10,10 +10,12 @@ import pytest
 
 from arbitre.cli.principal import executer
 from arbitre.engine.classique.rencontre import Manche
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
 from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.classique.tournoi.horloge import LancerHorloge, SuspendreHorloge
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
-from arbitre.engine.classique.tournoi.publier import PublierRonde
+from arbitre.engine.classique.tournoi.publier import PublierRonde, RouvrirRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.journal import Journal, JournalAbime, JournalPlein, verifier
@@ -107,6 +109,41 @@ def test_annuler_reprend_la_derniere_commande_et_le_journal_garde_les_deux(tmp_p
     constat = verifier(chemin)
     assert constat.entier
     assert constat.commandes == 9
+
+
+PUBLIER, LANCER, SUSPENDRE = PublierRonde(), LancerHorloge(), SuspendreHorloge(3000.0)
+RESULTATS = tuple(SaisirMatch(table, (Manche(400, 300),)) for table in (1, 2, 3, 4))
+Z = None
+"""Ctrl+Z."""
+SOIREES = {
+    "une publication reprise, son horloge lancée": (PUBLIER, LANCER, Z),
+    "puis publiée de nouveau": (PUBLIER, LANCER, SUSPENDRE, Z, PUBLIER),
+    "et relancée": (PUBLIER, LANCER, Z, PUBLIER, LANCER),
+    "un résultat repris sous l’horloge": (PUBLIER, RESULTATS[0], LANCER, Z, SUSPENDRE),
+    "puis la publication": (PUBLIER, RESULTATS[0], LANCER, Z, SUSPENDRE, Z),
+    "la deuxième ronde reprise": (PUBLIER, LANCER, *RESULTATS, SUSPENDRE, PUBLIER, LANCER, Z),
+    "une réouverture reprise": (PUBLIER, LANCER, RouvrirRonde("un retardataire"), Z, SUSPENDRE),
+    "une republication reprise": (PUBLIER, LANCER, RouvrirRonde("un retardataire"), PUBLIER, LANCER, SUSPENDRE, Z),
+    "les deux": (PUBLIER, LANCER, RouvrirRonde("un retardataire"), PUBLIER, LANCER, Z, Z, SUSPENDRE),
+}
+
+
+@pytest.mark.parametrize("gestes", SOIREES.values(), ids=SOIREES)
+def test_une_publication_reprise_emporte_son_horloge_et_le_fichier_se_prouve(
+    tmp_path: Path, gestes: tuple[CommandeTournoi | None, ...]
+) -> None:
+    chemin = tmp_path / "open.arbitre"
+    r = regie(chemin)
+    r.executer(CreerTournoi("Open de Melun"))
+    r.executer(Inscrire(INSCRITS))
+    for geste in gestes:
+        r.annuler() if geste is Z else r.executer(geste)
+        assert verifier(chemin).fautes == ()
+    avant = r.etat
+    r.fermer()
+    r = regie(chemin)
+    assert r.etat == avant
+    r.fermer()
 
 
 def test_un_refus_n_ecrit_rien(tmp_path: Path) -> None:

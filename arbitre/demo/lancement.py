@@ -86,7 +86,7 @@ def _jouer(fichier: Path, provisoire: Path, vitesse: float, montree: bool) -> st
     soiree.commencer()
     statut = application.exec()
     phrase = ecrire_tout(console, fichier.parent) if statut == 0 else ""
-    console.fenetre.close()
+    console.fenetre.fermer()
     console.materiel.annonceur.fermer()
     if statut:
         raise Refus(f"La soirée s’est arrêtée avant la fin\u00a0: {fichier} garde ce qui a été joué.")

@@ -104,12 +104,13 @@ class Soiree(QObject):
             return None
         tables = [place.table for place in self._partie.presents(coup.numero)]
         deposes = deposer(tables, solutions[:150], candidats[0].solution, self._hasard)
-        self._touche(Qt.Key.Key_Space)
-        yield self._console.fenetre.tirage.nombre.hasFocus
-        QTest.keyClicks(self._cible(), str(sum(d.texte is not None for d in deposes)))
-        self._touche(Qt.Key.Key_Return)
-        yield lambda: self._partie.phase is Phase.TOP
-        self._touche(Qt.Key.Key_Space)
+        remis = sum(d.texte is not None for d in deposes)
+        if remis == len(deposes):
+            self._touche(Qt.Key.Key_Space)
+        else:
+            self._touche(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+            QTest.keyClicks(self._cible(), str(remis))
+            self._touche(Qt.Key.Key_Return)
         yield self._console.fenetre.tirage.tops.hasFocus
         self._touche(Qt.Key.Key_Return)
         yield lambda: self._partie.phase is Phase.ANNONCE_TOP

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.documents.billets import billets_pdf
 from arbitre.documents.bulletins import bulletins_pdf
-from arbitre.documents.classement import classement_pdf, clubs_pdf
+from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf
 from arbitre.documents.classique import (
     classement_classique_pdf,
     grille_croisee_pdf,
@@ -41,7 +41,13 @@ from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
 from arbitre.engine.feuilles.billets import LotDeBillets, billets
-from arbitre.engine.feuilles.classement import Critere, classement_competition, classement_des_clubs, classement_partie
+from arbitre.engine.feuilles.classement import (
+    Critere,
+    classement_competition,
+    classement_des_clubs,
+    classement_partie,
+    feuille_des_courbes,
+)
 from arbitre.engine.feuilles.dossier import dossier_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.impressions import Montre
@@ -154,6 +160,7 @@ DUPLICATE: Final = (
         _MOYENS,
         general=True,
     ),
+    PapierDuplicate("courbes", "Courbes de la partie", _RESULTATS, _vue(feuille_des_courbes, courbes_pdf)),
     PapierDuplicate("grille", "Grille finale", _COUPS, _vue(feuille_de_partie, grille_pdf), formats=_MOYENS),
     PapierDuplicate(
         "registre",
@@ -224,6 +231,8 @@ def _demandes(papier: PapierDuplicate, demande: Demande) -> Iterator[Demande]:
         case "dossier-de-recours":
             return
         case "registre" if not demande.traces:
+            return
+        case "courbes" if not any(coup.proclame for coup in demande.partie.coups):
             return
         case "classement-des-clubs" if not any(j.club for j in demande.competition.joueurs.values()):
             return

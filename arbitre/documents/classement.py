@@ -8,9 +8,15 @@ from arbitre.documents import textes
 from arbitre.documents.flux import Bloc, couler
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.graphiques import tracer_negatifs, tracer_tops_trouves
-from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste, note, rangees, remplies, tableau
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste, note, notes, rangees, remplies, tableau
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
-from arbitre.engine.feuilles.classement import FeuilleDeClassement, FeuilleDesClubs, LigneDeClassement, decimal
+from arbitre.engine.feuilles.classement import (
+    FeuilleDeClassement,
+    FeuilleDesClubs,
+    FeuilleDesCourbes,
+    LigneDeClassement,
+    decimal,
+)
 from arbitre.engine.feuilles.courbes import Courbes
 from arbitre.engine.feuilles.topping import FeuilleDeTopping, LigneDeTopping
 from arbitre.engine.francais import chronometre, denombrer, points, relatif
@@ -45,10 +51,16 @@ def classement_pdf(feuille: FeuilleDeClassement, papeterie: Papeterie | None = N
     tous = [ligne for groupe in feuille.groupes for ligne in groupe.lignes]
     donnees = remplies(list(_colonnes(feuille)), tous)
     top = f"top\u00a0: {points(feuille.tops)} en {denombrer(feuille.coups, 'coup')}"
-    bilan = note(textes.enchainer(denombrer(feuille.nombre, "joueur"), top))
-    pages = tableau(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), bilan)
-    images = _images(gabarit, feuille.courbes) if feuille.courbes and feuille.courbes.coups else []
-    return composer(gabarit, [*pages, *images])
+    dits = (textes.enchainer(denombrer(feuille.nombre, "joueur"), top), *feuille.notes)
+    return composer(
+        gabarit, tableau(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), notes(dits))
+    )
+
+
+def courbes_pdf(feuille: FeuilleDesCourbes, papeterie: Papeterie | None = None) -> bytes:
+    """The pictures of a partie, on a page of their own."""
+    gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
+    return composer(gabarit, _images(gabarit, feuille.courbes) if feuille.courbes.coups else [])
 
 
 def _colonnes(feuille: FeuilleDeClassement) -> Iterator[_Donnee]:

@@ -37,8 +37,8 @@ _PAR_TABLE = (
     Donnee[LigneDeTable](Colonne("Scores", 120, cote=Cote.CENTRE), lambda li: li.resultat),
 )
 _PAR_NOM = (
-    Donnee[LigneDeJoueur](Colonne("Joueur", part=0.5, cote=Cote.GAUCHE, corps=_FORT), lambda li: li.nom),
     Donnee[LigneDeJoueur](Colonne("Table", 44, gras=True, corps=_FORT), lambda li: str(li.table or "—")),
+    Donnee[LigneDeJoueur](Colonne("Joueur", part=0.5, cote=Cote.GAUCHE, corps=_FORT), lambda li: li.nom),
     Donnee[LigneDeJoueur](Colonne("Adversaire", part=0.5, cote=Cote.GAUCHE, corps=_FORT), lambda li: li.adversaire),
 )
 _Classe = Donnee[LigneClassique]

@@ -10,7 +10,7 @@ from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
-from arbitre.documents.tableau import paragraphe
+from arbitre.documents.tableau import CINQUIEME, FILET, SOUS_TETE, paragraphe
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.arbitrage import Case, FeuilleDArbitrage, Rangee
 from arbitre.engine.francais import relatif
@@ -99,17 +99,17 @@ def _tracer(
     _tete(toile, y, feuille, bloc, abscisses)
     haut = y
     y += 2 * bloc.haut
-    toile.trait(x0, y, droite, y, 1.0)
+    toile.trait(x0, y, droite, y, SOUS_TETE)
     for rangee in rangees:
         hauteur = _haut_de_rangee(rangee, bloc)
         _rangee(toile, y, hauteur, rangee, bloc, abscisses)
         y += hauteur
-        toile.trait(x0, y, droite, y, 0.25)
+        toile.trait(x0, y, droite, y, FILET)
     for x in (x0, x0 + _TABLE, droite):
         toile.trait(x, haut, x, y, 0.5)
     for i, x in enumerate(abscisses):
         numero = bloc.debut + i
-        toile.trait(x, haut, x, y, 1.5 if numero % _GROUPE == 0 and i else 0.25)
+        toile.trait(x, haut, x, y, 2 * CINQUIEME if numero % _GROUPE == 0 and i else FILET)
     toile.trait(x0, haut, droite, haut, 0.5)
     paragraphe(toile, y + 1.5 * _NOTE, textes.legende_d_arbitrage(feuille.peines))
 
@@ -134,7 +134,7 @@ def _tete(toile: Toile, y: float, feuille: FeuilleDArbitrage, bloc: _Bloc, absci
         for rang, titre in enumerate((textes.SOLOS, textes.PENALITES, textes.TOTAL), 1):
             droite = abscisses[-1] + rang * _SOMME - Espace.FIN.value
             toile.texte(droite, base, titre, _NOTE, gras=True, cote=Cote.DROITE)
-        toile.texte(droite, dessous, str(sum(feuille.tops)), _NOTE, gras=True, cote=Cote.DROITE)
+        toile.texte(droite, dessous, relatif(sum(feuille.tops)), _NOTE, gras=True, cote=Cote.DROITE)
 
 
 def _rangee(toile: Toile, y: float, hauteur: float, rangee: Rangee, bloc: _Bloc, abscisses: Sequence[float]) -> None:

@@ -10,7 +10,7 @@ from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer, composer_des_lots
 from arbitre.documents.graphiques import tracer_pertes
 from arbitre.documents.mesure import INTERLIGNE, tenir
-from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, tableau
+from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, sous, tableau
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.route import FeuilleDeRoute, FeuilleVierge, LigneDeRoute
@@ -110,22 +110,22 @@ def _rangee(ligne: LigneDeRoute, *, serre: bool) -> Rangee:
     return Rangee(
         [
             str(ligne.coup),
-            ligne.tirage,
+            textes.tirage(ligne.tirage),
             ligne.ref,
             Cellule(mot, _PERDU if case.absent or ligne.non_remis else PAPIER.noir),
             Cellule(f"{points}{case.lettres}{'*' * case.solo}", encre),
-            str(ligne.cumul),
+            relatif(ligne.cumul),
             entre_parentheses(ligne.mot_top),
             *([] if serre else [ligne.ref_top]),
             top,
             relatif(ligne.perte) if ligne.perte else "",
         ],
-        filet=1.0 if ligne.coup % 5 == 0 else 0.25,
+        filet=sous(ligne.coup),
     )
 
 
 def _rangee_vierge(debut: str, colonnes: int, haut: float, numero: int) -> Rangee:
-    return Rangee([debut, *[""] * (colonnes - 1)], filet=1.0 if numero % 5 == 0 else 0.25, hauteur=haut, verticaux=True)
+    return Rangee([debut, *[""] * (colonnes - 1)], filet=sous(numero), hauteur=haut, verticaux=True)
 
 
 def _avec_bandeau(toile: Toile, *, table: int, nom: str, gabarit: Gabarit, page: Page) -> None:

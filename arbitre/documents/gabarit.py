@@ -105,7 +105,7 @@ class Gabarit(Struct, frozen=True):
         y = toile.lignes(x, y + corps, lignes, corps, gras=True)
         toile.lignes(x, y - corps * INTERLIGNE + _TEXTE * INTERLIGNE + 2, self._sous_titres, _TEXTE)
         sous = self.haut - self.bandeau - Espace.FIN.value
-        toile.trait(toile.marge, sous, toile.marge + toile.utile, sous, 1.0)
+        toile.trait(toile.marge, sous, toile.marge + toile.utile, sous, 0.7)
 
     def tracer_l_ancre(self, toile: Toile) -> None:
         """All that a sheet without a frame says at its foot."""

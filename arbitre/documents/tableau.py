@@ -13,6 +13,10 @@ from arbitre.documents.mesure import INTERLIGNE, MINIMUM, couper, tenir
 from arbitre.documents.toile import Cote, Page, Toile
 
 _MARGE = Espace.FIN.value * 0.75
+FILET, CINQUIEME, SOUS_TETE = 0.2, 0.5, 0.7
+"""Thickness of the rules: a hairline under a row, more under every fifth, under the head."""
+_BLANCS = (float(Espace.FIN.value), 3.0, 2.0)
+"""White in a row, the most first; less is taken where it saves a page."""
 _NOTE, _TEXTE, _FORT = (float(c.papier) for c in (Corps.NOTE, Corps.TEXTE, Corps.FORT))
 L = TypeVar("L")
 
@@ -48,7 +52,7 @@ class Rangee(Struct, frozen=True):
     """
 
     cellules: Sequence[str | Cellule] = ()
-    filet: float = 0.25
+    filet: float = FILET
     fond: str = ""
     titre: str = ""
     hauteur: float = 0.0
@@ -84,9 +88,11 @@ def tableau(
     """The pages of a table that fills the body of ``gabarit``; ``suite`` stands whole under it, or on a page more."""
     largeurs = partager(colonnes, gabarit.largeur)
     titres = [replace(c, corps=MINIMUM) for c in colonnes]
-    tete = _poser(Rangee([Cellule(c.titre, gras=True) for c in colonnes], 1.0, PAPIER.gris), titres, largeurs)
-    posees = [_poser(r, colonnes, largeurs) for r in rangees]
-    feuilles = _paginer(posees, gabarit.hauteur - tete.hauteur)
+    tete = _poser(Rangee([Cellule(c.titre, gras=True) for c in colonnes], SOUS_TETE, PAPIER.gris), titres, largeurs)
+    place = gabarit.hauteur - tete.hauteur
+    amples = [_poser(r, colonnes, largeurs) for r in rangees]
+    essais = [_paginer([_serrer(p, blanc) for p in amples], place) for blanc in _BLANCS]
+    feuilles = min(essais, key=lambda essai: len(essai) + (_reste(essai[-1], place) < (suite.hauteur if suite else 0)))
     pages: list[Page] = [
         partial(_tracer, gabarit=gabarit, colonnes=colonnes, largeurs=largeurs, posees=(tete, *feuille))
         for feuille in feuilles
@@ -115,10 +121,12 @@ def remplies(donnees: Sequence[Donnee[L]], lignes: Sequence[L]) -> list[Donnee[L
 
 def rangees(donnees: Sequence[Donnee[L]], lignes: Sequence[L]) -> list[Rangee]:
     """The rows of these lines, a thicker rule under every fifth."""
-    return [
-        Rangee([d.texte(ligne) for d in donnees], filet=1.0 if rang % 5 == 0 else 0.25)
-        for rang, ligne in enumerate(lignes, 1)
-    ]
+    return [Rangee([d.texte(ligne) for d in donnees], sous(rang)) for rang, ligne in enumerate(lignes, 1)]
+
+
+def sous(rang: int) -> float:
+    """The rule under the row of that rank, from 1."""
+    return CINQUIEME if rang % 5 == 0 else FILET
 
 
 def note(texte: str, hauteur: float = 3 * _NOTE) -> Suite:
@@ -128,6 +136,17 @@ def note(texte: str, hauteur: float = 3 * _NOTE) -> Suite:
         paragraphe(toile, y + 1.5 * _NOTE, texte)
 
     return Suite(hauteur, tracer)
+
+
+def notes(textes: Sequence[str]) -> Suite:
+    """Notes under a table, each a paragraph."""
+
+    def tracer(toile: Toile, y: float, _bas: float) -> None:
+        y += 1.5 * _NOTE
+        for texte in textes:
+            y = paragraphe(toile, y, texte)
+
+    return Suite((2 + len(textes)) * _NOTE * INTERLIGNE, tracer)
 
 
 def _tracer_suite(toile: Toile, *, y: float, bas: float, suite: Suite, avant: Page | None = None) -> None:
@@ -158,6 +177,18 @@ def _poser(rangee: Rangee, colonnes: Sequence[Colonne], largeurs: Sequence[float
     hauteur = max(corps * INTERLIGNE * len(textes) for corps, textes in cellules)
     pleine = max(hauteur, max(c.corps for c in colonnes) * INTERLIGNE) + Espace.FIN.value
     return _Posee(rangee, tuple(cellules), max(pleine, rangee.hauteur))
+
+
+def _serrer(posee: _Posee, blanc: float) -> _Posee:
+    """The row with so much white in it, where nothing asks for a height of its own."""
+    if posee.rangee.hauteur or posee.rangee.titre:
+        return posee
+    return replace(posee, hauteur=posee.hauteur - _BLANCS[0] + blanc)
+
+
+def _reste(feuille: Sequence[_Posee], place: float) -> float:
+    """Height left under these rows."""
+    return place - sum(posee.hauteur for posee in feuille)
 
 
 def _paginer(posees: Sequence[_Posee], hauteur: float) -> list[list[_Posee]]:
@@ -195,7 +226,7 @@ def _tracer(
             base = y + (posee.hauteur - corps * INTERLIGNE * (len(lignes) - 1) + corps * 0.7) / 2
             toile.lignes(ancre, base, lignes, corps, gras=gras, cote=colonne.cote, encre=encre)
             if posee.rangee.verticaux:
-                toile.trait(x, y, x, y + posee.hauteur, 0.25)
+                toile.trait(x, y, x, y + posee.hauteur, FILET)
             x += large
         y += posee.hauteur
         if posee.rangee.filet:

@@ -6,7 +6,16 @@ from arbitre.engine.bulletin import Moyenne
 from arbitre.engine.editions import edition
 from arbitre.engine.feuilles.arbitrage import Peines
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.francais import INSECABLE, accorder, denombrer, entre_parentheses, majuscule, ordinal, points
+from arbitre.engine.francais import (
+    INSECABLE,
+    accorder,
+    denombrer,
+    entre_parentheses,
+    majuscule,
+    ordinal,
+    points,
+    relatif,
+)
 from arbitre.engine.partie.etat import Decision
 from arbitre.engine.partie.tirer import restantes
 from arbitre.engine.reglement import Article, Sanction
@@ -120,6 +129,11 @@ def heure(instant: str) -> str:
     return f"{lue[1]}{INSECABLE}h{INSECABLE}{lue[2]}" if lue else ""
 
 
+def tirage(notation: str) -> str:
+    """« –ADONCHE »: all was thrown back, said by a dash and not by a hyphen."""
+    return notation.replace("-", "–")
+
+
 def table(numero: int) -> str:
     """« Table 12 »."""
     return f"Table {numero}"
@@ -145,18 +159,18 @@ def meilleurs(nombre: int) -> str:
 
 def retenus(joueurs: tuple[tuple[str, int], ...]) -> str:
     """« DUPONT Marie (912), LE GALL Yann (875) »."""
-    return ", ".join(f"{nom}{INSECABLE}({total})" for nom, total in joueurs)
+    return ", ".join(f"{nom}{INSECABLE}({relatif(total)})" for nom, total in joueurs)
 
 
 def total_de_route(total: int, tops: int, rang: int, classes: int) -> str:
     """« Total : 912 points (tops : 1038) · 3e sur 28 »."""
     place = f"{ordinal(rang)} sur {classes}" if rang else ""
-    return enchainer(f"Total{INSECABLE}: {points(total)} (tops{INSECABLE}: {tops})", place)
+    return enchainer(f"Total{INSECABLE}: {points(total)} (tops{INSECABLE}: {relatif(tops)})", place)
 
 
 def detail_de_route(primes: int, penalites: int) -> str:
     """Solos and accumulated warnings, which the rows do not have."""
     return enchainer(
-        f"dont solos{INSECABLE}: +{primes}" if primes else "",
-        f"avertissements accumulés{INSECABLE}: −{penalites}" if penalites else "",
+        f"dont solos{INSECABLE}: +{relatif(primes)}" if primes else "",
+        f"avertissements accumulés{INSECABLE}: {relatif(-penalites)}" if penalites else "",
     )

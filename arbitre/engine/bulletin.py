@@ -58,7 +58,7 @@ class Manquement(Enum):
     RETARD = "retard"
 
 
-class Raccord(Struct, frozen=True):
+class Raccord(Struct, frozen=True, gc=False):
     """A letter written beside the word, ``dl`` rows and ``dc`` columns from the word's first written letter."""
 
     dl: int
@@ -66,7 +66,7 @@ class Raccord(Struct, frozen=True):
     lettre: str
 
 
-class SolutionEcrite(Struct, frozen=True):
+class SolutionEcrite(Struct, frozen=True, gc=False):
     """One solution in the short form: word as written (``?`` illegible, ``.`` blank), direction « H » or « V »,
     1-based circled positions, free reference, raccord letters, claimed points, struck or not."""
 
@@ -79,7 +79,7 @@ class SolutionEcrite(Struct, frozen=True):
     barree: bool = False
 
 
-class Papier(Struct, frozen=True):
+class Papier(Struct, frozen=True, gc=False):
     """The paper form: 13 rows of 13 signs (lower case circled, ``?`` illegible), one reference, one score."""
 
     lignes: tuple[str, ...]
@@ -87,7 +87,7 @@ class Papier(Struct, frozen=True):
     points: int | None = None
 
 
-class Bulletin(Struct, frozen=True):
+class Bulletin(Struct, frozen=True, gc=False):
     """A bulletin as written, in one of its two forms, or not handed in."""
 
     remis: bool = True
@@ -96,14 +96,14 @@ class Bulletin(Struct, frozen=True):
     papier: Papier | None = None
 
 
-class Effet(Struct, frozen=True):
+class Effet(Struct, frozen=True, gc=False):
     """What is paid and what is inflicted under one answer of the arbitre."""
 
     points: int
     sanctions: tuple[Sanction, ...] = ()
 
 
-class AJuger(Struct, frozen=True):
+class AJuger(Struct, frozen=True, gc=False):
     """A question that the rule leaves to the arbitre, with what is needed to answer; ``cle`` names the decision."""
 
     article: Article
@@ -114,7 +114,7 @@ class AJuger(Struct, frozen=True):
     cle: str = "raccordement_fallacieux"
 
 
-class Lecture(Struct, frozen=True):
+class Lecture(Struct, frozen=True, gc=False):
     """One reading of a rule that truly allows two."""
 
     article: Article
@@ -122,7 +122,7 @@ class Lecture(Struct, frozen=True):
     issue: Effet
 
 
-class Etape(Struct, frozen=True):
+class Etape(Struct, frozen=True, gc=False):
     """One step of the reasoning, in French, with its article."""
 
     article: Article
@@ -132,7 +132,7 @@ class Etape(Struct, frozen=True):
         return f"{self.texte.removesuffix('.')} (art. {self.article.numero})"
 
 
-class Moyenne(Struct, frozen=True):
+class Moyenne(Struct, frozen=True, gc=False):
     """Points granted instead of a repeated zero; ``plafond`` is what the player's own proposal would have paid."""
 
     points: int
@@ -140,7 +140,7 @@ class Moyenne(Struct, frozen=True):
     plafond: int = 0
 
 
-class Verdict(Struct, frozen=True):
+class Verdict(Struct, frozen=True, gc=False):
     """What a bulletin is worth: points after a −5 of this coup, before the solo bonus and accumulated warnings.
 
     ``solution`` is what was understood, ``brut`` its points before any −5 (solos compare those; 0 with a zero or an

@@ -153,6 +153,18 @@ class Chrono(Struct, frozen=True):
         appels = tuple((quand + secondes if quand > joue else quand, appel) for quand, appel in self.a_donner)
         return replace(self, fin=self.fin + secondes, a_donner=appels)
 
+    def regler(self, reste: float, t: float) -> "Chrono":
+        """So many seconds are left now, more or fewer than were; an alert that they leave room for is called."""
+        self._doit_etre_en_cours()
+        if not 0 < reste <= DUREE_MAX:
+            raise CommandeRefusee(f"Le temps qui reste va de 1 à {DUREE_MAX} secondes\u00a0: donnez-en un autre.")
+        joue = self.ecoule(t)
+        appels = tuple(a for a in self.a_donner if a[1] is Appel.CHRONO)
+        fin, alerte = joue + reste, joue + reste - self.cadence.alerte
+        if not self.exterieur:
+            appels += ((alerte, Appel.ALERTE),) * (alerte >= joue) + ((fin, Appel.TERMINE),)
+        return replace(self, fin=fin, a_donner=appels)
+
     def terminer(self, t: float) -> "Chrono":
         """End the coup now (or at its end, where that has passed); an alert still to come is dropped.
 
@@ -200,6 +212,21 @@ class Chrono(Struct, frozen=True):
     def _doit_etre_en_cours(self) -> None:
         if self.etat not in (EtatChrono.COURT, EtatChrono.PAUSE):
             raise CommandeRefusee("Le temps de ce coup ne court pas : lancez d’abord le chrono.")
+
+
+def temps_ecrit(texte: str) -> float:
+    """Seconds of « 1:50 », « 1 50 » or « 110 »; raises a `Refus` that says how to write them."""
+    match texte.replace(":", " : ").split():
+        case [secondes] if _nombre(secondes):
+            return float(secondes)
+        case [minutes, ":", secondes] | [minutes, secondes] if _nombre(minutes) and _nombre(secondes, 59):
+            return 60.0 * int(minutes) + int(secondes)
+        case _:
+            raise CommandeRefusee("Écrivez le temps qui reste comme 1:50, ou en secondes comme 110.")
+
+
+def _nombre(texte: str, au_plus: int = 9999) -> bool:
+    return texte.isdecimal() and len(texte) <= 4 and int(texte) <= au_plus
 
 
 class Repere(Struct, frozen=True):

@@ -81,7 +81,7 @@ _article_2023: Final = partial(Article, "2023")
 _REGLEMENT_2023: Final = Reglement(
     edition="2023",
     nom="2023",
-    titre="règlement du 1er janvier 2023",
+    titre="règlement du 1ᵉʳ janvier 2023",
     prime_solo=Parametre(10, _article_2023("3.5")),
     seuil_solo=Parametre(16, _article_2023("3.5")),
     avertissements_toleres=Parametre(3, _article_2023("5.9")),
@@ -144,8 +144,9 @@ EDITION_2023: Final = Edition(
             Choix.PARASITE_SEULE: "5.2.2",
             Choix.RACCORD_DEPLACE: "5.2.2",
         },
-        questions={FALLACIEUX: "5.3.3"},
+        questions={FALLACIEUX: "5.3.3", DEUX_TABLEAUX: "5.4.2.b"},
         juger=juger_2023,
+        sans_solution="5.4.1.a",
     ),
     annonces=Usage("nouvelle_joker", lettres_seules_en_blitz=True, mentions=True),
     articles=REGLES_2023,
@@ -156,7 +157,7 @@ _article_2012: Final = partial(Article, "2012")
 _REGLEMENT_2012: Final = Reglement(
     edition="2012",
     nom="2012",
-    titre="règlement du 1er septembre 2012",
+    titre="règlement du 1ᵉʳ septembre 2012",
     prime_solo=Parametre(10, _article_2012("3.5")),
     seuil_solo=Parametre(16, _article_2012("3.5")),
     avertissements_toleres=Parametre(3, _article_2012("5.7")),

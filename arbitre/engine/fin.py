@@ -52,7 +52,7 @@ _MOTIFS: Final[Mapping[Clause, str]] = MappingProxyType(
 )
 
 
-class Fin(Struct, frozen=True):
+class Fin(Struct, frozen=True, gc=False):
     """The end of a partie and the article that commands it."""
 
     clause: Clause

@@ -12,7 +12,7 @@ from arbitre.engine.saisies import cite
 _SCRABBLE: Final = ((7, 50),)
 
 
-class Formule(Struct, frozen=True):
+class Formule(Struct, frozen=True, gc=False):
     """How many letters a tirage has, how many may be laid, what laying many pays, whether a joker goes along.
 
     ``solutions``: how many different ones a bulletin has (multitops); ``elimination``: who has less than the best

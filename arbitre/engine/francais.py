@@ -13,8 +13,8 @@ def accorder(nombre: float, mots: str) -> str:
 
 
 def denombrer(nombre: int, mots: str, lien: str = " ") -> str:
-    """« 1 joueur inscrit », « 12 joueurs inscrits »; ``lien`` stands after the number."""
-    return f"{nombre}{lien}{accorder(nombre, mots)}"
+    """« 1 joueur inscrit », « 1 012 joueurs inscrits »; ``lien`` stands after the number."""
+    return f"{milliers(nombre)}{lien}{accorder(nombre, mots)}"
 
 
 def points(nombre: int) -> str:
@@ -23,18 +23,20 @@ def points(nombre: int) -> str:
 
 
 def relatif(valeur: int | str) -> str:
-    """« −12 », « 93,21 »: a figure with a true minus sign and a comma."""
-    return str(valeur).replace("-", "−").replace(".", ",")
+    """« −12 », « 1 006 », « 93,21 »: a figure with a true minus sign, its groups apart, and a comma."""
+    if isinstance(valeur, int):
+        return milliers(valeur).replace("-", "−")
+    return valeur.replace("-", "−").replace(".", ",")
 
 
-def milliers(valeur: int, lien: str = INSECABLE) -> str:
-    """« 402 325 »; ``lien`` stands between the groups."""
-    return f"{valeur:,}".replace(",", lien)
+def milliers(valeur: int) -> str:
+    """« 402 325 », a fine space between the groups."""
+    return f"{valeur:,}".replace(",", FINE)
 
 
 def ordinal(rang: int) -> str:
-    """« 1er », « 2e »."""
-    return "1er" if rang == 1 else f"{rang}e"
+    """« 1ᵉʳ », « 2ᵉ »."""
+    return "1ᵉʳ" if rang == 1 else f"{rang}ᵉ"
 
 
 def liste(elements: Iterable[object]) -> str:
@@ -83,6 +85,15 @@ def minutes_et_secondes(secondes: int) -> str:
     """« 3 min », « 2 min 30 s », « 40 s »."""
     minutes, reste = divmod(secondes, 60)
     return " ".join([f"{minutes}{INSECABLE}min"] * bool(minutes) + [f"{reste}{INSECABLE}s"] * bool(reste))
+
+
+def longue_duree(secondes: int) -> str:
+    """« 1 min 12 s », « 2 h 05 min » from one hour on, « 3 jours » from two days on."""
+    if secondes < 3600:
+        return minutes_et_secondes(secondes) or f"0{INSECABLE}s"
+    if secondes < 2 * 86_400:
+        return f"{secondes // 3600}{INSECABLE}h{INSECABLE}{secondes // 60 % 60:02}{INSECABLE}min"
+    return denombrer(secondes // 86_400, "jour", INSECABLE)
 
 
 def majuscule(texte: str) -> str:

@@ -76,7 +76,7 @@ _HORIZONTALE: Final = re.compile(r"([A-O])(1[0-5]|[1-9])")
 _VERTICALE: Final = re.compile(r"(1[0-5]|[1-9])([A-O])")
 
 
-class Reference(Struct, frozen=True):
+class Reference(Struct, frozen=True, gc=False):
     """The square of a word's first letter (row and column from 0) and the word's direction."""
 
     ligne: int
@@ -110,7 +110,7 @@ class Reference(Struct, frozen=True):
         return ((self.ligne + i * dl, self.colonne + i * dc) for i in range(longueur))
 
 
-class Placement(Struct, frozen=True):
+class Placement(Struct, frozen=True, gc=False):
     """A whole word at a place. ``mot`` is in notation: lower case where a joker stands (laid now or before)."""
 
     mot: str

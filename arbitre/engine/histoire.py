@@ -29,7 +29,7 @@ class HistoireIncoherente(Refus):
     """Events that do not follow from those before them: no console wrote this file."""
 
 
-class Trace(Struct, Generic[E_co], frozen=True):
+class Trace(Struct, Generic[E_co], frozen=True, gc=False):
     """An event as the journal keeps it: its number, its command's lot, when (ISO 8601), by whom, in which partie."""
 
     numero: int
@@ -45,6 +45,22 @@ Lot: TypeAlias = Sequence[Trace[E_co]]
 """The traces of what was done at once."""
 
 
+def en_vigueur(traces: Iterable[Trace[E_co]], partie: int | None = None) -> list[Trace[E_co]]:
+    """The traces of that partie (None: all) whose command was not taken back."""
+    tenues = [t for t in _tenues(reversed(list(traces))) if partie is None or t.partie == partie]
+    return tenues[::-1]
+
+
+def _tenues(a_rebours: Iterable[Trace[E_co]]) -> Iterator[Trace[E_co]]:
+    """Of traces told backwards, those whose command was not taken back: what takes it back is met first."""
+    repris: set[int] = set()
+    for trace in a_rebours:
+        if isinstance(trace.evenement, CommandeAnnulee):
+            repris.add(trace.evenement.lot)
+        elif trace.lot not in repris:
+            yield trace
+
+
 class Moteur(Struct, Generic[Etat, Evenement], frozen=True):
     """What a history must know of its game, as plain functions.
 
@@ -52,6 +68,7 @@ class Moteur(Struct, Generic[Etat, Evenement], frozen=True):
     follows from a state (the last argument: the one that was asked for, 0 for none). ``reste`` tells an event that undo
     leaves where it is, ``reprendre`` the state once a command is taken back, from the one before it and the one now.
     ``abreger`` reads the oldest commands of a file at one stroke: their state, and those still to be taken in.
+    ``tenues`` are the traces that hold, from which the same state can be told without any undo.
     """
 
     vide: Etat
@@ -60,9 +77,10 @@ class Moteur(Struct, Generic[Etat, Evenement], frozen=True):
     reste: Callable[[Evenement | CommandeAnnulee], bool]
     reprendre: Callable[[Etat, Etat], Etat] = lambda avant, _maintenant: avant
     abreger: Callable[[Sequence[Lot[Evenement]], int], tuple[Etat, Sequence[Lot[Evenement]]]] | None = None
+    tenues: Callable[[Sequence[Trace[Evenement]]], Sequence[Trace[Evenement]]] = en_vigueur
 
 
-class Fait(Struct, Generic[E_co], frozen=True):
+class Fait(Struct, Generic[E_co], frozen=True, gc=False):
     """A command of the journal. ``annule`` is when it was taken back, ``annule_par`` by whom; empty while it holds."""
 
     traces: Lot[E_co]
@@ -255,23 +273,10 @@ def par_lots(traces: Iterable[Trace[E_co]]) -> Iterator[tuple[Trace[E_co], ...]]
 
 def se_reprend(lot: Lot[E_co], reste: Callable[[E_co | CommandeAnnulee], bool]) -> bool:
     """Whether undo takes that command back: it does more than what undo leaves where it is."""
-    return not all(reste(trace.evenement) for trace in lot)
-
-
-def en_vigueur(traces: Iterable[Trace[E_co]], partie: int | None = None) -> list[Trace[E_co]]:
-    """The traces of that partie (None: all) whose command was not taken back."""
-    tenues = [t for t in _tenues(reversed(list(traces))) if partie is None or t.partie == partie]
-    return tenues[::-1]
-
-
-def _tenues(a_rebours: Iterable[Trace[E_co]]) -> Iterator[Trace[E_co]]:
-    """Of traces told backwards, those whose command was not taken back: what takes it back is met first."""
-    repris: set[int] = set()
-    for trace in a_rebours:
-        if isinstance(trace.evenement, CommandeAnnulee):
-            repris.add(trace.evenement.lot)
-        elif trace.lot not in repris:
-            yield trace
+    for trace in lot:  # noqa: SIM110 - asked of each command of a long file, where a generator costs more than the answer
+        if not reste(trace.evenement):
+            return True
+    return False
 
 
 def ne_suit_pas(lot: Lot[Any]) -> HistoireIncoherente:

@@ -7,14 +7,14 @@ from typing import Any, ClassVar, get_args
 from msgspec import Struct
 
 
-class Ordre(Struct, frozen=True):
+class Ordre(Struct, frozen=True, gc=False):
     """A command: what may be asked."""
 
     libelle: ClassVar[str]
     """What a person calls it, in French; the history and « Ctrl+Z » show it."""
 
 
-class Situe(Struct, frozen=True):
+class Situe(Struct, frozen=True, gc=False):
     """An event: what happened, written once and never changed. It says itself where it stands."""
 
     dit: ClassVar[str] = ""

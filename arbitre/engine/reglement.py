@@ -10,7 +10,7 @@ from arbitre.engine.francais import denombrer
 T = TypeVar("T")
 
 
-class Article(Struct, frozen=True):
+class Article(Struct, frozen=True, gc=False):
     """A place in an edition's text: ``Article("2023", "5.4.1")``."""
 
     edition: str
@@ -43,7 +43,7 @@ class Arrondi(Enum):
     SUPERIEUR = "superieur"
 
 
-class Sanction(Struct, frozen=True):
+class Sanction(Struct, frozen=True, gc=False):
     """A sanction, the article that commands it, the reason in our own words (French)."""
 
     peine: Peine
@@ -54,7 +54,7 @@ class Sanction(Struct, frozen=True):
         return f"{self.peine.value} ({self.article}) : {self.motif}"
 
 
-class Reglement(Struct, frozen=True):
+class Reglement(Struct, frozen=True, gc=False):
     """What differs from one edition to another, as values. ``None`` where an edition does not know the thing."""
 
     edition: str

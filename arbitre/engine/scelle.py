@@ -16,16 +16,17 @@ TAILLE_MAX: Final = 16_384
 """Bytes of a sealed text."""
 TEXTE_MAX: Final = 65_536
 """Bytes of the text inside."""
-_VERSION: Final = 1
+_ANCIENNE, _VERSION = 1, 2
+"""The first release proved the text only: a few bits of its compression could change and mean the same."""
 _TETE: Final = struct.Struct(">B32s")
-"""Version, SHA-256 of the text: what the mask is made from, and the proof that nothing changed."""
+"""Version, SHA-256 of the compressed text: what the mask is made from, and the proof that not one bit changed."""
 
 
 class ScelleIllisible(Refus):
     """Bytes that no console sealed, or that changed since."""
 
 
-class Scelle(Struct, frozen=True):
+class Scelle(Struct, frozen=True, gc=False):
     """The sealed bytes; they are opened anew each time they are read, and never shown."""
 
     octets: bytes
@@ -37,8 +38,9 @@ class Scelle(Struct, frozen=True):
     def fermer(cls, texte: str) -> Self:
         """Seal ``texte``; the same text gives the same bytes."""
         clair = texte.encode()
-        somme = hashlib.sha256(clair).digest()
-        scelle = cls(_TETE.pack(_VERSION, somme) + _masquer(zlib.compress(clair, 9), somme))
+        serre = zlib.compress(clair, 9)
+        somme = hashlib.sha256(serre).digest()
+        scelle = cls(_TETE.pack(_VERSION, somme) + _masquer(serre, somme))
         if len(clair) > TEXTE_MAX or len(scelle.octets) > TAILLE_MAX:
             raise ScelleIllisible("Cette partie est trop longue pour être scellée.")
         return scelle
@@ -48,12 +50,15 @@ class Scelle(Struct, frozen=True):
         if len(self.octets) > TAILLE_MAX or len(self.octets) <= _TETE.size:
             raise _illisible()
         version, somme = _TETE.unpack_from(self.octets)
-        if version != _VERSION:
+        if version not in (_ANCIENNE, _VERSION):
             raise ScelleIllisible(
                 "Cette partie scellée vient d’une autre version de la console\u00a0: mettez celle-ci à jour."
             )
-        clair = _decompresser(_masquer(self.octets[_TETE.size :], somme))
-        if hashlib.sha256(clair).digest() != somme:
+        serre = _masquer(self.octets[_TETE.size :], somme)
+        if version == _VERSION and hashlib.sha256(serre).digest() != somme:
+            raise _illisible()
+        clair = _decompresser(serre)
+        if version == _ANCIENNE and hashlib.sha256(clair).digest() != somme:
             raise _illisible()
         try:
             return clair.decode()

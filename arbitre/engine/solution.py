@@ -9,7 +9,7 @@ from arbitre.engine.lettres import valeur
 Case = tuple[int, int]
 
 
-class Solution(Struct, frozen=True):
+class Solution(Struct, frozen=True, gc=False):
     """A placement and its points, bonus included; ``mot`` in notation (lower case = joker)."""
 
     mot: str
@@ -24,7 +24,7 @@ class Solution(Struct, frozen=True):
         return f"{self.mot} {self.ref} {self.points}"
 
 
-class MotForme(Struct, frozen=True):
+class MotForme(Struct, frozen=True, gc=False):
     """A word that a placement makes or changes across its own direction."""
 
     mot: str
@@ -32,7 +32,7 @@ class MotForme(Struct, frozen=True):
     points: int
 
 
-class Decompte(Struct, frozen=True):
+class Decompte(Struct, frozen=True, gc=False):
     """The points of a placement, part by part."""
 
     mot: int

@@ -15,7 +15,7 @@ from arbitre.engine.saisies import cite
 _SIGNES: Final = re.compile(r"(-?)([A-Z?]*)(\+?)([A-Z?]*)")
 
 
-class Tirage(Struct, frozen=True):
+class Tirage(Struct, frozen=True, gc=False):
     """Letters in play: ``reliquat`` then ``nouvelles`` in drawn order; ``rejet`` after one, or an annulled coup."""
 
     reliquat: str
@@ -61,7 +61,7 @@ class Validite(Enum):
     REJET = "rejet"
 
 
-class ExamenDuTirage(Struct, frozen=True):
+class ExamenDuTirage(Struct, frozen=True, gc=False):
     """The answer of `examiner`: the judgement, how many vowels and consonants are asked, why, by which article."""
 
     validite: Validite

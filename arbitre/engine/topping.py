@@ -34,7 +34,7 @@ class ToppingRefuse(Refus):
     """What cannot be done in a topping; the sentence says why."""
 
 
-class CoupATrouver(Struct, frozen=True):
+class CoupATrouver(Struct, frozen=True, gc=False):
     """A tirage (its notation), the word to lay afterwards, its points: every solution of as many is right."""
 
     tirage: str
@@ -51,7 +51,7 @@ class CoupATrouver(Struct, frozen=True):
         return Tirage.parse(self.tirage).lettres
 
 
-class CoupFait(Struct, frozen=True):
+class CoupFait(Struct, frozen=True, gc=False):
     """What became of one coup: seconds spent, penalty included, how many answers, found or given."""
 
     secondes: float
@@ -59,7 +59,7 @@ class CoupFait(Struct, frozen=True):
     trouve: bool
 
 
-class Course(Struct, frozen=True):
+class Course(Struct, frozen=True, gc=False):
     """How far one player is: the coups done, the answers given on the one in hand."""
 
     faits: tuple[CoupFait, ...] = ()
@@ -75,7 +75,7 @@ class Course(Struct, frozen=True):
         return sum(fait.trouve for fait in self.faits)
 
 
-class Topping(Struct, frozen=True):
+class Topping(Struct, frozen=True, gc=False):
     """One topping of a competition and its players' courses."""
 
     numero: int
@@ -152,7 +152,7 @@ def grilles(topping: Topping) -> tuple[Grille, ...]:
     return tuple(faites)
 
 
-class LigneTopping(Struct, frozen=True):
+class LigneTopping(Struct, frozen=True, gc=False):
     """A player's line: seconds, penalties included, coups done, found among them, answers given."""
 
     rang: int
@@ -182,7 +182,7 @@ def classer_topping(topping: Topping) -> tuple[LigneTopping, ...]:
     return tuple(sorted(lignes, key=lambda ligne: (ligne.rang, ligne.joueur)))
 
 
-class Proposition(Struct, frozen=True):
+class Proposition(Struct, frozen=True, gc=False):
     """An answer: word and place as given, its points (None where it cannot be laid), the seconds spent so far."""
 
     joueur: int

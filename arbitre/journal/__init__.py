@@ -9,6 +9,7 @@ from arbitre.journal.erreurs import (
     SaisieInecrivable,
 )
 from arbitre.journal.journal import Journal, nouveau
+from arbitre.journal.releve import Releve, ecrire_releve, effacer_releve, lire_releve
 from arbitre.journal.sceau import Ancre
 from arbitre.journal.verification import Constat, Reste, ce_qui_tient, verifier
 
@@ -21,9 +22,13 @@ __all__ = [
     "Journal",
     "JournalAbime",
     "JournalPlein",
+    "Releve",
     "Reste",
     "SaisieInecrivable",
     "ce_qui_tient",
+    "ecrire_releve",
+    "effacer_releve",
+    "lire_releve",
     "nouveau",
     "verifier",
 ]

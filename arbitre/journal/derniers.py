@@ -2,11 +2,22 @@
 
 from pathlib import Path
 
+from arbitre.engine.classique.tournoi.commandes import CLASSIQUE
+from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import replay
 from arbitre.journal.journal import Journal
+
+
+def dernier_tournoi(fichier: Path) -> Tournoi:
+    """The same of a tournament of Scrabble classique."""
+    try:
+        with Journal(fichier, lecture_seule=True) as journal:
+            return replay(CLASSIQUE, journal.lire()) if journal.d_un_tournoi() else Tournoi()
+    except Refus:
+        return Tournoi()
 
 
 def derniere_competition(fichier: Path) -> Competition:

@@ -4,6 +4,7 @@ import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from sys import intern
 from typing import Any, Final
 
 from arbitre.engine.histoire import Trace
@@ -55,7 +56,10 @@ def traces(lues: Iterable[Ligne], nom: str) -> Iterator[Trace[Any]]:
         numero, lot_lu, instant, auteur, partie, commande, genre, donnees, sceau = ligne
         if numero != rang:
             raise JournalAbime(f"L’événement {rang} manque au fichier « {nom} » : revenez à une sauvegarde.")
-        trace = Trace(numero, lot_lu, instant, auteur, partie, commande, decoder(genre, donnees))
+        if instant == date:
+            instant = date  # one text for all that was written at once
+        evenement = decoder(genre, donnees)
+        trace = Trace(numero, lot_lu, instant, intern(auteur), partie, intern(commande), evenement)
         if sceller(precedent, trace, genre, donnees) != sceau:
             raise JournalAbime(
                 f"L’événement {rang} du fichier « {nom} » ne porte pas son sceau : il a été changé. Revenez à une"
@@ -69,8 +73,9 @@ def traces(lues: Iterable[Ligne], nom: str) -> Iterator[Trace[Any]]:
 
 def _datee(trace: Trace[Any], date: str) -> bool:
     """Whether it says when it was written, and its event the moment that it is about; ``date`` was looked at."""
-    moments = {trace.instant, getattr(trace.evenement, "instant", trace.instant)} - {date}
-    return all(map(est_un_instant, moments))
+    instant = trace.instant
+    moment = getattr(trace.evenement, "instant", instant)
+    return (instant == date or est_un_instant(instant)) and (moment == instant or est_un_instant(moment))
 
 
 def est_un_instant(texte: str) -> bool:

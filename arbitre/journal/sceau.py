@@ -1,8 +1,8 @@
 """The chain of seals: each row's seal covers its fields and the seal before, so none can go or change unseen."""
 
-import hashlib
 import re
 import unicodedata
+from hashlib import blake2b
 from typing import Final
 
 from msgspec import Struct
@@ -51,15 +51,9 @@ def lire_l_ancre(texte: str) -> Ancre:
 
 def sceller(precedent: str, trace: Trace[Situe], genre: str, donnees: str) -> str:
     """The seal (32 hex signs, BLAKE2b) of one row after ``precedent``."""
+    t = trace
     champs = (
-        precedent,
-        str(trace.numero),
-        str(trace.lot),
-        trace.instant,
-        trace.auteur,
-        str(trace.partie),
-        trace.commande,
-        genre,
-        donnees,
+        f"{precedent}\x1f{t.numero}\x1f{t.lot}\x1f{t.instant}\x1f{t.auteur}\x1f{t.partie}\x1f{t.commande}\x1f{genre}"
+        f"\x1f{donnees}"
     )
-    return hashlib.blake2b("\x1f".join(champs).encode(), digest_size=16).hexdigest()
+    return blake2b(champs.encode(), digest_size=16).hexdigest()

@@ -13,7 +13,7 @@ from arbitre.engine.classique.tournoi.commandes import CLASSIQUE, EvenementTourn
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
-from arbitre.engine.histoire import INCOHERENCES, Moteur, Trace, en_vigueur, replay
+from arbitre.engine.histoire import INCOHERENCES, Moteur, Trace, replay
 from arbitre.instants import lire_instant
 from arbitre.journal.codec import decoder, encoder
 from arbitre.journal.erreurs import FichierRefuse, JournalAbime
@@ -164,7 +164,7 @@ def _reculs(traces: Sequence[Trace[Any]]) -> Iterator[str]:
 def _sans_les_annulees(moteur: Moteur[Any, Any], traces: Sequence[Trace[Any]]) -> object:
     """The state told otherwise: commands taken back never happened."""
     etat = moteur.vide
-    for trace in en_vigueur(traces):
+    for trace in moteur.tenues(traces):
         etat = moteur.apply(etat, trace.partie, trace.evenement)
     return etat
 

@@ -94,7 +94,7 @@ class Console(QObject):
         self._sur_projection(self.projection.etat)
         self.materiel.annonceur.eveiller()
         self.usage.reprendre()
-        self.conducteur.temps.dire_la_suspension()
+        self.conducteur.temps.dire_la_coupure()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)
         self._ensuite.start()
@@ -111,6 +111,7 @@ class Console(QObject):
     def fermer(self) -> None:
         """End the evening: silence, no window of the room, the file closed."""
         self._ensuite.stop()
+        self.conducteur.temps.laisser()
         self.conducteur.arreter()
         self.affichage.arreter()
         self.salle.arreter()

@@ -1,12 +1,13 @@
 """Start the console: the application, then a file from the command line, or the wizard; each loaded when it serves."""
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt
+from PySide6.QtGui import QSessionManager
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from arbitre.dossiers import Dossiers
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
     from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
+    from arbitre.ui.ouverture.reprise import Reprise
     from arbitre.ui.poste.fenetre import FenetrePoste
 
 
@@ -40,6 +42,7 @@ class Poste(QObject):
         self.tournoi: ConsoleClassique | None = None
         self.assistant: Assistant | None = None
         application.aboutToQuit.connect(self.fermer)
+        application.commitDataRequest.connect(self.finir_la_session, Qt.ConnectionType.DirectConnection)
 
     @cached_property
     def materiel(self) -> "Materiel":
@@ -52,6 +55,14 @@ class Poste(QObject):
         """No voice is left."""
         if "materiel" in vars(self):
             self.materiel.annonceur.fermer()
+
+    def finir_la_session(self, session: QSessionManager) -> None:
+        """The system ends the session: it waits for an answer where a partie is open, and asks leave to."""
+        ouverte = self.console or self.tournoi
+        if ouverte is not None and ouverte.fenetre.depart.phrase and session.allowsInteraction():
+            session.release()
+            session.cancel()
+            ouverte.fenetre.close()
 
     def commencer(self, fichier: Path | None) -> None:
         """Open ``fichier``, or the wizard."""
@@ -72,14 +83,28 @@ class Poste(QObject):
         dossier = documents if documents.is_dir() else Path.home()
         ouverte = self.console or self.tournoi
         fenetre = ouverte.fenetre if ouverte else None
-        dernier = str(self.preferences.value("fichier/dernier", ""))
-        self.assistant = Assistant(dossier, _derniere(dernier), fenetre, club=self.dossiers.donnees / NOM)
-        self.assistant.creer.connect(self._creer)
-        self.assistant.ouvrir.connect(self.ouvrir)
+        derniere, reprise = _derniere(str(self.preferences.value("fichier/dernier", "")))
+        if ouverte is not None:
+            reprise = None
+        club = self.dossiers.donnees / NOM
+        self.assistant = Assistant(dossier, derniere, fenetre, club=club, reprise=reprise)
+        self.assistant.creer.connect(lambda nouvelle: self._quitter_pour(lambda: self._creer(nouvelle)))
+        self.assistant.ouvrir.connect(lambda fichier: self._quitter_pour(lambda: self.ouvrir(fichier)))
         self.assistant.preparer.connect(self._preparer_des_parties)
         self.assistant.classique.connect(self._preparer_un_tournoi)
         self.assistant.show()
         return self.assistant
+
+    def _quitter_pour(self, faire: Callable[[], object]) -> None:
+        """Another file takes the place of the one that is open: a partie of it that goes on is asked about first."""
+        from arbitre.ui.kit.surimpression import Question
+
+        ouverte = self.console or self.tournoi
+        if ouverte is None or not (phrase := ouverte.fenetre.depart.phrase):
+            faire()
+            return
+        question = Question(self._accueillir(), textes.QUITTER_LA_PARTIE, textes.RESTER, textes.AUTRE_FICHIER)
+        question.poser(phrase, faire)
 
     # --- a file ---------------------------------------------------------------------------------------------------
 
@@ -144,7 +169,7 @@ class Poste(QObject):
     def _fermer_l_ancienne(self, journal: "Journal") -> None:
         for ancienne in (self.console, self.tournoi):
             if ancienne is not None:
-                ancienne.fenetre.close()
+                ancienne.fenetre.fermer()
         self.console = self.tournoi = None
         self.preferences.setValue("fichier/dernier", str(journal.chemin.resolve()))
 
@@ -172,7 +197,7 @@ class Poste(QObject):
 
         assert self.assistant is not None, "it is asked for from the wizard"
         assistant = AssistantClassique(self.assistant.dossier, self.assistant)
-        assistant.creer.connect(lambda nouveau: self._creer_le_tournoi(assistant, nouveau))
+        assistant.creer.connect(lambda n: self._quitter_pour(lambda: self._creer_le_tournoi(assistant, n)))
         assistant.montrer()
 
     def _creer_le_tournoi(self, assistant: "AssistantClassique", nouvelle: "NouveauTournoi") -> None:
@@ -204,19 +229,24 @@ class Poste(QObject):
         boite.setModal(False)
         regarder = boite.addButton(textes.OUVRIR_EN_LECTURE, QMessageBox.ButtonRole.AcceptRole)
         boite.addButton(QMessageBox.StandardButton.Cancel)
-        regarder.clicked.connect(lambda: self.ouvrir(fichier, lecture_seule=True))
+        regarder.clicked.connect(lambda: self._quitter_pour(lambda: self.ouvrir(fichier, lecture_seule=True)))
         boite.show()
 
 
-def _derniere(fichier: str) -> "Competition":
-    """The last competition; an empty one where there was none."""
+def _derniere(fichier: str) -> "tuple[Competition, Reprise | None]":
+    """The last competition, an empty one where there was none; and what of the last file is not over."""
     from arbitre.engine.competition.etat import Competition
 
     if not fichier:
-        return Competition()
-    from arbitre.journal.derniers import derniere_competition
+        return Competition(), None
+    from arbitre.journal.derniers import dernier_tournoi, derniere_competition
+    from arbitre.ui.ouverture.reprise import Reprise
 
-    return derniere_competition(Path(fichier))
+    chemin = Path(fichier)
+    derniere = derniere_competition(chemin)
+    if derniere.creee:
+        return derniere, Reprise.de_la_competition(chemin, derniere)
+    return derniere, Reprise.du_tournoi(chemin, dernier_tournoi(chemin))
 
 
 def demarrer(arguments: Sequence[str]) -> Poste:

@@ -297,6 +297,12 @@ def _taire(console: Console) -> None:
         chrono.close()
 
 
+def _entrevoir(console: Console) -> None:
+    from arbitre.ui.salle.projection import Genre
+
+    console.fenetre.entrevoir(en_miroir=console.projection.etat.genre is Genre.MIROIR)
+
+
 GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.ASSISTANT: lambda c: c.autre_fichier.emit(),
     Geste.CONTROLE: lambda c: controle(c).montrer(),
@@ -325,6 +331,8 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.SAC: lambda c: c.fenetre.basculer_sac(),
     Geste.PAUSE: lambda c: c.conducteur.temps.pause(),
     Geste.DIX_SECONDES: lambda c: c.conducteur.temps.ajouter(),
+    Geste.DIX_DE_MOINS: lambda c: c.conducteur.temps.oter(),
+    Geste.REGLER_CHRONO: lambda c: c.fenetre.reglage.montrer(),
     Geste.TERMINER_COUP: lambda c: c.conducteur.temps.terminer(),
     Geste.REPETER: lambda c: c.conducteur.paroles.repeter(),
     Geste.REPETER_TIRAGE: lambda c: c.conducteur.paroles.repeter_le_tirage(),
@@ -333,6 +341,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.CHRONOMETRE: lambda c: c.conducteur.temps.changer_de_chronometre(),
     Geste.TAIRE: _taire,
     Geste.SOLUTIONS: lambda c: c.fenetre.deplier(),
+    Geste.ENTREVOIR: _entrevoir,
     Geste.SANS_SOLUTION: lambda c: c.regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION)),
     Geste.ERREUR: lambda c: c.regie.executer(AnnulerCoup(Annulation.ERREUR, ERREUR_DU_JUGE)),
     Geste.TOP_POUR_TOUS: lambda c: c.fenetre.correction.payer_le_top(),
@@ -347,6 +356,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.MESURES: _mesures,
     Geste.COUP_PRECEDENT: lambda c: c.fenetre.correction.choisir(-1),
     Geste.COUP_SUIVANT: lambda c: c.fenetre.correction.choisir(1),
+    Geste.VIDER: lambda c: c.fenetre.correction.ligne.vider(),
     Geste.LIGNE: lambda c: c.fenetre.vers_la_ligne(),
     Geste.TABLES: lambda c: c.fenetre.vers_la_table(),
     Geste.CLASSEMENT: lambda c: c.fenetre.vers_le_classement(),

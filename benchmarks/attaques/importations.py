@@ -12,7 +12,7 @@ import tempfile
 import wave
 import zipfile
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -52,10 +52,17 @@ from tests.outils import positions
 ESSAIS: Final = 60_000
 Malmener = Callable[[bytes, Random, Sequence[bytes]], bytes]
 MOTS: Final = sorted("AS CHACUNE COEUR ES ET LA LAS LES MAISON MAISONS MOLLIES SEL TABLE ZOO".split())
-LISTE: Final = (
-    'No table;Nom;Licence;Catégorie;Série;Club\r\n1;DUPONT Zoé;1234567;S;4A;Évry\r\n2;"LE GOFF; Jean";7;V;;Brest\r\n'
+LISTE: Final = "\r\n".join(
+    (
+        "No table;Nom;Licence;Catégorie;Série;Club",
+        "1;DUPONT Zoé;1234567;S;4A;Évry",
+        '2;"LE GOFF; Jean";7;V;;Brest',
+    )
 )
-DIVISION: Final = "Dupont, Zoe     1500 2 3 0; 400 350 50; # x\nLe Goff, Jean 1400 1 0 3; 300 50 420\nRoux, Al 1300 0 1 2; 50 410 380\n"
+DIVISION: Final = """Dupont, Zoe     1500 2 3 0; 400 350 50; # x
+Le Goff, Jean 1400 1 0 3; 300 50 420
+Roux, Al 1300 0 1 2; 50 410 380
+"""
 
 
 class Cible(Struct, frozen=True):
@@ -168,7 +175,7 @@ def attaquer(essais: int = ESSAIS, graine: int = 1, noms: tuple[str, ...] = ()) 
             for _ in range(essais // len(choisies)):
                 octets = cible.malmener(hasard.choice(cible.saines), hasard, cible.saines)
                 chemin.write_bytes(octets)
-                bilan.essayer(f"{cible.nom} {octets[:300]!r}", lambda: se_lit_ou_se_dit(cible, chemin))
+                bilan.essayer(f"{cible.nom} {octets[:300]!r}", partial(se_lit_ou_se_dit, cible, chemin))
     return bilan
 
 

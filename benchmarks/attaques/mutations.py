@@ -16,9 +16,10 @@ ETRANGES: Final[tuple[Any, ...]] = (
     {"": None}, "A1", "O15", "AEIOUYZ", "?" * 7, 9999, -(2**63),
 )  # fmt: skip
 JETONS: Final = (
-    b"\0", b"\xff\xfe", b"\xef\xbb\xbf", b"\r\n", b"\n\n", b'"', b"'", b"[" * 3000, b"{" * 50, b"<a>", b"</a>", b"<!DOCTYPE a>",
-    b"&lt;", b"&#0;", b"9" * 400, b"-1", b"\xe9", b"\xc3\xa9", b"\xed\xa0\x80", b"\xc2\xb2", b";" * 300, b"\t", b",", b"PK\x03\x04",
-    b"PK\x01\x02", b"\xff\xff\xff\xff", b"\x00\x00\x00\x80", b"NaN", b"1e999", b"null", b"True", b"\xe2\x80\xae",
+    b"\0", b"\xff\xfe", b"\xef\xbb\xbf", b"\r\n", b"\n\n", b'"', b"'", b"[" * 3000, b"{" * 50, b"<a>", b"</a>",
+    b"<!DOCTYPE a>", b"&lt;", b"&#0;", b"9" * 400, b"-1", b"\xe9", b"\xc3\xa9", b"\xed\xa0\x80", b"\xc2\xb2", b"\t", b",",
+    b";" * 300, b"PK\x03\x04", b"PK\x01\x02", b"\xff\xff\xff\xff", b"\x00\x00\x00\x80", b"NaN", b"1e999", b"null",
+    b"True", b"\xe2\x80\xae",
 )  # fmt: skip
 
 

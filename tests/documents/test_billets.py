@@ -69,7 +69,7 @@ def test_ce_qu_il_dit_la_sanction_son_motif_l_article_les_mots_refuses_le_paye_q
         "Table 7",
         "Coup 2",
         "MÜLLER-NGUYEN Anaïs 7",
-        "Coupe du printemps · Partie 1 · duplicate classique · 3 min · 1er",
+        "Coupe du printemps · Partie 1 · duplicate classique · 3 min · 1ᵉʳ",
         "mars 2026",
         "Votre bulletin : PLOTI H4, 24 points",
         "ZÉRO (art. 5.7, 2023)",

@@ -3,14 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from arbitre.documents.classement import classement_pdf, clubs_pdf
+from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf
 from arbitre.documents.graphiques import pas_rond
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.classement import (
     Critere,
     FeuilleDeClassement,
     classement_competition,
     classement_des_clubs,
     classement_partie,
+    feuille_des_courbes,
 )
 from tests.documents.lire import PageLue, Texte, lire, tout_le_texte
 from tests.documents.soirees import ordinaire, soiree
@@ -44,7 +46,7 @@ def test_rangs_des_ex_aequo_et_bilan() -> None:
     feuille = feuille_de("sans_faute")
     page = lire(classement_pdf(feuille))[0]
     assert [t.texte for t in colonne(page, "Rang")] == ["1"] * 12
-    assert "12 joueurs · top : 1038 points en 21 coups" in page.mots
+    assert "12 joueurs · top : 1 038 points en 21 coups" in page.mots
 
 
 def test_pas_de_colonne_vide() -> None:
@@ -59,9 +61,9 @@ def test_provisoire_tant_que_la_partie_dure() -> None:
 
 
 def test_les_barres_comptent_les_tops_et_les_courbes_suivent_les_meneurs() -> None:
-    feuille = feuille_de("ordinaire")
-    assert feuille.courbes is not None
-    page = lire(classement_pdf(feuille))[-1]
+    cahier = soiree("ordinaire")
+    feuille = feuille_des_courbes(cahier.etat, cahier.etat.parties[0])
+    (page,) = lire(courbes_pdf(feuille))
     assert "Négatif des premiers, coup par coup" in page.mots
     assert "Tops trouvés à chaque coup, sur 28 joueurs" in page.mots
     assert len(feuille.courbes.meneurs) == 5
@@ -145,3 +147,29 @@ def test_les_clubs_par_la_somme_de_leurs_meilleurs() -> None:
     texte = tout_le_texte(clubs_pdf(feuille))
     assert "2 meilleurs totaux" in texte
     assert "Bron" in texte
+
+
+def classement_de(joueurs: int) -> list[PageLue]:
+    """A ranking of so many, a line each."""
+    feuille = feuille_de("sans_faute")
+    (groupe,) = feuille.groupes
+    lignes = [replace(li, joueur=Joueur(li.joueur.numero, "Martin")) for li in (groupe.lignes * 6)[:joueurs]]
+    return lire(classement_pdf(replace(feuille, groupes=(replace(groupe, lignes=tuple(lignes)),))))
+
+
+def test_le_classement_d_une_page_y_reste() -> None:
+    """Its note never stands alone on a second page: the rows close up first."""
+    for joueurs in range(30, 60):
+        pages = classement_de(joueurs)
+        assert "Rang" in pages[-1].mots, joueurs
+        assert f"{joueurs} joueurs" in pages[-1].mots
+    assert len(classement_de(44)) == 1
+
+
+def test_une_partie_annulee_se_lit_sur_ses_papiers_et_au_classement() -> None:
+    cahier = soiree("ordinaire")
+    assert "annulée" not in tout_le_texte(classement_pdf(feuille_de("ordinaire")))
+    annulee = replace(cahier.etat.organisation, annulees=cahier.etat.organisation.annulees.set(1, "tirage connu"))
+    etat = replace(cahier.etat, organisation=annulee)
+    for feuille in (classement_partie(etat, etat.parties[0]), classement_competition(etat)):
+        assert "annulée" in tout_le_texte(classement_pdf(feuille))

@@ -50,7 +50,7 @@ def test_un_trait_plus_fort_apres_les_coups_5_10_15_20() -> None:
         int(t.texte): t for t in page.textes if t.gras and re.fullmatch(r"\d+", t.texte) and t.x > 194 and t.y < 125
     }
     assert list(tete) == list(range(1, 22))
-    forts = sorted(round(t.x1) for t in page.traits if t.vertical and t.epaisseur == 1.5)
+    forts = sorted(round(t.x1) for t in page.traits if t.vertical and t.epaisseur == 1.0)
     assert len(forts) == 4
     for numero, fort in zip((5, 10, 15, 20), forts, strict=True):
         assert tete[numero].droite < fort < tete[numero + 1].x
@@ -85,7 +85,7 @@ def test_solo_et_top_sont_la() -> None:
     (page, _) = pages_de(ordinaire("2023"))
     assert rangee(page, 5)[5].texte == "48*"
     assert "+10" in [t.texte for t in rangee(page, 5)]
-    assert "1038" in page.mots
+    assert "1 038" in page.mots
 
 
 def test_trente_coups_vont_sur_plusieurs_feuilles_par_groupes_de_cinq() -> None:
@@ -130,4 +130,4 @@ def test_des_rangees_plus_serrees_plutot_qu_une_page_pour_une_table() -> None:
     cahier.jouer()
     cahier.tous_au_top()
     (page,) = pages_de(cahier)
-    assert [t.texte for t in rangee(page, 24)][-1] == "1038"
+    assert [t.texte for t in rangee(page, 24)][-1] == "1 038"

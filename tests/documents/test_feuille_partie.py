@@ -24,15 +24,15 @@ def test_le_mot_d_un_coup_se_lit_avec_le_tirage_suivant() -> None:
     page = page_de(soiree("sans_faute"))
     assert ligne(page, "AECC?NU") == ["1", "AECC?NU"]
     assert ligne(page, "EIOLMLS") == ["2", "EIOLMLS", "C(H)ACUNE", "H4", "76", "76"]
-    assert ligne(page, "OP") == ["21", "OP", "TWIN", "D7", "27", "1023"]
+    assert ligne(page, "OP") == ["21", "OP", "TWIN", "D7", "27", "1 023"]
     dernier = page.trouver("PRO")
-    assert [t.texte for t in page.a_droite_de(dernier)] == ["6J", "15", "1038"]
+    assert [t.texte for t in page.a_droite_de(dernier)] == ["6J", "15", "1 038"]
     assert dernier.y > page.trouver("TWIN").y
 
 
 def test_total_nombre_de_coups_et_cause_de_la_fin() -> None:
     page = page_de(soiree("sans_faute"))
-    assert "Total des tops : 1038 points en 21 coups" in page.mots
+    assert "Total des tops : 1 038 points en 21 coups" in page.mots
     assert sum(points for *_, points in COUPS) == 1038
     assert "il ne reste que des consonnes (2012, art. 3.6)" in page.mots
 
@@ -40,8 +40,8 @@ def test_total_nombre_de_coups_et_cause_de_la_fin() -> None:
 def test_rejet_et_coup_annule_y_sont_sans_numero() -> None:
     page = page_de(ordinaire("2023"))
     assert ligne(page, "rejet : AEEEIIO") == ["rejet : AEEEIIO"]
-    assert ligne(page, "-EEEEIIT") == ["-EEEEIIT", "coup annulé : lettre mal annoncée"]
-    assert ligne(page, "-IARERIS")[0] == "3"
+    assert ligne(page, "–EEEEIIT") == ["–EEEEIIT", "coup annulé : lettre mal annoncée"]
+    assert ligne(page, "–IARERIS")[0] == "3"
 
 
 def test_le_coup_en_cours_montre_son_tirage_mais_pas_de_top() -> None:
@@ -58,7 +58,7 @@ def test_le_coup_en_cours_montre_son_tirage_mais_pas_de_top() -> None:
 
 def test_les_nombres_sont_alignes_a_droite() -> None:
     page = page_de(soiree("sans_faute"))
-    cumuls = [t for t in page.textes if t.texte in ("76", "144", "1023", "1038") and t.x > 500]
+    cumuls = [t for t in page.textes if t.texte in ("76", "144", "1 023", "1 038") and t.x > 500]
     assert len(cumuls) == 4
     assert max(t.droite for t in cumuls) - min(t.droite for t in cumuls) < 0.01
 

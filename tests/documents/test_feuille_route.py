@@ -47,7 +47,7 @@ def test_le_total_est_celui_du_classement_et_la_somme_des_lignes() -> None:
     page = page_de("ordinaire", 5)
     (total,) = page.tous(r"Total : .*")
     feuille = feuilles("ordinaire")[4]
-    assert total.texte == f"Total : {feuille.total} points (tops : 1038) · {feuille.rang}e sur 28"
+    assert total.texte == f"Total : {feuille.total} points (tops : 1 038) · {feuille.rang}ᵉ sur 28"
     assert "dont solos : +10" in page.mots
 
 

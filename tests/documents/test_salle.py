@@ -123,3 +123,10 @@ def test_l_ancienne_edition_n_a_pas_les_vingt_secondes() -> None:
     cahier = soiree("que_des_zeros")
     (page,) = lire(affiche_pdf(affiche(cahier.etat, cahier.partie)))
     assert "secondes au moins" not in page.mots
+
+
+def test_l_affiche_n_a_son_titre_qu_une_fois() -> None:
+    cahier = soiree("ordinaire")
+    (page,) = lire(affiche_pdf(affiche(cahier.etat, cahier.etat.parties[0])))
+    assert page.mots.count(cahier.etat.nom) == 1
+    assert page.mots.count("duplicate classique") == 1

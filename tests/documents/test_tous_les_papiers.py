@@ -65,14 +65,14 @@ def test_rien_sous_8_points_et_la_seule_police_livree(nom: str) -> None:
 
 @pytest.mark.parametrize("nom", ["ordinaire", "mouvements"])
 def test_titre_club_competition_date_edition_lexique_et_page(nom: str) -> None:
-    date = "1er mars 2026"
+    date = "1ᵉʳ mars 2026"
     for fichier, octets in papiers(nom).items():
         if fichier.removesuffix(".pdf").removesuffix("-p1") in SANS_CADRE or fichier == "dossier":
             continue
         for page in lire(octets):
             assert "Coupe du printemps" in page.mots
             texte = page.mots.replace("\n", " ")
-            assert "Règlement du 1er janvier 2023" in texte
+            assert "Règlement du 1ᵉʳ janvier 2023" in texte
             assert "lexique : Liste libre du français" in texte
             assert len(page.tous(r"page \d+/\d+")) == 1, fichier
             assert date in texte, fichier

@@ -15,6 +15,7 @@ from arbitre.engine.chrono import (
     attente,
     cadence,
     reveil,
+    temps_ecrit,
 )
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
@@ -264,3 +265,33 @@ def test_art_3_1_vingt_secondes_avant_le_tirage_suivant_en_2023_seulement() -> N
     assert attente(1000.0, 1021.0, edition("2023").reglement) == 0.0
     assert attente(1000.0, 1005.0, edition("2012").reglement) == 0.0
     assert attente(1000.0, 1005.0, edition("ancienne").reglement) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("texte", "secondes"), [("1:50", 110), ("1 50", 110), ("110", 110), (" 0:09 ", 9), ("12:00", 720), ("7", 7)]
+)
+def test_un_temps_s_ecrit_de_deux_facons(texte: str, secondes: float) -> None:
+    assert temps_ecrit(texte) == secondes
+
+
+@pytest.mark.parametrize("texte", ["", "1:60", "1:2:3", "x", "-10", "1,5", "99999", "1:", "\u00b2"])
+def test_un_temps_mal_ecrit_dit_comment_l_ecrire(texte: str) -> None:
+    with pytest.raises(CommandeRefusee, match="1:50"):
+        temps_ecrit(texte)
+
+
+@pytest.mark.parametrize(("reste", "appels"), [(120.0, 2), (30.0, 2), (29.0, 1)])
+def test_un_temps_regle_appelle_l_alerte_pour_peu_qu_il_en_reste(reste: float, appels: int) -> None:
+    chrono, _ = Chrono.neuf(TROIS).lancer(0.0).avancer(100.0)
+    regle = chrono.regler(reste, 100.0)
+    assert regle.reste(100.0) == reste
+    assert len(regle.avancer(100.0 + reste)[1]) == appels
+    assert regle.avancer(100.0 + reste)[0].etat is EtatChrono.TERMINE
+
+
+@pytest.mark.parametrize("reste", [0.0, -5.0, 3601.0])
+def test_un_temps_impossible_est_refuse(reste: float) -> None:
+    with pytest.raises(CommandeRefusee, match="de 1 à 3600"):
+        Chrono.neuf(TROIS).lancer(0.0).regler(reste, 10.0)
+    with pytest.raises(CommandeRefusee, match="ne court pas"):
+        Chrono.neuf(TROIS).regler(60.0, 10.0)

@@ -135,6 +135,32 @@ def test_un_octet_change_ou_coupe_est_refuse(data: st.DataObject) -> None:
         desceller(Scelle(bytes(octets[:rang])))
 
 
+def test_aucun_bit_ne_change_pas_meme_ceux_qui_ne_disent_rien() -> None:
+    """The bits that pad the compressed text to a whole byte, the level in its heading: they read the same, changed."""
+    octets = Scelle.fermer("classique\tAEINRST\tRESINAT\tété").octets
+    for bit in range(8 * len(octets)):
+        change = bytearray(octets)
+        change[bit // 8] ^= 1 << bit % 8
+        with pytest.raises(ScelleIllisible):
+            Scelle(bytes(change)).ouvrir()
+
+
+PREMIERE_VERSION = (
+    "01424b5b6db1e2c96b323b9820dbc3babda92ae105d589a78f7aded2b01c0f26b0c9673214fc9d8c9c376bee16fa0f82d495e08706cea41294"
+    "d0bf2b0bd1395942fb6320f6ba469f"
+)
+
+
+def test_ce_que_la_premiere_version_a_scelle_s_ouvre_encore() -> None:
+    octets = bytes.fromhex(PREMIERE_VERSION)
+    assert Scelle(octets).ouvrir() == "classique\tAEINRST\tRESINAT\tété"
+    with pytest.raises(ScelleIllisible):
+        Scelle(b"\2" + octets[1:]).ouvrir()
+    neuf = Scelle.fermer(Scelle(octets).ouvrir()).octets
+    with pytest.raises(ScelleIllisible):
+        Scelle(b"\1" + neuf[1:]).ouvrir()
+
+
 @given(st.binary(max_size=400))
 def test_n_importe_quels_octets_sont_refuses_par_une_phrase(octets: bytes) -> None:
     with pytest.raises(ScelleIllisible, match="scellée"):
@@ -150,7 +176,7 @@ def test_ce_qui_enfle_ou_deborde_est_refuse() -> None:
     with pytest.raises(ScelleIllisible):
         Scelle(b"\1" * (TAILLE_MAX + 1)).ouvrir()
     with pytest.raises(ScelleIllisible, match="autre version"):
-        Scelle(b"\2" + sceller(preparee(0)).octets[1:]).ouvrir()
+        Scelle(b"\3" + sceller(preparee(0)).octets[1:]).ouvrir()
 
 
 TETE = "Finale\t2026-11-21\tclassique\t2023\tListe\t3\t2"

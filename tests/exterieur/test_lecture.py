@@ -130,6 +130,7 @@ def test_un_nom_vide_dans_une_archive_est_laisse() -> None:
         (zip_de({"a": b"MAISON" * 50})[:-30], ArchiveIllisible),
         (b"PK\x03\x04", ArchiveIllisible),
     ],
+    ids=["quatre fichiers", "quatre mille", "trop grande", "lzma", "coupée", "quatre octets"],  # a zip holds the hour
 )
 def test_une_archive_hostile_est_refusee(octets: bytes, refus: type[ArchiveIllisible]) -> None:
     with pytest.raises(refus):

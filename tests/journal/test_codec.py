@@ -5,18 +5,23 @@ import pkgutil
 import typing
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import inspect
 
 from arbitre import engine as moteur
+from arbitre.engine.bulletin import SolutionEcrite, Verdict
 from arbitre.engine.classique.tournoi.commandes import LIBELLES as LIBELLES_CLASSIQUE
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.competition.commandes import LIBELLES, Commande
 from arbitre.engine.fin import Clause
+from arbitre.engine.grille import Reference
 from arbitre.engine.ordre import Ordre, Situe, membres
 from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.engine.partie.saisie import ResultatSaisi
+from arbitre.engine.solution import Solution
 from arbitre.journal import JournalAbime
 from arbitre.journal.codec import GENRES, decoder, encoder
 
@@ -93,3 +98,31 @@ def test_un_champ_ajoute_plus_tard_prend_son_defaut() -> None:
     relu = decoder("ResultatSaisi", '{"coup":1,"joueur":2,"fiche":{"origine":"top"}}')
     assert isinstance(relu, ResultatSaisi)
     assert relu == ResultatSaisi(1, 2, Fiche(Origine.TOP))
+
+
+def test_ce_dont_un_fichier_est_fait_n_est_pas_relu_par_le_ramasse_miettes() -> None:
+    """A file holds these values by the hundred thousand: were they walked through, a key would wait for all of them."""
+    vus: set[Any] = set()
+
+    def suivre(genre: object) -> None:
+        if isinstance(genre, inspect.StructType) and genre.cls not in vus:
+            vus.add(genre.cls)
+        elif not isinstance(genre, msgspec.Struct) or isinstance(genre, inspect.StructType):
+            return
+        for champ in genre.__struct_fields__:
+            valeur = getattr(genre, champ)
+            for suite in valeur if isinstance(valeur, tuple) else (valeur,):
+                suivre(suite.type if isinstance(suite, inspect.Field) else suite)
+
+    for classe in GENRES.values():
+        suivre(inspect.type_info(classe))
+    assert {Fiche, Verdict, SolutionEcrite, Solution, Reference, *GENRES.values()} <= vus
+    assert [classe for classe in vus if classe.__struct_config__.gc] == []
+
+
+def test_des_resultats_qui_se_lisent_de_meme_sont_une_seule_valeur() -> None:
+    un, autre = (decoder("ResultatSaisi", f'{{"coup":1,"joueur":{j},"fiche":{{"origine":"top"}}}}') for j in (1, 2))
+    assert isinstance(un, ResultatSaisi)
+    assert isinstance(autre, ResultatSaisi)
+    assert (un.joueur, autre.joueur) == (1, 2)
+    assert un.fiche is autre.fiche

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.ui.kit.mise_en_page import Elidee
-from arbitre.ui.poste.surimpressions import Surimpression
+from arbitre.ui.kit.surimpression import Surimpression
 
 COMPOSES = (QAbstractScrollArea, QAbstractSpinBox, QComboBox, QLineEdit, QTabBar, QTabWidget, QMenuBar)
 """Widgets that lay out their own parts."""

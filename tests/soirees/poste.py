@@ -146,19 +146,20 @@ class Poste:
         self._en(Phase.RECHERCHE)
 
     def ramasser(self, nombre: int | None = None) -> None:
-        """Count the bulletins: all present by one key, or a number."""
-        self.touche(Qt.Key.Key_Space)
-        self.attendre(self.fenetre.tirage.nombre.hasFocus)
-        if nombre is not None:
-            self.taper(str(nombre))
-        self.touche(Qt.Key.Key_Return)
+        """Count the bulletins, all present by one key, or a number; the tops are shown."""
+        if nombre is None:
+            self.touche(Qt.Key.Key_Space)
+        else:
+            self.touche(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+            assert self.fenetre.tirage.nombre.hasFocus()
+            self.entrer(str(nombre))
+        self._en(Phase.TOP)
+        self.attendre(self.fenetre.tirage.tops.hasFocus)
 
     def proclamer(self) -> None:
         """Retain the first candidate and announce it."""
         self._en(Phase.TOP)
         self.touche(Qt.Key.Key_Space)
-        self.attendre(self.fenetre.tirage.tops.hasFocus)
-        self.touche(Qt.Key.Key_Return)
         self._en(Phase.ANNONCE_TOP)
         self.touche(Qt.Key.Key_Space)
 
@@ -176,7 +177,7 @@ class Poste:
 
     def fermer(self) -> None:
         """Close the windows."""
-        self.fenetre.close()
+        self.fenetre.fermer()
         self.annonceur.fermer()
 
 

@@ -67,8 +67,6 @@ def test_un_mot_qui_ne_tient_pas_ne_peut_etre_retenu(poste: Poste) -> None:
     poste.entrer("AERSTIN")
     poste.chercher()
     poste.ramasser()
-    poste.touche(Qt.Key.Key_Space)
-    poste.attendre(poste.fenetre.tirage.tops.hasFocus)
     avant = poste.partie
     poste.fenetre.tirage.autre.setFocus()
     poste.entrer("RATINES A1")
@@ -145,7 +143,7 @@ def test_un_fichier_etranger_est_dit_dans_l_assistant(qapp: QGuiApplication, tmp
         assert not reel.ouvrir(fichier)
         assert "n’est pas un fichier de compétition" in reel.assistant.message.text()
         assert fichier.read_bytes().startswith(b"\x89PNG")
-        reel.assistant.close()
+        reel.assistant.abandonner()
     finally:
         reel.materiel.annonceur.fermer()
         reel.deleteLater()

@@ -179,8 +179,6 @@ def test_un_autre_mot_retenu_se_dit_aussitot(poste: Poste, scellee: Path) -> Non
     prepare = next(preparee.partie_generee().joues).solution
     assert prepare is not None
     autre = next(s for s in poste.solutions(coup) if s.points < prepare.points)
-    poste.touche(Qt.Key.Key_Space)
-    poste.attendre(poste.fenetre.tirage.tops.hasFocus)
     poste.fenetre.tirage.autre.setFocus()
     poste.taper(f"{autre.mot} {autre.ref}")
     poste.touche(Qt.Key.Key_Return)

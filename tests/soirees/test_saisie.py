@@ -7,16 +7,24 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from arbitre.engine.bulletin import Bulletin, SolutionEcrite
-from arbitre.engine.grille import Reference, Sens
-from arbitre.engine.ligne.lecture import bulletin_de, propositions
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop, juger
+from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
 from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
+from tests.soirees.frappe import (
+    Compteur,
+    conduire_un_coup,
+    deux_coups,
+    huit_bulletins_varies,
+    mal_placee,
+    solutions_abregees,
+    suite,
+    telle_quelle,
+    trente_bulletins,
+)
 from tests.soirees.poste import Poste
 
 TABLES = 32
@@ -24,82 +32,13 @@ A, B, C, D = (3, 7, 11, 30), (5, 19, 26), (14, 22), (28,)
 ZERO, MOINS_CINQ, AVERTIES = 9, 17, (2, 24)
 
 
-class Compteur:
-    """Counts each key typed into the window."""
-
-    def __init__(self, poste: Poste) -> None:
-        self.poste, self.touches = poste, 0
-
-    def taper(self, texte: str) -> None:
-        self.touches += len(texte)
-        self.poste.taper(texte)
-
-    def touche(self, touche: Qt.Key, avec: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        self.touches += 1
-        self.poste.touche(touche, avec)
-
-    def entrer(self, texte: str) -> None:
-        self.taper(texte)
-        self.touche(Qt.Key.Key_Return)
-
-
 @pytest.fixture
 def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     """Coup 2 of a partie of 32 is proclaimed, nothing of it is entered."""
     poste = Poste(tmp_path)
-    poste.inscrire(TABLES)
-    poste.jouer()
-    poste.touche(Qt.Key.Key_F6)
-    poste.touche(Qt.Key.Key_F7)
-    poste.jouer()
+    deux_coups(poste, TABLES)
     yield poste
     poste.fermer()
-
-
-def quatre_solutions(poste: Poste) -> list[tuple[str, Solution]]:
-    """Four solutions below the top, each with the fewest letters that designate it."""
-    coup = poste.coup(2)
-    assert coup.retenu is not None
-    reperes = poste.fenetre.correction.reperes()
-    trouvees: list[tuple[str, Solution]] = []
-    mots = {coup.retenu.solution.mot.upper()}
-    for solution in poste.solutions(coup):
-        mot = solution.mot.upper()
-        if solution.points == coup.points_top or mot in mots:
-            continue
-        abrege = next((mot[:n] for n in (2, 3) if propositions(f"1 {mot[:n]}", reperes)[:1] == [solution]), None)
-        if abrege is not None:
-            mots.add(mot)
-            trouvees.append((abrege.lower(), solution))
-        if len(trouvees) == 4:
-            return trouvees
-    raise AssertionError("the coup has fewer than four solutions that three letters designate")
-
-
-def mal_placee(poste: Poste) -> SolutionEcrite:
-    """A solution whose reference is wrong in a way that costs 5 points (2023, 5.6)."""
-    coup, contexte = poste.coup(2), poste.console.regie.regie.contexte
-    for solution in poste.solutions(coup)[:200]:
-        for ecart in (1, -1):
-            ref = solution.ref
-            vertical = ref.sens is Sens.VERTICAL
-            ligne, colonne = ref.ligne + (0 if vertical else ecart), ref.colonne + (ecart if vertical else 0)
-            if not (0 <= ligne < 15 and 0 <= colonne < 15):
-                continue
-            (exacte,) = bulletin_de(solution).solutions
-            if exacte.cercles:
-                continue
-            fausse = SolutionEcrite(
-                exacte.mot, exacte.sens, (), str(Reference(ligne, colonne, ref.sens)), points=solution.points
-            )
-            verdict = juger(contexte, coup, MOINS_CINQ, Bulletin(solutions=(fausse,)))
-            if [s.peine for s in verdict.sanctions] == [Peine.PENALITE] and not verdict.a_juger:
-                return fausse
-    raise AssertionError("no solution of the coup can be misplaced for 5 points")
-
-
-def suite(tables: tuple[int, ...]) -> str:
-    return " ".join(map(str, tables))
 
 
 def verifier(poste: Poste, solutions: list[tuple[str, Solution]]) -> None:
@@ -134,12 +73,12 @@ def evenements_du_coup(poste: Poste) -> list[object]:
 
 
 def test_trente_deux_bulletins_en_cent_trente_touches_au_plus(poste: Poste) -> None:
-    solutions, fausse = quatre_solutions(poste), mal_placee(poste)
+    solutions, fausse = solutions_abregees(poste, 4), mal_placee(poste, MOINS_CINQ)
     compteur = Compteur(poste)
     for tables, (abrege, _) in zip((A, B, C, D), solutions, strict=True):
         compteur.entrer(f"{abrege} {suite(tables)}")
     compteur.entrer(f"{ZERO} z")
-    compteur.entrer(f"{MOINS_CINQ} {fausse.mot.lower()} {fausse.ref} {fausse.points}")
+    compteur.entrer(f"{MOINS_CINQ} {telle_quelle(fausse)}")
     for table in AVERTIES:
         compteur.entrer(f"{table} t/1")
     compteur.touche(Qt.Key.Key_F6)
@@ -153,7 +92,7 @@ def test_trente_deux_bulletins_en_cent_trente_touches_au_plus(poste: Poste) -> N
 
 
 def test_trois_fautes_de_frappe_et_un_bulletin_deplace_en_cent_soixante_dix_touches(poste: Poste) -> None:
-    solutions, fausse = quatre_solutions(poste), mal_placee(poste)
+    solutions, fausse = solutions_abregees(poste, 4), mal_placee(poste, MOINS_CINQ)
     (a, _), (b, _), (c, _), (d, _) = solutions
     compteur = Compteur(poste)
     compteur.entrer(f"{a} {suite(A)}")
@@ -170,7 +109,7 @@ def test_trois_fautes_de_frappe_et_un_bulletin_deplace_en_cent_soixante_dix_touc
     compteur.entrer("29>28")
     compteur.entrer(f"{ZERO} t")
     compteur.entrer(f"{ZERO} z")
-    compteur.entrer(f"{MOINS_CINQ} {fausse.mot.lower()} {fausse.ref} {fausse.points}")
+    compteur.entrer(f"{MOINS_CINQ} {telle_quelle(fausse)}")
     for table in AVERTIES:
         compteur.entrer(f"{table} t/1")
     compteur.touche(Qt.Key.Key_F6)
@@ -203,7 +142,7 @@ def test_un_bulletin_manquant_n_est_jamais_paye_et_le_coup_reste_ouvert(poste: P
 
 
 def test_un_bulletin_sans_numero_va_a_la_seule_table_manquante(poste: Poste) -> None:
-    solutions = quatre_solutions(poste)
+    solutions = solutions_abregees(poste, 1)
     poste.entrer("1-31 t")
     poste.entrer(solutions[0][0])
     fiche = poste.coup(2).fiches[32]
@@ -226,3 +165,39 @@ def test_des_bulletins_mal_comptes_se_recomptent_d_une_touche(poste: Poste) -> N
     poste.touche(Qt.Key.Key_F7)
     poste.touche(Qt.Key.Key_F7)
     assert poste.coup(2).cloture
+
+
+def test_trente_bulletins_d_un_coup_en_soixante_quinze_touches(qapp: QGuiApplication, tmp_path: Path) -> None:
+    poste = Poste(tmp_path)
+    deux_coups(poste, 30)
+    compteur = Compteur(poste)
+    trente_bulletins(compteur)
+    peines = [[s.peine for s in resultat(poste.partie, poste.coup(2), table).sanctions] for table in range(1, 31)]
+    top = sum(f.origine is Origine.TOP for f in poste.coup(2).fiches.values())
+    assert (poste.coup(2).cloture, top) == (True, 16)
+    assert [peines[table - 1] for table in (9, 17)] == [[Peine.ZERO], [Peine.PENALITE]]
+    assert sum(siennes == [Peine.AVERTISSEMENT] for siennes in peines) == 2
+    assert compteur.touches <= 75
+    poste.fermer()
+
+
+def test_huit_bulletins_varies_en_quarante_touches(qapp: QGuiApplication, tmp_path: Path) -> None:
+    poste = Poste(tmp_path)
+    deux_coups(poste, 8, 7)
+    compteur = Compteur(poste)
+    huit_bulletins_varies(compteur)
+    resultats = [resultat(poste.partie, poste.coup(2), table) for table in range(1, 9)]
+    assert poste.coup(2).cloture
+    assert [res.origine for res in resultats].count(Origine.TOP) == 2
+    assert [res.origine for res in resultats].count(Origine.NON_REMIS) == 1
+    assert sum(not res.sanctions for res in resultats) == 4
+    assert compteur.touches <= 40
+    poste.fermer()
+
+
+def test_un_coup_se_conduit_en_six_touches(poste: Poste) -> None:
+    compteur = Compteur(poste)
+    conduire_un_coup(compteur)
+    assert poste.coup(3).proclame
+    assert poste.coup(3).ramasses == TABLES
+    assert compteur.touches <= 6

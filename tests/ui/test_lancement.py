@@ -36,9 +36,9 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     poste = Poste(qapp)
     yield poste
     if poste.assistant is not None:
-        poste.assistant.close()
+        poste.assistant.abandonner()
     if poste.console is not None:
-        poste.console.fenetre.close()
+        poste.console.fenetre.fermer()
     poste.materiel.annonceur.fermer()
     poste.deleteLater()
 
@@ -82,7 +82,7 @@ def test_la_taille_du_texte_est_retrouvee(qapp: QApplication) -> None:
         assert poste.assistant.isVisible()
     finally:
         assert poste.assistant is not None
-        poste.assistant.close()
+        poste.assistant.abandonner()
         poste.deleteLater()
         Apparence().ecrire(preferences)
         creer_application([])
@@ -185,7 +185,7 @@ def test_comme_la_derniere_fois_est_une_seule_entree(poste: Poste, qtbot: QtBot,
         OuvrirPartie("", "joker", 120, 20),
         FairePartir(3),
     )
-    poste.console.fenetre.close()
+    poste.console.fenetre.fermer()
     poste.console = None
     assistant = poste.montrer_l_assistant()
     assert "Comme la dernière fois" in assistant.message.text()
@@ -275,7 +275,7 @@ def test_une_partie_reprise_garde_son_lexique(poste: Poste, tmp_path: Path) -> N
     assert poste.console is not None
     assert poste.console.executer(*creer(fichier))
     avant = poste.console.usage.lexique.empreinte
-    poste.console.fenetre.close()
+    poste.console.fenetre.fermer()
     bibliotheque.changer(LIBRE, "ZZYZX", Sens.AJOUT, date(2026, 11, 21), "pour l’essai")
     try:
         poste.materiel = replace(poste.materiel, lexique=bibliotheque.ouvrir(LIBRE))

@@ -22,9 +22,9 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     poste = Poste(qapp)
     yield poste
     if poste.assistant is not None:
-        poste.assistant.close()
+        poste.assistant.abandonner()
     if poste.console is not None:
-        poste.console.fenetre.close()
+        poste.console.fenetre.fermer()
     poste.materiel.annonceur.fermer()
     poste.deleteLater()
 

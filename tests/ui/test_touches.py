@@ -22,7 +22,7 @@ TOUCHE: Final = re.compile(
     r"(?:(?:Ctrl|Maj|Shift|Alt)\+)+"
     r"(?:F\d+|Page (?:préc|suiv)|Suppr|Fin|Échap|Entrée|Retour|[A-Z][a-z]+|[A-Z+-])|\bF\d+\b"
 )
-DU_SYSTEME: Final = {"Ctrl+A", "Ctrl+V", "Maj+Tab"}
+DU_SYSTEME: Final = {"Alt+F4", "Ctrl+A", "Ctrl+Fin", "Ctrl+V", "Maj+Tab"}
 """What every window and every line of text knows."""
 
 
@@ -94,3 +94,51 @@ def test_le_guide_ne_nomme_que_des_touches_qu_il_y_a(page: Path) -> None:
 def test_la_page_des_touches_est_celle_de_la_table(guide: ModuleType) -> None:
     """If not: ``python packaging/guide_touches.py``."""
     assert guide.PAGE.read_text(encoding="utf-8") == guide.page()
+
+
+AZERTY: Final = ("AZERTYUIOP", "QSDFGHJKLM", "WXCVBN")
+"""Rows of letters; each stands a little to the right of the one above."""
+FIN_DU_CLAVIER: Final = (("Ins", "Home", "PgUp"), ("Del", "End", "PgDown"))
+COURANTS: Final = {
+    "Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X", "Return", "Space",
+    *(g.touche for g in (
+        Geste.AVANCER, Geste.TOP_POUR_TOUS, Geste.CLORE, Geste.PAUSE, Geste.REPETER, Geste.SOLUTIONS, Geste.ANNULER,
+        Geste.LIGNE, Geste.COUP_PRECEDENT, Geste.COUP_SUIVANT, Geste.TAIRE, Geste.AIDE_MEMOIRE, Geste.FORMULAIRE,
+    )),
+}  # fmt: skip
+"""What hands do without looking, all evening."""
+SANS_QUESTION: Final = (Geste.TERMINER_COUP, Geste.ERREUR, Geste.SANS_SOLUTION, Geste.EFFACER, Geste.QUITTER_PREPAREE)
+"""What ends or takes away something at once; what is asked about first, as closing is, may stand anywhere."""
+
+
+def _place(touche: str) -> tuple[str, float, float] | None:
+    """Which part of the keyboard, which row, how far to the right."""
+    for rang, lettres in enumerate(AZERTY):
+        if touche in lettres:
+            return "lettres", rang, lettres.index(touche) + 0.3 * rang
+    for rang, touches in enumerate(FIN_DU_CLAVIER):
+        if touche in touches:
+            return "fin", rang, touches.index(touche)
+    return ("haut", 0, int(touche[1:])) if re.fullmatch(r"F\d+", touche) else None
+
+
+def _voisines(une: str, autre: str) -> bool:
+    """Whether a finger that slips presses one for the other, the same modifiers held."""
+    (*avec, touche), (*avec_l_autre, l_autre) = une.split("+"), autre.split("+")
+    ici, la = _place(touche), _place(l_autre)
+    if avec != avec_l_autre or ici is None or la is None or ici[0] != la[0]:
+        return False
+    return abs(ici[1] - la[1]) <= 1 and abs(ici[2] - la[2]) <= 1
+
+
+def test_sur_azerty_a_voisine_avec_q_et_z() -> None:
+    assert _voisines("Ctrl+A", "Ctrl+Q")
+    assert _voisines("Ctrl+A", "Ctrl+Z")
+    assert _voisines("Ctrl+End", "Ctrl+PgDown")
+    assert not _voisines("Ctrl+A", "Ctrl+E")
+    assert not _voisines("Ctrl+A", "Ctrl+Shift+Q")
+
+
+@pytest.mark.parametrize("geste", SANS_QUESTION, ids=str)
+def test_rien_de_destructeur_n_est_a_un_doigt_d_une_touche_courante(geste: Geste) -> None:
+    assert [courante for courante in sorted(COURANTS) if _voisines(geste.touche, courante)] == []

@@ -31,7 +31,7 @@ ECHELLE: Final = (PeineClassique.AVERTISSEMENT, PeineClassique.VINGT_POINTS, Pei
 """The scale of an arbitre (article 9.2)."""
 
 
-class Incident(Struct, frozen=True):
+class Incident(Struct, frozen=True, gc=False):
     """A case: its name, its article, the decisions open (one only: the text decides), what is done at the table."""
 
     nom: str

@@ -36,7 +36,7 @@ class Forfait(Enum):
         return self is Forfait.AB or self.value == camp.value
 
 
-class Manche(Struct, frozen=True):
+class Manche(Struct, frozen=True, gc=False):
     """A game's two scores; ``perdue``: the side that an arbitre's decision made lose it, whatever the scores."""
 
     a: int
@@ -69,7 +69,7 @@ class Manche(Struct, frozen=True):
                 assert_never(self.perdue)
 
 
-class PeineDeManche(Struct, frozen=True):
+class PeineDeManche(Struct, frozen=True, gc=False):
     """What an arbitre decided against a side in a game of a match, by which article."""
 
     manche: int
@@ -83,7 +83,7 @@ class PeineDeManche(Struct, frozen=True):
         return self.peine is PeineClassique.PERTE or self.peine.points > 0
 
 
-class Rencontre(Struct, frozen=True):
+class Rencontre(Struct, frozen=True, gc=False):
     """A match: ``b`` is `FICTIF` where X is met; without games or forfait the result is awaited (but against X)."""
 
     a: Numero

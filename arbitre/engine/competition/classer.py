@@ -224,10 +224,11 @@ def classes(competition: Competition, *, generale: bool) -> tuple[Classe, ...]:
 
 def remarques(competition: Competition) -> tuple[str, ...]:
     """Sentences in French, the gravest first; none where all is plain."""
-    return (*_laissees(competition), *_tournant(competition), *_partis(competition), *_ex_aequo(competition))
+    return (*laissees(competition), *_tournant(competition), *_partis(competition), *_ex_aequo(competition))
 
 
-def _laissees(competition: Competition) -> list[str]:
+def laissees(competition: Competition) -> list[str]:
+    """What the general ranking leaves out of the parties, and why."""
     annulees = competition.organisation.annulees
     faits = [f"La partie {numero} est annulée ({motif}) : elle ne compte pas." for numero, motif in annulees.items()]
     for partie in competition.parties:

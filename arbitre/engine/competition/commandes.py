@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from arbitre.engine import histoire
 from arbitre.engine.competition import inscrire, organiser, ouvrir, papiers, toppings
+from arbitre.engine.competition.attabler import attabler
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import libelles
@@ -14,7 +15,7 @@ from arbitre.engine.partie.commandes import apply as apply_partie
 from arbitre.engine.partie.commandes import decide as decide_partie
 from arbitre.engine.partie.discipline import FraudeSanctionnee, annuler_scores
 from arbitre.engine.partie.etat import Nullite, Partie
-from arbitre.engine.partie.places import InstallerJoueur
+from arbitre.engine.partie.places import EvenementPlace, InstallerJoueur
 from arbitre.engine.partie.savoir import Contexte, Savoir
 
 CommandeCompetition = (
@@ -90,7 +91,8 @@ def _dans_la_partie(competition: Competition, numero: int, evenement: EvenementP
     parties[numero - 1] = apply_partie(parties[numero - 1], evenement)
     if isinstance(evenement, FraudeSanctionnee) and evenement.scores_annules:
         parties[: numero - 1] = (_sans_scores(p, evenement) for p in parties[: numero - 1])
-    return replace(competition, parties=tuple(parties))
+    apres = replace(competition, parties=tuple(parties))
+    return attabler(apres, evenement) if isinstance(evenement, EvenementPlace) and numero == len(parties) else apres
 
 
 def _sans_scores(partie: Partie, fraude: FraudeSanctionnee) -> Partie:

@@ -12,7 +12,7 @@ from arbitre.engine.reglement import Arrondi, Reglement
 from arbitre.engine.topping import Topping
 
 
-class MancheDuProgramme(Struct, frozen=True):
+class MancheDuProgramme(Struct, frozen=True, gc=False):
     """Title, formule (one of the texts by name, or one's own), seconds a coup and at the alert, who arbitrates it.
 
     ``arbitres`` are players, by number, who do not play this one and lose nothing by it.
@@ -26,7 +26,7 @@ class MancheDuProgramme(Struct, frozen=True):
     arbitres: tuple[int, ...] = ()
 
 
-class Organisation(Struct, frozen=True):
+class Organisation(Struct, frozen=True, gc=False):
     """``absences`` by (partie, player): what not playing it costs; ``annulees``: why a partie counts nowhere."""
 
     programme: tuple[MancheDuProgramme, ...] = ()
@@ -42,7 +42,7 @@ class Organisation(Struct, frozen=True):
         return self.toppings[numero - 1] if 1 <= numero <= len(self.toppings) else None
 
 
-class Joueur(Struct, frozen=True):
+class Joueur(Struct, frozen=True, gc=False):
     """A player, or a pair where ``nom2`` is given. ``numero`` stays the same through the whole file."""
 
     numero: int
@@ -60,14 +60,14 @@ class Joueur(Struct, frozen=True):
         return f"{self.nom} / {self.nom2}" if self.nom2 else self.nom
 
 
-class Arbitre(Struct, frozen=True):
+class Arbitre(Struct, frozen=True, gc=False):
     """An arbitre correcteur."""
 
     numero: int
     nom: str
 
 
-class Reglages(Struct, frozen=True):
+class Reglages(Struct, frozen=True, gc=False):
     """What the organiser sets where the text gives a default or leaves a choice."""
 
     prime_solo: int = 10
@@ -85,14 +85,14 @@ class Reglages(Struct, frozen=True):
     """Whether players who left before the end are ranked."""
 
 
-class EnTete(Struct, frozen=True):
+class EnTete(Struct, frozen=True, gc=False):
     """The organising club's name and its picture (the bytes of a PNG or JPEG)."""
 
     club: str = ""
     logo: bytes = b""
 
 
-class Competition(Struct, frozen=True):
+class Competition(Struct, frozen=True, gc=False):
     """Everything in one `.arbitre` file."""
 
     nom: str = ""
@@ -106,6 +106,8 @@ class Competition(Struct, frozen=True):
     services: tuple[Service, ...] = ()
     parties: tuple[Partie, ...] = ()
     organisation: Organisation = field(default_factory=Organisation)
+    partis: frozenset[int] = frozenset()
+    """Who left, and plays no partie until seated again."""
 
     @property
     def creee(self) -> bool:
@@ -139,9 +141,13 @@ class Competition(Struct, frozen=True):
         tenues = (p.table for partie in reversed(self.parties) for p in reversed(partie.places) if p.joueur == numero)
         return self.joueurs[numero].table or next(tenues, 0)
 
+    def table_prevue(self, numero: int) -> int:
+        """The player's table in the next partie; 0 for who left or has none."""
+        return 0 if numero in self.partis else self.joueurs[numero].table
+
     def tables_attribuees(self) -> dict[int, int]:
-        """Table -> player for who has a table now."""
-        return {j.table: j.numero for j in self.joueurs.values() if j.table}
+        """Table -> player for who has a table in the next partie."""
+        return {table: numero for numero in self.joueurs if (table := self.table_prevue(numero))}
 
     def arbitre_de(self, table: int, partie: int, coup: int) -> Arbitre | None:
         """Who corrects ``table`` at that coup; None where all do (a single arbitre, the default)."""

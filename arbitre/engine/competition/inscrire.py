@@ -217,7 +217,7 @@ def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
         raise CommandeRefusee(f"Joueur {joueur.numero} inconnu.")
     joueur = _propre(joueur)
     autres = {t for t, n in competition.tables_attribuees().items() if n != joueur.numero}
-    if joueur.table:
+    if joueur.table and joueur.numero not in competition.partis:
         _verifier_table(joueur.table, autres, joueur.nom)
     return (JoueurInscrit(joueur),)
 

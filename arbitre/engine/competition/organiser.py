@@ -157,7 +157,7 @@ def _tables(competition: Competition, places: tuple[tuple[int, int], ...]) -> Ev
         raise CommandeRefusee(f"Joueur {inconnus[0]} inconnu.")
     prises: dict[int, str] = {}
     for joueur in competition.joueurs.values():
-        table = nouvelles.get(joueur.numero, joueur.table)
+        table = nouvelles.get(joueur.numero, competition.table_prevue(joueur.numero))
         if not 0 <= table <= NOMBRE_MAX:
             raise CommandeRefusee(f"Table {table} ({joueur.nom}) : un numéro entre 1 et {NOMBRE_MAX}.")
         if table and table in prises:
@@ -202,7 +202,8 @@ def apply(competition: Competition, evenement: EvenementOrganisation) -> Competi
     match evenement:
         case TablesAttribuees(places):
             assis = {n: replace(competition.joueurs[n], table=table) for n, table in places}
-            return replace(competition, joueurs=competition.joueurs.update(assis))
+            partis = competition.partis.difference(n for n, table in places if table)
+            return replace(competition, joueurs=competition.joueurs.update(assis), partis=partis)
         case ProgrammeFixe(manches):
             organisee = replace(organisee, programme=manches)
         case AbsenceJugee(partie, joueur, absence):

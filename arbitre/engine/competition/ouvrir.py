@@ -71,7 +71,7 @@ def _ouvrir(competition: Competition, commande: OuvrirPartie, savoir: Savoir) ->
     if commande.propre and commande.scelle:
         raise CommandeRefusee("Une partie préparée se joue dans une formule du règlement.")
     duree, alerte = temps_de(choisie, commande.duree, commande.alerte)
-    places = {j.numero: j.table for j in competition.joueurs.values() if j.table}
+    places = {joueur: table for table, joueur in competition.tables_attribuees().items()}
     numero = len(competition.parties) + 1
     absents = {*commande.absents, *commande.arbitres, *(j for j in places if competition.exclu(j, numero))}
     presents = sorted((t, j) for j, t in places.items() if j not in absents)
@@ -132,4 +132,5 @@ def apply(competition: Competition, evenement: PartieOuverte) -> Competition:
         services=competition.services,
         arrondi=competition.reglages.arrondi_moyenne,
     )
-    return replace(competition, parties=(*competition.parties, ouverte))
+    partis = competition.partis.difference(joueur for joueur, _ in evenement.places)
+    return replace(competition, parties=(*competition.parties, ouverte), partis=partis)

@@ -14,7 +14,7 @@ LOGO_MAX: Final = 1_000_000
 """Bytes of a picture that the competition file takes in."""
 
 
-class Impression(Struct, frozen=True):
+class Impression(Struct, frozen=True, gc=False):
     """A paper that came out: printed, or kept as a PDF where ``imprimante`` is empty. Printed is not told.
 
     ``papier`` is its sort, ``fichier`` the PDF kept beside the competition file and ``empreinte`` its SHA-256;

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit
-from arbitre.engine.correction.localisation import Designation
+from arbitre.engine.correction.localisation import Raccordement, raccorder
 from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.grille import TAILLE, VIDE, Reference, Sens
 
@@ -12,15 +12,20 @@ VOISINAGE = tuple(pas for pas in product((-1, 0, 1), repeat=2) if pas != (0, 0))
 """The eight shifts of one line and, or, one column."""
 
 
-def raccord_altere(vue: Designation) -> bool:
+def lettres_d_un_raccord_altere(ecrit: MotEcrit, place: Emplacement) -> frozenset[Case]:
+    """Its wrong letters, from the word's first; none where more than one slip parts it from a right raccord."""
+    raccord = raccorder(ecrit, place)
+    return frozenset(raccord.fausses) if raccord_altere(ecrit, place, raccord) else frozenset()
+
+
+def raccord_altere(ecrit: MotEcrit, place: Emplacement, raccord: Raccordement) -> bool:
     """5.2: it differs from a right raccord, three letters or more in a row of one word, by one slip.
 
     A slip is a letter left out, a letter changed, or two neighbours swapped. Letters beside that row must be right.
     """
-    fausses = vue.raccord.fausses
     for sens in Sens:
-        rangs = {_rang(case, sens) for case in fausses}
-        if len(rangs) == 1 and _altere_sur(vue, sens, rangs.pop()):
+        rangs = {_rang(case, sens) for case in raccord.fausses}
+        if len(rangs) == 1 and _altere_sur(ecrit, place, sens, rangs.pop()):
             return True
     return False
 
@@ -33,29 +38,30 @@ def _position(case: Case, sens: Sens) -> int:
     return case[1] if sens is Sens.HORIZONTAL else case[0]
 
 
-def _altere_sur(vue: Designation, sens: Sens, rang: int) -> bool:
+def _altere_sur(ecrit: MotEcrit, place: Emplacement, sens: Sens, rang: int) -> bool:
     """Whether the letters written on that row are a right raccord but for one slip."""
-    ref = vue.place.ref
+    ref = place.ref
     absolu = rang + _rang((ref.ligne, ref.colonne), sens)
     decalage = _position((ref.ligne, ref.colonne), sens)
     if not 0 <= absolu < TAILLE:
         return False
-    ligne = vue.place.table.lignes[sens][absolu]
-    ecrites = {_position(case, sens) + decalage: lettre for case, lettre in _lettres(vue) if _rang(case, sens) == rang}
-    touchees = {_position(case, sens) + decalage for case in _touchees(vue) if _rang(case, sens) == rang}
+    ligne = place.table.lignes[sens][absolu]
+    lettres = _lettres(ecrit, place)
+    ecrites = {_position(case, sens) + decalage: lettre for case, lettre in lettres if _rang(case, sens) == rang}
+    touchees = {_position(case, sens) + decalage for case in _touchees(ecrit) if _rang(case, sens) == rang}
     return any(_ne_differe_que_d_un_rien(ecrites, debut, texte) for debut, texte in _corrects(ligne, touchees))
 
 
-def _lettres(vue: Designation) -> Iterator[tuple[Case, str]]:
+def _lettres(ecrit: MotEcrit, place: Emplacement) -> Iterator[tuple[Case, str]]:
     """The letters of raccord as written: beside the word, and those of the word that lie on the grid."""
-    yield from (((c.dl, c.dc), c.lettre) for c in vue.ecrit.cotes)
-    neuves = set(vue.place.posees)
-    yield from ((k, vue.ecrit.mot[i]) for i, k in enumerate(vue.ecrit.cases) if i not in neuves)
+    yield from (((c.dl, c.dc), c.lettre) for c in ecrit.cotes)
+    neuves = set(place.posees)
+    yield from ((k, ecrit.mot[i]) for i, k in enumerate(ecrit.cases) if i not in neuves)
 
 
-def _touchees(vue: Designation) -> set[Case]:
+def _touchees(ecrit: MotEcrit) -> set[Case]:
     """The word's squares and those that touch them by a side."""
-    cases = vue.ecrit.cases
+    cases = ecrit.cases
     return {(l + dl, c + dc) for l, c in cases for dl, dc in ((0, 0), (0, 1), (1, 0), (0, -1), (-1, 0))}  # noqa: E741
 
 

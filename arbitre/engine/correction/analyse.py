@@ -19,6 +19,7 @@ class Examen(Struct, frozen=True):
 
     ``acceptable``: it gives a solution (it may be sanctioned). ``places``: where it is understood to be; ``compris``
     is then the word with its letters of the grid, which starts ``recul`` squares before what is written.
+    ``errees``: letters of its raccord that are wrong by one slip the text forgives (2012, 5.2), from its first letter.
     ``jouables``: where it could be played at all, words admitted or not (2023, 5.2.1).
     """
 
@@ -28,6 +29,7 @@ class Examen(Struct, frozen=True):
     places: tuple[Emplacement, ...] = ()
     jouables: tuple[Emplacement, ...] = ()
     recul: int = 0
+    errees: frozenset[Case] = frozenset()
 
     @property
     def posees_au_moins(self) -> int:
@@ -64,7 +66,8 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
         dl, dc = self.ecrit.sens.pas
         depart = _deplacer(self.case, (-dl * self.examen.recul, -dc * self.examen.recul))
         raccords = (raccorder(self.examen.compris, place).justes for place in self.examen.places)
-        return self.cases.union(*({_deplacer(depart, case) for case in justes} for justes in raccords))
+        lus = (*raccords, self.examen.errees)
+        return self.cases.union(*({_deplacer(depart, case) for case in lettres} for lettres in lus))
 
     @property
     def ilot(self) -> int:

@@ -1,12 +1,13 @@
 """Why a written word cannot be played at all: the reason told to the player."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.ecrits import MotEcrit
-from arbitre.engine.correction.places import Table
+from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.correction.textes import cite
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, liste
 from arbitre.engine.grille import VIDE
 from arbitre.engine.lettres import triees
 
@@ -32,12 +33,30 @@ def diagnostiquer(ecrit: MotEcrit, table: Table) -> Diagnostic:
         return empechement
     if not places:
         return Diagnostic(Manquement.ERREUR_DE_GRILLE, f"{mot} ne peut pas être posé sur la grille")
-    manque = min((p.manque for p in ici or places), key=lambda m: m.total())
-    if manque.total() > table.jokers:
-        lettres = triees(manque.elements())
-        return Diagnostic(Manquement.ERREUR_DE_LETTRE, f"{mot} ne peut pas être formé : {lettres} hors du tirage")
-    lettres = denombrer(table.formule.max_posees, "lettre")
-    return Diagnostic(Manquement.ERREUR_DE_LETTRE, f"{mot} pose plus de {lettres}")
+    place = min(ici or places, key=lambda p: (p.manque.total(), len(p.posees)))
+    return Diagnostic(Manquement.ERREUR_DE_LETTRE, f"{mot} ne peut pas être formé : {_obstacles(place)}")
+
+
+def obstacles_au_lieu_ecrit(ecrit: MotEcrit, table: Table) -> str:
+    """« en H4, X hors du tirage »: what forbids the place written to a word playable elsewhere; "" for nothing."""
+    for place in table.places(ecrit.mot, ecrit.sens):
+        if place.ref == ecrit.reference and not place.jouable:
+            return f"en {place.ref}, {_obstacles(place)}"
+    return ""
+
+
+def _obstacles(place: Emplacement) -> str:
+    """Letters that the tirage has not, more letters laid than the formule lets: both where both hold."""
+    table = place.table
+    dits = [hors_du_tirage(place.manque, table)]
+    if len(place.posees) > table.formule.max_posees:
+        dits.append(f"pose plus de {denombrer(table.formule.max_posees, 'lettre')}")
+    return liste(filter(None, dits))
+
+
+def hors_du_tirage(manque: Counter[str], table: Table) -> str:
+    """« EX hors du tirage », nothing where jokers may stand for what is missing."""
+    return f"{triees(manque.elements())} hors du tirage" if manque.total() > table.jokers else ""
 
 
 def _empechement(ecrit: MotEcrit, table: Table) -> Diagnostic | None:
@@ -46,10 +65,12 @@ def _empechement(ecrit: MotEcrit, table: Table) -> Diagnostic | None:
     if ref is None or ref.sens is not ecrit.sens:
         return None
     signes = [table.grille[case].upper() for case in ref.cases(len(ecrit.mot))]
+    posees = Counter(lettre for s, lettre in zip(signes, ecrit.mot, strict=True) if s == VIDE)
     ecarts = [s for s, lettre in zip(signes, ecrit.mot, strict=True) if s not in (VIDE, lettre)]
     communes = sum(s == lettre for s, lettre in zip(signes, ecrit.mot, strict=True))
     if ecarts:
-        motif = f"{cite(ecrit.mot)} contredit la grille en {ref} : {', '.join(ecarts)} déjà posé"
+        contredit = f"{cite(ecrit.mot)} contredit la grille en {ref} : {', '.join(ecarts)} déjà posé"
+        motif = liste(filter(None, (contredit, hors_du_tirage(posees - table.lettres, table))))
         return Diagnostic(Manquement.ERREUR_DE_GRILLE, motif) if communes else None
     (dl, dc), longueur = ref.sens.pas, len(ecrit.mot)
     bouts = (ref.ligne - dl, ref.colonne - dc), (ref.ligne + longueur * dl, ref.colonne + longueur * dc)

@@ -99,6 +99,8 @@ class ReglesDeCorrection(Struct, frozen=True, eq=False):
     lectures: Mapping[Choix, str]
     questions: Mapping[str, str]
     juger: "Callable[[Dossier], Jugement]"
+    sans_solution: str | None = None
+    """The article under which a lone word that gives no solution is a zero, whatever its fault; None: the fault's."""
 
 
 class ContexteDeCorrection(Struct, frozen=True):
@@ -175,7 +177,7 @@ class Dossier(Struct, eq=False):
         faute = self.faute(manquement, motif)
         article = self.article(numero) if numero else faute.sanction.article
         zero = Faute(manquement, Sanction(Peine.ZERO, article, motif))
-        etape = Etape(faute.sanction.article, f"{majuscule(motif)} : zéro.")
+        etape = Etape(article, f"{majuscule(motif)} : zéro.")
         return Jugement(fautes=(zero,), mots_refuses=mots, etapes=(etape,))
 
     def avertissement(self, faute: Faute) -> Etape:

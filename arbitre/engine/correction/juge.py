@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Lecture, Manquement, Moyenne, Verdict
+from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Effet, Etape, Lecture, Manquement, Moyenne, Verdict
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, ContexteDeCorrection, Dossier, Jugement
 from arbitre.engine.correction.places import Lexique
@@ -75,7 +75,7 @@ def corriger(contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapp
     jugement, lectures = _lectures(contexte, bulletin, decisions, base)
     mots = jugement.mots_refuses
     if jugement.nul and mots and {m.upper() for m in contexte.zeros_non_notifies} >= set(mots):
-        repete = _moyenne(contexte, bulletin, decisions, mots)
+        repete = _moyenne(contexte, bulletin, decisions, jugement)
         if repete is not None:
             return repete
     return Verdict(
@@ -159,24 +159,43 @@ def _questions(
 
 
 def _moyenne(
-    contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapping[str, bool], mots: tuple[str, ...]
+    contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapping[str, bool], base: Jugement
 ) -> Verdict | None:
-    """The average, where those words alone make the zero: were they admitted, the bulletin would be paid."""
+    """The average, where those words alone make the zero: were they admitted, the bulletin would be paid.
+
+    What the arbitre would then be asked is still asked: another nullity leaves the zero of ``base``.
+    """
     elargi = LexiqueElargi(contexte.lexique, frozenset(mot.upper() for mot in contexte.zeros_non_notifies))
-    propose = _juger(replace(contexte, lexique=elargi), bulletin, decisions).jugement
+    admis = replace(contexte, lexique=elargi)
+    rendu = _juger(admis, bulletin, decisions)
+    accorde = _accorder(contexte, rendu.jugement, base.mots_refuses)
+    if accorde is None:
+        return None
+    questions = []
+    for cle, elements in rendu.dossier.questions.items():
+        oui = _accorder(contexte, _juger(admis, bulletin, {**decisions, cle: True}).jugement, base.mots_refuses)
+        issue = base.issue if oui is None else Effet(oui.points, oui.sanctions)
+        si_non = Effet(accorde.points, accorde.sanctions)
+        if cle not in decisions and issue != si_non:
+            article = rendu.dossier.article(contexte.regles.questions[cle])
+            questions.append(AJuger(article, _QUESTIONS[cle], elements, issue, si_non, cle))
+    return replace(accorde, a_juger=tuple(questions))
+
+
+def _accorder(contexte: ContexteDeCorrection, propose: Jugement, mots: tuple[str, ...]) -> Verdict | None:
+    """The average, no more than what the bulletin proposes; None where that is worth nothing."""
     if propose.nul:
         return None
     reglement = contexte.reglement
     paye = moyenne(contexte.autres_scores, propose.points, reglement, contexte.arrondi)
     restent = tuple(f for f in propose.fautes if f.manquement in _VUS)
-    d = Dossier(contexte, bulletin)
-    numero = reglement.moyenne.numero
+    article = reglement.moyenne
     plafond = denombrer(propose.points, "point")
     etapes = (
-        d.etape(
-            numero, f"{cites(mots)}, non admis, déjà refusé sans que le joueur en soit averti : pas de nouveau zéro."
+        Etape(
+            article, f"{cites(mots)}, non admis, déjà refusé sans que le joueur en soit averti : pas de nouveau zéro."
         ),
-        d.etape(numero, f"Moyenne des autres scores, au plus {plafond} : {denombrer(paye, 'point')}."),
+        Etape(article, f"Moyenne des autres scores, au plus {plafond} : {denombrer(paye, 'point')}."),
     )
     return Verdict(
         paye,
@@ -186,7 +205,7 @@ def _moyenne(
         mots,
         (),
         (),
-        Moyenne(paye, reglement.moyenne, propose.points),
+        Moyenne(paye, article, propose.points),
         etapes,
         tuple(dict.fromkeys(f.manquement for f in restent)),
     )

@@ -45,7 +45,9 @@ def raccord_seul(d: Dossier, vue: Designation) -> Fautes | None:
     nombre = vue.raccord.nombre
     if not vue.raccord.fausses:
         return assez_de_lettres(d, vue)
-    if raccord_altere(vue) or (nombre >= d.table.raccord_requis and len(vue.raccord.fausses) == 1):
+    if raccord_altere(vue.ecrit, vue.place, vue.raccord) or (
+        nombre >= d.table.raccord_requis and len(vue.raccord.fausses) == 1
+    ):
         return (d.faute(Manquement.RACCORD_ALTERE, "raccord erroné d’une lettre, ou de deux lettres inversées"),)
     if nombre < 2 or d.severe(Choix.LETTRES_EN_TROP):
         return None

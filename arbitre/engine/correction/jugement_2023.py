@@ -9,8 +9,8 @@ from typing import Final
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.analyse import Analyse, Autre, Examen, Lu, analyser
 from arbitre.engine.correction.choix import Choix
-from arbitre.engine.correction.diagnostic import diagnostiquer
-from arbitre.engine.correction.dossier import FALLACIEUX, Dossier, Jugement
+from arbitre.engine.correction.diagnostic import diagnostiquer, obstacles_au_lieu_ecrit
+from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
 from arbitre.engine.correction.localisation import (
     Designation,
@@ -29,7 +29,7 @@ from arbitre.engine.correction.localisation import (
 from arbitre.engine.correction.paiement import designes, entoures, payer_2023
 from arbitre.engine.correction.places import Emplacement
 from arbitre.engine.correction.premier_coup import examiner_premier_coup, payer_le_maximum
-from arbitre.engine.correction.textes import DIRECTIONS, cite, cites, non_admis
+from arbitre.engine.correction.textes import DIRECTIONS, cite, cites, non_admis, precise
 from arbitre.engine.francais import denombrer
 
 
@@ -108,10 +108,10 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
     """5.4.2: the best of dependent solutions; the least of independent ones, nullity included."""
     lots: list[Jugement] = []
     for analyse in analyses:
-        groupes: dict[int, list[Jugement]] = {}
+        groupes: dict[int, list[Lu]] = {}
         for lu in analyse.solutions:
-            groupes.setdefault(lu.ilot, []).append(lu.jugement)
-        lots += (max(groupe, key=lambda j: j.faveur) for groupe in groupes.values())
+            groupes.setdefault(lu.ilot, []).append(lu)
+        lots += (mots_lies(d, groupe) for groupe in groupes.values())
         lots += (
             autre.lu.jugement
             for autre in analyse.autres
@@ -125,6 +125,14 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
         return retenu.apres([d.etape("5.4.2.b", texte)])
     motif = f"plusieurs solutions indépendantes, dont une nulle : {retenu.fautes[0].sanction.motif}"
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape("5.4.2.b", texte)])
+
+
+def mots_lies(d: Dossier, lus: Sequence[Lu]) -> Jugement:
+    """5.4.2.b: words that share letters of the card depend on one another: the best, unless both were tried (6.3)."""
+    jugements = [lu.jugement for lu in lus]
+    if len(lus) > 1 and d.tranche(DEUX_TABLEAUX, tuple(lu.ecrit.mot for lu in lus)):
+        return min(jugements, key=lambda j: j.faveur)
+    return max(jugements, key=lambda j: j.faveur)
 
 
 def fautes_de_localisation(d: Dossier, vue: Designation) -> Fautes | None:
@@ -147,9 +155,11 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
 
 
 def mot_de_deux_lettres(d: Dossier, vue: Designation) -> Fautes | None:
-    """5.5: a word of two letters prolonged, without a third letter of raccord and with a wrong reference."""
-    if vue.place.prolonge != 2 or vue.raccord.nombre != 2 or vue.place.ref.sens is not vue.ecrit.sens:
+    """5.5: a word of two letters prolonged, with a wrong reference; a third letter of raccord makes it no worse."""
+    if vue.place.prolonge != 2 or vue.raccord.nombre < 2 or vue.place.ref.sens is not vue.ecrit.sens:
         return None
+    if vue.raccord.nombre > 2:
+        return (d.faute(Manquement.DEUX_MODES, "référence fausse à côté d’un raccord correct"),)
     motif = "prolongement d’un mot de deux lettres sans troisième lettre de raccord ni référence correcte"
     return (d.faute(Manquement.RACCORD_DE_DEUX, motif),)
 
@@ -161,7 +171,7 @@ def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:
     """5.2.1, then 5.3: is it a word played, is it admitted, where is it located, what is it paid."""
     jouables = places_jouables(d.table, ecrit)
     if not jouables:
-        return Examen(d.nul(*diagnostiquer(ecrit, d.table), numero="5.4.1.a"), ecrit)
+        return Examen(d.nul(*diagnostiquer(ecrit, d.table), numero=d.regles.sans_solution), ecrit)
     debut = d.etape("5.2.1", f"Mot joué : {cite(ecrit.mot)}, écrit {DIRECTIONS[ecrit.sens]}.")
     if ecrit.mot not in d.table.lexique:
         nul = d.nul(Manquement.MOT_NON_ADMIS, non_admis([ecrit.mot], forme=False), (ecrit.mot,))
@@ -169,7 +179,7 @@ def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:
     localisees = localisations(d, ecrit, jouables, MODES)
     solution = solution_acceptable(d, ecrit, jouables, localisees)
     if solution is None:
-        return Examen(sans_solution(d, localisees).apres([debut]), ecrit, jouables=jouables)
+        return Examen(sans_solution(d, ecrit, localisees).apres([debut]), ecrit, jouables=jouables)
     comprises = [loc.place for loc in localisees if not loc.place.faux] or valides_pour_ce_score(ecrit, jouables)
     return Examen(solution.apres([debut]), ecrit, True, tuple(comprises), jouables)
 
@@ -280,10 +290,13 @@ def fallacieux(d: Dossier, faux: tuple[str, ...]) -> Jugement:
     return d.nul(Manquement.FALLACIEUX, f"raccordement fallacieux : {cites(faux)}, non admis", faux)
 
 
-def sans_solution(d: Dossier, localisees: Sequence[Localisation]) -> Jugement:
+def sans_solution(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation]) -> Jugement:
     """5.4.1.a: the word is admitted, but no place is: a false word formed there, or neither place nor score."""
     par_raccord = les_mieux_raccordees([loc for loc in localisees if loc.par_raccord])
     faux = mots_faux([*(loc for loc in localisees if loc.par_reference), *par_raccord])
     if faux:
         return d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(faux, forme=True), faux)
-    return d.nul(Manquement.MAL_LOCALISE, "ni localisation correcte, ni score existant pour ce mot")
+    return d.nul(
+        Manquement.MAL_LOCALISE,
+        precise("ni localisation correcte, ni score existant pour ce mot", obstacles_au_lieu_ecrit(ecrit, d.table)),
+    )

@@ -27,18 +27,18 @@ def payer_2023(d: Dossier, loc: Localisation) -> Jugement:
         juste = place.scores.get(cercles) == ecrit.points
         retenus = cercles if juste else designes(place, ecrit.points, cercles)
         etape = d.etape("5.3.1", f"Localisation correcte {en(place)} et score {ecrit.points} existant à cette place.")
-        fautes = [] if juste and not ailleurs else [cercle_fautif(d, ecrit)]
+        fautes = [] if juste and not ailleurs else [cercle_fautif(d, ecrit.cercles, place)]
     elif cercles in place.scores:
         retenus = cercles
         etape = d.etape(
             "5.3.2", f"Localisation correcte {en(place)} mais {score_ecrit(ecrit)} : payé du score exact à cette place."
         )
-        fautes = [score_fautif(d, ecrit, place.scores[retenus])] + [cercle_fautif(d, ecrit)] * ailleurs
+        fautes = [score_fautif(d, ecrit, place.scores[retenus])] + [cercle_fautif(d, ecrit.cercles, place)] * ailleurs
     else:
         retenus = minimaux(place)
         texte = f"Encerclement impossible et {score_ecrit(ecrit)} : score minimum parmi les lettres absentes du tirage."
         etape = d.etape("5.3.2", texte)
-        fautes = [cercle_fautif(d, ecrit), score_fautif(d, ecrit, place.scores[retenus])]
+        fautes = [cercle_fautif(d, ecrit.cercles, place), score_fautif(d, ecrit, place.scores[retenus])]
     return paye(d, loc, retenus, fautes).apres([localise(d, loc), etape])
 
 
@@ -49,14 +49,14 @@ def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
     exact = place.scores.get(cercles)
     if exact is None and not loc.exacte:
         retenus = minimaux(place)
-        fautes = [cercle_fautif(d, ecrit), score_fautif(d, ecrit, place.scores[retenus])]
+        fautes = [cercle_fautif(d, ecrit.cercles, place), score_fautif(d, ecrit, place.scores[retenus])]
     elif exact is None or (exact != ecrit.points and loc.exacte and _le_score_l_emporte(d, exact, ecrit.points)):
         retenus = designes(place, ecrit.points, cercles)
-        fautes = [cercle_fautif(d, ecrit)]
+        fautes = [cercle_fautif(d, ecrit.cercles, place)]
     else:
         retenus = cercles
         fautes = [] if exact == ecrit.points else [score_fautif(d, ecrit, exact)]
-        fautes += [cercle_fautif(d, ecrit)] * ailleurs
+        fautes += [cercle_fautif(d, ecrit.cercles, place)] * ailleurs
     etape = d.etape(d.regles.score, f"Payé {denombrer(place.scores[retenus], 'point')} à cette place.")
     return paye(d, loc, retenus, fautes).apres([localise(d, loc)]).avec(etape)
 
@@ -94,9 +94,14 @@ def minimaux(place: Emplacement) -> Cercles:
     return min(place.cercles_des_absentes, key=lambda c: (place.scores[c], sorted(c)))
 
 
-def cercle_fautif(d: Dossier, ecrit: MotEcrit) -> Faute:
-    """No circle, or not the right one."""
-    motif = "lettre du joker non entourée" if not ecrit.cercles else "lettre entourée autre que celle du joker"
+def cercle_fautif(d: Dossier, cercles: Cercles, place: Emplacement) -> Faute:
+    """No circle, one too few, or not the right one."""
+    if not cercles:
+        motif = "lettre du joker non entourée"
+    elif any(cercles < possible for possible in place.cercles_des_absentes):
+        motif = "un cercle manque : le second joker n’est pas entouré"
+    else:
+        motif = "lettre entourée autre que celle du joker"
     return d.faute(Manquement.CERCLE, motif)
 
 

@@ -23,7 +23,7 @@ def examiner_premier_coup(d: Dossier, ecrit: MotEcrit, payer: Payer, numero: str
     """A word is a solution where it is admitted and the tirage gives it; ``numero`` is the article of its payment."""
     places = d.table.jouables(ecrit.mot, Sens.HORIZONTAL) if ecrit.lisible else ()
     if not places:
-        return Examen(d.nul(*diagnostiquer(ecrit, d.table)), ecrit)
+        return Examen(d.nul(*diagnostiquer(ecrit, d.table), numero=d.regles.sans_solution), ecrit)
     if ecrit.mot not in d.table.lexique:
         nul = d.nul(Manquement.MOT_NON_ADMIS, non_admis([ecrit.mot], forme=False), (ecrit.mot,))
         return Examen(nul, ecrit, jouables=places)
@@ -39,7 +39,7 @@ def payer_le_maximum(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement])
     meilleurs = [(place, c) for place in places for c, score in place.scores.items() if score == maximum]
     justes = [(place, c) for place, c in meilleurs if c == cercles]
     fautes = [] if ecrit.points == maximum else [score_fautif(d, ecrit, maximum)]
-    fautes += [] if justes else [cercle_fautif(d, ecrit)]
+    fautes += [] if justes else [cercle_fautif(d, cercles, places[0])]
     place, retenus = (justes or meilleurs)[0]
     return paye(d, Localisation(place, ecrit, _sens(d, ecrit)), retenus, fautes)
 
@@ -92,13 +92,13 @@ def _jokers(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> tuple
         plus = max(_scores(places, par_score)) > max(_scores(places, cercles))
         if plus is d.severe(Choix.CERCLE_OU_SCORE):
             return cercles, []
-        return par_score, [cercle_fautif(d, ecrit)]
+        return par_score, [cercle_fautif(d, cercles, places[0])]
     possibles = places[0].cercles_des_absentes
     reconnues = [c for c in possibles if c in designees]
     if len(reconnues) == 1:
         possibles = tuple(reconnues)
     moindre = min(possibles, key=lambda c: (max(_scores(places, c)), sorted(c)))
-    return moindre, [cercle_fautif(d, ecrit)]
+    return moindre, [cercle_fautif(d, cercles, places[0])]
 
 
 def _cercles(ecrit: MotEcrit) -> Cercles:

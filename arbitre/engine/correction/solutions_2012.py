@@ -8,12 +8,18 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from arbitre.engine.bulletin import Constat, Manquement
-from arbitre.engine.correction.alteration import deplacee, faux_mots_au_lieu_ecrit, tient, voisines_de
+from arbitre.engine.correction.alteration import (
+    deplacee,
+    faux_mots_au_lieu_ecrit,
+    lettres_d_un_raccord_altere,
+    tient,
+    voisines_de,
+)
 from arbitre.engine.correction.analyse import Examen
 from arbitre.engine.correction.choix import Choix
-from arbitre.engine.correction.diagnostic import diagnostiquer
+from arbitre.engine.correction.diagnostic import diagnostiquer, obstacles_au_lieu_ecrit
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, Dossier, Jugement
-from arbitre.engine.correction.ecrits import MotEcrit
+from arbitre.engine.correction.ecrits import Case, MotEcrit
 from arbitre.engine.correction.incomplets import prolongations, sans_derniere_lettre
 from arbitre.engine.correction.localisation import (
     Localisation,
@@ -25,7 +31,7 @@ from arbitre.engine.correction.localisation import (
 )
 from arbitre.engine.correction.paiement import designes, entoures, payer_2012
 from arbitre.engine.correction.places import Emplacement
-from arbitre.engine.correction.textes import DIRECTIONS, cite, en, non_admis
+from arbitre.engine.correction.textes import DIRECTIONS, cite, en, non_admis, precise
 from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.grille import Reference
 
@@ -146,7 +152,9 @@ def _examen_localise(
     texte = f"Mot joué : {cite(compris.mot)}, {DIRECTIONS[retenue.place.ref.sens]} {retenue.place.ref}."
     places = tuple(loc.place for loc in valides if loc.ecrit == compris)
     recul = min(compris.ecrites or (0,))
-    return Examen(jugement.apres([d.etape(maniere.mot, texte)]), compris, True, places, jouables, recul)
+    altere = any(faute.manquement is Manquement.RACCORD_ALTERE for faute in retenue.fautes)
+    errees = lettres_d_un_raccord_altere(compris, retenue.place) if altere else frozenset[Case]()
+    return Examen(jugement.apres([d.etape(maniere.mot, texte)]), compris, True, places, jouables, recul, errees)
 
 
 def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jugement:
@@ -165,7 +173,8 @@ def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jug
         return d.nul(Manquement.DEUX_INVERSIONS, "sens du mot et référence inversés tous les deux")
     if not jouables:
         return d.nul(Manquement.PAS_EN_ENTIER, f"{cite(ecrit.mot)} n’est pas écrit en entier, sans raccord suffisant")
-    return d.nul(Manquement.MAL_LOCALISE, "mot ni raccordé ni référencé correctement")
+    motif = precise("mot ni raccordé ni référencé correctement", obstacles_au_lieu_ecrit(ecrit, d.table))
+    return d.nul(Manquement.MAL_LOCALISE, motif)
 
 
 def une_lettre_deux_mots(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | None:

@@ -31,6 +31,11 @@ def non_admis(mots: Sequence[str], *, forme: bool) -> str:
     return f"{'forme en raccord ' if forme else ''}{cites(mots)}, non admis"
 
 
+def precise(motif: str, detail: str) -> str:
+    """The reason, with what makes it plain where there is something more to say."""
+    return f"{motif} ; {detail}" if detail else motif
+
+
 def en(place: Emplacement) -> str:
     """« en H4 »."""
     return f"en {place.ref}"

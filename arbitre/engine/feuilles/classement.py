@@ -14,6 +14,7 @@ from arbitre.engine.competition.classer import (
     Classe,
     classement_de_partie,
     classement_general,
+    laissees,
     methode_de,
     parties_comptees,
 )
@@ -64,14 +65,22 @@ class FeuilleDeClassement(Struct, frozen=True):
     tops: int
     coups: int
     parties: tuple[str, ...] = ()
-    courbes: Courbes | None = None
     mesure: str = ""
     """What ``merite`` is called."""
+    notes: tuple[str, ...] = ()
+    """What it leaves out, and why."""
 
     @property
     def nombre(self) -> int:
         """How many are ranked."""
         return sum(len(groupe.lignes) for groupe in self.groupes)
+
+
+class FeuilleDesCourbes(Struct, frozen=True):
+    """What the first lost coup by coup, how many found each top."""
+
+    entete: Entete
+    courbes: Courbes
 
 
 class LigneDeClub(Struct, frozen=True):
@@ -92,7 +101,7 @@ class FeuilleDesClubs(Struct, frozen=True):
 
 
 def classement_partie(competition: Competition, partie: Partie, critere: Critere = Critere.TOUS) -> FeuilleDeClassement:
-    """The ranking of one partie, with its pictures where everybody is in it."""
+    """The ranking of one partie."""
     coups = [c for c in partie.coups if c.proclame]
     classes, methode = classement_de_partie(competition, partie), methode_de(competition, partie)
     return FeuilleDeClassement(
@@ -101,8 +110,13 @@ def classement_partie(competition: Competition, partie: Partie, critere: Critere
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
         mesure=MESURES.get(methode, ""),
-        courbes=courbes(partie, classes) if critere is Critere.TOUS and coups else None,
     )
+
+
+def feuille_des_courbes(competition: Competition, partie: Partie) -> FeuilleDesCourbes:
+    """The pictures of one partie."""
+    fait = courbes(partie, classement_de_partie(competition, partie))
+    return FeuilleDesCourbes(entete(competition, partie, "Courbes de la partie"), fait)
 
 
 def classement_competition(competition: Competition, critere: Critere = Critere.TOUS) -> FeuilleDeClassement:
@@ -116,6 +130,7 @@ def classement_competition(competition: Competition, critere: Critere = Critere.
         sum(not c.points_annules for c in coups),
         tuple(f"P{p.numero}" for p in parties) if len(parties) > 1 else (),
         mesure=MESURES.get(competition.reglages.methode, ""),
+        notes=tuple(laissees(competition)),
     )
 
 

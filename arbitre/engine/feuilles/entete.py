@@ -27,12 +27,14 @@ class Entete(Struct, frozen=True):
 def entete(competition: Competition, partie: Partie | None, titre: str) -> Entete:
     """The heading of a paper of ``partie``, or of the whole competition."""
     lexiques = dict.fromkeys(p.lexique for p in ((partie,) if partie else competition.parties))
+    nom = nom_de_partie(partie) if partie else ""
+    annulee = partie is not None and partie.numero in competition.organisation.annulees
     return Entete(
         titre=titre,
         competition=competition.nom,
         date=date_en_toutes_lettres(competition.date),
         lieu=competition.lieu,
-        partie=nom_de_partie(partie) if partie else "",
+        partie=f"{nom} · annulée" if annulee else nom,
         edition=(partie.reglement if partie else competition.reglement).titre,
         lexique=", ".join(lexiques),
     )
@@ -47,7 +49,7 @@ def nom_de_partie(partie: Partie) -> str:
 
 
 def date_en_toutes_lettres(date: str) -> str:
-    """« 2026-03-01 » as « 1er mars 2026 »; anything else stays as it was typed."""
+    """« 2026-03-01 » as « 1ᵉʳ mars 2026 »; anything else stays as it was typed."""
     lue = re.fullmatch(r"(\d{4})-(\d{2})-(\d{2})", date.strip())
     if lue is None or not 1 <= int(lue[2]) <= 12:
         return date

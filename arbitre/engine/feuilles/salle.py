@@ -3,6 +3,7 @@
 import unicodedata
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.feuilles.entete import Entete, entete
@@ -83,7 +84,7 @@ def affiche(competition: Competition, partie: Partie) -> Affiche:
         toleres = regles.avertissements_toleres_original
     attente = regles.attente_apres_top if competition.reglages.attente_apres_top else None
     return Affiche(
-        entete=entete(competition, partie, competition.nom or "Déroulement"),
+        entete=replace(entete(competition, partie, "Déroulement"), partie=""),
         formule=formule.titre,
         lettres=formule.lettres,
         posees=formule.max_posees,
@@ -97,12 +98,15 @@ def affiche(competition: Competition, partie: Partie) -> Affiche:
         seuil_solo=competition.reglages.seuil_solo,
         joueurs=len(partie.joueurs),
         parties=tuple(
-            PartieAnnoncee(p.titre or f"Partie {p.numero}", p.formule.titre, _etat(p)) for p in competition.parties
+            PartieAnnoncee(p.titre or f"Partie {p.numero}", p.formule.titre, _etat(competition, p))
+            for p in competition.parties
         ),
     )
 
 
-def _etat(partie: Partie) -> str:
+def _etat(competition: Competition, partie: Partie) -> str:
+    if partie.numero in competition.organisation.annulees:
+        return "annulée"
     if partie.phase is Phase.FINIE:
         return f"jouée, {denombrer(sum(c.proclame for c in partie.coups), 'coup')}"
     return f"coup {partie.coup.numero} en cours" if partie.coup else "à jouer"

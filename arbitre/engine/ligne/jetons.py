@@ -11,6 +11,7 @@ from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.clavier import en_chiffres, en_lettres, mot_et_score, reference_en_chiffres
 
 _NOMBRE: Final = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
+_DE_A: Final = re.compile(r"(\d+)\s*à\s*(\d+)")
 _MOT: Final = re.compile(r"([A-Z(][A-Z()?.]+)([!:-]*)(?:/(\d{0,4}))?")
 _TABLE_ET_SUITE: Final = re.compile(r"(\d{1,4}(?:-\d{1,4})?)([A-Z(=].*)")
 _MOT_ET_TABLE: Final = re.compile(r"((?:[A-Z(][A-Z()?.]+|T)[!:-]*)(\d.*)")
@@ -132,8 +133,8 @@ def _suite(mot: str, lu: re.Match[str]) -> tuple[int, int]:
 
 
 def lire_tables(texte: str) -> tuple[int, ...]:
-    """« 1-12 15 » as numbers, in order, each once; raises `NotationIllisible`."""
-    mots = [en_chiffres(mot) for mot in texte.replace(",", " ").split()]
+    """« 1-12 15 » or « 1 à 12 » as numbers, in order, each once; raises `NotationIllisible`."""
+    mots = [en_chiffres(mot) for mot in _DE_A.sub(r"\1-\2", texte).replace(",", " ").split()]
     lus = [(mot, _NOMBRE.fullmatch(mot)) for mot in mots]
     if not mots or any(lu is None for _, lu in lus):
         raise NotationIllisible(f"« {texte} » ne se lit pas : écrivez des tables, par exemple 1-12 15.")

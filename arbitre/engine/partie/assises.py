@@ -9,7 +9,7 @@ from msgspec import Struct
 from arbitre.engine.memoire import Memoire
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """A player at a table, from one numbered coup to another (None: to the end)."""
 
     joueur: int
@@ -21,7 +21,7 @@ class Place(Struct, frozen=True):
         return self.depuis <= coup and (self.jusqua is None or coup <= self.jusqua)
 
 
-class Tablee(Struct, frozen=True):
+class Tablee(Struct, frozen=True, gc=False):
     """The places held at a coup, by table; each player and each table has one at most."""
 
     places: tuple[Place, ...]

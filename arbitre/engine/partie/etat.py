@@ -7,6 +7,7 @@ from immutables import Map
 from msgspec import Struct, field
 
 from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.casier import Casier
 from arbitre.engine.editions import Edition
 from arbitre.engine.fin import Annulation, Fin
 from arbitre.engine.formule import Formule
@@ -51,7 +52,7 @@ class Remise(Enum):
     VOIX = "voix"
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """What an arbitre decided over the proposal: points paid instead, why, by which article.
 
     ``sanctions`` are those inflicted instead; None: those of the proposal where its points are confirmed, else none.
@@ -63,7 +64,7 @@ class Decision(Struct, frozen=True):
     sanctions: tuple[Sanction, ...] | None = None
 
 
-class Fiche(Struct, frozen=True):
+class Fiche(Struct, frozen=True, gc=False):
     """What one player has on one coup. ``verdict`` is the proposal; a ``decision`` overrides it and stays beside it.
 
     ``reponses`` are the arbitre's answers to what the rule leaves to him, by the key of the question. ``corrige``
@@ -83,7 +84,7 @@ class Fiche(Struct, frozen=True):
     double: str = ""
 
 
-class Retenu(Struct, frozen=True):
+class Retenu(Struct, frozen=True, gc=False):
     """The solution that everyone lays, the reason and article of its choice.
 
     ``joker`` tells what became of the joker laid in a partie joker: « repris », « pose », None without one.
@@ -112,7 +113,7 @@ class Retenu(Struct, frozen=True):
         return self.maximum if self.points_rectifies is None else self.points_rectifies
 
 
-class Coup(Struct, frozen=True):
+class Coup(Struct, frozen=True, gc=False):
     """One coup. ``numero`` counts numbered coups from 1; an annulled coup leaves its number to the next."""
 
     numero: int
@@ -130,7 +131,7 @@ class Coup(Struct, frozen=True):
     retenu: Retenu | None = None
     proclame: bool = False
     grille_apres: Grille | None = None
-    fiches: Map[int, Fiche] = field(default_factory=Map)
+    fiches: Casier[Fiche] = field(default_factory=Casier)
     cloture: bool = False
     points_annules: str = ""
     observations: tuple[str, ...] = ()
@@ -141,7 +142,7 @@ class Coup(Struct, frozen=True):
         return 0 if self.retenu is None or self.points_annules else self.retenu.points_du_coup
 
 
-class CoupAnnuleTrace(Struct, frozen=True):
+class CoupAnnuleTrace(Struct, frozen=True, gc=False):
     """An annulled coup, kept for the record and because the next tirage must differ from it."""
 
     coup: Coup
@@ -149,7 +150,7 @@ class CoupAnnuleTrace(Struct, frozen=True):
     motif: str
 
 
-class Service(Struct, frozen=True):
+class Service(Struct, frozen=True, gc=False):
     """Tables an arbitre corrects, from one coup of one partie on; the last service wins."""
 
     arbitre: int
@@ -166,7 +167,7 @@ def arbitre_en_service(services: Sequence[Service], table: int, partie: int, cou
     return None
 
 
-class Nullite(Struct, frozen=True):
+class Nullite(Struct, frozen=True, gc=False):
     """Coups of a player that count as nuls by decision, whatever was entered: from one to another, both included."""
 
     joueur: int
@@ -176,7 +177,7 @@ class Nullite(Struct, frozen=True):
     motif: str
 
 
-class Temps(Struct, frozen=True):
+class Temps(Struct, frozen=True, gc=False):
     """Seconds a coup lasts, and how many are left at the alert."""
 
     duree: int
@@ -187,21 +188,21 @@ class Temps(Struct, frozen=True):
         return self.duree <= 60
 
 
-class Interruption(Struct, frozen=True):
+class Interruption(Struct, frozen=True, gc=False):
     """A stop of the partie, in minutes; ``valides`` says whether the results stand."""
 
     minutes: int
     valides: bool
 
 
-class Preparee(Struct, frozen=True):
+class Preparee(Struct, frozen=True, gc=False):
     """The seal that the partie follows, or why it left it."""
 
     scelle: Scelle
     quittee: str = ""
 
 
-class Partie(Struct, frozen=True):
+class Partie(Struct, frozen=True, gc=False):
     """One partie of a competition. The last of ``coups`` is the one in hand.
 
     ``services`` and ``arrondi`` are those of the competition; ``retards`` tells by late player the first coup played;

@@ -89,6 +89,8 @@ def installer(contexte: Contexte, commande: InstallerJoueur) -> Evenements:
     partie, depuis = contexte.partie, coup_ouvert(contexte.partie)
     if ancienne := partie.place_de(commande.joueur, depuis):
         raise CommandeRefusee(f"Ce joueur est déjà à la table {ancienne.table}.")
+    if commande.joueur in partie.elimines:
+        raise CommandeRefusee(f"Ce joueur est éliminé de cette partie ({partie.reglement.formules}).")
     _libre(partie, commande.table, depuis)
     return (JoueurInstalle(commande.joueur, commande.table, depuis),)
 

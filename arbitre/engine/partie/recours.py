@@ -19,7 +19,7 @@ class Echeance(Enum):
     """The next partie had begun."""
 
 
-class DelaiDeRecours(Struct, frozen=True):
+class DelaiDeRecours(Struct, frozen=True, gc=False):
     """Until when an appeal is heard: before the next partie, or ``minutes`` after the last; None: no delay is set."""
 
     article: Article
@@ -50,7 +50,7 @@ class Issue(Enum):
     """Handed on to a higher commission; it will be judged again."""
 
 
-class JugementDeRecours(Struct, frozen=True):
+class JugementDeRecours(Struct, frozen=True, gc=False):
     """One decision on an appeal. ``par`` is who decided; ``points`` what the bulletin is paid from then on."""
 
     issue: Issue
@@ -60,7 +60,7 @@ class JugementDeRecours(Struct, frozen=True):
     points: int | None = None
 
 
-class Recours(Struct, frozen=True):
+class Recours(Struct, frozen=True, gc=False):
     """One appeal. ``joueur`` 0: against the coup itself; ``requerant`` 0: lodged by the arbitres.
 
     ``minutes`` are those since the end of the partie when it was lodged; None while the partie went on.

@@ -28,6 +28,7 @@ from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.champs import message
+from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
@@ -91,6 +92,7 @@ class FenetreClassique(QMainWindow):
             colonne(tete, self.attendus, (tables, 1), self.message, self.ligne, rangee((touches, 1), self.moment))
         )
         self.setCentralWidget(centre)
+        self.depart = Depart(self, self._ronde_ouverte)
         self._armer_les_touches()
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
@@ -235,8 +237,24 @@ class FenetreClassique(QMainWindow):
         if fait := self._regie.annuler():
             self.dire(textes.annulee(fait.tete.commande))
 
+    def _ronde_ouverte(self) -> str:
+        """What closing would leave."""
+        ronde = self._regie.etat.ronde
+        if self._regie.regie.journal.lecture_seule or ronde is None or not ronde.attendues:
+            return ""
+        return textes.ronde_ouverte(ronde.numero, len(ronde.attendues))
+
+    def fermer(self) -> None:
+        """Close, whatever is open: it was asked."""
+        self.depart.decider()
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """The windows opened from here close first, so that what they have to say is still written."""
+        if self.depart.retient(self.fermer):
+            self.activateWindow()
+            event.ignore()
+            return
         for fenetre in (*self.findChildren(QDialog), *self.findChildren(FenetrePendule)):
             fenetre.close()
         self.ferme.emit()

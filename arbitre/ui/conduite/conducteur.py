@@ -192,9 +192,8 @@ class Conducteur(QObject):
 
     def reprendre_le_fichier(self) -> None:
         """Take the state as the file gives it: a chrono that ran when it was left stands paused."""
-        self.temps.oublier()
         self.paroles.tout_montrer()
-        self.temps.retrouver()
+        self.temps.reprendre()
         self._situation = self._lire_la_situation()
         self._apres()
 

@@ -15,7 +15,9 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.conduite import ReprendreChrono, SuspendreChrono, TerminerCoup
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
+from arbitre.instants import secondes_entre
 from arbitre.ui.conduite.minuterie import Minuterie, temps_continu
+from arbitre.ui.conduite.releves import Releves
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import temps as textes
 from arbitre.voix.annonceur import Annonceur
@@ -85,7 +87,11 @@ class TempsDuCoup(QObject):
         """Whose chrono it is."""
         self._quitte: tuple[_Coup | None, Chrono] | None = None
         """A chrono as it stood when its time was ended, its coup annulled, its partie over; and whose it was."""
+        self._coupure: float | None = None
+        """Seconds since the chrono of a file that was left was last known; None where nothing was left."""
+        self._releves = Releves(regie.regie, monotone, self)
         self._minuterie.appel.connect(self._appeler)
+        self._minuterie.bat.connect(self._relever)
         self._minuterie.bat.connect(self.bat)
         self._minuterie.reveil.connect(self._se_reveiller)
 
@@ -96,6 +102,12 @@ class TempsDuCoup(QObject):
         """The time of the coup in hand, None outside of it."""
         chrono = self._minuterie.chrono
         return chrono.vue(self.maintenant()) if chrono else None
+
+    @property
+    def court(self) -> bool:
+        """Whether the time of the coup runs now."""
+        chrono = self._en_recherche()
+        return chrono is not None and chrono.etat is EtatChrono.COURT
 
     @property
     def suite(self) -> str:
@@ -157,6 +169,26 @@ class TempsDuCoup(QObject):
         except Refus as e:
             self.dit.emit(str(e))
 
+    def regler(self, reste: float) -> bool:
+        """So many seconds are left; False where that is refused, and said."""
+        chrono, t = self._en_recherche(), self.maintenant()
+        if chrono is None:
+            self.dit.emit(textes.PAS_DE_CHRONO)
+            return False
+        try:
+            return self._noter(chrono.regler(reste, t), t)
+        except Refus as e:
+            self.dit.emit(str(e))
+            return False
+
+    def oter(self, secondes: int = 10) -> None:
+        """Give the coup less time; its last seconds are ended by the key that ends it."""
+        chrono, t = self._en_recherche(), self.maintenant()
+        if chrono is not None and chrono.reste(t) <= secondes:
+            self.dit.emit(textes.PEU_DE_TEMPS)
+        else:
+            self.regler(chrono.reste(t) - secondes if chrono is not None else 0.0)
+
     def terminer(self) -> None:
         """« Terminé » now: by the outside chronometer, before the time, or written at last where it was refused."""
         chrono, t = self._en_recherche(), self.maintenant()
@@ -168,7 +200,7 @@ class TempsDuCoup(QObject):
             self._quitte = self._a, _pose(chrono, t)
             self._poser(chrono.terminer(t))
 
-    def regler(self, reglages: ReglagesDuChrono) -> None:
+    def preferer(self, reglages: ReglagesDuChrono) -> None:
         """Another way to keep the time, from the next coup on."""
         self.reglages = reglages
         self.reglages_change.emit(reglages)
@@ -176,7 +208,7 @@ class TempsDuCoup(QObject):
 
     def changer_de_chronometre(self) -> None:
         """The console's chrono, or one's own beside it."""
-        self.regler(replace(self.reglages, exterieur=not self.reglages.exterieur))
+        self.preferer(replace(self.reglages, exterieur=not self.reglages.exterieur))
         self.dit.emit(textes.EXTERIEUR if self.reglages.exterieur else textes.INTERIEUR)
 
     # --- what the coup does to it -----------------------------------------------------------------------------
@@ -196,24 +228,46 @@ class TempsDuCoup(QObject):
         self._poser(None)
 
     def oublier(self) -> None:
-        """Another coup begins, or another file is read: nothing is left of what was."""
+        """Another coup begins: nothing is left of what was."""
         self._quitte = None
 
     def retrouver(self) -> None:
-        """The chrono of the coup in hand, paused: as it was left, else as the journal tells."""
-        partie = self._regie.partie
-        self._a = self._le_coup()
+        """After an undo, the chrono of the coup in hand, paused: as it was left, else as the file tells."""
+        self._a, partie = self._le_coup(), self._regie.partie
+        if partie is None or partie.phase is not Phase.RECHERCHE:
+            self._poser(None)
+        elif self._quitte is not None and self._quitte[0] == self._a:
+            (_, chrono), self._quitte = self._quitte, None
+            self._poser(chrono)
+        else:
+            self._poser(self._suspendu(partie, self._regie.regie.temps_restant()))
+
+    def reprendre(self) -> None:
+        """A file is opened: the chrono of its coup as it was last known, paused."""
+        self._quitte, self._a, self._coupure = None, self._le_coup(), None
+        partie, regie = self._regie.partie, self._regie.regie
         if partie is None or partie.phase is not Phase.RECHERCHE:
             self._poser(None)
             return
-        quitte, self._quitte = self._quitte, None
-        self._poser(quitte[1] if quitte is not None and quitte[0] == self._a else self._du_journal(partie))
+        laisse = regie.temps_laisse()
+        self._coupure = secondes_entre(laisse.instant, regie.maintenant())
+        self._poser(self._suspendu(partie, laisse.reste))
 
     def dire_la_suspension(self) -> None:
         """Say that the chrono stands still, and what may be done about it."""
-        partie, chrono = self._regie.partie, self._en_recherche()
-        if partie is not None and partie.coup is not None and chrono is not None and chrono.etat is EtatChrono.PAUSE:
-            self.dit.emit(textes.suspendu(partie.coup.numero, chrono.reste(0)))
+        if (phrase := self._suspension()) is not None:
+            self.dit.emit(phrase)
+
+    def dire_la_coupure(self) -> None:
+        """Of a file that was left while the time ran: for how long, where the chrono stands, what may be done."""
+        if self._coupure is not None and (phrase := self._suspension()) is not None:
+            self.dit.emit(f"{textes.apres_coupure(self._coupure)} {phrase}")
+
+    def laisser(self) -> None:
+        """The file is closed: what is left is written, as a fact."""
+        chrono, t = self._en_recherche(), self.maintenant()
+        if chrono is None or chrono.etat is not EtatChrono.COURT or self._noter(chrono.pause(t), t):
+            self._releves.effacer()
 
     def arreter(self) -> None:
         """The evening is over: no clock runs on."""
@@ -235,13 +289,23 @@ class TempsDuCoup(QObject):
         partie = self._regie.partie
         return self._minuterie.chrono if partie is not None and partie.phase is Phase.RECHERCHE else None
 
+    def _suspension(self) -> str | None:
+        """That the chrono stands still, and what may be done about it; None where it does not."""
+        partie, chrono = self._regie.partie, self._en_recherche()
+        if partie is None or partie.coup is None or chrono is None or chrono.etat is not EtatChrono.PAUSE:
+            return None
+        return textes.suspendu(partie.coup.numero, chrono.reste(0))
+
+    def _relever(self) -> None:
+        self._releves.suivre(self.chrono.reste if self.chrono is not None and self.court else None)
+
     def _neuf(self, partie: Partie) -> Chrono:
         cadence = Cadence(partie.temps.duree, partie.temps.alerte)
         return Chrono.neuf(cadence, exterieur=self.reglages.exterieur)
 
-    def _du_journal(self, partie: Partie) -> Chrono:
-        t, duree = self.maintenant(), partie.temps.duree
-        reste = max(self._regie.regie.temps_restant(), _RESTE_MIN)
+    def _suspendu(self, partie: Partie, laisse: float) -> Chrono:
+        """A chrono of that partie that stands still, so many seconds left."""
+        t, duree, reste = self.maintenant(), partie.temps.duree, max(laisse, _RESTE_MIN)
         chrono = self._neuf(partie).lancer(t - max(0.0, duree - reste)).pause(t)
         if reste > duree:
             chrono = chrono.ajouter(reste - duree, t)

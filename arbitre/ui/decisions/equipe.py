@@ -1,89 +1,191 @@
-"""Players, tables and arbitres on the way: late, leaving, changing table, who corrects which tables."""
+"""Players, tables and arbitres on the way: who leaves, comes late or back, changes table, who corrects which tables."""
 
-from PySide6.QtWidgets import QGroupBox, QWidget
+from msgspec.structs import replace
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QLabel, QTabWidget, QWidget
 
+from arbitre.charte import Corps
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import ConfierTables, InscrireArbitre, InscrireJoueurs, numerotes
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.competition.inscrire import (
+    ConfierTables,
+    InscrireArbitre,
+    InscrireJoueurs,
+    ModifierJoueur,
+    RetirerJoueur,
+    numerotes,
+)
+from arbitre.engine.competition.presences import (
+    Situation,
+    deplacer,
+    en_cours,
+    partir,
+    rentrer,
+    retour,
+    situation,
+    situations,
+)
 from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.partie.discipline import AvertirJoueur
-from arbitre.engine.partie.etat import Phase
-from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur, coup_ouvert
+from arbitre.engine.partie.places import InstallerJoueur, coup_ouvert
+from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
-from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import histoire as textes_histoire
+from arbitre.ui.textes import joueurs as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class Equipe(Fenetre):
-    """What changes in the room, by table number; every change can be undone."""
+    """Everybody registered; what is done is done to the player chosen in the list, said, and undone in one."""
 
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
-        super().__init__(textes.EQUIPE, 900, 600, parent, regie=regie)
+        super().__init__(textes.EQUIPE, 1040, 640, parent, regie=regie)
         self._regie = regie
-        self.liste: Table[tuple[str, ...]] = Table(textes.JOUEURS, Lignes(textes.COLONNES_EQUIPE, tuple), 1)
+        self.liste: Table[tuple[Situation, str]] = Table(textes.JOUEURS, Lignes(textes.COLONNES_EQUIPE, _cellules), 1)
         self.liste.setShowGrid(False)
         self.liste.setMinimumHeight(8 * self.fontMetrics().height())
-        formes = volet(self._arrivee(), self._table(), self._arbitrage())
-        self.setLayout(colonne((Volets((self.liste, 3), (formes, 2)), 1), self.message))
+        self.choisi = QLabel(wordWrap=True)
+        corps(self.choisi, Corps.FORT)
+        self.pages = QTabWidget()
+        for fiche, nom in (
+            (self._presence(), textes.PRESENCE),
+            (self._fiche(), textes.FICHE),
+            (self._nouveau(), textes.NOUVEAU),
+            (self._arbitrage(), textes.ARBITRES),
+        ):
+            page = QWidget()
+            page.setLayout(colonne(fiche))
+            self.pages.addTab(page, nom)
+        self.setLayout(colonne((Volets((self.liste, 3), (volet(self.choisi, (self.pages, 1)), 2)), 1), self.message))
+        self.liste.selectionModel().currentRowChanged.connect(lambda *_: self._montrer_le_choisi())
         regie.change.connect(self.actualiser)
+        QShortcut(QKeySequence(Geste.ANNULER.touche), self, self.annuler)
         self.actualiser()
+        self.liste.selectRow(0)
 
-    def _arrivee(self) -> QGroupBox:
-        fiche = Fiche()
-        self.nouveau = fiche.champ(textes.NOM)
-        self.table_du_nouveau = fiche.nombre(textes.TABLE, sans=textes.PREMIERE_LIBRE)
-        fiche.bouton(textes.FAIRE_ENTRER, self.faire_entrer)
-        return fiche.cadre(textes.ARRIVEE)
+    # --- layout -----------------------------------------------------------------------------------------------
 
-    def _table(self) -> QGroupBox:
+    def _presence(self) -> Fiche:
         fiche = Fiche()
-        self.table = fiche.nombre(textes.TABLE, 1, 1)
-        fiche.bouton(textes.FAIRE_PARTIR, self.faire_partir)
-        self.vers = fiche.nombre(textes.NOUVELLE_TABLE, 1, 1)
+        self.partir, self.rentrer = (
+            bouton(textes.FAIRE_PARTIR, self.faire_partir),
+            bouton(textes.FAIRE_RENTRER, self.faire_rentrer),
+        )
+        fiche.addRow(rangee(self.partir, self.rentrer, etalees=True))
+        self.table = fiche.nombre(textes.TABLE, sans=textes.SA_TABLE)
         fiche.bouton(textes.CHANGER_DE_TABLE, self.changer)
         self.motif = fiche.champ(textes.MOTIF)
         fiche.bouton(textes.AVERTIR, self.avertir)
-        return fiche.cadre(textes.A_UNE_TABLE)
+        return fiche
 
-    def _arbitrage(self) -> QGroupBox:
+    def _fiche(self) -> Fiche:
+        fiche = Fiche()
+        self.nom, self.licence = fiche.champ(textes.NOM), fiche.champ(textes.LICENCE)
+        self.categorie, self.serie = fiche.champ(textes.CATEGORIE), fiche.champ(textes.SERIE)
+        self.club = fiche.champ(textes.CLUB)
+        corriger, retirer = bouton(textes.CORRIGER, self.corriger), bouton(textes.RETIRER, self.retirer)
+        fiche.addRow(rangee(corriger, retirer, etalees=True))
+        return fiche
+
+    def _nouveau(self) -> Fiche:
+        fiche = Fiche()
+        self.nouveau = fiche.champ(textes.NOM)
+        self.table_du_nouveau = fiche.nombre(textes.TABLE, sans=textes.PREMIERE_LIBRE)
+        fiche.bouton(textes.INSCRIRE, self.faire_entrer)
+        self.nouveau.returnPressed.connect(self.faire_entrer)
+        return fiche
+
+    def _arbitrage(self) -> Fiche:
         fiche = Fiche()
         self.nom_arbitre = fiche.champ(textes.NOM)
         fiche.bouton(textes.INSCRIRE_ARBITRE, self.inscrire_arbitre)
         self.arbitre: Liste[int] = fiche.liste(textes.ARBITRE)
-        self.tables = fiche.champ(textes.TABLES, "1-12 15")
+        self.tables = fiche.champ(textes.TABLES, textes.TABLES_EXEMPLE)
         fiche.bouton(textes.CONFIER, self.confier)
-        return fiche.cadre(textes.ARBITRES)
+        return fiche
 
-    # --- what is done -----------------------------------------------------------------------------------------
+    @property
+    def joueur_choisi(self) -> Situation | None:
+        """The player chosen in the list."""
+        choisie = self.liste.choisie()
+        return choisie[0] if choisie else None
+
+    # --- the player chosen ------------------------------------------------------------------------------------
+
+    def faire_partir(self) -> None:
+        """The player chosen leaves, and plays no partie until seated again."""
+        if (de := self.joueur_choisi) is not None:
+            numero = de.joueur.numero
+            if self.tenter(lambda: self._regie.faire(partir(self._regie.etat, numero))):
+                self.dire(textes.parti(de, situation(self._regie.etat, numero)))
+
+    def faire_rentrer(self) -> None:
+        """The player chosen, late or back, sits down."""
+        if (de := self.joueur_choisi) is not None:
+            self._asseoir(de.joueur.numero, self.table.value())
+
+    def _asseoir(self, numero: int, table: int) -> None:
+        etat = self._regie.etat
+        partie = en_cours(etat)
+        suites = retour(etat, partie, numero) if partie is not None else None
+        if self.tenter(lambda: self._regie.faire(rentrer(etat, numero, table))):
+            self.dire(textes.entre(situation(self._regie.etat, numero), suites))
+
+    def changer(self) -> None:
+        """The player chosen goes on at another table; where it is taken the two change places."""
+        if (de := self.joueur_choisi) is not None:
+            numero, vers = de.joueur.numero, self.table.value()
+            if self.tenter(lambda: self._regie.faire(deplacer(self._regie.etat, numero, vers))):
+                self.dire(textes.choisi(situation(self._regie.etat, numero)))
+
+    def corriger(self) -> None:
+        """What is written of the player chosen."""
+        if (de := self.joueur_choisi) is not None:
+            ecrit = replace(
+                de.joueur,
+                nom=self.nom.text(),
+                nom2="",
+                licence=self.licence.text(),
+                categorie=self.categorie.text(),
+                serie=self.serie.text(),
+                club=self.club.text(),
+            )
+            if self.tenter(lambda: self._regie.faire(ModifierJoueur(ecrit))):
+                self.dire(textes.corrige(self._regie.etat.joueur(ecrit.numero)))
+
+    def retirer(self) -> None:
+        """The player chosen, who never played, is taken off the list."""
+        if (de := self.joueur_choisi) is not None and self.tenter(
+            lambda: self._regie.faire(RetirerJoueur(de.joueur.numero))
+        ):
+            self.dire(textes.retire(de.joueur))
+
+    def avertir(self) -> None:
+        """A disciplinary warning for the player chosen."""
+        if (de := self.joueur_choisi) is not None and self.tenter(
+            lambda: self._regie.faire(AvertirJoueur(de.table, self.motif.text()))
+        ):
+            self.dire(textes.averti(de))
+            self.motif.clear()
+
+    # --- others -----------------------------------------------------------------------------------------------
 
     def faire_entrer(self) -> None:
         """A new player sits down; in a partie under way, coups already played count nothing (2023, 6.2)."""
-        joueur, partie = Joueur(0, self.nouveau.text(), table=self.table_du_nouveau.value()), self._regie.partie
-        try:
-            (joueur,) = numerotes(self._regie.etat, (joueur,))
-        except Refus as e:
-            self._regie.refuse.emit(str(e))
-            return
-        en_cours = partie is not None and partie.phase is not Phase.FINIE
-        arrivee = (InstallerJoueur(joueur.numero, joueur.table),) * en_cours
-        if self._regie.executer(InscrireJoueurs((joueur,)), *arrivee):
+        etat = self._regie.etat
+        partie = en_cours(etat)
+        with self.refus_dits():
+            (joueur,) = numerotes(etat, (Joueur(0, self.nouveau.text(), table=self.table_du_nouveau.value()),))
+            arrivee = (InstallerJoueur(joueur.numero, joueur.table),) * (partie is not None)
+            suites = retour(etat, partie, joueur.numero) if partie is not None else None
+            self._regie.faire(InscrireJoueurs((joueur,)), *arrivee)
             self.nouveau.clear()
-
-    def faire_partir(self) -> None:
-        """The player at this table leaves."""
-        self._regie.executer(FairePartir(self.table.value()))
-
-    def changer(self) -> None:
-        """The player at this table goes on at another; where it is taken the two change places."""
-        self._regie.executer(ChangerDeTable(self.table.value(), self.vers.value()))
-
-    def avertir(self) -> None:
-        """A disciplinary warning for this table."""
-        if self._regie.executer(AvertirJoueur(self.table.value(), self.motif.text())):
-            self.motif.clear()
+            self.table_du_nouveau.setValue(0)
+            self.dire(textes.entre(situation(self._regie.etat, joueur.numero), suites))
 
     def inscrire_arbitre(self) -> None:
         """A new arbitre."""
@@ -97,19 +199,46 @@ class Equipe(Fenetre):
             if self._regie.executer(ConfierTables(self.arbitre.choisie or 0, tables)):
                 self.tables.clear()
 
-    def actualiser(self) -> None:
-        """Show who sits where and who corrects."""
-        self.message.clear()
-        etat, partie = self._regie.etat, self._regie.partie
-        coup = coup_ouvert(partie) if partie else 1
-        places = partie.presents(coup) if partie else ()
-        lignes = [(p.table, etat.joueur(p.joueur)) for p in places] or sorted(
-            ((j.table, j) for j in etat.joueurs.values()), key=lambda ligne: ligne[0]
-        )
-        self.liste.montrer(self._ligne(table, joueur, coup) for table, joueur in lignes)
-        self.arbitre.offrir((un.nom, un.numero) for un in etat.arbitres.values())
+    def annuler(self) -> None:
+        """Take back the last command, as in the console."""
+        if fait := self._regie.annuler():
+            self.dire(textes_histoire.annulee(fait, self._regie.etat))
 
-    def _ligne(self, table: int, joueur: Joueur, coup: int) -> tuple[str, ...]:
+    # --- what is shown ----------------------------------------------------------------------------------------
+
+    def actualiser(self) -> None:
+        """Show who sits where, who is away and who corrects; who was chosen stays chosen."""
+        self.message.clear()
+        etat, choisi = self._regie.etat, self.joueur_choisi
+        self.liste.montrer((de, self._correcteur(de)) for de in situations(etat))
+        numeros = [de.joueur.numero for de, _ in self.liste.lignes]
+        if choisi is not None and choisi.joueur.numero in numeros:
+            self.liste.selectRow(numeros.index(choisi.joueur.numero))
+        self.arbitre.offrir((un.nom, un.numero) for un in etat.arbitres.values())
+        self._montrer_le_choisi()
+
+    def _montrer_le_choisi(self) -> None:
+        de = self.joueur_choisi
+        self.choisi.setText(textes.choisi(de) if de else textes.PERSONNE)
+        self.partir.setEnabled(de is not None and de.la)
+        self.rentrer.setEnabled(de is not None and not de.la)
+        self.table.setValue(0)
+        joueur = de.joueur if de else Joueur(0, "")
+        for champ, texte in (
+            (self.nom, joueur.nom_complet),
+            (self.licence, joueur.licence),
+            (self.categorie, joueur.categorie),
+            (self.serie, joueur.serie),
+            (self.club, joueur.club),
+        ):
+            champ.setText(texte)
+
+    def _correcteur(self, de: Situation) -> str:
         etat, partie = self._regie.etat, self._regie.partie
-        arbitre = etat.arbitre_de(table, partie.numero if partie else 1, coup)
-        return (str(table), joueur.nom_complet, joueur.club, arbitre.nom if arbitre else textes.TOUS)
+        arbitre = etat.arbitre_de(de.table, partie.numero if partie else 1, coup_ouvert(partie) if partie else 1)
+        return arbitre.nom if arbitre else textes.TOUS
+
+
+def _cellules(ligne: tuple[Situation, str]) -> tuple[str, ...]:
+    de, arbitre = ligne
+    return (str(de.table or ""), de.joueur.nom_complet, de.joueur.club, arbitre, textes.presence(de))

@@ -108,6 +108,7 @@ class Tables(QWidget):
         super().__init__()
         self._regie, self._hasard = regie, hasard
         self._joueurs: tuple[Joueur, ...] = ()
+        self._prevues: dict[int, int] = {}
         self.liste = Table(textes.JOUEURS, LignesASaisir(textes.COLONNES_TABLES, saisies=(1,)), 0)
         self.liste.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
         boutons = (
@@ -119,8 +120,12 @@ class Tables(QWidget):
 
     def actualiser(self) -> None:
         """Show the players and their tables."""
-        self._joueurs = tuple(sorted(self._regie.etat.joueurs.values(), key=lambda j: (not j.table, j.table, j.nom)))
-        self._ecrire([joueur.table for joueur in self._joueurs])
+        etat = self._regie.etat
+        self._prevues = {n: etat.table_prevue(n) for n in etat.joueurs}
+        self._joueurs = tuple(
+            sorted(etat.joueurs.values(), key=lambda j: (not self._prevues[j.numero], self._prevues[j.numero], j.nom))
+        )
+        self._ecrire([self._prevues[joueur.numero] for joueur in self._joueurs])
 
     def _ecrire(self, tables: list[int]) -> None:
         lignes = zip(self._joueurs, tables, strict=True)
@@ -128,16 +133,16 @@ class Tables(QWidget):
 
     def melanger(self) -> None:
         """Draw lots for the tables in use; nothing is written yet."""
-        tables = [joueur.table for joueur in self._joueurs if joueur.table]
+        tables = [table for table in self._prevues.values() if table]
         tirees = [tables.pop(self._hasard(len(tables))) for _ in range(len(tables))]
-        self._ecrire([tirees.pop(0) if joueur.table else 0 for joueur in self._joueurs])
+        self._ecrire([tirees.pop(0) if self._prevues[joueur.numero] else 0 for joueur in self._joueurs])
 
     def par_classement(self) -> None:
         """Tables in use in the order of the general ranking; nothing is written yet."""
         with refus_dit(self._regie.refuse.emit):
             ordre = {c.joueur.numero: i for i, c in enumerate(classement_general(self._regie.etat))}
-            assis = [joueur.numero for joueur in self._joueurs if joueur.table]
-            tables = sorted(joueur.table for joueur in self._joueurs if joueur.table)
+            assis = [joueur.numero for joueur in self._joueurs if self._prevues[joueur.numero]]
+            tables = sorted(table for table in self._prevues.values() if table)
             nouvelles = dict(zip(sorted(assis, key=lambda n: ordre.get(n, len(ordre))), tables, strict=True))
             self._ecrire([nouvelles.get(joueur.numero, 0) for joueur in self._joueurs])
 
@@ -149,7 +154,8 @@ class Tables(QWidget):
             if texte and not texte.isdecimal():
                 self._regie.refuse.emit(f"{joueur.nom}\u00a0: {textes.TABLE_ILLISIBLE}")
                 return False
-            places.append((joueur.numero, int(texte or 0)))
+            if (table := int(texte or 0)) or joueur.numero not in self._regie.etat.partis:
+                places.append((joueur.numero, table))
         return self._regie.executer(AttribuerTables(tuple(places)))
 
 

@@ -28,8 +28,10 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.preferences_du_club import Preferences
+from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
+from arbitre.ui.ouverture.reprise import Reprise
 from arbitre.ui.textes import generateur as textes_preparee
 from arbitre.ui.textes import joueurs as textes_joueurs
 from arbitre.ui.textes import poste as textes
@@ -86,6 +88,7 @@ class Assistant(Fenetre):
         parent: QWidget | None = None,
         *,
         club: Path | None = None,
+        reprise: Reprise | None = None,
     ) -> None:
         super().__init__(textes.NOUVELLE_COMPETITION, 1080, 660, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)  # who shows it may still make it speak
@@ -93,6 +96,8 @@ class Assistant(Fenetre):
         """Where files are proposed."""
         self._club = club
         self._fichier_choisi: Path | None = None
+        self._reprise = reprise
+        self._retouche = False
         connus, faute = _connus(club)
         self.liste = ListeDeJoueurs(connus)
         self.liste.dit.connect(self.dire)
@@ -109,6 +114,24 @@ class Assistant(Fenetre):
             self._comme(derniere)
         if faute:
             self.dire(faute)
+        self.quitter = Question(self, textes.QUITTER_L_ASSISTANT, textes.RESTER, textes.SANS_CREER)
+        self._proposer_de_reprendre()
+
+    def _proposer_de_reprendre(self) -> None:
+        """What was cut is gone on with by one key, until something else is typed."""
+        self.bouton_creer.setDefault(True)
+        if self._reprise is not None and self._reprise.attendue:
+            self.reprendre.setDefault(True)
+            self.reprendre.setFocus()
+        for ligne in (self.nom, self.lieu, self.arbitres, self.fichier):
+            ligne.textEdited.connect(self._retoucher)
+        for change in (self.liste.grille.cases.dataChanged, self.liste.grille.cases.modelReset):
+            change.connect(self._retoucher)
+
+    def _retoucher(self) -> None:
+        """Another competition is being made: Enter makes it."""
+        self._retouche = True
+        self.bouton_creer.setDefault(True)
 
     def _comme(self, derniere: Competition) -> None:
         """Fill it all like last time; Enter makes it."""
@@ -157,7 +180,6 @@ class Assistant(Fenetre):
     def _boutons(self) -> QHBoxLayout:
         boite = QDialogButtonBox()
         self.bouton_creer = bouton(textes.CREER, self.valider)
-        self.bouton_creer.setDefault(True)
         self.bouton_creer.setToolTip(dite(CREER))
         QShortcut(QKeySequence(CREER), self, self.valider)
         boite.addButton(self.bouton_creer, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -166,7 +188,22 @@ class Assistant(Fenetre):
             bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier),
             bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
         )
+        if (reprise := self._reprise) is not None:
+            self.reprendre = bouton(textes.reprendre(reprise.ou), lambda: self.ouvrir.emit(reprise.fichier))
+            autres.insertWidget(0, self.reprendre)
         return rangee((autres, 1), boite)
+
+    def reject(self) -> None:
+        """By Esc, its button or its cross: names that were typed are not lost without a question."""
+        noms = self.liste.combien
+        if self._retouche and noms and self.isVisible():
+            self.quitter.poser(textes.noms_perdus(noms), self.abandonner)
+        else:
+            self.abandonner()
+
+    def abandonner(self) -> None:
+        """Leave it, whatever was typed."""
+        super().reject()
 
     # --- what is answered -------------------------------------------------------------------------------------
 

@@ -76,8 +76,13 @@ class ListeDeJoueurs(QWidget):
         rangees = [(table, *ligne[1:]) for table, ligne in zip(cases.tables, cases.lignes, strict=True)]
         return lire_saisie(rangees, textes.JOUEURS)
 
+    @property
+    def combien(self) -> int:
+        """Names that are written."""
+        return sum(bool(ligne[NOM]) for ligne in self.grille.lignes)
+
     def _compter(self) -> None:
-        self.nombre.setText(textes.nombre(sum(bool(ligne[NOM]) for ligne in self.grille.lignes)))
+        self.nombre.setText(textes.nombre(self.combien))
 
     def _ajouter(self, lus: Sequence[Joueur]) -> None:
         """Add those who are not there yet: same licence, or same name without one, is the same player."""

@@ -41,6 +41,7 @@ class Parts(Struct, frozen=True):
     apercu: Apercu
     pages: QTabWidget
     coin: "Coin"
+    entrevue: QWidget
     message: Reservee
     verdict: Reservee
     ligne: QWidget
@@ -71,7 +72,7 @@ class Etabli(QWidget):
         super().__init__()
         self._parts = parts
         for part in (parts.fil, parts.grille, parts.chevalet, parts.demandes, parts.cadran, parts.apercu, parts.pages,
-                     parts.message, parts.verdict, parts.ligne):  # fmt: skip
+                     parts.message, parts.verdict, parts.ligne, parts.entrevue):  # fmt: skip
             part.setParent(self)
         self._bientot = QTimer(self, singleShot=True, interval=0)
         self._bientot.timeout.connect(self._disposer)
@@ -143,5 +144,6 @@ class Etabli(QWidget):
             haut = part.sizeHint().height()
             part.setGeometry(place.left(), bas - haut, place.width(), haut)
             bas -= haut + _MARGE
-        parts.pages.setGeometry(place.left(), place.top(), place.width(), bas - place.top())
+        for part in (parts.pages, parts.entrevue):
+            part.setGeometry(place.left(), place.top(), place.width(), bas - place.top())
         parts.coin.prendre(max(1, place.width() - parts.pages.tabBar().sizeHint().width() - 2 * _MARGE))

@@ -16,6 +16,7 @@ from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
+from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
@@ -23,20 +24,23 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
 from arbitre.ui.poste.bandeau import Cadran
+from arbitre.ui.poste.barre import ce_que_fera_la_touche
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
+from arbitre.ui.poste.entrevue import Entrevue
 from arbitre.ui.poste.etabli import Coin, Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.historique import PanneauHistorique
+from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
-from arbitre.ui.poste.veille import Veille
+from arbitre.ui.poste.veille import Veille, partie_ouverte
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.aide import Lieu
-from arbitre.ui.textes.touches import PARTOUT, Geste
+from arbitre.ui.textes.touches import PARTOUT, TENUS, Geste
 
 
 class FenetrePoste(QMainWindow):
@@ -65,6 +69,7 @@ class FenetrePoste(QMainWindow):
         self.tirage = PanneauTirage(regie)
         self.cadran = Cadran()
         self.message = Reservee()
+        self.entrevue = Entrevue()
         self.correction = PanneauCorrection(regie, palette)
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
@@ -76,6 +81,8 @@ class FenetrePoste(QMainWindow):
         self.commandes = PaletteDesCommandes(self, faire)
         self.fin = FinDePartie(self)
         self.fin.confirmee.connect(self._terminer)
+        self.reglage = ReglageDuChrono(self, conducteur.temps)
+        self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
         self.suite = Elidee(moindre=12)
         self.statusBar().addWidget(self.suite, 1)
@@ -96,6 +103,7 @@ class FenetrePoste(QMainWindow):
         for geste in Geste:
             action = actions[geste] = menus[geste.menu].addAction(geste.texte)
             action.setShortcut(QKeySequence(geste.touche))
+            action.setAutoRepeat(geste not in TENUS)
             if geste in PARTOUT:
                 action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
             action.triggered.connect(sans_coche(partial(self._faire, geste)))
@@ -123,6 +131,7 @@ class FenetrePoste(QMainWindow):
                 self.apercu,
                 self.onglets,
                 self.coin,
+                self.entrevue,
                 self.message,
                 correction.verdict,
                 correction.ligne,
@@ -144,6 +153,9 @@ class FenetrePoste(QMainWindow):
         self.historique.dit.connect(self.dire)
         self.onglets.currentChanged.connect(self._rafraichir.start)
         self.onglets.currentChanged.connect(self._garnir_le_coin)
+        self.tirage.compte.connect(self.avancer)
+        for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):
+            change.connect(sans_coche(self._rafraichir.start))
         self.tirage.rendu.connect(self.vers_la_ligne)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
@@ -155,9 +167,12 @@ class FenetrePoste(QMainWindow):
     # --- steps ------------------------------------------------------------------------------------------------
 
     def avancer(self) -> None:
-        """The one key."""
+        """The one key: it does what the bar at the foot says."""
         self._taire_le_message()
-        self._conducteur.avancer()
+        if self.fin.clause_ecrite:
+            self.fin.terminer.click()
+        else:
+            self._conducteur.avancer()
 
     def _demander(self, demande: Demande) -> None:
         match demande:
@@ -166,9 +181,10 @@ class FenetrePoste(QMainWindow):
             case Demande.LETTRES:
                 self.tirage.demander_lettres(self._regie.regie.partie)
             case Demande.BULLETINS:
-                self.tirage.demander_bulletins(self._regie.regie.partie)
+                self.tirage.compter(self._regie.regie.partie)
             case Demande.TOP:
-                self.tirage.demander_top(self._regie.regie.contexte.candidats())
+                if not self.tirage.retenir():
+                    self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
             case Demande.FIN:
                 self.terminer_partie()
@@ -205,9 +221,11 @@ class FenetrePoste(QMainWindow):
             self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
 
     def recompter(self) -> None:
-        """The bulletins of the coup being corrected, counted again."""
-        partie, coup = self._regie.partie, self.correction.coup
-        if partie is not None and coup is not None:
+        """The bulletins of the coup in hand until its top is retained, else of the one corrected, counted again."""
+        partie = self._regie.partie
+        if partie is not None and partie.phase is Phase.RAMASSAGE:
+            self.tirage.demander_bulletins(partie)
+        elif partie is not None and (coup := partie.coup if partie.phase is Phase.TOP else self.correction.coup):
             self.tirage.demander_bulletins(partie, coup)
 
     def annuler(self) -> None:
@@ -228,6 +246,20 @@ class FenetrePoste(QMainWindow):
             return
         savoir = self._regie.regie.savoir
         self.tirage.montrer_solutions(savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule))
+
+    def entrevoir(self, *, en_miroir: bool) -> None:
+        """The solutions while the room searches, as long as the key is held; never on a screen that the projector
+        repeats. The order is that of the tirage alone: of a sealed partie it tells nothing."""
+        partie = self._regie.partie
+        coup = partie.coup if partie else None
+        if partie is None or coup is None or coup.tirage is None or partie.phase is not Phase.RECHERCHE:
+            self.dire(textes.ENTREVUE_AU_CHRONO)
+        elif en_miroir:
+            self.refuser(textes.ENTREVUE_EN_MIROIR)
+        else:
+            savoir, lettres = self._regie.regie.savoir, coup.tirage.lettres
+            candidats = savoir.candidats(coup.grille, lettres, partie.formule, partie.reglement)
+            self.entrevue.montrer(candidats, savoir.solutions(coup.grille, lettres, partie.formule))
 
     def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)
@@ -273,7 +305,7 @@ class FenetrePoste(QMainWindow):
         """Silence; what lies over the window goes away, the line comes back. False where all of it was so already."""
         parlait = self._conducteur.annonceur.parle
         self._conducteur.paroles.taire()
-        for surimpression in (self.aide, self.commandes, self.mot, self.fin):
+        for surimpression in (self.aide, self.commandes, self.mot, self.fin, self.reglage, self.depart):
             if surimpression.isVisible():
                 surimpression.fermer()
                 return True
@@ -307,17 +339,14 @@ class FenetrePoste(QMainWindow):
 
     def actualiser(self) -> None:
         """Show the state as it is."""
+        if self._conducteur.phase is not Phase.RECHERCHE:
+            self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
         coup = partie.coup.numero if partie and partie.coup else 0
-        suite = self._conducteur.suite or (textes.TOUCHE[phase] if phase else textes.OUVRIR_UNE_PARTIE)
-        if phase is Phase.TOP and not self.tirage.tops.count():
-            suite = textes.MONTRER_LES_TOPS
-        if partie is not None and partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
-            suite = textes.CLORE_LA_PARTIE
-        self.suite.setText(textes.suite(suite))
         self.fil.montrer(phase, coup)
         self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
+        self.suite.setText(textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage)))
         if phase is not Phase.TOP or not self.tirage.tops.count():
             self._montrer_solution(self.tirage.essayee)
         self.correction.actualiser()
@@ -399,6 +428,16 @@ class FenetrePoste(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def fermer(self) -> None:
+        """Close, whatever is open: it was asked."""
+        self.depart.decider()
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        """By its cross, Alt+F4, Ctrl+Q or the system's end."""
+        if self.depart.retient(self.fermer):
+            self.activateWindow()
+            event.ignore()
+            return
         self.ferme.emit()
         super().closeEvent(event)

@@ -80,6 +80,11 @@ class LigneRapide(QLineEdit):
         self._rang = len(self._tapees)
         self.clear()
 
+    def vider(self) -> None:
+        """Empty it; what was typed is taken up by ↑."""
+        if self.text():
+            self.retenir()
+
     def event(self, event: QEvent) -> bool:
         """Tab completes as long as there is something to complete; the console's keys are not the editor's."""
         if (

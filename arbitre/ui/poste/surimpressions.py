@@ -6,17 +6,14 @@ None is modal: the chrono, its calls and the other keys go on; the keyboard goes
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QApplication,
-    QFrame,
     QLabel,
     QLineEdit,
     QListWidgetItem,
     QTextBrowser,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +23,7 @@ from arbitre.engine.fin import Fin
 from arbitre.engine.reglement import Article
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import aide as textes
@@ -33,60 +31,6 @@ from arbitre.ui.textes import poste as textes_poste
 from arbitre.ui.textes.touches import Geste
 
 _GESTE: Final = Qt.ItemDataRole.UserRole
-
-
-class Surimpression(QFrame):
-    """A sheet in the middle of its window."""
-
-    def __init__(self, fenetre: QWidget, titre: str, largeur: float, hauteur: float) -> None:
-        super().__init__(fenetre)
-        self._fenetre = fenetre
-        self._parts = (largeur, hauteur)
-        self._avant: QWidget | None = None
-        self.setProperty("surimpression", True)
-        self.setAccessibleName(titre)
-        self.colonne = QVBoxLayout(self)
-        self.titre = QLabel(titre)
-        corps(self.titre, Corps.FORT)
-        self.colonne.addWidget(self.titre)
-        fenetre.installEventFilter(self)
-        self.hide()
-
-    def ouvrir(self, clavier: QWidget) -> None:
-        """Show it, the keyboard on ``clavier``, or take it away where it is shown."""
-        if self.isVisible():
-            self.fermer()
-            return
-        self._avant = QApplication.focusWidget()
-        self._placer()
-        self.show()
-        self.raise_()
-        clavier.setFocus()
-
-    def fermer(self) -> None:
-        """Take it away; the keyboard goes back."""
-        self.hide()
-        if self._avant is not None and self._avant.isVisible():
-            self._avant.setFocus()
-
-    def _placer(self) -> None:
-        fenetre = self._fenetre
-        large, haut = round(fenetre.width() * self._parts[0]), round(fenetre.height() * self._parts[1])
-        minimum = self.minimumSizeHint()
-        large = max(large, minimum.width())
-        haut = max(haut, minimum.height(), self.colonne.totalHeightForWidth(large))
-        self.setGeometry((fenetre.width() - large) // 2, (fenetre.height() - haut) // 3, large, haut)
-
-    def eventFilter(self, _objet: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Resize and self.isVisible():
-            self._placer()
-        return False
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.fermer()
-            return
-        super().keyPressEvent(event)
 
 
 class Aide(Surimpression):
@@ -178,6 +122,7 @@ class FinDePartie(Surimpression):
 
     def __init__(self, fenetre: QWidget) -> None:
         super().__init__(fenetre, textes_poste.TERMINER_LA_PARTIE, 0.5, 0.2)
+        self._par_clause = False
         self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self.clause.setAccessibleName(textes_poste.CLAUSE)
         self.restes.setAccessibleName(textes_poste.A_REGLER)
@@ -193,10 +138,16 @@ class FinDePartie(Surimpression):
         """Say by which clause it ends (None: by a decision, under ``article``) and what is not settled."""
         if self.isVisible():
             return
+        self._par_clause = fin is not None
         self.clause.setText(textes_poste.fin_proposee(fin) if fin else textes_poste.decision(refus, article))
         self.restes.setText(textes_poste.a_regler(restes))
         self.restes.setVisible(bool(restes))
         self.ouvrir(self.terminer if fin else self.continuer)
+
+    @property
+    def clause_ecrite(self) -> bool:
+        """Whether it is asked, by a clause: the one key confirms it, which it never does of a decision."""
+        return self.isVisible() and self._par_clause
 
     def _confirmer(self) -> None:
         self.fermer()

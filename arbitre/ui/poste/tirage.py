@@ -33,16 +33,19 @@ class PanneauTirage(QWidget):
     """The page of the coup in hand, and what lies in the strip: ``chevalet``, and ``demandes`` under it.
 
     ``rendu`` tells that the answer asked for was given: focus goes back. ``deplie``: there is something to look at.
+    ``compte``: the bulletins of the coup in hand are counted, its tops are next.
     """
 
     rendu = Signal()
+    compte = Signal()
     deplie = Signal()
     apercu = Signal(object)
 
     def __init__(self, regie: RegieQt) -> None:
         super().__init__()
         self._regie = regie
-        self._recompte: int | None = None
+        self.recompte: int | None = None
+        """The earlier coup whose bulletins are being counted again."""
         self._a_confirmer = ""
         self.chevalet = Chevalet()
         self.sac = Compteurs()
@@ -103,8 +106,8 @@ class PanneauTirage(QWidget):
         """Show the coup in hand; candidates only once the time is over."""
         if partie is None or partie.phase is Phase.TIRAGE:
             self.cacher()
-        elif partie.phase is not Phase.TOP and self._pages.currentWidget() is self._des_tops:
-            self._pages.setCurrentWidget(self._vide)
+        elif partie.phase is not Phase.TOP:
+            self._oublier_les_tops()
         self.chevalet.montrer(partie)
         if partie is None:
             self.sac.montrer(None)
@@ -112,15 +115,22 @@ class PanneauTirage(QWidget):
         coup = partie.coup
         tirage = coup.tirage if coup and not coup.proclame else None
         self.sac.montrer(sac(partie.grille, tirage.lettres if tirage else partie.reliquat, partie.formule))
-        if partie.phase not in (Phase.TIRAGE, Phase.RAMASSAGE) and not self.nombre.hasFocus():
+        if partie.phase is Phase.RAMASSAGE:
+            self._proposer_bulletins(partie)
+        elif partie.phase is not Phase.TIRAGE and not self.nombre.hasFocus():
             self._demander(self.sac)
 
     def cacher(self) -> None:
         """No candidate and no solution is left on the page, for the eyes or for a screen reader."""
-        with QSignalBlocker(self.tops):
-            self.tops.clear()
+        self._oublier_les_tops()
         self.solutions.vider()
         self._pages.setCurrentWidget(self._vide)
+
+    def _oublier_les_tops(self) -> None:
+        with QSignalBlocker(self.tops):
+            self.tops.clear()
+        if self._pages.currentWidget() is self._des_tops:
+            self._pages.setCurrentWidget(self._vide)
 
     def demander_lettres(self, partie: Partie) -> None:
         """Ask for the letters that came out of the real bag."""
@@ -131,15 +141,29 @@ class PanneauTirage(QWidget):
         self.saisie_lettres.setFocus()
 
     def demander_bulletins(self, partie: Partie, coup: Coup | None = None) -> None:
-        """Ask how many bulletins were collected, all of those present by one key; of ``coup``: counted again."""
-        self._recompte = coup.numero if coup is not None else None
-        numero = self._recompte or (partie.coup.numero if partie.coup else 1)
+        """Ask for another number of bulletins than one a table; of ``coup``: counted again."""
+        self._montrer_bulletins(partie, coup)
+        self.nombre.selectAll()
+        self.nombre.setFocus()
+
+    def compter(self, partie: Partie) -> None:
+        """As many as the field says: one a table, where no other number was typed."""
+        self._proposer_bulletins(partie)
+        self._valider_bulletins()
+
+    def _proposer_bulletins(self, partie: Partie) -> None:
+        """One a table stands ready from the end of the time; the keyboard stays where it is."""
+        montree = self.demandes.currentWidget() is self._page_bulletins
+        if not montree or (self.recompte is not None and not self.nombre.hasFocus()):
+            self._montrer_bulletins(partie, None)
+
+    def _montrer_bulletins(self, partie: Partie, coup: Coup | None) -> None:
+        self.recompte = coup.numero if coup is not None else None
+        numero = self.recompte or (partie.coup.numero if partie.coup else 1)
         ramasses = coup.ramasses if coup is not None else None
         self.nombre.setValue(len(partie.presents(numero)) if ramasses is None else ramasses)
-        self._de_quel_coup.setText(textes.bulletins_ramasses(self._recompte))
-        self.nombre.selectAll()
+        self._de_quel_coup.setText(textes.bulletins_ramasses(self.recompte))
         self._demander(self._page_bulletins)
-        self.nombre.setFocus()
 
     def demander_top(self, candidats: Sequence[Candidat]) -> None:
         """Ask which of the tops is retained; the first one stands ready."""
@@ -178,10 +202,14 @@ class PanneauTirage(QWidget):
             self.saisie_lettres.selectAll()
 
     def _valider_bulletins(self) -> None:
-        if self._regie.executer(CompterBulletins(self.nombre.value(), self._recompte)):
-            self._repondu()
-        else:
+        recompte = self.recompte
+        if not self._regie.executer(CompterBulletins(self.nombre.value(), recompte)):
             self.nombre.selectAll()
+            return
+        self._repondu()
+        if recompte is None:
+            self._oublier_les_tops()
+            self.compte.emit()
 
     def _retenir(self, candidat: Candidat | None) -> None:
         if candidat is None:
@@ -206,6 +234,21 @@ class PanneauTirage(QWidget):
             self.autre.clear()
             self._repondu()
         self._a_confirmer = self.autre.text()
+
+    @property
+    def candidat(self) -> Solution | None:
+        """The top that stands chosen in the list."""
+        item = self.tops.currentItem() if self.tops.count() else None
+        choix = item.data(CANDIDAT) if item is not None else None
+        return choix.solution if isinstance(choix, Candidat) else None
+
+    def retenir(self) -> bool:
+        """Retain the one that stands chosen; False where none does."""
+        item = self.tops.currentItem() if self.tops.count() else None
+        if item is None:
+            return False
+        self._retenir(item.data(CANDIDAT))
+        return True
 
     def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
         choix = item.data(CANDIDAT) if item else None

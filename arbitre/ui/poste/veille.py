@@ -7,6 +7,9 @@ from msgspec import Struct
 from arbitre.engine.francais import accorder
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import non_saisis, resultat
+from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.touches import Geste
 
 
@@ -33,6 +36,14 @@ class Veille:
                 self._vus[coup.numero] = vu
             trouves += vu[2] if vu else ()
         return trouves
+
+
+def partie_ouverte(regie: RegieQt, temps: TempsDuCoup) -> str:
+    """What closing the console would leave; empty where no partie is open."""
+    partie = regie.partie
+    if regie.regie.journal.lecture_seule or partie is None or partie.fin is not None:
+        return ""
+    return textes.partie_ouverte(regie.etat.nom, partie, court=temps.court)
 
 
 def ouverts(partie: Partie) -> list[str]:

@@ -41,7 +41,7 @@ LIGNE: Final = (
 TOPS: Final = (
     ("1 à 9", "retenir ce top"),
     ("flèches", "le regarder sur la grille"),
-    ("Entrée", "retenir le top choisi"),
+    ("Entrée, Espace", "retenir le top choisi"),
 )
 RESULTATS: Final = (("B", "billet remis à la table choisie"), ("V", "dit de vive voix à la table choisie"))
 HISTORIQUE: Final = (

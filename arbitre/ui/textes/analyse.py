@@ -1,7 +1,7 @@
 """What the lists of solutions and the window « Analyse de la partie » say."""
 
 from arbitre.engine.analyse import CoupAnalyse, Score
-from arbitre.engine.francais import FINE, accorder, denombrer, entre_parentheses, milliers, ordinal, relatif
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, milliers, ordinal, relatif
 from arbitre.engine.solution import Solution
 
 SOLUTIONS, FILTRE, COMPTE = "Solutions", "Chercher dans les solutions", "Nombre de solutions"
@@ -26,13 +26,13 @@ def solution(trouvee: Solution) -> str:
 
 def compte(montrees: int, toutes: int) -> str:
     """« 12 sur 1 034 solutions »."""
-    ensemble = f"{milliers(toutes, FINE)} {accorder(toutes, 'solution')}"
-    return ensemble if montrees == toutes else f"{milliers(montrees, FINE)} sur {ensemble}"
+    ensemble = f"{milliers(toutes)} {accorder(toutes, 'solution')}"
+    return ensemble if montrees == toutes else f"{milliers(montrees)} sur {ensemble}"
 
 
 def ligne(coup: CoupAnalyse) -> tuple[str, ...]:
     """The cells of a coup."""
-    rejoue, ecrit, nombre = coup.rejoue, coup.ecrit, milliers(len(coup.solutions), FINE)
+    rejoue, ecrit, nombre = coup.rejoue, coup.ecrit, milliers(len(coup.solutions))
     if rejoue.n is None:
         return (ANNULE, ecrit.tirage, "", "", "", str(rejoue.top or ""), "", nombre)
     ecart = relatif(rejoue.points - rejoue.top) if rejoue.points != rejoue.top else ""

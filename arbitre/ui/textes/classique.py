@@ -224,3 +224,11 @@ def decompte(fait: DecompteDeFin) -> str:
     """« 379 – 341 : le premier joueur gagne (art. 7.1). »."""
     qui = {None: "match nul", Camp.A: "le premier joueur gagne", Camp.B: "le second joueur gagne"}[fait.vainqueur]
     return f"{relatif(fait.a)} – {relatif(fait.b)} : {qui} (art. {fait.article.numero})."
+
+
+def ronde_ouverte(ronde: int, attendus: int) -> str:
+    """What goes on while it is asked whether it is to be left."""
+    return (
+        f"La ronde {ronde} n’est pas finie\u00a0: {denombrer(attendus, 'résultat')} à venir."
+        " Tout est écrit\u00a0; elle se reprendra où elle en est."
+    )

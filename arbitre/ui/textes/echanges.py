@@ -37,6 +37,11 @@ APERCU_XLSX: Final = (
 )
 
 
+def autres_lignes(nombre: int) -> str:
+    """What stands for the rows of a table that the window does not show; the file has them all."""
+    return f"… et {denombrer(nombre, 'autre ligne')} dans le fichier"
+
+
 def partie(numero: int, titre: str) -> str:
     """« Partie 2 · finale »."""
     return f"Partie {numero}" if titre in ("", f"Partie {numero}") else f"Partie {numero} · {titre}"

@@ -1,6 +1,6 @@
 """Every word and sentence of the lexicon window."""
 
-from arbitre.engine.francais import FINE, milliers
+from arbitre.engine.francais import milliers
 from arbitre.lexiques import Changement, Importation, Installe
 
 TITRE = "Lexiques"
@@ -15,14 +15,14 @@ PLUS_TARD = "Ce lexique servira à la prochaine partie : celle en cours garde l
 
 def installe(lexique: Installe, *, en_usage: bool) -> str:
     """« ODS 9 (2024) — 407 128 mots, importé le 12/11/2026 · en usage »."""
-    nombre = milliers(lexique.nombre, FINE)
+    nombre = milliers(lexique.nombre)
     usage = f" · {EN_USAGE}" if en_usage else ""
     return f"{lexique.nom} — {nombre} mots, {lexique.importe_le:%d/%m/%Y}{usage}"
 
 
 def importe(fait: Importation) -> str:
     """What an import brought and what it left out."""
-    nombre = milliers(fait.installe.nombre, FINE)
+    nombre = milliers(fait.installe.nombre)
     edition = f" C’est l’édition {fait.installe.edition}." if fait.installe.edition else ""
     if not fait.lecture.ecartes:
         return f"«\u00a0{fait.installe.nom}\u00a0»\u00a0: {nombre} mots.{edition}"

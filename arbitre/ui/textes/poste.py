@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import FINE, denombrer, duree, entre_parentheses, majuscule, milliers, relatif
+from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, milliers, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
 from arbitre.engine.reglement import LETTRE_PEINE
@@ -59,7 +59,16 @@ OUVRIR_UNE_PARTIE = "ouvrir une partie"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
 ERREUR_DU_JUGE = "erreur relevée par le juge-arbitre"
-SOLUTIONS_APRES = "Les solutions se déplient une fois le temps écoulé."
+SOLUTIONS_APRES = (
+    "Les solutions se déplient une fois le temps écoulé. "
+    f"D’ici là, tenez {Geste.ENTREVOIR}\u00a0: vous seul les voyez, le temps que vous tenez."
+)
+ENTREVUE = "Pour vous seul, tant que vous tenez la touche."
+ENTREVUE_AU_CHRONO = f"{Geste.ENTREVOIR} montre les solutions pendant la recherche\u00a0; ensuite, {Geste.SOLUTIONS}."
+ENTREVUE_EN_MIROIR = (
+    "Le projecteur répète votre écran\u00a0: la salle verrait les solutions. "
+    "Choisissez «\u00a0Étendre\u00a0» dans les réglages d’affichage."
+)
 NOUVELLE_COMPETITION = "Nouvelle compétition"
 COMPETITION = "Compétition"
 JOUEURS = "Joueurs"
@@ -72,14 +81,7 @@ TOURNOI_CLASSIQUE = "Tournoi de Scrabble classique…"
 CHOISIR_FICHIER, OUVRIR_FICHIER = "Choisir un autre fichier…", "Ouvrir une compétition…"
 OUVRIR_PARTIE = "Ouvrir la partie"
 LEXIQUE, ECRANS, IMPRIMANTE, LETTRES = "Lexique", "Écrans", "Imprimante", "Lettres"
-EQUIPE = "Joueurs, tables, arbitres"
-COLONNES_EQUIPE = ("Table", "Joueur", "Club", "Arbitre")
-ARRIVEE, A_UNE_TABLE = "Arrivée d’un joueur", "À une table"
-TABLE, TABLES, NOUVELLE_TABLE, MOTIF, ARBITRE = "Table", "Tables", "Nouvelle table", "Motif", "Arbitre"
-PREMIERE_LIBRE = "la première libre"
-FAIRE_ENTRER, FAIRE_PARTIR, CHANGER_DE_TABLE = "Installer", "Faire partir ce joueur", "Changer de table"
-AVERTIR, INSCRIRE_ARBITRE, CONFIER = "Avertir (motif disciplinaire)", "Inscrire", "Confier ces tables"
-TOUS = "tous"
+TABLE, TABLES, MOTIF, ARBITRE = "Table", "Tables", "Motif", "Arbitre"
 CONTROLE, FERMER = "Contrôle avant la partie", "Fermer"
 ALLUMER_TABLEAU = "Allumer le tableau"
 SANS_IMPRIMANTE = "Aucune imprimante\u00a0: les papiers sont gardés en PDF dans le dossier de la compétition."
@@ -96,6 +98,9 @@ LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne
 SANS_PARTIE = "Aucune partie n’est ouverte."
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER = "Clause", "Reste à régler"
+QUITTER_LA_PARTIE, RESTER, FERMER = "Quitter la partie\u00a0?", "&Rester (Échap)", "&Fermer la console"
+QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
+AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "&Continuer (Échap)"
 IMAGES = "Graphiques de la partie"
 NOMS_DES_IMAGES = ("Négatif", "Tops trouvés", "Perte du joueur")
@@ -113,17 +118,34 @@ FIL = (
 
 TOUCHE = {
     Phase.TIRAGE: "tirer les lettres",
-    Phase.CHOIX: "garder ce tirage (R\u00a0: le rejeter)",
+    Phase.CHOIX: f"garder ce tirage ({Geste.REJETER}\u00a0: le rejeter)",
     Phase.ANNONCE: "annoncer le tirage",
     Phase.CHRONO: "lancer le chrono",
     Phase.RECHERCHE: f"rien, le temps court ({Geste.PAUSE} le suspend, {Geste.TERMINER_COUP} y met fin)",
-    Phase.RAMASSAGE: "compter les bulletins",
-    Phase.TOP: "retenir le top choisi",
     Phase.ANNONCE_TOP: "annoncer le top",
     Phase.FINIE: f"ouvrir les papiers ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
-"""What the one key does next."""
+"""What the one key does next, where the phase alone tells it."""
 MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
+
+
+def ramasser(nombre: int, recompte: int | None) -> str:
+    """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again."""
+    if recompte is not None:
+        return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
+    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS} ({Geste.RECOMPTER}\u00a0: un autre nombre)"
+
+
+def clore_avant_de_tirer(coup: int) -> str:
+    """In a mort subite the coup before says who plays on."""
+    return f"rien\u00a0: le coup {coup} élimine, saisissez ses bulletins ({Geste.CLORE} le clôt)"
+
+
+def retenir(choisie: "Solution | None") -> str:
+    """« retenir MOLLIES G8 »."""
+    if choisie is None:
+        return f"rien, aucune solution ({Geste.SANS_SOLUTION} annule le coup)"
+    return f"retenir {entre_parentheses(choisie.mot)} {choisie.ref}"
 
 
 def fin_proposee(fin: "Fin") -> str:
@@ -146,6 +168,11 @@ def tops_a_choisir(nombre: int) -> str:
     if nombre < 2:
         return CE_QU_OUVRE_UN_TOP
     return f"{denombrer(nombre, 'top')}, à comparer (← →). {CE_QU_OUVRE_UN_TOP}"
+
+
+def encore(nombre: int) -> str:
+    """What does not fit."""
+    return f"… et {denombrer(nombre, 'autre top')}."
 
 
 def sac(nombre: int, detail: str) -> str:
@@ -279,7 +306,7 @@ def fichier_existe(nom: str) -> str:
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
-    return f"{nom}, {milliers(nombre, FINE)} mots. {avertissement}".strip()
+    return f"{nom}, {milliers(nombre)} mots. {avertissement}".strip()
 
 
 def compte_des_lettres() -> str:
@@ -333,3 +360,30 @@ def pertes(nom: str, perdu: "Pertes") -> str:
     perdus = [f"coup {c} {relatif(v)}" for c, v in zip(perdu.coups, perdu.valeurs, strict=True) if v]
     detail = "\u00a0; ".join(perdus) or "aucune perte"
     return f"{nom}\u00a0: {detail}"
+
+
+def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
+    """What goes on while it is asked whether it is to be left."""
+    ou = f"{nom}, {partie.titre}" + (f", coup {partie.coup.numero}" if partie.coup is not None else "")
+    temps = " Le chrono court toujours\u00a0: il serait suspendu." if court else ""
+    return f"La partie n’est pas finie\u00a0: {ou}.{temps} Tout est écrit\u00a0; elle se reprendra où elle en est."
+
+
+def ou_l_on_en_est(nom: str, partie: int, coup: int) -> str:
+    """« Jeudi du club, partie 1, coup 4 »."""
+    return f"{nom}, partie {partie}" + (f", coup {coup}" if coup else "")
+
+
+def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
+    """« Open de Melun, ronde 3 »."""
+    return f"{nom}, ronde {ronde}"
+
+
+def reprendre(ou: str) -> str:
+    """The button; a name may hold an « & », which no letter of it is underlined for."""
+    return f"&Reprendre {ou.replace('&', '&&')}"
+
+
+def noms_perdus(joueurs: int) -> str:
+    """What leaving the wizard would lose."""
+    return f"{denombrer(joueurs, 'nom')}\u00a0: rien n’est encore écrit dans un fichier, et la liste serait perdue."

@@ -1,13 +1,16 @@
 """What the juge-arbitre reads about the time of a coup."""
 
-from arbitre.engine.chrono import Reveil
-from arbitre.engine.francais import cadran
+from arbitre.engine.chrono import SEUIL_REVEIL, Reveil
+from arbitre.engine.francais import cadran, longue_duree
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
 from arbitre.ui.textes.touches import Geste
 
 TEMPS_EN_COURS = (
     f"Le temps court\u00a0: {Geste.TERMINER_COUP} termine le coup avant l’heure, {Geste.PAUSE} suspend le chrono."
 )
+PEU_DE_TEMPS = f"Il reste trop peu de temps pour en ôter\u00a0: {Geste.TERMINER_COUP} termine le coup."
+REGLER_LE_CHRONO = "Régler le chrono"
+RESTE = "Temps qui reste, par exemple 1:50 (↑ et ↓\u00a0: dix secondes)"
 PAS_DE_CHRONO = "Aucun chrono ne court."
 EXTERIEUR = (
     "Chronomètre extérieur\u00a0: au prochain coup, la touche donne le début, puis l’alerte, puis la fin\u00a0; "
@@ -28,11 +31,18 @@ SECONDES = "\u00a0s"
 ATTENTE_DU_TIRAGE = "Prochain tirage"
 
 
+def apres_coupure(secondes: float) -> str:
+    """For how long nobody knew the time."""
+    if secondes < -SEUIL_REVEIL:
+        return "L’horloge de l’ordinateur a reculé\u00a0: on ne sait combien de temps a duré la coupure."
+    return f"Coupure de {longue_duree(max(0, round(secondes)))}."
+
+
 def suspendu(coup: int, reste: float) -> str:
     """The chrono stands still; what may be done about it."""
     return (
         f"Le chrono du coup {coup} est suspendu à {cadran(reste)}\u00a0: {Geste.PAUSE} le reprend, "
-        f"{Geste.TERMINER_COUP} termine le coup, {Geste.ERREUR} l’annule."
+        f"{Geste.REGLER_CHRONO} le règle, {Geste.TERMINER_COUP} termine le coup, {Geste.ERREUR} l’annule."
     )
 
 

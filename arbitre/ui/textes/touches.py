@@ -5,7 +5,7 @@ from typing import Final
 
 _EN_FRANCAIS: Final = {
     "Return": "Entrée", "Shift": "Maj", "Del": "Suppr", "End": "Fin", "Esc": "Échap",
-    "PgUp": "Page préc", "PgDown": "Page suiv",
+    "Backspace": "Effacement", "PgUp": "Page préc", "PgDown": "Page suiv",
 }  # fmt: skip
 COLLER, PLEIN_ECRAN, ABSENT, OUVRIR_PAPIER, CREER, NOMS = "Ctrl+V", "F11", "F6", "Ctrl+O", "Ctrl+Return", "Alt+N"
 """The system's own key and five of windows beside the console, named in sentences."""
@@ -55,7 +55,9 @@ class Geste(Enum):
     SAC = COUP, "Lettres du vrai sac", "Ctrl+L"
     PAUSE = COUP, "Suspendre ou reprendre le chrono", "F8"
     DIX_SECONDES = COUP, "Dix secondes de plus", "Shift+F8"
-    TERMINER_COUP = COUP, "Terminer le coup maintenant", "Ctrl+End"
+    DIX_DE_MOINS = COUP, "Dix secondes de moins", "Shift+F7"
+    REGLER_CHRONO = COUP, "Régler le chrono…", "Ctrl+F7"
+    TERMINER_COUP = COUP, "Terminer le coup maintenant", "Ctrl+Shift+End"
     REPETER = COUP, "Répéter l’annonce", "F3"
     REPETER_TIRAGE = COUP, "Répéter le tirage", "Shift+F3"
     SUSPENDRE_VOIX = COUP, "Suspendre ou reprendre la voix", "F10"
@@ -63,6 +65,7 @@ class Geste(Enum):
     CHRONOMETRE = COUP, "Chronomètre extérieur, ou celui de la console", "Ctrl+Shift+F8"
     TAIRE = COUP, "Faire taire, revenir à la ligne", "Esc"
     SOLUTIONS = COUP, "Solutions", "F4"
+    ENTREVOIR = COUP, "Solutions pendant la recherche, touche tenue", "Shift+F4"
     SANS_SOLUTION = COUP, "Annuler le coup\u00a0: aucune solution", "Ctrl+Del"
     ERREUR = COUP, "Annuler le coup\u00a0: erreur", "Ctrl+Shift+Del"
 
@@ -78,6 +81,7 @@ class Geste(Enum):
     MESURES = CORRECTION, "Discipline, double arbitrage…", "Ctrl+Shift+D"
     COUP_PRECEDENT = CORRECTION, "Coup précédent", "Ctrl+PgUp"
     COUP_SUIVANT = CORRECTION, "Coup suivant", "Ctrl+PgDown"
+    VIDER = CORRECTION, "Vider la ligne (↑ la rend)", "Ctrl+Backspace"
 
     LIGNE = AFFICHAGE, "Ligne de saisie", "Ctrl+E"
     TABLES = AFFICHAGE, "Tables du coup", "Ctrl+Shift+E"
@@ -106,6 +110,8 @@ class Geste(Enum):
 
 PARTOUT: Final = frozenset({Geste.AIDE_MEMOIRE, Geste.MOT})
 """Their keys hold in every window of the console."""
+TENUS: Final = frozenset({Geste.ENTREVOIR})
+"""What they show lasts as long as their key is held."""
 
 
 _OTER: Final = "Shift+F11"

@@ -143,7 +143,11 @@ def test_qui_part_est_classe_ou_non_selon_le_reglage() -> None:
     b.faire(OuvrirPartie())
     joue(b, {})
     finir(b)
-    assert set(rangs(b)) == {1, 2, 3}, "back for the next partie"
+    assert set(rangs(b)) == {2, 3}, "out of the next partie too"
+    b.faire(AttribuerTables(((1, 1),)), OuvrirPartie())
+    joue(b, {})
+    finir(b)
+    assert set(rangs(b)) == {1, 2, 3}, "seated again"
 
 
 def test_une_partie_annulee_ne_compte_plus_et_peut_revenir() -> None:

@@ -1,6 +1,7 @@
 """Every rule of the three texts has its status, its test, and its line in the guide."""
 
 import importlib.util
+import json
 import re
 import sys
 from pathlib import Path
@@ -15,27 +16,14 @@ from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.fin import interruption_validee
 from arbitre.engine.reglement import Article
+from tests.outils.numerotation import DONNEES, articles
 
 RACINE: Final = Path(__file__).parents[3]
 
 REGLES: Final = tuple(regle for e in map(edition, EDITIONS) for regle in e.articles)
 
-CHAPITRES: Final = {
-    "2023": (
-        "1.1 1.2 1.2.1 1.2.2 1.2.3 1.3 2.1 2.2 3 3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.8.1 3.8.2 3.8.3 3.8.4 4.1 4.2 4.3.1 "
-        "4.3.2 5.1 5.2.1 5.2.2 5.2.3 5.3 5.3.1 5.3.2 5.3.3 5.4 5.4.1.a 5.4.1.b 5.4.1.c 5.4.1.d 5.4.2.a 5.4.2.b 5.5 5.6 "
-        "5.7 5.8 5.9 6.1 6.2 6.3 6.4.1 6.4.2 6.4.2.a 6.4.2.b 6.4.2.c"
-    ),
-    "2012": (
-        "3 3.1 3.2 3.3 3.4 3.5 3.6 4 4.1 4.2.1 4.2.2 4.3.1 4.3.2 4.3.3 4.4 5.1 5.2 5.3 5.4 5.5 5.6 5.7 6.1 6.2 6.3 "
-        "7 7.1 7.2 7.3 7.4"
-    ),
-    "ancienne": (
-        "Introduction 1.1 1.2 2.1 2.2 2.3 2.4 2.5 2.6 2.6.1 2.6.2 2.6.3 2.6.4 2.7 3 3.1 3.2.1 3.2.2 3.3.1 3.3.2 3.3.3 "
-        "3.4 4.1 4.2 4.3 4.4 4.5 4.6 4.7 5.1 5.2 5.3 FO FO.1 FO.2 FO.3 FO.4 FO.5"
-    ),
-}
-"""The numbered articles of each text, as its own headings give them."""
+ARTICLES: Final[dict[str, list[str]]] = json.loads(DONNEES.read_text(encoding="utf-8"))
+"""The numbered articles of each text, as `tests/outils/numerotation.py` found them in its own headings."""
 
 PUCES: Final = {"2023 5.5": 12, "2012 5.2": 9, "2012 5.3": 2, "2012 5.6": 3, "ancienne 4.3": 7, "ancienne 4.5": 4}
 """Bullets of the lists that are numbered whole here."""
@@ -53,10 +41,38 @@ def guide() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("ed", CHAPITRES)
+@pytest.mark.parametrize("ed", EDITIONS)
 def test_aucun_article_ne_manque(ed: str) -> None:
     cites = {r.article.numero for r in REGLES if r.article.edition == ed}
-    assert cites == set(CHAPITRES[ed].split())
+    assert set(ARTICLES[ed]) - cites == set()
+    titres = {numero for numero in cites if any(article.startswith(f"{numero}.") for article in ARTICLES[ed])}
+    assert cites - set(ARTICLES[ed]) <= titres, "a row that is neither an article nor the heading of some"
+
+
+def test_la_numerotation_d_un_texte_se_lit() -> None:
+    """Headings with a text of their own, lettered cases, what only the table of contents still promises."""
+    texte = """
+        4 REDACTION ..... 7
+        4.1 Perdu ..... 7
+        ## 4 Rédaction
+        ### 4.2 Le mot
+        Une phrase.
+        ### 5.4 Traitement
+        Une phrase.
+        #### 1 Deux cas :
+        a si rien
+        b si tout
+        6 .4.2.a But
+        Une phrase.
+        2.6.1.  Cases
+        Une phrase.
+        Originales
+        Les variantes.
+        1. PARTIE JOKER
+        Une phrase.
+    """
+    attendus = ["4.2", "5.4", "5.4.1.a", "5.4.1.b", "6.4.2.a", "2.6.1", "FO", "FO.1", "4.1"]
+    assert articles(texte) == attendus
 
 
 @pytest.mark.parametrize(("article", "nombre"), PUCES.items())

@@ -25,7 +25,7 @@ from tests.documents.soirees import ordinaire, soiree
 @pytest.mark.parametrize(
     ("tapee", "lue"),
     [
-        ("2026-03-01", "1er mars 2026"),
+        ("2026-03-01", "1ᵉʳ mars 2026"),
         ("2026-12-24", "24 décembre 2026"),
         ("2026-13-01", "2026-13-01"),
         ("vendredi 6 mars", "vendredi 6 mars"),
@@ -54,8 +54,8 @@ def test_le_nom_de_la_partie(titre: str, duree: int, nom: str) -> None:
 def test_l_entete_d_une_partie_porte_son_edition_et_son_lexique() -> None:
     cahier = soiree("sans_faute")
     tete = entete(cahier.etat, cahier.partie, "Titre")
-    assert (tete.edition, tete.lexique) == ("règlement du 1er septembre 2012", "Liste libre du français")
-    assert (tete.competition, tete.date, tete.lieu) == ("Coupe du printemps", "1er mars 2026", "Villeurbanne")
+    assert (tete.edition, tete.lexique) == ("règlement du 1ᵉʳ septembre 2012", "Liste libre du français")
+    assert (tete.competition, tete.date, tete.lieu) == ("Coupe du printemps", "1ᵉʳ mars 2026", "Villeurbanne")
 
 
 def test_le_suivi_dit_quand_par_qui_et_ce_qui_a_ete_change_apres() -> None:

@@ -221,6 +221,7 @@ def test_completer_garde_le_reste_de_la_ligne() -> None:
 
 def test_lire_des_tables() -> None:
     assert lire_tables("1-3, 7 2") == (1, 2, 3, 7)
+    assert lire_tables("4 à 6, 9") == (4, 5, 6, 9)
     with pytest.raises(NotationIllisible):
         lire_tables("1 A")
 

@@ -40,5 +40,5 @@ def ouvrir(qapp: QApplication, tmp_path: Path, lexique: LexiqueOuvert) -> Iterat
 
     yield faire
     for console in consoles:
-        console.fenetre.close()
+        console.fenetre.fermer()
         console.deleteLater()

@@ -70,7 +70,7 @@ def test_fermee_avec_son_horloge_la_console_la_rouvre_suspendue(ouvrir: Ouvrir, 
     console = nouveau(ouvrir, 8)
     touche(console, Qt.Key.Key_F5)
     touche(console, Qt.Key.Key_F11)
-    console.fenetre.close()
+    console.fenetre.fermer()
     assert verifier(tmp_path / "open.arbitre").entier
     console = ouvrir()
     horloge = console.regie.etat.horloge

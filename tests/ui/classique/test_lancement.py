@@ -17,10 +17,10 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     poste = Poste(qapp)
     yield poste
     if poste.assistant is not None:
-        poste.assistant.close()
+        poste.assistant.abandonner()
     for console in (poste.console, poste.tournoi):
         if console is not None:
-            console.fenetre.close()
+            console.fenetre.fermer()
     poste.materiel.annonceur.fermer()
     poste.deleteLater()
 
@@ -29,7 +29,9 @@ def creer(poste: Poste, fichier: Path, nom: str = "Tournoi classique") -> Assist
     """The wizard's button, then the tournament's own page."""
     poste.montrer_l_assistant()
     assert poste.assistant is not None
-    (bouton,) = [b for b in poste.assistant.findChildren(QPushButton) if "classique" in b.text()]
+    (bouton,) = [
+        b for b in poste.assistant.findChildren(QPushButton) if "Tournoi" in b.text() and "Reprendre" not in b.text()
+    ]
     bouton.click()
     (page,) = poste.assistant.findChildren(AssistantClassique)
     page.nom.setText(nom)
@@ -78,7 +80,7 @@ def test_un_fichier_qui_existe_n_est_pas_touche(poste: Poste, tmp_path: Path) ->
 def test_un_tournoi_ouvert_ailleurs_se_dit(poste: Poste, tmp_path: Path) -> None:
     creer(poste, tmp_path / "open")
     assert poste.tournoi is not None
-    poste.tournoi.fenetre.close()
+    poste.tournoi.fenetre.fermer()
     ailleurs = Journal(tmp_path / "open.arbitre")
     try:
         assert not poste.ouvrir(tmp_path / "open.arbitre")

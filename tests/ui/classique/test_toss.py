@@ -35,7 +35,7 @@ def test_le_toss_se_tape_se_retire_et_dit_qui_commence(ouvrir: Ouvrir) -> None:
     toss = console.regie.etat.tosses[-1]
     assert (toss.manche, toss.sort) == (3, True)
     assert toss.lettres[0] != toss.lettres[1]
-    console.fenetre.close()
+    console.fenetre.fermer()
     console = ouvrir()
     assert console.regie.etat.tosses[-1] == toss
 

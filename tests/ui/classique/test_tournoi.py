@@ -113,7 +113,7 @@ def test_un_tournoi_de_128_joueurs_en_7_rondes_au_clavier(ouvrir: Ouvrir, tmp_pa
         assert "64 résultats" in console.fenetre.attendus.text()
         if numero == 4:  # between rounds and during one: closed, opened again, nothing lost
             avant = console.regie.etat
-            console.fenetre.close()
+            console.fenetre.fermer()
             console = ouvrir()
             assert console.regie.etat == avant
         jouer_la_ronde(console, hasard)
@@ -125,7 +125,7 @@ def test_un_tournoi_de_128_joueurs_en_7_rondes_au_clavier(ouvrir: Ouvrir, tmp_pa
     assert len(set(rencontres(tournoi))) == 7 * 64, "nobody met twice"
     touche(console, Qt.Key.Key_F5)
     assert len(console.regie.etat.rondes) == 7, "no eighth round"
-    console.fenetre.close()
+    console.fenetre.fermer()
     assert verifier(tmp_path / "open.arbitre").entier
 
 
@@ -242,7 +242,7 @@ def test_un_absent_et_un_joueur_du_club(ouvrir: Ouvrir) -> None:
     taper(liste.ligne, "NOM000 Prenom 5")
     assert console.regie.etat.inscrits[1].cote == 5, "a known name is corrected"
     QTest.keyClick(liste, Qt.Key.Key_Escape)
-    console.fenetre.close()
+    console.fenetre.fermer()
     autre = ouvrir("autre.arbitre")
     autre.executer(CreerTournoi("Autre"))
     touche(autre, Qt.Key.Key_F2)
@@ -401,7 +401,7 @@ def _page(salle: SalleClassique, rang: int) -> tuple[tuple[str, str, str], ...]:
 
 def test_en_lecture_seule_on_regarde_sans_changer(ouvrir: Ouvrir) -> None:
     console = nouveau(ouvrir, 8)
-    console.fenetre.close()
+    console.fenetre.fermer()
     console = ouvrir(lecture_seule=True)
     assert "lecture seule" in console.fenetre.message.text()
     touche(console, Qt.Key.Key_F5)

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -34,12 +35,14 @@ from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
 from arbitre.engine.vues import EtatChrono, VueSalle
-from arbitre.journal import Journal
+from arbitre.journal import Journal, ecrire_releve, effacer_releve, lire_releve, verifier
 from arbitre.lexiques import ouvrir
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes.temps import PAS_DE_CHRONO
+from arbitre.ui.textes.touches import Geste
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.reglages import Choix, Reglages
@@ -67,7 +70,7 @@ class Montre:
         return self.t + self.sommeil
 
     def heure(self) -> datetime:
-        return datetime(2026, 11, 21, 20, 0) + timedelta(seconds=self.t)  # noqa: DTZ001  the journal's own time
+        return datetime(2026, 11, 21, 20, 0) + timedelta(seconds=self.t + self.sommeil + self.ecart)  # noqa: DTZ001  the journal's own time
 
 
 class Table:
@@ -83,8 +86,10 @@ class Table:
         materiel: FauxMateriel | None = None,
         voix: Reglages | None = None,
         ouverture: OuvrirPartie | None = None,
+        depart: float = 1000.0,
     ) -> None:
         self.montre = Montre()
+        self.montre.t = depart
         lexique = ouvrir(None, Dossiers.du_systeme())
         savoir = Savoir(lexique.automate, lexique.nom, lexique.empreinte)
         hasard = Random(4).randrange
@@ -165,6 +170,11 @@ class Table:
         else:
             self.montre.sommeil += secondes
         self.conducteur.temps._minuterie.battre()
+
+    def relever(self) -> None:
+        """What was to be written beside the file is."""
+        while self.conducteur.temps._releves._atelier.occupe:
+            QTest.qWait(1)
 
     def mettre_a_l_heure(self, secondes: float) -> None:
         """Someone, or the network, sets the wall clock."""
@@ -494,8 +504,8 @@ def test_l_ordinateur_qui_a_dormi_suspend_le_chrono_et_le_dit(qtbot: QtBot, tabl
     assert (chrono.etat, chrono.reste) == (EtatChrono.PAUSE, 80)
     assert t.appels == ["chrono"]
     assert "600\u00a0s" in t.dits[-1]
-    for touche in ("F8", "Ctrl+Fin", "Ctrl+Maj+Suppr"):
-        assert touche in t.dits[-1]
+    for geste in (Geste.PAUSE, Geste.TERMINER_COUP, Geste.ERREUR):
+        assert str(geste) in t.dits[-1]
     assert t.temps_ecrits() == [("ChronoSuspendu", 80.0)]
     t.conducteur.temps.pause()
     t.passer(80)
@@ -517,24 +527,129 @@ def test_une_horloge_mise_a_l_heure_est_dite_et_le_chrono_va_son_train(
     assert t.temps_ecrits() == []
 
 
-def test_apres_une_panne_le_chrono_attend_suspendu_et_c_est_dit(qtbot: QtBot, table: Fabrique) -> None:
+def couper(t: Table) -> None:
+    """The power goes now."""
+    t.relever()
+    t.regie.regie.fermer()
+    t.conducteur.arreter()
+    QTest.qWait(1)
+
+
+def rouvrir(table: Fabrique, apres: float, **options: object) -> Table:
+    """The console opens the file again, by the wall so many seconds after the evening began."""
+    relu = table(depart=1000.0 + apres, **options)
+    relu.conducteur.temps.dire_la_coupure()
+    return relu
+
+
+def test_apres_une_panne_le_chrono_attend_au_dernier_releve_et_dit_la_coupure(qtbot: QtBot, table: Fabrique) -> None:
+    """Killed in the middle of a coup, 70 s after its start, with nothing written since."""
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(70)
+    couper(t)
+    relu = rouvrir(table, 70 + 72)
+    chrono = relu.conducteur.chrono
+    assert chrono is not None
+    assert chrono.etat is EtatChrono.PAUSE
+    assert chrono.reste == pytest.approx(110, abs=2)
+    (dit,) = relu.dits
+    assert dit.startswith("Coupure de 1\u00a0min 12\u00a0s. Le chrono du coup 1 est suspendu à 1:5")
+    for geste in (Geste.PAUSE, Geste.REGLER_CHRONO, Geste.TERMINER_COUP, Geste.ERREUR):
+        assert str(geste) in dit
+    relu.conducteur.temps.pause()
+    relu.passer(chrono.reste)
+    assert relu.appels == ["trente", "terminé"]
+    relu.regie.regie.fermer()
+    assert verifier(relu.regie.regie.journal.chemin).entier
+
+
+def test_sans_releve_le_fichier_dit_ce_qu_il_sait(qtbot: QtBot, table: Fabrique) -> None:
     t = table()
     t.jusqua(Phase.RECHERCHE)
     t.passer(47)
     t.faire(InscrireArbitre("Paul"))
-    t.regie.regie.fermer()
-    t.conducteur.arreter()
-    relu = table()
-    relu.montre.t = 9000.0
-    chrono = relu.conducteur.chrono
-    assert chrono is not None
-    assert (chrono.etat, chrono.reste) == (EtatChrono.PAUSE, 133)
-    relu.conducteur.temps.dire_la_suspension()
-    (dit,) = relu.dits
-    assert dit.startswith("Le chrono du coup 1 est suspendu à 2:13\u00a0: F8 le reprend, Ctrl+Fin termine le coup")
-    relu.conducteur.temps.pause()
-    relu.passer(133)
-    assert relu.appels == ["trente", "terminé"]
+    couper(t)
+    effacer_releve(t.regie.regie.journal.chemin)
+    relu = rouvrir(table, 57)
+    assert relu.reste == 133
+    assert relu.dits[0].startswith("Coupure de 10\u00a0s. Le chrono du coup 1 est suspendu à 2:13")
+
+
+@pytest.mark.parametrize("pas", [-7200, 7200], ids=["reculee", "avancee"])
+def test_l_horloge_mise_a_l_heure_pendant_le_coup_ne_change_rien_au_releve(
+    qtbot: QtBot, table: Fabrique, pas: int
+) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(30)
+    t.mettre_a_l_heure(pas)
+    t.passer(33)
+    couper(t)
+    relu = rouvrir(table, 63)
+    assert relu.reste == pytest.approx(117, abs=3)
+    assert ("a reculé" in relu.dits[0]) == (pas > 0), "the clock is back where it was"
+
+
+def test_un_releve_d_un_autre_fichier_ou_d_avant_ne_compte_pas(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(60)
+    couper(t)
+    fichier = t.regie.regie.journal.chemin
+    releve = lire_releve(fichier)
+    assert releve is not None
+    for autre in (replace(releve, reste=5.0, sceau="0" * 64), replace(releve, reste=5.0, coup=2)):
+        ecrire_releve(fichier, autre)
+        relu = rouvrir(table, 60)
+        assert relu.reste == 180
+        couper(relu)
+
+
+def test_ferme_pendant_que_le_temps_court_le_fichier_garde_ce_qui_reste(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(61.5)
+    t.conducteur.temps.laisser()
+    assert t.temps_ecrits() == [("ChronoSuspendu", 118.5)]
+    couper(t)
+    assert lire_releve(t.regie.regie.journal.chemin) is None
+    relu = rouvrir(table, 61.5 + 3725)
+    assert relu.reste == 118.5
+    assert relu.dits[0].startswith("Coupure de 1\u00a0h\u00a002\u00a0min. Le chrono du coup 1 est suspendu à 1:59")
+
+
+def test_le_temps_se_regle_dans_les_deux_sens(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(100)
+    t.conducteur.temps.oter()
+    assert t.reste == 70
+    assert t.conducteur.temps.regler(110)
+    t.passer(79)
+    assert t.appels == ["chrono"]
+    t.passer(1)
+    assert t.appels == ["chrono", "trente"]
+    t.conducteur.temps.regler(40)
+    t.passer(10)
+    assert t.appels == ["chrono", "trente", "trente"], "thirty seconds are left again"
+    t.conducteur.temps.regler(12)
+    t.conducteur.temps.oter(5)
+    t.passer(7)
+    assert t.appels == ["chrono", "trente", "trente", "terminé"]
+    assert t.temps_ecrits() == [("ChronoRepris", reste) for reste in (70.0, 110.0, 40.0, 12.0, 7.0)]
+
+
+def test_on_n_ote_pas_plus_qu_il_ne_reste(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.conducteur.temps.oter()
+    t.jusqua(Phase.RECHERCHE)
+    t.passer(171)
+    t.conducteur.temps.oter()
+    assert [dit.split("\u00a0:")[0] for dit in t.dits] == [PAS_DE_CHRONO, "Il reste trop peu de temps pour en ôter"]
+    assert t.reste == 9
+    assert not t.conducteur.temps.regler(0)
+    assert t.temps_ecrits() == []
 
 
 def test_apres_une_panne_les_dix_secondes_donnees_y_sont(qtbot: QtBot, table: Fabrique) -> None:

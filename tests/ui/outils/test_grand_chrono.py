@@ -210,7 +210,7 @@ def test_les_touches_de_la_console_y_valent(poste: Poste) -> None:
     assert chrono is not None
     assert chrono.etat is EtatChrono.PAUSE
     assert "F8 le reprend" in poste.message
-    QTest.keyClick(fenetre, Qt.Key.Key_End, CTRL)
+    QTest.keyClick(fenetre, Qt.Key.Key_End, CTRL | Qt.KeyboardModifier.ShiftModifier)
     assert poste.phase is Phase.RAMASSAGE
 
 
@@ -218,7 +218,7 @@ def test_fermer_la_console_la_ferme(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F8, CTRL)
     fermees: list[bool] = []
     grand_chrono(poste).destroyed.connect(lambda: fermees.append(True))
-    poste.fenetre.close()
+    poste.fenetre.fermer()
     poste.attendre(lambda: fermees)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 
 from arbitre.charte import DALTONIEN
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import TrancherResultat
 from arbitre.ui.outils.tableau import TableauDeLaSalle
@@ -77,8 +78,6 @@ def test_un_chiffre_retient_le_top(poste: Poste) -> None:
     poste.tirer()
     poste.chercher()
     poste.ramasser()
-    poste.touche(Qt.Key.Key_Space)
-    poste.attendre(poste.fenetre.tirage.tops.hasFocus)
     candidats = poste.console.regie.regie.contexte.candidats()
     rang = min(2, len(candidats))
     poste.touche(Qt.Key(Qt.Key.Key_0.value + rang))
@@ -94,7 +93,6 @@ def test_la_salle_ne_sait_rien_du_top_que_la_console_choisit(poste: Poste, tmp_p
     partagee = poste.console.projection.partager()
     poste.tirer()
     poste.chercher()
-    poste.ramasser()
 
     def vu() -> tuple[object, ...]:
         chemin = tmp_path / "salle.png"
@@ -104,8 +102,7 @@ def test_la_salle_ne_sait_rien_du_top_que_la_console_choisit(poste: Poste, tmp_p
 
     poste.attendre(lambda: not poste.console.salle.etat.vue.legende)
     avant = vu()
-    poste.touche(Qt.Key.Key_Space)
-    poste.attendre(poste.fenetre.tirage.tops.hasFocus)
+    poste.ramasser()
     top = poste.console.regie.regie.contexte.candidats()[0].solution
     QTest.qWait(120)
     assert vu() == avant
@@ -181,7 +178,7 @@ def test_une_decision_sans_sanction_ne_laisse_rien_a_dire(poste: Poste) -> None:
 def test_la_barre_dit_de_montrer_les_tops_avant_d_en_retenir_un(poste: Poste) -> None:
     poste.tirer()
     poste.chercher()
+    poste.attendre(lambda: "18 bulletins ramassés, montrer les tops" in poste.fenetre.suite.text())
     poste.ramasser()
-    poste.attendre(lambda: "montrer les tops" in poste.fenetre.suite.text())
-    poste.touche(Qt.Key.Key_Space)
-    poste.attendre(lambda: "retenir le top choisi" in poste.fenetre.suite.text())
+    top = poste.console.regie.regie.contexte.candidats()[0].solution
+    poste.attendre(lambda: f"retenir {entre_parentheses(top.mot)} {top.ref}" in poste.fenetre.suite.text())

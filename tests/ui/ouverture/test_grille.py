@@ -31,7 +31,7 @@ def assistant(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Assi
     qtbot.waitUntil(assistant.isActiveWindow)
     assistant.liste.setFocus()
     yield assistant
-    assistant.close()
+    assistant.abandonner()
 
 
 @pytest.fixture

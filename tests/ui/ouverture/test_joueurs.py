@@ -36,7 +36,7 @@ def assistant(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Assi
     assistant.show()
     qtbot.waitUntil(assistant.isActiveWindow)
     yield assistant
-    assistant.close()
+    assistant.abandonner()
 
 
 def rangee(assistant: Assistant, rang: int) -> list[str]:
@@ -139,7 +139,7 @@ def test_un_fichier_du_club_abime_se_dit_et_reste(qapp: QApplication, tmp_path: 
     assistant.liste._coller("NEUVE Ève")
     assistant.valider()
     assert fichier.read_text(encoding="utf-8") == "{"
-    assistant.close()
+    assistant.abandonner()
 
 
 @pytest.mark.parametrize("nom", [textes.TOURNOI_CLASSIQUE, textes.CREER, textes.ABANDONNER])
@@ -167,5 +167,5 @@ def test_la_premiere_page_tient_sur_un_portable(qapp: QApplication, tmp_path: Pa
             assert assistant.rect().contains(QRect(widget.mapTo(assistant, QPoint()), widget.size()))
             assert widget.visibleRegion().boundingRect() == widget.rect()
     finally:
-        assistant.close()
+        assistant.abandonner()
         creer_application([], Apparence())

@@ -150,7 +150,7 @@ def test_un_autre_coup_des_tables_choisies(fenetre: Documents, qtbot: QtBot) -> 
 
 
 def test_des_tables_illisibles_se_disent_et_rien_ne_s_enregistre(fenetre: Documents, qtbot: QtBot) -> None:
-    fenetre.choix.tables.setText("4 à 6")
+    fenetre.choix.tables.setText("4 ou 6")
     fenetre.enregistrer()
     attendre(qtbot, fenetre, "«")
     assert "ne se lit pas" in fenetre.message.text()

@@ -80,11 +80,10 @@ def un_coup(poste: Poste) -> Iterator[str]:
     poste.touche(Qt.Key.Key_F4)
     yield "solutions"
     poste.touche(Qt.Key.Key_Escape)
-    poste.touche(Qt.Key.Key_Space)
+    poste.touche(Qt.Key.Key_B, CTRL | Qt.KeyboardModifier.ShiftModifier)
     poste.attendre(f.tirage.nombre.hasFocus)
     yield "bulletins demandés"
     poste.touche(Qt.Key.Key_Return)
-    poste.touche(Qt.Key.Key_Space)
     poste.attendre(f.tirage.tops.hasFocus)
     yield "tops"
     poste.touche(Qt.Key.Key_Return)

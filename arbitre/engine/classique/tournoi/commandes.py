@@ -1,5 +1,6 @@
 """What may be asked of a tournament, and what follows: each command and each event goes to its room."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,8 +19,8 @@ from arbitre.engine.classique.tournoi.publier import CommandeRonde, EvenementRon
 from arbitre.engine.classique.tournoi.resultats import CommandeResultat, EvenementResultat
 from arbitre.engine.classique.tournoi.tosser import FaireToss
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.histoire import Moteur
-from arbitre.engine.ordre import libelles
+from arbitre.engine.histoire import Moteur, Trace, en_vigueur
+from arbitre.engine.ordre import CommandeAnnulee, libelles
 
 CommandeTournoi = (
     CommandeInscription | CommandeRonde | CommandeResultat | JugerContestation | FaireToss | CommandeHorloge
@@ -72,12 +73,28 @@ def _reprendre(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
     return replace(avant, horloge=maintenant.horloge)
 
 
+def _tenues(traces: Sequence[Trace[EvenementTournoi]]) -> list[Trace[EvenementTournoi]]:
+    """What holds: the clock of a round goes with the publication, or the re-opening, on which it was run."""
+    tiennent = en_vigueur(traces)
+    debout = {0, *(trace.lot for trace in tiennent)}
+    sols, tombees = [0], set[int]()
+    for trace in traces:
+        if isinstance(trace.evenement, CommandeAnnulee):
+            sols = [lot for lot in sols if lot != trace.evenement.lot]
+        elif isinstance(trace.evenement, EvenementRonde):
+            sols.append(trace.lot)
+        elif isinstance(trace.evenement, EvenementHorloge) and sols[-1] not in debout:
+            tombees.add(trace.numero)
+    return [trace for trace in tiennent if trace.numero not in tombees]
+
+
 CLASSIQUE: Final[Moteur[Tournoi, EvenementTournoi]] = Moteur(
     Tournoi(),
     lambda tournoi, _ronde, evenement: apply(tournoi, evenement),
     lambda tournoi, _evenement, _voulue: len(tournoi.rondes),
     lambda evenement: isinstance(evenement, TournoiCree | EvenementHorloge),
     _reprendre,
+    tenues=_tenues,
 )
 """What a history knows of a tournament of Scrabble classique.
 

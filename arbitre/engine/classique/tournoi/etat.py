@@ -23,7 +23,7 @@ SANS_TABLE = 0
 """The table of the match against X, which is not played."""
 
 
-class Inscrit(Struct, frozen=True):
+class Inscrit(Struct, frozen=True, gc=False):
     """A player registered; ``numero`` stays the same through the file, ``cote`` orders the initial ranking."""
 
     numero: Numero
@@ -35,7 +35,7 @@ class Inscrit(Struct, frozen=True):
     club: str = ""
 
 
-class ReglagesTournoi(Struct, frozen=True):
+class ReglagesTournoi(Struct, frozen=True, gc=False):
     """What the organiser sets.
 
     ``minutes`` a player and a game; ``deux_manches``: matches of two winning games unless a round says otherwise;
@@ -48,7 +48,7 @@ class ReglagesTournoi(Struct, frozen=True):
     matchs: int = 0
 
 
-class RondeDuTournoi(Struct, frozen=True):
+class RondeDuTournoi(Struct, frozen=True, gc=False):
     """A published round: table -> match. ``article`` gave its pairs; empty where they were made by hand."""
 
     numero: int
@@ -143,7 +143,7 @@ class HorlogeChangee(Situe, frozen=True):
     instant: str
 
 
-class Tournoi(Struct, frozen=True):
+class Tournoi(Struct, frozen=True, gc=False):
     """Everything in the file of a tournament."""
 
     nom: str = ""

@@ -1,4 +1,4 @@
-"""The text in force on 1 September 2012, chapters 3 to 7; struck passages are not in force."""
+"""The text in force on 1 September 2012, whole; struck passages are not in force."""
 
 from typing import Final
 
@@ -7,6 +7,19 @@ from arbitre.engine.correction.articles.texte_2023 import REGLES_2023
 
 _T: Final = Texte("2012", *REGLES_2023)
 _a, _ar, _h, _x, _c = _T.applique, _T.arbitre, _T.hors, _T.absent, _T.comme
+
+_JEU: Final = (
+    _h("Introduction", "ce qu’est le duplicate", "Présentation, sans règle."),
+    _c("1.1", "2023 1.1", "test_art_2023_1_1_"),
+    _c("1.1/1", "2023 1.1/2"),
+    _c("1.2", "2023 1.2", "test_art_2023_1_2_les_jokers"),
+    _c("1.2.1", "2023 1.2.1", "test_art_2023_1_2_1_"),
+    _c("1.2.2", "2023 1.2.2", "test_art_2023_1_2_2_"),
+    _c("1.2.3", "2023 1.2.3"),
+    _c("2.1", "2023 2.1"),
+    _c("2.1/1", "2023 2.1/1"),
+    _c("2.2", "2023 2.2"),
+)
 
 _DEROULEMENT: Final = (
     _c("3", "2023 3"),
@@ -207,4 +220,4 @@ _NOTIFICATION: Final = (
     _c("7.4", "2023 3.8.4"),
 )
 
-REGLES_2012: Final[tuple[Regle, ...]] = _DEROULEMENT + _REDACTION + _CORRECTION + _NOTIFICATION
+REGLES_2012: Final[tuple[Regle, ...]] = _JEU + _DEROULEMENT + _REDACTION + _CORRECTION + _NOTIFICATION

@@ -189,6 +189,7 @@ _DEROULEMENT: Final = (
 )
 
 _REDACTION: Final = (
+    _h("4", "des consignes, non des sanctions", "Rappel de principe : les sanctions sont celles du chapitre 5."),
     _h(
         "4.1",
         "remplir son bulletin pendant le temps de jeu",

@@ -24,6 +24,8 @@ from arbitre.ui.textes import echanges as textes
 
 _MONTRES: Final = 20_000
 """Signs of a file that the window shows."""
+_RANGEES: Final = 10
+"""Rows of each table of a page that it shows."""
 _CODAGES: Final = {Vers.SIGLES: "latin-1", Vers.DIRECT: "cp1252"}
 
 
@@ -112,7 +114,7 @@ class Exporter(Fenetre):
         en_page = self.vers is Vers.HTML
         self.page.setVisible(en_page)
         self.texte.setVisible(not en_page)
-        self.page.setHtml(_en_pixels(texte) if en_page else "")
+        self.page.setHtml(texte if en_page else "")
         self.texte.setPlainText("" if en_page else texte)
         if self._ensuite is not None:
             ensuite, self._ensuite = self._ensuite, None
@@ -169,16 +171,26 @@ class Exporter(Fenetre):
         self.remplacer.setVisible(chemin is not None)
 
 
-def _en_pixels(page: str) -> str:
-    """The page for the window, which knows no rem."""
-    return re.sub(r"\b(\d*\.?\d+)rem\b", lambda lu: f"{round(16 * float(lu[1]))}px", page)
+def _montree(page: str) -> str:
+    """The page for the window, which knows no rem, and would stand still while it laid out long tables."""
+    en_pixels = re.sub(r"\b(\d*\.?\d+)rem\b", lambda lu: f"{round(16 * float(lu[1]))}px", page)
+    return re.sub(r"<tbody>.*?</tbody>", lambda lu: _abregee(lu[0]), en_pixels, flags=re.DOTALL)
+
+
+def _abregee(corps: str) -> str:
+    """The first rows of a table; the others are counted."""
+    rangees = re.findall(r"<tr>.*?</tr>", corps, flags=re.DOTALL)
+    if len(rangees) <= _RANGEES:
+        return corps
+    reste = textes.autres_lignes(len(rangees) - _RANGEES)
+    return f"<tbody>{''.join(rangees[:_RANGEES])}<tr><td colspan='{rangees[0].count('<td')}'>{reste}</td></tr></tbody>"
 
 
 def _fabriquer(etat: Competition, vers: Vers, numero: int | None) -> tuple[Export, str]:
     """The file, and what is shown of it. Runs in a thread."""
     export = exporter(etat, vers, numero)
     if vers is Vers.HTML:
-        return export, export.octets.decode()
+        return export, _montree(export.octets.decode())
     if vers is Vers.XLSX:
         tableau = exporter(etat, Vers.CSV, numero).octets.decode("utf-8-sig")
         return export, textes.APERCU_XLSX + tableau[:_MONTRES]

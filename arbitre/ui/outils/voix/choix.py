@@ -147,7 +147,7 @@ class PanneauChoix(QWidget):
         ecrire_la_voix(self._preferences, reglages)
 
     def _regler_le_chrono(self) -> None:
-        self._temps.regler(
+        self._temps.preferer(
             replace(self._temps.reglages, cloche=self.cloche.isChecked(), exterieur=self.exterieur.isChecked())
         )
 

@@ -15,6 +15,7 @@ from arbitre.echanges.club import ajouter_au_club, lire_club
 from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.outils.echanges import exporter
 from arbitre.ui.outils.echanges.club import JoueursDuClub
 from arbitre.ui.outils.echanges.exporter import Exporter
 from arbitre.ui.outils.echanges.importer import Importer
@@ -116,6 +117,19 @@ def test_la_page_montree_n_a_pas_de_rem(export: Exporter, qtbot: QtBot) -> None:
     cellule = export.page.document().rootFrame().childFrames()[0]
     assert isinstance(cellule, QTextTable)
     assert cellule.cellAt(0, 0).format().toTableCellFormat().leftPadding() > 0
+
+
+def test_une_longue_page_se_montre_par_son_debut_et_s_enregistre_entiere(
+    export: Exporter, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Laid out whole, the page of a large evening would hold the window for half a second at each command."""
+    choisir(export, Vers.CSV, qtbot)
+    monkeypatch.setattr(exporter, "_RANGEES", 2)
+    choisir(export, Vers.HTML, qtbot)
+    assert export._export is not None
+    classes = export._export.octets.decode().split("</tbody>")[0].count("<tr>") - 1
+    assert f"… et {classes - 2} autres lignes dans le fichier" in export.page.toPlainText()
+    assert classes > 3
 
 
 def test_un_fichier_deja_la_n_est_remplace_qu_a_la_demande(export: Exporter, qtbot: QtBot) -> None:

@@ -1,0 +1,101 @@
+"""A frozen mapping by number, for what each of a thousand players has: small, and another one costs one page.
+
+Made for numbers that follow one another: a hash trie of the same takes ten times the memory, and the collector of
+garbage walks through each of its nodes.
+"""
+
+from collections.abc import ItemsView, Iterator, Mapping, ValuesView
+from typing import Final, Self, TypeVar
+
+V = TypeVar("V")
+
+PAGE: Final = 32
+_VIDE: Final = (None,) * PAGE
+_Pages = dict[int, tuple[V | None, ...]]
+
+
+class Casier(Mapping[int, V]):
+    """Values by number, in the order of numbers; None is no value. `update` and `delete` give another one."""
+
+    __slots__ = ("_nombre", "_pages")
+
+    def __init__(self) -> None:
+        self._pages: _Pages[V] = {}
+        self._nombre = 0
+
+    def update(self, valeurs: Mapping[int, V]) -> Self:
+        """The same, with these besides or instead."""
+        par_page: dict[int, dict[int, V | None]] = {}
+        for numero, valeur in valeurs.items():
+            par_page.setdefault(numero // PAGE, {})[numero % PAGE] = valeur
+        return self._avec(par_page)
+
+    def delete(self, numero: int) -> Self:
+        """The same without that one; raises `KeyError` where it is not there."""
+        if numero not in self:
+            raise KeyError(numero)
+        return self._avec({numero // PAGE: {numero % PAGE: None}})
+
+    def _avec(self, par_page: Mapping[int, Mapping[int, V | None]]) -> Self:
+        pages, nombre = dict(self._pages), self._nombre
+        for rang, valeurs in par_page.items():
+            avant = pages.get(rang, _VIDE)
+            page = list(avant)
+            for place, valeur in valeurs.items():
+                page[place] = valeur
+            pages[rang] = tuple(page)
+            nombre += avant.count(None) - page.count(None)
+        suite = type(self)()
+        suite._nombre = nombre  # noqa: SLF001 - one of its own
+        suite._pages = pages if pages.keys() == self._pages.keys() else dict(sorted(pages.items()))  # noqa: SLF001
+        return suite
+
+    def __getitem__(self, numero: int) -> V:
+        valeur = self._pages.get(numero // PAGE, _VIDE)[numero % PAGE]
+        if valeur is None:
+            raise KeyError(numero)
+        return valeur
+
+    def paires(self) -> Iterator[tuple[int, V]]:
+        """Each number and its value."""
+        for rang, page in self._pages.items():
+            for numero, valeur in enumerate(page, rang * PAGE):
+                if valeur is not None:
+                    yield numero, valeur
+
+    def __iter__(self) -> Iterator[int]:
+        return (numero for numero, _ in self.paires())
+
+    def items(self) -> ItemsView[int, V]:
+        return _Paires(self)
+
+    def values(self) -> ValuesView[V]:
+        return _Valeurs(self)
+
+    def __len__(self) -> int:
+        return self._nombre
+
+    def __repr__(self) -> str:
+        return f"Casier({dict(self)})"
+
+
+class _Paires(ItemsView[int, V]):
+    """Without a search for each."""
+
+    def __init__(self, casier: Casier[V]) -> None:
+        super().__init__(casier)
+        self._casier = casier
+
+    def __iter__(self) -> Iterator[tuple[int, V]]:
+        return self._casier.paires()
+
+
+class _Valeurs(ValuesView[V]):
+    """Without a search for each."""
+
+    def __init__(self, casier: Casier[V]) -> None:
+        super().__init__(casier)
+        self._casier = casier
+
+    def __iter__(self) -> Iterator[V]:
+        return (valeur for _, valeur in self._casier.paires())

@@ -1,0 +1,42 @@
+"""What the chrono reads, written beside the file every few seconds for whoever has to reopen it after a cut."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject
+
+from arbitre.journal import ecrire_releve, effacer_releve
+from arbitre.regie import RegieDuplicate
+from arbitre.ui.kit.atelier import Atelier
+
+_INTERVALLE: Final = 2.0
+"""Seconds."""
+
+
+class Releves(QObject):
+    """In a thread, one at a time: a disk that is slow or gone keeps no window waiting."""
+
+    def __init__(self, regie: RegieDuplicate, monotone: Callable[[], float], parent: QObject) -> None:
+        super().__init__(parent)
+        self._regie = regie
+        self._monotone = monotone
+        self._atelier = Atelier(self)
+        self._prochain = 0.0
+
+    def suivre(self, reste: float | None) -> None:
+        """The chrono runs and has so many seconds left; None: it does not run."""
+        t = self._monotone()
+        if reste is None or self._regie.journal.lecture_seule:
+            self._prochain = t
+        elif t >= self._prochain:
+            self._prochain = t + _INTERVALLE
+            self._confier(partial(ecrire_releve, self._regie.journal.chemin, self._regie.relever(round(reste, 3))))
+
+    def effacer(self) -> None:
+        """The file is left as it should be."""
+        if not self._regie.journal.lecture_seule:
+            self._confier(partial(effacer_releve, self._regie.journal.chemin))
+
+    def _confier(self, faire: Callable[[], None]) -> None:
+        self._atelier.demander(faire, lambda _: None, perimable=True)

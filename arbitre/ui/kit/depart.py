@@ -1,0 +1,35 @@
+"""What is open is not left by accident: closing it is asked, and it goes on meanwhile."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from arbitre.ui.kit.surimpression import Question
+from arbitre.ui.textes import poste as textes
+
+
+class Depart(Question):
+    """The question before a window is closed, whoever closes it.
+
+    ``ouverte`` says what would be left; empty where nothing would.
+    """
+
+    def __init__(self, fenetre: QWidget, ouverte: Callable[[], str]) -> None:
+        super().__init__(fenetre, textes.QUITTER_LA_PARTIE, textes.RESTER, textes.FERMER)
+        self._ouverte = ouverte
+        self._decide = False
+
+    @property
+    def phrase(self) -> str:
+        """What would be left; empty where nothing would, or where that was decided."""
+        return "" if self._decide else self._ouverte()
+
+    def decider(self) -> None:
+        """It was asked already."""
+        self._decide = True
+
+    def retient(self, fermer: Callable[[], object]) -> bool:
+        """Whether something would be left: then it is asked, and ``fermer`` closes."""
+        if phrase := self.phrase:
+            self.poser(phrase, fermer)
+        return bool(phrase)

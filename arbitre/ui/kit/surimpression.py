@@ -1,0 +1,93 @@
+"""What lies over its window until Esc takes it away. None is modal: the chrono, its calls and the other keys go on."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QVBoxLayout, QWidget
+
+from arbitre.charte import Corps
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.peinture.style import corps
+
+
+class Surimpression(QFrame):
+    """A sheet in the middle of its window."""
+
+    def __init__(self, fenetre: QWidget, titre: str, largeur: float, hauteur: float) -> None:
+        super().__init__(fenetre)
+        self._fenetre = fenetre
+        self._parts = (largeur, hauteur)
+        self._avant: QWidget | None = None
+        self.setProperty("surimpression", True)
+        self.setAccessibleName(titre)
+        self.colonne = QVBoxLayout(self)
+        self.titre = QLabel(titre)
+        corps(self.titre, Corps.FORT)
+        self.colonne.addWidget(self.titre)
+        fenetre.installEventFilter(self)
+        self.hide()
+
+    def ouvrir(self, clavier: QWidget) -> None:
+        """Show it, the keyboard on ``clavier``, or take it away where it is shown."""
+        if self.isVisible():
+            self.fermer()
+            return
+        self._avant = QApplication.focusWidget()
+        self._placer()
+        self.show()
+        self.raise_()
+        clavier.setFocus()
+
+    def fermer(self) -> None:
+        """Take it away; the keyboard goes back."""
+        self.hide()
+        if self._avant is not None and self._avant.isVisible():
+            self._avant.setFocus()
+
+    def _placer(self) -> None:
+        fenetre = self._fenetre
+        large, haut = round(fenetre.width() * self._parts[0]), round(fenetre.height() * self._parts[1])
+        minimum = self.minimumSizeHint()
+        large = max(large, minimum.width())
+        haut = max(haut, minimum.height(), self.colonne.totalHeightForWidth(large))
+        self.setGeometry((fenetre.width() - large) // 2, (fenetre.height() - haut) // 3, large, haut)
+
+    def eventFilter(self, _objet: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize and self.isVisible():
+            self._placer()
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.fermer()
+            return
+        super().keyPressEvent(event)
+
+
+class Question(Surimpression):
+    """Something that is not to be done by accident: Enter, as Esc, leaves everything as it is."""
+
+    def __init__(self, fenetre: QWidget, titre: str, rester: str, partir: str) -> None:
+        super().__init__(fenetre, titre, 0.5, 0.2)
+        self.texte = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.colonne.addWidget(self.texte)
+        self.oui, self.non = bouton(partir, self._repondre), bouton(rester, self.fermer)
+        for touche in (self.non, self.oui):
+            touche.setAutoDefault(True)  # Enter presses the one that has the keyboard
+        self.colonne.addLayout(rangee(self.non, self.oui))
+        self._ensuite: Callable[[], object] = lambda: None
+
+    def poser(self, texte: str, ensuite: Callable[[], object]) -> None:
+        """Ask; ``ensuite`` is done where the answer is to leave. Asked again meanwhile, it is this question."""
+        self._ensuite = ensuite
+        self.texte.setText(texte)
+        if self.isVisible():
+            self.non.setFocus()
+        else:
+            self.ouvrir(self.non)
+
+    def _repondre(self) -> None:
+        self.fermer()
+        self._ensuite()

@@ -1,0 +1,49 @@
+"""What was left open the last time: the first thing to go on with."""
+
+from pathlib import Path
+from typing import Final, Self
+
+from msgspec import Struct
+from PySide6.QtCore import QDate, Qt
+
+from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.partie.etat import Phase
+from arbitre.ui.textes import poste as textes
+
+_RECENTE: Final = 3
+"""Days: what is older was left unfinished on purpose; it is still offered."""
+
+
+class Reprise(Struct, frozen=True):
+    """A file that is not over; ``attendue``: recent enough to be what the juge-arbitre sits down for."""
+
+    fichier: Path
+    ou: str
+    attendue: bool
+
+    @classmethod
+    def de_la_competition(cls, fichier: Path, competition: Competition) -> Self | None:
+        """None where it is over: no partie under way, none left in its programme."""
+        partie, prevues = competition.partie, len(competition.organisation.programme)
+        finie = partie is not None and partie.phase is Phase.FINIE
+        if not competition.creee or (finie and len(competition.parties) >= prevues):
+            return None
+        coup = partie.coup.numero if partie is not None and partie.coup is not None and not finie else 0
+        ou = textes.ou_l_on_en_est(competition.nom, len(competition.parties) + (partie is None or finie), coup)
+        return cls(fichier, ou, _recente(competition.date))
+
+    @classmethod
+    def du_tournoi(cls, fichier: Path, tournoi: Tournoi) -> Self | None:
+        """None where every match is played."""
+        if not tournoi.cree or tournoi.fini:
+            return None
+        return cls(
+            fichier, textes.ronde_ou_l_on_en_est(tournoi.nom, max(1, len(tournoi.rondes))), _recente(tournoi.date)
+        )
+
+
+def _recente(jour: str) -> bool:
+    """A date that does not read, or is still to come, is as good as today's."""
+    lu = QDate.fromString(jour, Qt.DateFormat.ISODate)
+    return not lu.isValid() or lu.daysTo(QDate.currentDate()) <= _RECENTE

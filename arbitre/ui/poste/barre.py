@@ -1,0 +1,21 @@
+"""The bar at the foot: what the one key will do, no more and no less, wherever the keyboard is."""
+
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.terminer import a_clore, fin_proposee
+from arbitre.ui.poste.tirage import PanneauTirage
+from arbitre.ui.textes import poste as textes
+
+
+def ce_que_fera_la_touche(partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage) -> str:
+    """In words; ``de_la_conduite`` is what time and announcements make of it, where they do."""
+    if partie is None:
+        return textes.OUVRIR_UNE_PARTIE
+    if partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
+        return textes.CLORE_LA_PARTIE
+    if partie.phase is Phase.RAMASSAGE:
+        return textes.ramasser(tirage.nombre.value(), tirage.recompte)
+    if partie.phase is Phase.TOP:
+        return textes.retenir(tirage.candidat) if tirage.tops.count() else textes.MONTRER_LES_TOPS
+    if partie.phase is Phase.TIRAGE and (coup := a_clore(partie)) is not None:
+        return textes.clore_avant_de_tirer(coup)
+    return de_la_conduite or textes.TOUCHE[partie.phase]

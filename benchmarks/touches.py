@@ -1,0 +1,44 @@
+"""How many keys an evening asks for, each measure counted by really typing into the windows.
+
+QT_QPA_PLATFORM=offscreen python -m benchmarks.touches
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen:configfile=tests/donnees/deux_ecrans.json")
+
+from tests.soirees.frappe import Compteur, conduire_un_coup, deux_coups, huit_bulletins_varies, trente_bulletins
+from tests.soirees.poste import Poste
+
+MESURES: Final[Mapping[str, tuple[int, int, Callable[[Compteur], None]]]] = {
+    "30 bulletins": (30, 30, trente_bulletins),
+    "8 bulletins variés": (8, 7, huit_bulletins_varies),
+    "conduite d’un coup": (30, 30, conduire_un_coup),
+}
+"""By name: how many tables play, how many hand a bulletin in, and what is typed once two coups are played."""
+
+
+def mesurer(tables: int, remis: int, faire: Callable[[Compteur], None]) -> int:
+    """The keys that ``faire`` takes in a partie of its own."""
+    with tempfile.TemporaryDirectory() as dossier:
+        poste = Poste(Path(dossier))
+        deux_coups(poste, tables, remis)
+        compteur = Compteur(poste)
+        faire(compteur)
+        poste.fermer()
+    return compteur.touches
+
+
+def main() -> None:
+    """One line a measure."""
+    for nom, (tables, remis, faire) in MESURES.items():
+        print(json.dumps({"mesure": nom, "touches": mesurer(tables, remis, faire)}, ensure_ascii=False), flush=True)
+
+
+if __name__ == "__main__":
+    main()

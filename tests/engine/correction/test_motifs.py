@@ -1,0 +1,130 @@
+"""Questions and reasons: what is asked, what the billet says, under which article."""
+
+import pytest
+
+from arbitre.engine.bulletin import Raccord
+from arbitre.engine.grille import Grille
+from tests.engine.correction.outils import (
+    CHACUNE,
+    MOTS,
+    TOUTES,
+    VIERGE,
+    articles,
+    ecrit,
+    grille,
+    juger,
+    papier,
+    paye,
+    sous,
+)
+
+DEUX_JOKERS = "EI??MLS"
+ENDORT = grille(H=".......EN.O")
+SALIVANTE = grille(D="......SALIVANTE")
+
+
+def test_art_2023_5_9_p6_mal_localise_la_question_du_raccordement_reste() -> None:
+    verdict = juger("2023", ecrit("LOMIES", "C2", 17), zeros=("LOMIES",), autres=(40, 30))
+    assert (paye(verdict), verdict.moyenne is not None) == ((12, ""), True)
+    (question,) = verdict.a_juger
+    assert question.article.numero == "5.3.3"
+    assert (question.si_oui.points, [s.peine.value for s in question.si_oui.sanctions]) == (0, ["zero"])
+    assert (question.si_non.points, question.si_non.sanctions) == (12, ())
+
+
+@pytest.mark.parametrize(("fallacieux", "attendu"), [(True, (0, "Z")), (False, (12, ""))])
+def test_art_2023_5_9_p6_une_fois_tranchee_elle_n_est_plus_posee(fallacieux: bool, attendu: tuple[int, str]) -> None:
+    lomies = ecrit("LOMIES", "C2", 17)
+    verdict = juger("2023", lomies, zeros=("LOMIES",), autres=(40, 30), fallacieux=fallacieux)
+    assert (paye(verdict), verdict.a_juger) == (attendu, ())
+
+
+@pytest.mark.parametrize(("ed", "article"), [("2023", "5.5"), ("2012", "5.2"), ("ancienne", "4.3")])
+@pytest.mark.parametrize("sur", [VIERGE, CHACUNE], ids=["premier coup", "ensuite"])
+def test_deux_jokers_dont_un_seul_entoure(ed: str, article: str, sur: Grille) -> None:
+    """art_2023_5_5_p6 art_2012_5_2_p5 art_ancienne_4_3_p3: a circle is missing, no other letter is circled."""
+    verdict = juger(ed, ecrit("MOLLIES", "G8", 1, cercles=[2]), tirage=DEUX_JOKERS, sur=sur)
+    (sanction,) = verdict.sanctions
+    assert sanction.article.numero == article
+    assert "cercle manque" in sanction.motif
+    assert "autre" not in sanction.motif
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+def test_un_joker_et_le_cercle_d_une_autre_lettre(ed: str) -> None:
+    """art_2023_5_5_p7 art_2012_5_2_p6 art_ancienne_4_3_p4"""
+    verdict = juger(ed, ecrit("MOLLIES", "G8", 1, cercles=[1]), tirage="EI?LMLS")
+    assert "lettre entourée autre que celle du joker" in verdict.sanctions[0].motif
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+@pytest.mark.parametrize("sur", [VIERGE, CHACUNE], ids=["premier coup", "ensuite"])
+def test_lettre_absente_et_trop_de_lettres_sont_dites(ed: str, sur: Grille) -> None:
+    """art_2023_5_4_1_d art_2012_5_4_p6 art_ancienne_4_2_p6: both, at the first coup and after."""
+    (sanction,) = juger(ed, ecrit("MOLLIESX", "G8", 68), sur=sur).sanctions
+    assert "X hors du tirage" in sanction.motif
+    assert "plus de 7 lettres" in sanction.motif
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+def test_lettre_absente_la_ou_le_mot_est_ecrit(ed: str) -> None:
+    """art_2023_5_4_1_d art_2012_5_4_p6 art_ancienne_4_2_p6: playable with the U of the grid, but elsewhere."""
+    (sanction,) = juger(ed, ecrit("LU", "11H", 99, sens="V")).sanctions
+    assert "en 11H, U hors du tirage" in sanction.motif
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+def test_sur_la_grille_aussi_la_lettre_absente_est_dite(ed: str) -> None:
+    """art_2023_5_4_1_c art_2012_5_4_p6: the word contradicts the grid, and asks for a letter that is not there."""
+    (sanction,) = juger(ed, ecrit("CHANCESX", "H4", 30), sur=CHACUNE).sanctions
+    assert "contredit la grille" in sanction.motif
+    assert "X hors du tirage" in sanction.motif
+
+
+@pytest.mark.parametrize(
+    ("mot", "article"), [("MOLLIEX", "5.4.1.a"), ("LOMIES", "5.4.1.a"), ("MIL?", "5.4.1.a"), ("MI.L", "5.4.1.a")]
+)
+@pytest.mark.parametrize("sur", [VIERGE, CHACUNE], ids=["premier coup", "ensuite"])
+def test_une_faute_un_article(mot: str, article: str, sur: Grille) -> None:
+    """art_2023_5_4_1_a: a lone word that is no acceptable solution, at the first coup and after, in every step."""
+    verdict = juger("2023", ecrit(mot, "G8", 20), sur=sur)
+    assert articles(verdict) == [article]
+    assert verdict.explication[-1].article.numero == article
+
+
+def test_art_2023_5_4_2_b_p6_deux_mots_qui_partagent_une_lettre() -> None:
+    """Dependent, the best is paid; but both may have been tried: the arbitre says whether (6.3)."""
+    croises = papier("MOLLIES", "......O", "......L", "......E", points=68, ref="G8")
+    verdict = juger("2023", bulletin=croises)
+    assert verdict.points == 68
+    (question,) = verdict.a_juger
+    assert (question.article.numero, question.cle) == ("5.4.2.b", "deux_tableaux")
+    assert question.elements == ("MOLLIES", "SOLE")
+    assert question.si_oui.points < 68
+
+
+def test_art_2012_5_6_p1_deux_mots_qui_partagent_une_lettre() -> None:
+    """Two solutions all the same: the score says which, else the least."""
+    croises = ("MOLLIES", "......O", "......L", "......E")
+    assert paye(juger("2012", bulletin=papier(*croises, points=68, ref="G8")))[0] == 68
+    assert paye(juger("2012", bulletin=papier(*croises, points=3, ref="G8")))[0] < 68
+
+
+def test_art_2023_5_5_p10_une_troisieme_lettre_n_aggrave_rien() -> None:
+    """A word of two letters prolonged, a third letter of the word on the grid, a wrong reference: no penalty."""
+    mots = MOTS | {"RENDORT", "EN"}
+    juste = juger("2023", ecrit("RENDORT", "H7", 0), sur=ENDORT, tirage="RDRTXYZ", mots=mots).points
+    verdict = juger("2023", ecrit("RENDORT", "H8", juste), sur=ENDORT, tirage="RDRTXYZ", mots=mots)
+    assert paye(verdict) == (juste, "A")
+    assert articles(verdict) == ["5.5"]
+    exacte = juger("2023", ecrit("RENDORT", "H7", juste), sur=ENDORT, tirage="RDRTXYZ", mots=mots)
+    assert paye(exacte) == (juste, "")
+
+
+def test_art_2012_5_2_p4_deux_lettres_inversees_ne_font_pas_une_autre_solution() -> None:
+    """The swapped letters could come from the tirage: they are a raccord altered all the same."""
+    mots = MOTS | {"HE", "HA", "EN"}
+    he = ecrit("HE", None, None, raccord=[Raccord(1, -1, "A"), Raccord(1, 0, "V"), *sous("NTE", 1)])
+    verdict = juger("2012", he, sur=SALIVANTE, tirage="AHIOVDE", mots=mots)
+    assert paye(verdict)[1] == "A"
+    assert articles(verdict) == ["5.2"]

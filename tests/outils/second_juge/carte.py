@@ -1,0 +1,132 @@
+"""What is on the card, whichever way it was written: squares, circles, one reference, one score."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tests.outils.second_juge.champ import Case, Champ, H, Place, V, pas, voisines
+
+
+@dataclass(frozen=True)
+class Ecrit:
+    """Letters that follow each other on the card, in one direction."""
+
+    mot: str
+    debut: Case
+    sens: str
+
+    @property
+    def cases(self) -> tuple[Case, ...]:
+        dl, dc = pas(self.sens)
+        return tuple((self.debut[0] + i * dl, self.debut[1] + i * dc) for i in range(len(self.mot)))
+
+
+@dataclass(frozen=True)
+class Carte:
+    """One island of letters and what stands beside it; ``mots`` are the words that it may propose."""
+
+    lettres: Mapping[Case, str]
+    cercles: frozenset[Case]
+    mots: tuple[Ecrit, ...]
+    ref: str | None
+    points: int | None
+
+    def a_cote(self, ecrit: Ecrit) -> dict[Case, str]:
+        return {case: lettre for case, lettre in self.lettres.items() if case not in ecrit.cases}
+
+    def cercles_de(self, ecrit: Ecrit) -> frozenset[int]:
+        return frozenset(rang for rang, case in enumerate(ecrit.cases) if case in self.cercles)
+
+
+def reference(texte: str | None) -> tuple[int, int, str] | None:
+    """« H4 » horizontal, « 4H » vertical; nothing where it says no square of the grid."""
+    lu = re.fullmatch(r"\s*(?:([A-O])\s*(\d+)|(\d+)\s*([A-O]))\s*", (texte or "").upper())
+    if not lu or not 1 <= int(lu[2] or lu[3]) <= 15:
+        return None
+    return ord(lu[1] or lu[4]) - ord("A"), int(lu[2] or lu[3]) - 1, H if lu[1] else V
+
+
+def cartes(bulletin: Mapping[str, Any], propose: Callable[[Carte], bool]) -> list[Carte]:
+    """Of a bulletin in the form of `arbitre corriger`: one card a solution, or one an island that proposes a word.
+
+    The letters of the other islands stand beside the word.
+    """
+    if "papier" not in bulletin:
+        return [_solution(solution) for solution in bulletin["solutions"] if not solution.get("barree")]
+    lettres, cercles = _feuille(bulletin["papier"])
+    ref, points = bulletin.get("ref"), bulletin.get("points")
+    ilots = [Carte(ilot, cercles, _suites(ilot), ref, points) for ilot in _ilots(lettres)]
+    retenus = [carte for carte in ilots if propose(carte)] or [carte for carte in ilots if carte.mots][:1]
+    autres = {case: lettre for carte in ilots if carte not in retenus for case, lettre in carte.lettres.items()}
+    return [replace(carte, lettres={**carte.lettres, **autres}) for carte in retenus]
+
+
+def _feuille(lignes: Sequence[str]) -> tuple[dict[Case, str], frozenset[Case]]:
+    signes = {(i, j): signe for i, ligne in enumerate(lignes) for j, signe in enumerate(ligne) if signe != "."}
+    return {c: s.upper() for c, s in signes.items()}, frozenset(c for c, s in signes.items() if s.islower())
+
+
+def _ilots(lettres: dict[Case, str]) -> list[dict[Case, str]]:
+    reste, ilots = set(lettres), []
+    while reste:
+        ilot, vus = [min(reste)], set[Case]()
+        while ilot:
+            case = ilot.pop()
+            if case in reste:
+                reste.remove(case)
+                vus.add(case)
+                ilot += voisines(case)
+        ilots.append({case: lettres[case] for case in sorted(vus)})
+    return ilots
+
+
+def _suites(lettres: Mapping[Case, str]) -> tuple[Ecrit, ...]:
+    suites = []
+    for sens in (H, V):
+        dl, dc = pas(sens)
+        for ligne, colonne in lettres:
+            if (ligne - dl, colonne - dc) in lettres:
+                continue
+            mot, case = "", (ligne, colonne)
+            while case in lettres:
+                mot += lettres[case]
+                case = case[0] + dl, case[1] + dc
+            if len(mot) > 1:
+                suites.append(Ecrit(mot, (ligne, colonne), sens))
+    return tuple(suites)
+
+
+def suites_de(carte: Carte) -> tuple[Ecrit, ...]:
+    return _suites(carte.lettres)
+
+
+def _solution(solution: Mapping[str, Any]) -> Carte:
+    ecrit = Ecrit(solution["mot"], (0, 0), solution["sens"])
+    lettres = dict(zip(ecrit.cases, ecrit.mot, strict=True))
+    lettres |= {(r["dl"], r["dc"]): r["lettre"] for r in solution.get("raccord") or ()}
+    cercles = frozenset(ecrit.cases[rang - 1] for rang in solution.get("cercles") or ())
+    return Carte(lettres, cercles, (ecrit,), solution.get("ref"), solution.get("points"))
+
+
+def raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place, *, du_mot: bool) -> frozenset[Case]:
+    """The squares of the card that hold raccord letters for that place, from one to the next.
+
+    A chain starts beside a new letter (2023, 4.3.2); with ``du_mot``, beside any letter of the word, and those of the
+    word that lie on the grid are raccord letters themselves (2012, 4.3.1; ancienne, 3.3.1).
+    """
+
+    def sur_la_grille(case: Case) -> bool:
+        dl, dc = (case[0] - ecrit.debut[0], case[1] - ecrit.debut[1])
+        ici = champ.lettre((place.ligne + dl, place.colonne + dc))
+        return case in carte.lettres and carte.lettres[case] == ici
+
+    neuves = {ecrit.cases[rang] for rang in place.neuves}
+    chaine = {case for case in ecrit.cases if case not in neuves} if du_mot else set[Case]()
+    bords = set(ecrit.cases) if du_mot else set(neuves)
+    while True:
+        plus = {v for case in bords | chaine for v in voisines(case)} - neuves - chaine
+        plus = {case for case in plus if sur_la_grille(case)}
+        if not plus:
+            return frozenset(chaine)
+        chaine |= plus

@@ -1,0 +1,194 @@
+"""The field as the texts describe it (2023 and 2012, 1.1 and 1.2; ancienne, 2.5 and 2.6), on plain strings."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+
+COTE = 15
+H, V = "H", "V"
+VALEURS = {
+    lettre: points
+    for points, lettres in {1: "AEILNORSTU", 2: "DGM", 3: "BCP", 4: "FHV", 8: "JQ", 10: "KWXYZ"}.items()
+    for lettre in lettres
+}
+PRIMES = {7: 50, 8: 75, 9: 100}
+
+_COIN = ("3..d...3", ".2...t..", "..2...d.", "d..2...d", "....2...", ".t...t..", "..d...d.", "3..d...2")
+_QUART = tuple(ligne + ligne[-2::-1] for ligne in _COIN)
+COULEURS = _QUART + _QUART[-2::-1]
+"""« 2 » and « 3 » for the word, « d » and « t » for the letter."""
+
+Case = tuple[int, int]
+
+
+def autre(sens: str) -> str:
+    return V if sens == H else H
+
+
+def pas(sens: str) -> Case:
+    return (0, 1) if sens == H else (1, 0)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A word where the grid and the letters let it be laid, whether or not the lexicon knows what it forms."""
+
+    mot: str
+    ligne: int
+    colonne: int
+    sens: str
+    neuves: tuple[int, ...]
+    """Ranks, in the word, of the letters that come from the tirage."""
+
+    def case(self, rang: int) -> Case:
+        dl, dc = pas(self.sens)
+        return self.ligne + rang * dl, self.colonne + rang * dc
+
+    @cached_property
+    def cases(self) -> tuple[Case, ...]:
+        return tuple(self.case(rang) for rang in range(len(self.mot)))
+
+
+@dataclass(frozen=True)
+class Champ:
+    """A grid, a tirage and the words admitted."""
+
+    grille: tuple[str, ...]
+    tirage: str
+    mots: frozenset[str]
+    posees: int = 7
+
+    @cached_property
+    def vide(self) -> bool:
+        return all(set(ligne) == {"."} for ligne in self.grille)
+
+    @cached_property
+    def _connues(self) -> dict[tuple[str, str], list["Place"]]:
+        return {}
+
+    @cached_property
+    def tuiles(self) -> int:
+        return sum(signe != "." for ligne in self.grille for signe in ligne)
+
+    @cached_property
+    def _lettres(self) -> dict[Case, str]:
+        signes = {(i, j): signe for i, ligne in enumerate(self.grille) for j, signe in enumerate(ligne)}
+        return {case: signe.upper() for case, signe in signes.items() if signe != "."}
+
+    @cached_property
+    def _touchees(self) -> set[Case]:
+        """The star of an empty grid; afterwards the letters laid and the squares against one."""
+        return {v for case in self._lettres for v in (case, *voisines(case))} or {(7, 7)}
+
+    def lettre(self, case: Case) -> str:
+        """The letter of the grid there, as a capital, nothing on an empty square or outside."""
+        return self._lettres.get(case, "")
+
+    def joker_pose(self, case: Case) -> bool:
+        return self.lettre(case) != "" and self.grille[case[0]][case[1]].islower()
+
+    def places(self, mot: str, sens: str) -> list[Place]:
+        """Every place of that direction where it is « joué » (2023, 5.2.1)."""
+        if (mot, sens) not in self._connues:
+            trouvees = (self.place(mot, ligne, colonne, sens) for ligne in range(COTE) for colonne in range(COTE))
+            self._connues[mot, sens] = [place for place in trouvees if place]
+        return self._connues[mot, sens]
+
+    def place(self, mot: str, ligne: int, colonne: int, sens: str, *, lettres: bool = True) -> Place | None:
+        dl, dc = pas(sens)
+        fin = ligne + dl * len(mot), colonne + dc * len(mot)
+        if ligne < 0 or colonne < 0 or fin[0] > COTE or fin[1] > COTE:
+            return None
+        if self.lettre(fin) or self.lettre((ligne - dl, colonne - dc)):
+            return None
+        neuves = []
+        for rang, signe in enumerate(mot):
+            deja = self.lettre((ligne + rang * dl, colonne + rang * dc))
+            if deja and deja != signe:
+                return None
+            if not deja:
+                neuves.append(rang)
+        place = Place(mot, ligne, colonne, sens, tuple(neuves))
+        if not neuves or not self._tient(place) or (lettres and not self.faisable(place)):
+            return None
+        return place
+
+    def _tient(self, place: Place) -> bool:
+        """On the star at the first coup, touching a letter of the grid afterwards."""
+        return not self._touchees.isdisjoint(place.cases)
+
+    def faisable(self, place: Place) -> bool:
+        demandees = Counter(place.mot[rang] for rang in place.neuves)
+        manque = (demandees - Counter(self.tirage)).total()
+        return len(place.neuves) <= self.posees and manque <= self.tirage.count("?")
+
+    def forme(self, place: Place, rang: int) -> tuple[Case, str]:
+        """The word formed across at that rank: its first square and its letters."""
+        dl, dc = pas(autre(place.sens))
+        ligne, colonne = place.case(rang)
+        while self.lettre((ligne - dl, colonne - dc)):
+            ligne, colonne = ligne - dl, colonne - dc
+        debut, lettres = (ligne, colonne), ""
+        while (signe := self.lettre((ligne, colonne))) or (ligne, colonne) == place.case(rang):
+            lettres += signe or place.mot[rang]
+            ligne, colonne = ligne + dl, colonne + dc
+        return debut, lettres
+
+    def refuses(self, place: Place) -> tuple[str, ...]:
+        """The words formed across that the lexicon does not know."""
+        formes = (self.forme(place, rang)[1] for rang in place.neuves)
+        return tuple(mot for mot in formes if len(mot) > 1 and mot not in self.mots)
+
+    def valide(self, place: Place) -> bool:
+        return place.mot in self.mots and not self.refuses(place)
+
+    def jokers(self, place: Place) -> list[frozenset[int]]:
+        """Every way to let jokers stand for some of the new letters, the fewest jokers first."""
+        tirage = Counter(self.tirage)
+        return [
+            frozenset(choix)
+            for nombre in range(tirage["?"] + 1)
+            for choix in combinations(place.neuves, nombre)
+            if not Counter(place.mot[rang] for rang in place.neuves if rang not in choix) - tirage
+        ]
+
+    def absentes(self, place: Place) -> list[frozenset[int]]:
+        """Those where jokers stand only for letters that the tirage does not have."""
+        tous = self.jokers(place)
+        return [choix for choix in tous if len(choix) == len(tous[0])]
+
+    def points(self, place: Place, jokers: frozenset[int]) -> int:
+        total = self._valeur(place.cases, place, jokers)
+        for rang in place.neuves:
+            (ligne, colonne), mot = self.forme(place, rang)
+            if len(mot) > 1:
+                dl, dc = pas(autre(place.sens))
+                total += self._valeur([(ligne + i * dl, colonne + i * dc) for i in range(len(mot))], place, jokers)
+        return total + PRIMES.get(len(place.neuves), 0)
+
+    def _valeur(self, cases: "list[Case] | tuple[Case, ...]", place: Place, jokers: frozenset[int]) -> int:
+        somme, facteur = 0, 1
+        for case in cases:
+            deja = self.lettre(case)
+            if deja:
+                somme += 0 if self.joker_pose(case) else VALEURS[deja]
+                continue
+            rang, couleur = place.cases.index(case), COULEURS[case[0]][case[1]]
+            valeur = 0 if rang in jokers else VALEURS[place.mot[rang]]
+            somme += valeur * {"d": 2, "t": 3}.get(couleur, 1)
+            facteur *= {"2": 2, "3": 3}.get(couleur, 1)
+        return somme * facteur
+
+    def prolonge(self, place: Place) -> int:
+        """The longest word of the grid that the word prolongs by a new letter at one end or both, 0 without one."""
+        if place.neuves and not (0 in place.neuves or len(place.mot) - 1 in place.neuves):
+            return 0
+        suites = "".join("n" if rang in place.neuves else "g" for rang in range(len(place.mot))).split("n")
+        return max((len(suite) for suite in suites if len(suite) > 1), default=0)
+
+
+def voisines(case: Case) -> Iterator[Case]:
+    ligne, colonne = case
+    yield from ((ligne - 1, colonne), (ligne + 1, colonne), (ligne, colonne - 1), (ligne, colonne + 1))

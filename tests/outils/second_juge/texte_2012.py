@@ -1,0 +1,314 @@
+"""The texts of 2012 (chapters 4 and 5) and of before (chapters 3 and 4), read line by line."""
+
+from dataclasses import replace
+from itertools import product
+
+from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
+from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas, voisines
+from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
+from tests.outils.second_juge.texte_2023 import fragment, parasites_jouees
+
+
+def juger(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
+    """2012, 5.6 and ancienne, 4.5: of several solutions, the least; in 2012 the score may say which one."""
+    if champ.vide:
+        jugements = [_premier_coup(champ, c, e, ancienne=ancienne) for c in cartes for e in c.mots]
+    else:
+        jugements = [_carte(champ, c, ancienne=ancienne) for c in cartes]
+        jugements += [nul for c in cartes for nul in _autres(champ, c, ancienne=ancienne)]
+    justes = [j for j in jugements if j.peine <= AVERTISSEMENT and j.points == cartes[0].points]
+    if len(jugements) > 1 and justes and not ancienne:
+        return max(justes, key=favorable)
+    return min(jugements, key=favorable, default=NUL)
+
+
+def acceptable(champ: Champ, carte: Carte, *, ancienne: bool) -> bool:
+    """Whether an island of a paper proposes a word: a piece of the grid that gives no solution is a raccord."""
+    return bool(carte.mots) and (
+        any(not fragment(champ, ecrit) for ecrit in carte.mots) or _carte(champ, carte, ancienne=ancienne).peine != ZERO
+    )
+
+
+def _carte(champ: Champ, carte: Carte, *, ancienne: bool) -> Jugement:
+    """Of the words of the card that are solutions, the one that explains most of it is the word played."""
+    lus = [(ecrit, _juger(champ, carte, ecrit, ancienne=ancienne)) for ecrit in carte.mots]
+    return (
+        max(lus, key=lambda lu: (lu[1].peine != ZERO, _explique(champ, carte, lu[0]), favorable(lu[1])))[1]
+        if lus
+        else NUL
+    )
+
+
+def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
+    """Letters that are no raccord and make a word of several letters of the tirage are another solution.
+
+    A raccord altered by one slip (2012, 5.2) is none.
+    """
+    principal = max(carte.mots, key=lambda ecrit: _explique(champ, carte, ecrit), default=None)
+    if principal is None:
+        return []
+    places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
+    if not ancienne and any(_presque(champ, carte, principal, place) for place in places):
+        return []
+    lettres = _expliquees(champ, carte, principal)
+    return [NUL for suite in suites_de(carte) if suite not in carte.mots and parasites_jouees(champ, suite, lettres)]
+
+
+def _explique(champ: Champ, carte: Carte, ecrit: Ecrit) -> int:
+    return len(_expliquees(champ, carte, ecrit)) if any(map(champ.valide, champ.places(ecrit.mot, ecrit.sens))) else 0
+
+
+def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit) -> set[Case]:
+    """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
+    places = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p)]
+    raccords = [raccord(champ, carte, ecrit, place, du_mot=True) for place in places]
+    return {*ecrit.cases, *max(raccords, key=len, default=frozenset())}
+
+
+def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
+    """2012, 5.2 and 5.6; ancienne, 4.3 and 4.5: the best place, the circled joker or the least good one."""
+    places, cercles = champ.places(ecrit.mot, H), carte.cercles_de(ecrit)
+    if ecrit.mot not in champ.mots or not places:
+        return NUL
+    choix = champ.jokers(places[0])
+    clair = cercles in choix
+    possibles = [cercles] if clair else champ.absentes(places[0])
+    meilleures = {jokers: max(champ.points(place, jokers) for place in places) for jokers in choix}
+    if any(champ.points(place, cercles) == carte.points for place in places if clair):
+        return Jugement(meilleures[cercles], RIEN)
+    justes = [j for j in choix if any(champ.points(place, j) == carte.points for place in places)]
+    if justes:
+        return Jugement(max(meilleures[j] for j in ([cercles] if clair else []) + justes), AVERTISSEMENT)
+    return Jugement(min(meilleures[j] for j in possibles), AVERTISSEMENT)
+
+
+def _juger(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
+    """The word by one mode, or by both (2012, 4.4; ancienne, 3.4)."""
+    if ecrit.mot not in champ.mots or not any(champ.places(ecrit.mot, s) for s in (H, V)):
+        return _sans_la_derniere(champ, carte, ecrit) if not ancienne else NUL
+    if not ancienne and (complet := _sans_la_derniere(champ, carte, ecrit)).peine != ZERO:
+        return max(complet, _modes(champ, carte, ecrit, ancienne=ancienne), key=favorable)
+    return _modes(champ, carte, ecrit, ancienne=ancienne)
+
+
+def _modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
+    par_raccord = _par_raccord(champ, carte, ecrit, ancienne=ancienne)
+    if carte.ref is None:
+        return par_raccord
+    par_ref = _par_reference(champ, carte, ecrit, ancienne=ancienne)
+    prolongement = _prolongement(champ, carte, ecrit, ancienne=ancienne)
+    if prolongement and (
+        _ici(champ, carte, ecrit, ancienne=ancienne)
+        or par_ref.peine >= PENALITE
+        or (prolongement.points == carte.points and par_ref.points != carte.points)
+    ):
+        return prolongement
+    if not carte.a_cote(ecrit):
+        return par_ref
+    if ancienne:
+        return min(par_ref, par_raccord, key=favorable)
+    if _mot_ajoute(champ, carte, ecrit):
+        return NUL
+    justes = [j for j in (par_ref, par_raccord) if j.peine <= AVERTISSEMENT]
+    if justes:
+        return max(justes, key=favorable).averti(len(justes) == 1 or any(j.peine for j in justes))
+    return max(par_ref, par_raccord, key=favorable)
+
+
+def _prolonges(champ: Champ, ecrit: Ecrit, *, ancienne: bool) -> list[Place]:
+    places = champ.places(ecrit.mot, ecrit.sens)
+    return [p for p in places if champ.prolonge(p) >= (2 if ancienne else 3) and champ.valide(p)]
+
+
+def _ici(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> bool:
+    """The reference is that of a prolonged word, in one direction or the other."""
+    lue = reference(carte.ref)
+    return lue is not None and any((p.ligne, p.colonne) == lue[:2] for p in _prolonges(champ, ecrit, ancienne=ancienne))
+
+
+def _prolongement(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement | None:
+    """2012, 4.2.2: of a word of three letters or more; ancienne, 3.2.2: of any word. The reference is not looked at."""
+    places = _prolonges(champ, ecrit, ancienne=ancienne)
+    return _par_raccord(champ, carte, ecrit, ancienne=ancienne, places=places) if places else None
+
+
+def _payer(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> Jugement:
+    """2012, 5.2 and 5.6; ancienne, 4.3 and 4.5: score and circles, once the place is known.
+
+    A circle around a letter of the grid says nothing of the joker; it is a fault unless that letter is one.
+    """
+    cercles = carte.cercles_de(ecrit) & frozenset(place.neuves)
+    ailleurs = any(not champ.joker_pose(place.case(r)) for r in carte.cercles_de(ecrit) - cercles if r < len(place.mot))
+    payes = {choix: champ.points(place, choix) for choix in champ.jokers(place)}
+    if cercles in payes and payes[cercles] == carte.points:
+        return Jugement(payes[cercles], RIEN).averti(ailleurs)
+    dits = [points for points in (carte.points, payes.get(cercles)) if points in payes.values()]
+    if dits:
+        return Jugement(max(p for p in dits if p is not None), AVERTISSEMENT)
+    return Jugement(min(payes[choix] for choix in champ.absentes(place)), AVERTISSEMENT)
+
+
+def _par_reference(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
+    """2012, 4.2, 5.2, 5.3, 5.4; ancienne, 3.2, 4.2, 4.3."""
+    lue = reference(carte.ref)
+    if lue is None:
+        return NUL
+    ligne, colonne, sens = lue
+    deux = [p for s in (H, V) if (p := champ.place(ecrit.mot, ligne, colonne, s)) and champ.valide(p)]
+    if sens != ecrit.sens and deux:
+        payees = [_payer(champ, carte, ecrit, p) for p in deux]
+        justes = [j for j in payees if j.points == carte.points]
+        return (justes or [min(payees, key=favorable)])[0].averti(True)
+    droites = [p for p in deux if p.sens == sens]
+    if droites and sens == ecrit.sens:
+        return _payer(champ, carte, ecrit, droites[0])
+    if any(len(p.neuves) == 1 and len(champ.forme(p, p.neuves[0])[1]) > 1 for p in deux):
+        return _payer(champ, carte, ecrit, deux[0]).averti(True)
+    if ancienne or deux:
+        return NUL
+    return _decale(champ, carte, ecrit, ligne, colonne, sens)
+
+
+def _decale(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, sens: str) -> Jugement:
+    """2012, 5.3: one line and/or one column aside, the score exactly that of the right place."""
+    if _forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, sens):
+        return NUL
+    for dl, dc in product((-1, 0, 1), repeat=2):
+        for s in {sens, ecrit.sens}:
+            place = champ.place(ecrit.mot, ligne + dl, colonne + dc, s)
+            if (dl, dc) != (0, 0) and place and champ.valide(place) and _exact(champ, carte, ecrit, place):
+                return _penalise(carte.points or 0)
+    return NUL
+
+
+def _penalise(points: int) -> Jugement:
+    """A penalty never makes a score negative: it is then a zero."""
+    return Jugement(points - 5, PENALITE) if points >= 5 else NUL
+
+
+def _exact(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    cercles = frozenset(r for r in carte.cercles_de(ecrit) if not champ.joker_pose(place.case(r)))
+    choix = [cercles] if cercles in champ.jokers(place) else champ.jokers(place)
+    return any(champ.points(place, c) == carte.points for c in choix)
+
+
+def _forme_un_mot_refuse(champ: Champ, mot: str, ligne: int, colonne: int, sens: str) -> bool:
+    """Across or in its own line: a word prolonged there is a word formed."""
+    (dl, dc), avant, apres = pas(sens), "", ""
+    while lettre := champ.lettre((ligne - dl, colonne - dc)):
+        ligne, colonne, avant = ligne - dl, colonne - dc, lettre + avant
+    fin = len(avant + mot)
+    while lettre := champ.lettre((ligne + dl * (fin + len(apres)), colonne + dc * (fin + len(apres)))):
+        apres += lettre
+    place = champ.place(avant + mot + apres, ligne, colonne, sens)
+    return place is not None and (place.mot not in champ.mots or bool(champ.refuses(place)))
+
+
+def _mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    """2012, 4.4: by one of the modes, the word makes a word that is not admitted."""
+    lue = reference(carte.ref)
+    if lue and lue[2] == ecrit.sens and _forme_un_mot_refuse(champ, ecrit.mot, *lue):
+        return True
+    return any(
+        champ.refuses(place) and len(raccord(champ, carte, ecrit, place, du_mot=True)) >= 3
+        for place in champ.places(ecrit.mot, ecrit.sens)
+    )
+
+
+def _par_raccord(
+    champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool, places: list[Place] | None = None
+) -> Jugement:
+    """2012, 4.3, 5.2; ancienne, 3.3, 4.3: three letters, two with a warning, several places by the score.
+
+    Wrong letters among enough right ones: a warning in 2012, nothing before.
+    """
+    trouvees = []
+    for place in champ.places(ecrit.mot, ecrit.sens) if places is None else places:
+        justes = raccord(champ, carte, ecrit, place, du_mot=True)
+        fausses = len(carte.a_cote(ecrit).keys() - justes)
+        if champ.valide(place) and len(justes) >= 2:
+            averti = (len(justes) == 2 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
+            trouvees.append((fausses, _payer(champ, carte, ecrit, place).averti(averti), place))
+    entieres = [(j, place) for fausses, j, place in trouvees if not fausses] or [(j, p) for _, j, p in trouvees]
+    if entieres:
+        exactes = [j for j, place in entieres if _exact(champ, carte, ecrit, place)]
+        return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable)
+    return NUL if ancienne else _raccord_altere(champ, carte, ecrit)
+
+
+def _raccord_altere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
+    """2012, 5.2: three letters or more of one word, one of them left out or changed, or two neighbours swapped."""
+    places = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p) and _presque(champ, carte, ecrit, p)]
+    trouvees = [_payer(champ, carte, ecrit, place).averti(True) for place in places]
+    justes = [j for j in trouvees if j.points == carte.points]
+    return max(justes or trouvees, key=favorable, default=NUL)
+
+
+def _presque(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
+    ecart = [(case, dite, champ.lettre((case[0] + dl, case[1] + dc))) for case, dite in carte.a_cote(ecrit).items()]
+    faux = [(case, dite, vraie) for case, dite, vraie in ecart if dite != vraie]
+    if not ecart or any(not vraie for _, _, vraie in faux):
+        return False
+    if min(len({case[0] for case, _, _ in ecart}), len({case[1] for case, _, _ in ecart})) > 1:
+        return False
+    if len(faux) < 2 and len(ecart) >= 3 - (not faux):
+        return True
+    if _resserre(champ, carte, ecrit, place):
+        return True
+    if len(faux) != 2:
+        return False
+    (un, dite_un, vraie_un), (deux, dite_deux, vraie_deux) = faux
+    inverses = (dite_un, dite_deux) == (vraie_deux, vraie_un)
+    return len(ecart) >= 3 and deux in voisines(un) and inverses
+
+
+def _resserre(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    """A letter left out, and the others closed up: read along the line, they are all but one of three or more."""
+    decale = {
+        case: (case[0] + place.ligne - ecrit.debut[0], case[1] + place.colonne - ecrit.debut[1])
+        for case in carte.lettres
+    }
+    neuves = {place.case(rang) for rang in place.neuves}
+    pres = {v for case in place.cases for v in (case, *voisines(case))}
+    for sens in (H, V):
+        rang = 0 if sens == H else 1
+        lignes = {decale[case][rang] for case in carte.a_cote(ecrit)}
+        dites = sorted(
+            (ici, carte.lettres[case]) for case, ici in decale.items() if {ici[rang]} == lignes and ici not in neuves
+        )
+        for longueur in range(3, len(dites) + 2):
+            for suite in _suites_de_la_grille(champ, sens, min(lignes), longueur) if len(lignes) == 1 else ():
+                vraies = [champ.lettre(case) for case in suite]
+                manquante = any(
+                    vraies[:i] + vraies[i + 1 :] == [lettre for _, lettre in dites] for i in range(longueur)
+                )
+                if manquante and pres & set(suite) and {case for case, _ in dites} <= set(suite):
+                    return True
+    return False
+
+
+def _suites_de_la_grille(champ: Champ, sens: str, ligne: int, longueur: int) -> list[list[Case]]:
+    cases = [(ligne, i) if sens == H else (i, ligne) for i in range(COTE)]
+    suites = [cases[i : i + longueur] for i in range(COTE - longueur + 1)]
+    return [suite for suite in suites if all(map(champ.lettre, suite))]
+
+
+def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
+    """2012, 5.3: the last letter left out, when it lies on the grid and the score is that of the whole word."""
+    jugements = []
+    for lettre in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+        entier = replace(ecrit, mot=ecrit.mot + lettre)
+        if entier.mot not in champ.mots or entier.cases[-1] in carte.lettres:
+            continue
+        for place in champ.places(entier.mot, ecrit.sens):
+            posee = len(entier.mot) - 1 in place.neuves
+            if posee or not champ.valide(place) or not _exact(champ, carte, entier, place):
+                continue
+            complete = replace(carte, lettres={**carte.lettres, entier.cases[-1]: lettre}, mots=(entier,))
+            juge = _modes(champ, complete, entier, ancienne=False)
+            if champ.prolonge(place) >= 3 and len(entier.mot) - 2 not in place.neuves:
+                jugements.append(juge)  # 4.3.2
+            elif juge.peine in (RIEN, AVERTISSEMENT) and juge.points == carte.points:
+                jugements.append(_penalise(juge.points))
+    return max(jugements, key=favorable, default=NUL)

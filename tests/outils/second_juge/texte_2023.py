@@ -1,0 +1,206 @@
+"""The text of 2023, chapter 5, read line by line."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
+from tests.outils.second_juge.champ import Case, Champ, H, Place, V
+from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
+
+
+def acceptable(champ: Champ, carte: Carte) -> bool:
+    """Whether an island of a paper proposes a word: a piece of the grid that gives no solution is a raccord."""
+    return bool(carte.mots) and (
+        any(not fragment(champ, ecrit) for ecrit in carte.mots)
+        or any(_acceptables(champ, carte, ecrit) for ecrit in carte.mots)
+    )
+
+
+def juger(champ: Champ, cartes: list[Carte]) -> Jugement:
+    """5.4."""
+    if champ.vide:
+        jugements = [_premier_coup(champ, carte, ecrit) for carte in cartes for ecrit in carte.mots]
+    else:
+        jugements = [_traiter(champ, carte) for carte in cartes]
+    retenu = min(jugements, key=favorable, default=NUL)
+    return replace(retenu, question=any(j.question for j in jugements) and retenu.peine != ZERO)
+
+
+def fragment(champ: Champ, ecrit: Ecrit) -> bool:
+    lignes = champ.grille if ecrit.sens == H else tuple(map("".join, zip(*champ.grille, strict=True)))
+    return any(ecrit.mot in ligne.upper() for ligne in lignes)
+
+
+def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
+    """5.4.2.a: the maximum of the word, whatever reference and circles."""
+    places = champ.places(ecrit.mot, H)
+    if ecrit.mot not in champ.mots or not places:
+        return NUL
+    payes = {(place, jokers): champ.points(place, jokers) for place in places for jokers in champ.jokers(place)}
+    maximum = max(payes.values())
+    au_maximum = {jokers for (_, jokers), points in payes.items() if points == maximum}
+    return Jugement(maximum, RIEN).averti(carte.points != maximum or carte.cercles_de(ecrit) not in au_maximum)
+
+
+@dataclass(frozen=True)
+class Acceptable:
+    """One acceptable solution of 5.3."""
+
+    ecrit: Ecrit
+    place: Place
+    jugement: Jugement
+
+    def averti(self) -> "Acceptable":
+        return replace(self, jugement=self.jugement.averti(True))
+
+
+def _traiter(champ: Champ, carte: Carte) -> Jugement:
+    """5.4.1, then 5.4.2.b: words that depend on each other, the best for the player."""
+    lues = {ecrit: trouvees for ecrit in carte.mots if (trouvees := _acceptables(champ, carte, ecrit))}
+    if not lues:
+        return NUL
+    principal = max(lues, key=lambda e: (len(_expliquees(champ, carte, lues[e])), _mieux(lues[e])))
+    expliquees = set(_expliquees(champ, carte, lues[principal]))
+    retenues = [principal]
+    for ecrit, trouvees in lues.items():
+        if len(set(ecrit.cases) - expliquees) > 1:
+            retenues.append(ecrit)
+            expliquees |= _expliquees(champ, carte, trouvees)
+    if any(parasites_jouees(champ, suite, expliquees) for suite in suites_de(carte) if suite not in lues):
+        return NUL
+    return max((a.jugement for ecrit in retenues for a in lues[ecrit]), key=favorable)
+
+
+def _mieux(trouvees: "list[Acceptable]") -> tuple[int, int]:
+    return max(favorable(a.jugement) for a in trouvees)
+
+
+def _expliquees(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> frozenset[Case]:
+    """The letters of the card that are the word's or its raccord's."""
+    droites = [a for a in trouvees if a.place.sens == a.ecrit.sens]
+    raccords = (raccord(champ, carte, a.ecrit, a.place, du_mot=False) for a in droites)
+    return frozenset(trouvees[0].ecrit.cases).union(*raccords)
+
+
+def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
+    """5.2.2 and 5.4.1.b to d: parasite letters that make a word of several new letters, and no acceptable solution."""
+    parasites = Counter(lettre for case, lettre in zip(suite.cases, suite.mot, strict=True) if case not in expliquees)
+    if parasites.total() < 2 or fragment(champ, suite):
+        return False
+    jouables = champ.places(suite.mot, suite.sens)
+    if jouables:
+        return all(len(place.neuves) > 1 for place in jouables)
+    return (parasites & Counter(champ.tirage.replace("?", ""))).total() > 1
+
+
+def _acceptables(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
+    """5.3: what the localisation gives, and what the score gives elsewhere."""
+    valides = [place for place in champ.places(ecrit.mot, ecrit.sens) if champ.valide(place)]
+    par_score = _par_score(champ, carte, ecrit, valides)
+    return [*_localisees(champ, carte, ecrit, valides), *par_score]
+
+
+def _localisees(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) -> list[Acceptable]:
+    """5.3: one mode, or both."""
+    par_ref = _par_reference(champ, carte, ecrit)
+    par_raccord = _par_raccord(champ, carte, ecrit)
+    if carte.ref is None:
+        return _au_score(champ, par_raccord, carte)
+    if not par_ref and (de_deux := [a.averti() for a in par_raccord if champ.prolonge(a.place) == 2]):
+        return _au_score(champ, de_deux, carte)
+    prolongements = [a for a in par_raccord if champ.prolonge(a.place) >= 3]
+    if prolongements and (not par_ref or any(_exact(champ, a.place, carte.points) for a in prolongements)):
+        return _au_score(champ, prolongements, carte)
+    if not carte.a_cote(ecrit):
+        return par_ref
+    memes = [b for a in par_ref for b in par_raccord if a.place == b.place]
+    if memes:
+        return [b.averti() if b.place.sens != ecrit.sens or _inversee(carte, ecrit) else b for b in memes]
+    return [a.averti() for a in (*par_ref, *_au_score(champ, par_raccord, carte))]
+
+
+def _inversee(carte: Carte, ecrit: Ecrit) -> bool:
+    lue = reference(carte.ref)
+    return lue is not None and lue[2] != ecrit.sens
+
+
+def _par_reference(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
+    """4.3.1, and the inversion of 5.3 and 5.5."""
+    lue = reference(carte.ref)
+    if lue is None:
+        return []
+    ligne, colonne, sens = lue
+    if sens == ecrit.sens:
+        place = champ.place(ecrit.mot, ligne, colonne, sens)
+        return [_localisee(champ, carte, ecrit, place)] if place and champ.valide(place) else []
+    deux = [champ.place(ecrit.mot, ligne, colonne, s) for s in (H, V)]
+    payees = [_localisee(champ, carte, ecrit, place, averti=True) for place in deux if place and champ.valide(place)]
+    justes = [a for a in payees if a.jugement.points == carte.points]
+    return justes[:1] or sorted(payees, key=lambda a: a.jugement.points)[:1]
+
+
+def _par_raccord(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
+    """4.3.2: three letters at least, two with a warning; places where the words formed are admitted or not."""
+    trouvees = []
+    for place in champ.places(ecrit.mot, ecrit.sens):
+        nombre = len(raccord(champ, carte, ecrit, place, du_mot=False))
+        if nombre >= 2 and ecrit.mot in champ.mots:
+            trouvees.append(_localisee(champ, carte, ecrit, place, averti=nombre == 2 and champ.tuiles > 2))
+    return trouvees
+
+
+def _au_score(champ: Champ, trouvees: list[Acceptable], carte: Carte) -> list[Acceptable]:
+    """5.4.2.b, second exception: the score says which of the places, else the least of those without a parasite.
+
+    One of these that forms a word not admitted leaves the arbitre to say whether the connection is false.
+    """
+    valides = [a for a in trouvees if champ.valide(a.place)]
+    justes = [a for a in valides if _exact(champ, a.place, carte.points)]
+    if justes:
+        return [max(justes, key=lambda a: favorable(a.jugement))]
+    entieres = [a for a in trouvees if len(_expliquees(champ, carte, [a])) == len(carte.lettres)] or trouvees
+    ouvertes = sorted((a for a in entieres if a in valides), key=lambda a: favorable(a.jugement))
+    if len(entieres) > len(ouvertes) and ouvertes:
+        return [replace(ouvertes[0], jugement=replace(ouvertes[0].jugement, question=True))]
+    return ouvertes[:1]
+
+
+def _exact(champ: Champ, place: Place, points: int | None) -> bool:
+    return any(champ.points(place, choix) == points for choix in champ.jokers(place))
+
+
+def _localisee(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place, *, averti: bool = False) -> Acceptable:
+    """5.3.1 and 5.3.2, with the warnings of 5.5."""
+    jokers, cercles = champ.jokers(place), _cercles(champ, carte, ecrit, place)
+    payes = {choix: champ.points(place, choix) for choix in jokers}
+    if cercles in payes and payes[cercles] == carte.points:
+        return Acceptable(ecrit, place, Jugement(payes[cercles], RIEN).averti(averti))
+    if carte.points in payes.values():
+        points = carte.points
+    elif cercles in payes:
+        points = payes[cercles]
+    else:
+        points = min(payes[choix] for choix in champ.absentes(place))
+    return Acceptable(ecrit, place, Jugement(points or 0, AVERTISSEMENT))
+
+
+def _cercles(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> frozenset[int]:
+    """The circles that mean something: one around a joker of the grid is no fault."""
+    return frozenset(rang for rang in carte.cercles_de(ecrit) if not champ.joker_pose(place.case(rang)))
+
+
+def _par_score(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) -> list[Acceptable]:
+    """5.3.3: the score exists for the word, in the direction in which it is written."""
+    for place in valides:
+        if carte.points is not None and _exact(champ, place, carte.points):
+            if carte.points <= 4:
+                return [Acceptable(ecrit, place, NUL)]
+            return [Acceptable(ecrit, place, Jugement(carte.points - 5, PENALITE, _fallacieux(champ, carte, ecrit)))]
+    return []
+
+
+def _fallacieux(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    """A place where the word would make that score and form a word that is not admitted."""
+    return any(
+        champ.refuses(place) and _exact(champ, place, carte.points) for place in champ.places(ecrit.mot, ecrit.sens)
+    )

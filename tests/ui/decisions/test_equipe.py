@@ -1,0 +1,161 @@
+"""Players on the way, from the console: who is chosen leaves, comes back to the own table, is corrected, taken off."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPushButton
+
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.competition.presences import Presence
+from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.ui.decisions.equipe import Equipe
+from arbitre.ui.textes.touches import Geste
+from tests.soirees.mains import entrer, touche
+from tests.soirees.poste import Poste
+
+CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire(4)
+    poste.jouer()
+    yield poste
+    poste.fermer()
+
+
+@pytest.fixture
+def equipe(poste: Poste) -> Iterator[Equipe]:
+    poste.touche(Qt.Key.Key_J, CTRL)
+    (fenetre,) = poste.fenetre.findChildren(Equipe)
+    poste.attendre(fenetre.isActiveWindow)
+    fenetre.liste.setFocus()
+    yield fenetre
+    fenetre.close()
+
+
+def jouer(poste: Poste, equipe: Equipe) -> None:
+    """A coup in the console, and back."""
+    poste.fenetre.activateWindow()
+    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.jouer()
+    equipe.activateWindow()
+    poste.attendre(equipe.isActiveWindow)
+
+
+def choisir(equipe: Equipe, nom: str) -> None:
+    noms = [de.joueur.nom for de, _ in equipe.liste.lignes]
+    touche(Qt.Key.Key_Home, CTRL)
+    for _ in range(noms.index(nom)):
+        touche(Qt.Key.Key_Down)
+    assert equipe.choisi.text().startswith(nom)
+
+
+def souligne(equipe: Equipe, lettre: Qt.Key) -> None:
+    """The letter underlined on a button or a page; Qt shows the button pressed before it is."""
+    touche(lettre, ALT)
+    Poste.attendre(lambda: not any(bouton.isDown() for bouton in equipe.findChildren(QPushButton)))
+
+
+def test_partir_vaut_pour_qui_est_choisi_se_dit_et_se_reprend_d_un_ctrl_z(poste: Poste, equipe: Equipe) -> None:
+    avant = poste.console.regie.etat
+    choisir(equipe, "Joueur 3")
+    souligne(equipe, Qt.Key.Key_P)
+    assert poste.partie.joueur_en(3, 2) is None
+    assert "Joueur 3, table 3" in equipe.message.text()
+    assert "coup 1" in equipe.message.text()
+    assert equipe.choisi.text().startswith("Joueur 3"), "who was chosen stays chosen"
+    assert not equipe.partir.isEnabled()
+    touche(Qt.Key.Key_Z, CTRL)
+    assert poste.console.regie.etat is avant
+    assert "Joueur 3" in equipe.message.text()
+
+
+def test_qui_est_parti_revient_a_sa_table_et_les_articles_se_disent(poste: Poste, equipe: Equipe) -> None:
+    choisir(equipe, "Joueur 2")
+    souligne(equipe, Qt.Key.Key_P)
+    jouer(poste, equipe)
+    souligne(equipe, Qt.Key.Key_E)
+    assert poste.partie.joueur_en(2, 3) == 2
+    dit = equipe.message.text()
+    assert "à la table 2 dès le coup 3" in dit
+    assert "Coup 2\u00a0: rien n’y est marqué" in dit
+    assert "4 joueurs dans la partie\u00a0: pas de prime de solo avant 16" in dit
+    assert str(poste.partie.reglement.prime_solo.article) in dit
+
+
+def test_art_2023_6_2_un_absent_qui_arrive_a_ses_coups_manques_nuls(poste: Poste, equipe: Equipe) -> None:
+    regie = poste.console.regie
+    assert regie.executer(TerminerPartie(par_decision=True))
+    assert regie.executer(OuvrirPartie(absents=(4,)))
+    jouer(poste, equipe)
+    equipe.liste.setFocus()
+    choisir(equipe, "Joueur 4")
+    assert "absent" in equipe.choisi.text()
+    souligne(equipe, Qt.Key.Key_E)
+    assert poste.partie.joueur_en(4, 2) == 4
+    assert f"Coup 1\u00a0: nul ({poste.partie.reglement.retard})" in equipe.message.text()
+
+
+def test_qui_est_parti_ne_joue_la_suivante_qu_une_fois_rassis(poste: Poste, equipe: Equipe) -> None:
+    regie = poste.console.regie
+    choisir(equipe, "Joueur 1")
+    souligne(equipe, Qt.Key.Key_P)
+    assert regie.executer(TerminerPartie(par_decision=True))
+    assert regie.executer(OuvrirPartie())
+    assert 1 not in poste.partie.joueurs
+    assert equipe.liste.lignes[0][0].presence is Presence.PARTI
+    assert regie.executer(TerminerPartie(par_decision=True))
+    souligne(equipe, Qt.Key.Key_E)
+    assert "table 1, pour la prochaine partie" in equipe.message.text()
+    assert regie.executer(OuvrirPartie())
+    assert 1 in poste.partie.joueurs
+
+
+def test_une_fiche_se_corrige_et_qui_n_a_pas_joue_se_retire(poste: Poste, equipe: Equipe) -> None:
+    regie = poste.console.regie
+    choisir(equipe, "Joueur 2")
+    souligne(equipe, Qt.Key.Key_F)
+    equipe.nom.setText("LEFÈVRE Zoé / ROY Luc")
+    equipe.licence.setText("765")
+    souligne(equipe, Qt.Key.Key_C)
+    joueur = regie.etat.joueur(2)
+    assert (joueur.nom, joueur.nom2, joueur.licence, joueur.table) == ("LEFÈVRE Zoé", "ROY Luc", "765", 2)
+    souligne(equipe, Qt.Key.Key_L)
+    assert "faites-le partir" in equipe.message.text()
+    souligne(equipe, Qt.Key.Key_N)
+    equipe.nouveau.setFocus()
+    entrer("Erreur")
+    assert "table 5" in equipe.message.text()
+    equipe.liste.setFocus()
+    touche(Qt.Key.Key_Z, CTRL)
+    assert 5 not in regie.etat.joueurs, "one lot: registered and seated"
+    assert regie.executer(TerminerPartie(par_decision=True))
+    equipe.nouveau.setFocus()
+    entrer("Erreur")
+    souligne(equipe, Qt.Key.Key_F)
+    equipe.liste.setFocus()
+    choisir(equipe, "Erreur")
+    souligne(equipe, Qt.Key.Key_L)
+    assert 5 not in regie.etat.joueurs
+    assert f"{Geste.ANNULER} l’y remet" in equipe.message.text()
+
+
+def test_un_echange_de_tables(poste: Poste, equipe: Equipe) -> None:
+    choisir(equipe, "Joueur 2")
+    equipe.table.setValue(4)
+    souligne(equipe, Qt.Key.Key_T)
+    assert [poste.partie.joueur_en(table, 2) for table in (2, 4)] == [4, 2]
+    assert equipe.choisi.text().startswith("Joueur 2, table 4")
+
+
+def test_un_avertissement_va_a_qui_est_choisi(poste: Poste, equipe: Equipe) -> None:
+    choisir(equipe, "Joueur 3")
+    equipe.motif.setText("parle")
+    souligne(equipe, Qt.Key.Key_V)
+    assert poste.partie.disciplinaires[3] == (1,)
+    assert "Joueur 3, table 3" in equipe.message.text()

@@ -1,0 +1,186 @@
+"""The solutions while forty people search: for the juge-arbitre's eyes, as long as a key is held, and nowhere else."""
+
+import logging
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from arbitre.engine.choix import Candidat
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.solution import Solution
+from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.touches import Geste
+from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
+from tests.soirees.poste import Poste
+
+MAJ = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    """The time runs, slowly enough not to end."""
+    poste = Poste(tmp_path, vitesse=1.0)
+    poste.inscrire()
+    poste.tirer()
+    poste.lancer()
+    yield poste
+    poste.fermer()
+
+
+def appuyer(poste: Poste) -> None:
+    QTest.keyPress(poste.fenetre.correction.ligne, Qt.Key.Key_F4, MAJ)
+
+
+def lacher(poste: Poste) -> None:
+    QTest.keyRelease(poste.fenetre.correction.ligne, Qt.Key.Key_F4, MAJ)
+
+
+def montrees(poste: Poste) -> bool:
+    return poste.fenetre.entrevue.isVisible()
+
+
+def test_tant_que_la_touche_est_tenue(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F4)
+    assert not montrees(poste)
+    assert f"tenez {Geste.ENTREVOIR}" in poste.message
+    avant = poste.fenetre.grab().toImage()
+    appuyer(poste)
+    assert montrees(poste)
+    assert poste.fenetre.grab().toImage() != avant
+    assert poste.fenetre.correction.ligne.hasFocus()
+    lacher(poste)
+    assert not montrees(poste)
+    assert poste.phase is Phase.RECHERCHE
+
+
+def autre_fenetre(poste: Poste) -> None:
+    QApplication.sendEvent(poste.fenetre, QEvent(QEvent.Type.WindowDeactivate))
+
+
+def fin_du_temps(poste: Poste) -> None:
+    poste.console.conducteur.temps.terminer()
+    poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+    QTest.qWait(10)
+
+
+@pytest.mark.parametrize(
+    "signe",
+    [
+        lambda poste: poste.taper("7"),
+        lambda poste: poste.touche(Qt.Key.Key_Escape),
+        lambda poste: QTest.keyRelease(poste.fenetre.correction.ligne, Qt.Key.Key_Shift),
+        autre_fenetre,
+        lambda poste: QTest.mousePress(poste.fenetre.grille, Qt.MouseButton.LeftButton),
+        fin_du_temps,
+    ],
+    ids=["une autre touche", "Échap", "Maj lâchée", "une autre fenêtre", "la souris", "fin du temps"],
+)
+def test_le_premier_signe_les_cache(poste: Poste, signe: Callable[[Poste], object]) -> None:
+    appuyer(poste)
+    assert montrees(poste)
+    signe(poste)
+    assert not montrees(poste)
+
+
+def test_la_touche_suivante_fait_ce_qu_elle_fait(poste: Poste) -> None:
+    appuyer(poste)
+    poste.taper("12")
+    assert poste.fenetre.correction.ligne.text() == "12"
+
+
+def test_hors_de_la_recherche_la_touche_dit_laquelle(poste: Poste) -> None:
+    fin_du_temps(poste)
+    appuyer(poste)
+    assert not montrees(poste)
+    assert str(Geste.SOLUTIONS) in poste.message
+
+
+def dites(interface: QAccessibleInterface | None) -> Iterator[str]:
+    """All that a screen reader finds in a window."""
+    if interface is None:
+        return
+    yield from (interface.text(quoi) for quoi in (QAccessible.Text.Name, QAccessible.Text.Description,
+                                                  QAccessible.Text.Value, QAccessible.Text.Help))  # fmt: skip
+    for rang in range(interface.childCount()):
+        yield from dites(interface.child(rang))
+
+
+def test_rien_n_en_parvient_ailleurs(
+    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Tableau, its picture, a shared window, every title and name, screen readers, the file, logs, the voice."""
+    partagee = poste.console.projection.partager()
+    poste.attendre(lambda: not poste.console.salle.etat.vue.legende)
+    poste.console.conducteur.temps.pause()
+    QTest.qWait(120)
+    caplog.set_level(logging.DEBUG)
+    dits: list[object] = []
+    monkeypatch.setattr(poste.annonceur, "dire", dits.append, raising=False)
+
+    def de_la_salle() -> tuple[object, ...]:
+        image = tmp_path / "salle.png"
+        poste.console.salle.ecrire_image(image, QSize(1280, 800))
+        vue = poste.console.salle.etat.vue
+        return vue, image.read_bytes(), partagee.grab().toImage(), poste.fenetre.apercu.grab().toImage()
+
+    def des_fenetres() -> list[str]:
+        fenetres = [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+        textes = [t for w in fenetres for t in (w.windowTitle(), w.windowFilePath(), w.windowIconText())]
+        toutes: list[QWidget] = [w for f in fenetres for w in (f, *f.findChildren(QWidget))]
+        textes += [t for w in toutes for t in (w.accessibleName(), w.accessibleDescription(), w.toolTip())]
+        lues = [t for f in fenetres for t in dites(QAccessible.queryAccessibleInterface(f))]
+        return textes + lues
+
+    journal = poste.console.regie.regie.journal
+    avant = de_la_salle(), sorted(des_fenetres()), str(journal.ancre())
+    top = poste.solutions(poste.coup(1))[0]
+    appuyer(poste)
+    QTest.qWait(150)
+    assert montrees(poste)
+    tenues = de_la_salle(), sorted(des_fenetres()), str(journal.ancre())
+    lacher(poste)
+    QTest.qWait(150)
+    apres = de_la_salle(), sorted(des_fenetres()), str(journal.ancre())
+    assert avant == tenues == apres
+    assert not any(top.mot.upper() in texte.upper() for texte in tenues[1])
+    assert not any(top.mot.upper() in ligne.upper() for ligne in caplog.messages)
+    assert dits == []
+
+
+@pytest.mark.usefixtures("ecrans")
+def test_jamais_sur_un_ecran_que_le_projecteur_repete(poste: Poste) -> None:
+    brancher(PORTABLE, PROJECTEUR._replace(x=0))
+    poste.attendre(lambda: "Étendre" in poste.message)
+    appuyer(poste)
+    assert not montrees(poste)
+    assert "la salle verrait les solutions" in poste.message
+
+
+def test_elles_sont_celles_du_tirage(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:
+    dessinees: list[str] = []
+
+    def candidat(choix: Candidat) -> str:
+        dessinees.append(choix.solution.mot)
+        return f"{choix.solution.mot}\n{choix.raison}"
+
+    def solution(trouvee: Solution) -> str:
+        dessinees.append(trouvee.mot)
+        return trouvee.mot
+
+    monkeypatch.setattr(textes, "candidat", candidat)
+    monkeypatch.setattr(textes, "solution", solution)
+    appuyer(poste)
+    poste.fenetre.entrevue.grab()
+    trouvees = poste.solutions(poste.coup(1))
+    tops = [s.mot for s in trouvees if s.points == trouvees[0].points]
+    assert dessinees[0] in tops
+    assert {s.mot for s in trouvees[:10]} <= set(dessinees)
+    lacher(poste)
+    dessinees.clear()
+    poste.fenetre.grab()
+    assert dessinees == []

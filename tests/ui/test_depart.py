@@ -1,0 +1,310 @@
+"""Nothing is left by accident: an open partie, names typed in the wizard; and what was cut is taken up by one key."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from arbitre.engine.competition.commandes import Commande
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage
+from arbitre.engine.vues import EtatChrono
+from arbitre.journal import verifier
+from arbitre.ui.console import Console
+from arbitre.ui.lancement import Poste
+from arbitre.ui.ouverture.assistant import Assistant
+from arbitre.ui.portes import faire
+from arbitre.ui.textes.touches import Geste
+
+RACINE = Path(__file__).parents[2]
+ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def poste(qapp: QApplication) -> Iterator[Poste]:
+    """The application as it starts, with no file of the last time."""
+    poste = Poste(qapp)
+    poste.preferences.remove("fichier/dernier")
+    yield poste
+    if poste.assistant is not None:
+        poste.assistant.abandonner()
+    for ouverte in (poste.console, poste.tournoi):
+        if ouverte is not None:
+            ouverte.fenetre.fermer()
+    poste.materiel.annonceur.fermer()
+    poste.deleteLater()
+
+
+def ouvrir(poste: Poste, fichier: Path, *commandes: Commande) -> Console:
+    """A club of two players, their partie open."""
+    fichier.touch()
+    assert poste.ouvrir(fichier)
+    assert poste.console is not None
+    aujourd_hui = time.strftime("%Y-%m-%d")
+    joueurs = (Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2))
+    assert poste.console.executer(
+        CreerCompetition("Jeudi du club", aujourd_hui), InscrireJoueurs(joueurs), OuvrirPartie(), *commandes
+    )
+    return poste.console
+
+
+def attendre(condition: Callable[[], bool]) -> None:
+    """Let Qt run until it holds."""
+    fin = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < fin, "what was awaited never came"
+        QTest.qWait(2)
+
+
+def jouer(console: Console, coups: int) -> None:
+    """So many coups, then the letters of the next one and its time."""
+    for coup in range(coups + 1):
+        while console.conducteur.phase is Phase.TIRAGE:
+            console.regie.tirer()
+        if console.conducteur.phase is Phase.CHOIX:
+            console.executer(AccepterTirage())
+        assert console.executer(AnnoncerTirage(), LancerChrono())
+        if coup < coups:
+            assert console.executer(TerminerCoup(), CompterBulletins(), RetenirTop(), AnnoncerTop())
+
+
+def fermer_par(console: Console, voie: str, poste: Poste) -> None:
+    """One of the ways in which the window is asked to close."""
+    match voie:
+        case "croix":
+            console.fenetre.close()
+        case "Ctrl+Q":
+            faire(console, Geste.QUITTER)
+        case "fin de session":
+            session = Session()
+            poste.finir_la_session(session)  # type: ignore[arg-type]  # only the system makes one
+            assert session.annulee, "the system waits"
+
+
+class Session:
+    """What the system says at its end."""
+
+    def __init__(self) -> None:
+        self.annulee = False
+
+    def allowsInteraction(self) -> bool:  # noqa: N802 - Qt's own name
+        return True
+
+    def release(self) -> None:
+        pass
+
+    def cancel(self) -> None:
+        self.annulee = True
+
+
+# --- closing -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("court", [True, False], ids=["le temps court", "sans chrono"])
+@pytest.mark.parametrize("voie", ["croix", "Ctrl+Q", "fin de session"])
+def test_une_partie_ouverte_ne_se_quitte_pas_sans_question(
+    poste: Poste, tmp_path: Path, voie: str, court: bool
+) -> None:
+    console = ouvrir(poste, tmp_path / "club.arbitre")
+    if court:
+        jouer(console, 0)
+    fermer_par(console, voie, poste)
+    depart = console.fenetre.depart
+    assert console.fenetre.isVisible()
+    assert depart.isVisible()
+    assert "Jeudi du club, Partie 1" in depart.texte.text()
+    assert ("chrono court" in depart.texte.text()) is court
+    attendre(depart.non.hasFocus)
+    fermer_par(console, voie, poste)
+    assert depart.isVisible(), "asked again, it is still the question"
+    if court:
+        chrono = console.conducteur.chrono
+        assert chrono is not None
+        assert chrono.etat is EtatChrono.COURT
+    QTest.keyClick(depart.non, Qt.Key.Key_Return)
+    assert not depart.isVisible()
+    assert console.fenetre.isVisible()
+    fermer_par(console, voie, poste)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_Escape)
+    assert not depart.isVisible()
+    fermer_par(console, voie, poste)
+    QTest.keyClick(depart.oui, Qt.Key.Key_Return)
+    assert not console.fenetre.isVisible()
+    assert verifier(tmp_path / "club.arbitre").entier
+
+
+def test_le_temps_court_et_appelle_derriere_la_question(poste: Poste, tmp_path: Path) -> None:
+    console = ouvrir(poste, tmp_path / "club.arbitre")
+    jouer(console, 0)
+    console.fenetre.close()
+    assert console.conducteur.temps.regler(0.2)
+    QTest.qWait(400)
+    assert console.fenetre.depart.isVisible()
+    assert console.conducteur.phase is Phase.RAMASSAGE
+
+
+@pytest.mark.parametrize("finir", [True, False], ids=["partie finie", "aucune partie"])
+def test_sans_partie_ouverte_la_console_se_ferme_d_une_touche(poste: Poste, tmp_path: Path, finir: bool) -> None:
+    console = ouvrir(poste, tmp_path / "club.arbitre", TerminerPartie(par_decision=True))
+    if not finir:
+        while console.regie.partie is not None:
+            assert console.regie.annuler()
+    faire(console, Geste.QUITTER)
+    assert not console.fenetre.isVisible()
+
+
+def test_un_autre_fichier_ne_prend_pas_la_place_d_une_partie_sans_question(poste: Poste, tmp_path: Path) -> None:
+    """Ctrl+N during a chrono, then Enter: the partie was closed without a word."""
+    console = ouvrir(poste, tmp_path / "club.arbitre")
+    jouer(console, 0)
+    faire(console, Geste.ASSISTANT)
+    assistant = poste.assistant
+    assert assistant is not None
+    assistant.fichier.setText(str(tmp_path / "autre.arbitre"))
+    assistant.valider()
+    assert poste.console is console
+    assert not (tmp_path / "autre.arbitre").exists()
+    question = next(q for q in assistant.findChildren(type(assistant.quitter)) if q.isVisible())
+    assert "Jeudi du club" in question.texte.text()
+    QTest.keyClick(question.non, Qt.Key.Key_Return)
+    assert poste.console is console
+    (tmp_path / "vide.arbitre").touch()
+    assistant.ouvrir.emit(tmp_path / "vide.arbitre")
+    question = next(q for q in assistant.findChildren(type(assistant.quitter)) if q.isVisible())
+    QTest.keyClick(question.oui, Qt.Key.Key_Return)
+    assert poste.console is not console
+    assert not console.fenetre.isVisible()
+
+
+# --- the wizard --------------------------------------------------------------------------------------------------
+
+
+def noms_tapes(assistant: Assistant) -> int:
+    return assistant.liste.combien
+
+
+def test_echap_echap_ne_perd_pas_les_noms_tapes(poste: Poste) -> None:
+    assistant = poste.montrer_l_assistant()
+    assistant.liste.montrer((Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2)))
+    for _ in range(4):
+        QTest.keyClick(QApplication.focusWidget() or assistant, Qt.Key.Key_Escape)
+        assert assistant.isVisible()
+    assert noms_tapes(assistant) == 2
+    assistant.reject()
+    assert "2 noms" in assistant.quitter.texte.text()
+    QTest.keyClick(assistant.quitter.oui, Qt.Key.Key_Return)
+    assert not assistant.isVisible()
+
+
+def test_un_assistant_ou_l_on_n_a_rien_tape_se_ferme_d_une_touche(poste: Poste) -> None:
+    assistant = poste.montrer_l_assistant()
+    QTest.keyClick(assistant, Qt.Key.Key_Escape)
+    assert not assistant.isVisible()
+
+
+# --- after a cut -------------------------------------------------------------------------------------------------
+
+COUPEE = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.lancement import Poste
+from tests.ui import test_depart
+poste = Poste(creer_application(["arbitre"]))
+console = test_depart.ouvrir(poste, Path(sys.argv[1]))
+test_depart.jouer(console, 3)
+console.conducteur.temps.regler(112.0)
+QTimer.singleShot(3500, lambda: print("pret", flush=True))
+QApplication.exec()
+"""
+
+
+@pytest.mark.machine
+def test_apres_une_coupure_une_touche_rend_le_coup_la_correction_et_le_chrono(poste: Poste, tmp_path: Path) -> None:
+    """Killed for good in the middle of coup 4; then « arbitre » again, and Enter."""
+    fichier = tmp_path / "club.arbitre"
+    with subprocess.Popen(
+        [sys.executable, "-c", COUPEE, str(fichier)], cwd=RACINE, stdout=subprocess.PIPE, text=True
+    ) as p:
+        assert p.stdout is not None
+        assert p.stdout.readline() == "pret\n"
+        os.kill(p.pid, signal.SIGKILL)
+    poste.preferences.setValue("fichier/dernier", str(fichier))
+    poste.commencer(None)
+    assistant = poste.assistant
+    assert assistant is not None
+    assert assistant.reprendre.text() == "&Reprendre Jeudi du club, partie 1, coup 4"
+    assert assistant.reprendre.isDefault()
+    QTest.keyClick(QApplication.focusWidget() or assistant, Qt.Key.Key_Return)
+    console = poste.console
+    assert console is not None
+    assert not assistant.isVisible()
+    partie, chrono = console.regie.partie, console.conducteur.chrono
+    assert partie is not None
+    assert (len(partie.coups), partie.phase) == (4, Phase.RECHERCHE)
+    assert chrono is not None
+    assert chrono.etat is EtatChrono.PAUSE
+    assert chrono.reste == pytest.approx(109, abs=2.5)
+    message = console.fenetre.message.text()
+    assert message.startswith("Coupure de ")
+    assert "coup 4 est suspendu à 1:" in message
+    corrige = console.fenetre.correction.coup
+    assert corrige is not None
+    assert corrige.numero == 3
+    attendre(console.fenetre.correction.ligne.hasFocus)
+    assert console.conducteur.vue_actuelle().chrono == console.conducteur.chrono
+    faire(console, Geste.PAUSE)
+    assert console.conducteur.temps.court
+
+
+def test_la_premiere_touche_ailleurs_rend_entree_a_la_creation(poste: Poste, tmp_path: Path) -> None:
+    fichier = tmp_path / "club.arbitre"
+    ouvrir(poste, fichier).fenetre.fermer()
+    poste.console = None
+    assistant = poste.montrer_l_assistant()
+    assert assistant.reprendre.isDefault()
+    QTest.keyClicks(assistant.nom, "x")
+    assert assistant.bouton_creer.isDefault()
+    assert not assistant.reprendre.isDefault()
+
+
+def test_une_competition_finie_n_est_pas_reprise_d_office(poste: Poste, tmp_path: Path) -> None:
+    ouvrir(poste, tmp_path / "club.arbitre", TerminerPartie(par_decision=True)).fenetre.fermer()
+    poste.console = None
+    assistant = poste.montrer_l_assistant()
+    assert not hasattr(assistant, "reprendre")
+    assert assistant.bouton_creer.isDefault()
+
+
+def test_une_partie_laissee_il_y_a_longtemps_s_offre_sans_etre_la_touche(poste: Poste, tmp_path: Path) -> None:
+    fichier = tmp_path / "club.arbitre"
+    fichier.touch()
+    assert poste.ouvrir(fichier)
+    assert poste.console is not None
+    joueurs = InscrireJoueurs((Joueur(0, "Alice", table=1),))
+    assert poste.console.executer(CreerCompetition("Vieux", "2020-01-02"), joueurs, OuvrirPartie())
+    poste.console.fenetre.fermer()
+    poste.console = None
+    assistant = poste.montrer_l_assistant()
+    assert "Vieux, partie 1" in assistant.reprendre.text()
+    assert assistant.bouton_creer.isDefault()
+
+
+def test_le_fichier_disparu_n_est_pas_offert(poste: Poste, tmp_path: Path) -> None:
+    poste.preferences.setValue("fichier/dernier", str(tmp_path / "parti.arbitre"))
+    assert not hasattr(poste.montrer_l_assistant(), "reprendre")
