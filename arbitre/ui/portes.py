@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
@@ -121,13 +122,13 @@ def la_voix(console: Console) -> "FenetreVoix":
 
 
 def _partie(console: Console) -> None:
+    """The next partie; said at once where none can be opened, the one in hand being played."""
     from arbitre.ui.ouverture.partie import DialoguePartie
 
-    etat, lexique = console.regie.etat, console.usage.lexique.nom
-    numero = len(etat.parties) + 1
-    prevue = etat.organisation.prevue(numero)
-    dialogue = DialoguePartie(numero, lexique, console.fenetre, propres=_propres(console), prevue=prevue)
-    dialogue.demandee.connect(console.regie.executer)
+    if refus := console.regie.regie.refus(OuvrirPartie()):
+        console.fenetre.refuser(refus)
+        return
+    dialogue = DialoguePartie(console.regie, console.usage.lexique.nom, console.fenetre, propres=_propres(console))
     dialogue.preparer.connect(lambda: _preparer(console))
     dialogue.montrer()
 

@@ -4,8 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,14 +12,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage
 from arbitre.engine.vues import EtatChrono
 from arbitre.journal import verifier
 from arbitre.ui.console import Console
@@ -28,6 +24,7 @@ from arbitre.ui.lancement import Poste
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.portes import faire
 from arbitre.ui.textes.touches import Geste
+from tests.soirees.coupure import attendre, jouer, ouvrir, touches_pour_reprendre
 
 RACINE = Path(__file__).parents[2]
 ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
@@ -46,39 +43,6 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
             ouverte.fenetre.fermer()
     poste.materiel.annonceur.fermer()
     poste.deleteLater()
-
-
-def ouvrir(poste: Poste, fichier: Path, *commandes: Commande) -> Console:
-    """A club of two players, their partie open."""
-    fichier.touch()
-    assert poste.ouvrir(fichier)
-    assert poste.console is not None
-    aujourd_hui = time.strftime("%Y-%m-%d")
-    joueurs = (Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2))
-    assert poste.console.executer(
-        CreerCompetition("Jeudi du club", aujourd_hui), InscrireJoueurs(joueurs), OuvrirPartie(), *commandes
-    )
-    return poste.console
-
-
-def attendre(condition: Callable[[], bool]) -> None:
-    """Let Qt run until it holds."""
-    fin = time.monotonic() + 20
-    while not condition():
-        assert time.monotonic() < fin, "what was awaited never came"
-        QTest.qWait(2)
-
-
-def jouer(console: Console, coups: int) -> None:
-    """So many coups, then the letters of the next one and its time."""
-    for coup in range(coups + 1):
-        while console.conducteur.phase is Phase.TIRAGE:
-            console.regie.tirer()
-        if console.conducteur.phase is Phase.CHOIX:
-            console.executer(AccepterTirage())
-        assert console.executer(AnnoncerTirage(), LancerChrono())
-        if coup < coups:
-            assert console.executer(TerminerCoup(), CompterBulletins(), RetenirTop(), AnnoncerTop())
 
 
 def fermer_par(console: Console, voie: str, poste: Poste) -> None:
@@ -224,10 +188,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.lancement import Poste
-from tests.ui import test_depart
+from tests.soirees.coupure import jouer, ouvrir
 poste = Poste(creer_application(["arbitre"]))
-console = test_depart.ouvrir(poste, Path(sys.argv[1]))
-test_depart.jouer(console, 3)
+console = ouvrir(poste, Path(sys.argv[1]))
+jouer(console, 3)
 console.conducteur.temps.regler(112.0)
 QTimer.singleShot(3500, lambda: print("pret", flush=True))
 QApplication.exec()
@@ -270,6 +234,11 @@ def test_apres_une_coupure_une_touche_rend_le_coup_la_correction_et_le_chrono(po
     assert console.conducteur.vue_actuelle().chrono == console.conducteur.chrono
     faire(console, Geste.PAUSE)
     assert console.conducteur.temps.court
+
+
+def test_reprendre_ne_demande_qu_une_touche(poste: Poste, tmp_path: Path) -> None:
+    """What `python -m benchmarks.touches` counts."""
+    assert touches_pour_reprendre(tmp_path) == 1
 
 
 def test_la_premiere_touche_ailleurs_rend_entree_a_la_creation(poste: Poste, tmp_path: Path) -> None:

@@ -34,10 +34,6 @@ class Organisation(Struct, frozen=True, gc=False):
     annulees: Map[int, str] = field(default_factory=Map)
     toppings: tuple[Topping, ...] = ()
 
-    def prevue(self, partie: int) -> MancheDuProgramme | None:
-        """What the programme says of that partie."""
-        return self.programme[partie - 1] if 1 <= partie <= len(self.programme) else None
-
     def topping(self, numero: int) -> Topping | None:
         return self.toppings[numero - 1] if 1 <= numero <= len(self.toppings) else None
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.etat import Competition, MancheDuProgramme
+from arbitre.engine.competition.programme import jouees
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.formule_propre import controler
@@ -19,7 +20,7 @@ DUREE_MAX = 3600
 
 
 class FixerProgramme(Ordre, frozen=True):
-    """The parties foreseen, in order; those already opened stay what they are."""
+    """The parties foreseen, in order; those already opened stay where they are."""
 
     libelle = "programme"
     manches: tuple[MancheDuProgramme, ...]
@@ -146,6 +147,9 @@ def _programme(competition: Competition, manches: tuple[MancheDuProgramme, ...])
         titre = phrase(manche.titre) or f"Partie {rang}"
         arbitres = tuple(dict.fromkeys(manche.arbitres))
         faites.append(MancheDuProgramme(titre, choisie.nom, duree, alerte, manche.propre, arbitres))
+    for rang in jouees(competition):
+        if faites[rang - 1 : rang] != [competition.organisation.programme[rang - 1]]:
+            raise CommandeRefusee(f"La partie {rang} du programme est jouée\u00a0: elle y reste, à sa place.")
     return (ProgrammeFixe(tuple(faites)),)
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.inscrire import inscrits
 from arbitre.engine.competition.organiser import la_formule, temps_de
+from arbitre.engine.competition.programme import a_jouer, jouees
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
@@ -22,6 +23,7 @@ class OuvrirPartie(Ordre, frozen=True):
     """Open the next partie with the players at their tables; ``scelle`` is the seal of a prepared one.
 
     ``propre`` is a formule of one's own, instead of the one named; ``arbitres`` are players who arbitrate this one.
+    ``manche`` is the entry of the programme that it plays, 0 none, None the one of the partie's own number.
     """
 
     libelle = "ouverture de la partie"
@@ -33,6 +35,7 @@ class OuvrirPartie(Ordre, frozen=True):
     scelle: bytes = b""
     propre: Formule | None = None
     arbitres: tuple[int, ...] = ()
+    manche: int | None = None
 
 
 class PartieOuverte(Situe, frozen=True):
@@ -53,6 +56,8 @@ class PartieOuverte(Situe, frozen=True):
     """The formule, where it is one's own; it then has that name."""
     arbitres: tuple[int, ...] = ()
     """Players who arbitrate this partie instead of playing it."""
+    manche: int | None = None
+    """The entry of the programme that it plays; 0: none; None: the one of the partie's own number."""
 
 
 Evenements = tuple[PartieOuverte | PartiePreparee, ...]
@@ -66,7 +71,7 @@ def decide(competition: Competition, commande: OuvrirPartie, savoir: Savoir) -> 
 def _ouvrir(competition: Competition, commande: OuvrirPartie, savoir: Savoir) -> Evenements:
     en_cours = competition.partie
     if en_cours is not None and en_cours.phase is not Phase.FINIE:
-        raise CommandeRefusee(f"La partie {en_cours.numero} n’est pas finie : terminez-la d’abord.")
+        raise CommandeRefusee(f"La partie {en_cours.numero} n’est pas finie\u00a0: terminez-la d’abord (Ctrl+Maj+F).")
     choisie = la_formule(commande.formule, commande.propre)
     if commande.propre and commande.scelle:
         raise CommandeRefusee("Une partie préparée se joue dans une formule du règlement.")
@@ -74,6 +79,7 @@ def _ouvrir(competition: Competition, commande: OuvrirPartie, savoir: Savoir) ->
     places = {joueur: table for table, joueur in competition.tables_attribuees().items()}
     numero = len(competition.parties) + 1
     absents = {*commande.absents, *commande.arbitres, *(j for j in places if competition.exclu(j, numero))}
+    _verifier_la_manche(competition, commande.manche)
     presents = sorted((t, j) for j, t in places.items() if j not in absents)
     if not presents:
         raise CommandeRefusee("Aucun joueur n’a de table : inscrivez au moins un joueur.")
@@ -90,8 +96,17 @@ def _ouvrir(competition: Competition, commande: OuvrirPartie, savoir: Savoir) ->
             places=tuple((joueur, table) for table, joueur in presents),
             propre=commande.propre,
             arbitres=inscrits(competition, commande.arbitres),
+            manche=commande.manche,
         ),
     )
+
+
+def _verifier_la_manche(competition: Competition, manche: int | None) -> None:
+    if not manche or manche in a_jouer(competition):
+        return
+    if manche in jouees(competition):
+        raise CommandeRefusee(f"La partie {manche} du programme est déjà jouée\u00a0: choisissez-en une autre.")
+    raise CommandeRefusee(f"Le programme n’a pas de partie {manche}\u00a0: choisissez-en une autre.")
 
 
 def _preparee(competition: Competition, commande: OuvrirPartie, savoir: Savoir) -> Evenements:
@@ -129,6 +144,7 @@ def apply(competition: Competition, evenement: PartieOuverte) -> Competition:
         empreinte=evenement.empreinte,
         places=tuple(Place(joueur, table) for joueur, table in evenement.places),
         arbitres=evenement.arbitres,
+        manche=evenement.manche,
         services=competition.services,
         arrondi=competition.reglages.arrondi_moyenne,
     )

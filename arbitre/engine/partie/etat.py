@@ -207,7 +207,8 @@ class Partie(Struct, frozen=True, gc=False):
 
     ``services`` and ``arrondi`` are those of the competition; ``retards`` tells by late player the first coup played;
     ``exclus`` are out of the parties that follow; ``avertis`` tells by player and refused word the first coup that the
-    player wrote knowing it refused.
+    player wrote knowing it refused; ``manche`` is the entry of the programme that it plays (0: none; None: the one of
+    its own number).
     """
 
     numero: int
@@ -232,6 +233,7 @@ class Partie(Struct, frozen=True, gc=False):
     nullites: tuple[Nullite, ...] = ()
     exclus: tuple[int, ...] = ()
     retards: Map[int, int] = field(default_factory=Map)
+    manche: int | None = None
     arrondi: Arrondi = Arrondi.INFERIEUR
 
     @property

@@ -1,9 +1,11 @@
-"""What the console says beside the coup: of a prepared partie, when it strays; who a mort subite puts out."""
+"""What the console says beside the coup: of a prepared partie, when it strays; who is out; what is passed over."""
 
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.ouvrir import PartieOuverte
+from arbitre.engine.competition.programme import manche_de, sautees
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.preparee import ecart
@@ -29,6 +31,8 @@ class Suivi(QObject):
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         if dit := _elimines(traces, self._regie.etat):
             self.dit.emit(dit)
+        if dit := _sautees(traces, self._regie.etat):
+            self.dit.emit(dit)
         partie = self._regie.partie
         if partie is None or partie.preparee is None:
             self._ecart = ""
@@ -53,6 +57,14 @@ def presenter(partie: Partie) -> str:
     except Refus as e:
         return str(e)
     return f"{textes.PREPAREE}\u00a0: {textes.preparee(vue, partie.preparee.scelle.empreinte)}."
+
+
+def _sautees(traces: tuple[Trace, ...], etat: Competition) -> str:
+    """What of the programme the partie opened by these traces passes over; empty where it passes over nothing."""
+    if not any(isinstance(trace.evenement, PartieOuverte) for trace in traces):
+        return ""
+    laissees = sautees(etat, manche_de(etat.parties[-1]))
+    return textes_tours.sautees([etat.organisation.programme[n - 1] for n in laissees])
 
 
 def _elimines(traces: tuple[Trace, ...], etat: Competition) -> str:

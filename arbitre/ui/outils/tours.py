@@ -1,14 +1,13 @@
 """The window of the competition: programme, tables, parties, ranking; each page is written by its own key."""
 
-import re
-
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QTabWidget, QVBoxLayout, QWidget
 
+from arbitre.echanges.cellules import plie
 from arbitre.engine.classement.general import Departage
 from arbitre.engine.competition.classer import absence, classement_general, remarques
 from arbitre.engine.competition.commandes import EvenementCompetition, Trace
-from arbitre.engine.competition.etat import Joueur, MancheDuProgramme
+from arbitre.engine.competition.etat import Competition, Joueur, MancheDuProgramme
 from arbitre.engine.competition.inscrire import ReglagesChanges, Regler
 from arbitre.engine.competition.organiser import (
     AbsenceJugee,
@@ -23,14 +22,15 @@ from arbitre.engine.competition.organiser import (
     TablesAttribuees,
 )
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.erreurs import Refus
-from arbitre.engine.formule import FORMULES, Formule
-from arbitre.engine.francais import denombrer, minutes_et_secondes
+from arbitre.engine.competition.programme import jouees
+from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.formule import Formule
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.terminer import PartieTerminee
 from arbitre.engine.sac import Hasard
-from arbitre.ui.kit.champs import bouton, defilant, liste
+from arbitre.engine.saisies import chiffres
+from arbitre.ui.kit.champs import bouton, defilant, liste, remplir
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
@@ -48,14 +48,14 @@ class Programme(QWidget):
     def __init__(self, regie: RegieQt, propres: tuple[Formule, ...]) -> None:
         super().__init__()
         self._regie = regie
-        self.liste, gauche, fiche = liste(textes.MANCHES), QWidget(), Fiche()
+        self.liste, gauche, fiche = liste(textes.MANCHES, 8), QWidget(), Fiche()
         gauche.setLayout(colonne((self.liste, 1), bouton(textes.RETIRER_MANCHE, self.retirer)))
         self.titre = fiche.champ(textes.MANCHE_TITRE)
         self.formule = fiche.rangee(textes.MANCHE_FORMULE, ChoixDeLaFormule(propres))
         self.temps = fiche.rangee(textes.MANCHE_TEMPS, ChoixDuTemps())
         self.arbitres = fiche.champ(textes.MANCHE_ARBITRES, textes.ARBITRES_EXEMPLE)
         fiche.bouton(textes.AJOUTER_MANCHE, self.ajouter)
-        QVBoxLayout(self).addWidget(Volets((gauche, 2), (defilant(fiche.cadre(textes.MANCHES)), 3)))
+        QVBoxLayout(self).addWidget(Volets((gauche, 3), (defilant(fiche.cadre(textes.MANCHES)), 3)))
         self.titre.returnPressed.connect(self.ajouter)
         self.formule.currentIndexChanged.connect(self._temps_de_la_formule)
 
@@ -63,7 +63,13 @@ class Programme(QWidget):
         """Show the programme as it stands."""
         rang = self.liste.currentRow()
         self.liste.clear()
-        self.liste.addItems([_ligne(n, m) for n, m in enumerate(self._manches, 1)])
+        etat = self._regie.etat
+        deja = jouees(etat)
+        lignes = [
+            textes.de_la_manche(n, m, deja.get(n), [etat.joueur(j).nom_complet for j in m.arbitres])
+            for n, m in enumerate(self._manches, 1)
+        ]
+        remplir(self.liste, lignes, textes.PROGRAMME_VIDE)
         self.liste.setCurrentRow(min(rang, self.liste.count() - 1))
 
     @property
@@ -72,11 +78,12 @@ class Programme(QWidget):
 
     def ajouter(self) -> None:
         """One more partie, as the form says it."""
-        tables = self._regie.etat.tables_attribuees()
-        arbitres = tuple(tables.get(table, 0) for table in map(int, re.findall(r"\d{1,4}", self.arbitres.text())))
+        noms = [nom for nom in map(str.strip, self.arbitres.text().split(",")) if nom]
         formule, propre = self.formule.valeur.nom, self.formule.propre
-        manche = MancheDuProgramme(self.titre.text(), formule, *self.temps.temps(), propre, arbitres)
-        if self._regie.executer(FixerProgramme((*self._manches, manche))):
+        with refus_dit(self._regie.refuse.emit):
+            arbitres = tuple(_designe(self._regie.etat, nom) for nom in noms)
+            manche = MancheDuProgramme(self.titre.text(), formule, *self.temps.temps(), propre, arbitres)
+            self._regie.faire(FixerProgramme((*self._manches, manche)))
             self.titre.clear()
             self.arbitres.clear()
 
@@ -95,10 +102,15 @@ class Programme(QWidget):
             self.temps.prendre(choisie.duree, choisie.alerte or max(1, choisie.duree // 3))
 
 
-def _ligne(numero: int, manche: MancheDuProgramme) -> str:
-    formule = manche.propre or FORMULES[manche.formule]
-    arbitres = f" · {denombrer(len(manche.arbitres), 'arbitre')}" if manche.arbitres else ""
-    return f"{numero}. {manche.titre} · {formule.titre} · {minutes_et_secondes(manche.duree)}{arbitres}"
+def _designe(etat: Competition, texte: str) -> int:
+    """The player who has that table, or whom that name begins; refuses where there is not one."""
+    if table := chiffres(texte):
+        designes = [j for t, j in etat.tables_attribuees().items() if t == int(table)]
+    else:
+        designes = [j.numero for j in etat.joueurs.values() if plie(j.nom_complet).startswith(plie(texte))]
+    if len(designes) != 1:
+        raise CommandeRefusee(textes.qui_arbitre(texte))
+    return designes[0]
 
 
 class Tables(QWidget):
@@ -301,7 +313,7 @@ class FenetreCompetition(Fenetre):
     def __init__(
         self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None
     ) -> None:
-        super().__init__(textes.TITRE, 820, 620, parent, regie=regie)
+        super().__init__(textes.TITRE, 980, 620, parent, regie=regie)
         self.programme, self.tables = Programme(regie, propres), Tables(regie, hasard)
         self.parties, self.methode = Parties(regie), MethodeDuClassement(regie)
         self.pages = QTabWidget()

@@ -1,67 +1,113 @@
-"""Open the next partie: its title, formule and time."""
+"""Open the next partie: the entry of the programme that it plays, its title, formule and time, who is absent."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
-from arbitre.engine.competition.etat import MancheDuProgramme
+from arbitre.engine.competition.etat import Competition, MancheDuProgramme
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.competition.programme import a_jouer, sautees
 from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.francais import majuscule
+from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
+from arbitre.ui.kit.mise_en_page import Volets, colonne
+from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
 from arbitre.ui.textes import generateur as textes_preparee
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import tours as textes_tours
 
 
 class DialoguePartie(Fenetre):
     """A few fields and a key; ``preparer`` asks for the window that makes prepared parties."""
 
-    demandee = Signal(object)
     preparer = Signal()
 
     def __init__(
-        self,
-        numero: int,
-        lexique: str,
-        parent: QWidget | None = None,
-        *,
-        propres: tuple[Formule, ...] = (),
-        prevue: MancheDuProgramme | None = None,
+        self, regie: RegieQt, lexique: str, parent: QWidget | None = None, *, propres: tuple[Formule, ...] = ()
     ) -> None:
-        super().__init__(textes.OUVRIR_PARTIE, parent=parent)
-        self._arbitres = prevue.arbitres if prevue else ()
-        if prevue and prevue.propre and prevue.propre not in propres:
-            propres = (*propres, prevue.propre)
-        fiche = Fiche(self)
+        super().__init__(textes.OUVRIR_PARTIE, 820, 460, parent, regie=regie)
+        self._regie = regie
+        volets = Volets((self._partie(lexique, propres), 3), (self._presences(), 2))
+        boite = QDialogButtonBox()
+        ouvrir = boite.addButton(textes.OUVRIR_PARTIE, QDialogButtonBox.ButtonRole.AcceptRole)
+        boite.addButton(bouton(textes.ABANDONNER, self.reject), QDialogButtonBox.ButtonRole.RejectRole)
+        boite.accepted.connect(self._accepter)
+        self.setLayout(colonne((volets, 1), self.message, boite))
+        ouvrir.setDefault(True)  # once it stands in the window: Enter keeps meaning it after a round of Tab
+        self.manche.currentIndexChanged.connect(self._suivre_le_programme)
+        self._suivre_le_programme()
+        self.titre.setFocus()
+
+    def _partie(self, lexique: str, propres: tuple[Formule, ...]) -> QWidget:
+        fiche, etat = Fiche(), self._regie.etat
+        programme = etat.organisation.programme
+        prevues = [(textes_tours.manche(n, programme[n - 1]), n) for n in a_jouer(etat)]
+        self.manche: Liste[int | None] = Liste(textes_tours.AU_PROGRAMME)
+        self.manche.offrir([*prevues, (textes_tours.HORS_PROGRAMME, 0)] if programme else [("", None)])
+        self.programme = QLabel(wordWrap=True)
+        if programme:
+            fiche.rangee(textes_tours.AU_PROGRAMME, self.manche)
+            fiche.addRow(self.programme)
+        siennes = (m.propre for m in programme if m.propre and m.propre not in propres)
         self.titre = fiche.champ(textes.NOM)
-        self.titre.setText(prevue.titre if prevue else f"Partie {numero}")
-        self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule(propres))
+        self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule((*propres, *dict.fromkeys(siennes))))
         self.temps = fiche.rangee(textes.TEMPS, ChoixDuTemps())
-        if prevue:
-            self.formule.choisir(prevue.propre or FORMULES[prevue.formule])
-            self.temps.prendre(prevue.duree, prevue.alerte)
         self.preparee = fiche.rangee(textes_preparee.PREPAREE, ChoixDeLaPreparee())
         self.preparee.change.connect(self.formule.suivre)
         self.preparee.preparer.connect(self.preparer)
-        fiche.addRow(textes.LEXIQUE, QLabel(lexique))
-        boite = QDialogButtonBox()
-        ouvrir = boite.addButton(textes.OUVRIR_PARTIE, QDialogButtonBox.ButtonRole.AcceptRole)
-        boite.addButton(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
-        boite.accepted.connect(self._accepter)
-        boite.rejected.connect(self.reject)
-        fiche.addRow(boite)
-        ouvrir.setDefault(True)  # once it stands in the window: Enter keeps meaning it after a round of Tab
+        fiche.addRow(textes.LEXIQUE, QLabel(lexique, wordWrap=True))
+        return fiche.cadre(textes_tours.PARTIE)
+
+    def _presences(self) -> QWidget:
+        """Who has a table; those ticked do not come."""
+        fiche, etat = Fiche(), self._regie.etat
+        assis = sorted(etat.tables_attribuees().items())
+        self.absents: ACocher[int] = ACocher(textes_tours.ABSENTS)
+        self.absents.montrer((f"{table}. {etat.joueur(joueur).nom_complet}", joueur) for table, joueur in assis)
+        self.absents.setCurrentRow(0)
+        self.absents.setMinimumHeight(6 * self.fontMetrics().height())
+        self.arbitres = QLabel(wordWrap=True)
+        fiche.addRow(self.arbitres)
+        fiche.addRow(self.absents)
+        return fiche.cadre(textes_tours.ABSENTS)
+
+    @property
+    def _prevue(self) -> MancheDuProgramme | None:
+        """The entry of the programme chosen."""
+        rang = self.manche.choisie
+        return self._regie.etat.organisation.programme[rang - 1] if rang else None
+
+    def _suivre_le_programme(self) -> None:
+        """The fields as the programme has them; what it passes over is said."""
+        etat, prevue, rang = self._regie.etat, self._prevue, self.manche.choisie
+        self.titre.setText(prevue.titre if prevue else f"Partie {len(etat.parties) + 1}")
+        if prevue is not None:
+            self.formule.choisir(prevue.propre or FORMULES[prevue.formule])
+            self.temps.prendre(prevue.duree, prevue.alerte)
+        laissees = () if rang is None else sautees(etat, rang)
+        self.programme.setText(textes_tours.sautees([etat.organisation.programme[n - 1] for n in laissees]))
+        self.programme.setVisible(bool(laissees))
+        self.arbitres.setText(majuscule(textes_tours.arbitree(_noms(etat, prevue))))
+        self.arbitres.setVisible(bool(prevue and prevue.arbitres))
 
     def _accepter(self) -> None:
-        self.demandee.emit(
-            OuvrirPartie(
-                self.titre.text(),
-                self.formule.valeur.nom,
-                *self.temps.temps(),
-                scelle=self.preparee.octets,
-                propre=self.formule.propre,
-                arbitres=self._arbitres,
-            )
+        prevue = self._prevue
+        ouvrir = OuvrirPartie(
+            self.titre.text(),
+            self.formule.valeur.nom,
+            *self.temps.temps(),
+            absents=self.absents.cochees,
+            scelle=self.preparee.octets,
+            propre=self.formule.propre,
+            arbitres=prevue.arbitres if prevue else (),
+            manche=self.manche.choisie,
         )
-        self.accept()
+        if self.tenter(lambda: self._regie.faire(ouvrir)):
+            self.accept()
+
+
+def _noms(etat: Competition, prevue: MancheDuProgramme | None) -> list[str]:
+    return [etat.joueur(j).nom_complet for j in prevue.arbitres] if prevue else []

@@ -84,9 +84,9 @@ class FenetrePoste(QMainWindow):
         self.reglage = ReglageDuChrono(self, conducteur.temps)
         self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
-        self.suite = Elidee(moindre=12)
+        self.suite = Elidee(moindre=20)
         self.statusBar().addWidget(self.suite, 1)
-        self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee() for _ in range(5))
+        self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee(moindre=1) for _ in range(5))
         self.moment = MomentDuFichier(regie)
         for etiquette in (self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
             self.statusBar().addPermanentWidget(etiquette)

@@ -10,7 +10,8 @@ from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscu
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
 from arbitre.engine.reglement import LETTRE_PEINE
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import CREER as CREER_ET_OUVRIR
+from arbitre.ui.textes.touches import Geste, dite
 
 if TYPE_CHECKING:
     from arbitre.engine.choix import Candidat
@@ -99,6 +100,10 @@ SANS_PARTIE = "Aucune partie n’est ouverte."
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER = "Clause", "Reste à régler"
 QUITTER_LA_PARTIE, RESTER, FERMER = "Quitter la partie\u00a0?", "&Rester (Échap)", "&Fermer la console"
+REPRISE_OFFERTE = (
+    "Entrée reprend là où l’on en était. Pour une autre compétition, changez ce qui diffère\u00a0:"
+    f" {dite(CREER_ET_OUVRIR)} crée et ouvre."
+)
 QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
 AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "&Continuer (Échap)"

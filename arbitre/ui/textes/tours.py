@@ -1,18 +1,27 @@
 """Sentences of the window of the competition."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.competition.etat import MancheDuProgramme
+from arbitre.engine.formule import FORMULES
+from arbitre.engine.francais import accorder, liste, minutes_et_secondes
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.saisies import cite
 
 TITRE: Final = "Compétition\u00a0: programme, tables, classement"
 PROGRAMME, TABLES, PARTIES, CLASSEMENT = "&Programme", "&Tables", "P&arties et absents", "&Classement"
 
 MANCHES: Final = "Parties prévues"
 MANCHE_TITRE, MANCHE_FORMULE, MANCHE_TEMPS = "Titre", "Formule", "Temps"
-MANCHE_ARBITRES, ARBITRES_EXEMPLE = "Joueurs qui l’arbitrent (numéros de table)", "par exemple 3, 12"
+MANCHE_ARBITRES, ARBITRES_EXEMPLE = "Arbitrée par", "des joueurs, par nom ou par table"
+AU_PROGRAMME, HORS_PROGRAMME = "Au programme", "hors programme"
+ABSENTS: Final = "Absents (à cocher)"
 AJOUTER_MANCHE, RETIRER_MANCHE = "&Ajouter au programme", "&Retirer du programme"
 PROGRAMME_FIXE: Final = "Programme enregistré."
+PROGRAMME_VIDE: Final = "Les parties prévues se rangent ici\u00a0: donnez un titre à la première, puis Entrée."
 
 JOUEURS: Final = "Joueurs et tables de la prochaine partie"
 COLONNES_TABLES: Final = ("Joueur", "Table")
@@ -51,6 +60,39 @@ ABSENCE_COUTE: Final = {
     Absence.AVEC_PERTE: "y perd\u00a0: zéro, et la place après la dernière",
     Absence.SANS_PERTE: "n’y perd rien\u00a0: la partie ne compte pas pour lui",
 }
+
+
+def manche(rang: int, prevue: MancheDuProgramme) -> str:
+    """« 2. Blitz · duplicate classique · 1 min »."""
+    formule = prevue.propre or FORMULES[prevue.formule]
+    return f"{rang}. {prevue.titre} · {formule.titre} · {minutes_et_secondes(prevue.duree)}"
+
+
+def arbitree(noms: Sequence[str]) -> str:
+    """Who arbitrates it, by name."""
+    return f"arbitrée par {liste(noms)}" if noms else ""
+
+
+def de_la_manche(rang: int, prevue: MancheDuProgramme, jouee: Partie | None, arbitres: Sequence[str]) -> str:
+    """A line of the programme: what is foreseen, whether it is played, who arbitrates it."""
+    etat = "à jouer"
+    if jouee is not None:
+        etat = f"jouée (partie {jouee.numero})" if jouee.phase is Phase.FINIE else "en cours"
+    coche = "✓ " if jouee is not None and jouee.phase is Phase.FINIE else ""
+    return coche + " · ".join(filter(None, (manche(rang, prevue), etat, arbitree(arbitres))))
+
+
+def sautees(manches: Sequence[MancheDuProgramme]) -> str:
+    """What the partie to open, or just opened, leaves to be played."""
+    if not manches:
+        return ""
+    noms = liste([f"«\u00a0{prevue.titre}\u00a0»" for prevue in manches])
+    return f"{noms}\u00a0: au programme avant, et pas encore {accorder(len(manches), 'jouée')}."
+
+
+def qui_arbitre(texte: str) -> str:
+    """A name of the programme that no player has."""
+    return f"{cite(texte)}\u00a0: aucun joueur de ce nom, ou plusieurs. Écrivez le nom entier, ou la table."
 
 
 def elimines(noms: list[str], restants: int) -> str:

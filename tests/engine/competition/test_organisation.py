@@ -15,6 +15,7 @@ from arbitre.engine.competition.organiser import (
     RetablirPartie,
 )
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.competition.programme import a_jouer, jouees, sautees
 from arbitre.engine.competition.toppings import DonnerAuTopping, OuvrirTopping, ProposerAuTopping
 from arbitre.engine.fin import Clause
 from arbitre.engine.formule import Formule
@@ -65,11 +66,33 @@ def test_le_programme_dit_formules_et_temps_des_manches() -> None:
     assert [(m.titre, m.formule, m.duree, m.alerte) for m in prevues] == [
         ("Partie 1", "classique", 180, 30), ("Blitz", "classique", 60, 20), ("Partie 3", "mort-subite", 80, 20),
     ]  # fmt: skip
-    assert b.etat.organisation.prevue(2) == prevues[1]
-    assert b.etat.organisation.prevue(9) is None
+    assert a_jouer(b.etat) == (2, 3), "partie 1 is open: it is the first entry"
     assert "alerte" in b.refus(FixerProgramme((MancheDuProgramme(alerte=0),)))
     assert "inconnu" in b.refus(FixerProgramme((MancheDuProgramme(arbitres=(99,)),)))
     assert "inconnue" in b.refus(FixerProgramme((MancheDuProgramme(formule="?"),)))
+
+
+def test_ce_qui_est_joue_reste_au_programme_et_ce_qui_est_saute_reste_a_jouer() -> None:
+    b = Banc()
+    une, deux, trois, quatre = (MancheDuProgramme(titre, arbitres=()) for titre in ("Une", "Deux", "Trois", "Quatre"))
+    b.faire(FixerProgramme((une, deux, trois, quatre)))
+    finir(b)
+    b.faire(OuvrirPartie(manche=3))
+    assert (a_jouer(b.etat), sautees(b.etat, 4), sautees(b.etat, 2)) == ((2, 4), (2,), ())
+    finir(b)
+    assert "déjà jouée" in b.refus(OuvrirPartie(manche=3))
+    assert "pas de partie 9" in b.refus(OuvrirPartie(manche=9))
+    b.faire(OuvrirPartie(manche=0))
+    assert {manche: partie.numero for manche, partie in jouees(b.etat).items()} == {1: 1, 3: 2}
+    assert sautees(b.etat, 0) == (2, 4), "beside the programme, all of them wait"
+    finir(b)
+    b.faire(OuvrirPartie(manche=2))
+    assert a_jouer(b.etat) == (4,)
+    b.annuler()
+    assert a_jouer(b.etat) == (2, 4), "an opening taken back is played no more"
+    assert "La partie 3 du programme est jouée" in b.refus(FixerProgramme((une, trois, quatre)))
+    b.faire(FixerProgramme((une, MancheDuProgramme("Autre"), trois)))
+    assert a_jouer(b.etat) == (2,)
 
 
 def test_les_tables_changent_entre_deux_parties_d_un_seul_geste() -> None:

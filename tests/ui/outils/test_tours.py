@@ -27,6 +27,7 @@ from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLet
 from arbitre.engine.topping import CoupATrouver
 from arbitre.journal import Journal
 from arbitre.regie import RegieDuplicate
+from arbitre.ui.conduite.suivi import Suivi
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Table
@@ -43,6 +44,7 @@ from tests.engine.centres.test_fusion import centre
 from tests.engine.partie.banc import PREMIERS, savoir
 from tests.outils import positions
 from tests.outils.fichiers import repondre
+from tests.soirees.mains import touche
 from tests.soirees.poste import Poste
 
 pytestmark = pytest.mark.timeout(120)
@@ -139,8 +141,9 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
     ]  # fmt: skip
     assert page.liste.count() == 2
     finir(bureau)
-    dialogue = DialoguePartie(2, "lexique", None, prevue=prevues[1])
-    dialogue.demandee.connect(bureau.regie.executer)
+    dialogue = DialoguePartie(bureau.regie, "lexique")
+    bureau.fenetres.append(dialogue)
+    assert "Joueur 3" in dialogue.arbitres.text()
     assert dialogue.titre.text() == "Manche 2"
     dialogue._accepter()
     partie = bureau.partie
@@ -148,7 +151,75 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
     assert 3 not in partie.joueurs
     page.liste.setCurrentRow(0)
     page.retirer()
-    assert [m.titre for m in bureau.etat.organisation.programme] == ["Manche 2"]
+    assert [m.titre for m in bureau.etat.organisation.programme] == ["Manche 1", "Manche 2"], "what is played stays"
+    page.titre.setText("Manche 3")
+    page.ajouter()
+    page.liste.setCurrentRow(2)
+    page.retirer()
+    assert [m.titre for m in bureau.etat.organisation.programme] == ["Manche 1", "Manche 2"]
+
+
+def test_ce_qui_est_joue_se_lit_au_programme_et_ce_qui_est_saute_se_dit(bureau: Bureau) -> None:
+    fenetre = competition(bureau)
+    page = fenetre.programme
+    assert page.liste.item(0).text() == textes.PROGRAMME_VIDE
+    page.arbitres.setText("personne")
+    page.ajouter()
+    assert "personne" in fenetre.message.text()
+    page.arbitres.setText("joueur 4, 2")
+    for titre in ("Une", "Deux", "Trois"):
+        page.titre.setText(titre)
+        page.ajouter()
+    assert bureau.etat.organisation.programme[0].arbitres == (4, 2)
+    lignes = [page.liste.item(rang).text() for rang in range(3)]
+    assert lignes[0].endswith("en cours · arbitrée par Joueur 4 et Joueur 2")
+    assert [ligne.endswith("à jouer") for ligne in lignes] == [False, True, True]
+    finir(bureau)
+    assert "jouée (partie 1)" in page.liste.item(0).text()
+    dialogue = DialoguePartie(bureau.regie, "lexique")
+    bureau.fenetres.append(dialogue)
+    dialogue.show()
+    assert [dialogue.manche.itemText(rang)[:7] for rang in range(3)] == ["2. Deux", "3. Troi", "hors pr"]
+    assert dialogue.titre.text() == "Deux"
+    assert not dialogue.programme.isVisible()
+    dialogue.manche.choisir(3)
+    assert dialogue.titre.text() == "Trois"
+    assert "«\u00a0Deux\u00a0»" in dialogue.programme.text()
+    assert dialogue.programme.isVisible()
+    dits: list[str] = []
+    suivi = Suivi(bureau.regie)
+    suivi.dit.connect(dits.append)
+    dialogue._accepter()
+    assert "Deux" in dits[0]
+    finir(bureau)
+    suivante = DialoguePartie(bureau.regie, "lexique")
+    bureau.fenetres.append(suivante)
+    assert suivante.titre.text() == "Deux"
+
+
+def test_les_absents_se_cochent_a_l_ouverture(bureau: Bureau) -> None:
+    finir(bureau)
+    dialogue = DialoguePartie(bureau.regie, "lexique")
+    bureau.fenetres.append(dialogue)
+    dialogue.show()
+    Poste.attendre(dialogue.isActiveWindow)
+    assert [dialogue.absents.item(rang).text() for rang in range(4)] == [f"{n}. Joueur {n}" for n in range(1, 5)]
+    dialogue.absents.setFocus()
+    for _ in range(2):
+        touche(Qt.Key.Key_Down)
+    touche(Qt.Key.Key_Space)
+    dialogue.titre.setText("Deuxième")
+    dialogue.titre.setFocus()
+    touche(Qt.Key.Key_Return)
+    assert [*bureau.partie.joueurs] == [1, 2, 4]
+    assert bureau.partie.titre == "Deuxième"
+
+
+def test_ctrl_o_dit_tout_de_suite_que_la_partie_n_est_pas_finie(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    assert not poste.fenetre.findChildren(DialoguePartie)
+    assert "La partie 1 n’est pas finie" in poste.message
+    assert str(Geste.TERMINER_PARTIE) in poste.message
 
 
 def test_une_mort_subite_au_programme_montre_son_temps(bureau: Bureau) -> None:
