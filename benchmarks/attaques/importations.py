@@ -52,13 +52,10 @@ from tests.outils import positions
 ESSAIS: Final = 60_000
 Malmener = Callable[[bytes, Random, Sequence[bytes]], bytes]
 MOTS: Final = sorted("AS CHACUNE COEUR ES ET LA LAS LES MAISON MAISONS MOLLIES SEL TABLE ZOO".split())
-LISTE: Final = "\r\n".join(
-    (
-        "No table;Nom;Licence;Catégorie;Série;Club",
-        "1;DUPONT Zoé;1234567;S;4A;Évry",
-        '2;"LE GOFF; Jean";7;V;;Brest',
-    )
-)
+LISTE: Final = """No table;Nom;Licence;Catégorie;Série;Club
+1;DUPONT Zoé;1234567;S;4A;Évry
+2;"LE GOFF; Jean";7;V;;Brest
+""".replace("\n", "\r\n")
 DIVISION: Final = """Dupont, Zoe     1500 2 3 0; 400 350 50; # x
 Le Goff, Jean 1400 1 0 3; 300 50 420
 Roux, Al 1300 0 1 2; 50 410 380

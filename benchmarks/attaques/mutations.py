@@ -17,8 +17,8 @@ ETRANGES: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 JETONS: Final = (
     b"\0", b"\xff\xfe", b"\xef\xbb\xbf", b"\r\n", b"\n\n", b'"', b"'", b"[" * 3000, b"{" * 50, b"<a>", b"</a>",
-    b"<!DOCTYPE a>", b"&lt;", b"&#0;", b"9" * 400, b"-1", b"\xe9", b"\xc3\xa9", b"\xed\xa0\x80", b"\xc2\xb2", b"\t", b",",
-    b";" * 300, b"PK\x03\x04", b"PK\x01\x02", b"\xff\xff\xff\xff", b"\x00\x00\x00\x80", b"NaN", b"1e999", b"null",
+    b"<!DOCTYPE a>", b"&lt;", b"&#0;", b"9" * 400, b"-1", b"\xe9", b"\xc3\xa9", b"\xed\xa0\x80", b"\xc2\xb2", b"\t",
+    b",", b";" * 300, b"PK\x03\x04", b"PK\x01\x02", b"\xff\xff\xff\xff", b"\x00\x00\x00\x80", b"NaN", b"1e999", b"null",
     b"True", b"\xe2\x80\xae",
 )  # fmt: skip
 
@@ -113,7 +113,7 @@ def zip_malmene(octets: bytes, hasard: Random, autres: Sequence[bytes] = ()) -> 
     return sortie.getvalue()
 
 
-def somme_refaite(octets: bytes, hasard: Random, autres: Sequence[bytes] = ()) -> bytes:
+def somme_refaite(octets: bytes, hasard: Random, _: Sequence[bytes] = ()) -> bytes:
     """A bare automaton wounded behind its header, its checksum made right again."""
     entete, corps = octets[:12], bytearray(octets[12:])
     for _ in range(hasard.choice((1, 2, 8))):
