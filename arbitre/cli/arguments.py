@@ -46,7 +46,7 @@ def _corriger(sous: Any) -> None:
 
 
 def _annonces(sous: Any) -> None:
-    _fichier(sous.add_parser("annonces", help="dit ce que le juge-arbitre annonce, coup par coup"))
+    _avec_lexique(sous, "annonces", "dit ce que le juge-arbitre annonce, coup par coup")
 
 
 def _classement(sous: Any) -> None:

@@ -55,7 +55,7 @@ class Partie(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tr
     avertissements: dict[str, tuple[int, ...]] = {}
     penalites: dict[str, tuple[int, ...]] = {}
     tables: dict[str, int] = {}
-    absents: tuple[str | int, ...] = ()
+    absents: tuple[str | int, ...] | dict[str, Literal["zero", "moyenne", "sans_perte"]] = ()
 
 
 class Ligne(Entree, frozen=True, kw_only=True):
@@ -156,7 +156,7 @@ def _groupes(
 
 
 def _partie(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> PartieJouee:
-    """The engine's value; an absent of the command line loses nothing, for he may have been the arbitre."""
+    """The engine's value."""
     for joueur, scores in partie.scores.items():
         if any(score is not None and score < 0 for score in scores):
             raise LigneInutilisable(
@@ -171,8 +171,18 @@ def _partie(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> Parti
         blitz=partie.blitz,
         avertissements=partie.avertissements,
         penalites=partie.penalites,
-        absents={str(absent): Absence.SANS_PERTE for absent in partie.absents},
+        absents=_absents(partie),
     )
+
+
+_ABSENCES: Final = {"zero": Absence.AVEC_PERTE, "moyenne": Absence.MOYENNE, "sans_perte": Absence.SANS_PERTE}
+
+
+def _absents(partie: Partie) -> Mapping[str, Absence]:
+    """What each absence costs; one that is only listed costs nothing, for that player may have been the arbitre."""
+    if isinstance(partie.absents, dict):
+        return {joueur: _ABSENCES[cout] for joueur, cout in partie.absents.items()}
+    return {str(absent): Absence.SANS_PERTE for absent in partie.absents}
 
 
 def _verifier_tables(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> None:

@@ -18,15 +18,18 @@ class ClassementImpossible(Refus):
 
 
 class Absence(Enum):
-    """What it costs not to play a partie; by points it brings 0 in both cases.
+    """What it costs not to play a partie.
 
-    SANS_PERTE: the partie does not count for the player (the arbitre of a turn): neither its tops nor its coups,
-    and by places he is ranked on the mean of the others. AVEC_PERTE: it counts as a blank: its tops and coups
-    count, and by places he has the one after the last.
+    AVEC_PERTE: it counts as a blank, as coups missed do (2023, 6.2): 0, its tops count, and by places he has the one
+    after the last. SANS_PERTE: the partie does not count for the player, the arbitre of a turn (ancienne, original
+    formules): it brings 0, its tops do not count, and by places he is ranked on the mean of the others. MOYENNE, which
+    no text has and an organiser may grant: the same, and by points it brings the mean of the parties he played, rounded
+    down.
     """
 
     SANS_PERTE = "sans_perte"
     AVEC_PERTE = "avec_perte"
+    MOYENNE = "moyenne"
 
 
 class Bareme(Struct, frozen=True):

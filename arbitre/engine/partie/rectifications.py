@@ -1,5 +1,6 @@
 """What is found late: a mistyped tirage, wrong points of a top, a false word. Later coups are never touched."""
 
+from collections import Counter
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from arbitre.engine.ordre import AuCoup, Ordre
 from arbitre.engine.partie.coup import coup_tire, sur
 from arbitre.engine.partie.etat import Coup, Partie, reliquat_apres
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.sac import excedent
+from arbitre.engine.sac import demandees, excedent
 from arbitre.engine.saisies import NOMBRE_MAX, exigee
 from arbitre.engine.tirage import Tirage
 
@@ -196,5 +197,4 @@ def _lettres_absentes(coup: Coup) -> str:
     assert coup.retenu is not None
     assert coup.tirage is not None
     posees = coup.grille.nouvelles(coup.retenu.solution.placement)
-    lettres = "".join(JOKER if signe.islower() else signe for _, signe in posees)
-    return en_trop(lettres, {c: coup.tirage.lettres.count(c) for c in set(coup.tirage.lettres)})
+    return en_trop(demandees(posees), Counter(coup.tirage.lettres))
