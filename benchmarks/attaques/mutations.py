@@ -113,7 +113,7 @@ def zip_malmene(octets: bytes, hasard: Random, autres: Sequence[bytes] = ()) -> 
     return sortie.getvalue()
 
 
-def somme_refaite(octets: bytes, hasard: Random, _: Sequence[bytes] = ()) -> bytes:
+def somme_refaite(octets: bytes, hasard: Random, _autres: Sequence[bytes] = ()) -> bytes:
     """A bare automaton wounded behind its header, its checksum made right again."""
     entete, corps = octets[:12], bytearray(octets[12:])
     for _ in range(hasard.choice((1, 2, 8))):
