@@ -40,11 +40,11 @@ class DialoguePartie(Fenetre):
         self._regie, self._commander = regie, ouvrir
         volets = Volets((self._partie(lexique, propres), 3), (self._presences(), 2))
         boite = QDialogButtonBox()
-        ouvrir = boite.addButton(textes.OUVRIR_PARTIE, QDialogButtonBox.ButtonRole.AcceptRole)
+        faire = boite.addButton(textes.OUVRIR_PARTIE, QDialogButtonBox.ButtonRole.AcceptRole)
         boite.addButton(bouton(textes.ABANDONNER, self.reject), QDialogButtonBox.ButtonRole.RejectRole)
         boite.accepted.connect(self._accepter)
         self.setLayout(colonne((volets, 1), self.message, boite))
-        ouvrir.setDefault(True)  # once it stands in the window: Enter keeps meaning it after a round of Tab
+        faire.setDefault(True)  # once it stands in the window: Enter keeps meaning it after a round of Tab
         self.manche.currentIndexChanged.connect(self._suivre_le_programme)
         self._suivre_le_programme()
         self.titre.setFocus()

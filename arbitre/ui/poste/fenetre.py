@@ -14,9 +14,11 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
+from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
@@ -156,7 +158,7 @@ class FenetrePoste(QMainWindow):
         self.tirage.compte.connect(self.avancer)
         for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):
             change.connect(sans_coche(self._rafraichir.start))
-        self.tirage.rendu.connect(self.vers_la_ligne)
+        self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
 
@@ -263,7 +265,11 @@ class FenetrePoste(QMainWindow):
 
     def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)
-        self.correction.ligne.setFocus()
+        self.correction.revenir_a_la_ligne()
+
+    def _rendre_le_clavier(self) -> None:
+        self.onglets.setCurrentWidget(self.correction)
+        self.correction.prendre_le_clavier()
 
     def vers_le_classement(self) -> None:
         self.onglets.setCurrentWidget(self.classement)
@@ -310,6 +316,8 @@ class FenetrePoste(QMainWindow):
                 surimpression.fermer()
                 return True
         a_la_ligne = self.correction.ligne.hasFocus()
+        self.onglets.setCurrentWidget(self.correction)
+        self.historique.recherche.clear()
         self.correction.revenir()
         return parlait or not a_la_ligne
 
@@ -342,8 +350,7 @@ class FenetrePoste(QMainWindow):
         if self._conducteur.phase is not Phase.RECHERCHE:
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
-        coup = partie.coup.numero if partie and partie.coup else 0
-        self.fil.montrer(phase, coup)
+        self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
         self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self.suite.setText(textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage)))
@@ -375,7 +382,10 @@ class FenetrePoste(QMainWindow):
         self._afficher(texte, self._palette.attente.fond, self._palette.attente.encre)
 
     def refuser(self, texte: str) -> None:
-        """A refusal: the sentence, where it can be read, until the next step."""
+        """A refusal: the sentence, where it can be read, until the next step; a window that says it says it alone."""
+        en_main = QApplication.activeWindow()
+        if isinstance(en_main, Fenetre) and en_main.dit_les_refus:
+            return
         self._afficher(texte, self._palette.surface, self._palette.zero)
 
     def _afficher(self, texte: str, fond: str, encre: str) -> None:
@@ -418,8 +428,12 @@ class FenetrePoste(QMainWindow):
         self._taire_le_message()
         self.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
-        if any(isinstance(trace.evenement, PartieOuverte) for trace in traces):
-            self.vers_la_ligne()
+        for trace in traces:
+            if isinstance(trace.evenement, PartieOuverte):
+                self.correction.oublier()
+                self.vers_la_ligne()
+            elif isinstance(trace.evenement, TirageRejete):
+                self.dire(textes.rejete(trace.evenement))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The one key on the tabs too: there the end of a partie leaves the keyboard."""
