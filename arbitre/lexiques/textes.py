@@ -94,7 +94,7 @@ class Recolte(Struct):
         self.entrees += fois
         if self.ecartes > ECARTES_MAX:
             raise ListeInutilisable(
-                f"Plus de {milliers(ECARTES_MAX)} entrées illisibles\u00a0: choisissez une liste de mots."
+                f"Plus de {denombrer(ECARTES_MAX, 'entrée illisible')}\u00a0: choisissez une liste de mots."
             )
         if len(self.mots) > MOTS_MAX or self.entrees > ENTREES_MAX:
             raise ListeInutilisable(
