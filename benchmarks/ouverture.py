@@ -5,7 +5,6 @@ floor is reading the rows from SQLite, in the same process.
 """
 
 import random
-import resource
 import sqlite3
 import sys
 import tempfile
@@ -35,7 +34,7 @@ from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 from arbitre.journal import Journal
 from arbitre.regie import RegieDuplicate
-from benchmarks.mesure import Mesure, Mesures, a_part, montrer
+from benchmarks.mesure import Mesure, Mesures, a_part, montrer, sommet
 
 TABLES, PARTIES, COUPS = 1000, 10, 25
 _LONG: Final = "ABCDEFGHIJKLMNO"
@@ -136,23 +135,19 @@ def _lire_les_lignes(chemin: Path) -> None:
 
 def _mesurer(chemin: Path) -> list[float]:
     """Milliseconds of processor to read the rows, open, rank, rank again; megabytes at the end and at the start."""
-    vide = _megaoctets()
+    vide = sommet()
     savoir = Savoir(Automate(construire({"DE"})), "ODS", "0" * 64)
     lues = min(_duree(lambda: _lire_les_lignes(chemin))[0] for _ in range(3))
     ouverte, regie = _duree(lambda: RegieDuplicate(Journal(chemin), savoir))
     premier, suivant = (_duree(lambda: classement_general(regie.etat))[0] for _ in range(2))
     regie.fermer()
-    return [lues, ouverte, premier, suivant, _megaoctets(), vide]
+    return [lues, ouverte, premier, suivant, sommet(), vide]
 
 
 def _duree(faire: Callable[[], R]) -> tuple[float, R]:
     debut = time.process_time()
     fait = faire()
     return 1000 * (time.process_time() - debut), fait
-
-
-def _megaoctets() -> float:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 if __name__ == "__main__":

@@ -155,7 +155,7 @@ def mesures(court: bool) -> Mesures:
     for m in recherches(automate):
         nous = {"µs": m.valeur, "/s": 1e6 / m.valeur}[m.unite]
         but = "" if m.cible is None else f"≤ {m.cible:g} µs" if m.unite == "µs" else f"≤ {1e6 / m.cible:.0f} µs"
-        yield Mesure(f"{m.nom} (µs, étalon)", nous, nous / m.rapport, but)
+        yield Mesure(f"{m.nom} (µs ; plancher\u00a0: l’étalon)", nous, nous / m.rapport, but)
 
 
 def fichiers(mots: Sequence[str], octets: bytes) -> Iterator[Figure]:
