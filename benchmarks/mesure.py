@@ -61,8 +61,7 @@ def montrer(mesures: Iterable[Mesure]) -> None:
 def tableau(mesures: Iterable[Mesure]) -> str:
     """The table that a person reads."""
     lignes = [f"{'mesure':64} {'nous':>9} {'plancher':>9} {'rapport':>9}   but"]
-    for m in mesures:
-        lignes.append(f"{m.mesure:64} {m.nous:9.4g} {m.plancher:9.4g} {m.rapport:7.3g} ×   {m.but}")
+    lignes += [f"{m.mesure:64} {m.nous:9.4g} {m.plancher:9.4g} {m.rapport:7.3g} ×   {m.but}" for m in mesures]
     return "\n".join(lignes)
 
 
