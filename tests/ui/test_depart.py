@@ -29,7 +29,7 @@ from tests.soirees.coupure import attendre, jouer, ouvrir, touches_pour_reprendr
 from tests.test_regie_classique import ODS, une_ronde
 
 RACINE = Path(__file__).parents[2]
-ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def fermer_par(console: Console, voie: str, poste: Poste) -> None:
         case "croix":
             console.fenetre.close()
         case "Ctrl+Q":
-            faire(console, Geste.QUITTER)
+            QTest.keyClick(console.fenetre, Qt.Key.Key_Q, CTRL)
         case "fin de session":
             session = Session()
             poste.finir_la_session(session)  # type: ignore[arg-type]  # only the system makes one
@@ -128,7 +128,7 @@ def test_sans_partie_ouverte_la_console_se_ferme_d_une_touche(poste: Poste, tmp_
     if not finir:
         while console.regie.partie is not None:
             assert console.regie.annuler()
-    faire(console, Geste.QUITTER)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_Q, CTRL)
     assert not console.fenetre.isVisible()
 
 
