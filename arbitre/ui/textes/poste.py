@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, milliers, relatif
+from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import abrege
@@ -228,7 +228,7 @@ def correction(coup: Coup | None) -> str:
 
 def compte(saisis: int, coup: Coup) -> str:
     """« 27 / 28 bulletins »."""
-    return f"{saisis} / {coup.ramasses} bulletins" + (" · clos" if coup.cloture else "")
+    return f"{saisis} / {denombrer(coup.ramasses or 0, 'bulletin')}" + (" · clos" if coup.cloture else "")
 
 
 def detail(res: "Resultat") -> str:
@@ -286,13 +286,13 @@ def fichier_existe(nom: str) -> str:
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
-    return f"{nom}, {milliers(nombre)} mots. {avertissement}".strip()
+    return f"{nom}, {denombrer(nombre, 'mot')}. {avertissement}".strip()
 
 
 def compte_des_lettres() -> str:
     """What a real bag must hold, to count before the partie (2023, 2.2)."""
     detail = ", ".join(f"{nombre}\u00a0{'jokers' if c == JOKER else c}" for c, nombre in DISTRIBUTION.items())
-    return f"{sum(DISTRIBUTION.values())} lettres, jokers compris\u00a0: comptez le vrai sac ({detail})."
+    return f"{denombrer(sum(DISTRIBUTION.values()), 'lettre')}, jokers compris\u00a0: comptez le vrai sac ({detail})."
 
 
 def ensemble(phrases: Sequence[str]) -> str:
