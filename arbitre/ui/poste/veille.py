@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from arbitre.engine.francais import accorder
+from arbitre.engine.francais import accorder, denombrer
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import non_saisis, resultat
 from arbitre.engine.partie.terminer import fin_proposee
@@ -96,5 +96,5 @@ def _sanctionne(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> bool:
 
 def _tables(numeros: tuple[int, ...]) -> str:
     if len(numeros) > 5:
-        return f"{len(numeros)} tables"
+        return f"{denombrer(len(numeros), 'table')}"
     return f"{accorder(len(numeros), 'table')} {', '.join(map(str, numeros))}"

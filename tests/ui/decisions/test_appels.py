@@ -1,6 +1,7 @@
 """Appeals, disciplinary measures, the double arbitre and the settings of the competition, by the keyboard alone."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from pathlib import Path
 from typing import TypeVar
 
@@ -136,6 +137,16 @@ def test_art_2023_6_3_un_recours_tardif_se_dit_et_reste_a_l_arbitre(poste: Poste
     taper("un oubli", Qt.Key.Key_Return)
     assert fenetre.message.text() == "Recours déposé."
     assert poste.partie.recours[0].echeance is Echeance.DOUTEUSE
+    fenetre.close()
+
+
+@pytest.mark.parametrize("zone", [None, UTC, timezone(timedelta(hours=-5))], ids=["sans zone", "UTC", "Montréal"])
+def test_les_minutes_depuis_la_fin_se_comptent_quelle_que_soit_la_zone(poste: Poste, zone: tzinfo | None) -> None:
+    poste.console.executer(TerminerPartie(par_decision=True))
+    plus_tard = (datetime.now(UTC) + timedelta(minutes=12, seconds=30)).astimezone(zone)
+    horloge = plus_tard.replace(tzinfo=None) if zone is None else plus_tard
+    fenetre = FenetreRecours(poste.console.regie, 1, poste.fenetre, lambda: horloge)
+    assert fenetre.minutes.value() == 12
     fenetre.close()
 
 
