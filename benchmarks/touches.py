@@ -12,6 +12,7 @@ from typing import Final
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen:configfile=tests/donnees/deux_ecrans.json")
 
+from tests.soirees.coupure import touches_pour_reprendre
 from tests.soirees.frappe import Compteur, conduire_un_coup, deux_coups, huit_bulletins_varies, trente_bulletins
 from tests.soirees.poste import Poste
 
@@ -37,7 +38,13 @@ def mesurer(tables: int, remis: int, faire: Callable[[Compteur], None]) -> int:
 def main() -> None:
     """One line a measure."""
     for nom, (tables, remis, faire) in MESURES.items():
-        print(json.dumps({"mesure": nom, "touches": mesurer(tables, remis, faire)}, ensure_ascii=False), flush=True)
+        _dire(nom, mesurer(tables, remis, faire))
+    with tempfile.TemporaryDirectory() as dossier:
+        _dire("reprise après une coupure", touches_pour_reprendre(Path(dossier)))
+
+
+def _dire(mesure: str, touches: int) -> None:
+    print(json.dumps({"mesure": mesure, "touches": touches}, ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":

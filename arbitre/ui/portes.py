@@ -128,7 +128,10 @@ def _partie(console: Console) -> None:
     if refus := console.regie.regie.refus(OuvrirPartie()):
         console.fenetre.refuser(refus)
         return
-    dialogue = DialoguePartie(console.regie, console.usage.lexique.nom, console.fenetre, propres=_propres(console))
+    usage = console.usage
+    dialogue = DialoguePartie(
+        console.regie, usage.choix.nom, usage.ouvrir_la_partie, console.fenetre, propres=_propres(console)
+    )
     dialogue.preparer.connect(lambda: _preparer(console))
     dialogue.montrer()
 

@@ -87,6 +87,7 @@ class Fenetre(_Parlante, QDialog):
         self.setWindowTitle(titre)
         if largeur:
             dimensionner(self, largeur, hauteur)
+        self.dit_les_refus = regie is not None
         if regie is not None:
             regie.refuse.connect(self.message.setText)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
 from arbitre.echanges.classeurs import csv_d_une_table
@@ -17,6 +17,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import replay
 from arbitre.journal import Journal
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
@@ -42,7 +43,7 @@ class FenetreCentres(Fenetre):
 
     def _fichiers(self) -> QWidget:
         self.liste = liste(textes.CENTRES)
-        self.solos = QCheckBox(textes.SOLOS)
+        self.solos = Case(textes.SOLOS)
         self.solos.setChecked(True)
         self.methode = Liste(textes.METHODE, ((nom, methode) for methode, nom in METHODES.items()))
         self.solos.toggled.connect(self.reunir)

@@ -7,11 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QFont
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbitre.documents.catalogue import MONTRE
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -56,7 +57,7 @@ class Impressions(Fenetre):
         )
         self.liste = Table(textes.FILE, lignes, _ETAT)
         self.dire(textes.RAPPEL)
-        self.perimes = QCheckBox(textes.PERIMES_SEULS)
+        self.perimes = Case(textes.PERIMES_SEULS)
         self.perimes.toggled.connect(self._montrer)
         gestes: tuple[Geste, ...] = (
             (textes.REFAIRE, "Ctrl+R", self.refaire),

@@ -62,6 +62,7 @@ DEPARTAGES: Final = {
 }
 ABSENCE_COUTE: Final = {
     Absence.AVEC_PERTE: "y perd\u00a0: zéro, et la place après la dernière",
+    Absence.MOYENNE: "y a la moyenne de ses autres parties",
     Absence.SANS_PERTE: "n’y perd rien\u00a0: la partie ne compte pas pour lui",
 }
 
