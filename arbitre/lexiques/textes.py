@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from arbitre.engine.francais import denombrer, milliers
+from arbitre.engine.francais import denombrer
 from arbitre.lexiques.erreurs import ListeInutilisable
 
 LONGUEUR_MIN: Final = 2
@@ -94,11 +94,11 @@ class Recolte(Struct):
         self.entrees += fois
         if self.ecartes > ECARTES_MAX:
             raise ListeInutilisable(
-                f"Plus de {milliers(ECARTES_MAX)} entrées illisibles\u00a0: choisissez une liste de mots."
+                f"Plus de {denombrer(ECARTES_MAX, 'entrée illisible')}\u00a0: choisissez une liste de mots."
             )
         if len(self.mots) > MOTS_MAX or self.entrees > ENTREES_MAX:
             raise ListeInutilisable(
-                f"Trop de mots : la limite est de {milliers(MOTS_MAX)} mots. Choisissez une liste de Scrabble."
+                f"Trop de mots : la limite est de {denombrer(MOTS_MAX, 'mot')}. Choisissez une liste de Scrabble."
             )
 
 

@@ -95,7 +95,7 @@ class Console(QObject):
         self._sur_projection(self.projection.etat)
         self.materiel.annonceur.eveiller()
         self._sur_voix()
-        self.usage.reprendre()
+        self.usage.suivre()
         self.conducteur.temps.dire_la_coupure()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)

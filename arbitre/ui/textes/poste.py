@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, milliers, relatif
+from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.saisies import abrege
 from arbitre.ui.textes.touches import CREER as CREER_ET_OUVRIR
 from arbitre.ui.textes.touches import Geste, dite
 
@@ -227,7 +228,7 @@ def correction(coup: Coup | None) -> str:
 
 def compte(saisis: int, coup: Coup) -> str:
     """« 27 / 28 bulletins »."""
-    return f"{saisis} / {coup.ramasses} bulletins" + (" · clos" if coup.cloture else "")
+    return f"{saisis} / {denombrer(coup.ramasses or 0, 'bulletin')}" + (" · clos" if coup.cloture else "")
 
 
 def detail(res: "Resultat") -> str:
@@ -285,13 +286,13 @@ def fichier_existe(nom: str) -> str:
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
-    return f"{nom}, {milliers(nombre)} mots. {avertissement}".strip()
+    return f"{nom}, {denombrer(nombre, 'mot')}. {avertissement}".strip()
 
 
 def compte_des_lettres() -> str:
     """What a real bag must hold, to count before the partie (2023, 2.2)."""
     detail = ", ".join(f"{nombre}\u00a0{'jokers' if c == JOKER else c}" for c, nombre in DISTRIBUTION.items())
-    return f"{sum(DISTRIBUTION.values())} lettres, jokers compris\u00a0: comptez le vrai sac ({detail})."
+    return f"{denombrer(sum(DISTRIBUTION.values()), 'lettre')}, jokers compris\u00a0: comptez le vrai sac ({detail})."
 
 
 def ensemble(phrases: Sequence[str]) -> str:
@@ -350,12 +351,12 @@ def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
 
 def ou_l_on_en_est(nom: str, partie: int, coup: int) -> str:
     """« Jeudi du club, partie 1, coup 4 »."""
-    return f"{nom}, partie {partie}" + (f", coup {coup}" if coup else "")
+    return f"{abrege(nom)}, partie {partie}" + (f", coup {coup}" if coup else "")
 
 
 def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
     """« Open de Melun, ronde 3 »."""
-    return f"{nom}, ronde {ronde}"
+    return f"{abrege(nom)}, ronde {ronde}"
 
 
 def reprendre(ou: str) -> str:
