@@ -80,7 +80,7 @@ def _impressions(console: Console) -> None:
         documents.montrer()
         documents.reprendre(sorti)
 
-    Impressions(console.regie, refaire, console.fenetre).montrer()
+    Impressions(console.regie, refaire, lambda: _documents(console), console.fenetre).montrer()
 
 
 def _exporter(console: Console) -> None:

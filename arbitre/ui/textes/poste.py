@@ -9,6 +9,7 @@ from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.saisies import abrege
 from arbitre.ui.textes.touches import CREER as CREER_ET_OUVRIR
 from arbitre.ui.textes.touches import Geste, dite
 
@@ -350,12 +351,12 @@ def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
 
 def ou_l_on_en_est(nom: str, partie: int, coup: int) -> str:
     """« Jeudi du club, partie 1, coup 4 »."""
-    return f"{nom}, partie {partie}" + (f", coup {coup}" if coup else "")
+    return f"{abrege(nom)}, partie {partie}" + (f", coup {coup}" if coup else "")
 
 
 def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
     """« Open de Melun, ronde 3 »."""
-    return f"{nom}, ronde {ronde}"
+    return f"{abrege(nom)}, ronde {ronde}"
 
 
 def reprendre(ou: str) -> str:
