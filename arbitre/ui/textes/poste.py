@@ -139,7 +139,7 @@ def ramasser(nombre: int, recompte: int | None) -> str:
     """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again."""
     if recompte is not None:
         return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
-    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS} ({Geste.RECOMPTER}\u00a0: un autre nombre)"
+    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS}"
 
 
 def rejete(rejet: "TirageRejete") -> str:
@@ -194,7 +194,7 @@ def sac(nombre: int, detail: str) -> str:
 
 def bulletins_ramasses(recompte: int | None) -> str:
     """What is asked: of the coup in hand, or of an earlier one counted again."""
-    return f"{BULLETINS_RAMASSES}, coup {recompte}" if recompte else BULLETINS_RAMASSES
+    return f"{BULLETINS_RAMASSES}, coup {recompte}" if recompte else f"{BULLETINS_RAMASSES} ({Geste.RECOMPTER})"
 
 
 def lettres_a_taper(nombre: int) -> str:
