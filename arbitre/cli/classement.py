@@ -21,6 +21,9 @@ from arbitre.engine.histoire import replay
 from arbitre.journal import Journal
 from arbitre.journal.fichier import est_une_base
 
+_POINTS_MAX: Final = 1_000_000
+"""Beyond any coup: a total stays a number."""
+
 
 class Joueur(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """A player, or a pair where ``nom2`` is given."""
@@ -39,11 +42,14 @@ class Joueur(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tr
         return str(self.table if self.id is None else self.id)
 
 
+Points = Annotated[int, msgspec.Meta(ge=-_POINTS_MAX, le=_POINTS_MAX)]
+
+
 class Partie(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """One partie; keys are the players' identifiers."""
 
-    tops: tuple[int | None, ...]
-    scores: dict[str, tuple[int | None, ...]]
+    tops: tuple[Points | None, ...]
+    scores: dict[str, tuple[Points | None, ...]]
     formule: str = "classique"
     blitz: bool = False
     avertissements: dict[str, tuple[int, ...]] = {}

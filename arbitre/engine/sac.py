@@ -70,7 +70,7 @@ def defauts_de_la_pose(grille: Grille, placement: Placement, tirage: str, formul
     if manque := en_trop(demandees(posees), Counter(tirage)):
         defauts.append(f"{placement} demande « {manque} », absent du tirage.")
     if len(posees) > formule.max_posees:
-        defauts.append(f"{placement} pose {len(posees)} lettres : {formule.max_posees} au plus.")
+        defauts.append(f"{placement} pose {denombrer(len(posees), 'lettre')} : {formule.max_posees} au plus.")
     return tuple(defauts)
 
 

@@ -193,6 +193,12 @@ def test_les_groupes_les_clubs_et_la_mort_subite(classement: Any) -> None:
     assert "identifiant" in inconnu
 
 
+def test_un_score_de_quatre_cents_chiffres_se_dit(classement: Any) -> None:
+    statut, [reponse] = classement(ligne({"1": [10**400], "2": [1]}, [10**400]))
+    assert statut == 1
+    assert reponse["erreur"].endswith("ne convient pas.")
+
+
 def test_un_fichier_de_la_console_se_classe(capsys: pytest.CaptureFixture[str]) -> None:
     assert executer(["classement", str(ANCIENS / "0.1.0-soiree.arbitre")]) == 0
     sortie, erreurs = capsys.readouterr()

@@ -18,16 +18,18 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.vues import EtatChrono
-from arbitre.journal import verifier
+from arbitre.journal import Journal, verifier
+from arbitre.regie import RegieClassique
 from arbitre.ui.console import Console
 from arbitre.ui.lancement import Poste
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.portes import faire
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.coupure import attendre, jouer, ouvrir, touches_pour_reprendre
+from tests.test_regie_classique import ODS, une_ronde
 
 RACINE = Path(__file__).parents[2]
-ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -45,13 +47,20 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     poste.deleteLater()
 
 
+def quitter(console: Console) -> None:
+    """Its key."""
+    console.fenetre.activateWindow()
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_Q, CTRL)
+
+
 def fermer_par(console: Console, voie: str, poste: Poste) -> None:
     """One of the ways in which the window is asked to close."""
     match voie:
         case "croix":
             console.fenetre.close()
         case "Ctrl+Q":
-            faire(console, Geste.QUITTER)
+            quitter(console)
         case "fin de session":
             session = Session()
             poste.finir_la_session(session)  # type: ignore[arg-type]  # only the system makes one
@@ -126,7 +135,7 @@ def test_sans_partie_ouverte_la_console_se_ferme_d_une_touche(poste: Poste, tmp_
     if not finir:
         while console.regie.partie is not None:
             assert console.regie.annuler()
-    faire(console, Geste.QUITTER)
+    quitter(console)
     assert not console.fenetre.isVisible()
 
 
@@ -277,3 +286,23 @@ def test_une_partie_laissee_il_y_a_longtemps_s_offre_sans_etre_la_touche(poste: 
 def test_le_fichier_disparu_n_est_pas_offert(poste: Poste, tmp_path: Path) -> None:
     poste.preferences.setValue("fichier/dernier", str(tmp_path / "parti.arbitre"))
     assert not hasattr(poste.montrer_l_assistant(), "reprendre")
+
+
+def test_un_tournoi_coupe_se_reprend_aussi_et_sa_ronde_ne_se_quitte_pas_sans_question(
+    poste: Poste, tmp_path: Path
+) -> None:
+    fichier = tmp_path / "open.arbitre"
+    with Journal(fichier, nouveau=True) as journal:
+        une_ronde(RegieClassique(journal, ODS))
+    poste.preferences.setValue("fichier/dernier", str(fichier))
+    assistant = poste.montrer_l_assistant()
+    assert assistant.reprendre.text() == "&Reprendre Open de Melun, ronde 1"
+    assert assistant.reprendre.isDefault()
+    QTest.keyClick(QApplication.focusWidget() or assistant, Qt.Key.Key_Return)
+    assert poste.tournoi is not None
+    fenetre = poste.tournoi.fenetre
+    fenetre.close()
+    assert fenetre.isVisible()
+    assert "ronde 1 n’est pas finie" in fenetre.depart.texte.text()
+    QTest.keyClick(fenetre.depart.non, Qt.Key.Key_Return)
+    assert fenetre.isVisible()

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.reglement import Reglement
 
 Identifiant = str
@@ -144,7 +145,8 @@ def _verifier_scores(numero: int, partie: PartieJouee) -> None:
     for joueur, scores in partie.scores.items():
         if len(scores) != attendus and joueur not in partie.absents:
             raise ClassementImpossible(
-                f"Partie {numero}, « scores » : le joueur « {joueur} » a {len(scores)} scores pour {attendus} coups."
+                f"Partie {numero}, « scores » : le joueur « {joueur} » a "
+                f"{denombrer(len(scores), 'score')} pour {denombrer(attendus, 'coup')}."
             )
 
 

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.ordre import AuCoup, Ordre
@@ -95,7 +96,7 @@ def rectifier_tirage(contexte: Contexte, commande: RectifierTirage) -> Evenement
     assert coup.tirage is not None
     lu = Tirage.parse(commande.tirage, coup.reliquat)
     if len(lu.lettres) != len(coup.tirage.lettres):
-        raise CommandeRefusee(f"Le tirage du coup {coup.numero} a {len(coup.tirage.lettres)} lettres.")
+        raise CommandeRefusee(f"Le tirage du coup {coup.numero} a {denombrer(len(coup.tirage.lettres), 'lettre')}.")
     if trop := excedent(GRILLE_VIDE, lu.lettres):
         raise CommandeRefusee(f"« {trop} » en trop : le jeu n’a pas tant de ces lettres.")
     tirage = replace(lu, rejet=lu.rejet or coup.tirage.rejet)
@@ -120,7 +121,7 @@ def rectifier_top(contexte: Contexte, commande: RectifierTop) -> Evenements:
     if coup.retenu is None:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas encore retenu.")
     if not 0 <= commande.points <= NOMBRE_MAX:
-        raise CommandeRefusee(f"{commande.points} points : un top est compris entre 0 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(f"{denombrer(commande.points, 'point')} : un top est compris entre 0 et {NOMBRE_MAX}.")
     return (TopRectifie(coup.numero, commande.points, exigee(commande.motif, _MOTIF)),)
 
 
