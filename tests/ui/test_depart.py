@@ -47,13 +47,20 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     poste.deleteLater()
 
 
+def quitter(console: Console) -> None:
+    """Its key."""
+    console.fenetre.activateWindow()
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_Q, CTRL)
+
+
 def fermer_par(console: Console, voie: str, poste: Poste) -> None:
     """One of the ways in which the window is asked to close."""
     match voie:
         case "croix":
             console.fenetre.close()
         case "Ctrl+Q":
-            QTest.keyClick(console.fenetre, Qt.Key.Key_Q, CTRL)
+            quitter(console)
         case "fin de session":
             session = Session()
             poste.finir_la_session(session)  # type: ignore[arg-type]  # only the system makes one
@@ -128,7 +135,7 @@ def test_sans_partie_ouverte_la_console_se_ferme_d_une_touche(poste: Poste, tmp_
     if not finir:
         while console.regie.partie is not None:
             assert console.regie.annuler()
-    QTest.keyClick(console.fenetre, Qt.Key.Key_Q, CTRL)
+    quitter(console)
     assert not console.fenetre.isVisible()
 
 

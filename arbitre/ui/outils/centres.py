@@ -25,6 +25,7 @@ from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.tours import METHODES
 
@@ -50,7 +51,9 @@ class FenetreCentres(Fenetre):
         boutons = rangee(bouton(textes.AJOUTER, self.ajouter), bouton(textes.RETIRER, self.retirer), etalees=True)
         envoyer = bouton(textes.ENVOYER, self.envoyer)
         pan = QWidget()
-        pan.setLayout(colonne(QLabel(textes.CENTRES), (self.liste, 1), boutons, self.solos, self.methode, envoyer))
+        self.ou_vide = OuVide(self.liste, textes.VIDE, textes.PREMIERS, self.ajouter)
+        self.ou_vide.montrer(vide=True)
+        pan.setLayout(colonne(QLabel(textes.CENTRES), (self.ou_vide, 1), boutons, self.solos, self.methode, envoyer))
         return pan
 
     def _resultats(self) -> QWidget:
@@ -87,6 +90,7 @@ class FenetreCentres(Fenetre):
         """Merge what was taken in, away from the window, and show it."""
         self.liste.clear()
         self.liste.addItems([f"{c.nom} · {len(c.joueurs)}" for c in self._centres])
+        self.ou_vide.montrer(vide=not self._centres)
         self.conflits.clear()
         self.classement.montrer(())
         self.fusion = None

@@ -17,7 +17,7 @@ from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
-from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
@@ -350,7 +350,7 @@ class FenetrePoste(QMainWindow):
         self._veiller()
         self.historique.montrer(self._regie.regie.chronique, self._regie.etat, self._regie.regie.a_annuler())
         self.lexique.setText(self._regie.regie.savoir.nom)
-        self.setWindowTitle(textes.titre(self._regie.etat.nom))
+        titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
     def _veiller(self) -> None:

@@ -60,7 +60,6 @@ MESSAGE = "Message"
 OUVRIR_UNE_PARTIE = "ouvrir une partie"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
-ERREUR_DU_JUGE = "erreur relevée par le juge-arbitre"
 SOLUTIONS_APRES = (
     "Les solutions se déplient une fois le temps écoulé. "
     f"D’ici là, tenez {Geste.ENTREVOIR}\u00a0: vous seul les voyez, le temps que vous tenez."

@@ -21,7 +21,11 @@ AU_PROGRAMME, HORS_PROGRAMME = "Au programme", "hors programme"
 ABSENTS: Final = "Absents (à cocher)"
 AJOUTER_MANCHE, RETIRER_MANCHE = "&Ajouter au programme", "&Retirer du programme"
 PROGRAMME_FIXE: Final = "Programme enregistré."
-PROGRAMME_VIDE: Final = "Les parties prévues se rangent ici\u00a0: donnez un titre à la première, puis Entrée."
+PROGRAMME_VIDE: Final = (
+    "Les parties prévues se rangent ici, dans l’ordre où elles se joueront\u00a0: "
+    "donnez à chacune un titre, une formule, un temps, puis Entrée."
+)
+PREMIERE_MANCHE, PREMIER_TITRE = "Prévoir une partie", "Partie 1"
 
 JOUEURS: Final = "Joueurs et tables de la prochaine partie"
 COLONNES_TABLES: Final = ("Joueur", "Table")

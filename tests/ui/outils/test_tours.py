@@ -162,7 +162,8 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
 def test_ce_qui_est_joue_se_lit_au_programme_et_ce_qui_est_saute_se_dit(bureau: Bureau) -> None:
     fenetre = competition(bureau)
     page = fenetre.programme
-    assert page.liste.item(0).text() == textes.PROGRAMME_VIDE
+    assert page.ou_vide.vide
+    assert page.ou_vide.phrase.text() == textes.PROGRAMME_VIDE
     page.arbitres.setText("personne")
     page.ajouter()
     assert "personne" in fenetre.message.text()
