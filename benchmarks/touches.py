@@ -7,12 +7,15 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen:configfile=tests/donnees/deux_ecrans.json")
 
+from arbitre.ui.kit.application import creer_application
 from tests.soirees.frappe import Compteur, conduire_un_coup, deux_coups, huit_bulletins_varies, trente_bulletins
+from tests.soirees.nouveau_club import fermer, premieres_lettres
 from tests.soirees.poste import Poste
 
 MESURES: Final[Mapping[str, tuple[int, int, Callable[[Compteur], None]]]] = {
@@ -34,10 +37,21 @@ def mesurer(tables: int, remis: int, faire: Callable[[Compteur], None]) -> int:
     return compteur.touches
 
 
+def nouveau_club() -> int:
+    """The keys from the first page to the first letters on the tableau, eight players typed."""
+    with tempfile.TemporaryDirectory() as maison:
+        os.environ |= dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), maison)
+        poste, touches = premieres_lettres(creer_application([]))
+        fermer(poste)
+    return touches
+
+
 def main() -> None:
     """One line a measure."""
-    for nom, (tables, remis, faire) in MESURES.items():
-        print(json.dumps({"mesure": nom, "touches": mesurer(tables, remis, faire)}, ensure_ascii=False), flush=True)
+    comptes: dict[str, Callable[[], int]] = {nom: partial(mesurer, *mesure) for nom, mesure in MESURES.items()}
+    comptes["nouveau club, premières lettres"] = nouveau_club
+    for nom, compter in comptes.items():
+        print(json.dumps({"mesure": nom, "touches": compter()}, ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":
