@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 
+from arbitre.echanges.club import NOM
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.lancement import Poste
 from tests.soirees.mains import entrer, touche
@@ -24,6 +25,7 @@ def premieres_lettres(application: QApplication) -> tuple[Poste, int]:
     """
     QSettings("arbitre", "arbitre").clear()
     poste = Poste(application)
+    (poste.dossiers.donnees / NOM).unlink(missing_ok=True)  # nobody is known yet
     poste.materiel = replace(poste.materiel, hasard=Random(1).randrange)
     assistant = poste.montrer_l_assistant()
     Mains.attendre(assistant.isActiveWindow)

@@ -233,7 +233,7 @@ def test_le_pdf_se_fait_hors_du_fil_de_la_fenetre(
         fils.append(threading.current_thread())
         return vrai(*a)
 
-    monkeypatch.setattr(module, "_fabriquer", espion)
+    monkeypatch.setattr(module, "fabriquer", espion)
     fenetre = Documents(regie)
     attendre_l_apercu(qtbot, fenetre)
     fenetre.close()

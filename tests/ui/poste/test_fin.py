@@ -100,6 +100,8 @@ def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(pos
     poste.attendre(suivante.isActiveWindow)
     touche(Qt.Key.Key_Return)
     assert poste.partie.numero == 2
+    poste.fenetre.activateWindow()  # offscreen, closing a window gives the keyboard to none
+    poste.attendre(poste.fenetre.isActiveWindow)
     assert poste.fenetre.onglets.currentWidget() is poste.fenetre.correction
     assert poste.fenetre.correction.ligne.hasFocus()
 
