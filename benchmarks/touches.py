@@ -7,13 +7,13 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen:configfile=tests/donnees/deux_ecrans.json")
 
 from arbitre.ui.kit.application import creer_application
+from tests.soirees.coupure import touches_pour_reprendre
 from tests.soirees.frappe import Compteur, conduire_un_coup, deux_coups, huit_bulletins_varies, trente_bulletins
 from tests.soirees.nouveau_club import fermer, premieres_lettres
 from tests.soirees.poste import Poste
@@ -48,10 +48,15 @@ def nouveau_club() -> int:
 
 def main() -> None:
     """One line a measure."""
-    comptes: dict[str, Callable[[], int]] = {nom: partial(mesurer, *mesure) for nom, mesure in MESURES.items()}
-    comptes["nouveau club, premières lettres"] = nouveau_club
-    for nom, compter in comptes.items():
-        print(json.dumps({"mesure": nom, "touches": compter()}, ensure_ascii=False), flush=True)
+    for nom, (tables, remis, faire) in MESURES.items():
+        _dire(nom, mesurer(tables, remis, faire))
+    with tempfile.TemporaryDirectory() as dossier:
+        _dire("reprise après une coupure", touches_pour_reprendre(Path(dossier)))
+    _dire("nouveau club, premières lettres", nouveau_club())
+
+
+def _dire(mesure: str, touches: int) -> None:
+    print(json.dumps({"mesure": mesure, "touches": touches}, ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":

@@ -99,7 +99,7 @@ def photographier(dossier: Path) -> None:
     pendule.appuyer(Camp.A)
     garder("pendule", pendule)
     tableau.fermer()
-    fenetre.close()
+    fenetre.fermer()
 
 
 if __name__ == "__main__":

@@ -133,7 +133,7 @@ def photographier(dossier: Path) -> None:
         ("controle", controle(console)),
         ("equipe", Equipe(console.regie, fenetre)),
         ("documents", documents),
-        ("impressions", Impressions(console.regie, documents.reprendre, fenetre)),
+        ("impressions", Impressions(console.regie, documents.reprendre, documents.activateWindow, fenetre)),
         ("classement", classement),
         ("exporter", Exporter(console.regie, fenetre)),
         ("tableau_reglages", tableau_de_la_salle(console)),

@@ -31,6 +31,9 @@ FAUTES: Final = {
     "pas d’espace avant :": re.compile(r"[\wà-ÿ»)]:(?=$|\s)"),
     "apostrophe droite": re.compile(r"[A-Za-zà-ÿ]'[A-Za-zà-ÿ]"),
     "trois points": re.compile(r"\.\.\."),
+    "nombre non accordé (denombrer)": re.compile(
+        rf"{TROU}[ {INSECABLES}](?:joueur|table|bulletin|mot|lettre|billet|score)s\b"
+    ),
 }
 
 

@@ -1,10 +1,12 @@
 """`arbitre annonces`: what is said of a coup, in speaking order."""
 
 from argparse import Namespace
+from functools import partial
 
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
+from arbitre.engine.annonces.annonce import Annonce
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
 from arbitre.engine.chrono import Appel, cadence
 from arbitre.engine.editions import edition
@@ -12,7 +14,12 @@ from arbitre.engine.formule import Formule, formule
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.lettres import DISTRIBUTION, en_trop, triees
+from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.lexique.recherche import meilleures
+from arbitre.engine.sac import defauts_de_la_pose
+from arbitre.engine.solution import decompter
 from arbitre.engine.tirage import Tirage
+from arbitre.lexiques import ouvrir
 
 
 class Retenu(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -38,11 +45,12 @@ class Ligne(Entree, frozen=True, kw_only=True):
 
 def executer(options: Namespace) -> int:
     """Answer the coups of the file; returns the exit status."""
-    return traiter(options.fichier, Ligne, repondre)
+    automate = ouvrir(options.lexique).automate if options.lexique else None
+    return traiter(options.fichier, Ligne, partial(repondre, automate=automate))
 
 
-def repondre(ligne: Ligne) -> Objet:
-    """The announcements of one line."""
+def repondre(ligne: Ligne, automate: Automate | None = None) -> Objet:
+    """The announcements of one line; with an ``automate`` the mention of a confusion is that of a search."""
     if ligne.coup < 1:
         raise LigneInutilisable("Le champ « coup » va de 1 en montant.")
     cadre = Cadre(edition(ligne.edition).annonces, formule(ligne.formule), cadence(ligne.duree, ligne.alerte))
@@ -53,9 +61,19 @@ def repondre(ligne: Ligne) -> Objet:
     annonces = [*annoncer_tirage(cadre, ligne.coup, tirage, rejets)]
     annonces += [annoncer_appel(cadre, appel) for appel in Appel]
     if ligne.retenu is not None:
-        grille = Grille.parse(ligne.retenu.grille)
-        annonces += annoncer_top(cadre, grille, Placement.parse(ligne.retenu.mot, ligne.retenu.ref), tirage)
+        annonces += _top(cadre, ligne.retenu, tirage, automate)
     return {"annonces": [{"role": a.role.value, "texte": a.texte} for a in annonces]}
+
+
+def _top(cadre: Cadre, retenu: Retenu, tirage: Tirage, automate: Automate | None) -> tuple[Annonce, ...]:
+    """The retained word, which the tirage must be able to make."""
+    grille, placement = Grille.parse(retenu.grille), Placement.parse(retenu.mot, retenu.ref)
+    if defauts := defauts_de_la_pose(grille, placement, tirage.lettres, cadre.formule):
+        raise LigneInutilisable(f"Champ « retenu » : {defauts[0]}")
+    tops = meilleures(automate, grille, tirage.lettres, cadre.formule) if automate else ()
+    points = decompter(grille, placement, cadre.formule).points
+    egales = tuple(tops) if any(s.placement == placement and s.points == points for s in tops) else None
+    return annoncer_top(cadre, grille, placement, tirage, egales)
 
 
 def _tirage(texte: str, coup: int, formule: Formule) -> Tirage:

@@ -46,7 +46,7 @@ def _corriger(sous: Any) -> None:
 
 
 def _annonces(sous: Any) -> None:
-    _fichier(sous.add_parser("annonces", help="dit ce que le juge-arbitre annonce, coup par coup"))
+    _avec_lexique(sous, "annonces", "dit ce que le juge-arbitre annonce, coup par coup")
 
 
 def _classement(sous: Any) -> None:
@@ -209,13 +209,14 @@ def _lexique(sous: Any) -> None:
     aide = "importer une liste de mots, la décrire, la vérifier"
     commande = sous.add_parser("lexique", help=aide, description=f"Lexiques : {aide}.")
     actions = commande.add_subparsers(dest="action", metavar="action", required=True)
-    importer = actions.add_parser("importer", help="installer une liste et la choisir par défaut")
+    importer = actions.add_parser("importer", help="installer une liste")
     importer.add_argument(
         "fichier",
         type=Path,
         help="texte, dossier, .zip, .xz, .kwg ou lexique compilé, 32 Mo au plus une fois décompressé",
     )
     importer.add_argument("--nom", help="nom montré aux joueurs ; sinon l’édition reconnue ou le nom du fichier")
+    importer.add_argument("--utiliser", action="store_true", help="la mettre aussi en usage, et dire ce qui change")
     for action, aide in (("info", "dire ce que contient un lexique"), ("verifier", "prouver qu’un lexique est entier")):
         p = actions.add_parser(action, help=aide)
         p.add_argument("fichier", type=Path, nargs="?", help="sinon le lexique par défaut")

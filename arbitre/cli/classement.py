@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -20,6 +20,9 @@ from arbitre.engine.formule import formule
 from arbitre.engine.histoire import replay
 from arbitre.journal import Journal
 from arbitre.journal.fichier import est_une_base
+
+_POINTS_MAX: Final = 1_000_000
+"""Beyond any coup: a total stays a number."""
 
 
 class Joueur(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -39,17 +42,20 @@ class Joueur(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tr
         return str(self.table if self.id is None else self.id)
 
 
+Points = Annotated[int, msgspec.Meta(ge=-_POINTS_MAX, le=_POINTS_MAX)]
+
+
 class Partie(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """One partie; keys are the players' identifiers."""
 
-    tops: tuple[int | None, ...]
-    scores: dict[str, tuple[int | None, ...]]
+    tops: tuple[Points | None, ...]
+    scores: dict[str, tuple[Points | None, ...]]
     formule: str = "classique"
     blitz: bool = False
     avertissements: dict[str, tuple[int, ...]] = {}
     penalites: dict[str, tuple[int, ...]] = {}
     tables: dict[str, int] = {}
-    absents: tuple[str | int, ...] = ()
+    absents: tuple[str | int, ...] | dict[str, Literal["zero", "moyenne", "sans_perte"]] = ()
 
 
 class Ligne(Entree, frozen=True, kw_only=True):
@@ -150,7 +156,7 @@ def _groupes(
 
 
 def _partie(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> PartieJouee:
-    """The engine's value; an absent of the command line loses nothing, for he may have been the arbitre."""
+    """The engine's value."""
     for joueur, scores in partie.scores.items():
         if any(score is not None and score < 0 for score in scores):
             raise LigneInutilisable(
@@ -165,8 +171,18 @@ def _partie(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> Parti
         blitz=partie.blitz,
         avertissements=partie.avertissements,
         penalites=partie.penalites,
-        absents={str(absent): Absence.SANS_PERTE for absent in partie.absents},
+        absents=_absents(partie),
     )
+
+
+_ABSENCES: Final = {"zero": Absence.AVEC_PERTE, "moyenne": Absence.MOYENNE, "sans_perte": Absence.SANS_PERTE}
+
+
+def _absents(partie: Partie) -> Mapping[str, Absence]:
+    """What each absence costs; one that is only listed costs nothing, for that player may have been the arbitre."""
+    if isinstance(partie.absents, dict):
+        return {joueur: _ABSENCES[cout] for joueur, cout in partie.absents.items()}
+    return {str(absent): Absence.SANS_PERTE for absent in partie.absents}
 
 
 def _verifier_tables(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> None:

@@ -5,27 +5,39 @@ from argparse import Namespace
 from collections import Counter
 from datetime import datetime
 
-from arbitre.engine.francais import milliers
-from arbitre.lexiques import Bibliotheque, LexiqueOuvert, ouvrir
+from arbitre.engine.francais import denombrer, milliers
+from arbitre.lexiques import Bibliotheque, Installe, LexiqueOuvert, ouvrir
+from arbitre.lexiques.comparaison import comparer, dire_ce_qui_change
 from arbitre.lexiques.erreurs import AutomateIllisible, LexiqueInconnu
 from arbitre.lexiques.preuve import prouver
 
 
 def importer(options: Namespace) -> int:
-    """Install a list and make it the default; returns the exit status."""
+    """Install a list, and where it is asked make it the default; returns the exit status."""
     print("Lecture de la liste et compilation…", file=sys.stderr)
     bibliotheque = Bibliotheque()
     importation = bibliotheque.importer(options.fichier, datetime.now().astimezone().date(), options.nom)
-    bibliotheque.choisir(importation.installe.cle)
     installe, lecture = importation.installe, importation.lecture
-    print(f"{installe.nom} : {milliers(installe.nombre)} mots importés.")
+    print(f"{installe.nom} : {denombrer(installe.nombre, 'mot importé')}.")
     print(f"Édition : {installe.edition or 'non reconnue, ce n’est peut-être pas l’ODS'}.")
     if lecture.ecartes:
-        print(f"{milliers(lecture.ecartes)} entrées laissées de côté ; les premières :")
+        print(f"{denombrer(lecture.ecartes, 'entrée laissée')} de côté ; les premières :")
         for ecart in lecture.premiers:
             print(f"  {ecart}")
-    print("C’est désormais le lexique par défaut.")
+    if options.utiliser:
+        _mettre_en_usage(bibliotheque, installe)
+    else:
+        print(
+            "Elle n’est pas en usage\u00a0: tapez la même commande avec --utiliser, ou choisissez-la dans la console."
+        )
     return 0
+
+
+def _mettre_en_usage(bibliotheque: Bibliotheque, installe: Installe) -> None:
+    avant = bibliotheque.trouver(bibliotheque.defaut)
+    change = comparer(bibliotheque.mots(avant.cle), bibliotheque.mots(installe.cle))
+    bibliotheque.choisir(installe.cle)
+    print(f"En usage à la place de «\u00a0{avant.nom}\u00a0»\u00a0: {dire_ce_qui_change(change)}")
 
 
 def info(options: Namespace) -> int:
@@ -56,7 +68,9 @@ def _installes(bibliotheque: Bibliotheque) -> None:
     defaut = bibliotheque.defaut
     for installe in bibliotheque.lister():
         marque = " (par défaut)" if installe.cle == defaut else ""
-        print(f"Installé le {installe.importe_le:%d/%m/%Y} : {installe.nom}, {milliers(installe.nombre)} mots{marque}")
+        print(
+            f"Installé le {installe.importe_le:%d/%m/%Y} : {installe.nom}, {denombrer(installe.nombre, 'mot')}{marque}"
+        )
 
 
 def verifier(options: Namespace) -> int:

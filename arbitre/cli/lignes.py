@@ -10,6 +10,7 @@ from typing import Any, BinaryIO, Final, TextIO, TypeVar
 import msgspec
 
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.saisies import abrege, cite
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
 S = TypeVar("S")
@@ -111,14 +112,14 @@ def _objet(texte: bytes) -> Objet:
 def _en_francais(message: str) -> str:
     """msgspec's message said in French, with the field that it is about."""
     lieu = re.search(r" - at `\$?\.?(.*?)`$", message)
-    ou = f"« {lieu[1]} »" if lieu and lieu[1] else "la ligne"
+    ou = cite(lieu[1]) if lieu and lieu[1] else "la ligne"
     if m := re.match(r"Object contains unknown field `(.*?)`", message):
-        return f"Champ inconnu « {m[1]} » dans {ou} : retirez-le."
+        return f"Champ inconnu {cite(m[1])} dans {ou} : retirez-le."
     if m := re.match(r"Object missing required field `(.*?)`", message):
-        return f"Champ « {m[1]} » absent de {ou} : ajoutez-le."
+        return f"Champ {cite(m[1])} absent de {ou} : ajoutez-le."
     if m := re.match(r"Expected `(.*?)`, got `(.*?)`", message):
         voulus = " ou ".join(_TYPES.get(t, t) for t in m[1].split(" | "))
         return f"Le champ {ou} doit être {voulus}."
     if m := re.match(r"Invalid enum value (.*?)(?: -|$)", message):
-        return f"Le champ {ou} a une valeur inconnue : {m[1]}."
+        return f"Le champ {ou} a une valeur inconnue\u00a0: {abrege(m[1])}."
     return f"Le champ {ou} ne convient pas."

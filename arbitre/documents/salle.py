@@ -108,7 +108,7 @@ def _regles(affiche: Affiche) -> tuple[str, ...]:
     """Bonuses and warnings."""
     primes = ", ".join(f"{denombrer(posees, 'lettre posée')} +{prime}" for posees, prime in affiche.primes)
     solo = (
-        f"Solo{INSECABLE}: +{affiche.prime_solo} à partir de {affiche.seuil_solo} joueurs."
+        f"Solo{INSECABLE}: +{affiche.prime_solo} à partir de {denombrer(affiche.seuil_solo, 'joueur')}."
         if affiche.prime_solo
         else ""
     )

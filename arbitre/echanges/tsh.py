@@ -19,6 +19,7 @@ from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir,
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import cite, phrase
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.texte import decoder
@@ -99,7 +100,9 @@ def commandes_de_la_division(octets: bytes, nom: str) -> tuple[CommandeTournoi, 
         raise DivisionIllisible(f"{cite(nom)} est trop grand pour une division de TSH.")
     joueurs = [_lue(numero, ligne, nom) for numero, ligne in _lignes_utiles(decoder(octets, nom))]
     if len(joueurs) < 2 or len(joueurs) > 4 * JOUEURS_MAX:
-        raise DivisionIllisible(f"{cite(nom)} a {len(joueurs)} joueurs : vérifiez que c’est une division de TSH.")
+        raise DivisionIllisible(
+            f"{cite(nom)} a {denombrer(len(joueurs), 'joueur')} : vérifiez que c’est une division de TSH."
+        )
     rondes = max(len(j.adversaires) for j in joueurs)
     if rondes > RONDES_MAX:
         raise DivisionIllisible(f"{cite(nom)} a {rondes} rondes : au plus {RONDES_MAX}.")
@@ -162,7 +165,7 @@ def _rencontres(joueurs: Sequence[_Joueur], numero: int, nom: str) -> tuple[list
         if b:
             if not (b <= len(joueurs) and b != a and joueurs[b - 1].adversaires[numero : numero + 1] == (a,)):
                 raise DivisionIllisible(
-                    f"{cite(nom)}, ronde {numero + 1} : {joueur.nom} et son adversaire se contredisent."
+                    f"{cite(nom)}, ronde {numero + 1} : {cite(joueur.nom)} et son adversaire se contredisent."
                 )
             if a < b:
                 contre = joueurs[b - 1].scores[numero : numero + 1]

@@ -53,6 +53,11 @@ class Cadence(Struct, frozen=True):
         return self.duree <= 60
 
     @property
+    def semi_rapide(self) -> bool:
+        """Two minutes, which have a name (2023, 1.3; 2012, 3.3; ancienne, formules originales, 2)."""
+        return self.duree == 120
+
+    @property
     def libelle(self) -> str:
         """« 3 min », « 2 min 30 », « 40 s »."""
         return duree(self.duree)

@@ -11,7 +11,17 @@ from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, en_trop, triees
 from arbitre.engine.reglement import Reglement
-from arbitre.engine.sac import a_tirer, compagnon, compagnon_repris, disponibles, excedent, hors_grille, sac
+from arbitre.engine.sac import (
+    a_tirer,
+    compagnon,
+    compagnon_repris,
+    defauts_de_la_pose,
+    demandees,
+    disponibles,
+    excedent,
+    hors_grille,
+    sac,
+)
 from arbitre.engine.saisies import abrege
 from arbitre.engine.solution import Solution, decompter
 from arbitre.engine.tirage import Tirage, Validite, examiner, repete_l_annule
@@ -188,13 +198,9 @@ class Rejeu(Struct):
         except Refus as e:
             self._erreurs.append(str(e))
             return 0, None
-        jouees = "".join(JOKER if signe.islower() else signe for _, signe in posees)
-        if manque := en_trop(jouees, {c: lettres.count(c) for c in set(lettres)}):
-            self._erreurs.append(f"{placement} demande « {manque} », absent du tirage.")
-        if len(posees) > self.formule.max_posees:
-            self._erreurs.append(f"{placement} pose {len(posees)} lettres : {self.formule.max_posees} au plus.")
+        self._erreurs += defauts_de_la_pose(self.grille, placement, lettres, self.formule)
         points = self._compter(coup, placement)
-        joker = self._laisser(placement, lettres, jouees)
+        joker = self._laisser(placement, lettres, demandees(posees))
         return points, joker
 
     def _compter(self, coup: CoupEcrit, placement: Placement) -> int:

@@ -2,13 +2,13 @@
 of a partie joker, taken back while its letter is in it (2023, 3.8.1; 2012, 7.1)."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Grille, Placement
-from arbitre.engine.lettres import DISTRIBUTION, JOKER, TOUTES
+from arbitre.engine.lettres import DISTRIBUTION, JOKER, TOUTES, en_trop
 
 Hasard = Callable[[int], int]
 """``hasard(n)`` gives a whole number from 0 to n − 1, each as likely as the others."""
@@ -57,6 +57,21 @@ def tirer(contenu: str, nombre: int, hasard: Hasard) -> str:
         raise CommandeRefusee(f"Le sac ne contient que {reste} : impossible d’en tirer {nombre}.")
     restantes = list(contenu)
     return "".join(restantes.pop(hasard(len(restantes))) for _ in range(nombre))
+
+
+def demandees(posees: Iterable[tuple[object, str]]) -> str:
+    """What new tiles ask of the tirage: a letter each, ``?`` where a joker stands for it."""
+    return "".join(JOKER if signe.islower() else signe for _, signe in posees)
+
+
+def defauts_de_la_pose(grille: Grille, placement: Placement, tirage: str, formule: Formule) -> tuple[str, ...]:
+    """Why the letters of a tirage cannot make that word there; raises `PlacementImpossible` where it does not fit."""
+    posees, defauts = grille.nouvelles(placement), []
+    if manque := en_trop(demandees(posees), Counter(tirage)):
+        defauts.append(f"{placement} demande « {manque} », absent du tirage.")
+    if len(posees) > formule.max_posees:
+        defauts.append(f"{placement} pose {denombrer(len(posees), 'lettre')} : {formule.max_posees} au plus.")
+    return tuple(defauts)
 
 
 def compagnon_repris(grille: Grille, placement: Placement, tirage: str, formule: Formule) -> tuple[str | None, Grille]:

@@ -47,12 +47,15 @@ class RangMontre(Struct, frozen=True):
 
 class Entracte(Struct, frozen=True):
     """What the room sees between parties: a ranking (all of it, the tableau turns its pages) and a countdown of
-    ``reste`` seconds to what ``reprise`` names (« Partie 2 »)."""
+    ``reste`` seconds to what ``reprise`` names (« Partie 2 »). ``podium``: the ranking is final, its first three are
+    shown before its pages; ``tops`` is then what the tops add up to, where the ranking adds points."""
 
     titre: str = ""
     classement: tuple[RangMontre, ...] = ()
     reste: float | None = None
     reprise: str = ""
+    podium: bool = False
+    tops: int | None = None
 
 
 class VueSalle(Struct, frozen=True):
@@ -77,3 +80,9 @@ class VueSalle(Struct, frozen=True):
     message: str = ""
     entracte: Entracte | None = None
     logo: bytes = b""
+
+    @property
+    def accueil(self) -> bool:
+        """Nothing is played yet: the room is welcomed."""
+        rien = not (self.coup or self.reliquat or self.nouvelles or self.attendues or self.dernier)
+        return bool(self.titre) and rien and self.entracte is None and self.grille == GRILLE_VIDE

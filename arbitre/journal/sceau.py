@@ -16,7 +16,9 @@ from arbitre.engine.saisies import cite
 ORIGINE: Final = "0" * 32
 _MONTRES: Final = 16
 """Signs of a seal that a paper and the console show: 64 bits."""
-_TAPEE: Final = re.compile(r"\W*(?:(\d{1,15})\W*[eé]v[eé]nements?\W*)?(?:sceau\W*)?((?:[0-9a-f][\s-]*){8,32})\W*")
+_TAPEE: Final = re.compile(
+    r"\W*(?:((?:\d\s?){1,15})\W*[eé]v[eé]nements?\W*)?(?:sceau\W*)?((?:[0-9a-f][\s-]*){8,32})\W*"
+)
 
 
 class SceauIllisible(Refus):
@@ -46,7 +48,8 @@ def lire_l_ancre(texte: str) -> Ancre:
             f"{cite(texte)} n’est pas un sceau : recopiez au moins les 8 premiers signes (0-9, a-f) qui suivent"
             " « sceau »."
         )
-    return Ancre(int(lue[1] or 0), re.sub(r"[\s-]", "", lue[2]))
+    nombre, sceau = (re.sub(r"[\s-]", "", part or "") for part in lue.groups())
+    return Ancre(int(nombre or 0), sceau)
 
 
 def sceller(precedent: str, trace: Trace[Situe], genre: str, donnees: str) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.engine.francais import denombrer
 from arbitre.lexiques.compiles import est_compile, lire_compile
 from arbitre.lexiques.erreurs import ListeInutilisable
 from arbitre.lexiques.kwg import lire_kwg
@@ -50,6 +51,7 @@ def lire_morceaux(lus: Sequence[Morceau]) -> Lecture:
         raise ListeInutilisable(f"Aucun mot de 2 à 15 lettres dans « {noms[0]} » : choisissez une liste de mots.")
     if gardes < _PART_UTILE * recolte.ecartes:
         raise ListeInutilisable(
-            f"« {noms[0]} » n’est pas une liste de mots : {recolte.ecartes} entrées illisibles pour {gardes} mots."
+            f"« {noms[0]} » n’est pas une liste de mots : "
+            f"{denombrer(recolte.ecartes, 'entrée illisible')} pour {denombrer(gardes, 'mot')}."
         )
     return Lecture(sorted(recolte.mots), recolte.ecartes, tuple(recolte.premiers), noms)

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.dossiers import Dossiers
+from arbitre.engine.francais import denombrer
 from arbitre.lexiques.bibliotheque import Bibliotheque
 from arbitre.lexiques.compiles import est_compile
 from arbitre.lexiques.editions import EDITIONS, empreinte
@@ -68,7 +69,9 @@ def _entier(lexique: LexiqueOuvert, mots: list[str], liste: Sequence[str] | None
     tries = all(a < b for a, b in pairwise(mots)) and all(map(est_un_mot, mots))
     yield Constat(tries, "mots de 2 à 15 lettres, triés, sans répétition" if tries else "mots mal formés ou mal triés")
     juste = len(mots) == lexique.nombre and empreinte(mots) == lexique.empreinte
-    yield Constat(juste, f"{len(mots)} mots, empreinte {'juste' if juste else 'différente de celle annoncée'}")
+    yield Constat(
+        juste, f"{denombrer(len(mots), 'mot')}, empreinte {'juste' if juste else 'différente de celle annoncée'}"
+    )
     if liste is not None:
         pareil = list(liste) == mots
         yield Constat(pareil, f"lexique compilé {'égal à' if pareil else 'différent de'} sa liste")

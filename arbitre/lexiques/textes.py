@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from arbitre.engine.francais import denombrer, milliers
+from arbitre.engine.francais import denombrer
 from arbitre.lexiques.erreurs import ListeInutilisable
 
 LONGUEUR_MIN: Final = 2
@@ -18,6 +18,8 @@ LONGUEUR_MAX: Final = 15
 MOTS_MAX: Final = 1_000_000
 ENTREES_MAX: Final = 3_000_000
 """Entries read in all, repeated and left out ones included."""
+ECARTES_MAX: Final = 500_000
+"""Entries left out: beyond, no list of words is that bad."""
 PREMIERS: Final = 10
 """How many of the entries left out are kept to be shown."""
 
@@ -90,9 +92,13 @@ class Recolte(Struct):
 
     def _compter(self, fois: int) -> None:
         self.entrees += fois
+        if self.ecartes > ECARTES_MAX:
+            raise ListeInutilisable(
+                f"Plus de {denombrer(ECARTES_MAX, 'entrée illisible')}\u00a0: choisissez une liste de mots."
+            )
         if len(self.mots) > MOTS_MAX or self.entrees > ENTREES_MAX:
             raise ListeInutilisable(
-                f"Trop de mots : la limite est de {milliers(MOTS_MAX)} mots. Choisissez une liste de Scrabble."
+                f"Trop de mots : la limite est de {denombrer(MOTS_MAX, 'mot')}. Choisissez une liste de Scrabble."
             )
 
 

@@ -72,6 +72,7 @@ class Console(QObject):
         self.affichage.montrer(self.conducteur.vue_actuelle())
         self._reprendre_le_logo()
         self.projection.change.connect(self._sur_projection)
+        self.fenetre.correction.refusee.connect(self.materiel.annonceur.tinter)
         self.materiel.annonceur.incident.connect(self.fenetre.dire)
         self.regie.change.connect(self._rendre_la_partie)
         self.materiel.annonceur.change.connect(self._sur_voix)
@@ -93,7 +94,8 @@ class Console(QObject):
         self.fenetre.activateWindow()
         self._sur_projection(self.projection.etat)
         self.materiel.annonceur.eveiller()
-        self.usage.reprendre()
+        self._sur_voix()
+        self.usage.suivre()
         self.conducteur.temps.dire_la_coupure()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)

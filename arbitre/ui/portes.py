@@ -92,7 +92,7 @@ def _impressions(console: Console) -> None:
         documents.montrer()
         documents.reprendre(sorti)
 
-    Impressions(console.regie, refaire, console.fenetre).montrer()
+    Impressions(console.regie, refaire, lambda: _documents(console), console.fenetre).montrer()
 
 
 def _exporter(console: Console) -> None:
@@ -140,7 +140,10 @@ def _partie(console: Console) -> None:
     if refus := console.regie.regie.refus(OuvrirPartie()):
         console.fenetre.refuser(refus)
         return
-    dialogue = DialoguePartie(console.regie, console.usage.lexique.nom, console.fenetre, propres=_propres(console))
+    usage = console.usage
+    dialogue = DialoguePartie(
+        console.regie, usage.choix.nom, usage.ouvrir_la_partie, console.fenetre, propres=_propres(console)
+    )
     dialogue.preparer.connect(lambda: _preparer(console))
     dialogue.montrer()
 

@@ -14,11 +14,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from arbitre.engine.annonces.annonce import Annonce, Role
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.voix.appel_pret import AppelPret
-from arbitre.voix.clip import Clip, avec_cloche, clip_muet
+from arbitre.voix.clip import Clip, avec_cloche, clip_muet, refus
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel
-from arbitre.voix.reglages import BORNES_PAR_LETTRE, Epreuve, Reglages
+from arbitre.voix.reglages import BORNES_PAR_LETTRE, Choix, Epreuve, Reglages
 from arbitre.voix.vocabulaire import phrase_d_essai
 from arbitre.voix.voix import Voix
 
@@ -197,6 +197,11 @@ class Annonceur(QObject):
         """Hear a clip as it was recorded."""
         annonce = Annonce(Role.MOT, clip.texte, clip.texte, (clip.texte,))
         return self._lancer(_Serie(self._numeroter(), (annonce,), BORNES_PAR_LETTRE[0], essai=True, clip=clip))
+
+    def tinter(self) -> None:
+        """What was typed is refused: a soft sound, but while something is said, or for who wants none."""
+        if self.reglages.refus and self.reglages.choix is not Choix.SILENCE and not self.parle:
+            self.ecouter(refus())
 
     def suspendre(self) -> bool:
         """Pause: silence at once; `reprendre` starts the interrupted announcement again. False: nothing to pause, for

@@ -26,6 +26,8 @@ _ATTAQUE_S: Final = 0.3
 _PAR_SIGNE_S: Final = 0.055
 _NOTES_HZ: Final = (1318.5, 1975.5)
 _DUREE_S: Final = 0.45
+_REFUS_HZ: Final = (196.0, 293.7)
+_REFUS_S: Final = 0.16
 _AMORTI: Final = 9.0
 _FORCE: Final = 9_000
 
@@ -101,8 +103,13 @@ def clip_muet(parole: str) -> Clip:
 @cache
 def cloche() -> Clip:
     """The same clip every time."""
-    instants = (k / CADENCE for k in range(round(_DUREE_S * CADENCE)))
-    return Clip(array.array("h", (_note(t) for t in instants)).tobytes(), "cloche")
+    return _note("cloche", _NOTES_HZ, _DUREE_S, _FORCE)
+
+
+@cache
+def refus() -> Clip:
+    """Low, short and soft: what was typed was not taken."""
+    return _note("refus", _REFUS_HZ, _REFUS_S, _FORCE // 3)
 
 
 def avec_cloche(clip: Clip) -> Clip:
@@ -110,6 +117,11 @@ def avec_cloche(clip: Clip) -> Clip:
     return Clip(cloche().pcm + clip.pcm, clip.texte)
 
 
-def _note(t: float) -> int:
-    attaque = min(1.0, t * 400)
-    return round(attaque * _FORCE * math.exp(-_AMORTI * t) * sum(math.sin(2 * math.pi * f * t) for f in _NOTES_HZ))
+def _note(texte: str, notes: tuple[float, ...], duree: float, force: int) -> Clip:
+    """Notes struck together, which die away."""
+    instants = [k / CADENCE for k in range(round(duree * CADENCE))]
+    sons = (sum(math.sin(2 * math.pi * f * t) for f in notes) for t in instants)
+    vague = (
+        round(min(1.0, t * 400) * force * math.exp(-_AMORTI * t) * son) for t, son in zip(instants, sons, strict=True)
+    )
+    return Clip(array.array("h", vague).tobytes(), texte)

@@ -21,7 +21,8 @@ class Choix(Enum):
 
 
 class Reglages(Struct, frozen=True):
-    """``voix``: id of a system voice, None for a French one by itself; ``sortie``: id of a device, "" the default."""
+    """``voix``: id of a system voice, None for a French one by itself; ``sortie``: id of a device, "" the default;
+    ``refus``: a soft sound where what is typed is refused."""
 
     choix: Choix = Choix.SYSTEME
     voix: str | None = None
@@ -30,6 +31,7 @@ class Reglages(Struct, frozen=True):
     sortie: str = ""
     pack: Path | None = None
     secondes_par_lettre: float = SECONDES_PAR_LETTRE
+    refus: bool = True
 
 
 class Epreuve(Struct, frozen=True):

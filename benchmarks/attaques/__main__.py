@@ -2,7 +2,20 @@
 
 import sys
 
-from benchmarks.attaques import bits, contenus, coupures, disque, ouvertures, schemas
+from benchmarks.attaques import (
+    bits,
+    commandes,
+    contenus,
+    coupures,
+    disque,
+    endurance,
+    importations,
+    ouvertures,
+    schemas,
+    veillee,
+)
+
+ATTAQUES = (bits, schemas, contenus, disque, coupures, ouvertures, commandes, importations, endurance, veillee)
 
 if __name__ == "__main__":
-    sys.exit(max(attaque.main() for attaque in (bits, schemas, contenus, disque, coupures, ouvertures)))
+    sys.exit(max(attaque.main() for attaque in ATTAQUES))

@@ -46,6 +46,19 @@ class Bilan:
         return 1 if self.pertes or self.traces else 0
 
 
+def essayer_ensemble(bilan: Bilan, quoi: str, lot: list[bytes], essai: Callable[[list[bytes]], bool]) -> None:
+    """Try all of ``lot`` at once; where that does not hold, each of them alone, so as to name the faulty ones."""
+    try:
+        tient = essai(lot)
+    except Exception:  # noqa: BLE001 - what it was is told below
+        tient = False
+    if tient:
+        bilan.essais += len(lot)
+        return
+    for octets in lot:
+        bilan.essayer(f"{quoi} {octets[:300]!r}", lambda octets=octets: essai([octets]))  # type: ignore[misc]
+
+
 def options(description: str) -> argparse.Namespace:
     """``--long`` for the whole attack; without it, a bounded one that ends within ten seconds."""
     analyseur = argparse.ArgumentParser(description=description)
@@ -65,13 +78,14 @@ def tient_ou_se_dit(chemin: Path, temoin: list[Trace]) -> bool:
     try:
         constat = verifier(chemin)
     except FichierRefuse as refus:
-        return _est_une_phrase(refus) and _ne_s_ouvre_pas(chemin, temoin)
+        return est_une_phrase(refus) and _ne_s_ouvre_pas(chemin, temoin)
     if constat.entier:
         return lues(chemin) == temoin and _se_continue(chemin)
-    return all(map(_est_une_phrase, constat.fautes)) and _ne_s_ouvre_pas(chemin, temoin)
+    return all(map(est_une_phrase, constat.fautes)) and _ne_s_ouvre_pas(chemin, temoin)
 
 
-def _est_une_phrase(refus: Refus | str) -> bool:
+def est_une_phrase(refus: Refus | str) -> bool:
+    """Whether it is a whole sentence, on one line."""
     phrase = str(refus)
     return phrase.endswith((".", ")")) and "\n" not in phrase
 
@@ -82,16 +96,16 @@ def _ne_s_ouvre_pas(chemin: Path, temoin: list[Trace]) -> bool:
     try:
         r = regie(chemin)
     except Refus as refus:
-        dit = _est_une_phrase(refus)
+        dit = est_une_phrase(refus)
     else:
         r.fermer()
         return False
     try:
         with (reste := ce_qui_tient(chemin)).journal as journal:
             tient = list(journal.lire())
-            dit = dit and tient == temoin[: len(tient)] and _est_une_phrase(reste.phrase)
+            dit = dit and tient == temoin[: len(tient)] and est_une_phrase(reste.phrase)
     except FichierRefuse as refus:
-        dit = dit and _est_une_phrase(refus)
+        dit = dit and est_une_phrase(refus)
     return dit and chemin.read_bytes() == avant
 
 

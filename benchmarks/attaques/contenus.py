@@ -22,6 +22,7 @@ from arbitre.journal import FichierRefuse, Journal, ce_qui_tient, verifier
 from arbitre.journal.sceau import ORIGINE, sceller
 from arbitre.regie import RegieClassique, RegieDuplicate
 from benchmarks.attaques.commun import ANCIENS, MEMOIRE, Bilan, balayer, options
+from benchmarks.attaques.mutations import lieux
 from tests.engine.partie.banc import savoir
 
 ESSAIS: Final = 150
@@ -32,22 +33,13 @@ ETRANGES: Final[tuple[Any, ...]] = (
 Rangee = list[Any]
 
 
-def _lieux(valeur: Any, chemin: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The way to each value of a JSON text."""
-    lieux = [chemin] if chemin else []
-    enfants = valeur.items() if isinstance(valeur, dict) else enumerate(valeur) if isinstance(valeur, list) else ()
-    for cle, enfant in enfants:
-        lieux += _lieux(enfant, (*chemin, cle))
-    return lieux
-
-
 def _changer_une_valeur(rangees: list[Rangee], hasard: Random) -> None:
     rangee = hasard.choice([rangee for rangee in rangees if "[[[[" not in rangee[7]])
     donnees = json.loads(rangee[7])
-    lieux = _lieux(donnees)
-    if not lieux:
+    tous = lieux(donnees)
+    if not tous:
         return
-    *tete, cle = hasard.choice(lieux)
+    *tete, cle = hasard.choice(tous)
     parent = donnees
     for pas in tete:
         parent = parent[pas]

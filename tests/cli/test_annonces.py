@@ -181,3 +181,44 @@ def test_la_commande_lit_un_fichier(tmp_path: Path, capsys: pytest.CaptureFixtur
     bonne, faute = map(json.loads, capsys.readouterr().out.splitlines())
     assert list(bonne) == ["id", "annonces"]
     assert list(faute) == ["id", "erreur"]
+
+
+def test_un_mot_que_le_tirage_ne_peut_pas_faire_est_une_erreur(annonces: Any) -> None:
+    grille = [*GRILLE_VIDE.lignes]
+    base = {"coup": 1, "tirage": "AEINRST"}
+    statut, sorties = annonces(
+        base | {"id": 1, "retenu": {"grille": grille, "mot": "SERIEZ", "ref": "H4"}},
+        base | {"id": 2, "retenu": {"grille": grille, "mot": "SERInAT", "ref": "H4"}},
+        base | {"id": 3, "retenu": {"grille": grille, "mot": "ENTRAIS", "ref": "H4"}},
+    )
+    assert statut == 1
+    assert "SERIEZ H4 demande « EZ », absent du tirage" in sorties[0]["erreur"]
+    assert "demande « ? »" in sorties[1]["erreur"]
+    assert "erreur" not in sorties[2]
+
+
+def test_art_3_4_avec_un_lexique_la_mention_est_celle_de_la_console(tmp_path: Path, capsys: Any) -> None:
+    """Without the list, an anagram is not known to be a word; with it, it is told (2023, 3.4)."""
+    lexique, fichier = tmp_path / "mots.txt", tmp_path / "coup.jsonl"
+    lexique.write_text("ENTRAIS\nRETINAS\nSALADES\n", encoding="ascii")
+    grille = [*GRILLE_VIDE.poser(Placement.parse("SALADE", "H4")).lignes]
+    retenu = {"grille": grille, "mot": "ENTRAIS", "ref": "10B"}
+    fichier.write_text(json.dumps({"id": 1, "coup": 2, "tirage": "AEINRST", "retenu": retenu}), encoding="utf-8")
+
+    def mentions(*plus: str) -> list[str]:
+        assert executer(["annonces", str(fichier), *plus]) == 0
+        sortie = json.loads(capsys.readouterr().out)
+        return [a["texte"] for a in sortie["annonces"] if a["role"] == "mention"]
+
+    assert mentions() == []
+    assert mentions("--lexique", str(lexique)) == ["attention à la solution"]
+
+
+def test_semi_rapide_par_son_nom(annonces: Any) -> None:
+    """art_2023_1_3: two minutes have a name; two and a half have none."""
+    _, sorties = annonces(*({"id": d, "coup": 1, "tirage": "AEINRST", "duree": d} for d in (60, 120, 150)))
+    assert [s["annonces"][0]["texte"] for s in sorties] == [
+        "partie blitz, une minute par coup",
+        "partie semi-rapide, deux minutes par coup",
+        "partie en deux minutes trente par coup",
+    ]

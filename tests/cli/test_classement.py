@@ -95,6 +95,39 @@ def test_une_paire_compte_pour_un_et_les_identifiants_sont_libres(classement: An
     assert sortie["classement"][1]["parties"][1] == {"rang": None, "total": 0, "solos": 0, "penalites": 0}
 
 
+@pytest.mark.parametrize(
+    ("cout", "points", "places"),
+    [
+        ("zero", [("B", 25), ("A", 21)], [("A", 1), ("B", 1)]),
+        ("sans_perte", [("B", 25), ("A", 21)], [("A", 1), ("B", 2)]),
+        ("moyenne", [("A", 42), ("B", 25)], [("A", 1), ("B", 2)]),
+        (None, [("B", 25), ("A", 21)], [("A", 1), ("B", 2)]),
+    ],
+)
+def test_une_absence_coute_ce_que_l_organisateur_a_dit(
+    classement: Any, cout: str | None, points: list[tuple[str, int]], places: list[tuple[str, int]]
+) -> None:
+    """art_2023_6_2 (zero), art_ancienne_FO (sans_perte: the turn of the arbitre); the mean is a setting."""
+    joueurs = [{"table": 1, "nom": "A"}, {"table": 2, "nom": "B"}]
+    absents: Any = ["1"] if cout is None else {"1": cout}
+    parties = [
+        {"tops": [30], "scores": {"1": [21], "2": [15]}},
+        {"tops": [20], "scores": {"2": [10]}, "absents": absents},
+    ]
+    base = {"id": 1, "joueurs": joueurs, "parties": parties}
+    statut, [au_total, aux_places] = classement(base | {"methode": "points"}, base | {"methode": "places"})
+    assert statut == 0
+    assert [(x["nom"], x["total"]) for x in au_total["classement"]] == points
+    assert [(x["nom"], x["rang"]) for x in aux_places["classement"]] == places
+
+
+def test_une_absence_inconnue_est_une_erreur(classement: Any) -> None:
+    parties = [{"tops": [30], "scores": {"2": [15]}, "absents": {"1": "rien"}}]
+    joueurs = [{"table": 1, "nom": "A"}, {"table": 2, "nom": "B"}]
+    statut, [sortie] = classement({"id": 1, "methode": "points", "joueurs": joueurs, "parties": parties})
+    assert (statut, "absents" in sortie["erreur"]) == (1, True)
+
+
 BONNE = ligne({"1": [5], "2": [4]}, [5])
 
 
@@ -158,6 +191,12 @@ def test_les_groupes_les_clubs_et_la_mort_subite(classement: Any) -> None:
     )
     assert "places" in sans
     assert "identifiant" in inconnu
+
+
+def test_un_score_de_quatre_cents_chiffres_se_dit(classement: Any) -> None:
+    statut, [reponse] = classement(ligne({"1": [10**400], "2": [1]}, [10**400]))
+    assert statut == 1
+    assert reponse["erreur"].endswith("ne convient pas.")
 
 
 def test_un_fichier_de_la_console_se_classe(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,17 +25,28 @@ def liste(tmp_path: Path) -> Path:
     return fichier
 
 
-def test_importer_dit_ce_qui_est_laisse_et_devient_le_defaut(liste: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_importer_dit_ce_qui_est_laisse_et_ne_met_rien_en_usage(
+    liste: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert executer(["lexique", "importer", str(liste), "--nom", "Liste de Melun"]) == 0
     sortie = capsys.readouterr().out
     assert f"Liste de Melun\u00a0: {len(MOTS)} mots importés." in sortie
     assert "2 entrées laissées de côté\u00a0; les premières\u00a0:" in sortie
     assert f"  Club.txt, ligne {len(MOTS) + 1}\u00a0: «\u00a012\u00a0» («\u00a01\u00a0» n’est pas une lettre)" in sortie
-    assert ouvrir().nom == "Liste de Melun"
+    assert "n’est pas en usage" in sortie
+    assert ouvrir().nom != "Liste de Melun"
+
+
+def test_importer_et_utiliser_dit_ce_qui_change(liste: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert executer(["lexique", "importer", str(liste), "--utiliser"]) == 0
+    sortie = capsys.readouterr().out
+    assert "s’en vont" in sortie
+    assert f"Elle n’a que {len(MOTS)} mots. Est-ce bien un lexique de Scrabble" in sortie
+    assert ouvrir().nom == "Club"
 
 
 def test_info_du_lexique_par_defaut(liste: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    executer(["lexique", "importer", str(liste)])
+    executer(["lexique", "importer", str(liste), "--utiliser"])
     capsys.readouterr()
     assert executer(["lexique", "info"]) == 0
     sortie = capsys.readouterr().out

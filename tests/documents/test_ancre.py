@@ -33,7 +33,7 @@ def montre_le_moment(octets: bytes) -> None:
 
 
 def test_le_moment_se_dit_en_une_ligne_insecable() -> None:
-    assert IMPRIME == "123456 événements · sceau 0123 4567 89ab cdef"
+    assert IMPRIME == "123 456 événements · sceau 0123 4567 89ab cdef"
     assert " " not in MOMENT
     assert str(Ancre(1, "f" * 32)).startswith("1\u00a0événement\u00a0·")
 

@@ -134,5 +134,5 @@ def test_texte_qui_n_est_pas_une_liste_refuse() -> None:
 @pytest.mark.loi
 def test_plus_d_un_million_de_mots_refuse() -> None:
     mots = islice(product("ABCDEFGHIJKLMNOP", repeat=5), 1_000_001)
-    with pytest.raises(ListeInutilisable, match="la limite est de 1\u00a0000\u00a0000 mots"):
+    with pytest.raises(ListeInutilisable, match="la limite est de 1\u202f000\u202f000 mots"):
         lu("\n".join(map("".join, mots)).encode())

@@ -47,3 +47,7 @@ CLASSEMENT: Final = VueSalle(
     entracte=Entracte("Classement après la partie 1", RANGS, 754, "Partie 2"),
     message="La buvette est ouverte !",
 )
+ACCUEIL: Final = VueSalle(titre=TITRE, sous_titre=SOUS_TITRE)
+FINAL: Final = VueSalle(
+    titre=TITRE, sous_titre="Soirée du 21 novembre", entracte=Entracte("Partie 1", RANGS, podium=True, tops=1012)
+)

@@ -4,8 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,24 +12,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage
 from arbitre.engine.vues import EtatChrono
-from arbitre.journal import verifier
+from arbitre.journal import Journal, verifier
+from arbitre.regie import RegieClassique
 from arbitre.ui.console import Console
 from arbitre.ui.lancement import Poste
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.portes import faire
 from arbitre.ui.textes.touches import Geste
+from tests.soirees.coupure import attendre, jouer, ouvrir, touches_pour_reprendre
+from tests.test_regie_classique import ODS, une_ronde
 
 RACINE = Path(__file__).parents[2]
-ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -48,37 +47,11 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     poste.deleteLater()
 
 
-def ouvrir(poste: Poste, fichier: Path, *commandes: Commande) -> Console:
-    """A club of two players, their partie open."""
-    fichier.touch()
-    assert poste.ouvrir(fichier)
-    assert poste.console is not None
-    aujourd_hui = time.strftime("%Y-%m-%d")
-    joueurs = (Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2))
-    assert poste.console.executer(
-        CreerCompetition("Jeudi du club", aujourd_hui), InscrireJoueurs(joueurs), OuvrirPartie(), *commandes
-    )
-    return poste.console
-
-
-def attendre(condition: Callable[[], bool]) -> None:
-    """Let Qt run until it holds."""
-    fin = time.monotonic() + 20
-    while not condition():
-        assert time.monotonic() < fin, "what was awaited never came"
-        QTest.qWait(2)
-
-
-def jouer(console: Console, coups: int) -> None:
-    """So many coups, then the letters of the next one and its time."""
-    for coup in range(coups + 1):
-        while console.conducteur.phase is Phase.TIRAGE:
-            console.regie.tirer()
-        if console.conducteur.phase is Phase.CHOIX:
-            console.executer(AccepterTirage())
-        assert console.executer(AnnoncerTirage(), LancerChrono())
-        if coup < coups:
-            assert console.executer(TerminerCoup(), CompterBulletins(), RetenirTop(), AnnoncerTop())
+def quitter(console: Console) -> None:
+    """Its key."""
+    console.fenetre.activateWindow()
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_Q, CTRL)
 
 
 def fermer_par(console: Console, voie: str, poste: Poste) -> None:
@@ -87,7 +60,7 @@ def fermer_par(console: Console, voie: str, poste: Poste) -> None:
         case "croix":
             console.fenetre.close()
         case "Ctrl+Q":
-            faire(console, Geste.QUITTER)
+            quitter(console)
         case "fin de session":
             session = Session()
             poste.finir_la_session(session)  # type: ignore[arg-type]  # only the system makes one
@@ -162,7 +135,7 @@ def test_sans_partie_ouverte_la_console_se_ferme_d_une_touche(poste: Poste, tmp_
     if not finir:
         while console.regie.partie is not None:
             assert console.regie.annuler()
-    faire(console, Geste.QUITTER)
+    quitter(console)
     assert not console.fenetre.isVisible()
 
 
@@ -224,10 +197,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.lancement import Poste
-from tests.ui import test_depart
+from tests.soirees.coupure import jouer, ouvrir
 poste = Poste(creer_application(["arbitre"]))
-console = test_depart.ouvrir(poste, Path(sys.argv[1]))
-test_depart.jouer(console, 3)
+console = ouvrir(poste, Path(sys.argv[1]))
+jouer(console, 3)
 console.conducteur.temps.regler(112.0)
 QTimer.singleShot(3500, lambda: print("pret", flush=True))
 QApplication.exec()
@@ -272,6 +245,11 @@ def test_apres_une_coupure_une_touche_rend_le_coup_la_correction_et_le_chrono(po
     assert console.conducteur.temps.court
 
 
+def test_reprendre_ne_demande_qu_une_touche(poste: Poste, tmp_path: Path) -> None:
+    """What `python -m benchmarks.touches` counts."""
+    assert touches_pour_reprendre(tmp_path) == 1
+
+
 def test_la_premiere_touche_ailleurs_rend_entree_a_la_creation(poste: Poste, tmp_path: Path) -> None:
     fichier = tmp_path / "club.arbitre"
     ouvrir(poste, fichier).fenetre.fermer()
@@ -308,3 +286,23 @@ def test_une_partie_laissee_il_y_a_longtemps_s_offre_sans_etre_la_touche(poste: 
 def test_le_fichier_disparu_n_est_pas_offert(poste: Poste, tmp_path: Path) -> None:
     poste.preferences.setValue("fichier/dernier", str(tmp_path / "parti.arbitre"))
     assert not hasattr(poste.montrer_l_assistant(), "reprendre")
+
+
+def test_un_tournoi_coupe_se_reprend_aussi_et_sa_ronde_ne_se_quitte_pas_sans_question(
+    poste: Poste, tmp_path: Path
+) -> None:
+    fichier = tmp_path / "open.arbitre"
+    with Journal(fichier, nouveau=True) as journal:
+        une_ronde(RegieClassique(journal, ODS))
+    poste.preferences.setValue("fichier/dernier", str(fichier))
+    assistant = poste.montrer_l_assistant()
+    assert assistant.reprendre.text() == "&Reprendre Open de Melun, ronde 1"
+    assert assistant.reprendre.isDefault()
+    QTest.keyClick(QApplication.focusWidget() or assistant, Qt.Key.Key_Return)
+    assert poste.tournoi is not None
+    fenetre = poste.tournoi.fenetre
+    fenetre.close()
+    assert fenetre.isVisible()
+    assert "ronde 1 n’est pas finie" in fenetre.depart.texte.text()
+    QTest.keyClick(fenetre.depart.non, Qt.Key.Key_Return)
+    assert fenetre.isVisible()

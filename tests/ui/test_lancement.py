@@ -18,6 +18,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.places import FairePartir
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.regie import RegieDuplicate
@@ -286,30 +287,106 @@ def test_une_partie_reprise_garde_son_lexique(poste: Poste, tmp_path: Path) -> N
         bibliotheque.changer(LIBRE, "ZZYZX", Sens.RETRAIT, date(2026, 11, 21), "fin de l’essai")
 
 
-def test_la_fenetre_des_lexiques_importe_et_met_en_usage(poste: Poste, tmp_path: Path) -> None:
-    assert poste.ouvrir(vide(tmp_path / "club.arbitre"))
-    assert poste.console is not None
+@pytest.fixture
+def petite_liste(tmp_path: Path) -> Path:
     liste = tmp_path / "ods.txt"
     liste.write_text("ABACA\nMAISON\nZEBRE\n", encoding="utf-8")
+    return liste
+
+
+@pytest.fixture
+def lexiques(poste: Poste, tmp_path: Path) -> Iterator[FenetreLexiques]:
+    """The window of lexicons over a console with no partie; the free list is in use before and after."""
+    assert poste.ouvrir(vide(tmp_path / "club.arbitre"))
+    assert poste.console is not None
     bibliotheque = Bibliotheque(poste.materiel.dossiers)
     fenetre = FenetreLexiques(bibliotheque, lambda: date(2026, 11, 21), poste.console.fenetre)
     fenetre.choisi.connect(poste.console.usage.prendre_le_choix)
-    try:
-        fenetre.importer(liste)
-        for _ in range(200):
-            if poste.console.usage.lexique.nombre == 3:
-                break
-            QTest.qWait(20)
-        assert poste.console.usage.lexique.nombre == 3
-        assert "ABACA" in poste.console.regie.regie.savoir
-        fenetre.mot.setText("KOUGLOFE")
-        fenetre.raison.setText("accepté par le club")
-        fenetre._changer(Sens.AJOUT)
-        assert "KOUGLOFE" in poste.console.regie.regie.savoir
-        assert "KOUGLOFE" in poste.console.regie.regie.savoir.nom
-    finally:
-        bibliotheque.choisir(LIBRE)
-        fenetre.close()
+    fenetre.montrer()
+    yield fenetre
+    bibliotheque.choisir(LIBRE)
+    fenetre.close()
+
+
+def importer(fenetre: FenetreLexiques, liste: Path) -> None:
+    avant = fenetre.liste.count()
+    fenetre.importer(liste)
+    for _ in range(200):
+        if fenetre.liste.count() > avant:
+            return
+        QTest.qWait(20)
+
+
+def mettre_en_usage(fenetre: FenetreLexiques) -> None:
+    """« Utiliser », the question read, then the button that says yes."""
+    fenetre.utiliser()
+    for _ in range(200):
+        if fenetre.question.isVisible():
+            break
+        QTest.qWait(20)
+    assert fenetre.question.isVisible()
+    fenetre.question.oui.click()
+
+
+def test_importer_ne_met_jamais_en_usage(poste: Poste, lexiques: FenetreLexiques, petite_liste: Path) -> None:
+    assert poste.console is not None
+    avant = poste.console.usage.lexique.empreinte
+    importer(lexiques, petite_liste)
+    assert poste.console.usage.lexique.empreinte == avant
+    assert Bibliotheque(poste.materiel.dossiers).defaut == LIBRE
+    assert "pas en usage" in lexiques.message.text()
+
+
+def test_mettre_en_usage_se_demande_et_dit_ce_qui_change(
+    poste: Poste, lexiques: FenetreLexiques, petite_liste: Path
+) -> None:
+    assert poste.console is not None
+    importer(lexiques, petite_liste)
+    mettre_en_usage(lexiques)
+    dit = lexiques.question.texte.text()
+    assert "Elle n’a que 3 mots." in dit, "a list of a few words is questioned"
+    assert "aucun mot de deux lettres" in dit
+    assert "s’en vont" in dit
+    assert poste.console.usage.lexique.nombre == 3
+    assert "ABACA" in poste.console.regie.regie.savoir
+    lexiques.mot.setText("KOUGLOFE")
+    lexiques.raison.setText("accepté par le club")
+    lexiques._changer(Sens.AJOUT)
+    assert "KOUGLOFE" in poste.console.regie.regie.savoir
+    assert "KOUGLOFE" in poste.console.regie.regie.savoir.nom
+
+
+def test_ne_pas_mettre_en_usage_ne_change_rien(poste: Poste, lexiques: FenetreLexiques, petite_liste: Path) -> None:
+    assert poste.console is not None
+    importer(lexiques, petite_liste)
+    lexiques.utiliser()
+    for _ in range(200):
+        if lexiques.question.isVisible():
+            break
+        QTest.qWait(20)
+    lexiques.question.non.click()
+    assert Bibliotheque(poste.materiel.dossiers).defaut == LIBRE
+    assert poste.console.usage.lexique.nombre > 3
+
+
+def test_apres_la_partie_f9_repond_encore_avec_son_lexique(
+    poste: Poste, lexiques: FenetreLexiques, petite_liste: Path, tmp_path: Path
+) -> None:
+    assert poste.console is not None
+    console = poste.console
+    assert console.executer(*creer(tmp_path / "club.arbitre"))
+    assert console.executer(TerminerPartie(par_decision=True))
+    importer(lexiques, petite_liste)
+    mettre_en_usage(lexiques)
+    assert "prochaine partie" in console.fenetre.message.text()
+    console.fenetre.demander_un_mot()
+    console.fenetre.mot.mot.setText("CHIEN")
+    assert "CHIEN" in console.regie.regie.savoir
+    assert console.fenetre.mot.reponse.text() == "✔ CHIEN est admis"
+    console.usage.ouvrir_la_partie(OuvrirPartie())
+    assert console.usage.lexique.nom.startswith("ods"), "the next partie is played with the choice"
+    console.regie.annuler()
+    assert console.usage.lexique.libre, "undone, the partie before has its own again"
 
 
 def test_sans_dossier_documents_le_fichier_se_propose_dans_le_dossier_personnel(

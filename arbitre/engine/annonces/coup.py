@@ -83,7 +83,8 @@ def annoncer_formule(cadre: Cadre) -> tuple[Annonce, ...]:
         )
     if not cadre.cadence.reduite:
         return ()
-    return (cadre.modeles["formule_blitz" if cadre.cadence.blitz else "formule_temps"].rendre({"temps": temps}),)
+    nom = "blitz" if cadre.cadence.blitz else "semi_rapide" if cadre.cadence.semi_rapide else "temps"
+    return (cadre.modeles[f"formule_{nom}"].rendre({"temps": temps}),)
 
 
 def annoncer_appel(cadre: Cadre, appel: Appel) -> Annonce:

@@ -97,7 +97,16 @@ MODELES: Final[Mapping[str, Modele]] = MappingProxyType(
                 modalites="huit lettres au tirage, sept posées au plus",
                 temps="deux minutes",
             ),
-            _modele(Role.FORMULE, "temps réduit", "partie en {temps} par coup", "formule_temps", temps="deux minutes"),
+            _modele(
+                Role.FORMULE, "temps réduit", "partie en {temps} par coup", "formule_temps", temps="deux minutes trente"
+            ),
+            _modele(
+                Role.FORMULE,
+                "semi-rapide",
+                "partie semi-rapide, {temps} par coup",
+                "formule_semi_rapide",
+                temps="deux minutes",
+            ),
             _modele(Role.FORMULE, "blitz", "partie blitz, {temps} par coup", "formule_blitz", temps="une minute"),
             _modele(Role.NOMBRE_RELIQUAT, "nombre du reliquat", "reliquat, {lettres}", lettres="trois lettres"),
             _modele(Role.NOMBRE_REJET, "nombre du rejet", "rejet, {lettres}", lettres="sept lettres"),

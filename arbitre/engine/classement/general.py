@@ -115,6 +115,8 @@ def classer(
     par_partie = [_resultats(p, bareme, au_top=methode is Methode.POINTS_TOP) for p in parties]
     blancs = [_blanc(p) for p in parties]
     lignes = [_ligne(joueur, parties, [r.get(joueur) for r in par_partie], blancs) for joueur in joueurs]
+    if methode is Methode.POINTS:
+        lignes = [_completer(ligne, parties) for ligne in lignes]
     merites = _merites(lignes, methode)
     egaux = Counter(merites)
     cles = [
@@ -139,7 +141,7 @@ def _blanc(partie: PartieJouee) -> Mapping[Absence, tuple[ResultatPartie, int | 
     zeros = (0,) * len(tops)
     vide = ResultatPartie(None, 0, 0, 0, 0, 0, (), (), ())
     perdu = ResultatPartie(None, 0, -sum(tops), 0, 0, 0, tops, zeros, zeros, 0, max(0, nombre - 1) * len(tops))
-    return {Absence.SANS_PERTE: (vide, None), Absence.AVEC_PERTE: (perdu, nombre + 1)}
+    return {Absence.SANS_PERTE: (vide, None), Absence.MOYENNE: (vide, None), Absence.AVEC_PERTE: (perdu, nombre + 1)}
 
 
 def _ligne(
@@ -167,6 +169,24 @@ def _ligne(
     tops = total - points_solo + penalites - negatif
     return LigneClassement(
         joueur, 0, total, negatif, tops, solos, points_solo, penalites, tuple(places), demi, maximum, tuple(faits)
+    )
+
+
+def _completer(ligne: LigneClassement, parties: Sequence[PartieJouee]) -> LigneClassement:
+    """By points, an absence granted the mean brings that of the parties played, rounded down; solos apart, too."""
+    joues = [fait for fait in ligne.parties if fait.rang is not None]
+    if not joues:
+        return ligne
+    total, negatif = sum(f.total for f in joues) // len(joues), sum(f.negatif for f in joues) // len(joues)
+    faits = [
+        fait._replace(total=total, negatif=negatif) if partie.absents.get(ligne.joueur) is Absence.MOYENNE else fait
+        for partie, fait in zip(parties, ligne.parties, strict=True)
+    ]
+    return replace(
+        ligne,
+        total=sum(fait.total for fait in faits),
+        negatif=sum(fait.negatif for fait in faits),
+        parties=tuple(faits),
     )
 
 

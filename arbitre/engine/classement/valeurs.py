@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.reglement import Reglement
 
 Identifiant = str
@@ -18,15 +19,18 @@ class ClassementImpossible(Refus):
 
 
 class Absence(Enum):
-    """What it costs not to play a partie; by points it brings 0 in both cases.
+    """What it costs not to play a partie.
 
-    SANS_PERTE: the partie does not count for the player (the arbitre of a turn): neither its tops nor its coups,
-    and by places he is ranked on the mean of the others. AVEC_PERTE: it counts as a blank: its tops and coups
-    count, and by places he has the one after the last.
+    AVEC_PERTE: it counts as a blank, as coups missed do (2023, 6.2): 0, its tops count, and by places he has the one
+    after the last. SANS_PERTE: the partie does not count for the player, the arbitre of a turn (ancienne, original
+    formules): it brings 0, its tops do not count, and by places he is ranked on the mean of the others. MOYENNE, which
+    no text has and an organiser may grant: the same, and by points it brings the mean of the parties he played, rounded
+    down.
     """
 
     SANS_PERTE = "sans_perte"
     AVEC_PERTE = "avec_perte"
+    MOYENNE = "moyenne"
 
 
 class Bareme(Struct, frozen=True):
@@ -141,7 +145,8 @@ def _verifier_scores(numero: int, partie: PartieJouee) -> None:
     for joueur, scores in partie.scores.items():
         if len(scores) != attendus and joueur not in partie.absents:
             raise ClassementImpossible(
-                f"Partie {numero}, « scores » : le joueur « {joueur} » a {len(scores)} scores pour {attendus} coups."
+                f"Partie {numero}, « scores » : le joueur « {joueur} » a "
+                f"{denombrer(len(scores), 'score')} pour {denombrer(attendus, 'coup')}."
             )
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from arbitre.engine.classique.formule import PREDETERMINES_MAX
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import denombrer
 
 Places = tuple[tuple[int, int], ...]
 """A round as pairs of places in the initial ranking, from 1; X has the place after the last."""
@@ -57,8 +58,9 @@ class Tableaux:
         rondes = self._chercher(joueurs)
         if rondes is None:
             raise TableauxManquants(
-                f"Pour {joueurs} joueurs, les {RONDES_DES_TABLEAUX} premières rondes viennent d’un tableau qui n’est"
-                " pas public : remplissez le fichier des tableaux, ou saisissez les rencontres à la main."
+                f"Pour {denombrer(joueurs, 'joueur')}, les {RONDES_DES_TABLEAUX} premières rondes viennent d’un "
+                "tableau qui n’est pas public : remplissez le fichier des tableaux, ou saisissez les rencontres "
+                "à la main."
             )
         return rondes[numero - 1]
 

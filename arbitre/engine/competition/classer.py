@@ -222,6 +222,15 @@ def classes(competition: Competition, *, generale: bool) -> tuple[Classe, ...]:
         return ()
 
 
+def total_des_tops(competition: Competition, *, generale: bool) -> int | None:
+    """What the tops of the partie in hand, or of all that count, add up to; None where no points are added."""
+    partie = competition.partie
+    if partie is None or methode_de(competition, None if generale else partie) is not Methode.POINTS:
+        return None
+    parties = parties_comptees(competition) if generale else (partie,)
+    return sum(sum(partie_jouee(competition, p).tops_comptes) for p in parties)
+
+
 def remarques(competition: Competition) -> tuple[str, ...]:
     """Sentences in French, the gravest first; none where all is plain."""
     return (*laissees(competition), *_tournant(competition), *_partis(competition), *_ex_aequo(competition))

@@ -63,6 +63,7 @@ _Dit = tuple[int, str, Article | None]
 """(coup, text, article) of an act."""
 _ABSENCES: Final = {
     Absence.SANS_PERTE: "Absence sans perte\u00a0: la partie ne compte pas pour ce joueur",
+    Absence.MOYENNE: "Absence à la moyenne : celle des parties jouées par ce joueur",
     Absence.AVEC_PERTE: "Absence avec perte\u00a0: zéro, et la place après la dernière",
 }
 

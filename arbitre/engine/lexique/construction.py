@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from arbitre.engine.francais import denombrer
 from arbitre.engine.hasard import MASQUE, melanger
 from arbitre.engine.lexique.format import (
     A_DROITE,
@@ -37,7 +38,7 @@ def trier(mots: Iterable[str]) -> list[str]:
     if not uniques:
         raise ListeInutilisable("La liste ne contient aucun mot de 2 à 15 lettres : choisissez un autre fichier.")
     if len(uniques) > MOTS_MAX:
-        raise ListeInutilisable(f"La liste a {len(uniques)} mots : {MOTS_MAX} au plus.")
+        raise ListeInutilisable(f"La liste a {denombrer(len(uniques), 'mot')} : {MOTS_MAX} au plus.")
     for mot in uniques:
         if not _MOT.fullmatch(mot):
             raise ListeInutilisable(f"« {mot[:30]} » n’est pas un mot de 2 à 15 lettres de A à Z : retirez-le.")

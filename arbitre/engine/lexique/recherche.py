@@ -5,6 +5,7 @@ from typing import Final, Protocol, overload
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.formule import Formule
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import TAILLE, VIDE, Grille, Sens
 from arbitre.engine.lettres import JOKER, lettres_valides
 from arbitre.engine.lexique import simple
@@ -77,7 +78,7 @@ def meilleures(automate: Automate, grille: Grille, lettres: str, formule: Formul
 def _chercher(automate: Automate, grille: Grille, lettres: str, formule: Formule, *, meilleures: bool) -> Solutions:
     """Raises `NotationIllisible` for letters that are no tirage."""
     if len(lettres_valides(lettres)) > LETTRES_AU_PLUS:
-        raise NotationIllisible(f"{len(lettres)} lettres dans le tirage\u00a0: {LETTRES_AU_PLUS} au plus.")
+        raise NotationIllisible(f"{denombrer(len(lettres), 'lettre')} dans le tirage\u00a0: {LETTRES_AU_PLUS} au plus.")
     if lettres.count(JOKER) > JOKERS_AU_PLUS:
         raise NotationIllisible(f"{lettres.count(JOKER)} jokers dans le tirage\u00a0: {JOKERS_AU_PLUS} au plus.")
     if automate.noyau is None:

@@ -109,6 +109,17 @@ class Regarder(Struct, frozen=True):
 Saisie = AuTop | NonRemis | Points | Ecrit | Effacer | Deplacer | Notifier | Regarder
 
 
+def tables_de(lue: Saisie) -> tuple[int, ...]:
+    """The tables that a line is about."""
+    match lue:
+        case Deplacer(de, vers):
+            return (de, vers)
+        case Regarder():
+            return ()
+        case _:
+            return lue.tables
+
+
 class Reperes(Struct, frozen=True):
     """What the line is read with: the coup's solutions best first, the retained one, the tables still missing,
     how many tables have each solution already, and whether the club enters points only."""
@@ -167,6 +178,8 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     *avant, dernier = jetons.nombres
     tables = tuple(dict.fromkeys(t for debut, fin in avant for t in range(debut, fin + 1)))
     points = dernier[0]
+    if not points and tables and not dernier[1]:
+        return Points(tables, 0) if reperes.points_seuls else Ecrit(tables, Bulletin(constats=(Constat.VIERGE,)))
     if not tables or dernier[1] != points:
         raise NotationIllisible("Que portent ces tables ? Un mot, un score, T (top), Z (blanc), N (rien remis).")
     if reperes.points_seuls:

@@ -230,7 +230,9 @@ def _solution_tapee(partie: Partie, coup: Coup, placement: Placement) -> Solutio
     if trop := en_trop(lettres, {c: tirage.count(c) for c in set(tirage)}):
         raise PlacementImpossible(f"{placement} demande « {trop} », que le tirage n’a pas.")
     if len(posees) > partie.formule.max_posees:
-        raise PlacementImpossible(f"{placement} pose {len(posees)} lettres : {partie.formule.max_posees} au plus.")
+        raise PlacementImpossible(
+            f"{placement} pose {denombrer(len(posees), 'lettre')} : {partie.formule.max_posees} au plus."
+        )
     pose = coup.grille.poser(placement).tel_que_pose(placement)
     return Solution(pose.mot, pose.ref, decompter(coup.grille, placement, partie.formule).points)
 

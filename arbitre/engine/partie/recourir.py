@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import denombrer
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.coup import coup_tire, joueur_a
 from arbitre.engine.partie.etat import Coup, Partie, Phase
@@ -96,7 +97,9 @@ def deposer(contexte: Contexte, commande: DeposerRecours) -> Evenements:
     joueur = 0 if commande.table is None else joueur_a(partie, commande.table, coup.numero)
     motif = exigee(commande.motif, "Écrivez en quelques mots ce que conteste le recours.")
     if commande.minutes is not None and not 0 <= commande.minutes <= NOMBRE_MAX:
-        raise CommandeRefusee(f"{commande.minutes} minutes après la fin : donnez un nombre entre 0 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(
+            f"{denombrer(commande.minutes, 'minute')} après la fin : donnez un nombre entre 0 et {NOMBRE_MAX}."
+        )
     depose = RecoursDepose(
         numero=len(partie.recours) + 1,
         coup=coup.numero,

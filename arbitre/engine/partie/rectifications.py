@@ -1,17 +1,19 @@
 """What is found late: a mistyped tirage, wrong points of a top, a false word. Later coups are never touched."""
 
+from collections import Counter
 from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.ordre import AuCoup, Ordre
 from arbitre.engine.partie.coup import coup_tire, sur
 from arbitre.engine.partie.etat import Coup, Partie, reliquat_apres
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.sac import excedent
+from arbitre.engine.sac import demandees, excedent
 from arbitre.engine.saisies import NOMBRE_MAX, exigee
 from arbitre.engine.tirage import Tirage
 
@@ -94,7 +96,7 @@ def rectifier_tirage(contexte: Contexte, commande: RectifierTirage) -> Evenement
     assert coup.tirage is not None
     lu = Tirage.parse(commande.tirage, coup.reliquat)
     if len(lu.lettres) != len(coup.tirage.lettres):
-        raise CommandeRefusee(f"Le tirage du coup {coup.numero} a {len(coup.tirage.lettres)} lettres.")
+        raise CommandeRefusee(f"Le tirage du coup {coup.numero} a {denombrer(len(coup.tirage.lettres), 'lettre')}.")
     if trop := excedent(GRILLE_VIDE, lu.lettres):
         raise CommandeRefusee(f"« {trop} » en trop : le jeu n’a pas tant de ces lettres.")
     tirage = replace(lu, rejet=lu.rejet or coup.tirage.rejet)
@@ -119,7 +121,7 @@ def rectifier_top(contexte: Contexte, commande: RectifierTop) -> Evenements:
     if coup.retenu is None:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas encore retenu.")
     if not 0 <= commande.points <= NOMBRE_MAX:
-        raise CommandeRefusee(f"{commande.points} points : un top est compris entre 0 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(f"{denombrer(commande.points, 'point')} : un top est compris entre 0 et {NOMBRE_MAX}.")
     return (TopRectifie(coup.numero, commande.points, exigee(commande.motif, _MOTIF)),)
 
 
@@ -196,5 +198,4 @@ def _lettres_absentes(coup: Coup) -> str:
     assert coup.retenu is not None
     assert coup.tirage is not None
     posees = coup.grille.nouvelles(coup.retenu.solution.placement)
-    lettres = "".join(JOKER if signe.islower() else signe for _, signe in posees)
-    return en_trop(lettres, {c: coup.tirage.lettres.count(c) for c in set(coup.tirage.lettres)})
+    return en_trop(demandees(posees), Counter(coup.tirage.lettres))

@@ -237,7 +237,7 @@ def saisir_points(contexte: Contexte, commande: SaisirPoints) -> Evenements:
     coup = coup_a_corriger(contexte.partie, commande.coup)
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
     if not 0 <= commande.points <= coup.points_top:
-        raise CommandeRefusee(f"{commande.points} points : entre 0 et le top, {coup.points_top}.")
+        raise CommandeRefusee(f"{denombrer(commande.points, 'point')} : entre 0 et le top, {coup.points_top}.")
     verdict = Verdict(points=commande.points, brut=commande.points)
     return (saisi(contexte, coup, joueur, Fiche(Origine.POINTS, verdict)),)
 
@@ -248,7 +248,9 @@ def trancher(contexte: Contexte, commande: TrancherResultat) -> Evenements:
     joueur = joueur_a(contexte.partie, commande.table, coup.numero)
     motif = exigee(commande.motif, "Donnez le motif de la décision.")
     if not 0 <= commande.points <= NOMBRE_MAX:
-        raise CommandeRefusee(f"{commande.points} points : un résultat est compris entre 0 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(
+            f"{denombrer(commande.points, 'point')} : un résultat est compris entre 0 et {NOMBRE_MAX}."
+        )
     fiche = coup.fiches.get(joueur) or Fiche(Origine.POINTS)
     sanctions = _sanctions_decidees(contexte.partie, commande, motif)
     decision = Decision(commande.points, motif, commande.article, sanctions)

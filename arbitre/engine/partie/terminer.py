@@ -254,13 +254,15 @@ def interrompre_partie(contexte: Contexte, commande: InterromprePartie) -> Evene
     partie = contexte.partie
     _exiger_les_resultats(partie)
     if not 0 < commande.minutes <= NOMBRE_MAX:
-        raise CommandeRefusee(f"{commande.minutes} minutes d’interruption : donnez un nombre entre 1 et {NOMBRE_MAX}.")
+        raise CommandeRefusee(
+            f"{denombrer(commande.minutes, 'minute')} d’interruption : donnez un nombre entre 1 et {NOMBRE_MAX}."
+        )
     ramasses = sum(coup.ramasses is not None for coup in partie.coups)
     issue = interruption_validee(commande.minutes, ramasses, partie.reglement, originale=partie.formule.originale)
     if issue is None:
         limite = partie.reglement.interruption_max
         regle = (
-            f"l’édition admet {limite.valeur} minutes ({limite.article})"
+            f"l’édition admet {denombrer(limite.valeur, 'minute')} ({limite.article})"
             if limite
             else "cette édition n’en fixe pas la durée : terminez la partie par décision si vous le voulez"
         )

@@ -161,8 +161,10 @@ def tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
     reliquat = partie.reliquat
     contenu = sac(partie.grille, reliquat, partie.formule)
     if trop := en_trop(nouvelles, {c: contenu.count(c) for c in set(contenu)}):
+        reste, tapees = contenu.count(trop), nouvelles.count(trop)
+        combien = f"que {reste} «\u00a0{trop}\u00a0», vous en tapez {tapees}" if reste else f"de «\u00a0{trop}\u00a0»"
         raise CommandeRefusee(
-            f"Le sac ne contient plus « {trop} » : vérifiez la lettre tapée. Il reste {restantes(contenu)}."
+            f"Le sac ne contient plus {combien}\u00a0: vérifiez la lettre tapée. Il reste {restantes(contenu)}."
         )
     voulues = a_tirer(partie.grille, reliquat, partie.formule)
     if len(nouvelles) != voulues:

@@ -1,13 +1,14 @@
 """Pairing by hand over the proposal: a pair a line, what it breaks said as one types."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_casse
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import a_droite, colonne, rangee
@@ -30,7 +31,7 @@ class AppariementALaMain(Fenetre):
         self.texte.setAccessibleName(textes.A_LA_MAIN)
         self.texte.textChanged.connect(self.dire_ce_qui_se_casse)
         self.lecture.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.deux_manches = QCheckBox(textes.DEUX_MANCHES)
+        self.deux_manches = Case(textes.DEUX_MANCHES)
         self.deux_manches.setChecked(regie.etat.reglages.deux_manches)
         self.publier_la_ronde = bouton(textes.PUBLIER, self.publier)
         self.publier_la_ronde.setShortcut("Ctrl+Return")

@@ -1,12 +1,13 @@
 """The end of a game worked out for a table that asks: points reached, letters left, final scores with their article."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.classique.fin import CHEVALET, DecompteDeFin, DecompteImpossible, FinDuJeu, solder
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.lettres import capitales
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -32,7 +33,7 @@ class FenetreDecompte(Fenetre):
         points_b, reste_b = fiche.champ(textes.POINTS_B), fiche.champ(textes.RESTE_B)
         self.points, self.restes = (points_a, points_b), (reste_a, reste_b)
         self.fin = fiche.liste(textes.FIN_DE_PARTIE, ((textes.FINS[fin], fin) for fin in _FINS))
-        self.aucun_mot = QCheckBox(textes.AUCUN_MOT)
+        self.aucun_mot = Case(textes.AUCUN_MOT)
         fiche.addRow("", self.aucun_mot)
         for saisie in (*self.points, *self.restes):
             saisie.textChanged.connect(self.compter)

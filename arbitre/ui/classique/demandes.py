@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QLabel, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from arbitre.echanges.classique_recus import lire_les_tableaux
 from arbitre.engine.classique.feuilles import PEINES
@@ -21,6 +21,7 @@ from arbitre.engine.classique.tournoi.publier import RouvrirRonde
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, FaireToss, qui_commence
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
@@ -64,7 +65,7 @@ class ReglagesDuTournoi(Demande):
         super().__init__(regie, textes.REGLAGES, (620, 280), parent)
         r = regie.etat.reglages
         self.minutes = self.fiche.nombre(textes.MINUTES, 1, r.minutes)
-        self.deux_manches = QCheckBox(textes.DEUX_MANCHES)
+        self.deux_manches = Case(textes.DEUX_MANCHES)
         self.deux_manches.setChecked(r.deux_manches)
         self.fiche.addRow("", self.deux_manches)
         self.perte = self.fiche.nombre(textes.PERTE_ABSENT, 0, r.perte_absent)

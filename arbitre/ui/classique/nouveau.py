@@ -4,12 +4,13 @@ from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QDateEdit, QDialogButtonBox, QWidget
 
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.classique.pendule import CADENCES
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne
@@ -37,7 +38,7 @@ class AssistantClassique(Fenetre):
         self.date.setCalendarPopup(True)
         self.lieu = fiche.champ(textes.LIEU)
         self.minutes = fiche.nombre(textes.MINUTES, 1, CADENCES[0])
-        self.deux_manches = QCheckBox(textes.DEUX_MANCHES)
+        self.deux_manches = Case(textes.DEUX_MANCHES)
         fiche.addRow("", self.deux_manches)
         self.fichier = fiche.champ(textes.FICHIER)
         boite = QDialogButtonBox()

@@ -25,6 +25,7 @@ def lire_la_voix(preferences: QSettings) -> Reglages:
         str(preferences.value("voix/sortie", "")),
         Path(pack) if pack else None,
         _nombre(preferences, "voix/secondes_par_lettre", SECONDES_PAR_LETTRE, BORNES_PAR_LETTRE),
+        str(preferences.value("voix/refus", "oui")) == "oui",
     )
 
 
@@ -38,6 +39,7 @@ def ecrire_la_voix(preferences: QSettings, reglages: Reglages) -> None:
         ("sortie", reglages.sortie),
         ("pack", str(reglages.pack or "")),
         ("secondes_par_lettre", reglages.secondes_par_lettre),
+        ("refus", "oui" if reglages.refus else "non"),
     ):
         preferences.setValue(f"voix/{nom}", valeur)
 

@@ -38,13 +38,13 @@ class ReglagesDuChrono(Struct, frozen=True):
     """
 
     exterieur: bool = False
-    cloche: bool = False
+    cloche: bool = True
 
     @classmethod
     def lire(cls, preferences: QSettings) -> Self:
         return cls(
             str(preferences.value("chrono/exterieur", "non")) == "oui",
-            str(preferences.value("chrono/cloche", "non")) == "oui",
+            str(preferences.value("chrono/cloche", "oui")) == "oui",
         )
 
     def ecrire(self, preferences: QSettings) -> None:

@@ -1,13 +1,16 @@
 """Appeals: lodged and judged by keys, beside the coup in hand; a late one is told, with its article."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from datetime import datetime
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
+from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.appels import RecoursInscrit, appels, delai_en_clair, fin_ecrite
+from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
@@ -36,6 +39,8 @@ class FenetreRecours(Fenetre):
         self._regie = regie
         self._horloge = horloge
         self._lus: tuple[RecoursInscrit, ...] = ()
+        self._maintenus: tuple[RecoursInscrit, int | None] | None = None
+        """An appeal and the points above the top that were asked for once."""
         self._traces = list(regie.regie.journal.lire())
         self.liste = liste(mots.LISTE, 8)
         registre = volet(QLabel(mots.LISTE), (self.liste, 1))
@@ -102,13 +107,28 @@ class FenetreRecours(Fenetre):
             self.dire(mots.POINTS_ILLISIBLES)
             return
         accordes, motif, par = int(points) if points else None, self.motif.text(), self.par.text()
+        if self._depasse_le_top(partie, appel, accordes) and self._maintenus != (appel, accordes):
+            self._maintenus = (appel, accordes)
+            self.dire(mots.au_dessus_du_top(accordes or 0, appel.coup))
+            return
+        avant = set(solos_de_partie(self._regie.etat, partie))
         with self.refus_dits():
             article = partie.edition.article_cite(self.article.text())
             commande = JugerRecours(appel.numero, self.issue.valeur, motif, par, article, accordes)
             if self._regie.executer(commande, partie=partie.numero):
                 for ligne in (self.points, self.article, self.motif):
                     ligne.clear()
-                self.dire(mots.JUGE)
+                self.dire(mots.juge(self._solos_nouveaux(partie.numero, avant)))
+
+    def _depasse_le_top(self, partie: Partie, appel: RecoursInscrit, points: int | None) -> bool:
+        """Whether a bulletin is given more than the top: asked twice, for nobody else can have as much."""
+        coup = partie.le_coup(appel.coup)
+        return bool(appel.table) and coup is not None and points is not None and points > coup.points_top
+
+    def _solos_nouveaux(self, numero: int, avant: Set[tuple[Joueur, Solo]]) -> list[tuple[Joueur, Solo]]:
+        partie = self._regie.etat.la_partie(numero)
+        solos = solos_de_partie(self._regie.etat, partie) if partie is not None else ()
+        return [solo for solo in solos if solo not in avant]
 
     # --- what is shown ----------------------------------------------------------------------------------------
 

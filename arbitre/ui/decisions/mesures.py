@@ -11,7 +11,7 @@ from arbitre.engine.partie.relecture import ARejuger, RejugerBulletins, RelireRe
 from arbitre.ui.kit.champs import bouton, liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import mesures as mots
 from arbitre.ui.textes import poste as textes
@@ -32,10 +32,9 @@ class FenetreMesures(Fenetre):
             (self.liste, 1),
             QLabel(mots.REJUGER),
             (self.rejuges, 1),
-            self.bouton_rejuger,
         )
         formes = volet(self._discipline(coup), self._fraude(), self._double())
-        self.setLayout(colonne((Volets((registre, 3), (formes, 2)), 1), self.message))
+        self.setLayout(colonne((Volets((registre, 3), (formes, 2)), 1), rangee((self.message, 1), self.bouton_rejuger)))
         regie.change.connect(self._suivre)
         self.actualiser()
         self.table.setFocus()

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListWidget, QPushButton, QScrollArea, QSpinBox, QWidget
 
+from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import poste as textes
 
@@ -33,9 +34,20 @@ def champ(nom: str) -> QLineEdit:
     return ligne
 
 
+class Nombre(QSpinBox):
+    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        lu = "" if self.minimum() < 0 or event.modifiers() & _CTRL else en_chiffres(event.text())
+        if lu.isdigit() and lu != event.text():
+            self.lineEdit().insert(lu)
+        else:
+            super().keyPressEvent(event)
+
+
 def nombre(nom: str, minimum: int = 0, valeur: int = 0) -> QSpinBox:
     """A whole number up to 9999, typed."""
-    saisie = QSpinBox(minimum=minimum, maximum=9999)
+    saisie = Nombre(minimum=minimum, maximum=9999)
     saisie.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
     saisie.setValue(valeur)
     saisie.setAccessibleName(nom)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, champ, nombre
 from arbitre.ui.peinture.style import corps
 
@@ -112,7 +113,7 @@ class Fiche(QFormLayout):
 
     def case(self, nom: str, *, cochee: bool = False) -> QCheckBox:
         """Yes or no."""
-        case = QCheckBox(nom)
+        case = Case(nom)
         case.setChecked(cochee)
         self.addRow(case)
         return case

@@ -47,6 +47,7 @@ class FenetreAnalyse(Fenetre):
         self.setLayout(colonne((Volets((self._gauche(), 3), (droite, 2)), 1), self.message))
         self.dire(textes.RIEN)
         self._proposer_la_competition()
+        self.table.setFocus()
 
     def _gauche(self) -> QWidget:
         self.source = QComboBox()

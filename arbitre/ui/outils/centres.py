@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
 from arbitre.echanges.classeurs import csv_d_une_table
@@ -17,6 +17,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import replay
 from arbitre.journal import Journal
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
@@ -24,6 +25,7 @@ from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.tours import METHODES
 
@@ -41,7 +43,7 @@ class FenetreCentres(Fenetre):
 
     def _fichiers(self) -> QWidget:
         self.liste = liste(textes.CENTRES)
-        self.solos = QCheckBox(textes.SOLOS)
+        self.solos = Case(textes.SOLOS)
         self.solos.setChecked(True)
         self.methode = Liste(textes.METHODE, ((nom, methode) for methode, nom in METHODES.items()))
         self.solos.toggled.connect(self.reunir)
@@ -49,7 +51,9 @@ class FenetreCentres(Fenetre):
         boutons = rangee(bouton(textes.AJOUTER, self.ajouter), bouton(textes.RETIRER, self.retirer), etalees=True)
         envoyer = bouton(textes.ENVOYER, self.envoyer)
         pan = QWidget()
-        pan.setLayout(colonne(QLabel(textes.CENTRES), (self.liste, 1), boutons, self.solos, self.methode, envoyer))
+        self.ou_vide = OuVide(self.liste, textes.VIDE, textes.PREMIERS, self.ajouter)
+        self.ou_vide.montrer(vide=True)
+        pan.setLayout(colonne(QLabel(textes.CENTRES), (self.ou_vide, 1), boutons, self.solos, self.methode, envoyer))
         return pan
 
     def _resultats(self) -> QWidget:
@@ -86,6 +90,7 @@ class FenetreCentres(Fenetre):
         """Merge what was taken in, away from the window, and show it."""
         self.liste.clear()
         self.liste.addItems([f"{c.nom} · {len(c.joueurs)}" for c in self._centres])
+        self.ou_vide.montrer(vide=not self._centres)
         self.conflits.clear()
         self.classement.montrer(())
         self.fusion = None

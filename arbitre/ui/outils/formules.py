@@ -13,6 +13,7 @@ from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
+from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.textes import formules as textes
 
 
@@ -24,9 +25,11 @@ class FenetreFormules(Fenetre):
         self._fichier = fichier
         self._gardees: tuple[Formule, ...] = ()
         self._base = CLASSIQUE
+        formulaire = self._formulaire()
         self.liste = liste(textes.GARDEES)
-        gardees = volet(QLabel(textes.GARDEES), (self.liste, 1), bouton(textes.OUBLIER, self.oublier))
-        self.setLayout(colonne((Volets((gardees, 2), (defilant(self._formulaire()), 3)), 1), self.message))
+        self.ou_vide = OuVide(self.liste, textes.VIDE, textes.NOMMER, self.nom.setFocus)
+        gardees = volet(QLabel(textes.GARDEES), (self.ou_vide, 1), bouton(textes.OUBLIER, self.oublier))
+        self.setLayout(colonne((Volets((gardees, 2), (defilant(formulaire), 3)), 1), self.message))
         self.liste.currentRowChanged.connect(self._choisir)
         self.modele.currentIndexChanged.connect(self._partir_du_modele)
         self.nom.returnPressed.connect(self.garder)
@@ -113,6 +116,7 @@ class FenetreFormules(Fenetre):
             self._gardees = lire_formules(self._fichier)
         self.liste.clear()
         self.liste.addItems([formule.titre for formule in self._gardees])
+        self.ou_vide.montrer(vide=not self._gardees)
 
     def _choisir(self, rang: int) -> None:
         if 0 <= rang < len(self._gardees):

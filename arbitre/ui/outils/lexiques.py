@@ -9,16 +9,21 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.lexiques import LIBRE, Bibliotheque, Importation, Sens
+from arbitre.lexiques.comparaison import Comparaison, comparer
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import lexiques as textes
 
 
 class FenetreLexiques(Fenetre):
-    """``choisi`` tells that another lexicon, or other words, are to be used from now on."""
+    """``choisi`` tells that another lexicon, or other words, are to be used from now on.
+
+    An import installs, no more; to put in use is asked, with what changes.
+    """
 
     choisi = Signal()
 
@@ -30,6 +35,7 @@ class FenetreLexiques(Fenetre):
         self._aujourdhui = aujourdhui
         self._cles: list[str] = []
         self.setLayout(rangee((self._installes(), 1), (self._changements(), 1)))
+        self.question = Question(self, textes.METTRE_EN_USAGE, textes.GARDER, textes.METTRE)
         self.actualiser()
 
     def _installes(self) -> QVBoxLayout:
@@ -71,20 +77,34 @@ class FenetreLexiques(Fenetre):
         self.liste.setCurrentRow(self._cles.index(choisie) if choisie in self._cles else -1)
 
     def importer(self, source: Path) -> None:
-        """Read a list away from the window (one or two seconds), then make it the one in use."""
+        """Read a list away from the window (one or two seconds) and install it."""
         self.dire(textes.IMPORT_EN_COURS)
         bibliotheque, le = self._bibliotheque, self._aujourdhui()
         self.au_loin(lambda: _importer(bibliotheque, source, le), self._importe)
 
     def _importe(self, fait: Importation) -> None:
-        self._bibliotheque.choisir(fait.installe.cle)
         self.actualiser(fait.installe.cle)
         self.dire(textes.importe(fait))
-        self.choisi.emit()
 
     def utiliser(self) -> None:
-        """Make the chosen one the default."""
-        self._faire(lambda: self._bibliotheque.choisir(self.cle))
+        """Ask whether the chosen one is to be the default, once it is known what changes."""
+        bibliotheque, cle = self._bibliotheque, self.cle
+        if cle == bibliotheque.defaut:
+            self.dire(textes.DEJA_EN_USAGE)
+            return
+        self.dire(textes.COMPARAISON_EN_COURS)
+        self.au_loin(
+            lambda: comparer(bibliotheque.mots(bibliotheque.defaut), bibliotheque.mots(cle)),
+            lambda faite: self._demander(cle, faite),
+        )
+
+    def _demander(self, cle: str, faite: Comparaison) -> None:
+        self.message.clear()
+        avant, apres = (self._bibliotheque.trouver(c).nom for c in (self._bibliotheque.defaut, cle))
+        self.question.poser(
+            textes.ce_qui_change(avant, apres, faite),
+            lambda: self._faire(lambda: self._bibliotheque.choisir(cle)),
+        )
 
     def retirer(self) -> None:
         """Uninstall the chosen one; the free list stays."""

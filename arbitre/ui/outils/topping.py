@@ -1,7 +1,7 @@
 """The topping window: a player seeks the top of each coup against the clock, aloud or typed (2023, 3.8.4)."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, QUrl
@@ -38,6 +38,7 @@ from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.papiers.file import dossier_des_papiers
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import topping as textes
@@ -83,7 +84,8 @@ class FenetreTopping(Fenetre):
         self.classement: Table[tuple[str, ...]] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES, tuple), 1)
         sorties = (bouton(textes.EXPORTER, self.exporter), bouton(textes.SUR_PAPIER, self.mettre_sur_papier))
         titre, gauche, droite = QLabel(textes.CLASSEMENT), QWidget(), QWidget()
-        gauche.setLayout(colonne(self._jeu(), (self.grille, 1)))
+        self.ou_vide = OuVide(self.grille, textes.VIDE, textes.POUR_TOUS, self._ouvrir_pour_tous)
+        gauche.setLayout(colonne(self._jeu(), (self.ou_vide, 1)))
         droite.setLayout(colonne(self._ouverture(), titre, (self.classement, 1), rangee(*sorties, etalees=True)))
         self.setLayout(colonne((Volets((gauche, 3), (droite, 2)), 1), self.message))
         self._horloge = QTimer(self, interval=BATTEMENT_MS)
@@ -118,13 +120,14 @@ class FenetreTopping(Fenetre):
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def _montrer_les_joueurs(self) -> None:
+    def _montrer_les_joueurs(self, coches: Container[int] = ()) -> None:
         joueurs = sorted(self._regie.etat.joueurs.values(), key=lambda j: j.table)
-        self.joueurs.montrer((joueur.nom_complet, joueur.numero) for joueur in joueurs)
+        self.joueurs.montrer(((joueur.nom_complet, joueur.numero) for joueur in joueurs), coches)
 
     def actualiser(self) -> None:
         """Show the toppings, the coup sought by the player chosen, the ranking."""
         toppings = self._regie.etat.organisation.toppings
+        self.ou_vide.montrer(vide=not toppings)
         if self.topping.count() != len(toppings):
             self.topping.offrir((topping.titre, topping.numero) for topping in toppings)
             self.topping.setCurrentIndex(len(toppings) - 1)
@@ -166,6 +169,10 @@ class FenetreTopping(Fenetre):
         self.actualiser()
 
     # --- what is done --------------------------------------------------------------------------------------------
+
+    def _ouvrir_pour_tous(self) -> None:
+        self._montrer_les_joueurs(self._regie.etat.joueurs)
+        self.ouvrir()
 
     def ouvrir(self) -> None:
         """A topping for the players ticked, on a partie never seen."""

@@ -30,7 +30,7 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.terminer import PartieTerminee
 from arbitre.engine.sac import Hasard
 from arbitre.engine.saisies import chiffres
-from arbitre.ui.kit.champs import bouton, defilant, liste, remplir
+from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
@@ -38,6 +38,7 @@ from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import LignesASaisir, Table
+from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.outils.reglages import PAR_CLUB
 from arbitre.ui.textes import tours as textes
 
@@ -49,7 +50,8 @@ class Programme(QWidget):
         super().__init__()
         self._regie = regie
         self.liste, gauche, fiche = liste(textes.MANCHES, 8), QWidget(), Fiche()
-        gauche.setLayout(colonne((self.liste, 1), bouton(textes.RETIRER_MANCHE, self.retirer)))
+        self.ou_vide = OuVide(self.liste, textes.PROGRAMME_VIDE, textes.PREMIERE_MANCHE, self._prevoir)
+        gauche.setLayout(colonne((self.ou_vide, 1), bouton(textes.RETIRER_MANCHE, self.retirer)))
         self.titre = fiche.champ(textes.MANCHE_TITRE)
         self.formule = fiche.rangee(textes.MANCHE_FORMULE, ChoixDeLaFormule(propres))
         self.temps = fiche.rangee(textes.MANCHE_TEMPS, ChoixDuTemps())
@@ -69,12 +71,18 @@ class Programme(QWidget):
             textes.de_la_manche(n, m, deja.get(n), [etat.joueur(j).nom_complet for j in m.arbitres])
             for n, m in enumerate(self._manches, 1)
         ]
-        remplir(self.liste, lignes, textes.PROGRAMME_VIDE)
+        self.liste.addItems(lignes)
+        self.ou_vide.montrer(vide=not lignes)
         self.liste.setCurrentRow(min(rang, self.liste.count() - 1))
 
     @property
     def _manches(self) -> tuple[MancheDuProgramme, ...]:
         return self._regie.etat.organisation.programme
+
+    def _prevoir(self) -> None:
+        """A first partie, as the form says it, under a title of its own."""
+        self.titre.setText(self.titre.text() or textes.PREMIER_TITRE)
+        self.ajouter()
 
     def ajouter(self) -> None:
         """One more partie, as the form says it."""

@@ -112,10 +112,10 @@ class Assistant(Fenetre):
         self.liste.setFocus()
         if derniere is not None and derniere.creee:
             self._comme(derniere)
-        if faute:
-            self.dire(faute)
         self.quitter = Question(self, textes.QUITTER_L_ASSISTANT, textes.RESTER, textes.SANS_CREER)
         self._proposer_de_reprendre()
+        if faute:
+            self.dire(faute)
 
     def _proposer_de_reprendre(self) -> None:
         """What was cut is gone on with by one key, until something else is typed."""
@@ -123,6 +123,7 @@ class Assistant(Fenetre):
         if self._reprise is not None and self._reprise.attendue:
             self.reprendre.setDefault(True)
             self.reprendre.setFocus()
+            self.dire(textes.REPRISE_OFFERTE)
         for ligne in (self.nom, self.lieu, self.arbitres, self.fichier):
             ligne.textEdited.connect(self._retoucher)
         for change in (self.liste.grille.cases.dataChanged, self.liste.grille.cases.modelReset):

@@ -1,5 +1,7 @@
 """Open the next partie: the entry of the programme that it plays, its title, formule and time, who is absent."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
@@ -26,17 +28,23 @@ class DialoguePartie(Fenetre):
     preparer = Signal()
 
     def __init__(
-        self, regie: RegieQt, lexique: str, parent: QWidget | None = None, *, propres: tuple[Formule, ...] = ()
+        self,
+        regie: RegieQt,
+        lexique: str,
+        ouvrir: Callable[[OuvrirPartie], object],
+        parent: QWidget | None = None,
+        *,
+        propres: tuple[Formule, ...] = (),
     ) -> None:
         super().__init__(textes.OUVRIR_PARTIE, 820, 460, parent, regie=regie)
-        self._regie = regie
+        self._regie, self._commander = regie, ouvrir
         volets = Volets((self._partie(lexique, propres), 3), (self._presences(), 2))
         boite = QDialogButtonBox()
-        ouvrir = boite.addButton(textes.OUVRIR_PARTIE, QDialogButtonBox.ButtonRole.AcceptRole)
+        faire = boite.addButton(textes.OUVRIR_PARTIE, QDialogButtonBox.ButtonRole.AcceptRole)
         boite.addButton(bouton(textes.ABANDONNER, self.reject), QDialogButtonBox.ButtonRole.RejectRole)
         boite.accepted.connect(self._accepter)
         self.setLayout(colonne((volets, 1), self.message, boite))
-        ouvrir.setDefault(True)  # once it stands in the window: Enter keeps meaning it after a round of Tab
+        faire.setDefault(True)  # once it stands in the window: Enter keeps meaning it after a round of Tab
         self.manche.currentIndexChanged.connect(self._suivre_le_programme)
         self._suivre_le_programme()
         self.titre.setFocus()
@@ -105,7 +113,7 @@ class DialoguePartie(Fenetre):
             arbitres=prevue.arbitres if prevue else (),
             manche=self.manche.choisie,
         )
-        if self.tenter(lambda: self._regie.faire(ouvrir)):
+        if self.tenter(lambda: self._commander(ouvrir)):
             self.accept()
 
 

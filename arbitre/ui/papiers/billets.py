@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.competition.etat import Competition
@@ -14,6 +14,7 @@ from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.partie.etat import Partie, Remise
 from arbitre.engine.partie.saisie import NotifierSanction
 from arbitre.journal import Journal
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import colonne, rangee
@@ -53,7 +54,7 @@ class BilletsEcran(Fenetre):
         for rang, large in _LARGEURS.items():
             self.liste.horizontalHeader().setSectionResizeMode(rang, QHeaderView.ResizeMode.Interactive)
             self.liste.setColumnWidth(rang, large * self.fontMetrics().height())
-        self.a_remettre, self.tous = QCheckBox(textes.A_REMETTRE), QCheckBox(textes.TOUS)
+        self.a_remettre, self.tous = Case(textes.A_REMETTRE), Case(textes.TOUS)
         self.a_remettre.setChecked(True)
         for coche in (self.a_remettre, self.tous):
             coche.toggled.connect(self.actualiser)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 from arbitre.documents.bulletins import PAR_FEUILLE
 from arbitre.documents.papier import Besoin, Demande, PapierDuplicate
@@ -14,6 +14,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.ligne.jetons import lire_tables
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
@@ -41,7 +42,7 @@ class Choix(QWidget):
         self.partie: Liste[int] = self._fiche.liste(textes.PARTIE)
         self.coup: Liste[int | None] = self._fiche.liste(textes.COUP)
         self.tables = self._fiche.champ(textes.TABLES, textes.TABLES_EXEMPLE)
-        self.a_remettre, self.tous = QCheckBox(textes.A_REMETTRE), QCheckBox(textes.TOUS)
+        self.a_remettre, self.tous = Case(textes.A_REMETTRE), Case(textes.TOUS)
         for coche in (self.a_remettre, self.tous):
             self._fiche.addRow("", coche)
         self.critere = self._fiche.liste(textes.CRITERE, ((textes.CRITERES[critere], critere) for critere in Critere))

@@ -66,7 +66,7 @@ class Documents(FenetrePapiers):
 
     def montrer_la_file(self) -> None:
         """What came out, and what of it is wrong by now."""
-        Impressions(self._regie, self.reprendre, self).show()
+        Impressions(self._regie, self.reprendre, self.activateWindow, self).show()
 
     def reprendre(self, sorti: PapierSorti) -> None:
         """A paper that came out, as results stand now."""

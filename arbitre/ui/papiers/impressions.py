@@ -7,15 +7,17 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QFont
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbitre.documents.catalogue import MONTRE
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
+from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.papiers.fenetre import Geste, boutons
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes
@@ -26,11 +28,17 @@ _PAUSE: Final = 300
 
 
 class Impressions(Fenetre):
-    """Newest first. ``refaire`` opens the window of papers on the one to make again."""
+    """Newest first. ``refaire`` opens the window of papers on the one to make again, ``papiers`` on any."""
 
-    def __init__(self, regie: RegieQt, refaire: Callable[[PapierSorti], object], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        regie: RegieQt,
+        refaire: Callable[[PapierSorti], object],
+        papiers: Callable[[], object],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(textes.FILE, 1080, 560, parent)
-        self._regie, self._refaire = regie, refaire
+        self._regie, self._refaire, self._papiers = regie, refaire, papiers
         self._dossier = dossier_des_papiers(regie.regie.journal.chemin)
         self._sortis: tuple[PapierSorti, ...] = ()
         self.file = FileDImpression.de(regie)
@@ -49,7 +57,7 @@ class Impressions(Fenetre):
         )
         self.liste = Table(textes.FILE, lignes, _ETAT)
         self.dire(textes.RAPPEL)
-        self.perimes = QCheckBox(textes.PERIMES_SEULS)
+        self.perimes = Case(textes.PERIMES_SEULS)
         self.perimes.toggled.connect(self._montrer)
         gestes: tuple[Geste, ...] = (
             (textes.REFAIRE, "Ctrl+R", self.refaire),
@@ -57,7 +65,8 @@ class Impressions(Fenetre):
             (textes.OUVRIR, "Ctrl+O", self.ouvrir),
             (textes.FERMER, "Ctrl+W", self.close),
         )
-        self.setLayout(colonne((self.liste, 1), self.message, rangee((self.perimes, 1), *boutons(self, gestes))))
+        self.ou_vide = OuVide(self.liste, textes.FILE_VIDE, textes.CHOISIR_UN_PAPIER, self._papiers)
+        self.setLayout(colonne((self.ou_vide, 1), self.message, rangee((self.perimes, 1), *boutons(self, gestes))))
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -76,10 +85,11 @@ class Impressions(Fenetre):
         montres = [sorti for sorti in reversed(self._sortis) if sorti.perime or not seuls]
         self.liste.montrer([*montres, *(papier for papier in self.file.en_cours if papier.impression)])
         self.liste.resizeRowsToContents()
+        self.ou_vide.montrer(vide=not (seuls or self.liste.lignes))
         if montres:
             self.liste.setCurrentIndex(self.liste.modele.index(min(rang, len(montres) - 1), 0))
-        elif not self.liste.lignes:
-            self.dire(textes.TOUT_EST_JUSTE if seuls else textes.FILE_VIDE)
+        elif seuls and not self.liste.lignes:
+            self.dire(textes.TOUT_EST_JUSTE)
 
     # --- what the buttons do ----------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """Painting of the tirage: large tiles in drawn order on a rack, the reliquat, « + », then the new letters."""
 
+from itertools import accumulate
 from typing import Final
 
 from msgspec import Struct
@@ -40,21 +41,44 @@ def elements(vue: VueSalle) -> list[Element]:
     return suite + [Element(lettre) for lettre in vue.nouvelles] + [Element("")] * vue.attendues
 
 
-def ranger(suite: list[Element], rangees: int) -> list[list[Element]]:
-    """Cut into rows as even as they can be; « + » rather ends a row than begins one."""
+class Pose(Struct, frozen=True):
+    """An element and where it stands: its row, and its left edge in tiles."""
+
+    element: Element
+    ligne: int
+    x: float
+
+
+class Rangement(Struct, frozen=True):
+    """Rows on one grid of columns: tiles stand under tiles; a sign has a narrow column of its own in all rows."""
+
+    poses: tuple[Pose, ...]
+    large: float
+
+
+def ranger(suite: list[Element], rangees: int) -> Rangement:
+    """In reading order: the new letters under the reliquat where both rows hold them, « + » in the margin; else rows
+    as even as they can be."""
+    lettres = sum(not element.notation for element in suite)
+    avant = list(accumulate((not element.notation for element in suite), initial=0))
+    signes = [rang for rang, element in zip(avant, suite, strict=False) if element.notation]
+    coupe = _coupe(lettres, signes, rangees)
+    ou = [divmod(rang, coupe) if rang < coupe else (1, rang - coupe) for rang in avant]
+    etroites = sorted({ou[i][1] for i, element in enumerate(suite) if element.notation})
+    poses = []
+    for (ligne, colonne), element in zip(ou, suite, strict=False):
+        decales = sum(e < colonne or (e == colonne and not element.notation) for e in etroites)
+        poses.append(Pose(element, ligne, colonne + decales * _SIGNE))
+    return Rangement(tuple(poses), max(min(coupe, lettres), lettres - coupe) + _SIGNE * len(etroites))
+
+
+def _coupe(lettres: int, signes: list[int], rangees: int) -> int:
+    """How many letters the first row takes."""
     if rangees == 1:
-        return [suite]
-
-    def defauts(coupe: int) -> tuple[float, bool, int]:
-        haut, bas = suite[:coupe], suite[coupe:]
-        return max(_largeur(haut), _largeur(bas)), bool(bas) and bas[0].notation, len(bas)
-
-    coupe = min(range(len(suite) + 1), key=defauts)
-    return [suite[:coupe], suite[coupe:]]
-
-
-def _largeur(rangee: list[Element]) -> float:
-    return sum(element.large for element in rangee)
+        return lettres + 1
+    moitie = max(1, -(-lettres // 2))
+    au_signe = [rang for rang in signes if rang and max(rang, lettres - rang) <= moitie]
+    return au_signe[0] if au_signe else moitie
 
 
 def peindre_chevalet(p: QPainter, cadre: QRectF, rangees: int, vue: VueSalle, theme: Theme) -> None:
@@ -70,19 +94,16 @@ def peindre_chevalet(p: QPainter, cadre: QRectF, rangees: int, vue: VueSalle, th
     p.drawRoundedRect(cadre, rayon, rayon)
     marge = cadre.height() / rangees * 0.045
     dedans = cadre.adjusted(marge, marge, -marge, -marge)
-    lignes = ranger(suite, rangees)
+    rangement = ranger(suite, rangees)
     moins = (_MOINS_DE_LETTRES + rangees - 1) // rangees + (_SIGNE if rangees == 1 else 0.0)
-    pas = dedans.width() / max(moins, *(_largeur(ligne) for ligne in lignes))
+    pas = dedans.width() / max(moins, rangement.large)
     haut = min(dedans.height() / rangees, pas * _PLUS_HAUT)
     pas = min(pas, haut)
-    y = dedans.center().y() - haut * rangees / 2
-    for ligne in lignes:
-        x = dedans.left() if rangees > 1 else dedans.center().x() - _largeur(ligne) * pas / 2
-        for element in ligne:
-            place = QRectF(x, y, pas * element.large, haut)
-            _peindre_element(p, place, element, theme, haut * 0.025)
-            x += place.width()
-        y += haut
+    gauche = dedans.center().x() - rangement.large * pas / 2
+    dessus = dedans.center().y() - haut * rangees / 2
+    for pose in rangement.poses:
+        place = QRectF(gauche + pose.x * pas, dessus + pose.ligne * haut, pas * pose.element.large, haut)
+        _peindre_element(p, place, pose.element, theme, haut * 0.025)
     p.restore()
 
 

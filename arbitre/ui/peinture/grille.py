@@ -29,8 +29,8 @@ _CORPS_VALEUR: Final = 0.225
 _RAYON: Final = 0.11
 _RECUL_Q: Final = 0.045
 """Q stands a little to the left: its tail leaves the value alone."""
-_LARGEUR_LETTRE: Final = 0.95
-"""Widest ink of a letter, as a share of the tile's width (W)."""
+_LARGEUR_LETTRE: Final = 0.82
+"""Widest ink of a letter, as a share of the tile's width: W and M are drawn narrower rather than near the edge."""
 
 
 class Marques(Struct, frozen=True):
@@ -241,26 +241,24 @@ def peindre_jeton(p: QPainter, rect: QRectF, signe: str, theme: Theme, eclat: fl
 
 
 def corps_du_jeton(rect: QRectF) -> float:
-    """Type size of a tile's letter: the same for all letters of tiles of that size, W included."""
-    par_hauteur = rect.height() * CAPITALE / hauteur_capitale()
-    return min(par_hauteur, rect.width() * _LARGEUR_LETTRE / trace("W", gras=True).encre.width())
+    """Type size of a tile's letter: the same for all letters of tiles of that size."""
+    return rect.height() * CAPITALE / hauteur_capitale()
 
 
 def _peindre_lettre(p: QPainter, rect: QRectF, lettre: str, encre: QColor, *, souligne: bool) -> None:
-    """Centred by its ink; the tail of J and Q is kept inside the tile."""
+    """Centred by its ink, its capitals all at one height; the tail of J and Q ends inside the tile."""
     corps = corps_du_jeton(rect)
     forme = trace(lettre, gras=True)
     haut = rect.top() + rect.height() * _HAUT_CAPITALE + (rect.height() * CAPITALE - hauteur_capitale() * corps) / 2
     ligne = haut + hauteur_capitale() * corps
-    if lettre == "J":
-        ligne -= forme.encre.bottom() * corps * 0.35
-    x = rect.center().x() - forme.encre.center().x() * corps
+    etroit = min(1.0, rect.width() * _LARGEUR_LETTRE / (forme.encre.width() * corps))
+    x = rect.center().x() - forme.encre.center().x() * corps * etroit
     if lettre == "Q":
         x -= rect.width() * _RECUL_Q
-    poser_trace(p, forme, QPointF(x, ligne), corps, encre)
+    poser_trace(p, forme, QPointF(x, ligne), corps, encre, etroit=etroit)
     if souligne:
         epais = rect.height() * 0.06
-        demi = max(forme.encre.width() * corps, rect.width() * 0.36) / 2
+        demi = max(forme.encre.width() * corps * etroit, rect.width() * 0.36) / 2
         sous = rect.top() + rect.height() * 0.8
         p.fillRect(QRectF(rect.center().x() - demi, sous, 2 * demi, epais), encre)
 

@@ -46,11 +46,13 @@ def hauteur_capitale(*, gras: bool = True) -> float:
     return -trace("H", gras=gras).encre.top()
 
 
-def poser_trace(p: QPainter, forme: Trace, origine: QPointF, corps: float, encre: QColor) -> None:
-    """Fill an outline, its baseline starting at ``origine``."""
+def poser_trace(
+    p: QPainter, forme: Trace, origine: QPointF, corps: float, encre: QColor, *, etroit: float = 1.0
+) -> None:
+    """Fill an outline, its baseline starting at ``origine``; ``etroit`` multiplies its width."""
     p.save()
     p.translate(origine)
-    p.scale(corps / _EM, corps / _EM)
+    p.scale(corps * etroit / _EM, corps / _EM)
     p.fillPath(forme.chemin, encre)
     p.restore()
 

@@ -8,7 +8,17 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QWidg
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.ligne.lecture import AIDE, Ecrit, Regarder, Reperes, Saisie, completer, lire_bulletin, propositions
+from arbitre.engine.ligne.lecture import (
+    AIDE,
+    Ecrit,
+    Regarder,
+    Reperes,
+    Saisie,
+    completer,
+    lire_bulletin,
+    propositions,
+    tables_de,
+)
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
@@ -50,6 +60,8 @@ class PanneauCorrection(QWidget):
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
         self._tab = ("", 0, "")
         """What Tab began from, the rank of what it took, the line that made."""
+        self._a_suivre: int | None = None
+        """The table entered last, until its row is shown."""
         self._questions = Questions()
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
@@ -157,6 +169,9 @@ class PanneauCorrection(QWidget):
         """Show the state of the coup being corrected."""
         partie, coup = self._regie.partie, self.coup
         self.liste.montrer_le_coup(self._regie.etat, partie, coup)
+        if self._a_suivre is not None:
+            self.liste.suivre(self._a_suivre)
+            self._a_suivre = None
         self.titre.setText(textes.correction(coup))
         saisis = bulletins_saisis(coup) if coup else 0
         self.compte.setText(textes.compte(saisis, coup) if coup else "")
@@ -186,7 +201,7 @@ class PanneauCorrection(QWidget):
         differe = any(f.origine is not Origine.TOP for f in coup.fiches.values())
         if not refus and differe and not self.liste.second_regard:
             self.liste.second_regard = True
-            self._revenir_a_la_ligne()
+            self.revenir_a_la_ligne()
             self.actualiser()
             self.dit.emit(textes_saisie.SECOND_REGARD)
             return
@@ -204,7 +219,15 @@ class PanneauCorrection(QWidget):
             self.ailleurs.emit()
         self.liste.filtrer()
         self.chaine.hide()
-        self._revenir_a_la_ligne()
+        self.revenir_a_la_ligne()
+
+    def oublier(self) -> None:
+        """Nothing typed for a partie crosses into another one."""
+        self.ligne.oublier()
+        self.formulaire.remplir(None, Bulletin())
+        self._pages.setCurrentWidget(self.liste)
+        self._choisi = None
+        self._questions.oublier()
 
     def effacer(self) -> None:
         """Take out the entry of the row chosen."""
@@ -226,7 +249,7 @@ class PanneauCorrection(QWidget):
     def basculer(self) -> None:
         """From the quick line to the full form and back; what was typed goes along."""
         if self.au_formulaire:
-            self._revenir_a_la_ligne()
+            self.revenir_a_la_ligne()
             return
         lue, table = self._lue(), None
         bulletin = lue.bulletin if isinstance(lue, Ecrit) else Bulletin()
@@ -238,7 +261,12 @@ class PanneauCorrection(QWidget):
         self._pages.setCurrentWidget(self.formulaire)
         self.formulaire.remplir(table, bulletin)
 
-    def _revenir_a_la_ligne(self) -> None:
+    def prendre_le_clavier(self) -> None:
+        """Back to where bulletins are typed: the form where it is open, else the line."""
+        (self.formulaire.feuille if self.au_formulaire else self.ligne).setFocus()
+
+    def revenir_a_la_ligne(self) -> None:
+        """The line takes the keyboard; a form that was open is left."""
         if self.au_formulaire:
             self._pages.setCurrentWidget(self.liste)
         self.ligne.setFocus()
@@ -312,17 +340,20 @@ class PanneauCorrection(QWidget):
         """What stands there, its verdict, what must be asked and the letters that answer; raises a `Refus`."""
         lue = self._lire()
         coup, partie = self.coup, self._regie.partie
-        if not isinstance(lue, Ecrit) or coup is None or partie is None:
+        if coup is None or partie is None:
+            return lue, None, "", ""
+        joueurs = [joueur_a(partie, table, coup.numero) for table in tables_de(lue)]
+        if not isinstance(lue, Ecrit):
             return lue, None, "", ""
         coup_a_corriger(partie, coup.numero)
-        joueur = joueur_a(partie, lue.tables[0], coup.numero)
-        juge = partial(juger, self._regie.regie.contexte, coup, joueur)
+        juge = partial(juger, self._regie.regie.contexte, coup, joueurs[0])
         lue, rendu = questions.juger(lue, juge)
         return lue, rendu, *questions.poser(lue, rendu, juge)
 
     def _saisi(self, lue: Saisie, rendu: Verdict | None) -> None:
         if vus := a_rejuger(self._regie.regie.contexte):
             self.dit.emit(textes_mesures.des_verdicts_changent(vus))
+        self._a_suivre = next(reversed(tables_de(lue)), None)
         if self.au_formulaire:
             self.formulaire.remplir(None, Bulletin())
             return

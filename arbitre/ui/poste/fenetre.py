@@ -12,27 +12,29 @@ from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.partie.etat import Coup, Partie, Phase
-from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
+from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
+from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
 from arbitre.ui.poste.bandeau import Cadran
 from arbitre.ui.poste.barre import ce_que_fera_la_touche
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.entrevue import Entrevue
+from arbitre.ui.poste.essai import grille_a_montrer
 from arbitre.ui.poste.etabli import Coin, Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup, dire
+from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
-from arbitre.ui.poste.surimpressions import Aide, FinDePartie, MotBon, PaletteDesCommandes, touches_de
+from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.poste.veille import Veille, partie_ouverte
 from arbitre.ui.salle.salle import Salle
@@ -80,14 +82,15 @@ class FenetrePoste(QMainWindow):
         self._disposer()
         self.aide = Aide(self)
         self.commandes = PaletteDesCommandes(self, faire)
-        self.fin = FinDePartie(self)
-        self.fin.confirmee.connect(self._terminer)
+        self.fin = FinDePartie(self, regie, self._veille)
+        self.fin.terminee.connect(self._annoncer_la_fin)
+        self.fin.impossible.connect(self.refuser)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
         self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
-        self.suite = Elidee(moindre=12)
+        self.suite = Elidee(moindre=20)
         self.statusBar().addWidget(self.suite, 1)
-        self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee() for _ in range(5))
+        self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee(moindre=1) for _ in range(5))
         self.moment = MomentDuFichier(regie)
         for etiquette in (self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
             self.statusBar().addPermanentWidget(etiquette)
@@ -157,7 +160,7 @@ class FenetrePoste(QMainWindow):
         self.tirage.compte.connect(self.avancer)
         for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):
             change.connect(sans_coche(self._rafraichir.start))
-        self.tirage.rendu.connect(self.vers_la_ligne)
+        self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
 
@@ -211,24 +214,12 @@ class FenetrePoste(QMainWindow):
         self._rafraichir.start()
 
     def terminer_partie(self) -> None:
-        """At once by a clause when all is settled; else what is open or decided is confirmed. Then the papers."""
+        """What ends it is asked or done; once it is over, the papers."""
         partie = self._regie.partie
         if partie is None or partie.phase is Phase.FINIE:
             self._faire(Geste.DOCUMENTS)
             return
-        restes = [reste.phrase for reste in self._veille.restes(partie)]
-        refus = self._regie.regie.refus(TerminerPartie())
-        if refus and (impossible := self._regie.regie.refus(TerminerPartie(par_decision=True))):
-            self.refuser(impossible)
-        elif restes or refus:
-            self.fin.demander(fin_proposee(partie), partie.reglement.fin, restes, refus)
-        else:
-            self._terminer()
-
-    def _terminer(self) -> None:
-        par_decision = bool(self._regie.regie.refus(TerminerPartie()))
-        if self._regie.executer(TerminerPartie(par_decision)):
-            self._annoncer_la_fin()
+        self.fin.terminer_la_partie(partie)
 
     def _annoncer_la_fin(self) -> None:
         """Solos said, the ranking in the console and on the tableau; the next key opens the papers."""
@@ -283,7 +274,11 @@ class FenetrePoste(QMainWindow):
 
     def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)
-        self.correction.ligne.setFocus()
+        self.correction.revenir_a_la_ligne()
+
+    def _rendre_le_clavier(self) -> None:
+        self.onglets.setCurrentWidget(self.correction)
+        self.correction.prendre_le_clavier()
 
     def vers_le_classement(self) -> None:
         self.onglets.setCurrentWidget(self.classement)
@@ -330,6 +325,8 @@ class FenetrePoste(QMainWindow):
                 surimpression.fermer()
                 return True
         a_la_ligne = self.correction.ligne.hasFocus()
+        self.onglets.setCurrentWidget(self.correction)
+        self.historique.recherche.clear()
         self.correction.revenir()
         return parlait or not a_la_ligne
 
@@ -362,8 +359,7 @@ class FenetrePoste(QMainWindow):
         if self._conducteur.phase is not Phase.RECHERCHE:
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
-        coup = partie.coup.numero if partie and partie.coup else 0
-        self.fil.montrer(phase, coup)
+        self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
         self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self.suite.setText(
@@ -376,28 +372,22 @@ class FenetrePoste(QMainWindow):
         self._veiller()
         self.historique.montrer(self._regie.regie.chronique, self._regie.etat, self._regie.regie.a_annuler())
         self.lexique.setText(self._regie.regie.savoir.nom)
-        self.setWindowTitle(textes.titre(self._regie.etat.nom))
+        titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
     def _veiller(self) -> None:
-        """What is late glows: of coups before the last one corrected, and the 20 s that are not over."""
-        partie = self._regie.partie
-        restes = self._veille.restes(partie)
-        dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
-        en_retard = [r.phrase for r in restes if r.coup < dernier]
-        if (attente := self._conducteur.attente) > 0:
-            en_retard.insert(0, textes.attente(attente))
-        if partie is not None and (fin := fin_proposee(partie)) is not None:
-            en_retard.insert(0, textes.fin_proposee(fin))
-        ensuite = [r.phrase for r in restes if r.coup >= dernier]
-        self.fil.veiller(textes.ensemble(en_retard), textes.ensemble(ensuite))
+        """What is late glows; what is simply to do next does not."""
+        self.fil.veiller(*self._veille.phrases(self._regie.partie, self._conducteur.attente))
 
     def dire(self, texte: str) -> None:
         """A sentence that stays until the next step."""
         self._afficher(texte, self._palette.attente.fond, self._palette.attente.encre)
 
     def refuser(self, texte: str) -> None:
-        """A refusal: the sentence, where it can be read, until the next step."""
+        """A refusal: the sentence, where it can be read, until the next step; a window that says it says it alone."""
+        en_main = QApplication.activeWindow()
+        if isinstance(en_main, Fenetre) and en_main.dit_les_refus:
+            return
         self._afficher(texte, self._palette.surface, self._palette.zero)
 
     def _afficher(self, texte: str, fond: str, encre: str) -> None:
@@ -414,22 +404,7 @@ class FenetrePoste(QMainWindow):
             return
         regarde = self.correction.regarde
         dire(self.fil.passe, textes_histoire.regarde(regarde) if regarde is not None and solution is None else "")
-        if regarde is not None and solution is None:
-            self._montrer_le_passe(regarde)
-            return
-        if solution is None or partie.coup is None:
-            dernier = self._conducteur.vue_actuelle().dernier
-            marques = Marques(contour=dernier.placement.cases) if dernier else SANS_MARQUE
-            self.grille.montrer(partie.grille, marques)
-            return
-        grille = partie.coup.grille.poser(solution.placement)
-        self.grille.montrer(grille, Marques(contour=solution.placement.cases))
-
-    def _montrer_le_passe(self, coup: Coup) -> None:
-        """The grid as it was, its top on it; the coup in hand goes on."""
-        placement = coup.retenu.solution.placement if coup.retenu else None
-        if placement is not None:
-            self.grille.montrer(coup.grille.poser(placement), Marques(contour=placement.cases))
+        self.grille.montrer(*grille_a_montrer(partie, regarde, solution, self._conducteur.vue_actuelle().dernier))
 
     def _battre(self) -> None:
         self.cadran.montrer(self._conducteur.chrono)
@@ -440,8 +415,12 @@ class FenetrePoste(QMainWindow):
         self._taire_le_message()
         self.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
-        if any(isinstance(trace.evenement, PartieOuverte) for trace in traces):
-            self.vers_la_ligne()
+        for trace in traces:
+            if isinstance(trace.evenement, PartieOuverte):
+                self.correction.oublier()
+                self.vers_la_ligne()
+            elif isinstance(trace.evenement, TirageRejete):
+                self.dire(textes.rejete(trace.evenement))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The one key on the tabs too: there the end of a partie leaves the keyboard."""

@@ -22,9 +22,9 @@ class FilDuCoup(QWidget):
         haut = QHBoxLayout(self)
         haut.setContentsMargins(12, 2, 12, 2)
         haut.setSpacing(6)
-        self._numero = QLabel()
-        corps(self._numero, Corps.TITRE)
-        haut.addWidget(self._numero)
+        self.numero = QLabel()
+        corps(self.numero, Corps.TITRE)
+        haut.addWidget(self.numero)
         haut.addSpacing(10)
         self._etapes: list[QLabel] = []
         self._fleches: list[QLabel] = []
@@ -46,7 +46,7 @@ class FilDuCoup(QWidget):
     def montrer(self, phase: Phase | None, coup: int) -> None:
         """Light the step we are at."""
         self._phase = phase
-        self._numero.setText(textes.coup(coup) if coup else textes.TITRE)
+        self.numero.setText(textes.coup(coup) if coup else textes.TITRE)
         self._eclairer()
 
     def veiller(self, retard: str, ensuite: str) -> None:

@@ -21,6 +21,7 @@ from arbitre.engine.grille import Sens
 from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.ligne.clavier import en_chiffres, reference_en_chiffres
 from arbitre.engine.ligne.jetons import SENS
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import defilant
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.peinture.lettrage import ecrire
@@ -227,7 +228,7 @@ class Formulaire(QWidget):
         colonne.setSpacing(0)
         self.constats: dict[Constat, QCheckBox] = {}
         for constat, nom in textes.NOMS_DES_CONSTATS.items():
-            coche = QCheckBox(nom)
+            coche = Case(nom)
             coche.toggled.connect(self.change)
             self.constats[constat] = coche
             colonne.addWidget(coche)

@@ -80,6 +80,11 @@ class LigneRapide(QLineEdit):
         self._rang = len(self._tapees)
         self.clear()
 
+    def oublier(self) -> None:
+        """Nothing typed, nothing to take up again."""
+        self._tapees, self._rang, self.question = [], 0, ""
+        self.clear()
+
     def vider(self) -> None:
         """Empty it; what was typed is taken up by ↑."""
         if self.text():

@@ -4,7 +4,7 @@ from operator import is_
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHeaderView
 
 from arbitre.charte import Palette
@@ -15,6 +15,7 @@ from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.reglement import Peine
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.resultats import barre, mot_et_reference, verdict_court
 
 
 class Ligne(Struct, frozen=True):
@@ -32,12 +33,14 @@ class Montree(Struct, frozen=True):
     resultat: Resultat
     mot: str
     ref: str
+    verdict: str
+    barre: bool
 
     @property
     def cellules(self) -> tuple[str, ...]:
         res = self.resultat
         points = str(res.points) if res.saisi else "—"
-        return (str(self.table), self.nom, self.mot, self.ref, points, textes.verdict_court(res))
+        return (str(self.table), self.nom, self.mot, self.ref, points, self.verdict)
 
     @property
     def bulle(self) -> str:
@@ -67,7 +70,9 @@ class Fond(Struct, frozen=True):
         """The row as it reads."""
         place, coup = ligne.place, self.coup
         res, nom = resultat(self.partie, coup, place.joueur), self.competition.joueur(place.joueur).nom_complet
-        return Montree(place.table, nom, res, textes.mot_du_resultat(res, coup), textes.ref_du_resultat(res, coup))
+        (mot, ref), verdict = mot_et_reference(res, ligne.fiche, coup), verdict_court(res, coup)
+        bulletin = ligne.fiche.bulletin if ligne.fiche is not None else None
+        return Montree(place.table, nom, res, mot, ref, verdict, barre(res, bulletin))
 
     def lit_comme(self, autre: "Fond | None") -> bool:
         """Whether a row whose result is the same reads the same, averages aside."""
@@ -81,8 +86,10 @@ class Fond(Struct, frozen=True):
         return (self.competition.joueurs, *regles, coup.retenu, coup.points_annules)
 
 
-_LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "15H__", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
+_LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "H14 → H15", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
 """The widest text that a column shows whole; the player's name takes what is left."""
+_ECRITES = (2, 3)
+"""Columns of what is written."""
 
 
 class ListeDesResultats(Table[Ligne]):
@@ -99,6 +106,7 @@ class ListeDesResultats(Table[Ligne]):
             a_droite=(0, 4),
             roles={
                 Qt.ItemDataRole.ForegroundRole: lambda ligne, _: QColor(self._montree(ligne).encre(self._palette)),
+                Qt.ItemDataRole.FontRole: self._fonte,
                 Qt.ItemDataRole.ToolTipRole: lambda ligne, _: self._montree(ligne).bulle,
                 Qt.ItemDataRole.AccessibleTextRole: lambda ligne, _: textes.ligne_lue(self._montree(ligne).cellules),
             },
@@ -128,14 +136,27 @@ class ListeDesResultats(Table[Ligne]):
         if partie is not None and coup is not None:
             self._fond = Fond(competition, partie, coup)
             self.montrer(Ligne(place, coup.fiches.get(place.joueur)) for place in partie.presents(coup.numero))
-            self.modele.relire(
-                rang for rang, ligne in enumerate(self.lignes) if _moyenne(ligne) or not self._fond.lit_comme(avant)
-            )
+            tous = not self._fond.lit_comme(avant)
+            self.modele.relire(rang for rang, ligne in enumerate(self.lignes) if tous or _moyenne(ligne))
         self.filtrer()
 
     def _montree(self, ligne: Ligne) -> Montree:
         assert self._fond is not None, "rows are those of a coup"
         return self._fond.montrer(ligne)
+
+    def _fonte(self, ligne: Ligne, colonne: int) -> QFont | None:
+        """A word that is worth nothing is seen, struck through."""
+        if colonne not in _ECRITES or not self._montree(ligne).barre:
+            return None
+        fonte = QFont(self.font())
+        fonte.setStrikeOut(True)
+        return fonte
+
+    def suivre(self, table: int) -> None:
+        """The row of what has just been entered is chosen, and in sight."""
+        if self.table != table:
+            self.choisir(table)
+        self.scrollTo(self.currentIndex())
 
     def habiller(self, palette: Palette) -> None:
         """Other colours."""

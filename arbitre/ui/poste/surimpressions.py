@@ -6,7 +6,7 @@ None is modal: the chrono, its calls and the other keys go on; the keyboard goes
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -19,15 +19,11 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import Corps
 from arbitre.echanges.cellules import plie
-from arbitre.engine.fin import Fin
-from arbitre.engine.reglement import Article
-from arbitre.ui.kit.champs import bouton, liste
-from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.champs import liste
 from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import aide as textes
-from arbitre.ui.textes import poste as textes_poste
 from arbitre.ui.textes.touches import Geste
 
 _GESTE: Final = Qt.ItemDataRole.UserRole
@@ -113,45 +109,6 @@ class MotBon(Surimpression):
         mot = plie(self.mot.text()).upper()
         self.lexique.setText(textes.lexique(self._nom()))
         self.reponse.setText("" if len(mot) < 2 else textes.admis(mot, oui=self._admis(mot)))
-
-
-class FinDePartie(Surimpression):
-    """Asked over the window, which goes on; ``confirmee`` tells that the partie ends."""
-
-    confirmee = Signal()
-
-    def __init__(self, fenetre: QWidget) -> None:
-        super().__init__(fenetre, textes_poste.TERMINER_LA_PARTIE, 0.5, 0.2)
-        self._par_clause = False
-        self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
-        self.clause.setAccessibleName(textes_poste.CLAUSE)
-        self.restes.setAccessibleName(textes_poste.A_REGLER)
-        for etiquette in (self.clause, self.restes):
-            self.colonne.addWidget(etiquette)
-        self.terminer = bouton(textes_poste.TERMINER, self._confirmer)
-        self.continuer = bouton(textes_poste.CONTINUER, self.fermer)
-        for touche in (self.terminer, self.continuer):
-            touche.setAutoDefault(True)  # Enter presses them: this is no dialog
-        self.colonne.addLayout(rangee(self.terminer, self.continuer))
-
-    def demander(self, fin: Fin | None, article: Article, restes: Sequence[str], refus: str) -> None:
-        """Say by which clause it ends (None: by a decision, under ``article``) and what is not settled."""
-        if self.isVisible():
-            return
-        self._par_clause = fin is not None
-        self.clause.setText(textes_poste.fin_proposee(fin) if fin else textes_poste.decision(refus, article))
-        self.restes.setText(textes_poste.a_regler(restes))
-        self.restes.setVisible(bool(restes))
-        self.ouvrir(self.terminer if fin else self.continuer)
-
-    @property
-    def clause_ecrite(self) -> bool:
-        """Whether it is asked, by a clause: the one key confirms it, which it never does of a decision."""
-        return self.isVisible() and self._par_clause
-
-    def _confirmer(self) -> None:
-        self.fermer()
-        self.confirmee.emit()
 
 
 def touches_de(fenetre: QWidget) -> list[tuple[str, str]]:

@@ -196,10 +196,14 @@ class PanneauTirage(QWidget):
     # --- what is answered -------------------------------------------------------------------------------------
 
     def _valider_lettres(self) -> None:
-        if self._regie.executer(TirerLettres(self.saisie_lettres.text().replace(" ", ""))):
-            self._repondu()
-        else:
+        if not self._regie.executer(TirerLettres(self.saisie_lettres.text().replace(" ", ""))):
             self.saisie_lettres.selectAll()
+            return
+        partie = self._regie.regie.partie
+        if partie.phase is Phase.TIRAGE:  # rejected: others are drawn
+            self.demander_lettres(partie)
+        else:
+            self._repondu()
 
     def _valider_bulletins(self) -> None:
         recompte = self.recompte

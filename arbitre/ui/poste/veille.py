@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from arbitre.engine.francais import accorder
+from arbitre.engine.francais import accorder, denombrer
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import non_saisis, resultat
+from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import poste as textes
@@ -36,6 +37,17 @@ class Veille:
                 self._vus[coup.numero] = vu
             trouves += vu[2] if vu else ()
         return trouves
+
+    def phrases(self, partie: Partie | None, attente: float) -> tuple[str, str]:
+        """What is late (of coups before the last one corrected, and the 20 s that are not over), what is to do next."""
+        restes = self.restes(partie)
+        dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
+        en_retard = [r.phrase for r in restes if r.coup < dernier]
+        if attente > 0:
+            en_retard.insert(0, textes.attente(attente))
+        if partie is not None and (fin := fin_proposee(partie)) is not None:
+            en_retard.insert(0, textes.fin_proposee(fin))
+        return textes.ensemble(en_retard), textes.ensemble([r.phrase for r in restes if r.coup >= dernier])
 
 
 def partie_ouverte(regie: RegieQt, temps: TempsDuCoup) -> str:
@@ -84,5 +96,5 @@ def _sanctionne(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> bool:
 
 def _tables(numeros: tuple[int, ...]) -> str:
     if len(numeros) > 5:
-        return f"{len(numeros)} tables"
+        return f"{denombrer(len(numeros), 'table')}"
     return f"{accorder(len(numeros), 'table')} {', '.join(map(str, numeros))}"

@@ -8,8 +8,9 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer
 
-from arbitre.engine.competition.classer import classes
+from arbitre.engine.competition.classer import classes, total_des_tops
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.kit.images import image_du_fichier
 from arbitre.ui.salle.salle import Salle
@@ -60,7 +61,14 @@ class Affichage(QObject):
             )
             for c in classes(etat, generale=generale)
         )
-        self.entracte = replace(self.entracte or Entracte(), titre=titre, classement=rangs)
+        finie = etat.partie is not None and etat.partie.phase is Phase.FINIE
+        self.entracte = replace(
+            self.entracte or Entracte(),
+            titre=titre,
+            classement=rangs,
+            podium=finie,
+            tops=total_des_tops(etat, generale=generale) if finie else None,
+        )
         self.montrer(self._vue)
 
     def compter(self, minutes: int, reprise: str) -> None:

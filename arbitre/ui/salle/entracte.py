@@ -14,10 +14,11 @@ from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.plan import Plan, Texte
+from arbitre.ui.salle.plan import LISIBLE, Plan, Texte
+from arbitre.ui.salle.podium import peindre_podium, sur_le_podium
 from arbitre.ui.textes import salle as textes
 
-_PAR_PAGE: Final = {Texte.NORMAL: 10, Texte.GRAND: 8}
+_PAR_PAGE: Final = {Texte.NORMAL: 8, Texte.GRAND: 7}
 _SERRE: Final = 0.82
 """A long name is cut rather than set smaller than this share of the others."""
 _GAUCHE: Final = Qt.AlignmentFlag.AlignLeft
@@ -26,14 +27,20 @@ _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
 
 
 def nombre_de_pages(entracte: Entracte, texte: Texte) -> int:
-    """Pages of the ranking, at least one; the same on every screen."""
-    return max(1, -(-len(entracte.classement) // _PAR_PAGE[texte]))
+    """Pages of the ranking, its podium first where it is final; at least one, the same on every screen."""
+    return max(1, -(-len(entracte.classement) // _PAR_PAGE[texte])) + bool(sur_le_podium(entracte))
 
 
 def rangs_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[RangMontre, ...]:
-    """The lines of the ranking on that page, from 0."""
-    premier = page % nombre_de_pages(entracte, texte) * _PAR_PAGE[texte]
-    return entracte.classement[premier : premier + _PAR_PAGE[texte]]
+    """The lines of the ranking on that page, from 0; none on that of the podium."""
+    premier = _premier(entracte, texte, page)
+    return entracte.classement[premier : premier + _PAR_PAGE[texte]] if premier >= 0 else ()
+
+
+def _premier(entracte: Entracte, texte: Texte, page: int) -> int:
+    """Index of a page's first line, below 0 for the podium."""
+    rang = page % nombre_de_pages(entracte, texte) - bool(sur_le_podium(entracte))
+    return rang * _PAR_PAGE[texte]
 
 
 def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte, theme: Theme, page: int) -> None:
@@ -47,7 +54,7 @@ def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte,
     if vue.message and (entracte.classement or entracte.reste is not None):
         bas = plan.corps(0.11)
         cadre = QRectF(corps.left(), corps.bottom() - bas, corps.width(), bas)
-        peindre_message(p, cadre, vue.message, plan.corps(0.042), theme)
+        peindre_message(p, cadre, vue.message, plan.corps(LISIBLE), theme)
         corps.setBottom(cadre.top() - marge * 0.6)
     if entracte.classement and entracte.reste is not None:
         cote = min(corps.width() * 0.26, plan.h * 0.42)
@@ -56,7 +63,10 @@ def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte,
     elif entracte.reste is not None:
         _peindre_reprise(p, plan, corps, entracte, theme)
     if entracte.classement:
-        _peindre_classement(p, plan, corps, entracte, theme, page)
+        if _premier(entracte, plan.texte, page) < 0:
+            peindre_podium(p, plan, corps, entracte, theme)
+        else:
+            _peindre_classement(p, plan, corps, entracte, theme, page)
     elif vue.message and entracte.reste is None:
         ecrire_bloc(
             p, corps, textes.soigner(vue.message), plan.corps(0.1), couleur(theme.salle.encre), gras=True, cote=_CENTRE
@@ -78,7 +88,7 @@ def _peindre_tete(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, entract
         ecrire_bloc(p, texte, petit, plan.corps(0.05), couleur(theme.salle.encre), gras=True)
         return
     haut = QRectF(texte.left(), texte.top(), texte.width(), texte.height() * 0.4)
-    ecrire(p, haut, petit, plan.corps(0.034), couleur(theme.encre_douce))
+    ecrire(p, haut, petit, plan.corps(LISIBLE), couleur(theme.encre_douce))
     bas = QRectF(texte.left(), haut.bottom(), texte.width(), texte.bottom() - haut.bottom())
     ecrire(p, bas, titre, plan.corps(0.064), couleur(theme.salle.encre), gras=True)
 
@@ -91,7 +101,9 @@ def _peindre_reprise(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte,
     peindre_compte(p, QRectF(cadre.center().x() - cote / 2, haut, cote, cote), entracte.reste or 0.0, theme)
     if entracte.reprise:
         ligne = QRectF(cadre.left(), haut + cote, cadre.width(), bas)
-        ecrire_bloc(p, ligne, entracte.reprise, plan.corps(0.045), couleur(theme.salle.encre), gras=True, cote=_CENTRE)
+        ecrire_bloc(
+            p, ligne, entracte.reprise, plan.corps(LISIBLE), couleur(theme.salle.encre), gras=True, cote=_CENTRE
+        )
 
 
 class _Colonne(Struct, frozen=True):
@@ -106,12 +118,12 @@ class _Colonne(Struct, frozen=True):
 def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte, theme: Theme, page: int) -> None:
     par_page = _PAR_PAGE[plan.texte]
     rangs = rangs_de_la_page(entracte, plan.texte, page)
-    pied = plan.corps(0.045) if len(entracte.classement) > par_page else 0.0
+    pied = plan.corps(0.055) if len(entracte.classement) > par_page else 0.0
     haut = (cadre.height() - pied) / (par_page + 0.8)
-    corps = min(haut * 0.66, plan.corps(0.045))
+    corps = min(haut * 0.74, plan.corps(LISIBLE))
     colonnes = _colonnes(cadre, corps, haut * 0.8, clubs=any(r.club for r in rangs))
     for colonne in filter(_Colonne.visible, colonnes):
-        ecrire(p, colonne.rect, colonne.titre, corps * 0.66, couleur(theme.encre_douce), cote=colonne.cote)
+        ecrire(p, colonne.rect, colonne.titre, corps, couleur(theme.encre_douce), cote=colonne.cote)
     y = cadre.top() + haut * 0.8
     for rang in rangs:
         p.fillRect(QRectF(cadre.left(), y, cadre.width(), max(1.0, plan.h * 0.0015)), couleur(theme.filet))
@@ -119,14 +131,14 @@ def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entrac
         y += haut
     if pied:
         ligne = QRectF(cadre.left(), cadre.bottom() - pied, cadre.width(), pied)
-        premier = page % nombre_de_pages(entracte, plan.texte) * par_page + 1
+        premier = _premier(entracte, plan.texte, page) + 1
         texte = textes.pages(premier, premier + len(rangs) - 1, len(entracte.classement))
-        ecrire(p, ligne, texte, plan.corps(0.03), couleur(theme.encre_douce), cote=_DROITE)
+        ecrire(p, ligne, texte, plan.corps(LISIBLE), couleur(theme.encre_douce), cote=_DROITE)
 
 
 def _colonnes(cadre: QRectF, corps: float, haut: float, *, clubs: bool) -> list[_Colonne]:
     """Rank, player, club (where there is room), total, négatif; figures on the right."""
-    rang, total, negatif = corps * 2.1, corps * 3.1, corps * 3.3
+    rang, total, negatif = corps * 2.8, corps * 3.1, corps * 4.1
     club = cadre.width() * 0.25 if clubs and cadre.width() > corps * 34 else 0.0
     ecart = corps * 0.7
     nom = cadre.width() - rang - total - negatif - club - ecart * (4 if club else 3)
@@ -150,8 +162,8 @@ def _peindre_rang(
             continue
         rect = QRectF(colonne.rect.left(), y, colonne.rect.width(), haut)
         fort = numero in {1, 3}
-        taille, teinte = (corps, encre) if fort else (corps * 0.9, douce)
-        ecrire(p, rect, texte, taille, teinte, gras=fort, cote=colonne.cote, plus_petit=_SERRE)
+        teinte = encre if fort else douce
+        ecrire(p, rect, texte, corps, teinte, gras=fort, cote=colonne.cote, plus_petit=_SERRE)
 
 
 def peindre_message(p: QPainter, cadre: QRectF, texte: str, corps: float, theme: Theme) -> None:
@@ -174,14 +186,17 @@ def peindre_message(p: QPainter, cadre: QRectF, texte: str, corps: float, theme:
     p.restore()
 
 
-def peindre_logo(p: QPainter, cadre: QRectF, octets: bytes, theme: Theme) -> float:
-    """The club's picture, whole, at the left of ``cadre``, on a light plate; returns its width (0: unreadable)."""
+def peindre_logo(p: QPainter, cadre: QRectF, octets: bytes, theme: Theme, *, cote: Qt.AlignmentFlag = _GAUCHE) -> float:
+    """The club's picture, whole, at the left or in the middle of ``cadre``, on a light plate; returns its width
+    (0: unreadable)."""
     logo = _logo(octets)
     if logo is None:
         return 0.0
     nature, dessiner = logo
     taille = nature.scaled(cadre.size(), Qt.AspectRatioMode.KeepAspectRatio)
-    rect = QRectF(cadre.left(), cadre.center().y() - taille.height() / 2, taille.width(), taille.height())
+    libre = 0.0 if cote is _GAUCHE else (cadre.width() - taille.width()) / 2
+    haut = cadre.center().y() - taille.height() / 2
+    rect = QRectF(cadre.left() + libre, haut, taille.width(), taille.height())
     if couleur(theme.salle.fond).lightness() < 128:
         p.fillRect(rect, couleur(theme.jeton.fond))
     dessiner(p, rect)

@@ -11,8 +11,9 @@ from arbitre.ui.peinture.chevalet import peindre_chevalet
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques, peindre_grille
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc, hauteur_capitale, poser_trace, trace
 from arbitre.ui.peinture.style import couleur
+from arbitre.ui.salle.accueil import peindre_accueil
 from arbitre.ui.salle.entracte import peindre_entracte, peindre_message
-from arbitre.ui.salle.plan import Plan, Texte, Zone
+from arbitre.ui.salle.plan import LISIBLE, Plan, Texte, Zone
 from arbitre.ui.textes import salle as textes
 
 
@@ -30,6 +31,9 @@ def peindre_salle(p: QPainter, plan: Plan, etat: Etat, zone: QRectF | None = Non
     """Paint the picture; with ``zone`` (pixels), only what it touches. The caller has filled the ground."""
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
     vue, theme = etat.vue, etat.theme
+    if vue.accueil:
+        peindre_accueil(p, plan, vue, theme)
+        return
     if vue.entracte is not None:
         peindre_entracte(p, plan, vue, vue.entracte, theme, etat.page)
         return
@@ -60,13 +64,10 @@ def _marques(etat: Etat) -> Marques:
 
 
 def _peindre_entete(p: QPainter, plan: Plan, vue: VueSalle, theme: Theme) -> None:
-    """Whose partie it is, in small; the number of the coup, in large."""
+    """The number of the coup, in large; whose partie it is stands on the page that welcomes."""
     encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
     if not vue.coup:
-        titres = "\n".join(filter(None, (vue.titre, vue.sous_titre)))
-        ecrire_bloc(p, plan.entete, titres, plan.corps(0.04), encre, gras=True)
         return
-    ecrire(p, plan.titre, " · ".join(filter(None, (vue.titre, vue.sous_titre))), plan.corps(0.027), douce)
     cadre = plan.entete
     etiquette = QRectF(cadre.left(), cadre.top(), cadre.width(), cadre.height() * 0.3)
     ecrire(p, etiquette, textes.COUP, plan.corps(0.05), douce)
@@ -79,7 +80,7 @@ def _peindre_dernier(p: QPainter, plan: Plan, mot: MotMontre, theme: Theme) -> N
     cadre = plan.dernier
     p.fillRect(QRectF(cadre.left(), cadre.top(), cadre.width(), max(1.0, plan.h * 0.003)), couleur(theme.filet))
     coup = f"{textes.COUP.lower()}\u00a0{mot.coup}"
-    corps, douce = plan.corps(0.034), couleur(theme.encre_douce)
+    corps, douce = plan.corps(LISIBLE), couleur(theme.encre_douce)
     dedans = cadre.adjusted(0, cadre.height() * 0.08, 0, 0)
     etroit = plan.rangees == 1
     if etroit:
@@ -100,10 +101,10 @@ def _peindre_paroles(p: QPainter, plan: Plan, vue: VueSalle, theme: Theme) -> No
     if vue.message:
         haut = cadre.height() * (0.52 if vue.legende else 1.0)
         boite = QRectF(cadre.left(), cadre.top(), cadre.width(), haut)
-        peindre_message(p, boite, vue.message, plan.corps(0.042), theme)
+        peindre_message(p, boite, vue.message, plan.corps(LISIBLE), theme)
         cadre = cadre.adjusted(0, haut + cadre.height() * 0.04, 0, 0)
     if vue.legende:
-        ecrire_bloc(p, cadre, f"«\u00a0{vue.legende}\u00a0»", plan.corps(0.046), couleur(theme.salle.encre))
+        ecrire_bloc(p, cadre, f"«\u00a0{vue.legende}\u00a0»", plan.corps(LISIBLE), couleur(theme.salle.encre))
 
 
 def _ecrire_mot(p: QPainter, cadre: QRectF, mot: str, corps: float, theme: Theme) -> None:

@@ -21,6 +21,10 @@ _BANDEAU: Final = 0.128
 """Height of the tirage under the grid."""
 
 
+LISIBLE: Final = 0.0475
+"""Least type size of what is read from the last row: its capitals are a thirtieth of the height."""
+
+
 class Texte(Enum):
     """The two sizes of text; ``value`` multiplies all that is not tiles or chrono."""
 
@@ -54,7 +58,6 @@ class Plan(Struct, frozen=True):
     h: float
     texte: Texte
     damier: Damier
-    titre: QRectF
     entete: QRectF
     chrono: QRectF
     tirage: QRectF
@@ -67,7 +70,9 @@ class Plan(Struct, frozen=True):
         return self.h * part * self.texte.value
 
     def rect(self, zone: Zone, vue: VueSalle) -> QRectF:
-        """The pixels that ``zone`` may change."""
+        """The pixels that ``zone`` may change; all of them while the room is welcomed."""
+        if vue.accueil:
+            return self.image
         match zone:
             case Zone.GRILLE:
                 return self.damier.plateau
@@ -75,7 +80,7 @@ class Plan(Struct, frozen=True):
                 cases = vue.dernier.posees if vue.dernier else ()
                 return reduce(QRectF.united, map(self.damier.case, cases), QRectF())
             case Zone.ENTETE:
-                return self.titre.united(self.entete)
+                return self.entete
             case Zone.CHRONO:
                 return self.chrono
             case Zone.TIRAGE:
@@ -111,11 +116,11 @@ def _en_colonne(taille: QSizeF, image: QRectF, texte: Texte) -> Plan:
     damier = Damier(QRectF(image.left() + marge, image.top() + marge, cote, cote))
     gauche = damier.plateau.right() + ecart
     colonne = QRectF(gauche, image.top() + marge, image.right() - marge - gauche, cote)
-    parts = (0.03, 0.235, 0.16) if texte is Texte.NORMAL else (0.034, 0.235, 0.19)
+    parts = (0.25, 0.175) if texte is Texte.NORMAL else (0.25, 0.205)
     chevalet = min(h * _CHEVALET[texte], colonne.width() * _CHEVALET_LARGE)
-    titre, tete, dernier = (h * part for part in parts)
-    rects = _empiles(colonne, [titre, tete, chevalet, dernier], ecart)
-    return Plan(taille, image, h, texte, damier, rects[0], *_tete(rects[1]), rects[2], 2, rects[3], rects[4])
+    tete, dernier = (h * part for part in parts)
+    rects = _empiles(colonne, [tete, chevalet, dernier], ecart)
+    return Plan(taille, image, h, texte, damier, *_tete(rects[0]), rects[1], 2, rects[2], rects[3])
 
 
 def _en_bandeau(taille: QSizeF, image: QRectF, texte: Texte) -> Plan:
@@ -128,8 +133,8 @@ def _en_bandeau(taille: QSizeF, image: QRectF, texte: Texte) -> Plan:
     tirage = QRectF(image.left() + marge, image.bottom() - marge - bandeau, image.width() - 2 * marge, bandeau)
     gauche = damier.plateau.right() + ecart
     colonne = QRectF(gauche, image.top() + marge, image.right() - marge - gauche, cote)
-    rects = _empiles(colonne, [h * part for part in (0.032, 0.26, 0.25)], ecart)
-    return Plan(taille, image, h, texte, damier, rects[0], *_tete(rects[1]), tirage, 1, rects[2], rects[3])
+    rects = _empiles(colonne, [h * part for part in (0.275, 0.28)], ecart)
+    return Plan(taille, image, h, texte, damier, *_tete(rects[0]), tirage, 1, rects[1], rects[2])
 
 
 def _empiles(colonne: QRectF, hauteurs: list[float], ecart: float) -> list[QRectF]:

@@ -172,8 +172,10 @@ def zones_changees(avant: VueSalle, apres: VueSalle) -> frozenset[Zone]:
     """What must be painted again to go from one view to the other."""
     if avant.entracte is not None or apres.entracte is not None:
         return frozenset() if _a_la_seconde(avant) == _a_la_seconde(apres) else frozenset({Zone.TOUT})
+    if avant.accueil or apres.accueil:
+        return frozenset() if avant == apres else frozenset({Zone.TOUT})
     champs = {
-        Zone.ENTETE: ("titre", "sous_titre", "coup"),
+        Zone.ENTETE: ("coup",),
         Zone.GRILLE: ("grille", "dernier"),
         Zone.TIRAGE: ("reliquat", "nouvelles", "attendues", "rejet"),
         Zone.CHRONO: ("chrono",),

@@ -1,9 +1,11 @@
 """Words and sentences of the window of appeals."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.partie.recours import Issue
@@ -27,7 +29,6 @@ ARTICLE_EXEMPLE: Final = "par exemple 5.4.1"
 PAR_EXEMPLE: Final = "le juge-arbitre, la commission d’arbitrage…"
 CHOISIR: Final = "Choisissez un recours dans la liste."
 DEPOSE: Final = "Recours déposé."
-JUGE: Final = "Décision notée."
 REQUERANT_ILLISIBLE: Final = "«\u00a0Déposé par\u00a0»\u00a0: un numéro de table, ou 0 pour le corps arbitral."
 POINTS_ILLISIBLES: Final = "«\u00a0Points accordés\u00a0»\u00a0: un nombre, ou rien pour les laisser."
 
@@ -49,6 +50,17 @@ def sanctions(reglement: Reglement) -> tuple[tuple[str, tuple[Peine | None, bool
         ("aucune", (None, True)),
         *((reglement.nommer(peine) + suite.get(peine, ""), (peine, False)) for peine in Peine),
     )
+
+
+def au_dessus_du_top(points: int, coup: int) -> str:
+    """More than the top is questioned once."""
+    return f"{denombrer(points, 'point')}\u00a0: plus que le top du coup {coup}. Notez de nouveau si c’est bien cela."
+
+
+def juge(solos: Sequence[tuple[Joueur, Solo]]) -> str:
+    """« Décision notée. Solo : MARTIN Zoé au coup 3 (92). »."""
+    dits = [f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos]
+    return " ".join(["Décision notée.", *(f"Solo\u00a0: {dit}." for dit in dits)])
 
 
 def ligne(appel: RecoursInscrit) -> str:

@@ -8,6 +8,11 @@ from arbitre.engine.francais import denombrer
 TITRE: Final = "Centres d’une compétition simultanée"
 CENTRES, CONFLITS, CLASSEMENT = "Centres", "Ce qui se contredit", "Classement de l’ensemble"
 AJOUTER, RETIRER = "&Ajouter des fichiers…", "&Retirer"
+VIDE: Final = (
+    "Les centres se rangent ici\u00a0: ajoutez le fichier reçu de chacun, et le vôtre. "
+    "Le classement de l’ensemble se fait à mesure."
+)
+PREMIERS: Final = "Choisir les fichiers"
 CHOISIR: Final = "Fichiers des centres"
 FILTRE: Final = "Centres (*.centre.json *.arbitre)"
 SOLOS: Final = "Solos cherchés sur l’&ensemble (sinon dans chaque centre)"

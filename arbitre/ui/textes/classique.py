@@ -207,7 +207,11 @@ def horloge_retrouvee(ronde: int, reste: float) -> str:
 
 def tableaux_charges(nombres: list[int]) -> str:
     """« Tableaux chargés pour 9, 10 et 12 joueurs. »."""
-    return f"Tableaux chargés pour {liste(nombres)} joueurs." if nombres else "Ce fichier ne remplit aucun tableau."
+    return (
+        f"Tableaux chargés, par nombre de joueurs : {liste(nombres)}."
+        if nombres
+        else "Ce fichier ne remplit aucun tableau."
+    )
 
 
 def fichier_existe(nom: str) -> str:

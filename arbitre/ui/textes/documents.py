@@ -56,7 +56,11 @@ REMISES = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 FILE = "File d’impression"
 COLONNES_FILE = ("Heure", "Document", "De quoi", "Sorti", "Par", "État")
 RAPPEL = "Imprimé n’est pas remis\u00a0: le billet donné ou dit se note à part, dans «\u00a0Billets à l’écran\u00a0»."
-FILE_VIDE = "Rien n’est encore sorti."
+FILE_VIDE = (
+    "Tout papier imprimé ou gardé se range ici, avec son heure et ce qui n’en serait plus juste. "
+    "Rien n’est encore sorti."
+)
+CHOISIR_UN_PAPIER = "Choisir un papier"
 TOUT_EST_JUSTE = "Rien de ce qui est sorti n’est à refaire."
 PERIMES_SEULS = "Seulement ce qui n’est plus juste"
 REIMPRIMER, OUVRIR, REFAIRE = "Ré&imprimer…", "&Ouvrir le PDF", "&Refaire à jour"

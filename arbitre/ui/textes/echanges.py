@@ -135,7 +135,7 @@ def trouves(nombre: int, tous: int) -> str:
     """How many of the club's players are shown."""
     if not tous:
         return "Le fichier du club est vide\u00a0: importez une liste."
-    return f"{nombre} sur {tous} joueurs du club."
+    return f"{nombre} sur {denombrer(tous, 'joueur')} du club."
 
 
 def deja_la(noms: list[str]) -> str:

@@ -15,6 +15,11 @@ TOLERANCE, COUPS = "Avertissements sans frais", "Coups au plus"
 LIBRE, DU_REGLEMENT, SANS_LIMITE = "comme la partie", "comme le règlement", "sans limite"
 ANNONCE, ANNONCE_EXEMPLE = "À dire avant la partie", "par exemple : on joue en paires"
 GARDER, OUBLIER = "&Garder cette formule", "&Oublier"
+VIDE: Final = (
+    "Vos formules se rangent ici\u00a0: partez d’une formule du texte, changez ce que vous voulez, "
+    "donnez-lui un nom, gardez-la."
+)
+NOMMER: Final = "En nommer une"
 NOUVELLE: Final = "Nouvelle formule"
 
 

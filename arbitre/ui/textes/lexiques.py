@@ -1,7 +1,8 @@
 """Every word and sentence of the lexicon window."""
 
-from arbitre.engine.francais import milliers
+from arbitre.engine.francais import denombrer
 from arbitre.lexiques import Changement, Importation, Installe
+from arbitre.lexiques.comparaison import Comparaison, dire_ce_qui_change
 
 TITRE = "Lexiques"
 INSTALLES, EN_USAGE = "Lexiques installés", "en usage"
@@ -9,24 +10,30 @@ IMPORTER, UTILISER, RETIRER = "Importer un fichier ou un dossier…", "Utiliser"
 FILTRE = "Listes de mots (*.txt *.xz *.zip *.kwg);;Tous les fichiers (*)"
 CHANGEMENTS, MOT, RAISON = "Mots ajoutés et retirés", "Mot", "Raison"
 AJOUTER, ENLEVER = "Ajouter ce mot", "Retirer ce mot"
+METTRE_EN_USAGE, METTRE, GARDER = "Mettre ce lexique en usage ?", "Le mettre en usage", "Garder celui d’avant"
+DEJA_EN_USAGE = "Ce lexique est déjà en usage."
+COMPARAISON_EN_COURS = "Comparaison des deux lexiques…"
+A_METTRE_EN_USAGE = "Il n’est pas en usage : choisissez « Utiliser » pour le mettre en usage."
 IMPORT_EN_COURS = "Importation en cours…"
-PLUS_TARD = "Ce lexique servira à la prochaine partie : celle en cours garde le sien."
+PLUS_TARD = "Ce lexique servira à la prochaine partie : celle-ci garde le sien, même finie."
 
 
 def installe(lexique: Installe, *, en_usage: bool) -> str:
     """« ODS 9 (2024) — 407 128 mots, importé le 12/11/2026 · en usage »."""
-    nombre = milliers(lexique.nombre)
     usage = f" · {EN_USAGE}" if en_usage else ""
-    return f"{lexique.nom} — {nombre} mots, {lexique.importe_le:%d/%m/%Y}{usage}"
+    return f"{lexique.nom} — {denombrer(lexique.nombre, 'mot')}, {lexique.importe_le:%d/%m/%Y}{usage}"
 
 
 def importe(fait: Importation) -> str:
     """What an import brought and what it left out."""
-    nombre = milliers(fait.installe.nombre)
     edition = f" C’est l’édition {fait.installe.edition}." if fait.installe.edition else ""
-    if not fait.lecture.ecartes:
-        return f"«\u00a0{fait.installe.nom}\u00a0»\u00a0: {nombre} mots.{edition}"
-    return f"«\u00a0{fait.installe.nom}\u00a0»\u00a0: {nombre} mots, {fait.lecture.ecartes} entrées écartées.{edition}"
+    ecartes = f", {denombrer(fait.lecture.ecartes, 'entrée écartée')}" if fait.lecture.ecartes else ""
+    return f"« {fait.installe.nom} » : {denombrer(fait.installe.nombre, 'mot')}{ecartes}.{edition} {A_METTRE_EN_USAGE}"
+
+
+def ce_qui_change(avant: str, apres: str, faite: Comparaison) -> str:
+    """What one should know before another list judges the words."""
+    return f"« {apres} » prendra la place de « {avant} » : {dire_ce_qui_change(faite)}"
 
 
 def change(changement: Changement) -> str:

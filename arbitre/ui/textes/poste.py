@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, milliers, relatif
+from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
-from arbitre.engine.partie.etat import Coup, Origine, Partie, Phase
-from arbitre.engine.reglement import LETTRE_PEINE
-from arbitre.ui.textes.touches import Geste
+from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.saisies import abrege
+from arbitre.ui.textes.touches import CREER as CREER_ET_OUVRIR
+from arbitre.ui.textes.touches import Geste, dite
 
 if TYPE_CHECKING:
     from arbitre.engine.choix import Candidat
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from arbitre.engine.feuilles.courbes import Courbes, Pertes
     from arbitre.engine.fin import Fin
     from arbitre.engine.partie.lecture import Resultat
+    from arbitre.engine.partie.tirer import TirageRejete
     from arbitre.engine.reglement import Article
     from arbitre.engine.solution import Solution
 
@@ -99,6 +101,10 @@ SANS_PARTIE = "Aucune partie n’est ouverte."
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER = "Clause", "Reste à régler"
 QUITTER_LA_PARTIE, RESTER, FERMER = "Quitter la partie\u00a0?", "&Rester (Échap)", "&Fermer la console"
+REPRISE_OFFERTE = (
+    "Entrée reprend là où l’on en était. Pour une autre compétition, changez ce qui diffère\u00a0:"
+    f" {dite(CREER_ET_OUVRIR)} crée et ouvre."
+)
 QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
 AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "&Continuer (Échap)"
@@ -134,6 +140,12 @@ def ramasser(nombre: int, recompte: int | None) -> str:
     if recompte is not None:
         return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
     return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS} ({Geste.RECOMPTER}\u00a0: un autre nombre)"
+
+
+def rejete(rejet: "TirageRejete") -> str:
+    """« Tirage rejeté : AEIOUUA. Moins de deux consonnes (2023, 2.5). Tirez de nouveau. »."""
+    motif = rejet.motif.rstrip(".")
+    return f"Tirage rejeté\u00a0: {rejet.tirage.lettres}. {majuscule(motif)} ({rejet.article}). Tirez de nouveau."
 
 
 def clore_avant_de_tirer(coup: int) -> str:
@@ -216,39 +228,7 @@ def correction(coup: Coup | None) -> str:
 
 def compte(saisis: int, coup: Coup) -> str:
     """« 27 / 28 bulletins »."""
-    return f"{saisis} / {coup.ramasses} bulletins" + (" · clos" if coup.cloture else "")
-
-
-def mot_du_resultat(res: "Resultat", coup: Coup | None) -> str:
-    """The word as understood, or as written where nothing was."""
-    if res.verdict and res.verdict.solution:
-        return entre_parentheses(res.verdict.solution.mot)
-    if res.origine is Origine.TOP and coup and coup.retenu:
-        return entre_parentheses(coup.retenu.solution.mot)
-    return "—" if res.saisi else ""
-
-
-def ref_du_resultat(res: "Resultat", coup: Coup | None) -> str:
-    """The reference of what was understood."""
-    if res.verdict and res.verdict.solution:
-        return str(res.verdict.solution.ref)
-    if res.origine is Origine.TOP and coup and coup.retenu:
-        return str(coup.retenu.solution.ref)
-    return ""
-
-
-def verdict_court(res: "Resultat") -> str:
-    """« A 5.5 », « top », « moyenne », « décidé »."""
-    if not res.saisi:
-        return ""
-    if res.decision:
-        return "décidé"
-    if res.moyenne:
-        return "moyenne"
-    peines = " ".join(f"{LETTRE_PEINE[s.peine]} {s.article.numero}" for s in res.sanctions)
-    if peines:
-        return peines
-    return {Origine.TOP: "top", Origine.POINTS: "points"}.get(res.origine or Origine.BULLETIN, "")
+    return f"{saisis} / {denombrer(coup.ramasses or 0, 'bulletin')}" + (" · clos" if coup.cloture else "")
 
 
 def detail(res: "Resultat") -> str:
@@ -306,13 +286,13 @@ def fichier_existe(nom: str) -> str:
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
-    return f"{nom}, {milliers(nombre)} mots. {avertissement}".strip()
+    return f"{nom}, {denombrer(nombre, 'mot')}. {avertissement}".strip()
 
 
 def compte_des_lettres() -> str:
     """What a real bag must hold, to count before the partie (2023, 2.2)."""
     detail = ", ".join(f"{nombre}\u00a0{'jokers' if c == JOKER else c}" for c, nombre in DISTRIBUTION.items())
-    return f"{sum(DISTRIBUTION.values())} lettres, jokers compris\u00a0: comptez le vrai sac ({detail})."
+    return f"{denombrer(sum(DISTRIBUTION.values()), 'lettre')}, jokers compris\u00a0: comptez le vrai sac ({detail})."
 
 
 def ensemble(phrases: Sequence[str]) -> str:
@@ -371,12 +351,12 @@ def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
 
 def ou_l_on_en_est(nom: str, partie: int, coup: int) -> str:
     """« Jeudi du club, partie 1, coup 4 »."""
-    return f"{nom}, partie {partie}" + (f", coup {coup}" if coup else "")
+    return f"{abrege(nom)}, partie {partie}" + (f", coup {coup}" if coup else "")
 
 
 def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
     """« Open de Melun, ronde 3 »."""
-    return f"{nom}, ronde {ronde}"
+    return f"{abrege(nom)}, ronde {ronde}"
 
 
 def reprendre(ou: str) -> str:

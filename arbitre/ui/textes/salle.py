@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from arbitre.engine.francais import liste, points
+from arbitre.engine.francais import accorder, liste, milliers, points
 from arbitre.engine.lettres import JOKER
 from arbitre.engine.vues import MotMontre, VueSalle
 
@@ -12,6 +12,7 @@ TERMINE = "Terminé"
 PAUSE = "pause"
 COUP = "Coup"
 CLASSEMENT = "Classement"
+BIENVENUE = "BIENVENUE"
 COLONNES = ("Rang", "Joueur", "Club", "Total", "Négatif")
 APERCU = "Ce que voit la salle"
 
@@ -47,6 +48,11 @@ def place_et_points(mot: MotMontre) -> str:
     return f"{mot.placement.ref}\u2002·\u2002{points(mot.points)}"
 
 
+def total_des_tops(total: int) -> str:
+    """« Total des tops : 1 012 points »."""
+    return f"Total des tops\u00a0: {milliers(total)}\u00a0{accorder(total, 'point')}"
+
+
 def pages(premier: int, dernier: int, total: int) -> str:
     """« 1 à 10 sur 32 »."""
     return f"{premier} à {dernier} sur {total}"
@@ -58,6 +64,7 @@ def decrire(vue: VueSalle) -> str:
     if vue.entracte is not None:
         phrases += [vue.entracte.titre, vue.entracte.reprise]
         phrases += [f"{r.rang}. {r.nom}, {points(r.total)}" for r in vue.entracte.classement]
+        phrases += [total_des_tops(vue.entracte.tops)] if vue.entracte.tops is not None else []
     else:
         if vue.coup:
             phrases.append(f"Coup {vue.coup}")

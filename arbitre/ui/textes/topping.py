@@ -10,6 +10,11 @@ JOUEURS, FORMULE = "Joueurs", "Formule"
 LIMITE, PENALITE = "Secondes par coup", "Pénalité (secondes)"
 OUVRIR: Final = "&Ouvrir sur une partie nouvelle"
 OUVERT: Final = "Topping ouvert : choisissez qui joue, puis Espace lance le temps."
+VIDE: Final = (
+    "Chacun cherche seul le top, contre le temps, sur une partie jamais vue. "
+    "Cochez les joueurs, choisissez la formule, et ouvrez."
+)
+POUR_TOUS: Final = "Ouvrir pour tous"
 TOPPING, JOUEUR, MOT = "Topping", "Joueur", "Mot, et référence si elle est dite"
 MOT_EXEMPLE: Final = "MAISON H4, ou MAISON"
 LANCER, DONNER = "&Lancer le temps", "&Donner la solution"

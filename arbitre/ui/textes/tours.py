@@ -21,7 +21,11 @@ AU_PROGRAMME, HORS_PROGRAMME = "Au programme", "hors programme"
 ABSENTS: Final = "Absents (à cocher)"
 AJOUTER_MANCHE, RETIRER_MANCHE = "&Ajouter au programme", "&Retirer du programme"
 PROGRAMME_FIXE: Final = "Programme enregistré."
-PROGRAMME_VIDE: Final = "Les parties prévues se rangent ici\u00a0: donnez un titre à la première, puis Entrée."
+PROGRAMME_VIDE: Final = (
+    "Les parties prévues se rangent ici, dans l’ordre où elles se joueront\u00a0: "
+    "donnez à chacune un titre, une formule, un temps, puis Entrée."
+)
+PREMIERE_MANCHE, PREMIER_TITRE = "Prévoir une partie", "Partie 1"
 
 JOUEURS: Final = "Joueurs et tables de la prochaine partie"
 COLONNES_TABLES: Final = ("Joueur", "Table")
@@ -58,6 +62,7 @@ DEPARTAGES: Final = {
 }
 ABSENCE_COUTE: Final = {
     Absence.AVEC_PERTE: "y perd\u00a0: zéro, et la place après la dernière",
+    Absence.MOYENNE: "y a la moyenne de ses autres parties",
     Absence.SANS_PERTE: "n’y perd rien\u00a0: la partie ne compte pas pour lui",
 }
 

@@ -29,6 +29,7 @@ QUI = {
 VOIX_AUTO = "Française, la première du système"
 SORTIE_AUTO = "Celle du système"
 MOTS_PAR_MINUTE, POUR_CENT, SECONDES = " mots par minute", "\u00a0%", "\u00a0s"
+REFUS = "Un son bref et doux quand une saisie est refusée"
 CLOCHE = "Une cloche avec «\u00a0chrono\u00a0», «\u00a0trente\u00a0» et «\u00a0terminé\u00a0»"
 EXTERIEUR = "Chronomètre extérieur\u00a0: une touche donne le début, l’alerte et la fin (2023, art. 2.2)"
 CHOISIR_PACK, AUCUN_PACK = "Choisir…", "aucun"

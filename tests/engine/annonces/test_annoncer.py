@@ -97,7 +97,7 @@ def test_art_3_1_lettres_seules_en_blitz_en_2023(edition: str, cadence: Cadence,
     ("formule", "cadence", "dit"),
     [
         ("classique", Cadence(180, 30), []),
-        ("classique", Cadence(120, 30), ["partie en deux minutes par coup"]),
+        ("classique", Cadence(120, 30), ["partie semi-rapide, deux minutes par coup"]),
         ("classique", Cadence(150, 30), ["partie en deux minutes trente par coup"]),
         ("classique", BLITZ, ["partie blitz, une minute par coup"]),
         ("joker", Cadence(180, 30), ["partie joker : un joker à chaque coup ; trois minutes par coup"]),

@@ -265,7 +265,12 @@ def test_les_comptes_se_recoupent(competition: tuple[list[str], list[PartieJouee
             for score, top in zip(p.scores[ligne.joueur], p.tops, strict=True)
             if top is not None
         ]
-        assert ligne.total == sum(score for score, _ in payables) + ligne.points_solo - ligne.penalites
+        jouees = [r.total for r in ligne.parties if r.rang is not None]
+        assert sum(jouees) == sum(score for score, _ in payables) + ligne.points_solo - ligne.penalites
+        moyenne = sum(jouees) // len(jouees) if jouees and methode is Methode.POINTS else 0
+        for partie, fait in zip(parties, ligne.parties, strict=True):
+            if ligne.joueur in partie.absents:
+                assert fait.total == (moyenne if partie.absents[ligne.joueur] is Absence.MOYENNE else 0)
         assert ligne.nb_tops == sum(score == top for score, top in payables)
         assert ligne.total == sum(r.total for r in ligne.parties)
         plus_forts = sum(1 for autre in lignes if autre.rang < ligne.rang)

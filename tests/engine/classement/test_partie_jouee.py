@@ -148,3 +148,13 @@ def test_partie_au_top_le_bulletin_se_classe_apres_sa_penalite() -> None:
     partie = PartieJouee([40], {"a": [40], "b": [38], "c": [30]}, penalites={"a": [1]})
     r = resultats(partie, B23, au_top=True)
     assert {j: x.demi_points_top for j, x in r.items()} == {"a": 2, "b": 4, "c": 0}
+
+
+def test_partie_au_top_les_avertissements_accumules_n_otent_aucun_point_top() -> None:
+    """art_ancienne_FO_5 art_ancienne_4_7: they are taken off the points at the end, not off a bulletin of a coup."""
+    scores = {"a": [40] * 5, "b": [38] * 5, "c": [30] * 5}
+    sans = resultats(PartieJouee([40] * 5, scores), ANC, au_top=True)
+    averti = resultats(PartieJouee([40] * 5, scores, avertissements={"a": [1, 2, 3, 4, 5]}), ANC, au_top=True)
+    assert [x.demi_points_top for x in averti.values()] == [x.demi_points_top for x in sans.values()] == [20, 10, 0]
+    assert [x.rang for x in averti.values()] == [1, 2, 3]
+    assert (sans["a"].total - averti["a"].total, averti["a"].penalites) == (10, 10)

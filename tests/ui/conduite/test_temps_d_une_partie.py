@@ -108,6 +108,8 @@ GESTES: Final[dict[str, Callable[[Table], object]]] = {
     "chrono": lambda t: t.jusqua(Phase.RECHERCHE) if t.partie.phase is not Phase.FINIE else None,
     "pause": lambda t: t.conducteur.temps.pause(),
     "dix secondes": lambda t: t.conducteur.temps.ajouter(),
+    "dix de moins": lambda t: t.conducteur.temps.oter(),
+    "réglé": lambda t: t.conducteur.temps.regler(50.0),
     "terminé": lambda t: t.conducteur.temps.terminer(),
     "le temps passe": lambda t: t.passer(40),
     "tout annuler": lambda t: [t.regie.annuler() for _ in range(3)],

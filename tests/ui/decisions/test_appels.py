@@ -1,6 +1,7 @@
 """Appeals, disciplinary measures, the double arbitre and the settings of the competition, by the keyboard alone."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from pathlib import Path
 from typing import TypeVar
 
@@ -102,6 +103,27 @@ def test_art_2023_6_3_un_recours_se_depose_et_se_juge_au_clavier_seul(poste: Pos
     assert resultat(poste.partie, poste.coup(1), 3).points == 1
 
 
+def test_art_2023_3_5_plus_que_le_top_se_demande_deux_fois_et_le_solo_se_dit(poste: Poste) -> None:
+    poste.entrer("9 x")
+    poste.entrer("9 0")
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    taper("3")
+    aller(fenetre.conteste)
+    taper("mot admis", Qt.Key.Key_Return)
+    au_dessus = poste.coup(1).points_top + 7
+    fenetre.issue.choisir(Issue.REFORMEE)
+    fenetre.points.setText(str(au_dessus))
+    fenetre.par.setText("Paul")
+    aller(fenetre.motif)
+    taper("lexique", Qt.Key.Key_Return)
+    assert f"{au_dessus} points\u00a0: plus que le top du coup 1" in fenetre.message.text()
+    assert resultat(poste.partie, poste.coup(1), 3).points == 1
+    taper("", Qt.Key.Key_Return)
+    assert resultat(poste.partie, poste.coup(1), 3).points == au_dessus
+    assert f"Solo\u00a0: Joueur 3 au coup 1 ({au_dessus})" in fenetre.message.text()
+    fenetre.close()
+
+
 def test_art_2023_6_3_un_recours_tardif_se_dit_et_reste_a_l_arbitre(poste: Poste) -> None:
     poste.console.executer(TerminerPartie(par_decision=True))
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
@@ -115,6 +137,16 @@ def test_art_2023_6_3_un_recours_tardif_se_dit_et_reste_a_l_arbitre(poste: Poste
     taper("un oubli", Qt.Key.Key_Return)
     assert fenetre.message.text() == "Recours déposé."
     assert poste.partie.recours[0].echeance is Echeance.DOUTEUSE
+    fenetre.close()
+
+
+@pytest.mark.parametrize("zone", [None, UTC, timezone(timedelta(hours=-5))], ids=["sans zone", "UTC", "Montréal"])
+def test_les_minutes_depuis_la_fin_se_comptent_quelle_que_soit_la_zone(poste: Poste, zone: tzinfo | None) -> None:
+    poste.console.executer(TerminerPartie(par_decision=True))
+    plus_tard = (datetime.now(UTC) + timedelta(minutes=12, seconds=30)).astimezone(zone)
+    horloge = plus_tard.replace(tzinfo=None) if zone is None else plus_tard
+    fenetre = FenetreRecours(poste.console.regie, 1, poste.fenetre, lambda: horloge)
+    assert fenetre.minutes.value() == 12
     fenetre.close()
 
 

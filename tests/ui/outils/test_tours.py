@@ -141,7 +141,7 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
     ]  # fmt: skip
     assert page.liste.count() == 2
     finir(bureau)
-    dialogue = DialoguePartie(bureau.regie, "lexique")
+    dialogue = DialoguePartie(bureau.regie, "lexique", bureau.regie.faire)
     bureau.fenetres.append(dialogue)
     assert "Joueur 3" in dialogue.arbitres.text()
     assert dialogue.titre.text() == "Manche 2"
@@ -162,7 +162,8 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
 def test_ce_qui_est_joue_se_lit_au_programme_et_ce_qui_est_saute_se_dit(bureau: Bureau) -> None:
     fenetre = competition(bureau)
     page = fenetre.programme
-    assert page.liste.item(0).text() == textes.PROGRAMME_VIDE
+    assert page.ou_vide.vide
+    assert page.ou_vide.phrase.text() == textes.PROGRAMME_VIDE
     page.arbitres.setText("personne")
     page.ajouter()
     assert "personne" in fenetre.message.text()
@@ -176,7 +177,7 @@ def test_ce_qui_est_joue_se_lit_au_programme_et_ce_qui_est_saute_se_dit(bureau: 
     assert [ligne.endswith("à jouer") for ligne in lignes] == [False, True, True]
     finir(bureau)
     assert "jouée (partie 1)" in page.liste.item(0).text()
-    dialogue = DialoguePartie(bureau.regie, "lexique")
+    dialogue = DialoguePartie(bureau.regie, "lexique", bureau.regie.faire)
     bureau.fenetres.append(dialogue)
     dialogue.show()
     assert [dialogue.manche.itemText(rang)[:7] for rang in range(3)] == ["2. Deux", "3. Troi", "hors pr"]
@@ -192,14 +193,14 @@ def test_ce_qui_est_joue_se_lit_au_programme_et_ce_qui_est_saute_se_dit(bureau: 
     dialogue._accepter()
     assert "Deux" in dits[0]
     finir(bureau)
-    suivante = DialoguePartie(bureau.regie, "lexique")
+    suivante = DialoguePartie(bureau.regie, "lexique", bureau.regie.faire)
     bureau.fenetres.append(suivante)
     assert suivante.titre.text() == "Deux"
 
 
 def test_les_absents_se_cochent_a_l_ouverture(bureau: Bureau) -> None:
     finir(bureau)
-    dialogue = DialoguePartie(bureau.regie, "lexique")
+    dialogue = DialoguePartie(bureau.regie, "lexique", bureau.regie.faire)
     bureau.fenetres.append(dialogue)
     dialogue.show()
     Poste.attendre(dialogue.isActiveWindow)

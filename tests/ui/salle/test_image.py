@@ -1,5 +1,7 @@
 """The room's picture, measured in its pixels: sizes, contrasts, places (issue D, « What must hold »)."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,15 +12,16 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from arbitre.charte import OFFICIEL, THEMES, Theme
 from arbitre.engine.grille import GRILLE_VIDE, PRIMES, Placement, Prime
 from arbitre.engine.lettres import ALPHABET
-from arbitre.engine.vues import EtatChrono, MotMontre, VueChrono, VueSalle
+from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, VueChrono, VueSalle
 from arbitre.ui.peinture.chevalet import elements, ranger
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.entracte import nombre_de_pages, rangs_de_la_page
 from arbitre.ui.salle.image import Etat, peindre_salle
 from arbitre.ui.salle.plan import Plan, Texte, Zone, planifier
+from arbitre.ui.salle.podium import sur_le_podium
 from arbitre.ui.salle.salle import zones_changees
 from tests.ui.pixels import Couleur, Tache, contraste, couvrir, fond_et_encre, luminance, pixels, rvb, taches, uni
-from tests.ui.salles import CLASSEMENT, GRILLE, PARTIE, PLEINE, RANGS, chrono
+from tests.ui.salles import ACCUEIL, CLASSEMENT, FINAL, GRILLE, PARTIE, PLEINE, RANGS, chrono
 
 TAILLES = [QSize(1024, 768), QSize(1280, 800), QSize(1366, 768), QSize(1920, 1080)]
 SALLE = QSize(1280, 800)
@@ -169,13 +172,13 @@ def test_temps_lisible(theme: Theme, etat: VueChrono) -> None:
 @tous_les_themes
 @deux_textes
 def test_textes_lisibles(theme: Theme, texte: Texte) -> None:
-    """Coup, last word and its points, caption, message, title; then the ranking between parties."""
+    """Coup, last word and its points, caption, message; then the ranking between parties."""
     vue = replace(PARTIE, message="Coup annulé")
     image, plan = peindre(Etat(vue, theme), texte=texte)
     haut = QRectF(plan.legende.left(), plan.legende.top(), plan.legende.width(), plan.legende.height() * 0.5)
     bas = plan.legende.adjusted(0, plan.legende.height() * 0.58, 0, 0)
     mot = plan.dernier.adjusted(0, 5, 0, 0)
-    for cadre in (plan.titre, plan.entete, mot, haut.adjusted(8, 8, -8, -8), bas):
+    for cadre in (plan.entete, mot, haut.adjusted(8, 8, -8, -8), bas):
         fond, encre = fond_et_encre(image, cadre)
         assert contraste(fond, encre) >= 7
     assert rvb(theme.joker_salle) in {rvb(code) for code in pixels(image, mot)}
@@ -192,7 +195,7 @@ def test_textes_lisibles(theme: Theme, texte: Texte) -> None:
 @given(st.integers(160, 4000), st.integers(120, 2400), st.sampled_from(Texte))
 def test_les_parties_de_l_image_ne_se_touchent_pas(largeur: int, hauteur: int, texte: Texte) -> None:
     plan = planifier(QSizeF(largeur, hauteur), texte)
-    parties = [plan.damier.plateau, plan.titre, plan.entete, plan.chrono, plan.tirage, plan.dernier, plan.legende]
+    parties = [plan.damier.plateau, plan.entete, plan.chrono, plan.tirage, plan.dernier, plan.legende]
     for rang, partie in enumerate(parties):
         assert partie.isValid()
         assert plan.image.adjusted(-0.01, -0.01, 0.01, 0.01).contains(partie)
@@ -241,14 +244,14 @@ def test_le_contour_du_dernier_mot_ne_mord_sur_aucune_lettre(taille: QSize) -> N
         PARTIE,
         replace(PARTIE, coup=22, reliquat="MW", nouvelles="WMQKXYZ", message="Rejet : il manque une consonne."),
         replace(PARTIE, legende="Algérie A, Égypte E, Italie I, Océanie O, Maroc M, Wallonie W, Québec Q, " * 2),
-        replace(PARTIE, titre="Championnat de Bourgogne-Franche-Comté par équipes " * 3, coup=0),
+        replace(PARTIE, titre="Championnat de Bourgogne-Franche-Comté par équipes " * 3),
     ],
     ids=["simple", "neuf lettres", "longue légende", "long titre"],
 )
 def test_rien_ne_deborde(taille: QSize, texte: Texte, vue: VueSalle) -> None:
     """Outside the parts of the picture there is only the room's colour; the margins of the picture are bare."""
     image, plan = peindre(Etat(vue), taille, texte)
-    parties = [plan.damier.plateau, plan.titre, plan.entete, plan.chrono, plan.tirage, plan.dernier, plan.legende]
+    parties = [plan.damier.plateau, plan.entete, plan.chrono, plan.tirage, plan.dernier, plan.legende]
     ailleurs = couvrir(image, OFFICIEL.salle.fond, *(partie.adjusted(-1, -1, 1, 1) for partie in parties))
     assert ailleurs == uni(image, OFFICIEL.salle.fond)
 
@@ -280,12 +283,68 @@ def test_tirage_dans_l_ordre_ou_il_sort() -> None:
 
 @given(st.text(st.sampled_from(ALPHABET + "?"), max_size=9), st.integers(0, 9), st.booleans())
 def test_ranger_ne_perd_ni_ne_deplace_rien(lettres: str, reliquat: int, rejet: bool) -> None:
+    """In reading order, tiles under tiles in one grid of columns, signs apart from them."""
     suite = elements(VueSalle(reliquat=lettres[:reliquat], nouvelles=lettres[reliquat:], rejet=rejet and not reliquat))
     for rangees in (1, 2):
-        lignes = ranger(suite, rangees)
-        assert [element for ligne in lignes for element in ligne] == suite
-        assert len(lignes) == rangees
-        assert all(sum(element.large for element in ligne) <= 5 for ligne in lignes if rangees == 2)
+        rangement = ranger(suite, rangees)
+        lues = sorted(rangement.poses, key=lambda pose: (pose.ligne, pose.x))
+        assert [pose.element for pose in lues] == suite
+        assert all(0 <= pose.ligne < rangees for pose in lues)
+        assert all(0 <= pose.x <= rangement.large - pose.element.large + 1e-9 for pose in lues)
+        colonnes = {round(pose.x, 6) for pose in lues if not pose.element.notation}
+        assert all(b - a >= 1 for a, b in pairwise(sorted(colonnes))), "one grid: no tile stands between two columns"
+        etroites = {round(pose.x, 6) for pose in lues if pose.element.notation}
+        assert not any(signe - 1 < colonne < signe + 0.4 for signe in etroites for colonne in colonnes)
+        assert rangement.large <= (5.42 if rangees == 2 else 10)
+
+
+@pytest.mark.parametrize(
+    ("vue", "dessins"),
+    [
+        (VueSalle(reliquat="HMQ", nouvelles="AEIO"), [" HMQ", "+AEIO"]),
+        (VueSalle(reliquat="HMQE", nouvelles="AE", attendues=1), [" HMQE", "+AE_"]),
+        (VueSalle(nouvelles="AEI", attendues=4, rejet=True), ["-AEI_", " ___"]),
+        (VueSalle(nouvelles="AEIOUYK"), ["AEIO", "UYK"]),
+        (VueSalle(reliquat="H", nouvelles="AEIOUY"), ["H+AEI", "O UY"]),
+        (VueSalle(reliquat="HMQEI", nouvelles="AE"), ["H MQE", "I+AE"]),
+    ],
+)
+def test_le_signe_est_dans_la_marge_ou_dans_une_colonne_a_lui(vue: VueSalle, dessins: list[str]) -> None:
+    rangement = ranger(elements(vue), 2)
+    xs = sorted({round(pose.x, 6) for pose in rangement.poses})
+    lignes = [[" "] * len(xs) for _ in range(2)]
+    for pose in rangement.poses:
+        lignes[pose.ligne][xs.index(round(pose.x, 6))] = pose.element.signe.replace("−", "-") or "_"
+    assert ["".join(ligne).rstrip() for ligne in lignes] == dessins
+
+
+@pytest.mark.parametrize("taille", [*TAILLES, QSize(3840, 2160)], ids=lambda t: f"{t.width()}x{t.height()}")
+@tous_les_themes
+def test_aucune_lettre_ne_touche_le_bord_de_son_jeton(theme: Theme, taille: QSize) -> None:
+    """W and M included: painted pixels keep a twentieth of the tile's width away from its edges."""
+    image, plan = peindre(Etat(VueSalle(grille=PLEINE), theme), taille)
+    for rang in range(52):
+        case, signe = plan.damier.case(divmod(rang, 15)), PLEINE[divmod(rang, 15)]
+        (capitale, *_) = lettre(image, case, theme)
+        jeu = case.width() * 0.05
+        assert capitale.gauche >= case.left() + jeu, signe
+        assert capitale.droite < case.right() - jeu, signe
+        assert capitale.haut >= case.top() + jeu, signe
+        assert capitale.bas < case.bottom() - jeu, signe
+
+
+@toutes_les_tailles
+@deux_textes
+def test_les_lettres_du_tirage_non_plus(taille: QSize, texte: Texte) -> None:
+    image, plan = peindre(Etat(VueSalle(reliquat="MWM", nouvelles="WMQO")), taille, texte)
+    fond = rvb(OFFICIEL.jeton.fond)
+    jetons = [t for t in taches(image, plan.tirage, lambda c: c == fond) if t.hauteur > taille.height() / 14]
+    assert len(jetons) == 7
+    for jeton in jetons:
+        dedans = QRectF(jeton.gauche, jeton.haut, jeton.largeur, jeton.hauteur)
+        (capitale, *_) = encres(image, dedans.adjusted(2, 2, -2, -2), fond)
+        assert capitale.gauche >= jeton.gauche + jeton.largeur * 0.05
+        assert capitale.droite <= jeton.droite - jeton.largeur * 0.05
 
 
 # --- time ------------------------------------------------------------------------------------------------------------
@@ -331,6 +390,8 @@ VUES = [
     replace(PARTIE, grille=GRILLE, dernier=replace(PARTIE.dernier, points=70) if PARTIE.dernier else None),
     replace(PARTIE, rejet=True, reliquat="", nouvelles="QWERTYU"),
     replace(PARTIE, chrono=None),
+    ACCUEIL,
+    replace(ACCUEIL, message="Début à 20 h"),
     CLASSEMENT,
 ]
 
@@ -368,6 +429,44 @@ def test_chaque_joueur_est_sur_une_page_et_une_seule(texte: Texte) -> None:
     assert tuple(vus) == RANGS
     images = [peindre(Etat(CLASSEMENT, page=page), texte=texte)[0] for page in pages]
     assert all(une != autre for rang, une in enumerate(images) for autre in images[:rang])
+
+
+@deux_textes
+def test_un_classement_final_commence_par_son_podium(texte: Texte) -> None:
+    assert FINAL.entracte is not None
+    pages = range(nombre_de_pages(FINAL.entracte, texte))
+    assert rangs_de_la_page(FINAL.entracte, texte, 0) == ()
+    assert tuple(r for page in pages for r in rangs_de_la_page(FINAL.entracte, texte, page)) == RANGS
+    assert [r.rang for r in sur_le_podium(FINAL.entracte)] == [1, 2, 3]
+    podium, plan = peindre(Etat(FINAL), texte=texte)
+    marches = taches(podium, plan.image, lambda c: c == rvb(OFFICIEL.plateau.fond))[:3]
+    deuxieme, premiere, troisieme = sorted(marches, key=lambda t: t.gauche)
+    assert premiere.haut < deuxieme.haut < troisieme.haut
+    assert premiere.bas == deuxieme.bas == troisieme.bas
+
+
+@pytest.mark.parametrize(("rangs", "montres"), [((1, 1, 3, 4), 3), ((1, 2, 3, 3, 5), 4), ((1,) * 6, 0), ((1,), 0)])
+def test_les_ex_aequo_montent_ensemble_ou_pas_du_tout(rangs: tuple[int, ...], montres: int) -> None:
+    lignes = tuple(replace(ligne, rang=rang) for ligne, rang in zip(RANGS, rangs, strict=False))
+    entracte = Entracte("Partie 1", lignes, podium=True, tops=900)
+    assert len(sur_le_podium(entracte)) == montres
+    assert nombre_de_pages(entracte, Texte.NORMAL) == 1 + bool(montres)
+
+
+@tous_les_themes
+@toutes_les_tailles
+@pytest.mark.parametrize("vue", [ACCUEIL, replace(ACCUEIL, message="Début à 20 h", logo=b"rien")], ids=["", "message"])
+def test_l_accueil_est_au_milieu_et_ne_deborde_pas(theme: Theme, taille: QSize, vue: VueSalle) -> None:
+    image, plan = peindre(Etat(vue, theme), taille)
+    fond = rvb(theme.salle.fond)
+    marge = plan.h * 0.03
+    dedans = plan.image.adjusted(marge, marge, -marge, -marge)
+    assert couvrir(image, theme.salle.fond, dedans) == uni(image, theme.salle.fond)
+    encre = taches(image, plan.image, lambda c: c != fond)
+    gauche, droite = min(t.gauche for t in encre), max(t.droite for t in encre)
+    assert abs(gauche + droite + 1 - taille.width()) <= 0.01 * taille.width()
+    haut, bas = min(t.haut for t in encre), max(t.bas for t in encre)
+    assert bas - haut >= 0.5 * taille.height()
 
 
 @pytest.mark.parametrize("encodage", ["png", "svg", "illisible"])

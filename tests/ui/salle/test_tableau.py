@@ -172,10 +172,10 @@ def test_le_meme_mot_ne_se_rallume_pas(salle: Salle) -> None:
 def test_les_pages_tournent_et_reviennent(salle: Salle) -> None:
     salle.montrer(CLASSEMENT)
     pages = [salle.etat.page]
-    for _ in range(4):
+    for _ in range(5):
         salle._pages.timeout.emit()
         pages.append(salle.etat.page)
-    assert pages == [0, 1, 2, 3, 0]
+    assert pages == [0, 1, 2, 3, 4, 0], "35 players, 8 a page"
     salle.page_suivante()
     assert salle.etat.page == 1
     assert salle._pages.isActive()

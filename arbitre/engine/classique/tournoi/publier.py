@@ -13,7 +13,7 @@ from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, RondeRouverte, Tournoi, nom_de
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.francais import accorder, liste
+from arbitre.engine.francais import accorder, denombrer, liste
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.saisies import phrase
 
@@ -130,7 +130,7 @@ def _tables(tables: Sequence[int]) -> str:
     if len(tables) == 1:
         return f"la table {tables[0]}"
     if len(tables) > 6:
-        return f"{len(tables)} tables"
+        return f"{denombrer(len(tables), 'table')}"
     return f"les tables {liste(tables)}"
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QGridLayout,
     QLabel,
     QTableWidget,
@@ -25,6 +24,7 @@ from arbitre.echanges.tableaux import Tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.francais import entre_parentheses
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre, Page
 from arbitre.ui.kit.fiche import Liste
@@ -68,7 +68,7 @@ class ImportDeJoueurs(Page):
 
     def _options(self) -> QGridLayout:
         grille = QGridLayout()
-        self.entete, self.tables = QCheckBox(textes.ENTETE), QCheckBox(textes.GARDER_LES_TABLES)
+        self.entete, self.tables = Case(textes.ENTETE), Case(textes.GARDER_LES_TABLES)
         self.tables.setChecked(True)
         self.entete.toggled.connect(self._changer_l_entete)
         self.tables.toggled.connect(self._comprendre)

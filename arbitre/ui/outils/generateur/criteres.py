@@ -5,7 +5,7 @@ import secrets
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
@@ -13,6 +13,7 @@ from arbitre.engine.francais import majuscule
 from arbitre.engine.generation import Criteres
 from arbitre.fabrique import Demande
 from arbitre.lexiques import LIBRE, Bibliotheque
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fiche import Fiche
@@ -83,7 +84,7 @@ class FormulaireDesCriteres(QWidget):
         fiche.addRow(textes.TOTAL, _de_a(self.total_min, self.total_max))
         self.scrabbles = fiche.rangee(textes.SCRABBLES, _borne(textes.SCRABBLES, 30))
         self.isotops = fiche.rangee(textes.ISOTOPS, _borne(textes.ISOTOPS, 999, libre=True))
-        self.sans_ambiguite = QCheckBox(textes.SANS_AMBIGUITE)
+        self.sans_ambiguite = Case(textes.SANS_AMBIGUITE)
         self.sans_ambiguite.toggled.connect(self.isotops.setDisabled)
         fiche.addRow("", self.sans_ambiguite)
 

@@ -5,11 +5,12 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QGroupBox, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QGroupBox, QLabel, QSpinBox, QWidget
 
 from arbitre.charte import Palette
 from arbitre.ui.conduite.preferences import ecrire_la_voix
 from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
@@ -64,7 +65,9 @@ class PanneauChoix(QWidget):
         self.pack, self.choisir = QLabel(wordWrap=True), bouton(textes.CHOISIR_PACK, self.ouvrir_un_pack.emit)
         self.choisir.setAccessibleName(f"{textes.PACK}, {textes.CHOISIR_PACK}")
         fiche.addRow(textes.PACK, rangee((self.pack, 1), self.choisir))
-        self.cloche, self.exterieur = QCheckBox(textes.CLOCHE), QCheckBox(textes.EXTERIEUR)
+        self.cloche, self.exterieur = Case(textes.CLOCHE), Case(textes.EXTERIEUR)
+        self.refus = Case(textes.REFUS)
+        fiche.addRow("", self.refus)
         fiche.addRow("", self.cloche)
         fiche.addRow("", self.exterieur)
         return fiche
@@ -87,6 +90,7 @@ class PanneauChoix(QWidget):
             self.debit.valueChanged,
             self.volume.valueChanged,
             self.par_lettre.valueChanged,
+            self.refus.toggled,
         ):
             change.connect(sans_coche(self._pause.start))
         for case in (self.cloche, self.exterieur):
@@ -99,7 +103,10 @@ class PanneauChoix(QWidget):
         if self._pause.isActive():
             return
         reglages, moteur, materiel = self._annonceur.reglages, self._annonceur.voix.moteur, self._annonceur.materiel
-        gardes = [QSignalBlocker(c) for c in (self.debit, self.volume, self.par_lettre, self.cloche, self.exterieur)]
+        gardes = [
+            QSignalBlocker(c)
+            for c in (self.debit, self.volume, self.par_lettre, self.refus, self.cloche, self.exterieur)
+        ]
         self.qui.choisir(reglages.choix)
         francaises = ((v.nom, v.id) for v in moteur.voix if v.est_francaise)
         _remplir(self.voix, [(textes.VOIX_AUTO, None), *francaises], reglages.voix)
@@ -110,6 +117,7 @@ class PanneauChoix(QWidget):
         self.par_lettre.setValue(reglages.secondes_par_lettre)
         ouvert = self._annonceur.voix.pack
         self.pack.setText(textes.pack(ouvert.nom, ouvert.dossier) if ouvert else textes.AUCUN_PACK)
+        self.refus.setChecked(reglages.refus)
         self.cloche.setChecked(self._temps.reglages.cloche)
         self.exterieur.setChecked(self._temps.reglages.exterieur)
         for garde in gardes:
@@ -135,6 +143,7 @@ class PanneauChoix(QWidget):
                 volume=self.volume.value() / 100,
                 sortie=self.sortie.valeur,
                 secondes_par_lettre=round(self.par_lettre.value(), 1),
+                refus=self.refus.isChecked(),
             )
         )
 

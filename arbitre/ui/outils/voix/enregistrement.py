@@ -7,12 +7,13 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import cle
 from arbitre.engine.annonces.modeles import vocabulaire
 from arbitre.ui.conduite.phrases import Phrases
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
@@ -92,7 +93,7 @@ class PanneauPack(QWidget):
         return colonne((self.nom, 0), rangee((packs, 1), QLabel(textes.MICRO), self.micro))
 
     def _gauche(self) -> QVBoxLayout:
-        self.manquants = QCheckBox(textes.MANQUANTS_SEULS)
+        self.manquants = Case(textes.MANQUANTS_SEULS)
         self.manquants.toggled.connect(self._lister)
         self.liste = ListeADire()
         self.liste.setAccessibleName(textes.A_DIRE)

@@ -142,7 +142,12 @@ def test_un_pack_choisi_s_ouvre_et_parle_si_on_le_veut(qtbot: QtBot, bureau: Bur
 def test_cloche_et_chronometre_exterieur(qtbot: QtBot, bureau: Bureau) -> None:
     page = bureau.fenetre.choix
     page.cloche.click()
+    assert bureau.temps.reglages == ReglagesDuChrono(cloche=False)
+    page.cloche.click()
     assert bureau.temps.reglages == ReglagesDuChrono(cloche=True)
+    page.refus.click()
+    page.appliquer()
+    assert not lire_la_voix(bureau.preferences).refus
     bureau.temps.changer_de_chronometre()
     assert page.exterieur.isChecked()
     assert bureau.temps.reglages == ReglagesDuChrono(exterieur=True, cloche=True)

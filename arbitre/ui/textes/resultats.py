@@ -1,0 +1,48 @@
+"""What the list of a coup says of each table: what the paper says, and beside it what was understood."""
+
+from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.correction.ecrits import ecriteau
+from arbitre.engine.francais import entre_parentheses
+from arbitre.engine.partie.etat import Coup, Fiche, Origine
+from arbitre.engine.partie.lecture import Resultat
+from arbitre.engine.reglement import LETTRE_PEINE
+
+ENSUITE = "\u00a0→\u00a0"
+"""Between what is written and what was understood."""
+
+
+def mot_et_reference(res: Resultat, fiche: Fiche | None, coup: Coup) -> tuple[str, str]:
+    """« HYENE », « H5 → H4 »: as written, and as understood where that is another thing."""
+    if res.origine is Origine.TOP and coup.retenu is not None:
+        return entre_parentheses(coup.retenu.solution.mot), str(coup.retenu.solution.ref)
+    solution = res.verdict.solution if res.verdict else None
+    mot, ref = ecriteau(fiche.bulletin) if fiche is not None and fiche.bulletin is not None else ("", "")
+    if solution is None:
+        return mot or ("—" if res.saisi else ""), ref
+    compris = entre_parentheses(solution.mot)
+    return _puis(mot if mot != solution.mot.upper() else "", compris), _puis(ref, str(solution.ref))
+
+
+def _puis(ecrit: str, compris: str) -> str:
+    """What is written, then what was understood; once where it is the same."""
+    return compris if ecrit in ("", compris) else f"{ecrit}{ENSUITE}{compris}"
+
+
+def barre(res: Resultat, bulletin: Bulletin | None) -> bool:
+    """Whether the word is shown struck through: written, and worth nothing."""
+    return res.saisi and bulletin is not None and bool(bulletin.solutions or bulletin.papier) and not res.brut
+
+
+def verdict_court(res: Resultat, coup: Coup) -> str:
+    """« A 5.5 », « top », « moyenne », « décidé »."""
+    if not res.saisi:
+        return ""
+    if res.decision:
+        return "décidé"
+    if res.moyenne:
+        return "moyenne"
+    if peines := " ".join(f"{LETTRE_PEINE[s.peine]} {s.article.numero}" for s in res.sanctions):
+        return peines
+    if res.origine is Origine.POINTS:
+        return "points"
+    return "top" if res.origine is Origine.TOP or res.points == coup.points_top else ""
