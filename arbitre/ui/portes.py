@@ -12,7 +12,6 @@ from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Console
-from arbitre.ui.textes.poste import ERREUR_DU_JUGE
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
@@ -250,6 +249,12 @@ def _rectifier(console: Console) -> None:
     Rectifier(console.regie, _coup_corrige(console), console.fenetre).montrer()
 
 
+def _annuler_pour_erreur(console: Console) -> None:
+    from arbitre.ui.decisions.annulation import AnnulerPourErreur
+
+    AnnulerPourErreur(console.regie, console.fenetre).montrer()
+
+
 def _recours(console: Console) -> None:
     from arbitre.ui.decisions.appels import FenetreRecours
 
@@ -360,7 +365,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.SOLUTIONS: lambda c: c.fenetre.deplier(),
     Geste.ENTREVOIR: _entrevoir,
     Geste.SANS_SOLUTION: lambda c: c.regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION)),
-    Geste.ERREUR: lambda c: c.regie.executer(AnnulerCoup(Annulation.ERREUR, ERREUR_DU_JUGE)),
+    Geste.ERREUR: _annuler_pour_erreur,
     Geste.TOP_POUR_TOUS: lambda c: c.fenetre.correction.payer_le_top(),
     Geste.CLORE: lambda c: c.fenetre.correction.cloturer(),
     Geste.RECOMPTER: lambda c: c.fenetre.recompter(),

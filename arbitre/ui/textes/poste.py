@@ -60,7 +60,6 @@ MESSAGE = "Message"
 OUVRIR_UNE_PARTIE, PARTIE_SUIVANTE = "ouvrir une partie", "ouvrir la partie suivante"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
-ERREUR_DU_JUGE = "erreur relevée par le juge-arbitre"
 SOLUTIONS_APRES = (
     "Les solutions se déplient une fois le temps écoulé. "
     f"D’ici là, tenez {Geste.ENTREVOIR}\u00a0: vous seul les voyez, le temps que vous tenez."
@@ -139,7 +138,7 @@ def ramasser(nombre: int, recompte: int | None) -> str:
     """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again."""
     if recompte is not None:
         return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
-    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS} ({Geste.RECOMPTER}\u00a0: un autre nombre)"
+    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS}"
 
 
 def rejete(rejet: "TirageRejete") -> str:
@@ -194,7 +193,7 @@ def sac(nombre: int, detail: str) -> str:
 
 def bulletins_ramasses(recompte: int | None) -> str:
     """What is asked: of the coup in hand, or of an earlier one counted again."""
-    return f"{BULLETINS_RAMASSES}, coup {recompte}" if recompte else BULLETINS_RAMASSES
+    return f"{BULLETINS_RAMASSES}, coup {recompte}" if recompte else f"{BULLETINS_RAMASSES} ({Geste.RECOMPTER})"
 
 
 def lettres_a_taper(nombre: int) -> str:
