@@ -9,10 +9,12 @@ import resource
 import subprocess
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from arbitre.cli.arguments import COMMANDES
+from benchmarks.mesure import Mesure, Mesures, montrer
 from benchmarks.ouverture import ecrire
 
 FOIS: Final = 5
@@ -45,42 +47,36 @@ main()
 )
 
 
-def mesurer(*arguments: str) -> float:
-    """Seconds of processor that Python takes with these arguments, at the least."""
-    _une_fois(*arguments)
-    return min(_une_fois(*arguments) for _ in range(FOIS))
+def mesures(court: bool) -> Mesures:
+    """Windows, then commands; settings and files are those of a user who never used the program."""
+    with tempfile.TemporaryDirectory() as dossier:
+        lieux = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"), dossier)
+        env = {**os.environ, **lieux, "QT_QPA_PLATFORM": "offscreen"}
+        env.pop("PYTHONDONTWRITEBYTECODE", None)
+        un = partial(_au_mieux, env)
+        fichier = Path(dossier) / "soiree.arbitre"
+        ecrire(fichier, tables=120, parties=1, coups=21)
+        vide = un("-c", VIDE)
+        yield Mesure("assistant prêt (ms)", un("-c", NOUS), vide, "≤ 2,5 ×")
+        yield Mesure("fichier de 120 tables × 21 coups montré (ms)", un("-c", NOUS, str(fichier)), vide, "≤ 4 ×")
+        nu = un("-c", "pass")
+        aides = () if court else tuple((commande, "--help") for commande in COMMANDES)
+        for commande in (("--version",), *aides):
+            yield Mesure(f"arbitre {' '.join(commande)} (ms)", un("-m", "arbitre", *commande), nu, "≤ 100 ms")
 
 
-def _une_fois(*arguments: str) -> float:
+def _au_mieux(env: dict[str, str], *arguments: str) -> float:
+    """Milliseconds of processor that Python takes with these arguments, at the least."""
+    _une_fois(env, arguments)
+    return 1000 * min(_une_fois(env, arguments) for _ in range(FOIS))
+
+
+def _une_fois(env: dict[str, str], arguments: tuple[str, ...]) -> float:
     avant = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
+    subprocess.run([sys.executable, *arguments], check=True, capture_output=True, env=env)
     apres = resource.getrusage(resource.RUSAGE_CHILDREN)
     return apres.ru_utime + apres.ru_stime - avant.ru_utime - avant.ru_stime
 
 
-def dire(nom: str, le_notre: float, plancher: float, but: str) -> None:
-    """One line of the table."""
-    rapport = le_notre / plancher
-    print(f"{nom:24} {1000 * le_notre:7.0f} ms {1000 * plancher:7.0f} ms {rapport:6.1f} ×   {but}", flush=True)
-
-
-def main() -> None:
-    """Print the table; settings and files are those of a user who never used the program."""
-    with tempfile.TemporaryDirectory() as dossier:
-        for variable in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
-            os.environ[variable] = dossier
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        fichier = Path(dossier) / "soiree.arbitre"
-        ecrire(fichier, tables=120, parties=1, coups=21)
-        print(f"{'':24} {'le nôtre':>10} {'plancher':>10} {'rapport':>8}   but")
-        vide = mesurer("-c", VIDE)
-        dire("assistant", mesurer("-c", NOUS), vide, "2,5 ×")
-        dire("fichier de 120 × 21", mesurer("-c", NOUS, str(fichier)), vide, "4 ×")
-        nu = mesurer("-c", "pass")
-        for nom, *suite in (("--version",), *((commande, "--help") for commande in COMMANDES)):
-            dire(f"arbitre {nom}", mesurer("-m", "arbitre", nom, *suite), nu, "100 ms")
-
-
 if __name__ == "__main__":
-    main()
+    montrer(mesures(court=False))

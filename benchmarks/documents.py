@@ -15,6 +15,7 @@ from arbitre.engine.feuilles.billets import billets
 from arbitre.engine.feuilles.classement import classement_partie
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.feuilles.suivi import suivi
+from benchmarks.mesure import Mesure, Mesures
 from tests.documents.cahier import COUPS, Cahier
 
 
@@ -39,6 +40,42 @@ def main() -> None:
         0,
         lambda: feuille_d_arbitrage_pdf(feuille_d_arbitrage(trois_cents.etat, trois_cents.partie)),
     )
+
+
+def mesures(court: bool) -> Mesures:
+    """Papers of a large room, beside as many pages of plain reportlab."""
+    joueurs = 100 if court else 1_000
+    salle = _competition(joueurs)
+    connu = suivi(salle.traces, 1)
+    papiers: dict[str, Callable[[], bytes]] = {
+        "billets": lambda: billets_pdf(billets(salle.etat, salle.partie, [2], suivi=connu, tous=True)),
+        "lignes de classement": lambda: classement_pdf(classement_partie(salle.etat, salle.partie)),
+        "feuilles de route": lambda: feuilles_de_route_pdf(feuilles_de_route(salle.etat, salle.partie)),
+    }
+    for nom, faire in papiers.items():
+        faire()
+        debut = time.process_time()
+        octets = faire()
+        duree = time.process_time() - debut
+        yield Mesure(f"{joueurs} {nom} (ms)", 1000 * duree, 1000 * _pages_nues(octets), "")
+
+
+def _pages_nues(octets: bytes) -> float:
+    """Seconds of reportlab alone for as much text, in as many pages."""
+    from io import BytesIO
+
+    from pypdf import PdfReader
+    from reportlab.pdfgen.canvas import Canvas
+
+    pages = [page.extract_text().splitlines() for page in PdfReader(BytesIO(octets)).pages]
+    debut = time.process_time()
+    toile = Canvas(BytesIO())
+    for page in pages:
+        for rang, ligne in enumerate(page):
+            toile.drawString(50, 800 - 12 * rang, ligne)
+        toile.showPage()
+    toile.save()
+    return time.process_time() - debut
 
 
 def mesurer(nom: str, limite: float, faire: Callable[[], bytes]) -> None:

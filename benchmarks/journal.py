@@ -18,11 +18,11 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import TrancherResultat
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures
 from tests.journal.outils import jouer, regie
 
 FOIS, TOURS = 20, 10
 BUDGET: Final = 20.0
-MEMOIRE: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
 ANCIEN: Final = Path(__file__).parents[1] / "tests" / "journal" / "anciens" / "0.1.0.arbitre"
 MANIERES: Final = {
     "WAL, vidé à 32 pages (0.1.0)": ("WAL", "FULL", "wal_autocheckpoint=32"),
@@ -85,6 +85,21 @@ def commandes(dossier: Path, tables: int) -> list[float]:
         durees.append(1000 * (time.perf_counter() - debut))
     r.fermer()
     return durees
+
+
+def mesures(court: bool) -> Mesures:
+    """A command decided, sealed and written apart from the disk, beside a row that SQLite writes as it does."""
+    del court
+    with tempfile.TemporaryDirectory(dir=MEMOIRE) as racine:
+        dossier = Path(racine)
+        (ligne,) = (
+            statistics.median(durees)
+            for maniere, (durees, _) in manieres(dossier).items()
+            if maniere == "WAL, vidé à chaque commande"
+        )
+        for tables, but in ((10, "≤ 1 ms"), (1000, "≤ 2 ms")):
+            commande = statistics.median(commandes(dossier, tables))
+            yield Mesure(f"une commande décidée et écrite, {tables} tables (ms)", commande, ligne, but)
 
 
 def _dire(quoi: str, durees: list[float], suite: str) -> None:

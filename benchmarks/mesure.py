@@ -13,6 +13,8 @@ from msgspec import Struct
 RACINE: Final = Path(__file__).parents[1]
 MEMOIRE: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
 """Where files lie whose disk is not the question."""
+ECRANS: Final = f"offscreen:configfile={RACINE / 'tests/donnees/deux_ecrans.json'}"
+"""A laptop and a projector that nobody sees."""
 
 
 class Mesure(Struct, frozen=True):
@@ -25,18 +27,24 @@ class Mesure(Struct, frozen=True):
 
     @property
     def rapport(self) -> float:
-        return self.nous / self.plancher if self.plancher else float("inf")
+        return self.nous / self.plancher
 
     def ligne(self) -> str:
         """As a line of JSON."""
         champs = {
             "mesure": self.mesure,
-            "nous": round(self.nous, 3),
-            "plancher": round(self.plancher, 3),
-            "rapport": round(self.rapport, 2) if self.plancher else None,
+            "nous": float(f"{self.nous:.4g}"),
+            "plancher": float(f"{self.plancher:.4g}"),
+            "rapport": float(f"{self.rapport:.3g}"),
             "but": self.but,
         }
         return json.dumps(champs, ensure_ascii=False)
+
+
+def sommet() -> float:
+    """Megabytes that this process held at most; what started it is not counted, as it is in `resource`."""
+    statut = Path("/proc/self/status").read_text(encoding="ascii")
+    return next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith("VmHWM")) / 1024
 
 
 Mesures = Iterator[Mesure]
@@ -52,10 +60,8 @@ def montrer(mesures: Iterable[Mesure]) -> None:
 
 def tableau(mesures: Iterable[Mesure]) -> str:
     """The table that a person reads."""
-    lignes = [f"{'mesure':58} {'nous':>9} {'plancher':>9} {'rapport':>8}   but"]
-    for m in mesures:
-        rapport = f"{m.rapport:.2f} ×" if m.plancher else ""
-        lignes.append(f"{m.mesure:58} {m.nous:9.2f} {m.plancher:9.2f} {rapport:>8}   {m.but}")
+    lignes = [f"{'mesure':64} {'nous':>9} {'plancher':>9} {'rapport':>9}   but"]
+    lignes += [f"{m.mesure:64} {m.nous:9.4g} {m.plancher:9.4g} {m.rapport:7.3g} ×   {m.but}" for m in mesures]
     return "\n".join(lignes)
 
 
@@ -63,7 +69,7 @@ def a_part(module: str, *arguments: str, dossier: Path) -> list[float]:
     """The numbers that a child process prints last: a user who never used the program, windows that nobody sees."""
     env = {**os.environ, **{v: str(dossier) for v in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
-    env.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={RACINE / 'tests/donnees/deux_ecrans.json'}")
+    env.setdefault("QT_QPA_PLATFORM", ECRANS)
     fait = subprocess.run(
         [sys.executable, "-m", module, *arguments], check=True, stdout=subprocess.PIPE, text=True, env=env, cwd=RACINE
     )

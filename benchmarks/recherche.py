@@ -1,4 +1,4 @@
-"""Times of the search, of generation, of the lexicon's file. Run: ``python benchmarks/recherche.py [--roue]``.
+"""Times of the search, of generation, of the lexicon's file. Run: ``python -m benchmarks.recherche [--roue]``.
 
 Each figure is the median of five runs, also given as a ratio to a fixed loop of plain Python measured beside it,
 since machines move by a fifth from one hour to the next. ``--roue`` also builds the wheel, kernel included.
@@ -28,6 +28,7 @@ from arbitre.engine.lexique.automate import NOYAU, Automate, construire
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
 from arbitre.lexiques import Bibliotheque, ouvrir
 from arbitre.lexiques.lecture import lire
+from benchmarks.mesure import Mesure, Mesures
 
 RACINE = Path(__file__).resolve().parent.parent
 DONNEES = RACINE / "tests" / "donnees" / "positions"
@@ -64,7 +65,7 @@ class Position(Struct, frozen=True):
     formule: Formule
 
 
-class Mesure(Struct, frozen=True):
+class Figure(Struct, frozen=True):
     """A figure: its value, its ratio to the loop measured beside it (0: none), how it is written, what is asked of it
     (None: nothing), whether more is better."""
 
@@ -102,7 +103,7 @@ def etalon() -> float:
     return duree(boucle)
 
 
-def mesurer(nom: str, secondes: Callable[[], float], unite: str, cible: float | None = None) -> Mesure:
+def mesurer(nom: str, secondes: Callable[[], float], unite: str, cible: float | None = None) -> Figure:
     """Median of a few turns, each between two loops."""
     valeurs, rapports = [], []
     for _ in range(TOURS):
@@ -111,8 +112,8 @@ def mesurer(nom: str, secondes: Callable[[], float], unite: str, cible: float | 
         rapports.append(2 * valeurs[-1] / (avant + etalon()))
     valeur, rapport = statistics.median(valeurs), statistics.median(rapports)
     if unite == "/s":
-        return Mesure(nom, 1 / valeur, rapport, unite, cible, plus=True)
-    return Mesure(nom, valeur * {"µs": 1e6, "ms": 1e3, "s": 1}[unite], rapport, unite, cible)
+        return Figure(nom, 1 / valeur, rapport, unite, cible, plus=True)
+    return Figure(nom, valeur * {"µs": 1e6, "ms": 1e3, "s": 1}[unite], rapport, unite, cible)
 
 
 def une_a_une(automate: Automate, chercher: Chercher, lot: Sequence[Position]) -> float:
@@ -133,7 +134,7 @@ def une_partie(automate: Automate) -> float:
     return duree(lambda: [generer(automate, CLASSIQUE, reglement, 7, n) for n in range(PARTIES)]) / PARTIES
 
 
-def recherches(automate: Automate) -> Iterator[Mesure]:
+def recherches(automate: Automate) -> Iterator[Figure]:
     """Searches and generation."""
     ordinaires, dures = positions()
     un, tour = partial(une_a_une, automate), partial(tour_a_tour, automate)
@@ -146,7 +147,18 @@ def recherches(automate: Automate) -> Iterator[Mesure]:
     yield mesurer("parties complètes, un cœur", lambda: une_partie(automate), "/s", 600)
 
 
-def fichiers(mots: Sequence[str], octets: bytes) -> Iterator[Mesure]:
+def mesures(court: bool) -> Mesures:
+    """Searches and parties beside the loop of plain Python, measured before and after each."""
+    del court
+    with lzma.open(DONNEES / "lexique_positions.txt.xz", "rt", encoding="ascii") as flux:
+        automate = Automate(construire(flux.read().split()))
+    for m in recherches(automate):
+        nous = {"µs": m.valeur, "/s": 1e6 / m.valeur}[m.unite]
+        but = "" if m.cible is None else f"≤ {m.cible:g} µs" if m.unite == "µs" else f"≤ {1e6 / m.cible:.0f} µs"
+        yield Mesure(f"{m.nom} (µs ; plancher\u00a0: l’étalon)", nous, nous / m.rapport, but)
+
+
+def fichiers(mots: Sequence[str], octets: bytes) -> Iterator[Figure]:
     """The lexicon on disk: opened, in memory, made from a text."""
     with tempfile.TemporaryDirectory() as dossier:
         texte, compile_ = Path(dossier, "liste.txt"), Path(dossier, "liste.automate")
@@ -159,18 +171,18 @@ def fichiers(mots: Sequence[str], octets: bytes) -> Iterator[Mesure]:
         yield mesurer("  dont automate vérifié", lambda: duree(lambda: Automate(octets)), "ms")
         yield mesurer("texte lu et compilé", lambda: duree(lambda: construire(lire(texte).mots)), "s", 3)
         resident, de_plus, vide = map(float, _python(RESIDENT, str(compile_)).split())
-        yield Mesure("mémoire du lexique et de la recherche", de_plus, 0, "Mo", 20)
-        yield Mesure("  avec tout le processus", resident, 0, "Mo")
-        yield Mesure("  Python seul", vide, 0, "Mo")
-        yield Mesure("automate sur le disque", len(octets) / 2**20, 0, "Mo")
+        yield Figure("mémoire du lexique et de la recherche", de_plus, 0, "Mo", 20)
+        yield Figure("  avec tout le processus", resident, 0, "Mo")
+        yield Figure("  Python seul", vide, 0, "Mo")
+        yield Figure("automate sur le disque", len(octets) / 2**20, 0, "Mo")
 
 
-def roue() -> Iterator[Mesure]:
+def roue() -> Iterator[Figure]:
     """The wheel, built as an installation does."""
     with tempfile.TemporaryDirectory() as dossier:
         commande = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", dossier, "."]
         secondes = duree(lambda: subprocess.run(commande, check=True, cwd=RACINE, capture_output=True))
-        yield Mesure("roue construite, noyau compris", secondes, 0, "s", 60)
+        yield Figure("roue construite, noyau compris", secondes, 0, "s", 60)
 
 
 def _python(programme: str, *arguments: str) -> str:
@@ -189,7 +201,7 @@ def main() -> None:
         print(f"{m.nom:38} {m.valeur:9.2f} {m.unite:3} {rapport:>17} {_cible(m)}", flush=True)
 
 
-def _cible(m: Mesure) -> str:
+def _cible(m: Figure) -> str:
     if m.cible is None:
         return ""
     tenue = m.valeur >= m.cible if m.plus else m.valeur <= m.cible

@@ -237,3 +237,22 @@ def test_chaque_lecteur_permis_lit_encore() -> None:
     noms = {module(f).removeprefix("arbitre."): list(lectures_nues(f)) for f in (RACINE / "arbitre").rglob("*.py")}
     lisent = [nom for nom, lectures in noms.items() if lectures]
     assert [p for p in LECTEURS_PERMIS if not any(nom == p or nom.startswith(p) for nom in lisent)] == []
+
+
+BALISES: Final = re.compile(
+    r"RichText|MarkdownText|setHtml|insertHtml|setMarkdown|AutoText|setWindowTitle\(f|Paragraph\b"
+)
+"""What would read a name as markup, or a title’s « [*] » as Qt’s mark."""
+BALISES_PERMISES: Final = {
+    "ui.classique.contestation": "words and inks of its own, escaped",
+    "ui.outils.echanges.exporter": "the page as it is written, its names escaped: tests/echanges",
+    "ui.poste.surimpressions": "the help, which holds no name",
+    "ui.peinture.style": "labels, tips and message boxes are plain text: its first lines",
+}
+
+
+@pytest.mark.parametrize("fichier", sorted((RACINE / "arbitre").rglob("*.py")), ids=module)
+def test_un_nom_est_du_texte(fichier: Path) -> None:
+    """The style sheet makes plain text of labels, tips and boxes; nobody else brings markup back."""
+    trouvees = BALISES.findall(fichier.read_text(encoding="utf-8"))
+    assert bool(trouvees) is (module(fichier).removeprefix("arbitre.") in BALISES_PERMISES), trouvees

@@ -5,9 +5,10 @@ garbage walks through each of its nodes.
 """
 
 from collections.abc import ItemsView, Iterator, Mapping, ValuesView
-from typing import Final, Self, TypeVar
+from typing import Final, Self, TypeVar, overload
 
 V = TypeVar("V")
+D = TypeVar("D")
 
 PAGE: Final = 32
 _VIDE: Final = (None,) * PAGE
@@ -55,6 +56,18 @@ class Casier(Mapping[int, V]):
         if valeur is None:
             raise KeyError(numero)
         return valeur
+
+    @overload
+    def get(self, numero: int, /) -> V | None: ...
+    @overload
+    def get(self, numero: int, defaut: V | D, /) -> V | D: ...
+    def get(self, numero: int, defaut: V | D | None = None, /) -> V | D | None:
+        """What it has under that number."""
+        valeur = self._pages.get(numero // PAGE, _VIDE)[numero % PAGE]
+        return defaut if valeur is None else valeur
+
+    def __contains__(self, numero: object) -> bool:
+        return isinstance(numero, int) and self.get(numero) is not None
 
     def paires(self) -> Iterator[tuple[int, V]]:
         """Each number and its value."""

@@ -39,8 +39,7 @@ def _paquet(conn: sqlite3.Connection, apres: int) -> list[Ligne]:
     """The next rows; those before a fault come first, and the fault when it is asked for what follows."""
     lues: list[Ligne] = []
     try:
-        for ligne in conn.execute(_LIRE, (apres,)):
-            lues.append(ligne)  # noqa: PERF402 - a fault must leave those before it
+        lues.extend(conn.execute(_LIRE, (apres,)))  # a fault leaves those before it
     except FAUTES_SQL:
         if not lues:
             raise

@@ -1,6 +1,8 @@
 """Accented spellings and dictionary entries of a word: what the voice says, what a word comes from."""
 
-from functools import cache
+import zlib
+from bisect import bisect_right
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec import Struct, field
@@ -12,6 +14,8 @@ from arbitre.lexiques.fichiers import decoder, encoder
 from arbitre.lexiques.textes import plier
 
 _CHOIX: Final = "graphies.json"
+_BLOC: Final = 1 << 15
+"""Bytes of a block before it is compressed."""
 
 
 class Graphies(Struct, frozen=True):
@@ -51,25 +55,38 @@ class Graphies(Struct, frozen=True):
         encoder(self.dossiers.donnees / "lexiques" / _CHOIX, choisies)
 
 
+class _Table:
+    """A text whose sorted lines are ``MOT valeur|valeur``, kept small: a question opens one block of it."""
+
+    def __init__(self, texte: bytes) -> None:
+        self._debuts: list[bytes] = []
+        self._blocs: list[bytes] = []
+        place = 0
+        while place < len(texte):
+            fin = texte.find(b"\n", place + _BLOC) + 1 or len(texte)
+            bloc, place = texte[place:fin], fin
+            self._debuts.append(bloc.split(b" ", 1)[0])
+            self._blocs.append(zlib.compress(bloc, 1))
+
+    def valeurs(self, mot: bytes) -> tuple[str, ...]:
+        """Those of ``mot``."""
+        rang = bisect_right(self._debuts, mot) - 1
+        if rang < 0:
+            return ()
+        bloc, cle = b"\n" + zlib.decompress(self._blocs[rang]), b"\n" + mot + b" "
+        place = bloc.find(cle)
+        if place < 0:
+            return ()
+        fin = bloc.find(b"\n", place + 1)
+        return tuple(bloc[place + len(cle) : fin if fin >= 0 else None].decode().split("|"))
+
+
 @cache
-def _table(nom: str) -> bytes:
-    """A text whose sorted lines are ``MOT valeur|valeur``."""
-    return libre.texte(nom)
+def _table(nom: str) -> _Table:
+    return _Table(libre.texte(nom))
 
 
+@lru_cache(maxsize=4096)
 def _ligne(nom: str, mot: str) -> tuple[str, ...]:
-    """The values of ``mot``, found by bisection in the text itself."""
-    if not mot.isascii():
-        return ()
-    texte, cle = _table(nom), mot.encode() + b" "
-    bas, haut = 0, len(texte)
-    while bas < haut:
-        debut = texte.rfind(b"\n", 0, (bas + haut) // 2) + 1
-        if texte[debut : debut + len(cle)] < cle:
-            bas = texte.find(b"\n", debut) + 1 or len(texte)
-        else:
-            haut = debut
-    if not texte.startswith(cle, bas):
-        return ()
-    fin = texte.find(b"\n", bas)
-    return tuple(texte[bas + len(cle) : fin if fin >= 0 else None].decode().split("|"))
+    """The values of ``mot``."""
+    return _table(nom).valeurs(mot.encode()) if mot.isascii() else ()

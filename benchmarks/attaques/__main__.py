@@ -2,9 +2,20 @@
 
 import sys
 
-from benchmarks.attaques import bits, commandes, contenus, coupures, disque, importations, ouvertures, schemas
+from benchmarks.attaques import (
+    bits,
+    commandes,
+    contenus,
+    coupures,
+    disque,
+    endurance,
+    importations,
+    ouvertures,
+    schemas,
+    veillee,
+)
 
-ATTAQUES = (bits, schemas, contenus, disque, coupures, ouvertures, commandes, importations)
+ATTAQUES = (bits, schemas, contenus, disque, coupures, ouvertures, commandes, importations, endurance, veillee)
 
 if __name__ == "__main__":
     sys.exit(max(attaque.main() for attaque in ATTAQUES))

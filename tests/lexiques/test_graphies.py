@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.dossiers import Dossiers
-from arbitre.lexiques import Graphies, graphies
+from arbitre.lexiques import Graphies, libre
 from arbitre.lexiques.erreurs import ChangementRefuse
 from arbitre.lexiques.textes import plier
 
@@ -37,7 +37,7 @@ def test_entrees_du_dictionnaire(livrees: Graphies) -> None:
 
 
 def test_premiere_et_derniere_lignes_et_chacune(livrees: Graphies) -> None:
-    lignes = graphies._table("graphies.txt.xz").decode().splitlines()
+    lignes = libre.texte("graphies.txt.xz").decode().splitlines()
     for ligne in (*lignes[:50], *lignes[::997], *lignes[-50:]):
         mot, valeurs = ligne.split(" ", 1)
         assert livrees.chercher(mot) == tuple(valeurs.split("|"))

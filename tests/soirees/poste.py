@@ -20,6 +20,7 @@ from arbitre.journal import Journal
 from arbitre.lexiques import Graphies, ouvrir
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.console import Console
+from arbitre.ui.decisions.annulation import AnnulerPourErreur
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.portes import faire
 from arbitre.voix.annonceur import Annonceur
@@ -162,6 +163,14 @@ class Poste:
         self.touche(Qt.Key.Key_Space)
         self._en(Phase.ANNONCE_TOP)
         self.touche(Qt.Key.Key_Space)
+
+    def annuler_pour_erreur(self) -> None:
+        """The key opens the window; the first error stands, and the coup is annulled by its button."""
+        self.touche(Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+        fenetre = self.fenetre.findChild(AnnulerPourErreur)
+        assert isinstance(fenetre, AnnulerPourErreur)
+        fenetre.annuler.click()
+        self.fenetre.activateWindow()  # as the window manager does
 
     def _en(self, phase: Phase) -> None:
         assert self.phase is phase, f"{self.phase} : {self.message}"

@@ -1,12 +1,14 @@
 """Results looked at again: by the double arbitre, or by the program where what it was judged with has changed."""
 
-from typing import assert_never
+from collections import Counter
+from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.memoire import Memoire
 from arbitre.engine.ordre import AuCoup, Ordre
 from arbitre.engine.partie.coup import coup_a_corriger, sur
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
@@ -99,14 +101,32 @@ def a_rejuger(contexte: Contexte) -> tuple[ARejuger, ...]:
     the first zero was entered after the second, and no longer where the first zero was taken back.
     """
     partie = contexte.partie
+    refus = [(coup, joueur) for coup in partie.coups if coup.retenu is not None for joueur in _en_question(coup)]
+    fois = Counter((joueur, mot) for coup, joueur in refus for mot in _mots_refuses(coup.fiches[joueur]))
     trouves = []
-    for coup in partie.coups:
-        for place in partie.presents(coup.numero) if coup.retenu is not None else ():
-            fiche = coup.fiches.get(place.joueur)
-            autre = _rejuge(contexte, coup, place.joueur, fiche) if fiche is not None else None
-            if autre is not None:
-                trouves.append(ARejuger(coup.numero, place.table, *autre))
-    return tuple(trouves)
+    for coup, joueur in refus:
+        fiche, place = coup.fiches[joueur], partie.place_de(joueur, coup.numero)
+        # a word refused but once has no average; what the rule says is worked out for the others only
+        seul = any(fois[joueur, mot] == 1 for mot in _mots_refuses(fiche))
+        moyenne = fiche.verdict is not None and fiche.verdict.moyenne is not None
+        if place is not None and (moyenne or fiche.a_revoir or not seul):
+            autre = _rejuge(contexte, coup, joueur, fiche)
+            trouves += [ARejuger(coup.numero, place.table, *autre)] if autre is not None else []
+    return tuple(sorted(trouves, key=lambda vu: (vu.coup, vu.table)))
+
+
+_QUESTIONS: Final = Memoire[tuple[int, ...]](200)
+
+
+def _en_question(coup: Coup) -> tuple[int, ...]:
+    """The players whose verdict on ``coup`` later events may change."""
+    return _QUESTIONS.pour(
+        coup, calcul=lambda: tuple(j for j, fiche in coup.fiches.items() if fiche.a_revoir or _mots_refuses(fiche))
+    )
+
+
+def _mots_refuses(fiche: Fiche) -> tuple[str, ...]:
+    return fiche.verdict.mots_refuses if fiche.verdict is not None else ()
 
 
 def _rejuge(contexte: Contexte, coup: Coup, joueur: int, fiche: Fiche) -> tuple[Verdict, Verdict] | None:

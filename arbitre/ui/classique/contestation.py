@@ -1,6 +1,7 @@
 """A contestation: F4, the words, Enter; the verdict large enough for both players, nothing said of the words."""
 
 import re
+from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
@@ -51,10 +52,10 @@ class FenetreContestation(Fenetre):
         self.ligne.selectAll()
 
     def _ligne(self, mot: MotConteste) -> str:
-        """The words are A–Z only: nothing to escape."""
+        """A word and what it is, in its ink."""
         couleur = self._palette.juste if mot.admis else self._palette.zero
         signe, dit = ("✔", textes.ADMIS) if mot.admis else ("✘", textes.NON_ADMIS)
-        return f'<span style="color:{couleur}">{signe} {mot.mot} — {dit}</span>'
+        return f'<span style="color:{couleur}">{signe} {escape(mot.mot)} — {escape(dit)}</span>'
 
 
 def _table_et_mots(texte: str) -> tuple[int, str]:

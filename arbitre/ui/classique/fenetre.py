@@ -29,6 +29,7 @@ from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.depart import Depart
+from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
@@ -67,7 +68,7 @@ class FenetreClassique(QMainWindow):
     def __init__(self, regie: RegieClassiqueQt, salle: SalleClassique, palette: Palette, fichier_du_club: Path) -> None:
         super().__init__()
         self._regie, self._salle, self._palette, self._club = regie, salle, palette, fichier_du_club
-        self.setWindowTitle(f"{regie.etat.nom or textes.TITRE} — {textes.TITRE}")
+        titrer(self, f"{regie.etat.nom or textes.TITRE} — {textes.TITRE}")
         dimensionner(self, 1240, 720)
         self.titre, self.attendus = QLabel(), QLabel(wordWrap=True)
         corps(self.titre, Corps.TITRE)
@@ -137,7 +138,7 @@ class FenetreClassique(QMainWindow):
     def actualiser(self) -> None:
         """Round, awaited results and ranking as they are now."""
         tournoi = self._regie.etat
-        self.setWindowTitle(f"{tournoi.nom or textes.TITRE} — {textes.TITRE}")
+        titrer(self, f"{tournoi.nom or textes.TITRE} — {textes.TITRE}")
         ronde = tournoi.ronde
         self.titre.setText(textes.ronde(ronde.numero, tournoi.matchs) if ronde is not None else tournoi.nom)
         if ronde is None:

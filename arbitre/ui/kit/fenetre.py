@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+def titrer(fenetre: QWidget, titre: str) -> None:
+    """Its title, as it stands: « [*] » is where Qt marks what was changed, unless doubled."""
+    fenetre.setWindowTitle(titre.replace("[*]", "[*][*]"))
+
+
 class _Parlante:
     """``message`` is where it says what happened: who makes the window puts it in its place."""
 
@@ -84,7 +89,7 @@ class Fenetre(_Parlante, QDialog):
         super().__init__(parent)
         self._equiper(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(titre)
+        titrer(self, titre)
         if largeur:
             dimensionner(self, largeur, hauteur)
         self.dit_les_refus = regie is not None

@@ -100,6 +100,8 @@ def corps(widget: QWidget, taille: Corps) -> None:
 
 _FEUILLE: Final = Template("""
 * { font-family: "$famille"; font-size: ${texte}px; }
+QLabel[textFormat="AutoText"] { qproperty-textFormat: PlainText; }
+QToolTip { qproperty-textFormat: PlainText; }
 QToolTip { background: $bulle_fond; color: $bulle_encre; border: 0; padding: ${fin}px ${serre}px; }
 QPushButton { padding: ${fin}px ${normal}px; min-height: ${ligne}px; border: 1px solid $bord; border-radius: ${fin}px;
   background: $surface_alternee; }
@@ -139,7 +141,10 @@ QMenu::item:selected { background: $accent_fond; color: $accent_encre; }
 
 
 def feuille(charte: Palette, echelle: float = 1.0) -> str:
-    """The style sheet of the windows at that text scale; what is around the text grows half as fast."""
+    """The style sheet of the windows at that text scale; what is around the text grows half as fast.
+
+    What a label, a tip or a message box says is text, never markup that Qt would guess in it.
+    """
     serree = (1.0 + echelle) / 2
     return _FEUILLE.substitute(
         asdict(charte)

@@ -12,12 +12,12 @@ from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
-from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
@@ -77,6 +77,7 @@ class FenetrePoste(QMainWindow):
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
         self._veille = Veille()
+        self._sorties = 0
         self._rafraichir = QTimer(self, singleShot=True, interval=0)
         self._rafraichir.timeout.connect(self.actualiser)
         self._disposer()
@@ -175,10 +176,28 @@ class FenetrePoste(QMainWindow):
                 if not self.tirage.retenir():
                     self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
+            case Demande.FIN if self._finie is not None:
+                self._faire(Geste.OUVRIR_PARTIE if self._sortie else Geste.TOUT_SORTIR)
             case Demande.FIN:
                 self.terminer_partie()
             case _:
                 assert_never(demande)
+
+    @property
+    def _finie(self) -> Partie | None:
+        """The partie in hand, once it has ended."""
+        partie = self._regie.partie
+        return partie if partie is not None and partie.phase is Phase.FINIE else None
+
+    @property
+    def _sortie(self) -> bool:
+        """Whether all the papers of the partie that has ended are out."""
+        return self._finie is not None and self._sorties == self._finie.numero
+
+    def noter_la_sortie(self, partie: int) -> None:
+        """All the papers of that partie are out: the one key goes on to the next."""
+        self._sorties = partie
+        self._rafraichir.start()
 
     def terminer_partie(self) -> None:
         """What ends it is asked or done; once it is over, the papers."""
@@ -192,6 +211,7 @@ class FenetrePoste(QMainWindow):
         """Solos said, the ranking in the console and on the tableau; the next key opens the papers."""
         etat = self._regie.etat
         if etat.partie is not None:
+            self._sorties = 0
             self.onglets.setCurrentWidget(self.classement)
             self.onglets.tabBar().setFocus()
             self.finie.emit()
@@ -319,7 +339,9 @@ class FenetrePoste(QMainWindow):
         self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
         self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
-        self.suite.setText(textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage)))
+        self.suite.setText(
+            textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage, sortie=self._sortie))
+        )
         if phase is not Phase.TOP or not self.tirage.tops.count():
             self._montrer_solution(self.tirage.essayee)
         self.correction.actualiser()
@@ -327,7 +349,7 @@ class FenetrePoste(QMainWindow):
         self._veiller()
         self.historique.montrer(self._regie.regie.chronique, self._regie.etat, self._regie.regie.a_annuler())
         self.lexique.setText(self._regie.regie.savoir.nom)
-        self.setWindowTitle(textes.titre(self._regie.etat.nom))
+        titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
     def _veiller(self) -> None:

@@ -136,9 +136,8 @@ class ListeDesResultats(Table[Ligne]):
         if partie is not None and coup is not None:
             self._fond = Fond(competition, partie, coup)
             self.montrer(Ligne(place, coup.fiches.get(place.joueur)) for place in partie.presents(coup.numero))
-            self.modele.relire(
-                rang for rang, ligne in enumerate(self.lignes) if _moyenne(ligne) or not self._fond.lit_comme(avant)
-            )
+            tous = not self._fond.lit_comme(avant)
+            self.modele.relire(rang for rang, ligne in enumerate(self.lignes) if tous or _moyenne(ligne))
         self.filtrer()
 
     def _montree(self, ligne: Ligne) -> Montree:

@@ -56,7 +56,7 @@ from arbitre.engine.partie.rectifications import (
     TirageRectifie,
     contradictions,
 )
-from arbitre.engine.partie.relecture import RejugerBulletins, RelireResultats, a_rejuger
+from arbitre.engine.partie.relecture import ARejuger, RejugerBulletins, RelireResultats, _rejuge, a_rejuger
 from arbitre.engine.partie.saisie import (
     DeplacerResultat,
     EffacerResultat,
@@ -276,6 +276,18 @@ def lettres_conservees(partie: Partie) -> None:
     assert set(manquent) <= ({"?"} if partie.formule.joker else set())
 
 
+def tout_rejuge(contexte: Contexte) -> tuple[ARejuger, ...]:
+    """What is to be judged again, each bulletin of each coup being looked at."""
+    return tuple(
+        ARejuger(coup.numero, place.table, *autre)
+        for coup in contexte.partie.coups
+        if coup.retenu is not None
+        for place in contexte.partie.presents(coup.numero)
+        if (fiche := coup.fiches.get(place.joueur)) is not None
+        if (autre := _rejuge(contexte, coup, place.joueur, fiche)) is not None
+    )
+
+
 @pytest.mark.loi
 @settings(
     phases=[Etape.explicit, Etape.reuse, Etape.generate],  # a long suite of commands shrinks for minutes
@@ -298,7 +310,7 @@ def test_toute_suite_de_commandes(regles: str, formule: str, suite: list[Pas]) -
     for partie in banc.etat.parties:
         assert len(appels(banc.etat, partie, banc.traces)) == len(partie.recours)
         mesures(banc.etat, partie, banc.traces)
-        a_rejuger(Contexte(partie, banc.savoir))
+        assert a_rejuger(Contexte(partie, banc.savoir)) == tout_rejuge(Contexte(partie, banc.savoir))
     assert replay(DUPLICATE, banc.traces) == banc.etat
     while banc.histoire.reprises:
         annuler(banc)

@@ -1,0 +1,77 @@
+"""What the console holds in memory after an evening: ``python -m benchmarks.memoire``.
+
+Resident memory of a process that played a partie of 120 tables in the real windows with its tableau on a second
+screen, ranking and history looked at; the floor is an empty window of PySide6 in the same run.
+"""
+
+import argparse
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, montrer
+
+TABLES: Final = 120
+COUPS: Final = {True: 6, False: 21}
+"""By whether the run is short."""
+
+
+def mesures(court: bool) -> Mesures:
+    """One evening."""
+    with tempfile.TemporaryDirectory(dir=MEMOIRE) as dossier:
+        lieu = Path(dossier)
+        (vide,) = a_part("benchmarks.memoire", "--vide", dossier=lieu)
+        (nous,) = a_part("benchmarks.memoire", "--coups", str(COUPS[court]), dossier=lieu)
+    yield Mesure(f"mémoire après {COUPS[court]} coups de {TABLES} tables (Mo)", nous, vide, "≤ 2,5 ×")
+
+
+def resident() -> float:
+    """Megabytes that this process holds."""
+    statut = Path("/proc/self/status").read_text(encoding="ascii")
+    return next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith("VmRSS")) / 1024
+
+
+def _vide() -> float:
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    application = QApplication([])
+    fenetre = QWidget()
+    fenetre.show()
+    application.processEvents()
+    return resident()
+
+
+def _soiree(coups: int) -> float:
+    from PySide6.QtTest import QTest
+
+    from benchmarks.attaques.endurance import jouer_une_partie
+    from tests.soirees.poste import Poste
+
+    with tempfile.TemporaryDirectory(dir=MEMOIRE) as dossier:
+        poste = Poste(Path(dossier))
+        poste.inscrire(TABLES)
+        jouer_une_partie(poste, coups, saisies=5)
+        for montrer_l_onglet in (poste.fenetre.vers_le_classement, poste.fenetre.vers_l_historique):
+            montrer_l_onglet()
+            QTest.qWait(400)
+        fini = resident()
+        poste.fermer()
+    return fini
+
+
+def main() -> None:
+    """The line, or one of its processes."""
+    demande = argparse.ArgumentParser(description=__doc__)
+    demande.add_argument("--vide", action="store_true", help=argparse.SUPPRESS)
+    demande.add_argument("--coups", type=int, help=argparse.SUPPRESS)
+    choix = demande.parse_args()
+    if choix.vide:
+        print(_vide())
+    elif choix.coups:
+        print(_soiree(choix.coups))
+    else:
+        montrer(mesures(court=False))
+
+
+if __name__ == "__main__":
+    main()
