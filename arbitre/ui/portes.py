@@ -69,6 +69,18 @@ def _documents(console: Console) -> None:
     Documents(console.regie, console.fenetre).montrer()
 
 
+def _tout_sortir(console: Console) -> None:
+    """All that the partie leaves; the same errand where it is under way."""
+    from arbitre.ui.papiers.tout import ToutSortir
+
+    tout = console.findChild(ToutSortir)
+    if tout is None:
+        tout = ToutSortir(console.regie, console)
+        tout.dit.connect(console.fenetre.dire)
+        tout.fait.connect(console.fenetre.noter_la_sortie)
+    tout.sortir()
+
+
 def _impressions(console: Console) -> None:
     """What came out; a paper to make again opens the window of papers on it."""
     from arbitre.ui.papiers.documents import Documents
@@ -316,6 +328,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.ASSISTANT: lambda c: c.autre_fichier.emit(),
     Geste.CONTROLE: lambda c: controle(c).montrer(),
     Geste.DOCUMENTS: _documents,
+    Geste.TOUT_SORTIR: _tout_sortir,
     Geste.IMPRESSIONS: _impressions,
     Geste.EXPORTER: _exporter,
     Geste.IMPORTER: _importer,

@@ -28,6 +28,7 @@ class Geste(Enum):
     ASSISTANT = FICHIER, "Nouvelle compétition ou ouvrir…", "Ctrl+N"
     CONTROLE = FICHIER, "Contrôle avant la partie…", "Ctrl+K"
     DOCUMENTS = FICHIER, "Documents…", "Ctrl+D"
+    TOUT_SORTIR = FICHIER, "Tout imprimer et enregistrer", "Ctrl+Shift+S"
     IMPRESSIONS = FICHIER, "File d’impression…", "Ctrl+Shift+M"
     EXPORTER = FICHIER, "Exporter…", "Ctrl+Shift+X"
     IMPORTER = FICHIER, "Importer…", "Ctrl+Shift+I"
