@@ -5,7 +5,7 @@ from functools import partial
 from typing import assert_never
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 
 from arbitre.charte import Palette
@@ -33,6 +33,7 @@ from arbitre.ui.poste.etabli import Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
+from arbitre.ui.poste.menus import garnir
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes, touches_de
@@ -43,7 +44,7 @@ from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.aide import Lieu
-from arbitre.ui.textes.touches import PARTOUT, TENUS, Geste
+from arbitre.ui.textes.touches import Geste
 
 
 class FenetrePoste(QMainWindow):
@@ -95,43 +96,19 @@ class FenetrePoste(QMainWindow):
         self.moment = MomentDuFichier(regie)
         for etiquette in (self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
             self.statusBar().addPermanentWidget(etiquette)
-        self.gestes = self._installer_les_gestes()
+        self.gestes = garnir(self.menuBar(), faire)
         self._brancher()
         self.actualiser()
         dimensionner(self, 1366, 740)
         self.correction.ligne.setFocus()
 
-    def _installer_les_gestes(self) -> dict[Geste, QAction]:
-        """Each gesture in its menu, with its key."""
-        menus = {titre: self.menuBar().addMenu(titre) for titre in dict.fromkeys(geste.menu for geste in Geste)}
-        actions: dict[Geste, QAction] = {}
-        for geste in Geste:
-            action = actions[geste] = menus[geste.menu].addAction(geste.texte)
-            action.setShortcut(QKeySequence(geste.touche))
-            action.setAutoRepeat(geste not in TENUS)
-            if geste in PARTOUT:
-                action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
-            action.triggered.connect(sans_coche(partial(self._faire, geste)))
-        return actions
-
     def _disposer(self) -> None:
         self.onglets = Pages(self.correction, self.tirage, self.classement, self.historique)
         correction, tirage = self.correction, self.tirage
         self.etabli = Etabli(
-            Parts(
-                self.fil,
-                self.grille,
-                tirage.chevalet,
-                tirage.demandes,
-                self.cadran,
-                self.apercu,
-                self.onglets,
-                self.entrevue,
-                self.message,
-                correction.verdict,
-                correction.ligne,
-            )
-        )
+            Parts(self.fil, self.grille, tirage.chevalet, tirage.demandes, self.cadran, self.apercu, self.onglets,
+                  self.entrevue, self.message, correction.verdict, correction.ligne)
+        )  # fmt: skip
         self.setCentralWidget(self.etabli)
 
     def _brancher(self) -> None:
