@@ -17,7 +17,6 @@ from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, montrer
 
 PETITE: Final = 10
 BUTS: Final = {1000: "≤ 15 ms", 3000: "≤ 45 ms"}
-PAR_TABLE: Final = "≤ 15 µs"
 GESTES: Final = ("payer le top à tous", "clore un coup", "montrer le classement")
 COUPS: Final = 3
 CALME_MS: Final = 400
@@ -35,14 +34,12 @@ def mesures(court: bool) -> Mesures:
     for tables, but in BUTS.items():
         for geste, nous, plancher in zip(GESTES, faites[tables], faites[PETITE], strict=True):
             yield Mesure(f"{geste}, {tables} tables (ms)", nous, plancher, but if geste is GESTES[0] else "")
-    petite, moyenne, grande = faites.items()
-    for geste, debut, suite in zip(GESTES, _pente(petite, moyenne), _pente(moyenne, grande), strict=True):
-        yield Mesure(f"{geste}, une table de plus au-delà de 1 000 (µs)", suite, debut, PAR_TABLE)
-
-
-def _pente(petite: tuple[int, list[float]], grande: tuple[int, list[float]]) -> list[float]:
-    """Microseconds that each table more costs."""
-    return [1000 * (g - p) / (grande[0] - petite[0]) for p, g in zip(petite[1], grande[1], strict=True)]
+    (moyenne, ici), (grande, la) = ((tables, faites[tables]) for tables in BUTS)
+    for geste, a_mille, a_trois_mille in zip(GESTES, ici, la, strict=True):
+        de_plus = 1000 * (a_trois_mille - a_mille) / (grande - moyenne)
+        yield Mesure(
+            f"{geste}, une table de plus (µs ; plancher : sa part à 1 000)", de_plus, 1000 * a_mille / moyenne, "≤ 1 ×"
+        )
 
 
 def _jouer(tables: int) -> list[float]:

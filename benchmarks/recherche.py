@@ -1,4 +1,4 @@
-"""Times of the search, of generation, of the lexicon's file. Run: ``python benchmarks/recherche.py [--roue]``.
+"""Times of the search, of generation, of the lexicon's file. Run: ``python -m benchmarks.recherche [--roue]``.
 
 Each figure is the median of five runs, also given as a ratio to a fixed loop of plain Python measured beside it,
 since machines move by a fifth from one hour to the next. ``--roue`` also builds the wheel, kernel included.

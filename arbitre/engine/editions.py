@@ -115,6 +115,7 @@ _REGLEMENT_2023: Final = Reglement(
     avertissement_disciplinaire=_article_2023("5.5"),
     nullite_disciplinaire=_article_2023("5.7"),
     billet_si_zero_au_dessus_du_top=False,
+    score_positif=False,
     tirage_different=True,
     fin_si_tirage_identique=True,
 )
@@ -192,6 +193,7 @@ _REGLEMENT_2012: Final = Reglement(
     avertissement_disciplinaire=_article_2012("5.2"),
     nullite_disciplinaire=_article_2012("5.4"),
     billet_si_zero_au_dessus_du_top=False,
+    score_positif=True,
     tirage_different=True,
     fin_si_tirage_identique=False,
 )
@@ -271,6 +273,7 @@ _REGLEMENT_ANCIENNE: Final = Reglement(
     avertissement_disciplinaire=_article_ancienne("4.3"),
     nullite_disciplinaire=_article_ancienne("4.2"),
     billet_si_zero_au_dessus_du_top=True,
+    score_positif=True,
     tirage_different=False,
     fin_si_tirage_identique=False,
 )

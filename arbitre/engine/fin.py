@@ -1,6 +1,6 @@
 """What ends a partie, clause by clause (2023, 3.7; 2012, 3.6; ancienne, 2.7), and what annuls a coup (2023, 3.6)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from types import MappingProxyType
 from typing import Final
@@ -33,6 +33,41 @@ class Annulation(Enum):
 
     SANS_SOLUTION = "sans_solution"
     ERREUR = "erreur"
+
+
+class ErreurDeCoup(Enum):
+    """Which error made a coup be annulled: those of the article, or another (2023, 3.6; 2012, 6.2; ancienne, 5.2)."""
+
+    TEMPS = "temps"
+    EPELLATION = "epellation"
+    PLACEMENT = "placement"
+    MOT = "mot"
+    AUTRE = "autre"
+
+
+ERREURS: Final[Mapping[ErreurDeCoup, str]] = MappingProxyType(
+    {
+        ErreurDeCoup.TEMPS: "erreur de chronométrage",
+        ErreurDeCoup.EPELLATION: "erreur d’épellation à l’annonce",
+        ErreurDeCoup.PLACEMENT: "erreur de placement",
+        ErreurDeCoup.MOT: "mot accepté ou refusé à tort",
+        ErreurDeCoup.AUTRE: "erreur",
+    }
+)
+
+
+def annulation_dite(cause: Annulation, erreur: ErreurDeCoup | None, motif: str) -> str:
+    """« aucune solution », « erreur de chronométrage : 20 s de trop »; another error is told by its reason alone."""
+    if cause is Annulation.SANS_SOLUTION:
+        return "aucune solution"
+    if erreur is None or erreur is ErreurDeCoup.AUTRE:
+        return motif or ERREURS[ErreurDeCoup.AUTRE]
+    return ERREURS[erreur] + (f" : {motif}" if motif else "")
+
+
+def realisable(points: Iterable[int], reglement: Reglement) -> bool:
+    """Whether a coup may be played: it has a solution (2023, 3.6), worth more than 0 (2012, 6.2; ancienne, 5.2)."""
+    return any(valeur > 0 or not reglement.score_positif for valeur in points)
 
 
 _MOTIFS: Final[Mapping[Clause, str]] = MappingProxyType(

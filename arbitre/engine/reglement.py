@@ -100,6 +100,8 @@ class Reglement(Struct, frozen=True, gc=False):
     nullite_disciplinaire: Article
     billet_si_zero_au_dessus_du_top: bool
     """Whether a zero on a solution above the top must be told by a billet like the others."""
+    score_positif: bool
+    """Whether a coup whose solutions are all worth 0 is annulled as one without a solution."""
     tirage_different: bool
     fin_si_tirage_identique: bool
 

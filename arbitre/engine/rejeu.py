@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct, field
 
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.fin import Annulation, Fin, fin_par_annulation, fin_par_les_lettres, fin_sans_solution
+from arbitre.engine.fin import Annulation, Fin, fin_par_annulation, fin_par_les_lettres, fin_sans_solution, realisable
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
@@ -88,7 +88,7 @@ class Rejeu(Struct):
         if coup.annule is not None:
             if coup.mot is not None or coup.ref is not None:
                 self._erreurs.append("Un coup annulé n’a ni mot ni référence.")
-            self._annuler(coup.annule, tirage, top)
+            self._annuler(coup.annule, tirage, [solution.points for solution in tops])
             return CoupRejoue(None, 0, top, nombre, valide, None, tuple(self._erreurs))
         n = self.numero
         points, joker = self._poser(coup, tirage)
@@ -173,9 +173,9 @@ class Rejeu(Struct):
         toutes = disponibles(self.grille, self.formule)
         return examiner(tirage.lettres, self.numero, toutes, self.reglement).validite
 
-    def _annuler(self, cause: Annulation, tirage: Tirage | None, top: int) -> None:
-        if cause is Annulation.SANS_SOLUTION and top:
-            trouvee = denombrer(top, "point")
+    def _annuler(self, cause: Annulation, tirage: Tirage | None, points: Sequence[int]) -> None:
+        if cause is Annulation.SANS_SOLUTION and realisable(points, self.reglement):
+            trouvee = denombrer(max(points), "point")
             self._erreurs.append(f"Le coup est annulé faute de solution, mais il y en a une à {trouvee}.")
         lettres = tirage.lettres if tirage else self.reliquat
         contenu = sac(self.grille, lettres, self.formule)

@@ -12,7 +12,6 @@ from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Console
-from arbitre.ui.textes.poste import ERREUR_DU_JUGE
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
@@ -68,6 +67,18 @@ def _documents(console: Console) -> None:
     from arbitre.ui.papiers.documents import Documents
 
     Documents(console.regie, console.fenetre).montrer()
+
+
+def _tout_sortir(console: Console) -> None:
+    """All that the partie leaves; the same errand where it is under way."""
+    from arbitre.ui.papiers.tout import ToutSortir
+
+    tout = console.findChild(ToutSortir)
+    if tout is None:
+        tout = ToutSortir(console.regie, console)
+        tout.dit.connect(console.fenetre.dire)
+        tout.fait.connect(console.fenetre.noter_la_sortie)
+    tout.sortir()
 
 
 def _impressions(console: Console) -> None:
@@ -238,6 +249,12 @@ def _rectifier(console: Console) -> None:
     Rectifier(console.regie, _coup_corrige(console), console.fenetre).montrer()
 
 
+def _annuler_pour_erreur(console: Console) -> None:
+    from arbitre.ui.decisions.annulation import AnnulerPourErreur
+
+    AnnulerPourErreur(console.regie, console.fenetre).montrer()
+
+
 def _recours(console: Console) -> None:
     from arbitre.ui.decisions.appels import FenetreRecours
 
@@ -311,6 +328,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.ASSISTANT: lambda c: c.autre_fichier.emit(),
     Geste.CONTROLE: lambda c: controle(c).montrer(),
     Geste.DOCUMENTS: _documents,
+    Geste.TOUT_SORTIR: _tout_sortir,
     Geste.IMPRESSIONS: _impressions,
     Geste.EXPORTER: _exporter,
     Geste.IMPORTER: _importer,
@@ -347,7 +365,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.SOLUTIONS: lambda c: c.fenetre.deplier(),
     Geste.ENTREVOIR: _entrevoir,
     Geste.SANS_SOLUTION: lambda c: c.regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION)),
-    Geste.ERREUR: lambda c: c.regie.executer(AnnulerCoup(Annulation.ERREUR, ERREUR_DU_JUGE)),
+    Geste.ERREUR: _annuler_pour_erreur,
     Geste.TOP_POUR_TOUS: lambda c: c.fenetre.correction.payer_le_top(),
     Geste.CLORE: lambda c: c.fenetre.correction.cloturer(),
     Geste.RECOMPTER: lambda c: c.fenetre.recompter(),

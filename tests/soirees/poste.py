@@ -1,5 +1,6 @@
 """A console in a test: real windows, real journal, a fast clock, a silent voice, no sound, chance from a seed."""
 
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -20,6 +21,7 @@ from arbitre.journal import Journal
 from arbitre.lexiques import Graphies, ouvrir
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.console import Console
+from arbitre.ui.decisions.annulation import AnnulerPourErreur
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.portes import faire
 from arbitre.voix.annonceur import Annonceur
@@ -163,6 +165,14 @@ class Poste:
         self._en(Phase.ANNONCE_TOP)
         self.touche(Qt.Key.Key_Space)
 
+    def annuler_pour_erreur(self) -> None:
+        """The key opens the window; the first error stands, and the coup is annulled by its button."""
+        self.touche(Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+        fenetre = self.fenetre.findChild(AnnulerPourErreur)
+        assert isinstance(fenetre, AnnulerPourErreur)
+        fenetre.annuler.click()
+        self.fenetre.activateWindow()  # as the window manager does
+
     def _en(self, phase: Phase) -> None:
         assert self.phase is phase, f"{self.phase} : {self.message}"
 
@@ -176,9 +186,10 @@ class Poste:
         return self.coup(numero)
 
     def fermer(self) -> None:
-        """Close the windows."""
+        """Close the windows; what still reads beside them ends by itself."""
         self.fenetre.fermer()
         self.annonceur.fermer()
+        self.attendre(lambda: not any(fil.name == "atelier" for fil in threading.enumerate()))
 
 
 def ligne(table: int, solution: Solution) -> str:

@@ -48,8 +48,7 @@ def annuler_un_coup(poste: Poste) -> None:
     """An error of the juge-arbitre: the tirage of coup 6 goes back."""
     poste.tirer()
     poste.annoncer()
-    modificateurs = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    poste.touche(Qt.Key.Key_Delete, modificateurs)
+    poste.annuler_pour_erreur()
     assert len(poste.partie.annules) == 1
 
 

@@ -136,7 +136,7 @@ def _jouer_puis_annuler(poste: Poste) -> None:
     poste.jouer()
     poste.tirer()
     poste.annoncer()
-    poste.touche(Qt.Key.Key_Delete, CTRL_MAJ)
+    poste.annuler_pour_erreur()
     assert len(poste.partie.annules) == 1
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
-from arbitre.engine.fin import Annulation
+from arbitre.engine.fin import annulation_dite
 from arbitre.engine.grille import Grille
 from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Partie
 
@@ -80,9 +80,5 @@ def _annules(partie: Partie, numero: int) -> tuple[LigneAnnulee, ...]:
 
 
 def _annule(trace: CoupAnnuleTrace) -> LigneAnnulee:
-    match trace.cause:
-        case Annulation.SANS_SOLUTION:
-            motif = "aucune solution"
-        case Annulation.ERREUR:
-            motif = trace.motif or "erreur"
+    motif = annulation_dite(trace.cause, trace.erreur, trace.motif)
     return LigneAnnulee(str(trace.coup.tirage or ""), motif, tuple(map(str, trace.coup.rejets)))

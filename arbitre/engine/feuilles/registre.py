@@ -20,7 +20,7 @@ from arbitre.engine.competition.organiser import (
     TablesAttribuees,
 )
 from arbitre.engine.feuilles.entete import Entete, entete
-from arbitre.engine.fin import Annulation, Clause
+from arbitre.engine.fin import Clause, annulation_dite
 from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.conduite import (
@@ -178,9 +178,8 @@ def _sur_le_coup(partie: Partie, evenement: _DuCoup) -> _Dit | None:
             return coup, f"Rejet du tirage {tirage}. {motif}", article
         case TopRetenu(coup, solution, raison, None, _) if raison:
             return coup, f"{solution} retenu. {raison}", None
-        case CoupAnnule(coup, cause, motif):
-            pourquoi = "aucune solution" if cause is Annulation.SANS_SOLUTION else motif or "erreur"
-            return coup, f"Coup annulé\u00a0: {pourquoi}", regles.annulation
+        case CoupAnnule(coup, cause, motif, erreur):
+            return coup, f"Coup annulé\u00a0: {annulation_dite(cause, erreur, motif)}", regles.annulation
         case TirageRectifie(coup, tirage, motif):
             return coup, f"Tirage rectifié\u00a0: {tirage}. {motif}", None
         case TopRectifie(coup, points, motif):

@@ -9,6 +9,7 @@ from arbitre.engine.choix import Candidat
 from arbitre.engine.chrono import DUREE_MAX
 from arbitre.engine.correction.multitops import meilleur_ensemble
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
+from arbitre.engine.fin import realisable
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Placement
 from arbitre.engine.lettres import JOKER, en_trop
@@ -190,7 +191,7 @@ def _choisir_le_top(contexte: Contexte, commande: RetenirTop) -> TopRetenu:
     coup = en_main(contexte.partie, Phase.TOP, Phase.ANNONCE_TOP)
     candidats = contexte.candidats()
     if commande.mot is None and commande.ref is None:
-        if not candidats:
+        if not realisable((c.solution.points for c in candidats), contexte.partie.reglement):
             raise CommandeRefusee("Aucune solution n’est réalisable : annulez le coup et retirez les lettres.")
         return _retenu(contexte.partie, coup, candidats, candidats[0])
     if commande.mot is None or commande.ref is None:

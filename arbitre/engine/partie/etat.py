@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.casier import Casier
 from arbitre.engine.editions import Edition
-from arbitre.engine.fin import Annulation, Fin
+from arbitre.engine.fin import Annulation, ErreurDeCoup, Fin
 from arbitre.engine.formule import Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lettres import JOKER, triees
@@ -148,6 +148,7 @@ class CoupAnnuleTrace(Struct, frozen=True, gc=False):
     coup: Coup
     cause: Annulation
     motif: str
+    erreur: ErreurDeCoup | None = None
 
 
 class Service(Struct, frozen=True, gc=False):

@@ -10,11 +10,14 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.fin import (
     Annulation,
     Clause,
+    ErreurDeCoup,
     Fin,
+    annulation_dite,
     fin_par_annulation,
     fin_par_les_lettres,
     fin_sans_solution,
     interruption_validee,
+    realisable,
 )
 from arbitre.engine.francais import denombrer
 from arbitre.engine.ordre import AuCoup, Ordre, Situe
@@ -38,11 +41,12 @@ class CloturerCoup(Ordre, frozen=True):
 
 
 class AnnulerCoup(Ordre, frozen=True):
-    """Annul the coup in hand: nothing can be laid, or an error (its reason in a few words)."""
+    """Annul the coup in hand: nothing can be laid, or an error: which one, or its reason in a few words."""
 
     libelle = "annulation du coup"
     cause: Annulation
     motif: str = ""
+    erreur: ErreurDeCoup = ErreurDeCoup.AUTRE
 
 
 class TerminerPartie(Ordre, frozen=True):
@@ -72,9 +76,15 @@ class JoueursElimines(AuCoup, frozen=True):
 class CoupAnnule(AuCoup, frozen=True):
     """The coup takes no number and all its letters go back into the bag."""
 
-    dit = "motif"
+    dit = "raison"
     cause: Annulation
     motif: str
+    erreur: ErreurDeCoup | None = None
+
+    @property
+    def raison(self) -> str:
+        """Why, in a few words."""
+        return annulation_dite(self.cause, self.erreur, self.motif)
 
 
 class PartieTerminee(Situe, frozen=True):
@@ -189,14 +199,16 @@ def annuler_coup(contexte: Contexte, commande: AnnulerCoup) -> Evenements:
     motif = phrase(commande.motif)
     contenu = sac(coup.grille, coup.tirage.lettres, partie.formule)
     if commande.cause is Annulation.SANS_SOLUTION:
-        if contexte.savoir.candidats(coup.grille, coup.tirage.lettres, partie.formule, partie.reglement):
+        candidats = contexte.savoir.candidats(coup.grille, coup.tirage.lettres, partie.formule, partie.reglement)
+        if realisable((c.solution.points for c in candidats), partie.reglement):
             raise CommandeRefusee("Ce tirage a au moins une solution : le coup ne peut être annulé pour cela.")
         fin = fin_sans_solution(contenu, partie.reglement)
     else:
-        if not motif:
+        if not motif and commande.erreur is ErreurDeCoup.AUTRE:
             raise CommandeRefusee("Dites en quelques mots l’erreur qui fait annuler le coup.")
         fin = fin_par_annulation(contenu, partie.reglement)
-    annule = CoupAnnule(coup.numero, commande.cause, motif)
+    erreur = commande.erreur if commande.cause is Annulation.ERREUR else None
+    annule = CoupAnnule(coup.numero, commande.cause, motif, erreur)
     return (annule, PartieTerminee(fin.clause, fin.article)) if fin else (annule,)
 
 
@@ -280,8 +292,8 @@ def apply(partie: Partie, evenement: EvenementFin) -> Partie:
             return sur(partie, numero, lambda c: replace(c, cloture=True))
         case JoueursElimines(coup, joueurs):
             return _eliminer(partie, coup, joueurs)
-        case CoupAnnule(numero, cause, motif):
-            return _annuler(partie, CoupAnnuleTrace(partie.coups[numero - 1], cause, motif))
+        case CoupAnnule(numero, cause, motif, erreur):
+            return _annuler(partie, CoupAnnuleTrace(partie.coups[numero - 1], cause, motif, erreur))
         case PartieTerminee(clause, article):
             return replace(partie, fin=Fin(clause, article))
         case PartieInterrompue(minutes, valides, article):

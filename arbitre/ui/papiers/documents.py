@@ -52,7 +52,7 @@ class Documents(FenetrePapiers):
     def preparer(self) -> Callable[[], Fait]:
         papier, regie = self.papier, self._regie.regie
         demande, fichier, vu = self.choix.demande(papier, regie.savoir), regie.journal.chemin, regie.lot
-        return lambda: _fabriquer(papier, demande, fichier, vu)
+        return lambda: fabriquer(papier, demande, fichier, vu)
 
     def gestes(self) -> tuple[Geste, ...]:
         return (
@@ -93,7 +93,7 @@ class Documents(FenetrePapiers):
             self._regie.executer(Regler(replace(reglages, meilleurs_par_club=nombre)))
 
 
-def _fabriquer(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int) -> Fait:
+def fabriquer(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int) -> Fait:
     """The paper, with what the journal knew of who was told when at command ``vu``. Runs in a thread."""
     with Journal(fichier, lecture_seule=True) as journal:
         traces = tuple(trace for trace in journal.lire() if trace.lot <= vu)

@@ -65,6 +65,13 @@ class FileDImpression(QObject):
 
     def imprimer(self, papier: PapierGarde, fenetre: QWidget) -> QPrintDialog:
         """Ask on which printer; what comes of it is written down, a PDF that is kept for want of one too."""
+        return self._imprimeur(papier).imprimer(papier.chemin, fenetre)
+
+    def envoyer(self, papier: PapierGarde, imprimante: QPrinter) -> None:
+        """Send it to that printer, and ask nothing; what comes of it is written down likewise."""
+        self._imprimeur(papier).envoyer(imprimante, papier.chemin)
+
+    def _imprimeur(self, papier: PapierGarde) -> Imprimeur:
         imprimeur = Imprimeur(self)
         self.en_cours.append(papier)
 
@@ -75,7 +82,7 @@ class FileDImpression(QObject):
 
         imprimeur.sorti.connect(finir)
         self.change.emit()
-        return imprimeur.imprimer(papier.chemin, fenetre)
+        return imprimeur
 
     def garder(self, papier: PapierGarde) -> None:
         """A PDF was kept, to be printed elsewhere; once is enough."""

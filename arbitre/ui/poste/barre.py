@@ -6,10 +6,17 @@ from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.textes import poste as textes
 
 
-def ce_que_fera_la_touche(partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage) -> str:
-    """In words; ``de_la_conduite`` is what time and announcements make of it, where they do."""
+def ce_que_fera_la_touche(
+    partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage, *, sortie: bool = False
+) -> str:
+    """In words; ``de_la_conduite`` is what time and announcements make of it, where they do.
+
+    ``sortie``: all the papers of the partie are out.
+    """
     if partie is None:
         return textes.OUVRIR_UNE_PARTIE
+    if partie.phase is Phase.FINIE and sortie:
+        return textes.PARTIE_SUIVANTE
     if partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
         return textes.CLORE_LA_PARTIE
     if partie.phase is Phase.RAMASSAGE:

@@ -1,7 +1,5 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
-from functools import partial
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
 
@@ -14,23 +12,21 @@ from arbitre.engine.ligne.lecture import (
     Regarder,
     Reperes,
     Saisie,
-    completer,
     lire_bulletin,
     propositions,
     tables_de,
 )
-from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
-from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, juger
+from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.kit.mise_en_page import Elidee, Reservee, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.ligne import LigneRapide, Memoire, commandes
-from arbitre.ui.poste.questions import Questions
+from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire, commandes
+from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
@@ -58,8 +54,7 @@ class PanneauCorrection(QWidget):
         self._choisi: int | None = None
         self._memoire = Memoire(regie)
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
-        self._tab = ("", 0, "")
-        """What Tab began from, the rank of what it took, the line that made."""
+        self._completion = Completion()
         self._a_suivre: int | None = None
         """The table entered last, until its row is shown."""
         self._questions = Questions()
@@ -286,14 +281,8 @@ class PanneauCorrection(QWidget):
 
     def _completer(self) -> None:
         """Tab takes the first solution that the letters begin; Tab again the next one."""
-        texte, rang, faite = self._tab
-        base = texte if self.ligne.text() == faite else self.ligne.text()
-        rang = rang + 1 if base == texte else 0
-        choix = propositions(base, self.reperes(), 8)
-        if not choix:
-            return
-        self._tab = (base, rang, completer(base, choix[rang % len(choix)]))
-        self.ligne.setText(self._tab[2])
+        if suivante := self._completion.suivante(self.ligne.text(), lambda base: propositions(base, self.reperes(), 8)):
+            self.ligne.setText(suivante)
 
     # --- entry ------------------------------------------------------------------------------------------------
 
@@ -313,20 +302,20 @@ class PanneauCorrection(QWidget):
         if partie is None or coup is None:
             return
         try:
-            lue, rendu, question, lettres = self._examiner(self._questions)
+            vu = self._examiner(self._questions)
         except Refus as e:
             self._regie.refuse.emit(str(e))
             self._refuser_la_ligne()
             return
-        if isinstance(lue, Regarder):
+        if isinstance(vu.lue, Regarder):
             self.ligne.retenir()
-            self.aller(lue.coup)
-        elif question:
+            self.aller(vu.lue.coup)
+        elif vu.question:
             self.ligne.setFocus()
-            self.ligne.question = lettres
-            self.verdict.setText(question)
-        elif self._regie.executer(*commandes(partie, coup, lue, self._questions.reponses)):
-            self._saisi(lue, rendu)
+            self.ligne.question = vu.lettres
+            self.verdict.setText(vu.question)
+        elif self._regie.executer(*commandes(partie, coup, vu.lue, self._questions.reponses)):
+            self._saisi(vu.lue, vu.rendu)
         else:
             self._refuser_la_ligne()
 
@@ -336,19 +325,12 @@ class PanneauCorrection(QWidget):
             self.ligne.selectAll()
         self.refusee.emit()
 
-    def _examiner(self, questions: Questions) -> tuple[Saisie, Verdict | None, str, str]:
-        """What stands there, its verdict, what must be asked and the letters that answer; raises a `Refus`."""
-        lue = self._lire()
-        coup, partie = self.coup, self._regie.partie
+    def _examiner(self, questions: Questions) -> Examen:
+        """What stands there, examined; raises a `Refus`."""
+        lue, coup, partie = self._lire(), self.coup, self._regie.partie
         if coup is None or partie is None:
-            return lue, None, "", ""
-        joueurs = [joueur_a(partie, table, coup.numero) for table in tables_de(lue)]
-        if not isinstance(lue, Ecrit):
-            return lue, None, "", ""
-        coup_a_corriger(partie, coup.numero)
-        juge = partial(juger, self._regie.regie.contexte, coup, joueurs[0])
-        lue, rendu = questions.juger(lue, juge)
-        return lue, rendu, *questions.poser(lue, rendu, juge)
+            return Examen(lue)
+        return questions.examiner(self._regie.regie.contexte, coup, lue)
 
     def _saisi(self, lue: Saisie, rendu: Verdict | None) -> None:
         if vus := a_rejuger(self._regie.regie.contexte):
@@ -392,18 +374,18 @@ class PanneauCorrection(QWidget):
             self.verdict.setText(AIDE if self.coup else textes.RIEN_A_CORRIGER)
             return
         try:
-            lue, rendu, question, _ = self._examiner(Questions())
+            vu = self._examiner(Questions())
         except Refus as e:
             self.verdict.setText(str(e))
             return
-        self._rendu = (lue, rendu)
+        lue, rendu = self._rendu = (vu.lue, vu.rendu)
         if rendu is None or not isinstance(lue, Ecrit):
             self.verdict.setText(textes_saisie.saisie(lue))
         else:
             autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
             ecrite, reglement = textes_saisie.ecrite(lue.bulletin), self._regie.etat.reglement
             dit = textes_saisie.verdict(lue, rendu, ecrite, autres, reglement)
-            self.verdict.setText(question if lue.sens_supposes and question else dit)
+            self.verdict.setText(vu.question if lue.sens_supposes and vu.question else dit)
         self._expliquer()
 
     # --- the chain --------------------------------------------------------------------------------------------

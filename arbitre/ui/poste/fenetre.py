@@ -5,14 +5,14 @@ from functools import partial
 from typing import assert_never
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QTabWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
@@ -29,10 +29,12 @@ from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.entrevue import Entrevue
 from arbitre.ui.poste.essai import grille_a_montrer
-from arbitre.ui.poste.etabli import Coin, Etabli, Parts
+from arbitre.ui.poste.etabli import Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
+from arbitre.ui.poste.menus import garnir
+from arbitre.ui.poste.pages import Pages
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
@@ -42,7 +44,7 @@ from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.aide import Lieu
-from arbitre.ui.textes.touches import PARTOUT, TENUS, Geste
+from arbitre.ui.textes.touches import Geste
 
 
 class FenetrePoste(QMainWindow):
@@ -76,6 +78,7 @@ class FenetrePoste(QMainWindow):
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
         self._veille = Veille()
+        self._sorties = 0
         self._rafraichir = QTimer(self, singleShot=True, interval=0)
         self._rafraichir.timeout.connect(self.actualiser)
         self._disposer()
@@ -93,53 +96,19 @@ class FenetrePoste(QMainWindow):
         self.moment = MomentDuFichier(regie)
         for etiquette in (self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
             self.statusBar().addPermanentWidget(etiquette)
-        self.gestes = self._installer_les_gestes()
+        self.gestes = garnir(self.menuBar(), faire)
         self._brancher()
         self.actualiser()
         dimensionner(self, 1366, 740)
         self.correction.ligne.setFocus()
 
-    def _installer_les_gestes(self) -> dict[Geste, QAction]:
-        """Each gesture in its menu, with its key."""
-        menus = {titre: self.menuBar().addMenu(titre) for titre in dict.fromkeys(geste.menu for geste in Geste)}
-        actions: dict[Geste, QAction] = {}
-        for geste in Geste:
-            action = actions[geste] = menus[geste.menu].addAction(geste.texte)
-            action.setShortcut(QKeySequence(geste.touche))
-            action.setAutoRepeat(geste not in TENUS)
-            if geste in PARTOUT:
-                action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
-            action.triggered.connect(sans_coche(partial(self._faire, geste)))
-        return actions
-
     def _disposer(self) -> None:
-        self.onglets = QTabWidget()
-        self.onglets.setDocumentMode(True)
-        self.coin = Coin()
-        self.coin.addWidget(self.correction.entete)
-        self.coin.addWidget(self.classement.portee)
-        self.onglets.setCornerWidget(self.coin)
-        self.onglets.addTab(self.correction, textes.CORRECTION)
-        self.onglets.addTab(self.tirage, textes.SOLUTIONS)
-        self.onglets.addTab(self.classement, textes.CLASSEMENT)
-        self.onglets.addTab(self.historique, textes.HISTORIQUE)
+        self.onglets = Pages(self.correction, self.tirage, self.classement, self.historique)
         correction, tirage = self.correction, self.tirage
         self.etabli = Etabli(
-            Parts(
-                self.fil,
-                self.grille,
-                tirage.chevalet,
-                tirage.demandes,
-                self.cadran,
-                self.apercu,
-                self.onglets,
-                self.coin,
-                self.entrevue,
-                self.message,
-                correction.verdict,
-                correction.ligne,
-            )
-        )
+            Parts(self.fil, self.grille, tirage.chevalet, tirage.demandes, self.cadran, self.apercu, self.onglets,
+                  self.entrevue, self.message, correction.verdict, correction.ligne)
+        )  # fmt: skip
         self.setCentralWidget(self.etabli)
 
     def _brancher(self) -> None:
@@ -155,17 +124,12 @@ class FenetrePoste(QMainWindow):
         self.historique.aller.connect(self._aller_au_coup)
         self.historique.dit.connect(self.dire)
         self.onglets.currentChanged.connect(self._rafraichir.start)
-        self.onglets.currentChanged.connect(self._garnir_le_coin)
         self.tirage.compte.connect(self.avancer)
         for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):
             change.connect(sans_coche(self._rafraichir.start))
         self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
-
-    def _garnir_le_coin(self) -> None:
-        au_classement = self.onglets.currentWidget() is self.classement
-        self.coin.setCurrentWidget(self.classement.portee if au_classement else self.correction.entete)
 
     # --- steps ------------------------------------------------------------------------------------------------
 
@@ -189,10 +153,28 @@ class FenetrePoste(QMainWindow):
                 if not self.tirage.retenir():
                     self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
+            case Demande.FIN if self._finie is not None:
+                self._faire(Geste.OUVRIR_PARTIE if self._sortie else Geste.TOUT_SORTIR)
             case Demande.FIN:
                 self.terminer_partie()
             case _:
                 assert_never(demande)
+
+    @property
+    def _finie(self) -> Partie | None:
+        """The partie in hand, once it has ended."""
+        partie = self._regie.partie
+        return partie if partie is not None and partie.phase is Phase.FINIE else None
+
+    @property
+    def _sortie(self) -> bool:
+        """Whether all the papers of the partie that has ended are out."""
+        return self._finie is not None and self._sorties == self._finie.numero
+
+    def noter_la_sortie(self, partie: int) -> None:
+        """All the papers of that partie are out: the one key goes on to the next."""
+        self._sorties = partie
+        self._rafraichir.start()
 
     def terminer_partie(self) -> None:
         """What ends it is asked or done; once it is over, the papers."""
@@ -206,6 +188,7 @@ class FenetrePoste(QMainWindow):
         """Solos said, the ranking in the console and on the tableau; the next key opens the papers."""
         etat = self._regie.etat
         if etat.partie is not None:
+            self._sorties = 0
             self.onglets.setCurrentWidget(self.classement)
             self.onglets.tabBar().setFocus()
             self.finie.emit()
@@ -239,18 +222,9 @@ class FenetrePoste(QMainWindow):
         self.tirage.montrer_solutions(savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule))
 
     def entrevoir(self, *, en_miroir: bool) -> None:
-        """The solutions while the room searches, as long as the key is held; never on a screen that the projector
-        repeats. The order is that of the tirage alone: of a sealed partie it tells nothing."""
-        partie = self._regie.partie
-        coup = partie.coup if partie else None
-        if partie is None or coup is None or coup.tirage is None or partie.phase is not Phase.RECHERCHE:
-            self.dire(textes.ENTREVUE_AU_CHRONO)
-        elif en_miroir:
-            self.refuser(textes.ENTREVUE_EN_MIROIR)
-        else:
-            savoir, lettres = self._regie.regie.savoir, coup.tirage.lettres
-            candidats = savoir.candidats(coup.grille, lettres, partie.formule, partie.reglement)
-            self.entrevue.montrer(candidats, savoir.solutions(coup.grille, lettres, partie.formule))
+        """The solutions while the room searches, as long as the key is held."""
+        if refus := self.entrevue.tenir(self._regie, en_miroir=en_miroir):
+            self.refuser(refus)
 
     def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)
@@ -342,7 +316,9 @@ class FenetrePoste(QMainWindow):
         self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
         self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
-        self.suite.setText(textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage)))
+        self.suite.setText(
+            textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage, sortie=self._sortie))
+        )
         if phase is not Phase.TOP or not self.tirage.tops.count():
             self._montrer_solution(self.tirage.essayee)
         self.correction.actualiser()

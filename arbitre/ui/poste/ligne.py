@@ -1,7 +1,7 @@
 """The lines one types in: their keys, what it is read with from key to key, what a line read asks of the partie."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, assert_never
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -19,6 +19,7 @@ from arbitre.engine.ligne.lecture import (
     Regarder,
     Reperes,
     Saisie,
+    completer,
 )
 from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import non_saisis
@@ -128,6 +129,23 @@ class LigneRapide(QLineEdit):
     def _reprendre(self, pas: int) -> None:
         self._rang = min(max(0, self._rang + pas), len(self._tapees))
         self.setText(self._tapees[self._rang] if self._rang < len(self._tapees) else "")
+
+
+class Completion:
+    """Tab takes the first solution that the letters begin; Tab again the next one."""
+
+    def __init__(self) -> None:
+        self._base, self._rang, self._faite = "", 0, ""
+
+    def suivante(self, texte: str, proposer: Callable[[str], Sequence[Solution]]) -> str:
+        """The line in full; blank where nothing begins so."""
+        base = self._base if texte == self._faite else texte
+        rang = self._rang + 1 if base == self._base else 0
+        choix = proposer(base)
+        if not choix:
+            return ""
+        self._base, self._rang, self._faite = base, rang, completer(base, choix[rang % len(choix)])
+        return self._faite
 
 
 class Memoire:

@@ -14,6 +14,7 @@ from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.francais import accorder, denombrer, majuscule, numeros
 from arbitre.engine.partie.etat import Remise
 from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
+from arbitre.ui.textes.touches import Geste
 
 PARTIE, COUP, TABLES, FORMAT = "Partie", "Coup", "Tables", "Format"
 TOUS_LES_COUPS = "tous les coups"
@@ -68,6 +69,13 @@ A_JOUR, REMPLACE = "à jour", "ressorti depuis"
 ENVOI_EN_COURS = "envoi en cours…"
 PDF_GARDE = "PDF gardé"
 TOUTE_LA_COMPETITION = "toute la compétition"
+
+
+def tout_est_sorti(papiers: int, fichiers: int, imprimante: str) -> str:
+    """What the end of a partie left in the folder of papers, and on which printer."""
+    quoi = denombrer(papiers, "papier") + (f" et {denombrer(fichiers, 'fichier')}" if fichiers else "")
+    ou = f"envoyés à {imprimante}" if imprimante else "gardés en PDF, faute d’imprimante"
+    return f"{quoi} {ou}, dans le dossier des papiers. {Geste.AVANCER}\u00a0: partie suivante."
 
 
 def partie(numero: int, titre: str) -> str:

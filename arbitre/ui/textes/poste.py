@@ -57,10 +57,9 @@ COMPETITION_ENTIERE = "Compétition entière"
 COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
 MESSAGE = "Message"
-OUVRIR_UNE_PARTIE = "ouvrir une partie"
+OUVRIR_UNE_PARTIE, PARTIE_SUIVANTE = "ouvrir une partie", "ouvrir la partie suivante"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
-ERREUR_DU_JUGE = "erreur relevée par le juge-arbitre"
 SOLUTIONS_APRES = (
     "Les solutions se déplient une fois le temps écoulé. "
     f"D’ici là, tenez {Geste.ENTREVOIR}\u00a0: vous seul les voyez, le temps que vous tenez."
@@ -129,7 +128,7 @@ TOUCHE = {
     Phase.CHRONO: "lancer le chrono",
     Phase.RECHERCHE: f"rien, le temps court ({Geste.PAUSE} le suspend, {Geste.TERMINER_COUP} y met fin)",
     Phase.ANNONCE_TOP: "annoncer le top",
-    Phase.FINIE: f"ouvrir les papiers ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
+    Phase.FINIE: f"tout imprimer et enregistrer ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
 """What the one key does next, where the phase alone tells it."""
 MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
@@ -139,7 +138,7 @@ def ramasser(nombre: int, recompte: int | None) -> str:
     """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again."""
     if recompte is not None:
         return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
-    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS} ({Geste.RECOMPTER}\u00a0: un autre nombre)"
+    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS}"
 
 
 def rejete(rejet: "TirageRejete") -> str:
@@ -194,7 +193,7 @@ def sac(nombre: int, detail: str) -> str:
 
 def bulletins_ramasses(recompte: int | None) -> str:
     """What is asked: of the coup in hand, or of an earlier one counted again."""
-    return f"{BULLETINS_RAMASSES}, coup {recompte}" if recompte else BULLETINS_RAMASSES
+    return f"{BULLETINS_RAMASSES}, coup {recompte}" if recompte else f"{BULLETINS_RAMASSES} ({Geste.RECOMPTER})"
 
 
 def lettres_a_taper(nombre: int) -> str:
@@ -322,7 +321,7 @@ def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]") -> s
     motif = f" ({fin.motif}, {fin.article})" if fin else ""
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
     annonce = f"Solos\u00a0: {dits}." if dits else "Aucun solo."
-    return f"Partie terminée{motif}. {annonce} Le classement est au tableau\u00a0; Espace ouvre les papiers."
+    return f"Partie terminée{motif}. {annonce} Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
 
 
 def negatifs(vues: "Courbes") -> str:

@@ -28,6 +28,7 @@ class Geste(Enum):
     ASSISTANT = FICHIER, "Nouvelle compétition ou ouvrir…", "Ctrl+N"
     CONTROLE = FICHIER, "Contrôle avant la partie…", "Ctrl+K"
     DOCUMENTS = FICHIER, "Documents…", "Ctrl+D"
+    TOUT_SORTIR = FICHIER, "Tout imprimer et enregistrer", "Ctrl+Shift+S"
     IMPRESSIONS = FICHIER, "File d’impression…", "Ctrl+Shift+M"
     EXPORTER = FICHIER, "Exporter…", "Ctrl+Shift+X"
     IMPORTER = FICHIER, "Importer…", "Ctrl+Shift+I"
@@ -67,7 +68,7 @@ class Geste(Enum):
     SOLUTIONS = COUP, "Solutions", "F4"
     ENTREVOIR = COUP, "Solutions pendant la recherche, touche tenue", "Shift+F4"
     SANS_SOLUTION = COUP, "Annuler le coup\u00a0: aucune solution", "Ctrl+Del"
-    ERREUR = COUP, "Annuler le coup\u00a0: erreur", "Ctrl+Shift+Del"
+    ERREUR = COUP, "Annuler le coup\u00a0: erreur…", "Ctrl+Shift+Del"
 
     TOP_POUR_TOUS = CORRECTION, "Le top pour tous", "F6"
     CLORE = CORRECTION, "Clore le coup", "F7"

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.engine.editions import EDITIONS, edition
-from arbitre.engine.fin import Annulation, Clause, fin_par_les_lettres
+from arbitre.engine.fin import Annulation, Clause, ErreurDeCoup, annulation_dite, fin_par_les_lettres, realisable
 from arbitre.engine.grille import Grille
 from arbitre.engine.lettres import DISTRIBUTION, triees
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
@@ -277,3 +277,27 @@ def test_une_commande_annulee_rend_la_partie_d_avant() -> None:
     banc.faire(ERREUR)
     banc.annuler()
     assert banc.etat == avant
+
+
+@pytest.mark.parametrize("regles", EDITIONS)
+def test_art_2023_3_6_et_2012_6_2_et_ancienne_5_2_aucun_score_positif(regles: str) -> None:
+    """A joker alone, on a grid of jokers: every solution is worth 0, which 2023 plays and the others annul."""
+    banc = Banc(regles)
+    banc.jouer("AECC?NU", "ChACUNE", "H4", 76)
+    banc.tirer("EIOLMLS")
+    ici = banc.contexte
+    nuls = tuple(replace(c, solution=replace(c.solution, points=0)) for c in ici.candidats())
+    assert nuls
+    regle = ici.partie.reglement
+    assert realisable([c.solution.points for c in nuls], regle) is (regles == "2023")
+    assert realisable([0, 1], regle)
+    assert not realisable([], regle)
+
+
+def test_l_erreur_d_un_coup_annule_est_ecrite() -> None:
+    banc = Banc()
+    banc.tirer("AECC?NU")
+    banc.faire(AnnulerCoup(Annulation.ERREUR, erreur=ErreurDeCoup.TEMPS))
+    (trace,) = banc.partie.annules
+    assert (trace.erreur, trace.motif) == (ErreurDeCoup.TEMPS, "")
+    assert annulation_dite(trace.cause, trace.erreur, trace.motif) == "erreur de chronométrage"

@@ -227,13 +227,13 @@ def test_le_pdf_se_fait_hors_du_fil_de_la_fenetre(
     regie: RegieQt, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fils: list[threading.Thread] = []
-    vrai: Callable[..., Any] = module._fabriquer
+    vrai: Callable[..., Any] = module.fabriquer
 
     def espion(*a: Any) -> Any:
         fils.append(threading.current_thread())
         return vrai(*a)
 
-    monkeypatch.setattr(module, "_fabriquer", espion)
+    monkeypatch.setattr(module, "fabriquer", espion)
     fenetre = Documents(regie)
     attendre_l_apercu(qtbot, fenetre)
     fenetre.close()

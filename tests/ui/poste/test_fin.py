@@ -6,11 +6,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtPrintSupport import QPrinter
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.competition.papiers import PapierImprime
 from arbitre.engine.fin import Clause
 from arbitre.engine.partie.etat import Phase
-from arbitre.ui.papiers.documents import Documents
+from arbitre.journal import Journal
+from arbitre.ui.ouverture.partie import DialoguePartie
+from arbitre.ui.papiers import tout
+from tests.soirees.mains import touche
 from tests.soirees.poste import Poste
 
 FIN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -72,18 +77,65 @@ def test_un_coup_ramasse_compte_la_fin_attend_son_top(poste: Poste) -> None:
     assert poste.phase is Phase.TOP
 
 
-def test_espace_ouvre_les_papiers_de_la_partie_finie_puis_la_suivante_rend_la_ligne(poste: Poste) -> None:
+def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(poste: Poste, tmp_path: Path) -> None:
     poste.touche(Qt.Key.Key_F, FIN)
     poste.touche(Qt.Key.Key_Backtab)
     poste.touche(Qt.Key.Key_Return)
-    poste.attendre(lambda: "ouvrir les papiers" in poste.fenetre.suite.text())
+    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement, "the ranking first"
+    assert poste.console.salle.etat.vue.entracte is not None, "on the tableau too"
+    poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.suite.text())
+    poste.touche(Qt.Key.Key_F5)
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.suite.text())
+    assert "4 papiers et 2 fichiers gardés en PDF, faute d’imprimante" in poste.message
+    sortis = sorted(chemin.name for chemin in (tmp_path / "soiree-papiers").iterdir())
+    assert [nom for nom in sortis if nom.endswith(".pdf")] == [
+        "classement-p1.pdf", "feuille-d-arbitrage-p1.pdf", "feuille-de-partie-p1.pdf", "registre-p1.pdf",
+    ]  # fmt: skip
+    assert [Path(nom).suffix for nom in sortis if not nom.endswith(".pdf")] == [".xlsx", ".txt"]
+    with Journal(tmp_path / "soiree.arbitre", lecture_seule=True) as journal:
+        notes = [t.evenement.impression.papier for t in journal.lire() if isinstance(t.evenement, PapierImprime)]
+    assert sorted(notes) == ["classement", "feuille-d-arbitrage", "feuille-de-partie", "registre"]
     poste.touche(Qt.Key.Key_Space)
-    (papiers,) = poste.fenetre.findChildren(Documents)
-    assert papiers.isVisible()
-    papiers.close()
-    assert poste.console.executer(OuvrirPartie())
+    (suivante,) = poste.fenetre.findChildren(DialoguePartie)
+    poste.attendre(suivante.isActiveWindow)
+    touche(Qt.Key.Key_Return)
+    assert poste.partie.numero == 2
+    poste.fenetre.activateWindow()  # offscreen, closing a window gives the keyboard to none
+    poste.attendre(poste.fenetre.isActiveWindow)
     assert poste.fenetre.onglets.currentWidget() is poste.fenetre.correction
     assert poste.fenetre.correction.ligne.hasFocus()
+
+
+def test_une_partie_rouverte_puis_finie_a_ses_papiers_a_sortir(poste: Poste) -> None:
+    for _ in range(2):
+        poste.touche(Qt.Key.Key_F, FIN)
+        poste.touche(Qt.Key.Key_Backtab)
+        poste.touche(Qt.Key.Key_Return)
+        poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.suite.text())
+        poste.touche(Qt.Key.Key_F5)
+        poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.suite.text())
+        poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert poste.phase is Phase.TIRAGE
+
+
+def test_une_imprimante_recoit_tout_sans_rien_demander(
+    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imprimes = tmp_path / "imprimante.pdf"
+
+    def imprimante() -> QPrinter:
+        une = QPrinter()
+        une.setOutputFileName(str(imprimes))
+        return une
+
+    monkeypatch.setattr(tout, "imprimante_du_systeme", imprimante)
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_F5)
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.suite.text())
+    papiers = [*(tmp_path / "soiree-papiers").glob("*.pdf")]
+    assert imprimes.read_bytes() in {papier.read_bytes() for papier in papiers}
 
 
 def test_le_tirage_annonce_prend_la_place_du_classement_au_tableau(poste: Poste) -> None:
