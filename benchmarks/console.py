@@ -106,10 +106,8 @@ def jouer(banc: Banc) -> None:
     if numero:
         corriger(banc, numero)
     poste.attendre(lambda: poste.phase.value == "ramassage", 60_000)
-    poste.touche(Qt.Key.Key_Space)
-    banc.touche("coup : compter", Qt.Key.Key_Return)
-    banc.touche("coup : tops", Qt.Key.Key_Space)
-    banc.touche("coup : retenir", Qt.Key.Key_Return)
+    banc.touche("coup : compter, tops", Qt.Key.Key_Space)
+    banc.touche("coup : retenir", Qt.Key.Key_Space)
     banc.touche("coup : annoncer le top", Qt.Key.Key_Space)
 
 

@@ -64,12 +64,13 @@ def au_formulaire(banc: Banc, coup: Coup, solution: Solution) -> None:
     formulaire = poste.fenetre.correction.formulaire
     formulaire.feuille.setFocus()
     if solution.ref.sens is Sens.VERTICAL:
-        banc.touche("formulaire : sens", Qt.Key.Key_Insert)
+        banc.taper("formulaire : sens", ":")
     banc.taper("formulaire : lettre du mot", solution.mot.upper()[: 13 - 4])
     voisines = _lettres_de_la_grille(coup)
-    if solution.ref.sens is Sens.VERTICAL:
-        banc.touche("formulaire : sens", Qt.Key.Key_Insert)
-    banc.touche("formulaire : flèche", Qt.Key.Key_Down)
+    vertical = solution.ref.sens is Sens.VERTICAL
+    banc.touche("formulaire : flèche", Qt.Key.Key_Right if vertical else Qt.Key.Key_Down)
+    if vertical:
+        banc.taper("formulaire : sens", "-")
     banc.taper("formulaire : lettre de raccord", voisines)
     formulaire.score.setFocus()
     banc.taper("formulaire : score", str(solution.points))

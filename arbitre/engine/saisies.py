@@ -17,15 +17,6 @@ CITATION_MAX: Final = 40
 _LIGNES: Final = dict.fromkeys(map(ord, "\t\n\r\v\f\u2028\u2029"), " ")
 """Ends of lines are blanks."""
 
-_AZERTY: Final = str.maketrans("&é\"'(-è_çàÉÈÇÀ", "12345678902790")
-"""The figures of an AZERTY keyboard typed without Maj, or with the capitals locked."""
-
-
-def chiffres(texte: str) -> str:
-    """The digits that ``texte`` means where only a number may stand; empty where it is none."""
-    lus = texte.strip().translate(_AZERTY)
-    return lus if lus.isascii() and lus.isdecimal() else ""
-
 
 def cite(texte: str) -> str:
     """What was typed, between guillemets, made fit to be shown."""

@@ -52,7 +52,7 @@ def mots(candidats: Sequence[Candidat]) -> list[str]:
 @TOUTES_LES_EDITIONS
 @pytest.mark.parametrize("joker", ["LeS", "leS"])
 def test_joker_garde_2023_3_4_2012_3_4_ancienne_2_4(nom: str, joker: str) -> None:
-    """A top that lays a joker may not be retained where an equal one keeps it, however closed."""
+    """art_2023_3_4 art_2012_3_4 art_ancienne_2_4: a top that lays a joker gives way to an equal that keeps it."""
     regle = edition(nom).reglement
     tops = [top(joker, "H7"), top("SEL", "H6"), top("LES", "H8")]
     premiers = ordre(tops, "LES??AE", "BCD", reglement=regle)
@@ -70,7 +70,7 @@ def test_quand_toutes_depensent_un_joker_aucune_n_est_interdite() -> None:
 
 @TOUTES_LES_EDITIONS
 def test_fin_de_partie_2023_3_4_et_3_7_2012_3_6_ancienne_2_7(nom: str) -> None:
-    """LAC leaves one letter, which ends the partie; LA leaves E and C, which does not."""
+    """art_2023_3_4 art_2012_3_6 art_ancienne_2_7: LAC leaves one letter, which ends the partie; LA leaves E and C."""
     regle = edition(nom).reglement
     fin, suite = ordre([top("LA", "H8"), top("LAC", "H8")], "LACE", "", reglement=regle)
     assert (fin.solution.mot, fin.article) == ("LAC", None)
@@ -82,7 +82,7 @@ def test_fin_de_partie_2023_3_4_et_3_7_2012_3_6_ancienne_2_7(nom: str) -> None:
 
 @TOUTES_LES_EDITIONS
 def test_le_joker_passe_avant_la_fin_de_partie(nom: str) -> None:
-    """LAc ends the partie but spends the joker that LA keeps."""
+    """art_2023_3_4 art_2012_3_6 art_ancienne_2_7: LAc ends the partie but spends the joker that LA keeps."""
     regle = edition(nom).reglement
     garde, fin = ordre([top("LAc", "H8"), top("LA", "H8")], "LA?E", "", reglement=regle)
     assert (garde.solution.mot, garde.article) == ("LA", None)
@@ -99,7 +99,7 @@ def test_sac_inconnu_la_fin_de_partie_ne_joue_pas() -> None:
 
 @pytest.mark.parametrize(("nom", "article"), [("2023", "3.8.1"), ("2012", "7.1"), ("ancienne", None)])
 def test_partie_joker_2023_3_8_1_2012_7_1_le_joker_que_l_on_reprend(nom: str, article: str | None) -> None:
-    """LEs leaves an S in the bag to take the joker back with; no L is left for lES."""
+    """art_2023_3_8_1 art_2023_3_4 art_2012_7_1: LEs leaves an S in the bag to take the joker back with; lES no L."""
     candidats = ordre(
         [top("lES", "H8"), top("LEs", "H8")], "LESAE?", "STU", formule=JOKER, reglement=edition(nom).reglement
     )
@@ -111,13 +111,14 @@ def test_partie_joker_2023_3_8_1_2012_7_1_le_joker_que_l_on_reprend(nom: str, ar
 
 
 def test_partie_joker_garder_le_joker_vaut_mieux_que_le_reprendre() -> None:
+    """art_2023_3_8_1 art_2012_7_1"""
     candidats = ordre([top("LEs", "H8"), top("LES", "H8")], "LESAE?", "STU", formule=JOKER)
     assert [(c.solution.mot, c.article and c.article.numero) for c in candidats] == [("LES", None), ("LEs", "3.4")]
     assert candidats[1].raison == "Joue le joker alors qu’une solution égale garde le joker."
 
 
 def test_partie_joker_le_joker_repris_revient_dans_le_compte_de_la_fin() -> None:
-    """The joker taken back and the second one are still to play: the partie goes on."""
+    """art_2023_3_8_1 art_2012_7_1: the joker taken back and the second one are still to play: the partie goes on."""
     situee = GRILLE_VIDE.poser(Placement.parse("LE", "H8"))
     seul = ordre([top("LEs", "H8")], "?", "S", grille=situee, formule=JOKER)
     assert mots(seul) == ["LEs"]
@@ -126,6 +127,7 @@ def test_partie_joker_le_joker_repris_revient_dans_le_compte_de_la_fin() -> None
 
 
 def test_a_regle_egale_la_plus_ouverte_d_abord() -> None:
+    """art_2023_3_4 art_2012_3_4 art_ancienne_2_4"""
     situee = GRILLE_VIDE.poser(Placement.parse("LACS", "H5"))
     tops = [top("LES", "A1"), top("LAS", "5H"), top("SEL", "8F"), top("ES", "O14")]
     candidats = ordre(tops, "LESA", "BCD", grille=situee)
@@ -183,3 +185,13 @@ def test_chaque_compte_qui_decide_est_dit(
 
 def test_sans_top_rien_a_choisir() -> None:
     assert ordre([], "LESA", "BCD") == ()
+
+
+@pytest.mark.parametrize("nom", ["2023", "2012"])
+def test_partie_joker_la_lettre_du_joker_repris_quitte_le_sac(nom: str) -> None:
+    """art_2023_3_8_1 art_2023_3_4 art_2012_7_1 art_2012_3_6: LEs takes the S out of the bag, the two jokers alone are
+    left, and no tirage can be made of them; Es leaves the L, and the partie goes on."""
+    regle = edition(nom).reglement
+    premiers = ordre([top("Es", "H8"), top("LEs", "H7")], "LE?", "S", formule=JOKER, reglement=regle)
+    assert mots(premiers) == ["LEs", "Es"]
+    assert [c.article for c in premiers] == [None, regle.choix_fin]

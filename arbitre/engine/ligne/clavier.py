@@ -24,6 +24,12 @@ def en_chiffres(mot: str) -> str:
     return lu[1] + lu[2].translate(_CHIFFRES)
 
 
+def chiffres(texte: str) -> str:
+    """The digits that ``texte`` means where only one number may stand, « - » being 6; empty where it is none."""
+    lus = texte.strip().translate(_CHIFFRES)
+    return lus if lus.isascii() and lus.isdecimal() else ""
+
+
 def reference_en_chiffres(mot: str) -> str:
     """« hè » as H7 and « _g » as 8G where a reference may stand; else as `en_chiffres`."""
     return mot.translate(_CHIFFRES) if _REFERENCE.fullmatch(mot) else en_chiffres(mot)

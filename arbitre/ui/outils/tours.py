@@ -25,11 +25,11 @@ from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.programme import jouees
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.formule import Formule
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.terminer import PartieTerminee
 from arbitre.engine.sac import Hasard
-from arbitre.engine.saisies import chiffres
 from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre

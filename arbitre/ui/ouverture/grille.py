@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.echanges.club import Club
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.saisies import chiffres
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.tables import Index, LignesASaisir, Table
 from arbitre.ui.textes import joueurs as textes
 

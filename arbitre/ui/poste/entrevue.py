@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.choix import Candidat
+from arbitre.engine.partie.etat import Phase
 from arbitre.engine.solution import Solution
+from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import echelle_de, police
 from arbitre.ui.textes import poste as textes
 
@@ -41,12 +43,25 @@ class Entrevue(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()
 
-    def montrer(self, candidats: Sequence[Candidat], solutions: Sequence[Solution]) -> None:
-        """These, best first, until `cacher`."""
-        self._candidats, self._solutions = candidats, solutions
+    def tenir(self, regie: RegieQt, *, en_miroir: bool) -> str:
+        """Those of the tirage that is searched, until `cacher`; where they may not be seen, the sentence that says so.
+
+        Never on a screen that the projector repeats. The order is that of the tirage alone: of a sealed partie it
+        tells nothing.
+        """
+        partie = regie.partie
+        coup = partie.coup if partie else None
+        if partie is None or coup is None or coup.tirage is None or partie.phase is not Phase.RECHERCHE:
+            return textes.ENTREVUE_AU_CHRONO
+        if en_miroir:
+            return textes.ENTREVUE_EN_MIROIR
+        savoir, lettres = regie.regie.savoir, coup.tirage.lettres
+        self._candidats = savoir.candidats(coup.grille, lettres, partie.formule, partie.reglement)
+        self._solutions = savoir.solutions(coup.grille, lettres, partie.formule)
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self.show()
         self.raise_()
+        return ""
 
     def cacher(self) -> None:
         """Nothing of it is left."""

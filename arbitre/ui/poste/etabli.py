@@ -5,12 +5,13 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QRect, QSize, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QTabWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.poste.bandeau import Cadran, Chevalet
 from arbitre.ui.poste.fil import FilDuCoup
+from arbitre.ui.poste.pages import Pages
 from arbitre.ui.salle.tableau import Apercu
 
 _MARGE: Final = 5
@@ -39,29 +40,11 @@ class Parts(Struct, frozen=True):
     demandes: QWidget
     cadran: Cadran
     apercu: Apercu
-    pages: QTabWidget
-    coin: "Coin"
+    pages: Pages
     entrevue: QWidget
     message: Reservee
     verdict: Reservee
     ligne: QWidget
-
-
-class Coin(QStackedWidget):
-    """Beside the names of the pages, in the room that they leave: what belongs to the one that is looked at."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._large = 1
-
-    def prendre(self, large: int) -> None:
-        """That width, whatever stands there."""
-        if large != self._large:
-            self._large = large
-            self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        return QSize(self._large, super().sizeHint().height())
 
 
 class Etabli(QWidget):
@@ -146,4 +129,4 @@ class Etabli(QWidget):
             bas -= haut + _MARGE
         for part in (parts.pages, parts.entrevue):
             part.setGeometry(place.left(), place.top(), place.width(), bas - place.top())
-        parts.coin.prendre(max(1, place.width() - parts.pages.tabBar().sizeHint().width() - 2 * _MARGE))
+        parts.pages.coin.prendre(max(1, place.width() - parts.pages.tabBar().sizeHint().width() - 2 * _MARGE))

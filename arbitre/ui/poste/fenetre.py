@@ -5,8 +5,8 @@ from functools import partial
 from typing import assert_never
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QTabWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
@@ -29,10 +29,12 @@ from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.entrevue import Entrevue
 from arbitre.ui.poste.essai import grille_a_montrer
-from arbitre.ui.poste.etabli import Coin, Etabli, Parts
+from arbitre.ui.poste.etabli import Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
+from arbitre.ui.poste.menus import garnir
+from arbitre.ui.poste.pages import Pages
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
@@ -42,7 +44,7 @@ from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.aide import Lieu
-from arbitre.ui.textes.touches import PARTOUT, TENUS, Geste
+from arbitre.ui.textes.touches import Geste
 
 
 class FenetrePoste(QMainWindow):
@@ -94,53 +96,19 @@ class FenetrePoste(QMainWindow):
         self.moment = MomentDuFichier(regie)
         for etiquette in (self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
             self.statusBar().addPermanentWidget(etiquette)
-        self.gestes = self._installer_les_gestes()
+        self.gestes = garnir(self.menuBar(), faire)
         self._brancher()
         self.actualiser()
         dimensionner(self, 1366, 740)
         self.correction.ligne.setFocus()
 
-    def _installer_les_gestes(self) -> dict[Geste, QAction]:
-        """Each gesture in its menu, with its key."""
-        menus = {titre: self.menuBar().addMenu(titre) for titre in dict.fromkeys(geste.menu for geste in Geste)}
-        actions: dict[Geste, QAction] = {}
-        for geste in Geste:
-            action = actions[geste] = menus[geste.menu].addAction(geste.texte)
-            action.setShortcut(QKeySequence(geste.touche))
-            action.setAutoRepeat(geste not in TENUS)
-            if geste in PARTOUT:
-                action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
-            action.triggered.connect(sans_coche(partial(self._faire, geste)))
-        return actions
-
     def _disposer(self) -> None:
-        self.onglets = QTabWidget()
-        self.onglets.setDocumentMode(True)
-        self.coin = Coin()
-        self.coin.addWidget(self.correction.entete)
-        self.coin.addWidget(self.classement.portee)
-        self.onglets.setCornerWidget(self.coin)
-        self.onglets.addTab(self.correction, textes.CORRECTION)
-        self.onglets.addTab(self.tirage, textes.SOLUTIONS)
-        self.onglets.addTab(self.classement, textes.CLASSEMENT)
-        self.onglets.addTab(self.historique, textes.HISTORIQUE)
+        self.onglets = Pages(self.correction, self.tirage, self.classement, self.historique)
         correction, tirage = self.correction, self.tirage
         self.etabli = Etabli(
-            Parts(
-                self.fil,
-                self.grille,
-                tirage.chevalet,
-                tirage.demandes,
-                self.cadran,
-                self.apercu,
-                self.onglets,
-                self.coin,
-                self.entrevue,
-                self.message,
-                correction.verdict,
-                correction.ligne,
-            )
-        )
+            Parts(self.fil, self.grille, tirage.chevalet, tirage.demandes, self.cadran, self.apercu, self.onglets,
+                  self.entrevue, self.message, correction.verdict, correction.ligne)
+        )  # fmt: skip
         self.setCentralWidget(self.etabli)
 
     def _brancher(self) -> None:
@@ -156,17 +124,12 @@ class FenetrePoste(QMainWindow):
         self.historique.aller.connect(self._aller_au_coup)
         self.historique.dit.connect(self.dire)
         self.onglets.currentChanged.connect(self._rafraichir.start)
-        self.onglets.currentChanged.connect(self._garnir_le_coin)
         self.tirage.compte.connect(self.avancer)
         for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):
             change.connect(sans_coche(self._rafraichir.start))
         self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
         self.tirage.apercu.connect(self._montrer_solution)
-
-    def _garnir_le_coin(self) -> None:
-        au_classement = self.onglets.currentWidget() is self.classement
-        self.coin.setCurrentWidget(self.classement.portee if au_classement else self.correction.entete)
 
     # --- steps ------------------------------------------------------------------------------------------------
 
@@ -259,18 +222,9 @@ class FenetrePoste(QMainWindow):
         self.tirage.montrer_solutions(savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule))
 
     def entrevoir(self, *, en_miroir: bool) -> None:
-        """The solutions while the room searches, as long as the key is held; never on a screen that the projector
-        repeats. The order is that of the tirage alone: of a sealed partie it tells nothing."""
-        partie = self._regie.partie
-        coup = partie.coup if partie else None
-        if partie is None or coup is None or coup.tirage is None or partie.phase is not Phase.RECHERCHE:
-            self.dire(textes.ENTREVUE_AU_CHRONO)
-        elif en_miroir:
-            self.refuser(textes.ENTREVUE_EN_MIROIR)
-        else:
-            savoir, lettres = self._regie.regie.savoir, coup.tirage.lettres
-            candidats = savoir.candidats(coup.grille, lettres, partie.formule, partie.reglement)
-            self.entrevue.montrer(candidats, savoir.solutions(coup.grille, lettres, partie.formule))
+        """The solutions while the room searches, as long as the key is held."""
+        if refus := self.entrevue.tenir(self._regie, en_miroir=en_miroir):
+            self.refuser(refus)
 
     def vers_la_ligne(self) -> None:
         self.onglets.setCurrentWidget(self.correction)

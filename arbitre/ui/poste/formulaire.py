@@ -111,15 +111,19 @@ class Feuille(QWidget):
         self._dire()
 
     def _tourner(self, sens: Sens) -> None:
-        """Write that way from now on; a word alone on the sheet turns too."""
+        """Write that way from now on; a word alone on the sheet turns too, where the cursor is on it or after it."""
         if sens.pas == self.sens:
             return
-        mot = self._mot_seul()
+        mot = self._mot_seul() if self._au_mot() else None
         if mot is None:
             self.sens = sens.pas
         else:
             cercles = [rang for rang, signe in enumerate(mot, start=1) if signe.islower()]
             self.ecrire_le_mot(mot.upper(), cercles, vertical=sens is Sens.VERTICAL)
+
+    def _au_mot(self) -> bool:
+        avant = (max(0, self.case[0] - self.sens[0]), max(0, self.case[1] - self.sens[1]))
+        return any(self.signes[ligne][colonne] != _VIDE for ligne, colonne in (self.case, avant))
 
     def _mot_seul(self) -> str | None:
         """What stands in one line of the direction in hand, where nothing else is on the sheet."""

@@ -266,3 +266,23 @@ def test_les_sens() -> None:
         grille = SALADE if ref == "10H" else Grille()
         annonces = annoncer_top(cadre(), grille, Placement.parse("SERIN", ref), Tirage.parse("SERIN"))
         assert textes(annonces, Role.SENS) == [sens]
+
+
+@pytest.mark.parametrize("nom", EDITIONS)
+def test_art_3_4_l_annonce_du_top_dans_l_ordre_du_texte(nom: str) -> None:
+    """art_2023_3_4_p2 art_2012_3_4 art_2012_3_4_p2 art_ancienne_2_4 art_ancienne_2_4_p2
+
+    Points, direction, place, word, spelling, each word formed, then the recall. LAS doubles its L: 4, AS and SA 2 each.
+    """
+    grille = SALADE.poser(Placement.parse("ET", "9H"))
+    dites = annoncer_top(Cadre(edition(nom).annonces), grille, Placement.parse("LAS", "G3"), Tirage.parse("LASXXXX"))
+    assert [(a.role.value, a.texte) for a in dites if a.role is not Role.MENTION] == [
+        ("points", "huit points"),
+        ("sens", "horizontal"),
+        ("place", "G trois"),
+        ("mot", "LAS"),
+        ("epellation", "L A S"),
+        ("mot_forme", "AS"),
+        ("mot_forme", "SA"),
+        ("rappel", "LAS, G trois, huit points"),
+    ]

@@ -158,3 +158,15 @@ def test_partie_au_top_les_avertissements_accumules_n_otent_aucun_point_top() ->
     assert [x.demi_points_top for x in averti.values()] == [x.demi_points_top for x in sans.values()] == [20, 10, 0]
     assert [x.rang for x in averti.values()] == [1, 2, 3]
     assert (sans["a"].total - averti["a"].total, averti["a"].penalites) == (10, 10)
+
+
+@pytest.mark.parametrize(("nom", "article"), [("2023", "3.5"), ("2012", "3.5"), ("ancienne", "2.6.4")])
+@pytest.mark.parametrize(("presents", "prime"), [(15, 0), (16, 10), (17, 10)])
+def test_art_3_5_et_2_6_4_seize_joueurs_exactement(nom: str, article: str, presents: int, prime: int) -> None:
+    """art_2023_3_5 art_2012_3_5 art_ancienne_2_6_4"""
+    reglement = edition(nom).reglement
+    assert reglement.prime_solo.article.numero == article
+    scores = {str(joueur): [20 if joueur else 19] for joueur in range(presents)} | {"0": [21]}
+    r = resultats(PartieJouee([30], scores), Bareme.de(reglement))
+    assert (r["0"].solos, r["0"].points_solo) == (1, prime)
+    assert sum(x.solos for x in r.values()) == 1

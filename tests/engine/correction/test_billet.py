@@ -48,3 +48,10 @@ def test_un_zero_au_dessus_du_top_selon_l_edition(ed: str, attendu: bool) -> Non
     """art_2023_5_9_p5 art_2012_5_7_p6 art_ancienne_4_6_p5"""
     assert necessaire(ed, ecrit("LOMIES", "G8", 90), 90) is attendu
     assert necessaire(ed, ecrit("LOMIES", "G8", 17), 17)
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+@pytest.mark.parametrize("score", [67, 68])
+def test_un_zero_au_score_du_top_ou_dessous_veut_un_billet(ed: str, score: int) -> None:
+    """art_2023_5_9_p5 art_2012_5_7_p6 art_ancienne_4_6_p5: only above the top may one do without."""
+    assert necessaire(ed, ecrit("LOMIES", "G8", score), score)

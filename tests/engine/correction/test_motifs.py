@@ -1,11 +1,13 @@
 """Questions and reasons: what is asked, what the billet says, under which article."""
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Raccord
 from arbitre.engine.grille import Grille
 from tests.engine.correction.outils import (
     CHACUNE,
+    DEUX_LETTRES,
     MOTS,
     TOUTES,
     VIERGE,
@@ -93,7 +95,7 @@ def test_une_faute_un_article(mot: str, article: str, sur: Grille) -> None:
 
 
 def test_art_2023_5_4_2_b_p6_deux_mots_qui_partagent_une_lettre() -> None:
-    """Dependent, the best is paid; but both may have been tried: the arbitre says whether (6.3)."""
+    """art_2023_5_4_2_b_p2: dependent, the best is paid; but both may have been tried: the arbitre says (6.3)."""
     croises = papier("MOLLIES", "......O", "......L", "......E", points=68, ref="G8")
     verdict = juger("2023", bulletin=croises)
     assert verdict.points == 68
@@ -128,3 +130,59 @@ def test_art_2012_5_2_p4_deux_lettres_inversees_ne_font_pas_une_autre_solution()
     verdict = juger("2012", he, sur=SALIVANTE, tirage="AHIOVDE", mots=mots)
     assert paye(verdict)[1] == "A"
     assert articles(verdict) == ["5.2"]
+    a_cote = juger("2012", replace(he, ref="C12"), sur=SALIVANTE, tirage="AHIOVDE", mots=mots)
+    assert paye(a_cote) == (verdict.points, "A"), "beside a right reference too"
+
+
+TROIS = grille(H=".......UNE", I=".........T", J=".........A")
+"""UNE at H8, and ETA down from its E."""
+UNES = MOTS | {"UNE", "UNES", "ETA"}
+
+
+@pytest.mark.parametrize("ref", [None, "H7", "C3"])
+def test_art_2023_5_3_p5_trois_lettres_exactement(ref: str | None) -> None:
+    """art_2012_4_2_2: the reference of a word of three letters prolonged is not looked at."""
+    for ed in ("2023", "2012"):
+        assert paye(juger(ed, ecrit("UNES", ref, 4), sur=TROIS, tirage="SXXXXXX", mots=UNES)) == (4, "")
+
+
+@pytest.mark.parametrize(("ed", "attendu"), [("2023", (3, "A")), ("2012", (0, "Z"))])
+def test_art_2023_5_5_p10_deux_lettres_ne_sont_pas_trois(ed: str, attendu: tuple[int, str]) -> None:
+    """art_2012_4_2_2: that of a word of two letters is."""
+    verdict = juger(ed, ecrit("NES", "C3", 3), sur=DEUX_LETTRES, tirage="SXXXXXX", mots=MOTS | {"NES"}, coup=3)
+    assert paye(verdict) == attendu
+
+
+def test_art_2012_4_3_2_le_prolongement_partiel_d_un_mot_de_trois_lettres_exactement() -> None:
+    """The letters of the prolongation, the one it touches, and three letters of raccord in all."""
+    partie = ecrit("ES", None, 4, raccord=[Raccord(1, 0, "T"), Raccord(2, 0, "A")])
+    verdict = juger("2012", partie, sur=TROIS, tirage="SXXXXXX", mots=UNES)
+    assert (paye(verdict), verdict.solution and verdict.solution.mot) == ((4, ""), "UNES")
+    deux = grille(H=".......NE", I="........T", J="........A")
+    courte = ecrit("ES", None, 3, raccord=[Raccord(1, 0, "T"), Raccord(2, 0, "A")])
+    assert paye(juger("2012", courte, sur=deux, tirage="SXXXXXX", mots=UNES | {"NES"} - {"ES"})) == (0, "Z")
+
+
+def test_art_2012_4_4_un_raccord_altere_ne_designe_pas_une_autre_place() -> None:
+    """art_2012_5_2_p4: O for the J of JOU, beside a right reference: a warning, whatever else fits."""
+    ici = grille(
+        A="...WU..A...CIEL",
+        B="...AN..B.ZOU.L.",
+        C="...g...R...M.I.",
+        D="...Oc..E...I.M.",
+        E="...NO..VOYANTE.",
+        F="....P..I.....E.",
+        G="....I..ED......",
+        H="...KAOTEE......",
+        I="....G...VA.....",
+        J="....EH..EX.....",
+        K="....SI..TE.....",
+        L=".....C.MURAL...",
+        M=".......E.......",
+        N=".....JOURNEES..",
+        O=".......F...HUTU",
+    )
+    pan = ecrit("PAN", "5M", 21, sens="V", raccord=[Raccord(1, 1, "O"), Raccord(1, 2, "O"), Raccord(1, 3, "U")])
+    mots = MOTS | {"PAN", "AJOURNEES"}
+    verdict = juger("2012", pan, sur=ici, tirage="ILNRAPE", mots=mots)
+    assert (verdict.solution and str(verdict.solution.ref), paye(verdict)[1]) == ("5M", "A")

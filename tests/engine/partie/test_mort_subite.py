@@ -41,3 +41,10 @@ def test_il_reste_toujours_quelqu_un_et_qui_reste_a_plus_que_les_sortis(points: 
     restants = [points[joueur] for joueur in points if joueur not in sortis]
     assert len(set(restants)) == 1
     assert all(points[joueur] < restants[0] for joueur in sortis)
+
+
+def test_art_3_8_3_un_seul_point_de_moins_elimine() -> None:
+    """art_2023_3_8_3 art_2012_7_3"""
+    assert elimines({"a": 30, "b": 29, "c": 30}) == ("b",)
+    assert elimines({"a": 1, "b": 0}) == ("b",)
+    assert elimines({"a": 0, "b": 0}) == ()

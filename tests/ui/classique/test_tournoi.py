@@ -195,7 +195,7 @@ def test_dix_joueurs_sans_tableau_puis_a_la_main_puis_par_le_fichier(ouvrir: Ouv
     reglages.charger(tmp_path / "absent.json")
     assert "n’existe pas" in reglages.message.text()
     reglages.charger(fichier)
-    assert "10 joueurs" in reglages.message.text()
+    assert "par nombre de joueurs\u00a0: 10." in reglages.message.text()
     reglages.minutes.setValue(25)
     reglages.valider()
     assert console.regie.etat.reglages.minutes == 25

@@ -184,6 +184,6 @@ def test_la_feuille_se_tape_lettre_a_lettre(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_Backspace)
     assert feuille.lignes[8][6] == "."
     poste.touche(Qt.Key.Key_Right)
-    poste.taper("s-t")
-    assert feuille.lignes[8][7] == "S", "with another letter beside the word, only what follows is written across"
-    assert feuille.lignes[9][7] == "T"
+    poste.taper("-st")
+    assert feuille.lignes[8][7:9] == "ST", "beside the word, only what follows is written across"
+    assert "".join(ligne[6] for ligne in feuille.lignes) == ".....AbC....."

@@ -1,0 +1,49 @@
+"""The four pages beside the grid, and in the corner beside their names what belongs to the one looked at."""
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QStackedWidget, QTabWidget, QWidget
+
+from arbitre.ui.poste.classement import PanneauClassement
+from arbitre.ui.poste.correction import PanneauCorrection
+from arbitre.ui.textes import poste as textes
+
+
+class Coin(QStackedWidget):
+    """As wide as the room that the names of the pages leave, whatever stands there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._large = 1
+
+    def prendre(self, large: int) -> None:
+        """That width."""
+        if large != self._large:
+            self._large = large
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._large, super().sizeHint().height())
+
+
+class Pages(QTabWidget):
+    """Correction, solutions, ranking, history."""
+
+    def __init__(
+        self, correction: PanneauCorrection, solutions: QWidget, classement: PanneauClassement, historique: QWidget
+    ) -> None:
+        super().__init__()
+        self._correction, self._classement = correction, classement
+        self.setDocumentMode(True)
+        self.coin = Coin()
+        self.coin.addWidget(correction.entete)
+        self.coin.addWidget(classement.portee)
+        self.setCornerWidget(self.coin)
+        self.addTab(correction, textes.CORRECTION)
+        self.addTab(solutions, textes.SOLUTIONS)
+        self.addTab(classement, textes.CLASSEMENT)
+        self.addTab(historique, textes.HISTORIQUE)
+        self.currentChanged.connect(self._garnir_le_coin)
+
+    def _garnir_le_coin(self) -> None:
+        au_classement = self.currentWidget() is self._classement
+        self.coin.setCurrentWidget(self._classement.portee if au_classement else self._correction.entete)
