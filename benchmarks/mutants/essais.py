@@ -37,7 +37,7 @@ class Passage(Struct, frozen=True):
 
 
 class Suivi(Struct, frozen=True):
-    """The tests without any fault: what those that pass run, by node id; those that fail, from which nothing is told."""
+    """The tests without any fault: what those that pass run, by node id; those that fail, which tell nothing."""
 
     passages: Mapping[str, Passage]
     echouent: tuple[str, ...]
