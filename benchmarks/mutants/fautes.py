@@ -19,7 +19,7 @@ _CALCULS: Final[dict[type[ast.operator], type[ast.operator]]] = {
 }  # fmt: skip
 _APPELS: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _MUETS: Final = (ast.Assert, ast.Raise, ast.JoinedStr, ast.Pass, ast.Import, ast.ImportFrom)
-"""What no test can see, or what only words a message."""
+"""What no test can see, or what only words a message; so is ``strict``, which asserts."""
 
 
 class Faute(Struct, frozen=True):
@@ -105,7 +105,7 @@ def _changements(fonction: ast.FunctionDef) -> Iterator[tuple[ast.AST, Changer]]
 
 
 def _noeuds(noeud: ast.AST) -> Iterator[ast.AST]:
-    if isinstance(noeud, _MUETS):
+    if isinstance(noeud, _MUETS) or (isinstance(noeud, ast.keyword) and noeud.arg == "strict"):
         return
     yield noeud
     for champ, valeur in ast.iter_fields(noeud):
