@@ -168,17 +168,24 @@ def suivre(items: Sequence[pytest.Item], fichiers: frozenset[str], racine: Path)
 
 
 def _traceur(fichiers: frozenset[str], lignes: dict[str, set[int]]) -> Traceur:
+    """Note in ``lignes`` those of ``fichiers`` that are run; a code of which all were is no longer followed."""
+    restent: dict[types.CodeType, set[int]] = {}
+
     def local(cadre: types.FrameType, evenement: str, _: object) -> Traceur:
         if evenement == "line":
             lignes[cadre.f_code.co_filename].add(cadre.f_lineno)
+            restent[cadre.f_code].discard(cadre.f_lineno)
         return local
 
     def entrer(cadre: types.FrameType, _: str, __: object) -> Traceur | None:
-        fichier = cadre.f_code.co_filename
-        if fichier not in fichiers:
-            return None
-        lignes.setdefault(fichier, set()).add(cadre.f_lineno)
-        return local
+        code = cadre.f_code
+        if code not in restent:
+            suivi = code.co_filename in fichiers
+            restent[code] = {ligne for *_, ligne in code.co_lines() if ligne} if suivi else set()
+            if suivi:
+                lignes.setdefault(code.co_filename, set()).add(cadre.f_lineno)
+                restent[code].discard(cadre.f_lineno)
+        return local if restent[code] else None
 
     return entrer
 
