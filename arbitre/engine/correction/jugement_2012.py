@@ -99,6 +99,7 @@ MANIERE_2012: Final = Maniere(
     (une_lettre_deux_mots, reference_decalee, raccord_decale, derniere_lettre),
     mot="4.3.2",
     places="4.3.3",
+    altere=True,
 )
 MANIERE_ANCIENNE: Final = Maniere(
     Modes(2, ancienne_fautes, _aucune, fausses_comptent=True), (une_lettre_deux_mots,), mot="3.3.2", places="3.3.3"

@@ -47,13 +47,14 @@ class Rattrape(Struct, frozen=True):
 class Maniere(Struct, frozen=True):
     """What differs between the two editions that share these steps; the texts are the articles of the steps.
 
-    ``rattrapages`` are tried in turn where nothing is located.
+    ``rattrapages`` are tried in turn where nothing is located. ``altere``: a raccord may be wrong by one slip.
     """
 
     modes: Modes
     rattrapages: tuple[Callable[[Dossier, MotEcrit, Modes], Rattrape | None], ...]
     mot: str
     places: str
+    altere: bool = False
 
 
 def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
@@ -110,7 +111,10 @@ def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Locali
         refuses = faux_mots_au_lieu_ecrit(d.table, ecrit.mot, ref)
         if refuses:
             return refuses
-    return () if any(not loc.place.faux for loc in par_raccord) else mots_faux(par_raccord)
+    if any(not loc.place.faux for loc in par_raccord):
+        return ()
+    altere = any(lettres_d_un_raccord_altere(ecrit, loc.place) for loc in valides)  # 5.2: it is the raccord of this one
+    return () if altere else mots_faux(par_raccord)
 
 
 def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Maniere) -> Jugement:
@@ -152,8 +156,7 @@ def _examen_localise(
     texte = f"Mot joué : {cite(compris.mot)}, {DIRECTIONS[retenue.place.ref.sens]} {retenue.place.ref}."
     places = tuple(loc.place for loc in valides if loc.ecrit == compris)
     recul = min(compris.ecrites or (0,))
-    altere = any(faute.manquement is Manquement.RACCORD_ALTERE for faute in retenue.fautes)
-    errees = lettres_d_un_raccord_altere(compris, retenue.place) if altere else frozenset[Case]()
+    errees = lettres_d_un_raccord_altere(compris, retenue.place) if maniere.altere else frozenset[Case]()
     return Examen(jugement.apres([d.etape(maniere.mot, texte)]), compris, True, places, jouables, recul, errees)
 
 

@@ -1,6 +1,7 @@
 """Questions and reasons: what is asked, what the billet says, under which article."""
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Raccord
 from arbitre.engine.grille import Grille
@@ -129,6 +130,8 @@ def test_art_2012_5_2_p4_deux_lettres_inversees_ne_font_pas_une_autre_solution()
     verdict = juger("2012", he, sur=SALIVANTE, tirage="AHIOVDE", mots=mots)
     assert paye(verdict)[1] == "A"
     assert articles(verdict) == ["5.2"]
+    a_cote = juger("2012", replace(he, ref="C12"), sur=SALIVANTE, tirage="AHIOVDE", mots=mots)
+    assert paye(a_cote) == (verdict.points, "A"), "beside a right reference too"
 
 
 TROIS = grille(H=".......UNE", I=".........T", J=".........A")
@@ -158,3 +161,28 @@ def test_art_2012_4_3_2_le_prolongement_partiel_d_un_mot_de_trois_lettres_exacte
     deux = grille(H=".......NE", I="........T", J="........A")
     courte = ecrit("ES", None, 3, raccord=[Raccord(1, 0, "T"), Raccord(2, 0, "A")])
     assert paye(juger("2012", courte, sur=deux, tirage="SXXXXXX", mots=UNES | {"NES"} - {"ES"})) == (0, "Z")
+
+
+def test_art_2012_4_4_un_raccord_altere_ne_designe_pas_une_autre_place() -> None:
+    """art_2012_5_2_p4: O for the J of JOU, beside a right reference: a warning, whatever else fits."""
+    ici = grille(
+        A="...WU..A...CIEL",
+        B="...AN..B.ZOU.L.",
+        C="...g...R...M.I.",
+        D="...Oc..E...I.M.",
+        E="...NO..VOYANTE.",
+        F="....P..I.....E.",
+        G="....I..ED......",
+        H="...KAOTEE......",
+        I="....G...VA.....",
+        J="....EH..EX.....",
+        K="....SI..TE.....",
+        L=".....C.MURAL...",
+        M=".......E.......",
+        N=".....JOURNEES..",
+        O=".......F...HUTU",
+    )
+    pan = ecrit("PAN", "5M", 21, sens="V", raccord=[Raccord(1, 1, "O"), Raccord(1, 2, "O"), Raccord(1, 3, "U")])
+    mots = MOTS | {"PAN", "AJOURNEES"}
+    verdict = juger("2012", pan, sur=ici, tirage="ILNRAPE", mots=mots)
+    assert (verdict.solution and str(verdict.solution.ref), paye(verdict)[1]) == ("5M", "A")

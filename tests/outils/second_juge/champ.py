@@ -182,9 +182,7 @@ class Champ:
         return somme * facteur
 
     def prolonge(self, place: Place) -> int:
-        """The longest word of the grid that the word prolongs by a new letter at one end or both, 0 without one."""
-        if place.neuves and not (0 in place.neuves or len(place.mot) - 1 in place.neuves):
-            return 0
+        """The longest word of the grid that the word prolongs, 0 without one."""
         suites = "".join("n" if rang in place.neuves else "g" for rang in range(len(place.mot))).split("n")
         return max((len(suite) for suite in suites if len(suite) > 1), default=0)
 

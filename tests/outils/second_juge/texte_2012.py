@@ -99,7 +99,7 @@ def _modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugem
     prolongement = _prolongement(champ, carte, ecrit, ancienne=ancienne)
     if prolongement and (
         _ici(champ, carte, ecrit, ancienne=ancienne)
-        or par_ref.peine >= PENALITE
+        or (par_ref.peine >= PENALITE and prolongement.peine != ZERO)
         or (prolongement.points == carte.points and par_ref.points != carte.points)
     ):
         return prolongement
@@ -305,7 +305,7 @@ def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
             posee = len(entier.mot) - 1 in place.neuves
             if posee or not champ.valide(place) or not _exact(champ, carte, entier, place):
                 continue
-            complete = replace(carte, lettres={**carte.lettres, entier.cases[-1]: lettre}, mots=(entier,))
+            complete = replace(carte, mots=(entier,))
             juge = _modes(champ, complete, entier, ancienne=False)
             if champ.prolonge(place) >= 3 and len(entier.mot) - 2 not in place.neuves:
                 jugements.append(juge)  # 4.3.2
