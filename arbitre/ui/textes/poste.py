@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, relatif
+from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, pourcentage, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import abrege
@@ -252,7 +252,7 @@ def ligne_de_classement(classe: "Classe") -> tuple[str, ...]:
         classe.joueur.nom_complet,
         str(ligne.total),
         relatif(ligne.negatif),
-        f"{ligne.pourcentage / 100:.2f}".replace(".", ","),
+        pourcentage(ligne.pourcentage),
         str(ligne.solos or ""),
         str(ligne.penalites or ""),
     )
