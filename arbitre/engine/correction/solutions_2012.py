@@ -113,8 +113,11 @@ def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Locali
             return refuses
     if any(not loc.place.faux for loc in par_raccord):
         return ()
-    altere = any(lettres_d_un_raccord_altere(ecrit, loc.place) for loc in valides)  # 5.2: it is the raccord of this one
-    return () if altere else mots_faux(par_raccord)
+    de_celle_ci = any(
+        (loc.place.ref.sens is ecrit.sens and not loc.parasites) or lettres_d_un_raccord_altere(ecrit, loc.place)  # 5.2
+        for loc in valides
+    )
+    return () if de_celle_ci else mots_faux(par_raccord)
 
 
 def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Maniere) -> Jugement:
