@@ -1,12 +1,13 @@
 """The texts of 2012 (chapters 4 and 5) and of before (chapters 3 and 4), read line by line."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import product
 
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
 from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas, voisines
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
-from tests.outils.second_juge.texte_2023 import fragment, parasites_jouees
+from tests.outils.second_juge.texte_2023 import fragment
 
 
 def juger(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
@@ -44,24 +45,50 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
 
     A raccord altered by one slip (2012, 5.2) is none.
     """
-    principal = max(carte.mots, key=lambda ecrit: _explique(champ, carte, ecrit), default=None)
+    lus = {
+        ecrit: _juger(champ, carte, ecrit, ancienne=ancienne)
+        for ecrit in dict.fromkeys((*carte.mots, *suites_de(carte)))
+    }
+    proposes = [ecrit for ecrit in carte.mots if lus[ecrit].peine != ZERO] or list(carte.mots)
+    principal = max(proposes, key=lambda e: (_explique(champ, carte, e), favorable(lus[e])), default=None)
     if principal is None:
         return []
+    lettres, autres = _expliquees(champ, carte, principal), []
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
-    if not ancienne and any(_altere(champ, carte, principal, place) for place in places):
-        return []
-    lettres = _expliquees(champ, carte, principal)
-    return [NUL for suite in suites_de(carte) if suite not in carte.mots and parasites_jouees(champ, suite, lettres)]
+    altere = not ancienne and any(_altere(champ, carte, principal, place) for place in places)
+    for ecrit, juge in lus.items():
+        if juge.peine != ZERO and len(set(ecrit.cases) - lettres) > 1:
+            autres.append(juge)
+            lettres |= _expliquees(champ, carte, ecrit)
+    parasites = [suite for suite in suites_de(carte) if lus[suite].peine == ZERO and suite != principal]
+    if altere or lus[principal].peine == ZERO:
+        return autres
+    return autres + [NUL for suite in parasites if _propose(champ, suite, lettres)]
+
+
+def _propose(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
+    """Two letters at least that are no raccord, and that the tirage gives: a solution written beside."""
+    parasites = Counter(lettre for case, lettre in zip(suite.cases, suite.mot, strict=True) if case not in expliquees)
+    if parasites.total() < 2 or fragment(champ, suite):
+        return False
+    jouables = champ.places(suite.mot, suite.sens)
+    du_tirage = (parasites & Counter(champ.tirage.replace("?", ""))).total()
+    return du_tirage > 1 or (bool(jouables) and all(len(place.neuves) > 1 for place in jouables))
 
 
 def _explique(champ: Champ, carte: Carte, ecrit: Ecrit) -> int:
-    return len(_expliquees(champ, carte, ecrit)) if any(map(champ.valide, champ.places(ecrit.mot, ecrit.sens))) else 0
+    return len(_expliquees(champ, carte, ecrit)) if _lectures(champ, ecrit) else 0
+
+
+def _lectures(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
+    """The solutions that the word makes, whole or in part."""
+    entier = [(ecrit, p) for p in champ.places(ecrit.mot, ecrit.sens) if ecrit.mot in champ.mots and champ.valide(p)]
+    return entier + _entiers(champ, ecrit)
 
 
 def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit) -> set[Case]:
-    """The lettres of the card that are the word's or, where it is understood to be, its raccord's."""
-    places = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p)]
-    raccords = [raccord(champ, carte, ecrit, place, du_mot=True) for place in places]
+    """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
+    raccords = [raccord(champ, carte, lu, place, du_mot=True) for lu, place in _lectures(champ, ecrit)]
     return set(ecrit.cases).union(*(lettres for lettres in raccords if len(lettres) > 1))
 
 
@@ -114,7 +141,8 @@ def _entiers(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
     dl, dc = pas(ecrit.sens)
     for ligne, colonne in product(range(COTE), repeat=2):
         ici = [(ligne + i * dl, colonne + i * dc) for i in range(len(ecrit.mot))]
-        if max(ici[-1]) >= COTE or any(champ.lettre(c) not in ("", s) for c, s in zip(ici, ecrit.mot, strict=True)):
+        lues = "".join(champ.lettre(case) or "." for case in ici) if max(ici[-1]) < COTE else ""
+        if not 0 < lues.count(".") < len(ici) or any(lu not in (".", s) for lu, s in zip(lues, ecrit.mot, strict=True)):
             continue
         avant, apres = _bout(champ, ici[0], (-dl, -dc))[::-1], _bout(champ, ici[-1], (dl, dc))
         debut = ecrit.debut[0] - len(avant) * dl, ecrit.debut[1] - len(avant) * dc
