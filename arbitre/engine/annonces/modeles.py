@@ -180,7 +180,7 @@ _FIXES = "cent mille lettre lettres point points horizontal vertical une".split(
 
 def vocabulaire(modeles: Mapping[str, Modele] = MODELES) -> Mapping[str, tuple[str, ...]]:
     """Group -> pieces: every piece of every announcement, but the words of the game, where their spelling is known,
-    and the sentence that tells the formule and the time.
+    the names of players, and the sentence that tells the formule and the time.
 
     References are a letter and a number; numbers from 100 up are told with « cent » and « mille ».
     """
