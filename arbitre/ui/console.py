@@ -163,12 +163,12 @@ class Console(QObject):
         return next(iter(self.materiel.graphies.chercher(mot)), None)
 
     def _sur_projection(self, etat: EtatProjection) -> None:
-        self.fenetre.projecteur.setText(etat.phrase.split("\u00a0:")[0].rstrip("."))
-        self.fenetre.projecteur.expliquer(etat.phrase)
+        self.fenetre.pied.projecteur.setText(etat.phrase.split("\u00a0:")[0].rstrip("."))
+        self.fenetre.pied.projecteur.expliquer(etat.phrase)
         if etat.genre is Genre.MIROIR:
             self.fenetre.dire(etat.phrase)
         if etat.taille is not None:
             self.fenetre.apercu.prendre_la_forme(etat.taille)
 
     def _sur_voix(self) -> None:
-        self.fenetre.voix.setText(f"voix\u00a0: {self.materiel.annonceur.epreuve().nom}")
+        self.fenetre.pied.voix.setText(f"voix\u00a0: {self.materiel.annonceur.epreuve().nom}")
