@@ -12,7 +12,7 @@ from benchmarks.mutants.__main__ import EQUIVALENTS, dire, toutes
 from benchmarks.mutants.essais import Verdict, mettre
 from benchmarks.mutants.fautes import Faute, code_fautif, fautes
 
-SOURCE = '''
+SOURCE = """
 def assez(lettres, requis=3):
     if lettres >= requis:
         return True
@@ -22,7 +22,7 @@ def assez(lettres, requis=3):
 def somme(a, b):
     assert a > 0
     return sum(x + y for x, y in zip(a, b, strict=True))
-'''
+"""
 
 
 @pytest.fixture
