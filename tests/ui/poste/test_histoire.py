@@ -131,8 +131,10 @@ def test_les_mesures_et_les_recours_disent_leur_table_et_leur_joueur() -> None:
     dites = [ligne(fait, banc.etat).partition("\u2002")[2] for fait in banc.histoire.chronique.faits[-5:]]
     assert [dite.replace("\u00a0", " ") for dite in dites] == [
         "zéro disciplinaire — coup 1, table 2, Joueur 2 : insultes (Paul)",
-        "fraude sanctionnée — coup 1, table 3, Joueur 3 : un téléphone, scores précédents annulés, "
-        "exclu des parties suivantes (Paul)",
+        (
+            "fraude sanctionnée — coup 1, table 3, Joueur 3 : un téléphone, scores précédents annulés, "
+            "exclu des parties suivantes (Paul)"
+        ),
         "recours déposé — coup 1, table 4, Joueur 4 : le mot est bon (Paul)",
         "recours jugé — coup 1, table 4, Joueur 4 : décision maintenue, il ne l’est pas (Paul)",
         "double arbitrage — coup 1, tables 1-2 : Aïcha (Paul)",
