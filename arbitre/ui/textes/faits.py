@@ -36,7 +36,6 @@ from arbitre.engine.partie.rectifications import MotRetenuFaux, TirageRectifie, 
 from arbitre.engine.partie.saisie import ResultatSaisi, SanctionNotifiee
 from arbitre.engine.partie.terminer import PartieInterrompue
 from arbitre.engine.partie.tirer import TirageRejete
-from arbitre.ui.textes import documents as textes_documents
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes import tours as textes_tours
 
@@ -89,7 +88,7 @@ def _dit(evenement: Situe, competition: Competition) -> str:
             accorde = denombrer(jugement.points, "point") if jugement.points is not None else ""
             return _suite(_ISSUES[jugement.issue], accorde, jugement.motif)
         case SanctionNotifiee(remise=remise):
-            return textes_documents.REMISES[remise]
+            return textes_saisie.REMISES[remise]
         case ChronoSuspendu(reste=reste) | ChronoRepris(reste=reste):
             return f"reste {minutes_et_secondes(max(1, round(reste)))}"
         case JoueurInstalle(table=table, depuis=coup) | TableChangee(table=table, depuis=coup):
