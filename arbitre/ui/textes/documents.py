@@ -14,7 +14,6 @@ from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.francais import accorder, denombrer, majuscule, numeros
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
-from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.touches import Geste
 
 PARTIE, COUP, TABLES, FORMAT = "Partie", "Coup", "Tables", "Format"
