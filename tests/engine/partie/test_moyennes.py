@@ -61,6 +61,7 @@ def test_art_2023_5_9_et_2012_5_7_et_ancienne_4_6_moyenne_pour_qui_n_a_pas_ete_a
 
 
 def test_art_2023_5_9_qui_a_ete_averti_a_un_zero() -> None:
+    """art_2023_5_9_p7"""
     b = banc()
     refuse_au_coup_2(b)
     b.faire(NotifierSanction(2, (1,), Remise.BILLET))

@@ -53,6 +53,7 @@ def test_le_sac_se_recompte_apres_une_rectification() -> None:
 
 
 def test_les_bulletins_juges_avec_d_autres_lettres_sont_a_ressaisir() -> None:
+    """art_2023_5_9_p4"""
     b = banc()
     b.faire(
         SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)),

@@ -115,6 +115,7 @@ def test_art_2023_5_7_rien_remis_vaut_zero_et_ne_compte_pas_parmi_les_ramasses()
 
 
 def test_un_bulletin_ressaisi_remplace_et_se_compte() -> None:
+    """art_2023_5_9_p4"""
     b = banc()
     b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)))
     assert avertissements(b.partie, 1) == (2,)
