@@ -34,6 +34,11 @@ def milliers(valeur: int) -> str:
     return f"{valeur:,}".replace(",", FINE)
 
 
+def pourcentage(centiemes: int) -> str:
+    """« 93,21 » from hundredths of a percent."""
+    return f"{centiemes // 100},{centiemes % 100:02d}"
+
+
 def ordinal(rang: int) -> str:
     """« 1ᵉʳ », « 2ᵉ »."""
     return "1ᵉʳ" if rang == 1 else f"{rang}ᵉ"

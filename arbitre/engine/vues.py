@@ -35,7 +35,8 @@ class MotMontre(Struct, frozen=True):
 
 
 class RangMontre(Struct, frozen=True):
-    """One line of a ranking as the room sees it; ``negatif`` is at most 0, `None` where no top counts."""
+    """One line of a ranking as the room sees it; ``negatif`` is at most 0, `None` where no top counts; ``merite`` is
+    what decides the ranks, where it is not the total."""
 
     rang: int
     table: int | None
@@ -43,12 +44,14 @@ class RangMontre(Struct, frozen=True):
     club: str
     total: int
     negatif: int | None
+    merite: str = ""
 
 
 class Entracte(Struct, frozen=True):
     """What the room sees between parties: a ranking (all of it, the tableau turns its pages) and a countdown of
     ``reste`` seconds to what ``reprise`` names (« Partie 2 »). ``podium``: the ranking is final, its first three are
-    shown before its pages; ``tops`` is then what the tops add up to, where the ranking adds points."""
+    shown before its pages; ``tops`` is then what the tops add up to, where the ranking adds points. ``mesure`` is
+    what ``merite`` is called; ``notes`` stand under every page."""
 
     titre: str = ""
     classement: tuple[RangMontre, ...] = ()
@@ -56,6 +59,8 @@ class Entracte(Struct, frozen=True):
     reprise: str = ""
     podium: bool = False
     tops: int | None = None
+    mesure: str = ""
+    notes: tuple[str, ...] = ()
 
 
 class VueSalle(Struct, frozen=True):

@@ -77,7 +77,7 @@ def _tout_sortir(console: Console) -> None:
     if tout is None:
         tout = ToutSortir(console.regie, console)
         tout.dit.connect(console.fenetre.dire)
-        tout.fait.connect(console.fenetre.noter_la_sortie)
+        tout.fait.connect(console.fenetre.fin.noter_la_sortie)
     tout.sortir()
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
 from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, RangMontre, VueChrono, VueSalle
 
@@ -50,4 +52,28 @@ CLASSEMENT: Final = VueSalle(
 ACCUEIL: Final = VueSalle(titre=TITRE, sous_titre=SOUS_TITRE)
 FINAL: Final = VueSalle(
     titre=TITRE, sous_titre="Soirée du 21 novembre", entracte=Entracte("Partie 1", RANGS, podium=True, tops=1012)
+)
+ANNULEE: Final = "La partie 2 est annulée\u00a0: elle ne compte pas."
+MESURE: Final = replace(
+    FINAL,
+    entracte=Entracte(
+        "Classement général — provisoire",
+        tuple(replace(rang, merite=f"{123.5 - rang.rang:.2f}".replace(".", ",")) for rang in RANGS),
+        mesure="Pts top",
+        notes=(
+            "Rectifié\u00a0: DUPONT Marie 98, LEFÈVRE Œdipe 97.",
+            "La partie 2 est annulée\u00a0: elle ne compte pas.",
+        ),
+    ),
+)
+"""What a method adds up, and what the ranking leaves out."""
+PODIUM_PAR_PLACES: Final = replace(
+    FINAL,
+    entracte=Entracte(
+        "Classement général",
+        tuple(replace(rang, merite=str(rang.rang + 2)) for rang in RANGS),
+        podium=True,
+        mesure="Places",
+        notes=(ANNULEE,),
+    ),
 )

@@ -45,7 +45,7 @@ CRITERES = {
     Critere.PAIRES: "des paires",
 }
 BILLETS_A_L_ECRAN = "&Billets à l’écran"
-FILE_D_IMPRESSION = "&File d’impression"
+FILE_D_IMPRESSION = "Fi&le d’impression"
 BILLETS = "Billets de correction"
 COLONNES_BILLETS = ("Table", "Joueur", "Coup", "Sanction et motif", "Payé", "Remis")
 AIDE_BILLETS = "R\u00a0: billet remis · V\u00a0: dit de vive voix · un numéro mène à sa table"

@@ -32,11 +32,11 @@ NOMS_DES_CONSTATS: Final[Mapping[Constat, str]] = {
     Constat.VIERGE: "&Zéro, bulletin blanc",
     Constat.PLUSIEURS_BULLETINS: "Plusieurs &mots, bulletins",
     Constat.HORS_TEMPS: "&Hors du temps",
-    Constat.ECHANGE: "&Échangé",
+    Constat.ECHANGE: "Écha&ngé",
     Constat.MOT_ILLISIBLE: "Mot &illisible",
     Constat.REFERENCE_ILLISIBLE: "&Réf. illisible",
-    Constat.PRESENTATION: "&Présentation",
-    Constat.DISCIPLINAIRE: "&Disciplinaire",
+    Constat.PRESENTATION: "Pré&sentation",
+    Constat.DISCIPLINAIRE: "Discip&linaire",
     Constat.DISCIPLINAIRE_GRAVE: "Disciplinaire &grave",
 }
 

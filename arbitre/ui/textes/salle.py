@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterable
 
-from arbitre.engine.francais import accorder, liste, milliers, points
+from arbitre.engine.feuilles.tableau import SORTIE
+from arbitre.engine.francais import accorder, liste, milliers, points, relatif
 from arbitre.engine.lettres import JOKER
-from arbitre.engine.vues import MotMontre, VueSalle
+from arbitre.engine.vues import MotMontre, RangMontre, VueSalle
 
 TABLEAU = "Tableau de la salle"
 TERMINE = "Terminé"
@@ -13,7 +14,7 @@ PAUSE = "pause"
 COUP = "Coup"
 CLASSEMENT = "Classement"
 BIENVENUE = "BIENVENUE"
-COLONNES = ("Rang", "Joueur", "Club", "Total", "Négatif")
+_COLONNES = ("Rang", "Joueur", "Club")
 APERCU = "Ce que voit la salle"
 
 ABSENT = (
@@ -53,6 +54,26 @@ def total_des_tops(total: int) -> str:
     return f"Total des tops\u00a0: {milliers(total)}\u00a0{accorder(total, 'point')}"
 
 
+def colonnes(mesure: str) -> tuple[str, ...]:
+    """The heads of a ranking; ``mesure``: what it adds up, where that is not the points."""
+    return (*_COLONNES, mesure, "Total") if mesure else (*_COLONNES, "Total", "Négatif")
+
+
+def cases(rang: RangMontre, mesure: str) -> tuple[str, ...]:
+    """A line of a ranking under these heads."""
+    negatif = "" if rang.negatif is None else relatif(rang.negatif)
+    chiffres = (rang.merite, milliers(rang.total)) if mesure else (milliers(rang.total), negatif)
+    return (str(rang.rang), rang.nom, rang.club, *chiffres)
+
+
+def sur_la_marche(rang: RangMontre, mesure: str) -> tuple[str, str]:
+    """What decides, in large, and under it what else is known."""
+    if not mesure:
+        return milliers(rang.total), "" if rang.negatif is None else relatif(rang.negatif)
+    unite = "" if mesure == SORTIE else f"\u00a0{mesure.lower()}"
+    return f"{rang.merite}{unite}", points(rang.total)
+
+
 def pages(premier: int, dernier: int, total: int) -> str:
     """« 1 à 10 sur 32 »."""
     return f"{premier} à {dernier} sur {total}"
@@ -63,7 +84,8 @@ def decrire(vue: VueSalle) -> str:
     phrases = [vue.titre, vue.sous_titre]
     if vue.entracte is not None:
         phrases += [vue.entracte.titre, vue.entracte.reprise]
-        phrases += [f"{r.rang}. {r.nom}, {points(r.total)}" for r in vue.entracte.classement]
+        phrases += [_rang_lu(rang, vue.entracte.mesure) for rang in vue.entracte.classement]
+        phrases += vue.entracte.notes
         phrases += [total_des_tops(vue.entracte.tops)] if vue.entracte.tops is not None else []
     else:
         if vue.coup:
@@ -77,3 +99,8 @@ def decrire(vue: VueSalle) -> str:
                 f"Coup {mot.coup}\u00a0: {mot.placement.mot.upper()}, {mot.placement.ref}, {points(mot.points)}"
             )
     return ". ".join(phrase for phrase in (*phrases, vue.message, vue.legende) if phrase)
+
+
+def _rang_lu(rang: RangMontre, mesure: str) -> str:
+    decide = f"{mesure}\u00a0: {rang.merite}, " if mesure else ""
+    return f"{rang.rang}. {rang.nom}, {decide}{points(rang.total)}"

@@ -19,7 +19,7 @@ MANCHE_TITRE, MANCHE_FORMULE, MANCHE_TEMPS = "Titre", "Formule", "Temps"
 MANCHE_ARBITRES, ARBITRES_EXEMPLE = "Arbitrée par", "des joueurs, par nom ou par table"
 AU_PROGRAMME, HORS_PROGRAMME = "Au programme", "hors programme"
 ABSENTS: Final = "Absents (à cocher)"
-AJOUTER_MANCHE, RETIRER_MANCHE = "&Ajouter au programme", "&Retirer du programme"
+AJOUTER_MANCHE, RETIRER_MANCHE = "A&jouter au programme", "&Retirer du programme"
 PROGRAMME_FIXE: Final = "Programme enregistré."
 PROGRAMME_VIDE: Final = (
     "Les parties prévues se rangent ici, dans l’ordre où elles se joueront\u00a0: "
@@ -29,7 +29,7 @@ PREMIERE_MANCHE, PREMIER_TITRE = "Prévoir une partie", "Partie 1"
 
 JOUEURS: Final = "Joueurs et tables de la prochaine partie"
 COLONNES_TABLES: Final = ("Joueur", "Table")
-ATTRIBUER, MELANGER, DECALER = "&Enregistrer ces tables", "Tirer les tables au &sort", "Par ordre du &classement"
+ATTRIBUER, MELANGER, DECALER = "&Enregistrer ces tables", "Tirer les tables au &sort", "Par &ordre du classement"
 TABLES_ENREGISTREES: Final = "Tables enregistrées : elles valent à la prochaine partie."
 TABLE_ILLISIBLE: Final = "Écrivez un numéro de table, ou rien."
 

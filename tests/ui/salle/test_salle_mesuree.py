@@ -13,7 +13,7 @@ from arbitre.ui.salle.image import Etat
 from arbitre.ui.salle.plan import Texte
 from tests.ui.pixels import contraste, fond_et_encre, pixels, rvb
 from tests.ui.salle.test_image import TAILLES, deux_textes, lettre, peindre, tous_les_themes
-from tests.ui.salles import ACCUEIL, CLASSEMENT, FINAL, PARTIE, PLEINE, RANGS
+from tests.ui.salles import ACCUEIL, CLASSEMENT, FINAL, MESURE, PARTIE, PLEINE, PODIUM_PAR_PLACES
 
 pytestmark = [
     pytest.mark.usefixtures("qapp"),
@@ -49,7 +49,11 @@ def test_le_tirage_le_temps_et_les_textes(theme: Theme, taille: QSize, texte: Te
         assert contraste(fond, encre) >= 7
 
 
-@pytest.mark.parametrize("vue", [PARTIE, ACCUEIL, CLASSEMENT, FINAL], ids=["partie", "accueil", "pages", "podium"])
+@pytest.mark.parametrize(
+    "vue",
+    [PARTIE, ACCUEIL, CLASSEMENT, FINAL, MESURE, PODIUM_PAR_PLACES],
+    ids=["partie", "accueil", "pages", "podium", "mesure", "podium par places"],
+)
 def test_tout_texte_se_lit_du_fond_de_la_salle(
     theme: Theme, taille: QSize, texte: Texte, vue: VueSalle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -66,8 +70,8 @@ def test_tout_texte_se_lit_du_fond_de_la_salle(
 
     monkeypatch.setattr(lettrage, "poser_trace", poser_et_noter)
     monkeypatch.setattr(image_de_salle, "peindre_grille", lambda *_, **__: None)
-    courts = tuple(replace(r, nom=f"DUPONT {r.rang}", club="Mâcon") for r in RANGS)
     if vue.entracte is not None:
+        courts = tuple(replace(r, nom=f"DUPONT {r.rang}", club="Mâcon") for r in vue.entracte.classement)
         vue = replace(vue, entracte=replace(vue.entracte, classement=courts))
     _, plan = peindre(Etat(vue, theme), taille, texte)
     assert len(tailles) >= 4
