@@ -26,12 +26,15 @@ class VueChrono(Struct, frozen=True):
 
 
 class MotMontre(Struct, frozen=True):
-    """A retained word as the room sees it, with the squares that it laid."""
+    """A retained word as the room sees it, with the squares that it laid; in multitops the ``autres`` of the best
+    bulletin, with their points, and the ``total``."""
 
     coup: int
     placement: Placement
     points: int
     posees: tuple[tuple[int, int], ...]
+    autres: tuple[tuple[Placement, int], ...] = ()
+    total: int = 0
 
 
 class RangMontre(Struct, frozen=True):

@@ -77,3 +77,17 @@ PODIUM_PAR_PLACES: Final = replace(
         notes=(ANNULEE,),
     ),
 )
+AUTRES: Final = ((Placement.parse("ENAMES", "7C"), 18), (Placement.parse("MESaNE", "11B"), 16))
+MULTITOPS: Final = replace(PARTIE, dernier=replace(SEMAINE, autres=AUTRES, total=106))
+MORT_SUBITE: Final = replace(
+    FINAL,
+    entracte=Entracte(
+        "Mort subite — provisoire",
+        tuple(replace(rang, merite="en lice" if rang.rang < 3 else "coup 2") for rang in RANGS[:12]),
+        mesure="Sortie",
+        notes=(
+            "Mort subite, coup 2 (2023, art. 3.8.3), éliminés\u00a0: LEFÈVRE Œdipe 3, Õ 4.",
+            "En lice\u00a0: DUPONT Marie 1, DE LA ROCHEFOUCAULD Anne-Élisabeth 2.",
+        ),
+    ),
+)

@@ -182,6 +182,8 @@ def zones_changees(avant: VueSalle, apres: VueSalle) -> frozenset[Zone]:
         Zone.DERNIER: ("dernier",),
         Zone.LEGENDE: ("legende", "message"),
     }
+    if avant.dernier != apres.dernier and any(vue.dernier and vue.dernier.autres for vue in (avant, apres)):
+        champs[Zone.LEGENDE] = (*champs[Zone.LEGENDE], "dernier")  # the one gives room to the other
     return frozenset(
         zone for zone, noms in champs.items() if any(getattr(avant, nom) != getattr(apres, nom) for nom in noms)
     )

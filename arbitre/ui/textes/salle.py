@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from arbitre.engine.feuilles.tableau import SORTIE
 from arbitre.engine.francais import accorder, liste, milliers, points, relatif
+from arbitre.engine.grille import Placement
 from arbitre.engine.lettres import JOKER
 from arbitre.engine.vues import MotMontre, RangMontre, VueSalle
 
@@ -47,6 +48,16 @@ def soigner(texte: str) -> str:
 def place_et_points(mot: MotMontre) -> str:
     """« H2 · 70 points »."""
     return f"{mot.placement.ref}\u2002·\u2002{points(mot.points)}"
+
+
+def solution(placement: Placement, valeur: int) -> str:
+    """« H2 · 70 », beside its word."""
+    return f"{placement.ref}\u2002·\u2002{valeur}"
+
+
+def total(valeur: int) -> str:
+    """« total 111 », under the solutions of one bulletin."""
+    return f"total\u2002{milliers(valeur)}"
 
 
 def total_des_tops(total: int) -> str:
@@ -98,6 +109,8 @@ def decrire(vue: VueSalle) -> str:
             phrases.append(
                 f"Coup {mot.coup}\u00a0: {mot.placement.mot.upper()}, {mot.placement.ref}, {points(mot.points)}"
             )
+            phrases += [f"Et {p.mot.upper()}, {p.ref}, {points(valeur)}" for p, valeur in mot.autres]
+            phrases += [total(mot.total)] if mot.autres else []
     return ". ".join(phrase for phrase in (*phrases, vue.message, vue.legende) if phrase)
 
 

@@ -13,7 +13,7 @@ from arbitre.ui.salle.image import Etat
 from arbitre.ui.salle.plan import Texte
 from tests.ui.pixels import contraste, fond_et_encre, pixels, rvb
 from tests.ui.salle.test_image import TAILLES, deux_textes, lettre, peindre, tous_les_themes
-from tests.ui.salles import ACCUEIL, CLASSEMENT, FINAL, MESURE, PARTIE, PLEINE, PODIUM_PAR_PLACES
+from tests.ui.salles import ACCUEIL, CLASSEMENT, FINAL, MESURE, MULTITOPS, PARTIE, PLEINE, PODIUM_PAR_PLACES
 
 pytestmark = [
     pytest.mark.usefixtures("qapp"),
@@ -51,8 +51,8 @@ def test_le_tirage_le_temps_et_les_textes(theme: Theme, taille: QSize, texte: Te
 
 @pytest.mark.parametrize(
     "vue",
-    [PARTIE, ACCUEIL, CLASSEMENT, FINAL, MESURE, PODIUM_PAR_PLACES],
-    ids=["partie", "accueil", "pages", "podium", "mesure", "podium par places"],
+    [PARTIE, ACCUEIL, CLASSEMENT, FINAL, MESURE, PODIUM_PAR_PLACES, MULTITOPS],
+    ids=["partie", "accueil", "pages", "podium", "mesure", "podium par places", "multitops"],
 )
 def test_tout_texte_se_lit_du_fond_de_la_salle(
     theme: Theme, taille: QSize, texte: Texte, vue: VueSalle, monkeypatch: pytest.MonkeyPatch
