@@ -126,6 +126,11 @@ def test_le_departage_remonte_coup_par_coup() -> None:
     assert par_rang(classer("ba", parties, B23, departage=[Departage.DERNIERS_COUPS])) == [(1, "a"), (2, "b")]
 
 
+def test_le_departage_remonte_de_partie_en_partie() -> None:
+    parties = [partie([9], a=[1], b=[3]), partie([9], a=[3], b=[1]), partie([9], a=[2], b=[2])]
+    assert par_rang(classer("ba", parties, B23, departage=[Departage.DERNIERS_COUPS])) == [(1, "a"), (2, "b")]
+
+
 def test_ce_que_rien_ne_separe_reste_ex_aequo() -> None:
     parties = [partie([9, 9], a=[1, 3], b=[1, 3])]
     assert par_rang(classer("ab", parties, B23, departage=list(Departage))) == [(1, "a"), (1, "b")]
@@ -187,7 +192,7 @@ def test_une_absence_est_une_ligne_de_zeros() -> None:
         lignes = classer("abc", [absents([50, 40], presents, a=absence)], B23, Methode.POURCENTAGE)
         assert next(x.parties for x in lignes if x.joueur == "a") == (blanc,)
     [seul] = classer("a", [absents([50], {}, a=Absence.AVEC_PERTE)], B23, Methode.POINTS_TOP)
-    assert (seul.max_points_top, seul.negatif, seul.somme_places) == (0, -50, 1)
+    assert (seul.max_points_top, seul.negatif, seul.places) == (0, -50, (1,))
 
 
 def test_la_moyenne_accordee_est_celle_des_parties_jouees_arrondie_en_dessous() -> None:
@@ -205,7 +210,7 @@ def test_la_moyenne_accordee_est_celle_des_parties_jouees_arrondie_en_dessous() 
         "d": (0, 0, [0, 0, 0]),
     }
     par_places = {x.joueur: (x.total, x.somme_places) for x in classer("abcd", parties, B23, Methode.PLACES)}
-    assert par_places["a"] == (71, 3)
+    assert par_places["a"] == (71, Fraction(3))
 
 
 @pytest.mark.parametrize(

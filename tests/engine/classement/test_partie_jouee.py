@@ -147,6 +147,11 @@ def test_formules_originales_5_l_exemple_de_la_partie_au_top() -> None:
     assert {x.max_points_top for x in r.values()} == {5}
 
 
+def test_partie_au_top_sans_coup_compte_personne_n_a_de_point() -> None:
+    rendus = resultats(PartieJouee([None], {"a": [9], "b": [3]}), ANC, au_top=True)
+    assert [(x.demi_points_top, x.rang) for x in rendus.values()] == [(0, 1), (0, 1)]
+
+
 def test_partie_au_top_le_bulletin_se_classe_apres_sa_penalite() -> None:
     partie = PartieJouee([40], {"a": [40], "b": [38], "c": [30]}, penalites={"a": [1]})
     r = resultats(partie, B23, au_top=True)
