@@ -98,11 +98,3 @@ def sautees(manches: Sequence[MancheDuProgramme]) -> str:
 def qui_arbitre(texte: str) -> str:
     """A name of the programme that no player has."""
     return f"{cite(texte)}\u00a0: aucun joueur de ce nom, ou plusieurs. Écrivez le nom entier, ou la table."
-
-
-def elimines(noms: list[str], restants: int) -> str:
-    """Who is out of a mort subite."""
-    if not noms:
-        return "Mort subite : personne n’est éliminé."
-    reste = f"{restants} restent" if restants > 1 else "il n’en reste qu’un"
-    return f"Mort subite, éliminés : {', '.join(noms)} ; {reste}."
