@@ -19,7 +19,7 @@ from arbitre.engine.feuilles.classement import (
 )
 from arbitre.engine.feuilles.courbes import Courbes
 from arbitre.engine.feuilles.topping import FeuilleDeTopping, LigneDeTopping
-from arbitre.engine.francais import chronometre, denombrer, points, relatif
+from arbitre.engine.francais import chronometre, denombrer, points, pourcentage, relatif
 
 _NOTE = float(Corps.NOTE.papier)
 _GRAPHIQUE = 210.0
@@ -36,9 +36,10 @@ _AVANT = (
     _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.club, facultative=True),
 )
 _APRES = (
+    _Donnee(Colonne("Sortie", 42), lambda li: li.sortie, facultative=True),
     _Donnee(Colonne("Total", 36, gras=True), lambda li: relatif(li.ligne.total)),
     _Donnee(Colonne("Négatif", 38), lambda li: relatif(li.ligne.negatif)),
-    _Donnee(Colonne("%", 36), lambda li: textes.pourcentage(li.ligne.pourcentage)),
+    _Donnee(Colonne("%", 36), lambda li: pourcentage(li.ligne.pourcentage)),
     _Donnee(Colonne("Solos", 30), lambda li: str(li.ligne.solos or ""), facultative=True),
     _Donnee(Colonne("Av.", 22), lambda li: str(li.avertissements or ""), facultative=True),
     _Donnee(Colonne("Pén.", 28), lambda li: relatif(-li.ligne.penalites or ""), facultative=True),

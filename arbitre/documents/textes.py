@@ -73,11 +73,6 @@ def reglage_de_topping(coups: int, limite: int, penalite: int) -> str:
     return enchainer(denombrer(coups, "coup", INSECABLE), limites, cout)
 
 
-def pourcentage(centiemes: int) -> str:
-    """« 93,21 » from hundredths of a percent."""
-    return f"{centiemes // 100},{centiemes % 100:02d}"
-
-
 def article(cite: Article) -> str:
     """« art. 5.7, 2023 »; the older edition by its name."""
     return f"art.{INSECABLE}{cite.numero}, {edition(cite.edition).reglement.nom}"

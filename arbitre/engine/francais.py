@@ -34,6 +34,11 @@ def milliers(valeur: int) -> str:
     return f"{valeur:,}".replace(",", FINE)
 
 
+def pourcentage(centiemes: int) -> str:
+    """« 93,21 » from hundredths of a percent."""
+    return f"{centiemes // 100},{centiemes % 100:02d}"
+
+
 def ordinal(rang: int) -> str:
     """« 1ᵉʳ », « 2ᵉ »."""
     return "1ᵉʳ" if rang == 1 else f"{rang}ᵉ"
@@ -52,10 +57,10 @@ def numeros(rangs: Sequence[int]) -> str:
     return liste(rangs)
 
 
-def et_autres(noms: Sequence[str], montres: int) -> str:
+def et_autres(noms: Sequence[str], montres: int, separe: str = ", ") -> str:
     """« a, b, c et 4 autres »: the first ``montres``, the others counted."""
     reste = len(noms) - montres
-    return ", ".join(noms[:montres]) + (f" et {denombrer(reste, 'autre')}" if reste > 0 else "")
+    return separe.join(noms[:montres]) + (f" et {denombrer(reste, 'autre')}" if reste > 0 else "")
 
 
 def cadran(secondes: float, *, heures: bool = False) -> str:

@@ -82,6 +82,7 @@ class Reglement(Struct, frozen=True, gc=False):
     retard: Article
     joker: Article
     formules: Article
+    mort_subite: Article
     notification: Article
     moyenne: Article
     moyenne_sans_moyennes: bool

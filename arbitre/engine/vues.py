@@ -26,16 +26,20 @@ class VueChrono(Struct, frozen=True):
 
 
 class MotMontre(Struct, frozen=True):
-    """A retained word as the room sees it, with the squares that it laid."""
+    """A retained word as the room sees it, with the squares that it laid; in multitops the ``autres`` of the best
+    bulletin, with their points, and the ``total``."""
 
     coup: int
     placement: Placement
     points: int
     posees: tuple[tuple[int, int], ...]
+    autres: tuple[tuple[Placement, int], ...] = ()
+    total: int = 0
 
 
 class RangMontre(Struct, frozen=True):
-    """One line of a ranking as the room sees it; ``negatif`` is at most 0, `None` where no top counts."""
+    """One line of a ranking as the room sees it; ``negatif`` is at most 0, `None` where no top counts; ``merite`` is
+    what decides the ranks, where it is not the total."""
 
     rang: int
     table: int | None
@@ -43,12 +47,14 @@ class RangMontre(Struct, frozen=True):
     club: str
     total: int
     negatif: int | None
+    merite: str = ""
 
 
 class Entracte(Struct, frozen=True):
     """What the room sees between parties: a ranking (all of it, the tableau turns its pages) and a countdown of
     ``reste`` seconds to what ``reprise`` names (« Partie 2 »). ``podium``: the ranking is final, its first three are
-    shown before its pages; ``tops`` is then what the tops add up to, where the ranking adds points."""
+    shown before its pages; ``tops`` is then what the tops add up to, where the ranking adds points. ``mesure`` is
+    what ``merite`` is called; ``notes`` stand under every page."""
 
     titre: str = ""
     classement: tuple[RangMontre, ...] = ()
@@ -56,6 +62,35 @@ class Entracte(Struct, frozen=True):
     reprise: str = ""
     podium: bool = False
     tops: int | None = None
+    mesure: str = ""
+    notes: tuple[str, ...] = ()
+
+
+class JoueurAuTopping(Struct, frozen=True):
+    """A line of a topping as the room sees it: seconds spent, penalties included, coups done, found among them."""
+
+    rang: int
+    nom: str
+    secondes: float
+    faits: int
+    trouves: int
+    penalites: int
+
+
+class VueTopping(Struct, frozen=True):
+    """A topping as the room sees it: who plays (``joueur``), the coup sought (None: all are done), its letters and
+    ``chrono`` once the time runs; ``dernier``, the word of the coup before, and whether it was ``trouve``."""
+
+    titre: str
+    joueur: str
+    coup: int | None
+    coups: int
+    grille: Grille
+    joueurs: tuple[JoueurAuTopping, ...]
+    tirage: str = ""
+    chrono: VueChrono | None = None
+    dernier: MotMontre | None = None
+    trouve: bool = False
 
 
 class VueSalle(Struct, frozen=True):
@@ -63,7 +98,8 @@ class VueSalle(Struct, frozen=True):
     ``attendues`` how many more are to come, from the moment the reliquat is shown: their places stay empty.
 
     ``legende`` is what is being spoken, ``message`` what the juge-arbitre writes to the room; ``logo`` the bytes of
-    the club's picture (PNG, JPEG or SVG), shown during the ``entracte``, which hides the partie while it lasts.
+    the club's picture (PNG, JPEG or SVG), shown during the ``entracte``, which hides the partie while it lasts, as a
+    ``topping`` hides both.
     """
 
     titre: str = ""
@@ -80,9 +116,11 @@ class VueSalle(Struct, frozen=True):
     message: str = ""
     entracte: Entracte | None = None
     logo: bytes = b""
+    topping: VueTopping | None = None
 
     @property
     def accueil(self) -> bool:
         """Nothing is played yet: the room is welcomed."""
         rien = not (self.coup or self.reliquat or self.nouvelles or self.attendues or self.dernier)
-        return bool(self.titre) and rien and self.entracte is None and self.grille == GRILLE_VIDE
+        ailleurs = self.entracte is not None or self.topping is not None
+        return bool(self.titre) and rien and not ailleurs and self.grille == GRILLE_VIDE

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import Cadence
-from arbitre.engine.competition.commandes import Commande, Trace
+from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.tableau import en_mort_subite
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.tirer import TirageAnnonce
 from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque
 from arbitre.regie import RegieDuplicate
@@ -74,14 +74,14 @@ class Console(QObject):
         self.projection.change.connect(self._sur_projection)
         self.fenetre.correction.refusee.connect(self.materiel.annonceur.tinter)
         self.materiel.annonceur.incident.connect(self.fenetre.dire)
-        self.regie.change.connect(self._rendre_la_partie)
+        self.regie.change.connect(lambda traces: self.affichage.suivre(traces, self.regie.etat))
         self.materiel.annonceur.change.connect(self._sur_voix)
         self.suivi = Suivi(self.regie, self)
         self.suivi.dit.connect(self.fenetre.dire)
         self.usage.dit.connect(self.fenetre.dire)
         self.usage.change.connect(self.fenetre.actualiser)
         self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))
-        self.fenetre.finie.connect(lambda: self.affichage.classer(self.regie.etat))
+        self.fenetre.finie.connect(self._montrer_la_fin)
         self.fenetre.ferme.connect(self.fermer)
         self._atelier = Atelier(self)
         self._ensuite = QTimer(self, singleShot=True, interval=_ENSUITE)
@@ -137,10 +137,10 @@ class Console(QObject):
         self.materiel.preferences.setValue("correction/points_seuls", "oui" if oui else "non")
         self.fenetre.dire(textes_saisie.POINTS_SEULS if oui else textes_saisie.AVEC_BULLETINS)
 
-    def _rendre_la_partie(self, traces: tuple[Trace, ...]) -> None:
-        """A tirage that is announced is seen: no ranking nor countdown of the pause hides it."""
-        if any(isinstance(trace.evenement, TirageAnnonce) for trace in traces):
-            self.affichage.revenir()
+    def _montrer_la_fin(self) -> None:
+        """What the partie that has just ended changes; of a mort subite, its own ranking."""
+        etat = self.regie.etat
+        (self.affichage.departager if en_mort_subite(etat) else self.affichage.classer)(etat)
 
     def _reprendre_le_logo(self) -> None:
         """The club's picture of last time, where it still is."""
@@ -163,12 +163,12 @@ class Console(QObject):
         return next(iter(self.materiel.graphies.chercher(mot)), None)
 
     def _sur_projection(self, etat: EtatProjection) -> None:
-        self.fenetre.projecteur.setText(etat.phrase.split("\u00a0:")[0].rstrip("."))
-        self.fenetre.projecteur.expliquer(etat.phrase)
+        self.fenetre.pied.projecteur.setText(etat.phrase.split("\u00a0:")[0].rstrip("."))
+        self.fenetre.pied.projecteur.expliquer(etat.phrase)
         if etat.genre is Genre.MIROIR:
             self.fenetre.dire(etat.phrase)
         if etat.taille is not None:
             self.fenetre.apercu.prendre_la_forme(etat.taille)
 
     def _sur_voix(self) -> None:
-        self.fenetre.voix.setText(f"voix\u00a0: {self.materiel.annonceur.epreuve().nom}")
+        self.fenetre.pied.voix.setText(f"voix\u00a0: {self.materiel.annonceur.epreuve().nom}")

@@ -77,7 +77,7 @@ def _tout_sortir(console: Console) -> None:
     if tout is None:
         tout = ToutSortir(console.regie, console)
         tout.dit.connect(console.fenetre.dire)
-        tout.fait.connect(console.fenetre.noter_la_sortie)
+        tout.fait.connect(console.fenetre.fin.noter_la_sortie)
     tout.sortir()
 
 
@@ -225,7 +225,9 @@ def topping(console: Console) -> "FenetreTopping":
         automate, regles = console.usage.lexique.automate, console.regie.etat.edition
         return partie_nouvelle(automate, console.materiel.hasard, nom, regles)
 
-    return FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+    fenetre = FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+    fenetre.vue.connect(console.affichage.jouer)
+    return fenetre
 
 
 def _centres(console: Console) -> None:

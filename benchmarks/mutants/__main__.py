@@ -1,6 +1,6 @@
 """Are the claims of docs/guide/articles.md proven? Faults are put into the rules, one at a time, and the tests run.
 
-Run: ``python -m benchmarks.mutants [--nombre N] [--graine S] [--postes P]``.
+Run: ``python -m benchmarks.mutants [--nombre N] [--graine S] [--postes P] [--dans correction/juge]``.
 A fault is killed when a test that the page of articles names fails with it. Those that live are listed, with why where
 ``equivalents.json`` says it; the last line is `{"tues", "total", "par_article"}`.
 """
@@ -76,9 +76,11 @@ def principal() -> int:
     lu.add_argument("--nombre", type=int, default=1000)
     lu.add_argument("--graine", type=int, default=1)
     lu.add_argument("--postes", type=int, default=os.cpu_count() or 1)
+    lu.add_argument("--dans", default="", help="le début d’un chemin dans arbitre/engine : « correction », « tirage »")
     options = lu.parse_args()
     connus: Mapping[str, str] = json.loads(EQUIVALENTS.read_text(encoding="utf-8"))
-    possibles = [faute for faute in toutes() if faute.cle not in connus]
+    ici = f"arbitre/engine/{options.dans}"
+    possibles = [faute for faute in toutes() if faute.fichier.startswith(ici) and faute.cle not in connus]
     choisies = random.Random(options.graine).sample(possibles, min(options.nombre, len(possibles)))
     articles = nommes()
     banc = Banc(
@@ -88,6 +90,8 @@ def principal() -> int:
     code = pytest.main(["-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", *fichiers], plugins=[banc])
     if code not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED} or not banc.verdicts:
         return int(code) or 1
+    for essai in banc.echouent:
+        print(f"laissé, il échoue sans aucune faute : {essai}")
     dire(banc.verdicts, articles)
     return 0
 

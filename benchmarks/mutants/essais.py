@@ -36,6 +36,13 @@ class Passage(Struct, frozen=True):
     lignes: Mapping[str, frozenset[int]]
 
 
+class Suivi(Struct, frozen=True):
+    """The tests without any fault: what those that pass run, by node id; those that fail, which tell nothing."""
+
+    passages: Mapping[str, Passage]
+    echouent: tuple[str, ...]
+
+
 class Verdict(Struct, frozen=True):
     """A fault, whether a test saw it, and the tests (node ids) that go through its line."""
 
@@ -51,6 +58,7 @@ class Banc:
         self._racine, self._nommes, self._fautes, self._postes = racine, nommes, fautes, postes
         self.verdicts: list[Verdict] = []
         self.essais: list[str] = []
+        self.echouent: tuple[str, ...] = ()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self) -> None:
@@ -70,7 +78,8 @@ class Banc:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Follow each test through the code, then judge each fault."""
         fichiers = frozenset(str(self._racine / faute.fichier) for faute in self._fautes)
-        passages = _dans_un_enfant(partial(suivre, session.items, fichiers, self._racine))
+        suivi = _dans_un_enfant(partial(suivre, session.items, fichiers, self._racine))
+        passages, self.echouent = suivi.passages, suivi.echouent
         par_nom = {item.nodeid: item for item in session.items}
         en_cours: dict[int, tuple[Verdict, float]] = {}
         for faute in self._fautes:
@@ -120,7 +129,7 @@ def _qui_passent(faute: Faute, passages: Mapping[str, Passage]) -> list[str]:
     return sorted(choisis, key=lambda nom: (passages[nom].duree, len(passages[nom].lignes)))
 
 
-def _dans_un_enfant(suivi: "partial[dict[str, Passage]]") -> dict[str, Passage]:
+def _dans_un_enfant(suivi: "partial[Suivi]") -> Suivi:
     """What ``suivi`` gives, run in a child: this process stays as it was."""
     lecture, ecriture = os.pipe()
     pid = os.fork()
@@ -132,17 +141,15 @@ def _dans_un_enfant(suivi: "partial[dict[str, Passage]]") -> dict[str, Passage]:
             os._exit(0)
     os.close(ecriture)
     with os.fdopen(lecture, "rb") as entree:
-        passages = msgspec.json.decode(entree.read(), type=dict[str, Passage])
+        rendu = msgspec.json.decode(entree.read(), type=Suivi)
     os.waitpid(pid, 0)
-    return passages
+    return rendu
 
 
-def suivre(items: Sequence[pytest.Item], fichiers: frozenset[str], racine: Path) -> dict[str, Passage]:
-    """Run every test once, and note the lines of ``fichiers`` (absolute) that each goes through.
-
-    Raises ``RuntimeError`` where a test fails without any fault: nothing could be told from it.
-    """
+def suivre(items: Sequence[pytest.Item], fichiers: frozenset[str], racine: Path) -> Suivi:
+    """Run every test once, and note the lines of ``fichiers`` (absolute) that each goes through."""
     passages: dict[str, Passage] = {}
+    echouent: list[str] = []
     longueur = len(str(racine)) + 1
     for item, suivant in _par_deux(items):
         lignes: dict[str, set[int]] = {}
@@ -152,25 +159,33 @@ def suivre(items: Sequence[pytest.Item], fichiers: frozenset[str], racine: Path)
             reussi = _passe(item, suivant)
         finally:
             sys.settrace(None)
-        if not reussi:
-            raise RuntimeError(f"{item.nodeid} échoue sans aucune faute")
-        vues = {fichier[longueur:]: frozenset(numeros) for fichier, numeros in lignes.items()}
-        passages[item.nodeid] = Passage(time.process_time() - debut, vues)
-    return passages
+        if reussi:
+            vues = {fichier[longueur:]: frozenset(numeros) for fichier, numeros in lignes.items()}
+            passages[item.nodeid] = Passage(time.process_time() - debut, vues)
+        else:
+            echouent.append(item.nodeid)
+    return Suivi(passages, tuple(echouent))
 
 
 def _traceur(fichiers: frozenset[str], lignes: dict[str, set[int]]) -> Traceur:
+    """Note in ``lignes`` those of ``fichiers`` that are run; a code of which all were is no longer followed."""
+    restent: dict[types.CodeType, set[int]] = {}
+
     def local(cadre: types.FrameType, evenement: str, _: object) -> Traceur:
         if evenement == "line":
             lignes[cadre.f_code.co_filename].add(cadre.f_lineno)
+            restent[cadre.f_code].discard(cadre.f_lineno)
         return local
 
     def entrer(cadre: types.FrameType, _: str, __: object) -> Traceur | None:
-        fichier = cadre.f_code.co_filename
-        if fichier not in fichiers:
-            return None
-        lignes.setdefault(fichier, set()).add(cadre.f_lineno)
-        return local
+        code = cadre.f_code
+        if code not in restent:
+            suivi = code.co_filename in fichiers
+            restent[code] = {ligne for *_, ligne in code.co_lines() if ligne} if suivi else set()
+            if suivi:
+                lignes.setdefault(code.co_filename, set()).add(cadre.f_lineno)
+                restent[code].discard(cadre.f_lineno)
+        return local if restent[code] else None
 
     return entrer
 

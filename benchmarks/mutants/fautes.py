@@ -3,6 +3,7 @@
 import ast
 import copy
 import types
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -19,7 +20,7 @@ _CALCULS: Final[dict[type[ast.operator], type[ast.operator]]] = {
 }  # fmt: skip
 _APPELS: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _MUETS: Final = (ast.Assert, ast.Raise, ast.JoinedStr, ast.Pass, ast.Import, ast.ImportFrom)
-"""What no test can see, or what only words a message."""
+"""What no test can see, or what only words a message; so is ``strict``, which asserts."""
 
 
 class Faute(Struct, frozen=True):
@@ -31,11 +32,14 @@ class Faute(Struct, frozen=True):
     rang: int
     avant: str
     apres: str
+    nieme: int = 1
+    """Among those of the function that read alike."""
 
     @property
     def cle(self) -> str:
         """The fault whatever moves around it: no line, no rank."""
-        return f"{self.fichier}::{self.fonction}: {self.avant} → {self.apres}"
+        nieme = f" ({self.nieme})" if self.nieme > 1 else ""
+        return f"{self.fichier}::{self.fonction}: {self.avant} → {self.apres}{nieme}"
 
 
 def fautes(racine: Path, chemin: Path) -> Iterator[Faute]:
@@ -43,10 +47,13 @@ def fautes(racine: Path, chemin: Path) -> Iterator[Faute]:
     arbre = ast.parse(chemin.read_text(encoding="utf-8"))
     fichier = chemin.relative_to(racine).as_posix()
     for nom, fonction in _fonctions(arbre, ""):
+        semblables = Counter[tuple[str, str]]()
         for rang, (noeud, changer) in enumerate(_changements(fonction)):
             essai = copy.deepcopy(noeud)
             changer(essai)
-            yield Faute(fichier, nom, _ligne(noeud, fonction), rang, _dire(noeud), _dire(essai))
+            dite = _dire(noeud), _dire(essai)
+            semblables[dite] += 1
+            yield Faute(fichier, nom, _ligne(noeud, fonction), rang, *dite, semblables[dite])
 
 
 def _ligne(noeud: ast.AST, fonction: ast.FunctionDef) -> int:
@@ -105,7 +112,7 @@ def _changements(fonction: ast.FunctionDef) -> Iterator[tuple[ast.AST, Changer]]
 
 
 def _noeuds(noeud: ast.AST) -> Iterator[ast.AST]:
-    if isinstance(noeud, _MUETS):
+    if isinstance(noeud, _MUETS) or (isinstance(noeud, ast.keyword) and noeud.arg == "strict"):
         return
     yield noeud
     for champ, valeur in ast.iter_fields(noeud):

@@ -140,7 +140,7 @@ BONNE = ligne({"1": [5], "2": [4]}, [5])
         ({"surprise": 1}, "« surprise »"),
         ({"joueurs": [{"table": 1, "nom": "A"}, {"table": 1, "nom": "B"}]}, "identifiant « 1 »"),
         ({"joueurs": [{"table": "un", "nom": "A"}]}, "table"),
-        ({"parties": [{"tops": [5], "scores": {"1": [5, 6], "2": [4]}}]}, "2 scores pour 1 coups"),
+        ({"parties": [{"tops": [5], "scores": {"1": [5, 6], "2": [4]}}]}, "2 scores pour 1 coup"),
         ({"parties": [{"tops": [5], "scores": {"1": [5]}}]}, "« 2 » n’a pas de scores"),
         ({"parties": [{"tops": [5], "scores": {"1": [5], "2": [-4]}}]}, "score négatif"),
         ({"parties": [{"tops": [5], "scores": {"1": [5], "2": [4], "9": [4]}}]}, "identifiant « 9 »"),

@@ -1,6 +1,6 @@
 """A competition built event by event, as the journal would hold it: any evening that a paper may have to show."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -106,9 +106,13 @@ class Cahier:
             for n in range(1, nombre + 1)
         )
 
-    def ouvrir(self, formule: str = "classique", titre: str = "", duree: int = 180) -> None:
+    def ouvrir(
+        self, formule: str = "classique", titre: str = "", duree: int = 180, absents: Collection[int] = ()
+    ) -> None:
         self.partie_en_main = len(self.etat.parties) + 1
-        places = tuple(sorted((j.numero, j.table) for j in self.etat.joueurs.values() if j.table))
+        places = tuple(
+            sorted((j.numero, j.table) for j in self.etat.joueurs.values() if j.table and j.numero not in absents)
+        )
         edition = self.etat.edition
         self.ecrire(
             PartieOuverte(

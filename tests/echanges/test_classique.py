@@ -105,8 +105,8 @@ def test_les_lignes_de_tsh() -> None:
 @pytest.mark.parametrize(
     ("texte", "dit"),
     [
-        ("", "0 joueurs"),
-        ("DUPONT 1200 1; 400\n", "1 joueurs"),
+        ("", "0 joueur"),
+        ("DUPONT 1200 1; 400\n", "1 joueur"),
         ("DUPONT\nMARTIN 1200\n", "ligne 1"),
         ("DUPONT 1200 2; 400\nMARTIN 900 1; x\n", "ligne 2"),
         ("DUPONT 1200 2; 400\nMARTIN 900 2; 300\n", "se contredisent"),

@@ -127,7 +127,7 @@ def test_binaire_et_utf16_refuses(octets: bytes) -> None:
 
 
 def test_texte_qui_n_est_pas_une_liste_refuse() -> None:
-    with pytest.raises(ListeInutilisable, match="n’est pas une liste de mots : 4 entrées illisibles pour 1 mots"):
+    with pytest.raises(ListeInutilisable, match="n’est pas une liste de mots : 4 entrées illisibles pour 1 mot"):
         lu(b"obj\n1.4\n%PDF-\n<</Type\n(c)\n")
 
 

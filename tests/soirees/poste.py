@@ -1,5 +1,6 @@
 """A console in a test: real windows, real journal, a fast clock, a silent voice, no sound, chance from a seed."""
 
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -185,9 +186,10 @@ class Poste:
         return self.coup(numero)
 
     def fermer(self) -> None:
-        """Close the windows."""
+        """Close the windows; what still reads beside them ends by itself."""
         self.fenetre.fermer()
         self.annonceur.fermer()
+        self.attendre(lambda: not any(fil.name == "atelier" for fil in threading.enumerate()))
 
 
 def ligne(table: int, solution: Solution) -> str:

@@ -42,7 +42,7 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
 def dit(poste: Poste) -> str:
     """What the bar says, once the window shows the state."""
     poste.fenetre.actualiser()
-    touches, _, texte = poste.fenetre.suite.text().partition("\u00a0: ")
+    touches, _, texte = poste.fenetre.pied.suite.text().partition("\u00a0: ")
     assert touches == "Espace ou F5"
     return texte
 

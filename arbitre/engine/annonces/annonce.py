@@ -36,6 +36,10 @@ class Role(Enum):
     MOT_FORME = "mot_forme"
     MENTION = "mention"
     RAPPEL = "rappel"
+    AUTRE_SOLUTION = "autre_solution"
+    TOTAL = "total"
+    SORTIE = "sortie"
+    EN_LICE = "en_lice"
 
 
 class Dit(Struct, frozen=True):

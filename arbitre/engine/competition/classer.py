@@ -19,7 +19,7 @@ from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Partie, Phase
-from arbitre.engine.partie.lecture import Colonne, colonne, coups_comptes
+from arbitre.engine.partie.lecture import Colonne, colonne, coups_comptes, non_saisis
 
 
 class Classe(Struct, frozen=True):
@@ -231,15 +231,28 @@ def total_des_tops(competition: Competition, *, generale: bool) -> int | None:
     return sum(sum(partie_jouee(competition, p).tops_comptes) for p in parties)
 
 
+def arrete(parties: Iterable[Partie]) -> bool:
+    """Whether nothing is awaited any more: all ended, every bulletin entered, no appeal undecided."""
+    return all(
+        partie.fin is not None
+        and not any(recours.en_attente for recours in partie.recours)
+        and not any(non_saisis(partie, coup) for coup in coups_comptes(partie) if not coup.points_annules)
+        for partie in parties
+    )
+
+
 def remarques(competition: Competition) -> tuple[str, ...]:
     """Sentences in French, the gravest first; none where all is plain."""
     return (*laissees(competition), *_tournant(competition), *_partis(competition), *_ex_aequo(competition))
 
 
-def laissees(competition: Competition) -> list[str]:
-    """What the general ranking leaves out of the parties, and why."""
+def laissees(competition: Competition, *, motifs: bool = True) -> list[str]:
+    """What the general ranking leaves out of the parties, and why; ``motifs``: an annulment with what was written."""
     annulees = competition.organisation.annulees
-    faits = [f"La partie {numero} est annulée ({motif}) : elle ne compte pas." for numero, motif in annulees.items()]
+    faits = [
+        f"La partie {numero} est annulée{f' ({motif})' if motifs else ''}\u00a0: elle ne compte pas."
+        for numero, motif in annulees.items()
+    ]
     for partie in competition.parties:
         if partie.numero in annulees:
             continue

@@ -12,6 +12,7 @@ from arbitre.engine.classement.general import Methode, classer_clubs
 from arbitre.engine.classement.partie import rangs
 from arbitre.engine.competition.classer import (
     Classe,
+    arrete,
     classement_de_partie,
     classement_general,
     laissees,
@@ -21,8 +22,12 @@ from arbitre.engine.competition.classer import (
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.courbes import Courbes, courbes
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.feuilles.mort_subite import notes_de_mort_subite, sortie
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.lecture import avertissements
+
+PROVISOIRE: Final = " — provisoire"
+"""What a title says while something may still change it."""
 
 
 class Critere(Enum):
@@ -43,6 +48,8 @@ class LigneDeClassement(Classe, frozen=True):
     rang: int
     avertissements: int
     merite: Fraction | None
+    sortie: str = ""
+    """Of a mort subite: the coup at which the player went out, or that he is in."""
 
     @property
     def parties(self) -> tuple[int | None, ...]:
@@ -105,11 +112,12 @@ def classement_partie(competition: Competition, partie: Partie, critere: Critere
     coups = [c for c in partie.coups if c.proclame]
     classes, methode = classement_de_partie(competition, partie), methode_de(competition, partie)
     return FeuilleDeClassement(
-        entete(competition, partie, _titre("Classement", critere, finies=partie.fin is not None)),
+        entete(competition, partie, _titre("Classement", critere, finies=arrete((partie,)))),
         grouper(lignes_de_classement((partie,), classes, methode), critere),
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
         mesure=MESURES.get(methode, ""),
+        notes=notes_de_mort_subite(competition, partie),
     )
 
 
@@ -124,7 +132,7 @@ def classement_competition(competition: Competition, critere: Critere = Critere.
     parties = parties_comptees(competition)
     coups = [c for p in parties for c in p.coups if c.proclame]
     return FeuilleDeClassement(
-        entete(competition, None, _titre("Classement général", critere, finies=all(p.fin for p in parties))),
+        entete(competition, None, _titre("Classement général", critere, finies=arrete(parties))),
         grouper(lignes_de_classement(parties, classement_general(competition), competition.reglages.methode), critere),
         sum(c.points_top for c in coups),
         sum(not c.points_annules for c in coups),
@@ -140,7 +148,7 @@ def classement_des_clubs(competition: Competition, meilleurs: int) -> FeuilleDes
     clubs = {str(c.joueur.numero): c.joueur.club for c in classes}
     totaux = {str(c.joueur.numero): (c.joueur.nom_complet, c.ligne.total) for c in classes}
     lignes = classer_clubs([c.ligne for c in classes], clubs, meilleurs)
-    finies = all(p.fin for p in parties_comptees(competition))
+    finies = arrete(parties_comptees(competition))
     return FeuilleDesClubs(
         entete(competition, None, _titre("Classement des clubs", Critere.TOUS, finies=finies)),
         tuple(LigneDeClub(li.rang, li.club, li.total, tuple(totaux[j] for j in li.retenus)) for li in lignes),
@@ -178,7 +186,7 @@ _NOMS = {Critere.CATEGORIE: "catégorie", Critere.SERIE: "série", Critere.CLUB:
 
 def _titre(titre: str, critere: Critere, *, finies: bool) -> str:
     par = f" par {_NOMS[critere]}" if critere in _NOMS else " des paires" if critere is Critere.PAIRES else ""
-    return f"{titre}{par}{'' if finies else ' — provisoire'}"
+    return f"{titre}{par}{'' if finies else PROVISOIRE}"
 
 
 def _reclasser(lignes: Sequence[LigneDeClassement]) -> tuple[LigneDeClassement, ...]:
@@ -202,6 +210,7 @@ def lignes_de_classement(
             c.ligne.rang,
             sum(len(avertissements(p, c.joueur.numero)) for p in parties),
             c.ligne.merite(methode),
+            sortie(parties[0], c.joueur.numero) if len(parties) == 1 else "",
         )
         for c in classes
     )

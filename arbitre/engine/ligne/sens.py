@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.lecture import Ecrit
+from arbitre.engine.reglement import Peine
 
 Juge = Callable[[Bulletin], Verdict]
 
@@ -36,11 +37,15 @@ def sens_a_dire(lue: Ecrit, juger: Juge) -> SensADire | None:
         ecrite = lue.bulletin.solutions[rang]
         rendus = {sens: juger(ecrire_dans_le_sens(lue, rang, sens).bulletin) for sens in Sens}
         suppose = Sens(ecrite.sens)
-        ici, autre = _faveur(rendus[suppose]), _faveur(rendus[suppose.autre])
-        if autre > ici or (ecrite.ref is None and autre != ici):
+        ici, autre = rendus[suppose], rendus[suppose.autre]
+        if _faveur(autre) > _faveur(ici) or (ecrite.ref is None and _issue(autre) != _issue(ici)):
             return SensADire(rang, ecrite.mot, rendus[Sens.HORIZONTAL], rendus[Sens.VERTICAL])
     return None
 
 
 def _faveur(verdict: Verdict) -> tuple[int, bool, bool]:
     return verdict.points, not verdict.sanctions, not verdict.a_juger
+
+
+def _issue(verdict: Verdict) -> tuple[tuple[int, bool, bool], list[Peine]]:
+    return _faveur(verdict), [sanction.peine for sanction in verdict.sanctions]

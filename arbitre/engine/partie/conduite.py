@@ -104,13 +104,15 @@ class BulletinsRamasses(AuCoup, frozen=True):
 class TopRetenu(AuCoup, frozen=True):
     """The solution retained, why, and the article that decides among equals.
 
-    ``maximum`` are the points of the best different solutions together, where a bulletin has several.
+    ``maximum`` are the points of the best different solutions together, where a bulletin has several; ``autres``
+    those beside the one that is laid.
     """
 
     solution: Solution
     raison: str
     article: Article | None
     maximum: int | None = None
+    autres: tuple[Solution, ...] = ()
 
 
 class TopAnnonce(AuCoup, frozen=True):
@@ -180,10 +182,12 @@ def retenir_top(contexte: Contexte, commande: RetenirTop) -> Evenements:
     if formule.solutions == 1 or coup is None or coup.tirage is None:
         return (retenu,)
     savoir = contexte.savoir
-    solutions = savoir.solutions(coup.grille, coup.tirage.lettres, formule)
+    trouvees = savoir.solutions(coup.grille, coup.tirage.lettres, formule)
+    solutions = sorted(trouvees, key=lambda s: (-s.points, s != retenu.solution))
     meilleures = meilleur_ensemble(coup.grille, solutions, formule.solutions, savoir.entrees)
     maximum = sum(solution.points for solution in meilleures)
-    return (replace(retenu, maximum=max(maximum, retenu.solution.points)),)
+    autres = tuple(solution for solution in meilleures if solution != retenu.solution)
+    return (replace(retenu, maximum=max(maximum, retenu.solution.points), autres=autres),)
 
 
 def _choisir_le_top(contexte: Contexte, commande: RetenirTop) -> TopRetenu:
@@ -265,8 +269,8 @@ def apply(partie: Partie, evenement: EvenementConduite) -> Partie:
             return sur(
                 partie, numero, lambda c: replace(c, ramasses=nombre, cloture=c.cloture and nombre == c.ramasses)
             )
-        case TopRetenu(numero, solution, raison, article, maximum):
-            retenu = Retenu(solution, raison, article, maximum=maximum)
+        case TopRetenu(numero, solution, raison, article, maximum, autres):
+            retenu = Retenu(solution, raison, article, maximum=maximum, autres=autres)
             return sur(partie, numero, lambda c: replace(c, retenu=retenu))
         case TopAnnonce(numero, joker):
             return sur(partie, numero, lambda c: _proclamer(c, joker))

@@ -97,6 +97,8 @@ class Retenu(Struct, frozen=True, gc=False):
     points_rectifies: int | None = None
     maximum: int | None = None
     """What the best bulletin has where one bulletin has several solutions (multitops)."""
+    autres: tuple[Solution, ...] = ()
+    """The solutions of that bulletin beside the one that is laid."""
 
     @property
     def points(self) -> int:

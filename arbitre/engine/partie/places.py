@@ -90,7 +90,7 @@ def installer(contexte: Contexte, commande: InstallerJoueur) -> Evenements:
     if ancienne := partie.place_de(commande.joueur, depuis):
         raise CommandeRefusee(f"Ce joueur est déjà à la table {ancienne.table}.")
     if commande.joueur in partie.elimines:
-        raise CommandeRefusee(f"Ce joueur est éliminé de cette partie ({partie.reglement.formules}).")
+        raise CommandeRefusee(f"Ce joueur est éliminé de cette partie ({partie.reglement.mort_subite}).")
     _libre(partie, commande.table, depuis)
     return (JoueurInstalle(commande.joueur, commande.table, depuis),)
 

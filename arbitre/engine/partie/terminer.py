@@ -225,7 +225,7 @@ def _fin_de_la_formule(partie: Partie) -> Fin | None:
     if limite is not None and len(partie.coups) >= limite:
         return Fin(Clause.NOMBRE_DE_COUPS, partie.reglement.formules)
     if partie.formule.elimination and partie.elimines and a_clore(partie) is None and len(en_lice(partie)) < 2:
-        return Fin(Clause.DERNIER_EN_LICE, partie.reglement.formules)
+        return Fin(Clause.DERNIER_EN_LICE, partie.reglement.mort_subite)
     return None
 
 

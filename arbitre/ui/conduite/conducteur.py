@@ -12,12 +12,13 @@ from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import attente
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
+from arbitre.engine.feuilles.mort_subite import bilan
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.conduite import AnnoncerTop, ChronoLance, LancerChrono, TopAnnonce, TopRetenu
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.salle import vue_salle
-from arbitre.engine.partie.terminer import CoupAnnule, PartieInterrompue, PartieTerminee, fin_proposee
+from arbitre.engine.partie.terminer import CoupAnnule, CoupCloture, PartieInterrompue, PartieTerminee, fin_proposee
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirageAnnonce, TirageRejete
 from arbitre.engine.vues import VueChrono, VueSalle
 from arbitre.ui.conduite.minuterie import temps_continu
@@ -226,6 +227,8 @@ class Conducteur(QObject):
             self.paroles.taire()
         if partie is None or trace.partie != partie.numero or partie.coup is None:
             return
+        if isinstance(evenement, CoupCloture) and (fait := bilan(self.regie.etat, partie)):
+            self.paroles.dire_les_sorties(partie, fait)
         if isinstance(evenement, _DeLaConduite):
             self._conduire(partie, partie.coup, evenement)
 

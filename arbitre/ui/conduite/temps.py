@@ -220,8 +220,13 @@ class TempsDuCoup(QObject):
 
     def accorder(self) -> None:
         """No time runs but that of the coup in hand; one that is left is found by an undo as it stood."""
-        chrono = self._minuterie.chrono
-        if chrono is None or self._le_coup() == self._a:
+        chrono, partie = self._minuterie.chrono, self._regie.partie
+        if chrono is None:
+            return
+        if self._le_coup() == self._a:
+            if chrono.etat is not EtatChrono.TERMINE and partie is not None and partie.phase is not Phase.RECHERCHE:
+                self._quitte = self._a, _pose(chrono, self.maintenant())
+                self._poser(chrono.terminer(self.maintenant()))
             return
         if self._quitte is None and chrono.etat is not EtatChrono.TERMINE:
             self._quitte = self._a, _pose(chrono, self.maintenant())

@@ -115,11 +115,15 @@ class Elidee(QLabel):
 
     def _large(self) -> int:
         """What the whole text takes."""
-        return self.fontMetrics().horizontalAdvance(self._entier)
+        return self._mesurer(self._entier)
+
+    def _mesurer(self, texte: str) -> int:
+        """As a label measures: its ink may go a pixel further than its advance."""
+        return self.fontMetrics().boundingRect(0, 0, 0, 0, Qt.TextFlag.TextSingleLine, texte).width()
 
     def _autour(self) -> int:
         """What margins and padding take on both sides."""
-        return super().sizeHint().width() - self.fontMetrics().horizontalAdvance(super().text())
+        return super().sizeHint().width() - self._mesurer(super().text())
 
     def _couper(self) -> None:
         place = self.width() - self._autour()

@@ -12,14 +12,14 @@ from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Elidee, Reservee, dimensionner, tenir
+from arbitre.ui.kit.mise_en_page import Reservee, dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
@@ -35,6 +35,7 @@ from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.menus import garnir
 from arbitre.ui.poste.pages import Pages
+from arbitre.ui.poste.pied import Pied
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
@@ -78,7 +79,6 @@ class FenetrePoste(QMainWindow):
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
         self._veille = Veille()
-        self._sorties = 0
         self._rafraichir = QTimer(self, singleShot=True, interval=0)
         self._rafraichir.timeout.connect(self.actualiser)
         self._disposer()
@@ -87,15 +87,12 @@ class FenetrePoste(QMainWindow):
         self.fin = FinDePartie(self, regie, self._veille)
         self.fin.terminee.connect(self._annoncer_la_fin)
         self.fin.impossible.connect(self.refuser)
+        self.fin.sortis.connect(self._rafraichir.start)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
         self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
         self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
-        self.suite = Elidee(moindre=20)
-        self.statusBar().addWidget(self.suite, 1)
-        self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit = (Elidee(moindre=1) for _ in range(5))
-        self.moment = MomentDuFichier(regie)
-        for etiquette in (self.sous_titre, self.lexique, self.voix, self.projecteur, self.ecrit, self.moment):
-            self.statusBar().addPermanentWidget(etiquette)
+        self.pied = Pied(MomentDuFichier(regie))
+        self.statusBar().addWidget(self.pied, 1)
         self.gestes = garnir(self.menuBar(), faire)
         self._brancher()
         self.actualiser()
@@ -106,9 +103,20 @@ class FenetrePoste(QMainWindow):
         self.onglets = Pages(self.correction, self.tirage, self.classement, self.historique)
         correction, tirage = self.correction, self.tirage
         self.etabli = Etabli(
-            Parts(self.fil, self.grille, tirage.chevalet, tirage.demandes, self.cadran, self.apercu, self.onglets,
-                  self.entrevue, self.message, correction.verdict, correction.ligne)
-        )  # fmt: skip
+            Parts(
+                self.fil,
+                self.grille,
+                tirage.chevalet,
+                tirage.demandes,
+                self.cadran,
+                self.apercu,
+                self.onglets,
+                self.entrevue,
+                self.message,
+                correction.verdict,
+                correction.ligne,
+            )
+        )
         self.setCentralWidget(self.etabli)
 
     def _brancher(self) -> None:
@@ -153,28 +161,12 @@ class FenetrePoste(QMainWindow):
                 if not self.tirage.retenir():
                     self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
-            case Demande.FIN if self._finie is not None:
-                self._faire(Geste.OUVRIR_PARTIE if self._sortie else Geste.TOUT_SORTIR)
+            case Demande.FIN if self.fin.finie:
+                self._faire(Geste.OUVRIR_PARTIE if self.fin.sortie else Geste.TOUT_SORTIR)
             case Demande.FIN:
                 self.terminer_partie()
             case _:
                 assert_never(demande)
-
-    @property
-    def _finie(self) -> Partie | None:
-        """The partie in hand, once it has ended."""
-        partie = self._regie.partie
-        return partie if partie is not None and partie.phase is Phase.FINIE else None
-
-    @property
-    def _sortie(self) -> bool:
-        """Whether all the papers of the partie that has ended are out."""
-        return self._finie is not None and self._sorties == self._finie.numero
-
-    def noter_la_sortie(self, partie: int) -> None:
-        """All the papers of that partie are out: the one key goes on to the next."""
-        self._sorties = partie
-        self._rafraichir.start()
 
     def terminer_partie(self) -> None:
         """What ends it is asked or done; once it is over, the papers."""
@@ -188,7 +180,6 @@ class FenetrePoste(QMainWindow):
         """Solos said, the ranking in the console and on the tableau; the next key opens the papers."""
         etat = self._regie.etat
         if etat.partie is not None:
-            self._sorties = 0
             self.onglets.setCurrentWidget(self.classement)
             self.onglets.tabBar().setFocus()
             self.finie.emit()
@@ -314,10 +305,10 @@ class FenetrePoste(QMainWindow):
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
         self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
-        self.sous_titre.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
+        self.pied.partie.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
-        self.suite.setText(
-            textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage, sortie=self._sortie))
+        self.pied.suite.setText(
+            textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage, sortie=self.fin.sortie))
         )
         if phase is not Phase.TOP or not self.tirage.tops.count():
             self._montrer_solution(self.tirage.essayee)
@@ -325,7 +316,7 @@ class FenetrePoste(QMainWindow):
         self.classement.montrer(self._regie.etat)
         self._veiller()
         self.historique.montrer(self._regie.regie.chronique, self._regie.etat, self._regie.regie.a_annuler())
-        self.lexique.setText(self._regie.regie.savoir.nom)
+        self.pied.lexique.setText(self._regie.regie.savoir.nom)
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
@@ -367,7 +358,7 @@ class FenetrePoste(QMainWindow):
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         self._taire_le_message()
-        self.ecrit.setText(textes.ecrit(traces[-1].instant))
+        self.pied.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
         for trace in traces:
             if isinstance(trace.evenement, PartieOuverte):

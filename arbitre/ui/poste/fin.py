@@ -1,4 +1,4 @@
-"""The end of a partie: by a clause at once, or confirmed with what is open, or decided with its article."""
+"""The end of a partie: by a clause at once, or confirmed with what is open, or decided with its article; its papers."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.engine.fin import Fin
-from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.reglement import Article
 from arbitre.ui.kit.champs import bouton
@@ -18,15 +18,18 @@ from arbitre.ui.textes import poste as textes
 
 
 class FinDePartie(Surimpression):
-    """Asked over the window, which goes on; ``terminee`` tells that the partie has ended, ``impossible`` why not."""
+    """Asked over the window, which goes on; ``terminee`` tells that the partie has ended, ``impossible`` why not,
+    ``sortis`` that all its papers are out."""
 
     terminee = Signal()
     impossible = Signal(str)
+    sortis = Signal()
 
     def __init__(self, fenetre: QWidget, regie: RegieQt, veille: Veille) -> None:
         super().__init__(fenetre, textes.TERMINER_LA_PARTIE, 0.5, 0.2)
         self._regie, self._veille = regie, veille
         self._par_clause = False
+        self._sorties = 0
         self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self.clause.setAccessibleName(textes.CLAUSE)
         self.restes.setAccessibleName(textes.A_REGLER)
@@ -37,6 +40,23 @@ class FinDePartie(Surimpression):
         for touche in (self.terminer, self.continuer):
             touche.setAutoDefault(True)  # Enter presses them: this is no dialog
         self.colonne.addLayout(rangee(self.terminer, self.continuer))
+
+    @property
+    def finie(self) -> bool:
+        """Whether the partie in hand has ended."""
+        partie = self._regie.partie
+        return partie is not None and partie.phase is Phase.FINIE
+
+    @property
+    def sortie(self) -> bool:
+        """Whether all its papers are out too: the one key goes on to the next partie."""
+        partie = self._regie.partie
+        return partie is not None and self.finie and self._sorties == partie.numero
+
+    def noter_la_sortie(self, partie: int) -> None:
+        """All the papers of that partie are out."""
+        self._sorties = partie
+        self.sortis.emit()
 
     def terminer_la_partie(self, partie: Partie) -> None:
         """At once by a clause when all is settled; else what is open or decided is confirmed."""
@@ -71,4 +91,5 @@ class FinDePartie(Surimpression):
     def _terminer(self) -> None:
         par_decision = bool(self._regie.regie.refus(TerminerPartie()))
         if self._regie.executer(TerminerPartie(par_decision)):
+            self._sorties = 0
             self.terminee.emit()

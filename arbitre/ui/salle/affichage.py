@@ -1,4 +1,4 @@
-"""What the room sees beside the partie: a message, the club's picture, the ranking in pages, a countdown."""
+"""What the room sees beside the partie: a message, the club’s picture, a ranking in pages, a countdown, a topping."""
 
 import math
 import time
@@ -8,10 +8,17 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer
 
-from arbitre.engine.competition.classer import classes, total_des_tops
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.partie.etat import Phase
-from arbitre.engine.vues import Entracte, RangMontre, VueSalle
+from arbitre.engine.feuilles.tableau import (
+    changements,
+    classement_au_tableau,
+    classement_de_la_partie,
+    en_mort_subite,
+)
+from arbitre.engine.partie.terminer import CoupCloture
+from arbitre.engine.partie.tirer import TirageAnnonce
+from arbitre.engine.vues import Entracte, VueSalle, VueTopping
 from arbitre.ui.kit.images import image_du_fichier
 from arbitre.ui.salle.salle import Salle
 
@@ -30,16 +37,22 @@ class Affichage(QObject):
         self.message = ""
         self.logo = b""
         self.entracte: Entracte | None = None
+        self._classer: Callable[[Competition], Entracte] | None = None
+        self._topping: VueTopping | None = None
+        self._donne: Entracte | None = None
+        """The final ranking as it was first shown."""
         self._compte = QTimer(self, interval=250)
         self._compte.timeout.connect(self._battre)
 
     def montrer(self, vue: VueSalle) -> None:
-        """The view of the partie, with what is shown beside it."""
+        """The view of the partie, with what is shown topping it."""
         self._vue = vue
         entracte = self.entracte
         if entracte is not None and self._fin is not None:
             entracte = replace(entracte, reste=float(math.ceil(max(0.0, self._fin - self._monotone()))))
-        self._salle.montrer(replace(vue, message=self.message, logo=self.logo, entracte=entracte or vue.entracte))
+        self._salle.montrer(
+            replace(vue, message=self.message, logo=self.logo, entracte=entracte or vue.entracte, topping=self._topping)
+        )
 
     def dire(self, message: str) -> None:
         """A message to the room; empty: none."""
@@ -51,24 +64,43 @@ class Affichage(QObject):
         self.logo = image_du_fichier(chemin) if chemin else b""
         self.montrer(self._vue)
 
+    def suivre(self, traces: tuple[Trace, ...], etat: Competition) -> None:
+        """After a command nothing stale is shown: a ranking is worked out anew, a tirage announced hides it, and a
+        coup of a mort subite that closes shows who is out."""
+        faits = [trace.evenement for trace in traces]
+        if any(isinstance(fait, TirageAnnonce) for fait in faits):
+            self.revenir()
+        elif any(isinstance(fait, CoupCloture) for fait in faits) and en_mort_subite(etat):
+            self.departager(etat)
+        elif self._classer is not None:
+            self._tenir_a_jour(etat)
+
     def classer(self, etat: Competition) -> None:
-        """The whole ranking of the partie, from the second on of the competition: the tableau turns its pages."""
-        generale = len(etat.parties) > 1
-        titre = etat.nom if generale else (etat.partie.titre if etat.partie else "")
-        rangs = tuple(
-            RangMontre(
-                c.ligne.rang, c.table or None, c.joueur.nom_complet, c.joueur.club, c.ligne.total, c.ligne.negatif
-            )
-            for c in classes(etat, generale=generale)
-        )
-        finie = etat.partie is not None and etat.partie.phase is Phase.FINIE
-        self.entracte = replace(
-            self.entracte or Entracte(),
-            titre=titre,
-            classement=rangs,
-            podium=finie,
-            tops=total_des_tops(etat, generale=generale) if finie else None,
-        )
+        """The whole ranking, kept up to date from now on: the tableau turns its pages."""
+        self._montrer_un_classement(classement_au_tableau, etat)
+
+    def departager(self, etat: Competition) -> None:
+        """The ranking of the partie in hand alone: who is out of a mort subite, and when."""
+        self._montrer_un_classement(classement_de_la_partie, etat)
+
+    def _montrer_un_classement(self, classer: Callable[[Competition], Entracte], etat: Competition) -> None:
+        self._classer, self._donne = classer, None
+        self._tenir_a_jour(etat)
+
+    def _tenir_a_jour(self, etat: Competition) -> None:
+        assert self._classer is not None, "a ranking is shown"
+        actuel = self._classer(etat)
+        if self._donne is not None and (change := changements(self._donne, actuel)):
+            actuel = replace(actuel, notes=(change, *actuel.notes))
+        elif actuel.podium:
+            self._donne = actuel
+        compte = self.entracte or Entracte()
+        self.entracte = replace(actuel, reste=compte.reste, reprise=compte.reprise)
+        self.montrer(self._vue)
+
+    def jouer(self, topping: VueTopping | None) -> None:
+        """A topping as it goes on; None: what was shown before it."""
+        self._topping = topping
         self.montrer(self._vue)
 
     def compter(self, minutes: int, reprise: str) -> None:
@@ -81,7 +113,7 @@ class Affichage(QObject):
     def revenir(self) -> None:
         """The partie again."""
         self.arreter()
-        self.entracte, self._fin = None, None
+        self.entracte, self._fin, self._classer, self._donne, self._topping = None, None, None, None, None
         self.montrer(self._vue)
 
     def arreter(self) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPen
 
 from arbitre.charte import Theme
-from arbitre.engine.francais import relatif
 from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
@@ -19,6 +18,7 @@ from arbitre.ui.salle.podium import peindre_podium, sur_le_podium
 from arbitre.ui.textes import salle as textes
 
 _PAR_PAGE: Final = {Texte.NORMAL: 8, Texte.GRAND: 7}
+"""Lines of a page; one less where notes stand under it."""
 _SERRE: Final = 0.82
 """A long name is cut rather than set smaller than this share of the others."""
 _GAUCHE: Final = Qt.AlignmentFlag.AlignLeft
@@ -28,19 +28,23 @@ _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
 
 def nombre_de_pages(entracte: Entracte, texte: Texte) -> int:
     """Pages of the ranking, its podium first where it is final; at least one, the same on every screen."""
-    return max(1, -(-len(entracte.classement) // _PAR_PAGE[texte])) + bool(sur_le_podium(entracte))
+    return max(1, -(-len(entracte.classement) // _par_page(entracte, texte))) + bool(sur_le_podium(entracte))
 
 
 def rangs_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[RangMontre, ...]:
     """The lines of the ranking on that page, from 0; none on that of the podium."""
     premier = _premier(entracte, texte, page)
-    return entracte.classement[premier : premier + _PAR_PAGE[texte]] if premier >= 0 else ()
+    return entracte.classement[premier : premier + _par_page(entracte, texte)] if premier >= 0 else ()
+
+
+def _par_page(entracte: Entracte, texte: Texte) -> int:
+    return _PAR_PAGE[texte] - bool(entracte.notes)
 
 
 def _premier(entracte: Entracte, texte: Texte, page: int) -> int:
     """Index of a page's first line, below 0 for the podium."""
     rang = page % nombre_de_pages(entracte, texte) - bool(sur_le_podium(entracte))
-    return rang * _PAR_PAGE[texte]
+    return rang * _par_page(entracte, texte)
 
 
 def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte, theme: Theme, page: int) -> None:
@@ -62,6 +66,11 @@ def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte,
         corps.setRight(corps.right() - cote - marge)
     elif entracte.reste is not None:
         _peindre_reprise(p, plan, corps, entracte, theme)
+    if entracte.notes:
+        bas = plan.corps(0.062) * min(2, len(entracte.notes))
+        cadre = QRectF(corps.left(), corps.bottom() - bas, corps.width(), bas)
+        ecrire_bloc(p, cadre, "\n".join(entracte.notes), plan.corps(LISIBLE), couleur(theme.salle.encre))
+        corps.setBottom(cadre.top() - marge * 0.2)
     if entracte.classement:
         if _premier(entracte, plan.texte, page) < 0:
             peindre_podium(p, plan, corps, entracte, theme)
@@ -116,18 +125,18 @@ class _Colonne(Struct, frozen=True):
 
 
 def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte, theme: Theme, page: int) -> None:
-    par_page = _PAR_PAGE[plan.texte]
+    par_page = _par_page(entracte, plan.texte)
     rangs = rangs_de_la_page(entracte, plan.texte, page)
     pied = plan.corps(0.055) if len(entracte.classement) > par_page else 0.0
     haut = (cadre.height() - pied) / (par_page + 0.8)
     corps = min(haut * 0.74, plan.corps(LISIBLE))
-    colonnes = _colonnes(cadre, corps, haut * 0.8, clubs=any(r.club for r in rangs))
+    colonnes = _colonnes(cadre, corps, haut * 0.8, entracte.mesure, clubs=any(r.club for r in rangs))
     for colonne in filter(_Colonne.visible, colonnes):
         ecrire(p, colonne.rect, colonne.titre, corps, couleur(theme.encre_douce), cote=colonne.cote)
     y = cadre.top() + haut * 0.8
     for rang in rangs:
         p.fillRect(QRectF(cadre.left(), y, cadre.width(), max(1.0, plan.h * 0.0015)), couleur(theme.filet))
-        _peindre_rang(p, rang, colonnes, y, haut, corps, theme)
+        _peindre_rang(p, textes.cases(rang, entracte.mesure), colonnes, y, haut, corps, theme)
         y += haut
     if pied:
         ligne = QRectF(cadre.left(), cadre.bottom() - pied, cadre.width(), pied)
@@ -136,27 +145,26 @@ def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entrac
         ecrire(p, ligne, texte, plan.corps(LISIBLE), couleur(theme.encre_douce), cote=_DROITE)
 
 
-def _colonnes(cadre: QRectF, corps: float, haut: float, *, clubs: bool) -> list[_Colonne]:
-    """Rank, player, club (where there is room), total, négatif; figures on the right."""
-    rang, total, negatif = corps * 2.8, corps * 3.1, corps * 4.1
+def _colonnes(cadre: QRectF, corps: float, haut: float, mesure: str, *, clubs: bool) -> list[_Colonne]:
+    """Rank, player, club (where there is room), then figures on the right: total and négatif, or what the method adds
+    up and the total."""
+    rang, chiffres = corps * 2.8, (corps * 4.4, corps * 3.1) if mesure else (corps * 3.1, corps * 4.1)
     club = cadre.width() * 0.25 if clubs and cadre.width() > corps * 34 else 0.0
     ecart = corps * 0.7
-    nom = cadre.width() - rang - total - negatif - club - ecart * (4 if club else 3)
+    nom = cadre.width() - rang - sum(chiffres) - club - ecart * (4 if club else 3)
     rects = []
     x = cadre.left()
-    for largeur in (rang, nom, club, total, negatif):
+    for largeur in (rang, nom, club, *chiffres):
         rects.append(QRectF(x, cadre.top(), largeur, haut))
         x += largeur + (ecart if largeur else 0.0)
     cotes = (_DROITE, _GAUCHE, _GAUCHE, _DROITE, _DROITE)
-    return [_Colonne(*colonne) for colonne in zip(textes.COLONNES, rects, cotes, strict=True)]
+    return [_Colonne(*colonne) for colonne in zip(textes.colonnes(mesure), rects, cotes, strict=True)]
 
 
 def _peindre_rang(
-    p: QPainter, rang: RangMontre, colonnes: list[_Colonne], y: float, haut: float, corps: float, theme: Theme
+    p: QPainter, cases: tuple[str, ...], colonnes: list[_Colonne], y: float, haut: float, corps: float, theme: Theme
 ) -> None:
     encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
-    negatif = "" if rang.negatif is None else relatif(rang.negatif)
-    cases = (str(rang.rang), rang.nom, rang.club, str(rang.total), negatif)
     for numero, (colonne, texte) in enumerate(zip(colonnes, cases, strict=True)):
         if not colonne.visible():
             continue

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from arbitre.charte import Theme
-from arbitre.engine.francais import milliers, relatif
 from arbitre.engine.vues import Entracte, RangMontre
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
 from arbitre.ui.peinture.style import couleur
@@ -35,15 +34,15 @@ def peindre_podium(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte, t
     gauche = scene.center().x() - large * len(premiers) / 2
     for place, rang in enumerate([*reversed(premiers[1::2]), *premiers[::2]]):
         colonne = QRectF(gauche + place * large, scene.top(), large, scene.height())
-        _peindre_une_marche(p, plan, colonne, rang, theme)
+        _peindre_une_marche(p, plan, colonne, rang, entracte.mesure, theme)
     if entracte.tops is not None:
         bas = QRectF(cadre.left(), scene.bottom() + pied * 0.15, cadre.width(), pied * 0.85)
         total = textes.total_des_tops(entracte.tops)
         ecrire(p, bas, total, plan.corps(0.056), couleur(theme.salle.encre), gras=True, cote=_CENTRE)
 
 
-def _peindre_une_marche(p: QPainter, plan: Plan, colonne: QRectF, rang: RangMontre, theme: Theme) -> None:
-    """The step with its rank; over it the name, what was scored, the négatif."""
+def _peindre_une_marche(p: QPainter, plan: Plan, colonne: QRectF, rang: RangMontre, mesure: str, theme: Theme) -> None:
+    """The step with its rank; over it the name, what decided, what else was scored."""
     jeu = colonne.width() * 0.04
     haut = colonne.height() * _MARCHES[rang.rang]
     marche = QRectF(colonne.left() + jeu / 2, colonne.bottom() - haut, colonne.width() - jeu, haut)
@@ -57,12 +56,13 @@ def _peindre_une_marche(p: QPainter, plan: Plan, colonne: QRectF, rang: RangMont
     libre = QRectF(marche.left() + jeu, colonne.top(), marche.width() - 2 * jeu, marche.top() - colonne.top() - ecart)
     score, perdu = plan.corps(0.085), plan.corps(0.06)
     bas = libre.bottom()
-    if rang.negatif is not None:
+    decide, suite = textes.sur_la_marche(rang, mesure)
+    if suite:
         ligne = QRectF(libre.left(), bas - perdu, libre.width(), perdu)
-        ecrire(p, ligne, relatif(rang.negatif), plan.corps(LISIBLE), couleur(theme.encre_douce), cote=_CENTRE)
+        ecrire(p, ligne, suite, plan.corps(LISIBLE), couleur(theme.encre_douce), cote=_CENTRE)
         bas -= perdu
     ligne = QRectF(libre.left(), bas - score, libre.width(), score)
-    ecrire(p, ligne, milliers(rang.total), plan.corps(0.075), couleur(theme.salle.encre), gras=True, cote=_CENTRE)
+    ecrire(p, ligne, decide, plan.corps(0.075), couleur(theme.salle.encre), gras=True, cote=_CENTRE)
     nom = QRectF(libre.left(), max(libre.top(), ligne.top() - plan.corps(0.16)), libre.width(), 0.0)
     nom.setBottom(ligne.top())
     ecrire_bloc(p, nom, rang.nom, plan.corps(0.056), couleur(theme.salle.encre), gras=True, cote=_CENTRE)

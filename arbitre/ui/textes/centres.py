@@ -3,7 +3,7 @@
 from typing import Final
 
 from arbitre.engine.centres.fusion import LigneFusion
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, pourcentage
 
 TITRE: Final = "Centres d’une compétition simultanée"
 CENTRES, CONFLITS, CLASSEMENT = "Centres", "Ce qui se contredit", "Classement de l’ensemble"
@@ -26,7 +26,6 @@ SANS_CONFLIT: Final = "Rien ne se contredit."
 
 def ligne(x: LigneFusion) -> tuple[str, ...]:
     """A row of the ranking."""
-    pourcentage = f"{x.ligne.pourcentage / 100:.2f}".replace(".", ",")
     return (
         str(x.ligne.rang),
         x.joueur.nom_complet,
@@ -34,7 +33,7 @@ def ligne(x: LigneFusion) -> tuple[str, ...]:
         ", ".join(x.centres),
         str(x.ligne.total),
         str(x.ligne.negatif),
-        pourcentage,
+        pourcentage(x.ligne.pourcentage),
         str(x.ligne.solos),
         str(x.ligne.penalites),
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, relatif
+from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, pourcentage, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import abrege
@@ -99,14 +99,14 @@ LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne
 SANS_PARTIE = "Aucune partie n’est ouverte."
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER = "Clause", "Reste à régler"
-QUITTER_LA_PARTIE, RESTER, FERMER = "Quitter la partie\u00a0?", "&Rester (Échap)", "&Fermer la console"
+QUITTER_LA_PARTIE, RESTER, FERMER_LA_CONSOLE = "Quitter la partie\u00a0?", "&Rester (Échap)", "F&ermer la console"
 REPRISE_OFFERTE = (
     "Entrée reprend là où l’on en était. Pour une autre compétition, changez ce qui diffère\u00a0:"
     f" {dite(CREER_ET_OUVRIR)} crée et ouvre."
 )
 QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
 AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
-TERMINER, CONTINUER = "&Terminer la partie", "&Continuer (Échap)"
+TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
 IMAGES = "Graphiques de la partie"
 NOMS_DES_IMAGES = ("Négatif", "Tops trouvés", "Perte du joueur")
 AUCUN_COUP = "Aucun coup n’est encore joué."
@@ -252,7 +252,7 @@ def ligne_de_classement(classe: "Classe") -> tuple[str, ...]:
         classe.joueur.nom_complet,
         str(ligne.total),
         relatif(ligne.negatif),
-        f"{ligne.pourcentage / 100:.2f}".replace(".", ","),
+        pourcentage(ligne.pourcentage),
         str(ligne.solos or ""),
         str(ligne.penalites or ""),
     )

@@ -191,7 +191,7 @@ def test_les_clubs_par_leurs_meilleurs() -> None:
     ("changements", "dit"),
     [
         ({"scores": {"a": [1, 2]}}, "« b » n’a pas de scores"),
-        ({"scores": {"a": [1, 2], "b": [1]}}, "« b » a 1 scores pour 2 coups"),
+        ({"scores": {"a": [1, 2], "b": [1]}}, "« b » a 1 score pour 2 coups"),
         ({"scores": {"a": [1, 2], "b": [1, 2], "z": [1, 2]}}, "« scores » : aucun joueur n’a l’identifiant « z »"),
         ({"avertissements": {"z": [1]}}, "« avertissements » : aucun joueur"),
         ({"avertissements": {"a": [3]}}, "hors de la partie"),

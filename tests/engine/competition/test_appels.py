@@ -168,7 +168,7 @@ def test_art_2023_6_4_2_un_recours_transmis_attend_une_seconde_decision() -> Non
         (DeposerRecours(1, 1, "  "), "ce que conteste"),
         (DeposerRecours(1, None, "m"), "Dites qui fait ce recours"),
         (DeposerRecours(1, 1, "m", requerant=9), "Personne à la table 9"),
-        (DeposerRecours(1, 1, "m", minutes=-1), "minutes"),
+        (DeposerRecours(1, 1, "m", minutes=-1), "-1 minute après la fin"),
         (JugerRecours(2, Issue.MAINTENUE, "m", "p"), "inconnu"),
         (JugerRecours(1, Issue.MAINTENUE, "", "p"), "motif"),
         (JugerRecours(1, Issue.MAINTENUE, "m", "p", None, 3), "décision changée"),

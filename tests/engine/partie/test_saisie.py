@@ -262,13 +262,15 @@ def test_formules_originales_4_un_bulletin_de_multitops_a_ses_solutions() -> Non
     retenu = b.coup(1).retenu
     assert retenu is not None
     assert retenu.points == 76 < maximum
-    assert "multitops" in b.refus(PayerLeTop(1))
+    b.faire(PayerLeTop(1, (4,)))
+    assert b.resultat(1, 4).points == maximum, "the top for a table is the whole best bulletin"
+    assert retenu.points + sum(autre.points for autre in retenu.autres) == maximum
     un, deux = bulletin("ChACUNE", "H4", 76).solutions[0], bulletin("EAU", "H8", 6).solutions[0]
     b.faire(SaisirBulletin(1, 1, Bulletin(solutions=(un, deux)), (("meme_entree", False),)))
     b.faire(SaisirBulletin(1, 2, Bulletin(solutions=(un, un))))
     b.faire(SaisirPoints(1, 3, maximum))
     assert b.resultat(1, 2).points == 76 < b.resultat(1, 1).points < b.resultat(1, 3).points == maximum
-    assert "entre 0 et le top" in b.refus(SaisirPoints(1, 4, maximum + 1))
+    assert "entre 0 et le top" in b.refus(SaisirPoints(1, 3, maximum + 1))
     b.faire(RectifierTop(1, maximum - 1, "compté de travers"))
     assert b.coup(1).points_top == maximum - 1
     assert b.resultat(1, 2).points == 76, "the points of a solution are its own"

@@ -99,7 +99,7 @@ class Champ:
     def place(self, mot: str, ligne: int, colonne: int, sens: str, *, lettres: bool = True) -> Place | None:
         dl, dc = pas(sens)
         fin = ligne + dl * len(mot), colonne + dc * len(mot)
-        if ligne < 0 or colonne < 0 or fin[0] > COTE or fin[1] > COTE:
+        if not (0 <= ligne < COTE and 0 <= colonne < COTE) or max(fin) > COTE:
             return None
         if self.lettre(fin) or self.lettre((ligne - dl, colonne - dc)):
             return None

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +14,7 @@ from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.fin import Annulation
 from arbitre.engine.ordre import membres
+from arbitre.engine.partie.conduite import TerminerCoup
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.terminer import AnnulerCoup, InterromprePartie, TerminerPartie
 from arbitre.engine.vues import EtatChrono
@@ -122,8 +123,21 @@ GESTES: Final[dict[str, Callable[[Table], object]]] = {
 }
 
 
+def test_terminer_le_coup_par_quelque_porte_que_ce_soit_arrete_son_temps(table: Table) -> None:
+    table.jusqua(Phase.RECHERCHE)
+    assert table.regie.executer(TerminerCoup())
+    chrono = table.conducteur.chrono
+    assert chrono is not None
+    assert chrono.etat is EtatChrono.TERMINE
+    table.regie.annuler()
+    retrouve = table.conducteur.chrono
+    assert retrouve is not None
+    assert retrouve.etat is EtatChrono.PAUSE, "taken back, the time is found as it stood"
+
+
 @pytest.mark.loi
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@example(["chrono", TerminerCoup()])
 @given(st.lists(st.one_of(st.sampled_from(sorted(GESTES)), des_commandes()), min_size=5, max_size=25))
 def test_aucune_horloge_sans_tirage_annonce_dans_la_partie_en_cours(qtbot: QtBot, gestes: list[str | Commande]) -> None:
     with TemporaryDirectory() as dossier:

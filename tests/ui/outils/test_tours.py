@@ -318,7 +318,7 @@ def test_art_3_8_3_clore_un_coup_de_mort_subite_dit_qui_sort(poste: Poste) -> No
     assert regie.executer(PayerLeTop(1))
     assert regie.executer(CloturerCoup(1))
     assert "Joueur 2" in poste.message
-    assert "3 restent" in poste.message
+    assert "En lice\u00a0: Joueur 1, Joueur 3, Joueur 4." in poste.message
     assert poste.phase is Phase.TIRAGE
 
 

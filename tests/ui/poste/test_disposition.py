@@ -136,6 +136,26 @@ def test_aucune_zone_ne_bouge_de_tout_un_coup(poste: Poste, largeur: int, hauteu
     assert {nom: autres for nom, autres in bouge.items() if autres != avant} == {}
 
 
+@pytest.mark.parametrize("echelle", [1.0, 1.5, 2.0])
+def test_le_pied_dit_la_touche_entiere_puis_les_faits_qui_ont_place(poste: Poste, echelle: float) -> None:
+    mettre_a(poste, 1366, 768, echelle)
+    pied, montres = poste.fenetre.pied, set[int]()
+    faits = [pied.moment, pied.partie, pied.projecteur, pied.voix, pied.lexique, pied.ecrit]
+
+    def tout_est_dit() -> bool:
+        """What the key does is whole, so is each fact in sight; the rest, less important, stands in the tip."""
+        vus = [fait for fait in faits if fait.isVisible()]
+        entiers = all(QLabel.text(dit) == dit.text() for dit in (pied.suite, *vus))
+        return entiers and [f.text() for f in vus] + pied.toolTip().split("\n") == [f.text() for f in faits]
+
+    for _ in un_coup(poste):
+        poste.attendre(tout_est_dit)
+        montres.add(sum(fait.isVisible() for fait in faits))
+    assert max(montres) >= {1.0: 4, 1.5: 2, 2.0: 1}[echelle]
+    poste.fenetre.resize(4000, 768)
+    poste.attendre(lambda: pied.ecrit.isVisible() and not pied.toolTip())
+
+
 @pytest.mark.parametrize(("largeur", "hauteur"), [(1366, 768), (1920, 1080), (3840, 2160)])
 def test_la_grille_prend_toute_la_hauteur(poste: Poste, largeur: int, hauteur: int) -> None:
     mettre_a(poste, largeur, hauteur, 1.0)

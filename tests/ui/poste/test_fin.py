@@ -83,9 +83,9 @@ def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(pos
     poste.touche(Qt.Key.Key_Return)
     assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement, "the ranking first"
     assert poste.console.salle.etat.vue.entracte is not None, "on the tableau too"
-    poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.suite.text())
+    poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.pied.suite.text())
     poste.touche(Qt.Key.Key_F5)
-    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.suite.text())
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
     assert "4 papiers et 2 fichiers gardés en PDF, faute d’imprimante" in poste.message
     sortis = sorted(chemin.name for chemin in (tmp_path / "soiree-papiers").iterdir())
     assert [nom for nom in sortis if nom.endswith(".pdf")] == [
@@ -111,9 +111,9 @@ def test_une_partie_rouverte_puis_finie_a_ses_papiers_a_sortir(poste: Poste) -> 
         poste.touche(Qt.Key.Key_F, FIN)
         poste.touche(Qt.Key.Key_Backtab)
         poste.touche(Qt.Key.Key_Return)
-        poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.suite.text())
+        poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.pied.suite.text())
         poste.touche(Qt.Key.Key_F5)
-        poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.suite.text())
+        poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
         poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert poste.phase is Phase.TIRAGE
 
@@ -133,7 +133,7 @@ def test_une_imprimante_recoit_tout_sans_rien_demander(
     poste.touche(Qt.Key.Key_Backtab)
     poste.touche(Qt.Key.Key_Return)
     poste.touche(Qt.Key.Key_F5)
-    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.suite.text())
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
     papiers = [*(tmp_path / "soiree-papiers").glob("*.pdf")]
     assert imprimes.read_bytes() in {papier.read_bytes() for papier in papiers}
 

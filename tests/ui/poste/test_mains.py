@@ -97,11 +97,11 @@ def test_un_refus_dit_par_une_fenetre_ne_reste_pas_a_la_console(poste: Poste) ->
 
 def test_la_voix_est_nommee_au_second_fichier_de_la_soiree(poste: Poste, tmp_path: Path) -> None:
     """It is awake already: nothing tells it again."""
-    attendue = poste.fenetre.voix.text()
+    attendue = poste.fenetre.pied.voix.text()
     assert attendue
     seconde = Console(Journal(tmp_path / "autre.arbitre", nouveau=True), poste.console.materiel, faire)
     seconde.montrer()
-    assert seconde.fenetre.voix.text() == attendue
+    assert seconde.fenetre.pied.voix.text() == attendue
     seconde.fenetre.close()
 
 

@@ -1,0 +1,99 @@
+"""The ranking that the room sees: worked out anew after each command, so that nothing stale stays on the tableau."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from arbitre.engine.classement.general import Methode
+from arbitre.engine.competition.classer import (
+    Classe,
+    arrete,
+    classes,
+    laissees,
+    methode_de,
+    parties_comptees,
+    total_des_tops,
+)
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.feuilles.classement import MESURES, PROVISOIRE, decimal
+from arbitre.engine.feuilles.mort_subite import notes_de_mort_subite, sortie
+from arbitre.engine.francais import et_autres, pourcentage
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.vues import Entracte, RangMontre
+
+_POURCENT: Final = "%"
+SORTIE: Final = "Sortie"
+"""What a mort subite measures."""
+_NOMMES: Final = 2
+"""So many players whose line changed are named."""
+
+
+def classement_au_tableau(competition: Competition) -> Entracte:
+    """The ranking of the competition, or of the partie while there is no other; a partie of which nothing counts yet
+    changes nothing in what is ranked."""
+    parties = competition.parties
+    if len(parties) > 1 and not any(coup.proclame for coup in parties[-1].coups):
+        competition = replace(competition, parties=parties[:-1])
+    partie = competition.partie
+    if partie is None:
+        return Entracte()
+    seule = len(competition.parties) == 1
+    if seule and (partie.formule.elimination or partie in parties_comptees(competition)):
+        return classement_de_la_partie(competition)
+    comptees = parties_comptees(competition)
+    fini = bool(comptees) and arrete(comptees)
+    return _entracte(competition, None, "Classement général", tuple(laissees(competition, motifs=False)), fini=fini)
+
+
+def classement_de_la_partie(competition: Competition) -> Entracte:
+    """The ranking of the partie in hand alone; of a mort subite, who went out and when."""
+    partie = competition.partie
+    if partie is None:
+        return Entracte()
+    notes = notes_de_mort_subite(competition, partie)
+    return _entracte(competition, partie, partie.titre, notes, fini=arrete((partie,)))
+
+
+def en_mort_subite(competition: Competition) -> bool:
+    """Whether who plays the partie in hand may go out."""
+    return competition.partie is not None and competition.partie.formule.elimination
+
+
+def changements(avant: Entracte, apres: Entracte) -> str:
+    """What has changed since the final ranking was shown; empty where nothing has."""
+    if avant.mesure != apres.mesure:
+        return "Rectifié\u00a0: la méthode du classement a changé."
+    lus = {rang.nom: rang for rang in avant.classement}
+    change = [f"{r.nom} {r.merite or r.total}" for r in apres.classement if lus.get(r.nom) != r]
+    if not change and len(avant.classement) == len(apres.classement):
+        return ""
+    return f"Rectifié\u00a0: {et_autres(change, _NOMMES)}." if change else "Rectifié."
+
+
+def _entracte(
+    competition: Competition, partie: Partie | None, titre: str, notes: tuple[str, ...], *, fini: bool
+) -> Entracte:
+    generale = partie is None
+    methode = methode_de(competition, partie)
+    sorties = partie if partie is not None and partie.formule.elimination else None
+    return Entracte(
+        titre=titre if fini else f"{titre}{PROVISOIRE}",
+        classement=tuple(_rang(classe, methode, sorties) for classe in classes(competition, generale=generale)),
+        podium=fini,
+        tops=total_des_tops(competition, generale=generale) if fini and sorties is None else None,
+        mesure=SORTIE if sorties else _POURCENT if methode is Methode.POURCENTAGE else MESURES.get(methode, ""),
+        notes=notes,
+    )
+
+
+def _rang(classe: Classe, methode: Methode, mort_subite: Partie | None) -> RangMontre:
+    ligne, joueur = classe.ligne, classe.joueur
+    if mort_subite is not None:
+        merite = sortie(mort_subite, joueur.numero)
+    elif methode is Methode.POURCENTAGE:
+        merite = pourcentage(ligne.pourcentage)
+    else:
+        merite = decimal(ligne.merite(methode))
+    return RangMontre(
+        ligne.rang, classe.table or None, joueur.nom_complet, joueur.club, ligne.total, ligne.negatif, merite
+    )

@@ -1,0 +1,49 @@
+"""The foot of the window: what the one key will do, whole; beside it the facts of the evening that have room."""
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from arbitre.ui.kit.mise_en_page import Elidee
+from arbitre.ui.kit.moment import MomentDuFichier
+
+
+class Pied(QWidget):
+    """A fact is shown whole or not at all, the most important on the right: none moves when another comes or goes. What
+    has no room stands in the tip."""
+
+    def __init__(self, moment: MomentDuFichier) -> None:
+        super().__init__()
+        self.suite = Elidee(moindre=20)
+        self.moment = moment
+        self.partie, self.projecteur, self.voix, self.lexique, self.ecrit = (Elidee() for _ in range(5))
+        self._faits = (moment, self.partie, self.projecteur, self.voix, self.lexique, self.ecrit)
+        self._boite = QHBoxLayout(self)
+        self._boite.setContentsMargins(0, 0, 0, 0)
+        self._boite.addWidget(self.suite, 1)
+        for fait in reversed(self._faits):
+            self._boite.addWidget(fait)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.suite.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._ranger()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._ranger()
+        return super().event(event)
+
+    def _ranger(self) -> None:
+        """Show the facts that fit beside what the key does."""
+        place, absents = self.width() - self.suite.sizeHint().width(), list[str]()
+        for fait in filter(Elidee.text, self._faits):
+            place -= self._boite.spacing() + fait.sizeHint().width()
+            if fait.isHidden() is (place >= 0):
+                fait.setVisible(place >= 0)
+            if place < 0:
+                absents.append(fait.text())
+        self.setToolTip("\n".join(absents))
+        self.setAccessibleDescription("\n".join(absents))
