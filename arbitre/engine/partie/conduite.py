@@ -179,8 +179,10 @@ def retenir_top(contexte: Contexte, commande: RetenirTop) -> Evenements:
     """The first candidate, or the one named; in multitops with what the best bulletin would have."""
     retenu = _choisir_le_top(contexte, commande)
     coup, formule = contexte.partie.coup, contexte.partie.formule
-    if formule.solutions == 1 or coup is None or coup.tirage is None:
+    if formule.solutions == 1:
         return (retenu,)
+    assert coup is not None
+    assert coup.tirage is not None
     savoir = contexte.savoir
     trouvees = savoir.solutions(coup.grille, coup.tirage.lettres, formule)
     solutions = sorted(trouvees, key=lambda s: (-s.points, s != retenu.solution))
@@ -251,8 +253,10 @@ def annoncer_top(contexte: Contexte) -> Evenements:
 
 def sort_du_joker(partie: Partie, coup: Coup) -> str | None:
     """In a partie joker, what becomes of the joker laid: « repris », « pose », or None without one."""
-    if not partie.formule.joker or coup.retenu is None or coup.tirage is None:
+    if not partie.formule.joker:
         return None
+    assert coup.retenu is not None
+    assert coup.tirage is not None
     return compagnon_repris(coup.grille, coup.retenu.solution.placement, coup.tirage.lettres, partie.formule)[0]
 
 

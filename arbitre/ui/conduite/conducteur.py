@@ -227,7 +227,7 @@ class Conducteur(QObject):
             self.paroles.taire()
         if partie is None or trace.partie != partie.numero or partie.coup is None:
             return
-        if isinstance(evenement, CoupCloture) and (fait := bilan(self.regie.etat, partie)):
+        if isinstance(evenement, CoupCloture) and not partie.en_jeu and (fait := bilan(self.regie.etat, partie)):
             self.paroles.dire_les_sorties(partie, fait)
         if isinstance(evenement, _DeLaConduite):
             self._conduire(partie, partie.coup, evenement)

@@ -18,7 +18,8 @@ class _Choix(QFileDialog):
 
     def __init__(self, fenetre: QWidget, titre: str, filtre: str, depart: Path | None) -> None:
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        super().__init__(fenetre, titre.replace("&", ""), str(depart or _Choix._dernier or documents), filtre)
+        dossier = _existant(depart or Path(_Choix._dernier or documents))
+        super().__init__(fenetre, titre.replace("&", ""), str(dossier), filtre)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.accepted.connect(self._retenir_le_dossier)
         self.finished.connect(fenetre.activateWindow)
@@ -30,6 +31,11 @@ class _Choix(QFileDialog):
 
     def _retenir_le_dossier(self) -> None:
         _Choix._dernier = self.directory().absolutePath()
+
+
+def _existant(dossier: Path) -> Path:
+    """That folder, or the nearest one over it that is there."""
+    return next((parent for parent in (dossier, *dossier.parents) if parent.is_dir()), Path.home())
 
 
 def choisir_un_fichier(fenetre: QWidget, titre: str, filtre: str, suite: Suite, *, depart: Path | None = None) -> None:

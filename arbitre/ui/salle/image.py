@@ -14,6 +14,7 @@ from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.accueil import peindre_accueil
 from arbitre.ui.salle.entracte import peindre_entracte, peindre_message
 from arbitre.ui.salle.plan import LISIBLE, Plan, Texte, Zone
+from arbitre.ui.salle.topping import peindre_topping
 from arbitre.ui.textes import salle as textes
 
 
@@ -33,6 +34,9 @@ def peindre_salle(p: QPainter, plan: Plan, etat: Etat, zone: QRectF | None = Non
     vue, theme = etat.vue, etat.theme
     if vue.accueil:
         peindre_accueil(p, plan, vue, theme)
+        return
+    if vue.topping is not None:
+        peindre_topping(p, plan, vue.topping, theme, etat.page)
         return
     if vue.entracte is not None:
         peindre_entracte(p, plan, vue, vue.entracte, theme, etat.page)

@@ -8,7 +8,7 @@ from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.francais import denombrer, entre_parentheses
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 from arbitre.engine.ligne.sens import SensADire
-from arbitre.engine.partie.etat import Retenu
+from arbitre.engine.partie.etat import Remise, Retenu
 from arbitre.engine.reglement import LETTRE_PEINE, Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
@@ -19,6 +19,7 @@ AIDE_FEUILLE: Final = (
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
 OUI, NON = "O", "N"
+REMISES: Final = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
 SENS: Final = "Sens du mot"
 CONSTATS_VUS: Final = "Ce que l’œil voit"

@@ -2,11 +2,13 @@
 
 import pytest
 
-from arbitre.engine.bulletin import Manquement, Raccord, Verdict
+from arbitre.engine.bulletin import Constat, Manquement, Raccord, Verdict
 from arbitre.engine.grille import Grille
 from tests.engine.correction.outils import (
+    ARQUE,
     CHACUNE,
     MOTS,
+    UNE,
     Cadre,
     ecrit,
     grille,
@@ -14,6 +16,7 @@ from tests.engine.correction.outils import (
     lectures,
     papier,
     paye,
+    sous,
 )
 
 LES_DEUX = pytest.mark.parametrize("ed", ["2012", "ancienne"])
@@ -162,3 +165,116 @@ def test_art_2012_5_2_p4_le_raccord_altere_touche_le_mot(lettres: str, attendu: 
     raccord = tuple(Raccord(1, i, lettre) for i, lettre in enumerate(lettres, start=-3 if lettres == "HXC" else -2))
     verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=raccord), sur=CHACUNE)
     assert paye(verdict) == attendu
+
+
+def test_art_2012_4_3_1_le_raccord_peut_etre_au_dessus_du_mot() -> None:
+    """art_2023_4_3_2 art_ancienne_3_3_1"""
+    sous_one: Cadre = {"sur": grille(H="....ONE"), "tirage": "LARSTUI", "mots": {"LA", "OL", "NA"}}
+    dessus = tuple(Raccord(-1, i, lettre) for i, lettre in enumerate("ONE"))
+    for ed in ("2023", "2012", "ancienne"):
+        verdict = juger(ed, ecrit("LA", None, None, raccord=dessus), **sous_one)
+        assert (verdict.manquements, str(verdict.solution)[:5]) == ((Manquement.SCORE,), "LA I5")
+
+
+def test_art_2012_4_4_inversion_et_raccord_insuffisant_sont_dits_tous_les_deux() -> None:
+    verdict = juger("2012", ecrit("MOLLIES", "8G", 68, raccord=sous("U")))
+    assert (paye(verdict), verdict.manquements) == ((68, "A"), (Manquement.INVERSION, Manquement.DEUX_MODES))
+
+
+def test_art_2012_5_4_p8_reference_illisible_a_cote_de_deux_lettres_deux_lectures() -> None:
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=sous("UN")), etat=[Constat.REFERENCE_ILLISIBLE])
+    assert lectures(verdict) == [(68, "A"), (0, "Z")]
+
+
+def test_art_2012_5_2_p4_une_lettre_fausse_a_cote_de_trois_justes_est_un_avertissement() -> None:
+    """Two of them: are they still a raccord altered? Two readings (5.4)."""
+    une, deux = (*UNE, Raccord(1, 5, "X")), (*UNE, Raccord(1, 5, "X"), Raccord(-1, 0, "Y"))
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=une))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [])
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=deux))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
+
+
+def test_art_ancienne_4_3_p2_deux_lettres_justes_et_une_fausse_deux_lectures() -> None:
+    verdict = juger("ancienne", ecrit("MOLLIES", None, 68, raccord=(*sous("UN"), Raccord(1, 5, "X"))))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
+
+
+@pytest.mark.parametrize(
+    ("mot", "trois"), [("OCHA.UNES", True), ("OCHA..NES", False), ("OCH..UNES", False), ("OCH.CUNES", False)]
+)
+def test_art_ancienne_3_3_2_trois_lettres_a_chaque_bout(mot: str, trois: bool) -> None:
+    sur: Cadre = {"sur": grille(H="...CHACUNE"), "tirage": "OSRSTUI", "mots": {"OCHACUNES"}}
+    juste = juger("ancienne", ecrit("OCHACUNES", "H3", None), **sur).points
+    verdict = juger("ancienne", ecrit(mot, None, juste), **sur)
+    assert paye(verdict) == (juste, "")
+    assert lectures(verdict) == ([] if trois else [(juste, ""), (juste, "A")])
+
+
+def test_art_ancienne_3_3_2_a_un_seul_bout_une_seule_lecture() -> None:
+    """MARQ begins MARQUE, UNES ends CHACUNES: the article asks for three letters at the end that is prolonged."""
+    assert lectures(juger("ancienne", ecrit("MARQ", None, 17), sur=ARQUE, tirage="IMNRTLE")) == []
+    fin: Cadre = {"sur": CHACUNE, "tirage": "UNESLLM", "mots": {"CHACUNES"}}
+    fini = juger("ancienne", ecrit("NES", None, None), **fin)
+    assert (str(fini.solution), lectures(fini)) == ("CHACUNES H4 11", [])
+
+
+@LES_DEUX
+def test_art_2012_5_6_p1_une_seule_solution_n_est_pas_plusieurs(ed: str) -> None:
+    """art_ancienne_4_5_p1"""
+    assert "Plusieurs" not in explication(juger(ed, ecrit("MOLLIES", "G8", 66)))
+    plusieurs = explication(juger(ed, ecrit("MOLLIES", "G8", 66), ecrit("MOLLES", "G8", 66)))
+    assert ("sauf si le score" in plusieurs) is (ed == "2012")
+    assert "Plusieurs solutions" in plusieurs
+
+
+def test_art_2012_5_6_p1_de_deux_que_le_score_designe_la_mieux_ecrite() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", "8G", 68), ecrit("MOLLIES", "G8", 68))) == (68, "")
+
+
+def test_art_2012_5_6_p1_une_solution_penalisee_n_est_pas_designee_par_le_score() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", "F8", 68), ecrit("MOLLES", "G8", 68))) == (17, "A")
+
+
+@LES_DEUX
+def test_art_2012_5_6_p1_un_mot_nul_a_part_sur_le_papier_est_une_autre_solution(ed: str) -> None:
+    """art_ancienne_4_5_p1"""
+    verdict = juger(ed, bulletin=papier("..MOLLIES", "", "..QUAIX", ref="G8", points=70))
+    assert verdict.manquements == (Manquement.PLUSIEURS_SOLUTIONS,)
+
+
+@LES_DEUX
+@pytest.mark.parametrize(
+    ("tirage", "cercle", "solution"), [("IMNR?LE", 9, "MARQUERENt K2"), ("I?NRTLE", 1, "mARQUERENT K2")]
+)
+def test_art_2012_4_3_2_le_joker_d_un_prolongement_ecrit_avec_moins_de_cases(
+    ed: str, tirage: str, cercle: int, solution: str
+) -> None:
+    """art_ancienne_3_3_2: one blank square for two letters of the grid; the circle goes with its letter."""
+    verdict = juger(ed, ecrit("MAR.ERENT", None, None, cercles=[cercle]), sur=ARQUE, tirage=tirage)
+    assert (str(verdict.solution)[:13], verdict.manquements) == (solution, (Manquement.SCORE,))
+
+
+@LES_DEUX
+def test_art_2012_5_4_p6_e_une_lettre_illisible_dans_un_prolongement(ed: str) -> None:
+    """art_ancienne_4_2_p6: the joker does not stand for what cannot be read."""
+    assert juger(ed, ecrit("?ARQ", None, 17), sur=ARQUE, tirage="IMNRT?E").manquements == (Manquement.ILLISIBLE,)
+
+
+@LES_DEUX
+@pytest.mark.parametrize(
+    ("sur", "place"),
+    [(grille(H="CHACUNE.......A"), "H1"), (grille(H=".......CHACUNE"), "H8"), (grille(H="A......CHACUNE"), "H8")],
+)
+def test_art_2012_4_3_2_prolongement_aux_bords_de_la_grille(ed: str, sur: Grille, place: str) -> None:
+    """art_ancienne_3_3_2"""
+    verdict = juger(ed, ecrit("UNES", None, None), sur=sur, tirage="UNESLLM", mots={"CHACUNES"})
+    assert (str(verdict.solution)[:11], verdict.manquements) == (f"CHACUNES {place}", (Manquement.SCORE,))
+
+
+def test_art_2012_4_3_2_prolongement_vertical_sur_le_papier() -> None:
+    """Its letters are those above each other, blank squares between; another word stands on no line of theirs."""
+    debout = grille(**{nom: "....." + lettre for nom, lettre in zip("DEFGH", "ARQUE", strict=True)})
+    colonne = [".", ".", *(f"..{lettre}" for lettre in "MAR..ERENT")]
+    verdict = juger("2012", bulletin=papier(*colonne), sur=debout, tirage="IMNRTLE")
+    assert (str(verdict.solution)[:13], verdict.manquements) == ("MARQUERENT 6C", (Manquement.SCORE,))

@@ -228,7 +228,7 @@ def test_art_2023_5_6_quatre_points_au_plus_font_un_zero() -> None:
 
 
 def test_une_lettre_qui_fait_deux_mots_porte_le_nom_du_plus_long() -> None:
-    """One tile that makes a word both ways is one solution, whichever of the two was written."""
+    """art_2023_5_2_1: one tile that makes a word both ways is one solution, whichever of the two was written."""
     trois: Cadre = {"sur": grille(G=".....EN", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZEN", "ZE"}}
     verdict = juger("2023", ecrit("ZE", "5G", 23, sens="V"), **trois)
     assert (paye(verdict), str(verdict.solution)) == ((23, ""), "ZEN G5 23")
@@ -254,3 +254,9 @@ def test_art_2023_5_5_p10_deux_lettres_ou_trois_le_motif_n_est_pas_le_meme() -> 
     trois: Cadre = {"sur": grille(H=".......EN.O"), "tirage": "RDRTXYZ", "mots": {"RENDORT"}}
     juste = juger("2023", ecrit("RENDORT", "H7", 0), **trois).points
     assert juger("2023", ecrit("RENDORT", "H8", juste), **trois).manquements == (Manquement.DEUX_MODES,)
+
+
+def test_art_2023_5_2_1_deux_lettres_posees_gardent_le_mot_ecrit() -> None:
+    """A word formed across by one of them may be longer."""
+    sur: Cadre = {"sur": grille(H=".......E", I=".......N"), "tirage": "ZERSTUI", "mots": {"ZE", "ZEN"}}
+    assert str(juger("2023", ecrit("ZE", "G8", None), **sur).solution) == "ZE G8 24"

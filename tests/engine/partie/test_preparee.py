@@ -115,6 +115,7 @@ def test_le_journal_ne_dit_rien_d_un_coup_avant_son_heure() -> None:
 
 
 def test_au_meme_score_le_top_prepare_vient_en_tete() -> None:
+    """art_2023_3_4"""
     parties = (generee(n, CLASSIQUE, positions.automate()) for n in range(20))
     faite = next(partie for partie in parties if any(c.isotops for c in partie.coups))
     banc = BancPrepare(scelle(faite.numero))

@@ -2,12 +2,13 @@
 
 import pytest
 
-from arbitre.engine.bulletin import Bulletin, Constat
+from arbitre.engine.bulletin import Bulletin, Constat, Manquement
+from arbitre.engine.correction.billet import billet_necessaire
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Origine, Remise
-from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, non_saisis
+from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, contexte_de_correction, non_saisis
 from arbitre.engine.partie.places import FairePartir
 from arbitre.engine.partie.rectifications import RectifierTop
 from arbitre.engine.partie.saisie import (
@@ -106,6 +107,30 @@ def test_une_table_deja_saisie_ne_se_paie_pas_deux_fois() -> None:
     assert points(b)[0] == 68
 
 
+def test_seul_un_avertissement_compte_parmi_les_avertissements() -> None:
+    """art_2023_5_9_p2: neither a zero nor a −5 does."""
+    b = banc()
+    b.faire(
+        SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)),
+        SaisirBulletin(2, 2, bulletin("SOLEILS", "G8", 68)),
+        SaisirBulletin(2, 3, bulletin("MOLLIES", "G8", 70)),
+    )
+    assert [b.resultat(2, j).a_la_peine(p) for j, p in ((1, Peine.PENALITE), (2, Peine.ZERO))] == [True, True]
+    assert [avertissements(b.partie, j) for j in (1, 2, 3)] == [(), (), (2,)]
+    assert not any(b.resultat(2, j).moyenne for j in (1, 2, 3))
+
+
+def test_art_2023_5_9_une_erreur_de_score_sur_le_mot_retenu_n_a_pas_besoin_de_billet() -> None:
+    """art_2023_5_9_p5"""
+    b = banc()
+    for table, mot, billet in ((1, "MOLLIES", False), (2, "MOLLE", True)):
+        b.faire(SaisirBulletin(2, table, bulletin(mot, "G8", 99)))
+        verdict = b.resultat(2, table).verdict
+        assert verdict is not None
+        assert verdict.manquements == (Manquement.SCORE,)
+        assert billet_necessaire(contexte_de_correction(b.contexte, b.coup(2), table), verdict) is billet
+
+
 def test_art_2023_5_7_rien_remis_vaut_zero_et_ne_compte_pas_parmi_les_ramasses() -> None:
     b = banc(ramasses=3)
     b.faire(NoterNonRemis(2, (2,)))
@@ -115,6 +140,7 @@ def test_art_2023_5_7_rien_remis_vaut_zero_et_ne_compte_pas_parmi_les_ramasses()
 
 
 def test_un_bulletin_ressaisi_remplace_et_se_compte() -> None:
+    """art_2023_5_9_p4"""
     b = banc()
     b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)))
     assert avertissements(b.partie, 1) == (2,)

@@ -1,5 +1,6 @@
 """Choosing a file: nothing waits for the answer, and the keyboard comes back."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -41,6 +42,23 @@ def test_un_fichier_se_choisit(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -
     choisir_un_fichier(fenetre, "&Ouvrir", "Listes (*.csv)", choisis.append)
     assert dossier_propose(fenetre) == tmp_path, "where one was last"
     dire(qtbot, fenetre, voulu)
+
+
+def test_le_dossier_propose_existe(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
+    parti = tmp_path / "clé" / "club"
+    parti.mkdir(parents=True)
+    voulu = parti / "joueurs.csv"
+    voulu.touch()
+    choisir_un_fichier(fenetre, "&Ouvrir", "Listes (*.csv)", lambda _: None, depart=parti)
+    dire(qtbot, fenetre, voulu)
+    shutil.rmtree(tmp_path / "clé")
+    choisir_un_dossier(fenetre, "&Ouvrir", lambda _: None)
+    assert dossier_propose(fenetre) == tmp_path, "the last one is gone"
+    dire(qtbot, fenetre, tmp_path)
+    choisir_ou_ecrire(fenetre, "Enregistrer", "", parti / "classement.csv", lambda _: None)
+    assert dossier_propose(fenetre) == tmp_path
+    assert fenetre.findChildren(QFileDialog)[0].selectedFiles() == [str(tmp_path / "classement.csv")]
+    dire(qtbot, fenetre, tmp_path / "autre.csv")
 
 
 def test_plusieurs_fichiers_se_choisissent(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
