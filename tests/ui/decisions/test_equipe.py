@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
 from arbitre.engine.competition.inscrire import ModifierJoueur
@@ -188,14 +188,6 @@ def test_un_avertissement_va_a_qui_est_choisi(poste: Poste, equipe: Equipe) -> N
     souligne(equipe, Qt.Key.Key_V)
     assert poste.partie.disciplinaires[3] == (1,)
     assert "Joueur 3, table 3" in equipe.message.text()
-
-
-def taper(lettres: str) -> None:
-    """Keys one after the other, as a hand strikes them, where the keyboard is."""
-    for lettre in lettres:
-        focus = QGuiApplication.focusObject()
-        for genre in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-            QGuiApplication.sendEvent(focus, QKeyEvent(genre, 0, Qt.KeyboardModifier.NoModifier, lettre))
 
 
 @pytest.fixture
