@@ -301,3 +301,10 @@ def test_l_erreur_d_un_coup_annule_est_ecrite() -> None:
     (trace,) = banc.partie.annules
     assert (trace.erreur, trace.motif) == (ErreurDeCoup.TEMPS, "")
     assert annulation_dite(trace.cause, trace.erreur, trace.motif) == "erreur de chronométrage"
+
+
+def test_apres_la_fin_aucun_coup_ne_s_annule() -> None:
+    banc = Banc()
+    banc.jouer("AECC?NU", "ChACUNE", "H4", 76)
+    banc.faire(TerminerPartie(par_decision=True))
+    assert "pas de coup à annuler" in banc.refus(ERREUR)
