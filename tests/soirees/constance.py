@@ -12,7 +12,7 @@ from arbitre.engine.competition.commandes import Evenement
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import PapierImprime
-from arbitre.engine.francais import entre_parentheses
+from arbitre.engine.francais import entre_parentheses, milliers
 from arbitre.engine.histoire import replay
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.conduite import (
@@ -34,6 +34,7 @@ from arbitre.ui.console import Console
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.salle.tableau import Tableau
 from arbitre.ui.textes.salle import decrire
+from tests.soirees.poste import Poste
 
 Resultats = dict[tuple[str, int, int, int], int]
 """Points by file, partie, coup and player."""
@@ -119,15 +120,32 @@ def resultats(console: Console) -> Resultats:
 
 def la_console_montre_l_etat(console: Console) -> None:
     """Each row of the correction is what the engine says; console and tableau name the same coup."""
-    partie, coup, liste = console.regie.partie, console.fenetre.correction.coup, console.fenetre.correction.liste
+    Poste.attendre(lambda: _le_coup_est_le_meme(console), 2000)
+    try:
+        Poste.attendre(lambda: montres(console) == attendus(console), 2000)
+    except AssertionError:
+        assert montres(console) == attendus(console)
+        raise
+
+
+def _le_coup_est_le_meme(console: Console) -> bool:
     numero = console.conducteur.vue_actuelle().coup
-    assert not numero or f"Coup {numero}" in console.fenetre.fil.numero.text()
+    return not numero or f"Coup {numero}" in console.fenetre.fil.numero.text()
+
+
+def attendus(console: Console) -> list[tuple[str, str]]:
+    """Table and points of each who plays the coup corrected."""
+    partie, coup = console.regie.partie, console.fenetre.correction.coup
     if partie is None or coup is None:
-        assert not liste.lignes
-        return
-    attendus = [(place.table, resultat(partie, coup, place.joueur)) for place in partie.presents(coup.numero)]
-    montres = [(liste.texte(rang, 0), liste.texte(rang, 4)) for rang in range(len(liste.lignes))]
-    assert montres == [(str(table), str(lu.points) if lu.saisi else "—") for table, lu in attendus]
+        return []
+    lus = [(place.table, resultat(partie, coup, place.joueur)) for place in partie.presents(coup.numero)]
+    return [(str(table), str(lu.points) if lu.saisi else "—") for table, lu in lus]
+
+
+def montres(console: Console) -> list[tuple[str, str]]:
+    """The same as the list shows it."""
+    liste = console.fenetre.correction.liste
+    return [(liste.texte(rang, 0), liste.texte(rang, 4)) for rang in range(len(liste.lignes))]
 
 
 def aucun_temps_sans_tirage(console: Console) -> None:
@@ -179,7 +197,7 @@ class Loi(Struct, frozen=True):
 
 
 def _nombre_dit(dit: str, fait: object) -> bool:
-    return isinstance(fait, BulletinsRamasses) and dit.startswith(f"{fait.nombre} ")
+    return isinstance(fait, BulletinsRamasses) and dit.startswith(f"{milliers(fait.nombre)} ")
 
 
 def _mot_dit(dit: str, fait: object) -> bool:
@@ -202,7 +220,7 @@ LOIS: Final = (
     Loi("le chrono est suspendu"),
     Loi("donner l’alerte", (ChronoSuspendu, ChronoRepris)),
     Loi("donner la fin du temps", (TempsTermine,)),
-    Loi(r"\d+ bulletins? ramassés?", (BulletinsRamasses,), confirme=_nombre_dit),
+    Loi(r"[\d\u00a0\u202f]+ bulletins? ramassés?", (BulletinsRamasses,), confirme=_nombre_dit),
     Loi("montrer les tops", montre=lambda c: c.fenetre.tirage.tops.count() > 0),
     Loi("retenir ", (TopRetenu,), confirme=_mot_dit),
     Loi("annoncer le top", (TopAnnonce,)),

@@ -27,7 +27,7 @@ LIGNES: Final = (
     "#2", "2 ZUTZUT H4 30", "4 mo", "6", "12 t /1", "é t", "AERSTIN", "AAEEIIO", "99", "0", "-3", "1:50", "Œ", "   ",
 )  # fmt: skip
 
-NIMPORTE_QUOI: Final = st.text(st.characters(exclude_categories=("C", "Z")), max_size=6)
+NIMPORTE_QUOI: Final = st.text(st.characters(max_codepoint=0x24F, exclude_categories=("C", "Z")), max_size=6)
 F5: Final = st.booleans()
 
 

@@ -185,13 +185,14 @@ class Maladroit:
         if console is not None and console.fenetre.isVisible():
             self.fichier = console.regie.regie.journal.chemin
         else:
+            self.poste.assistant = None  # it went with the console it lay over
             self.poste.ouvrir(self.fichier)
             _laisser_faire()
         if QApplication.activeWindow() is None:  # offscreen, closing a window gives the keyboard to none
             self._activer()
         pannes = self.dossiers.donnees / "pannes.txt"
         assert not pannes.exists(), pannes.read_text(encoding="utf-8")
-        assert self.dites == []
+        assert not self.dites, self.dites
         verifier(self.vu, self.console)
 
     def _frapper(self, texte: str) -> None:
