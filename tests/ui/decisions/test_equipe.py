@@ -13,7 +13,7 @@ from arbitre.engine.competition.presences import Presence
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.textes.touches import Geste
-from tests.soirees.mains import entrer, touche
+from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -73,6 +73,33 @@ def test_partir_vaut_pour_qui_est_choisi_se_dit_et_se_reprend_d_un_ctrl_z(poste:
     touche(Qt.Key.Key_Z, CTRL)
     assert poste.console.regie.etat is avant
     assert "Joueur 3" in equipe.message.text()
+
+
+def test_ctrl_z_dans_un_champ_reprend_ce_qui_y_est_tape_puis_la_commande(poste: Poste, equipe: Equipe) -> None:
+    avant = poste.console.regie.etat
+    choisir(equipe, "Joueur 3")
+    souligne(equipe, Qt.Key.Key_P)
+    equipe.motif.setFocus()
+    taper("bavard")
+    touche(Qt.Key.Key_Z, CTRL)
+    assert equipe.motif.text() == ""
+    assert poste.partie.joueur_en(3, 2) is None, "the command stands"
+    touche(Qt.Key.Key_Z, CTRL)
+    assert poste.console.regie.etat is avant
+    assert "Annulé" in equipe.message.text()
+
+
+@pytest.mark.parametrize("ou", ["table_du_nouveau", "nouveau"])
+def test_ctrl_z_reprend_qui_vient_d_entrer_d_ou_que_soit_le_clavier(poste: Poste, equipe: Equipe, ou: str) -> None:
+    avant = poste.console.regie.etat
+    souligne(equipe, Qt.Key.Key_N)
+    equipe.nouveau.setFocus()
+    entrer("LEFÈVRE Zoé")
+    assert len(poste.console.regie.etat.joueurs) == 5
+    getattr(equipe, ou).setFocus()
+    touche(Qt.Key.Key_Z, CTRL)
+    assert poste.console.regie.etat is avant
+    assert equipe.nouveau.text() == ""
 
 
 def test_qui_est_parti_revient_a_sa_table_et_les_articles_se_disent(poste: Poste, equipe: Equipe) -> None:
