@@ -147,6 +147,11 @@ class Annonceur(QObject):
         return self._serie is not None
 
     @property
+    def se_fait_entendre(self) -> bool:
+        """Whether what is under way is heard, and not only shown."""
+        return self._serie is not None and self._est_sonore(self._serie)
+
+    @property
     def essai(self) -> bool:
         """Whether what is under way is a try-out, which is no business of the room."""
         return self._serie is not None and self._serie.essai
