@@ -159,6 +159,23 @@ def test_art_3_8_3_une_mort_subite_dit_a_chaque_cloture_qui_sort_et_qui_reste(po
     assert [r.nom for r in entracte(poste).classement] == ["Joueur 1", "Joueur 2", "Joueur 3"]
 
 
+def test_un_coup_clos_de_nouveau_pendant_la_recherche_ne_cache_pas_les_lettres(poste: Poste) -> None:
+    poste.inscrire(JOUEURS, OuvrirPartie(formule="mort-subite"))
+    coup = poste.jouer()
+    poste.entrer(f"3 {sous_le_top(poste, coup)}")
+    poste.touche(Qt.Key.Key_F6)
+    clore(poste)
+    poste.tirer()
+    poste.chercher()
+    poste.entrer("3 t")
+    assert not poste.coup(1).cloture
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+    assert "personne n’est éliminé" in poste.message
+    assert poste.console.salle.etat.vue.entracte is None
+    assert poste.console.salle.etat.vue.nouvelles
+
+
 def test_multitops_toutes_les_solutions_et_leur_total_sont_dits_montres_listes_et_payes(poste: Poste) -> None:
     poste.inscrire(JOUEURS, OuvrirPartie(formule="multitops2"))
     dites: list[str] = []

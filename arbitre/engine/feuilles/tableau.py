@@ -59,6 +59,12 @@ def en_mort_subite(competition: Competition) -> bool:
     return competition.partie is not None and competition.partie.formule.elimination
 
 
+def sorties_a_montrer(competition: Competition) -> bool:
+    """Whether a coup that closes is shown at once: who is out of a mort subite, while no letters are in play."""
+    partie = competition.partie
+    return partie is not None and partie.formule.elimination and not partie.en_jeu
+
+
 def changements(avant: Entracte, apres: Entracte) -> str:
     """What has changed since the final ranking was shown; empty where nothing has."""
     if avant.mesure != apres.mesure:

@@ -261,6 +261,12 @@ class Partie(Struct, frozen=True, gc=False):
         return _phase_du_coup(coup)
 
     @property
+    def en_jeu(self) -> bool:
+        """Whether letters are announced whose top is not proclaimed yet."""
+        coup = self.coup
+        return self.fin is None and coup is not None and coup.annonce and not coup.proclame
+
+    @property
     def grille(self) -> Grille:
         """The grid as it lies on the tables now."""
         coup = self.coup

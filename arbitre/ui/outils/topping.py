@@ -28,7 +28,6 @@ from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import chronometre
 from arbitre.engine.generation import generer
 from arbitre.engine.lexique.automate import Automate
-from arbitre.engine.partie.etat import Phase
 from arbitre.engine.sac import Hasard
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.ui.kit.champs import bouton
@@ -67,7 +66,6 @@ Source = Callable[[str], tuple[CoupATrouver, ...]]
 """The coups of a partie never seen, of the formule of that name; empty where none can be made."""
 
 BATTEMENT_MS = 100
-_RIEN_EN_JEU = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE, Phase.FINIE)
 
 
 class FenetreTopping(Fenetre):
@@ -173,7 +171,7 @@ class FenetreTopping(Fenetre):
     def _montrer_a_la_salle(self) -> None:
         """Whole seconds: the room's picture is painted again when one has gone by. A coup in play is never hidden."""
         topping, joueur, partie = self._choisi, self.joueur.choisie, self._regie.partie
-        if partie is not None and partie.phase not in _RIEN_EN_JEU:
+        if partie is not None and partie.en_jeu:
             self.vue.emit(None)
         elif self._en_salle and topping is not None and joueur is not None:
             reste = None if self._depart is None else float(ceil(max(0.0, topping.limite - self.ecoule())))

@@ -14,7 +14,7 @@ from arbitre.engine.feuilles.tableau import (
     changements,
     classement_au_tableau,
     classement_de_la_partie,
-    en_mort_subite,
+    sorties_a_montrer,
 )
 from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.engine.partie.tirer import TirageAnnonce
@@ -70,7 +70,7 @@ class Affichage(QObject):
         faits = [trace.evenement for trace in traces]
         if any(isinstance(fait, TirageAnnonce) for fait in faits):
             self.revenir()
-        elif any(isinstance(fait, CoupCloture) for fait in faits) and en_mort_subite(etat):
+        elif any(isinstance(fait, CoupCloture) for fait in faits) and sorties_a_montrer(etat):
             self.departager(etat)
         elif self._classer is not None:
             self._tenir_a_jour(etat)
