@@ -45,6 +45,14 @@ PRESENCES: Final = {
 }
 
 
+def cherche(tape: str, trouves: list[Situation]) -> str:
+    """Whom the keys typed in the list name: the first one is chosen, the others are named."""
+    if not trouves:
+        return f"{cite(tape)}\u00a0: aucun joueur ni aucune table. Personne n’est choisi\u00a0: tapez un autre nom."
+    autres = f"\u00a0; aussi {et_autres([de.joueur.nom_complet for de in trouves[1:]], 3)}" if trouves[1:] else ""
+    return f"{cite(tape)}\u00a0: {choisi(trouves[0])}{autres}."
+
+
 def presence(de: Situation) -> str:
     """« départ après le coup 4 »."""
     apres = f" après le coup {de.coup}" if de.presence is Presence.PARTI and de.coup else ""

@@ -40,7 +40,7 @@ SOLUTIONS_ICI = (
     f"Ici se lisent les tops, puis toutes les solutions du tirage.\nLe temps écoulé, {Geste.SOLUTIONS} les déplie."
 )
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
-AUTRE_TOP = "Autre mot : MOT RÉF, joker entre parenthèses"
+AUTRE_TOP = "Autre mot, par exemple DU(L)CIFIE H4"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
 AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
 CORRECTION = "Correction"
@@ -178,7 +178,7 @@ def tops_a_choisir(nombre: int) -> str:
     """What is to be chosen, how the others are seen, what the drawing says."""
     if nombre < 2:
         return CE_QU_OUVRE_UN_TOP
-    return f"{denombrer(nombre, 'top')}, à comparer (← →). {CE_QU_OUVRE_UN_TOP}"
+    return f"{denombrer(nombre, 'top')} (← →). {CE_QU_OUVRE_UN_TOP}"
 
 
 def encore(nombre: int) -> str:

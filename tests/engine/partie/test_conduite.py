@@ -205,6 +205,20 @@ def test_art_2023_3_4_un_seul_top_n_a_pas_d_article() -> None:
     assert (len(banc.contexte.candidats()), retenu.article) == (1, None)
 
 
+def test_le_refus_d_une_lettre_dit_celles_qui_restent() -> None:
+    refus = Banc().refus(TirerLettres("ZZAEIOU")).replace("\u00a0", " ")
+    assert "que 1 « Z », vous en tapez 2" in refus
+    assert "9 A" in refus
+    assert "2 jokers" in refus
+
+
+def test_sans_tirage_il_n_y_a_pas_de_candidat() -> None:
+    banc = Banc()
+    assert banc.contexte.candidats() == ()
+    banc.faire(TirerLettres("ABCDFGH"))
+    assert banc.contexte.candidats() == (), "that tirage is rejected"
+
+
 def test_art_2023_3_4_de_deux_tops_l_article_de_l_ouverture() -> None:
     """ZA is worth 22 with either letter on the centre."""
     banc = Banc(mots=frozenset({"ZA"}))

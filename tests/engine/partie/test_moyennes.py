@@ -128,6 +128,16 @@ def test_art_2023_5_9_la_moyenne_suit_les_scores_corriges() -> None:
     assert b.resultat(3, 1).points == 3
 
 
+def test_art_2023_5_9_dit_deux_fois_c_est_la_premiere_qui_compte() -> None:
+    """art_2023_5_9_p7: told before coup 3 was written, and again after it: the player knew."""
+    b = banc()
+    refuse_au_coup_2(b)
+    b.faire(NotifierSanction(2, (1,), Remise.VOIX))
+    retenir_le_coup_3(b)
+    b.faire(NotifierSanction(2, (1,), Remise.BILLET))
+    assert mots_non_notifies(b.partie, b.coup(3), 1) == ()
+
+
 def test_art_2023_5_9_une_moyenne_tranchee_n_en_est_plus_une() -> None:
     """art_2023_5_9_p6: the arbitre's 2 points are a score like another, and count among those of the other table."""
     b = banc()

@@ -158,6 +158,7 @@ def test_art_2023_3_6_les_places_d_apres_un_coup_annule_valent_pour_le_coup_rejo
     b.faire(AnnulerCoup(Annulation.ERREUR, "chrono"))
     assert tables(b, 1) == {1: 1, 2: 2, 3: 3}
     assert tables(b, 2) == {2: 2, 4: 4, 8: 1}
+    assert [len(b.resultat(n, 4).sanctions) for n in (1, 2)] == [1, 0], "late for the first coup only"
     b.annuler()
     assert tables(b, 2) == {1: 1, 2: 2, 3: 3}
 
@@ -168,3 +169,13 @@ def test_un_coup_annule_avant_le_ramassage_ne_deplace_personne() -> None:
     b.faire(FairePartir(3, apres=2), AnnulerCoup(Annulation.ERREUR, "épellation"))
     assert sorted(tables(b, 2)) == [1, 2, 3]
     assert sorted(tables(b, 3)) == [1, 2]
+
+
+def test_art_2023_6_2_un_coup_annule_avant_le_ramassage_laisse_le_retard_tel_quel() -> None:
+    b = banc(1)
+    b.faire(InscrireJoueurs((Joueur(0, "En retard"),)))
+    b.faire(InstallerJoueur(4, 4))
+    b.tirer(COUPS[1][0])
+    b.faire(AnnulerCoup(Annulation.ERREUR, "épellation"))
+    b.jouer(*COUPS[2])
+    assert [len(b.resultat(n, 4).sanctions) for n in (1, 2)] == [1, 0]

@@ -195,6 +195,9 @@ def test_on_peut_quitter_la_partie_preparee_de_soi_meme() -> None:
     banc = BancPrepare(scelle(4))
     (quittee,) = banc.faire(QuitterLaPreparee("le sac s’est renversé"))
     assert quittee == PrepareeQuittee("le sac s’est renversé")
+    banc.annuler()
+    (sans_motif,) = banc.faire(QuitterLaPreparee())
+    assert sans_motif == PrepareeQuittee("décision du juge-arbitre")
     banc.faire(TirerLettres("AEINRST"))
     assert banc.partie.phase is Phase.ANNONCE
 

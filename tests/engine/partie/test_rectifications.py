@@ -18,6 +18,7 @@ from arbitre.engine.partie.saisie import (
     TrancherResultat,
     saisir,
 )
+from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.engine.sac import sac
 from arbitre.engine.solution import Solution
 from tests.engine.partie.banc import Banc, bulletin
@@ -89,6 +90,40 @@ def test_un_tirage_rectifie_sans_plus_garde_son_reliquat() -> None:
     assert str(b.coup(5).tirage) == "RU+ZTEUS"
     b.faire(RectifierTirage(5, "ZTEIISX", "reliquat faux aussi"))
     assert str(b.coup(5).tirage) == "ZTEIISX"
+
+
+def test_un_tirage_rectifie_reste_celui_d_apres_un_rejet() -> None:
+    """art_2023_3_2"""
+    b = Banc()
+    b.faire(TirerLettres("ABCDFGH"))
+    b.tirer("AEIOLMS")
+    b.faire(RectifierTirage(1, "AEIOLMT", "T lu pour S"))
+    assert str(b.coup().tirage) == "-AEIOLMT"
+    joue = banc()
+    joue.faire(RectifierTirage(5, "-ZRTEUUS", "tout était retourné au sac"))
+    assert str(joue.coup(5).tirage) == "-ZRTEUUS"
+
+
+def test_un_reliquat_au_premier_coup_ne_contredit_aucun_coup_d_avant() -> None:
+    b = banc()
+    b.faire(RectifierTirage(1, "AEC+C?NU", "un plus de trop"))
+    assert contradictions(b.partie) == ()
+
+
+@pytest.mark.parametrize(
+    ("formule", "tirees", "suite"), [("joker", "AECCNU", "EIOL"), ("classique", "AECC?NU", "EIOL")]
+)
+def test_le_joker_qui_reste_ne_contredit_rien(formule: str, tirees: str, suite: str) -> None:
+    b = Banc(formule=formule)
+    b.jouer(tirees, "CANE", "H5")
+    b.tirer(suite)
+    assert contradictions(b.partie) == ()
+
+
+def test_un_top_peut_se_corriger_jusqu_au_plus_grand_nombre() -> None:
+    b = banc()
+    b.faire(RectifierTop(2, 9999, "essai"))
+    assert b.coup(2).points_top == 9999
 
 
 def test_des_lettres_en_trop_se_disent() -> None:

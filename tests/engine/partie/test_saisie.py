@@ -10,7 +10,7 @@ from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Origine, Remise
 from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, contexte_de_correction, non_saisis
 from arbitre.engine.partie.places import FairePartir
-from arbitre.engine.partie.rectifications import RectifierTop
+from arbitre.engine.partie.rectifications import RectifierTirage, RectifierTop
 from arbitre.engine.partie.saisie import (
     DeplacerResultat,
     EffacerResultat,
@@ -248,6 +248,28 @@ def test_une_saisie_faite_pour_la_mauvaise_table_se_deplace() -> None:
     assert 1 not in b.coup(2).fiches
     assert (b.resultat(2, 3).points, len(b.resultat(2, 3).sanctions)) == (68, 1)
     assert "effacez-la d’abord" in b.refus(DeplacerResultat(2, 3, 3))
+
+
+def test_une_saisie_deplacee_sans_bulletin_garde_ses_points_avec_un_bulletin_est_rejugee() -> None:
+    """art_2023_5_9_p4"""
+    b = banc()
+    b.faire(SaisirPoints(2, 1, 40), DeplacerResultat(2, 1, 3))
+    assert b.resultat(2, 3).points == 40
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)))
+    b.faire(RectifierTirage(2, "EIOLMLT", "T lu pour S"))
+    assert b.coup(2).fiches[1].a_revoir
+    b.faire(DeplacerResultat(2, 1, 4))
+    assert not b.coup(2).fiches[4].a_revoir
+    assert b.resultat(2, 4).points != 68, "the S is no longer in the tirage"
+
+
+def test_sans_aucun_bulletin_ramasse_le_top_n_est_paye_a_personne() -> None:
+    b = banc(joueurs=1, ramasses=0)
+    refus = b.refus(PayerLeTop(2)).replace("\u00a0", " ")
+    assert refus.startswith("0 bulletin ramassé : il en manque 1")
+    b.faire(TrancherResultat(2, 1, 9999, "essai"))
+    assert b.resultat(2, 1).points == 9999
+    assert b.refus(CloturerCoup(2)).startswith("0 bulletin ramassé, 1 saisi")
 
 
 def test_art_2023_5_8_un_avertissement_disciplinaire_s_ajoute_a_un_autre() -> None:
