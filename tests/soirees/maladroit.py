@@ -198,7 +198,7 @@ class Maladroit:
     def _frapper(self, texte: str) -> None:
         for signe in texte:
             if QApplication.activeWindow() is None:  # a sign pressed the button that closes
-                self._activer()
+                return
             mains.taper(signe)
 
     def _activer(self) -> None:
