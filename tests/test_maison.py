@@ -256,3 +256,17 @@ def test_un_nom_est_du_texte(fichier: Path) -> None:
     """The style sheet makes plain text of labels, tips and boxes; nobody else brings markup back."""
     trouvees = BALISES.findall(fichier.read_text(encoding="utf-8"))
     assert bool(trouvees) is (module(fichier).removeprefix("arbitre.") in BALISES_PERMISES), trouvees
+
+
+def poses(arbre: ast.Module) -> Iterator[str]:
+    """Names that a module gives to values, each as often as it does."""
+    for noeud in arbre.body:
+        cibles = noeud.targets if isinstance(noeud, ast.Assign) else []
+        yield from (n.id for cible in cibles for n in ast.walk(cible) if isinstance(n, ast.Name))
+
+
+@pytest.mark.parametrize("fichier", sorted((RACINE / "arbitre").rglob("*.py")), ids=module)
+def test_un_nom_de_module_n_a_qu_un_sens(fichier: Path) -> None:
+    """A sentence that takes the name of another would be read in its place."""
+    fois = Counter(poses(ast.parse(fichier.read_text(encoding="utf-8"))))
+    assert [nom for nom, n in fois.items() if n > 1 and nom != "_"] == []

@@ -57,10 +57,10 @@ def numeros(rangs: Sequence[int]) -> str:
     return liste(rangs)
 
 
-def et_autres(noms: Sequence[str], montres: int) -> str:
+def et_autres(noms: Sequence[str], montres: int, separe: str = ", ") -> str:
     """« a, b, c et 4 autres »: the first ``montres``, the others counted."""
     reste = len(noms) - montres
-    return ", ".join(noms[:montres]) + (f" et {denombrer(reste, 'autre')}" if reste > 0 else "")
+    return separe.join(noms[:montres]) + (f" et {denombrer(reste, 'autre')}" if reste > 0 else "")
 
 
 def cadran(secondes: float, *, heures: bool = False) -> str:

@@ -34,7 +34,7 @@ class Tirage(Struct, frozen=True, gc=False):
             raise NotationIllisible(f"{cite(texte)} n’est pas un tirage : écrivez par exemple HMQ+AEIO, ou -AEIOHMQ.")
         if m[3]:
             return cls(m[2], m[4], bool(m[1]))
-        if reliquat and not m[1] and triees(m[2]) == triees(reliquat):
+        if not m[1] and triees(m[2]) == triees(reliquat):
             return cls(m[2], "")
         return cls("", m[2], bool(m[1]))
 

@@ -26,12 +26,15 @@ class VueChrono(Struct, frozen=True):
 
 
 class MotMontre(Struct, frozen=True):
-    """A retained word as the room sees it, with the squares that it laid."""
+    """A retained word as the room sees it, with the squares that it laid; in multitops the ``autres`` of the best
+    bulletin, with their points, and the ``total``."""
 
     coup: int
     placement: Placement
     points: int
     posees: tuple[tuple[int, int], ...]
+    autres: tuple[tuple[Placement, int], ...] = ()
+    total: int = 0
 
 
 class RangMontre(Struct, frozen=True):
@@ -63,12 +66,40 @@ class Entracte(Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
+class JoueurAuTopping(Struct, frozen=True):
+    """A line of a topping as the room sees it: seconds spent, penalties included, coups done, found among them."""
+
+    rang: int
+    nom: str
+    secondes: float
+    faits: int
+    trouves: int
+    penalites: int
+
+
+class VueTopping(Struct, frozen=True):
+    """A topping as the room sees it: who plays (``joueur``), the coup sought (None: all are done), its letters and
+    ``chrono`` once the time runs; ``dernier``, the word of the coup before, and whether it was ``trouve``."""
+
+    titre: str
+    joueur: str
+    coup: int | None
+    coups: int
+    grille: Grille
+    joueurs: tuple[JoueurAuTopping, ...]
+    tirage: str = ""
+    chrono: VueChrono | None = None
+    dernier: MotMontre | None = None
+    trouve: bool = False
+
+
 class VueSalle(Struct, frozen=True):
     """All that the room may see now. ``nouvelles`` holds only the new letters already spoken, in drawn order;
     ``attendues`` how many more are to come, from the moment the reliquat is shown: their places stay empty.
 
     ``legende`` is what is being spoken, ``message`` what the juge-arbitre writes to the room; ``logo`` the bytes of
-    the club's picture (PNG, JPEG or SVG), shown during the ``entracte``, which hides the partie while it lasts.
+    the club's picture (PNG, JPEG or SVG), shown during the ``entracte``, which hides the partie while it lasts, as a
+    ``topping`` hides both.
     """
 
     titre: str = ""
@@ -85,9 +116,11 @@ class VueSalle(Struct, frozen=True):
     message: str = ""
     entracte: Entracte | None = None
     logo: bytes = b""
+    topping: VueTopping | None = None
 
     @property
     def accueil(self) -> bool:
         """Nothing is played yet: the room is welcomed."""
         rien = not (self.coup or self.reliquat or self.nouvelles or self.attendues or self.dernier)
-        return bool(self.titre) and rien and self.entracte is None and self.grille == GRILLE_VIDE
+        ailleurs = self.entracte is not None or self.topping is not None
+        return bool(self.titre) and rien and not ailleurs and self.grille == GRILLE_VIDE

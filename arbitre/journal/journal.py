@@ -116,6 +116,8 @@ class Journal:
     def _exiger_l_ecriture(self) -> None:
         if self.lecture_seule:
             raise JournalPlein("Ce fichier est ouvert en lecture seule : rien n’est changé.")
+        if self._ouverte is None:
+            raise JournalPlein(f"« {self.chemin.name} » est fermé : rien n’y est écrit. Rouvrez-le pour continuer.")
 
     def _naitre(self) -> None:
         """The file is there at once with its first command, and is the one written from now on; or it is not there."""

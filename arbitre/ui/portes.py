@@ -225,7 +225,9 @@ def topping(console: Console) -> "FenetreTopping":
         automate, regles = console.usage.lexique.automate, console.regie.etat.edition
         return partie_nouvelle(automate, console.materiel.hasard, nom, regles)
 
-    return FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+    fenetre = FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+    fenetre.vue.connect(console.affichage.jouer)
+    return fenetre
 
 
 def _centres(console: Console) -> None:

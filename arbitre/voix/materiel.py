@@ -70,6 +70,11 @@ class Materiel(QObject):
         return bool(self.sorties)
 
     @property
+    def sans_micro(self) -> bool:
+        """Whether it is known that there is none."""
+        return self.decide and not self.entrees
+
+    @property
     def sortie(self) -> Appareil | None:
         """The device that would be heard: the one chosen, else the default."""
         choisie = next((a for a in self.sorties if a.id == self._sortie), None)

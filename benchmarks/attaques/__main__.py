@@ -10,12 +10,25 @@ from benchmarks.attaques import (
     disque,
     endurance,
     importations,
+    maladroit,
     ouvertures,
     schemas,
     veillee,
 )
 
-ATTAQUES = (bits, schemas, contenus, disque, coupures, ouvertures, commandes, importations, endurance, veillee)
+ATTAQUES = (
+    bits,
+    schemas,
+    contenus,
+    disque,
+    coupures,
+    ouvertures,
+    commandes,
+    importations,
+    endurance,
+    veillee,
+    maladroit,
+)
 
 if __name__ == "__main__":
     sys.exit(max(attaque.main() for attaque in ATTAQUES))

@@ -195,3 +195,30 @@ def test_partie_joker_la_lettre_du_joker_repris_quitte_le_sac(nom: str) -> None:
     premiers = ordre([top("Es", "H8"), top("LEs", "H7")], "LE?", "S", formule=JOKER, reglement=regle)
     assert mots(premiers) == ["LEs", "Es"]
     assert [c.article for c in premiers] == [None, regle.choix_fin]
+
+
+def test_hors_partie_joker_le_joker_pose_ne_se_reprend_pas() -> None:
+    """art_2023_3_4 art_2012_3_4 art_ancienne_2_4: the S is in the bag, yet both spend the joker and both stand."""
+    candidats = ordre([top("LEs", "H8"), top("lES", "H8")], "LESAE?", "STU")
+    assert [c.article for c in candidats] == [None, None]
+    assert "reprendre" not in candidats[0].raison
+    garde, depense = ordre([top("LEs", "H8"), top("LES", "H8")], "LESAE?", "STU")
+    assert (garde.solution.mot, depense.raison[:16]) == ("LES", "Dépense le joker")
+
+
+@TOUTES_LES_EDITIONS
+def test_fin_de_partie_une_lettre_posee_ne_quitte_le_tirage_qu_une_fois(nom: str) -> None:
+    """art_2023_3_4 art_2012_3_6 art_ancienne_2_7: LA leaves the other A and the C; LAC leaves an A alone, the end."""
+    regle = edition(nom).reglement
+    fin, suite = ordre([top("LA", "H8"), top("LAC", "H8")], "LAAC", "", reglement=regle)
+    assert (fin.solution.mot, suite.solution.mot, suite.article) == ("LAC", "LA", regle.choix_fin)
+
+
+@pytest.mark.parametrize("nom", ["2023", "2012"])
+def test_partie_joker_le_joker_deja_pose_n_attend_plus(nom: str) -> None:
+    """art_2023_3_8_1 art_2023_3_4 art_2012_7_1 art_2012_3_6: one joker lies for good; LAC leaves the other, one letter
+    to play, which ends the partie; LA leaves the C too."""
+    regle = edition(nom).reglement
+    situee = GRILLE_VIDE.poser(Placement.parse("lES", "H7"))
+    fin, suite = ordre([top("LA", "A1"), top("LAC", "A1")], "LAC?", "", grille=situee, formule=JOKER, reglement=regle)
+    assert (fin.solution.mot, suite.solution.mot, suite.article) == ("LAC", "LA", regle.choix_fin)

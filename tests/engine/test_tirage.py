@@ -36,6 +36,8 @@ def test_sans_plus_le_reliquat_du_coup_precedent_n_est_pas_tire() -> None:
     assert Tirage.parse("OP") == Tirage("", "OP")
     assert Tirage.parse("-OP", "PO") == Tirage("", "OP", rejet=True)
     assert str(Tirage.parse("OP", "OP")) == "OP"
+    assert Tirage.parse("OP+") == Tirage("OP", "")
+    assert Tirage.parse("OPS", "OP") == Tirage("", "OPS")
 
 
 @pytest.mark.parametrize("texte", ["", "-", "+", "A+B+C", "--A", "AB1", "É", "A*B", "ß", "\u0131", "A-B"])

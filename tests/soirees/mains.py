@@ -12,6 +12,12 @@ def touche(touche: Qt.Key, avec: Qt.KeyboardModifier = Qt.KeyboardModifier.NoMod
     QApplication.processEvents()
 
 
+def sequence(nom: str) -> None:
+    """One key with what is held down, as the table of keys names it: « Ctrl+Shift+Del »."""
+    QTest.keySequence(_clavier(), nom)
+    QApplication.processEvents()
+
+
 def taper(texte: str) -> None:
     """Several keys."""
     for signe in texte:
@@ -20,7 +26,7 @@ def taper(texte: str) -> None:
         else:  # which QTest has no key for
             for sens in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
                 sans = Qt.KeyboardModifier.NoModifier
-                QApplication.sendEvent(_clavier(), QKeyEvent(sens, ord(signe.upper()), sans, signe))
+                QApplication.sendEvent(_clavier(), QKeyEvent(sens, ord(signe.upper()[0]), sans, signe))
     QApplication.processEvents()
 
 

@@ -32,3 +32,15 @@ def finir(poste: Poste) -> None:
     """End the partie by decision, as the key does."""
     assert poste.console.executer(TerminerPartie(par_decision=True))
     poste.fenetre.finie.emit()
+
+
+def jouer_au_sort(poste: Poste) -> None:
+    """The next coup drawn by lot, at the top for all, closed."""
+    regie = poste.console.regie
+    while poste.phase is Phase.TIRAGE:
+        assert regie.tirer()
+    if poste.phase is Phase.CHOIX:
+        assert regie.executer(AccepterTirage())
+    numero = poste.partie.coups[-1].numero
+    fin = (RetenirTop(), AnnoncerTop(), PayerLeTop(numero), CloturerCoup(numero))
+    assert regie.executer(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins(), *fin)

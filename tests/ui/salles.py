@@ -5,7 +5,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
-from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, RangMontre, VueChrono, VueSalle
+from arbitre.engine.vues import (
+    Entracte,
+    EtatChrono,
+    JoueurAuTopping,
+    MotMontre,
+    RangMontre,
+    VueChrono,
+    VueSalle,
+    VueTopping,
+)
 
 
 def retenu(grille: Grille, mot: str, ref: str, points: int, coup: int) -> tuple[Grille, MotMontre]:
@@ -75,5 +84,37 @@ PODIUM_PAR_PLACES: Final = replace(
         podium=True,
         mesure="Places",
         notes=(ANNULEE,),
+    ),
+)
+AUTRES: Final = ((Placement.parse("ENAMES", "7C"), 18), (Placement.parse("MESaNE", "11B"), 16))
+MULTITOPS: Final = replace(PARTIE, dernier=replace(SEMAINE, autres=AUTRES, total=106))
+MORT_SUBITE: Final = replace(
+    FINAL,
+    entracte=Entracte(
+        "Mort subite — provisoire",
+        tuple(replace(rang, merite="en lice" if rang.rang < 3 else "coup 2") for rang in RANGS[:12]),
+        mesure="Sortie",
+        notes=(
+            "Mort subite, coup 2 (2023, art. 3.8.3), éliminés\u00a0: LEFÈVRE Œdipe 3, Õ 4.",
+            "En lice\u00a0: DUPONT Marie 1, DE LA ROCHEFOUCAULD Anne-Élisabeth 2.",
+        ),
+    ),
+)
+TOPPING: Final = VueSalle(
+    titre=TITRE,
+    topping=VueTopping(
+        titre="Topping 1",
+        joueur="DE LA ROCHEFOUCAULD Anne-Élisabeth",
+        coup=2,
+        coups=20,
+        grille=GRILLE,
+        joueurs=tuple(
+            JoueurAuTopping(r.rang, r.nom, 61.5 + 88 * r.rang, 18, 18 - r.rang % 3, 20 * (r.rang % 3))
+            for r in RANGS[:12]
+        ),
+        tirage="HMQAEI?",
+        chrono=VueChrono(41, 60, 10, EtatChrono.COURT),
+        dernier=SEMAINE,
+        trouve=True,
     ),
 )

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.annonces import nombres
+from arbitre.engine.francais import accorder
 from arbitre.engine.grille import Reference
 from arbitre.engine.lettres import PAYS
 
@@ -36,6 +37,10 @@ class Role(Enum):
     MOT_FORME = "mot_forme"
     MENTION = "mention"
     RAPPEL = "rappel"
+    AUTRE_SOLUTION = "autre_solution"
+    TOTAL = "total"
+    SORTIE = "sortie"
+    EN_LICE = "en_lice"
 
 
 class Dit(Struct, frozen=True):
@@ -90,7 +95,7 @@ def joindre(dits: Iterable[Dit], separateur: str) -> Dit:
 def dire_compte(n: int, nom: str, *, feminin: bool = False) -> Dit:
     """« trois lettres », « quatre-vingt-onze points »."""
     texte = nombres.compter(n, nom, feminin=feminin)
-    return dire(texte, *nombres.morceaux(n, feminin=feminin), texte.rsplit(" ", 1)[1])
+    return dire(texte, *nombres.morceaux(n, feminin=feminin), accorder(n, nom))
 
 
 def dire_reference(ref: Reference) -> Dit:

@@ -134,6 +134,20 @@ MODELES: Final[Mapping[str, Modele]] = MappingProxyType(
                 place="quatre H",
                 points="quatre-vingt-onze points",
             ),
+            _modele(
+                Role.AUTRE_SOLUTION,
+                "autre solution (multitops)",
+                "autre solution, {mot}, {lettres}, {place}, {points}",
+                mot="maison",
+                lettres="M A I S O N",
+                place="H huit",
+                points="vingt points",
+            ),
+            _modele(Role.TOTAL, "total du top (multitops)", "total du top, {points}", points="cent onze points"),
+            _modele(Role.SORTIE, "éliminé (mort subite)", "éliminé, {noms}", "sortie", noms="Dupont Marie"),
+            _modele(Role.SORTIE, "éliminés (mort subite)", "éliminés, {noms}", "sorties", noms="Dupont et Õ"),
+            _modele(Role.SORTIE, "aucun éliminé (mort subite)", "personne n’est éliminé", "personne_ne_sort"),
+            _modele(Role.EN_LICE, "en lice (mort subite)", "en lice, {noms}", noms="Dupont et Õ"),
         )
     }
 )
@@ -166,7 +180,7 @@ _FIXES = "cent mille lettre lettres point points horizontal vertical une".split(
 
 def vocabulaire(modeles: Mapping[str, Modele] = MODELES) -> Mapping[str, tuple[str, ...]]:
     """Group -> pieces: every piece of every announcement, but the words of the game, where their spelling is known,
-    and the sentence that tells the formule and the time.
+    the names of players, and the sentence that tells the formule and the time.
 
     References are a letter and a number; numbers from 100 up are told with « cent » and « mille ».
     """

@@ -164,8 +164,7 @@ def _retraits(partie: PartieJouee, bareme: Bareme) -> Mapping[Identifiant, int]:
     retraits: Counter[Identifiant] = Counter()
     tolerance = partie.tolerance(bareme)
     for joueur, coups in partie.avertissements.items():
-        if (de_trop := len(partie.retenus(coups)) - tolerance) > 0:
-            retraits[joueur] += de_trop * bareme.penalite_avertissement
+        retraits[joueur] += max(0, len(partie.retenus(coups)) - tolerance) * bareme.penalite_avertissement
     for joueur, coups in partie.penalites.items():
         retraits[joueur] += len(partie.retenus(coups)) * (bareme.penalite or 0)
     return retraits

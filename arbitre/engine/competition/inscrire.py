@@ -95,7 +95,9 @@ class JoueurInscrit(Situe, frozen=True):
 
 
 class JoueurRetire(DUnJoueur, frozen=True):
-    """A player who never played is taken off the list."""
+    """A player who never played is taken off the list; ``nom`` as it stood there."""
+
+    nom: str = ""
 
 
 class ArbitreInscrit(Situe, frozen=True):
@@ -227,7 +229,7 @@ def _retirer(competition: Competition, numero: int) -> Evenements:
         raise CommandeRefusee(f"Joueur {numero} inconnu.")
     if any(numero in partie.joueurs for partie in competition.parties):
         raise CommandeRefusee("Ce joueur a joué : faites-le partir, il reste au classement.")
-    return (JoueurRetire(numero),)
+    return (JoueurRetire(numero, competition.joueur(numero).nom_complet),)
 
 
 def _inscrire_arbitre(competition: Competition, nom: str) -> Evenements:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit
+from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit, voisines
 from arbitre.engine.correction.localisation import Raccordement, raccorder
 from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.grille import TAILLE, VIDE, Reference, Sens
@@ -61,8 +61,7 @@ def _lettres(ecrit: MotEcrit, place: Emplacement) -> Iterator[tuple[Case, str]]:
 
 def _touchees(ecrit: MotEcrit) -> set[Case]:
     """The word's squares and those that touch them by a side."""
-    cases = ecrit.cases
-    return {(l + dl, c + dc) for l, c in cases for dl, dc in ((0, 0), (0, 1), (1, 0), (0, -1), (-1, 0))}  # noqa: E741
+    return {case for du_mot in ecrit.cases for case in (du_mot, *voisines(du_mot))}
 
 
 def _corrects(ligne: str, touchees: set[int]) -> Iterator[tuple[int, str]]:

@@ -161,12 +161,16 @@ class Feuille(Struct, frozen=True, dict=True):
         return ilots
 
 
+SEPARE: Final = " / "
+"""Between the solutions of one bulletin."""
+
+
 def ecriteau(bulletin: Bulletin) -> tuple[str, str]:
     """The words and the references of a bulletin as they are written, blank where there is none."""
     lues = feuilles(bulletin)
     mots = [feuille.mots[0].texte if feuille.mots else "".join(feuille.signes.values()) for feuille in lues]
     refs = (feuille.ref.upper() for feuille in lues if feuille.ref and feuille.ref != ILLISIBLE)
-    return " / ".join(mots), " / ".join(dict.fromkeys(ref.replace(" ", "") for ref in refs))
+    return SEPARE.join(mots), SEPARE.join(dict.fromkeys(ref.replace(" ", "") for ref in refs))
 
 
 def voisines(case: Case) -> tuple[Case, Case, Case, Case]:

@@ -18,7 +18,7 @@ def prolongations(table: Table, ecrit: MotEcrit) -> list[Complete]:
     The letter next to each prolongation must be written. Blank squares in the middle stand for as many letters of the
     grid; where they fit nowhere, for any number of them.
     """
-    if ecrit.illisible or not ecrit.mot.strip(VIDE):
+    if ecrit.illisible:
         return []
     exactes = _prolongations(table, ecrit)
     if exactes or not ecrit.troue:
@@ -43,17 +43,16 @@ def _autres_blancs(ecrit: MotEcrit) -> Iterator[MotEcrit]:
     """The same two parts, more or less far apart."""
     avant, _, reste = ecrit.mot.partition(VIDE)
     apres = reste.lstrip(VIDE)
-    blancs = len(ecrit.mot) - len(avant) - len(apres)
-    for autres in range(1, TAILLE - len(avant) - len(apres) + 1):
-        if autres != blancs and VIDE not in apres:
-            deplaces = (i if i < len(avant) else i + autres - blancs for i in ecrit.cercles)
-            yield replace(ecrit, mot=avant + VIDE * autres + apres, cercles=frozenset(deplaces))
+    if VIDE in apres:
+        return
+    for blancs in range(1, TAILLE):
+        mot = avant + VIDE * blancs + apres
+        plus = len(mot) - len(ecrit.mot)
+        yield replace(ecrit, mot=mot, cercles=frozenset(i if i < len(avant) else i + plus for i in ecrit.cercles))
 
 
 def sans_derniere_lettre(table: Table, ecrit: MotEcrit) -> list[Complete]:
     """Where only the last letter is missing, and lies on the grid already."""
-    if ecrit.illisible or ecrit.troue:
-        return []
     trouvees = []
     for ligne, debut, ref in _depots(table, ecrit):
         gauche, droite = _etendre(ligne, debut, len(ecrit.mot))

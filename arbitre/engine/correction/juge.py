@@ -74,7 +74,7 @@ def corriger(contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapp
     base = _juger(contexte, bulletin, decisions)
     jugement, lectures = _lectures(contexte, bulletin, decisions, base)
     mots = jugement.mots_refuses
-    if jugement.nul and mots and {m.upper() for m in contexte.zeros_non_notifies} >= set(mots):
+    if mots and {m.upper() for m in contexte.zeros_non_notifies} >= set(mots):
         repete = _moyenne(contexte, bulletin, decisions, jugement)
         if repete is not None:
             return repete
@@ -100,7 +100,7 @@ def usuelle(grille: Grille, solution: Solution) -> Solution:
     (case, _), sens = posees[0], solution.ref.sens
     autre, ref = grille.poser(solution.placement).mot_en(case, sens.autre)
     plus_long = (len(autre), ref.sens is Sens.HORIZONTAL) > (len(solution.mot), sens is Sens.HORIZONTAL)
-    return Solution(autre, ref, solution.points) if plus_long and len(autre) > 1 else solution
+    return Solution(autre, ref, solution.points) if plus_long else solution
 
 
 class _Rendu(Struct, frozen=True):

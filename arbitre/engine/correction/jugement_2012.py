@@ -175,7 +175,7 @@ def _touche(lu: Lu, nulle: Lu) -> bool:
 def _designee_par_le_score(lu: Lu) -> bool:
     """2012, 5.6: the score written is that of a right place."""
     penalisee = any(f.sanction.peine is not Peine.AVERTISSEMENT for f in lu.jugement.fautes)
-    return lu.examen.acceptable and not penalisee and lu.jugement.brut == lu.ecrit.points
+    return not penalisee and lu.jugement.brut == lu.ecrit.points
 
 
 def _solutions(d: Dossier, analyse: Analyse) -> list[Lu]:

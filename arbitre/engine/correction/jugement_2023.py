@@ -58,11 +58,8 @@ def sans_solution_acceptable(d: Dossier, analyses: list[Analyse]) -> Jugement | 
         return d.nul(Manquement.VIERGE, "bulletin vierge")
     if any(a.premiere.examen.acceptable for a in analyses):
         return None
-    jugement = analyses[0].premiere.jugement
-    if len(analyses) == 1:
-        return jugement
     refuses = tuple(dict.fromkeys(mot for a in analyses for mot in a.premiere.jugement.mots_refuses))
-    return Jugement(fautes=jugement.fautes, mots_refuses=refuses, etapes=jugement.etapes)
+    return replace(analyses[0].premiere.jugement, mots_refuses=refuses)
 
 
 def autre_mot_joue(d: Dossier, analyses: list[Analyse]) -> Jugement | None:
@@ -94,12 +91,12 @@ def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugeme
 
     The reference says nothing of a word that is not the solution.
     """
-    entiers = [a.premiere for a in analyses if not a.premiere.examen.acceptable]
+    entiers = [a.premiere for a in analyses]
     autres = [
         autre.lu
         for a in analyses
         for autre in a.autres
-        if autre.parasites > 1 and autre.du_tirage(d.table) > 1 and not autre.lu.sur_la_grille(d.table)
+        if autre.du_tirage(d.table) > 1 and not autre.lu.sur_la_grille(d.table)
     ]
     for lu in (*entiers, *autres):
         if not lu.examen.jouables:
@@ -161,7 +158,7 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
 
 def mot_de_deux_lettres(d: Dossier, vue: Designation) -> Fautes | None:
     """5.5: a word of two letters prolonged, with a wrong reference; a third letter of raccord makes it no worse."""
-    if vue.place.prolonge != 2 or vue.raccord.nombre < 2 or vue.place.ref.sens is not vue.ecrit.sens:
+    if vue.place.prolonge != 2 or vue.place.ref.sens is not vue.ecrit.sens:
         return None
     if vue.raccord.nombre > 2:
         return (d.faute(Manquement.DEUX_MODES, "référence fausse à côté d’un raccord correct"),)

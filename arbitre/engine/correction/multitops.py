@@ -200,17 +200,16 @@ def _sommer(
     decisions: Mapping[str, bool],
 ) -> _Somme:
     paires = [(corriger(contexte, replace(bulletin, solutions=(s,)), decisions), s) for s in ecrites]
-    if len(paires) > nombre:
-        retenues = sorted(range(len(paires)), key=lambda i: (paires[i][0].points, i))[:nombre]
-        paires = [paires[i] for i in sorted(retenues)]
+    retenues = sorted(range(len(paires)), key=lambda i: (paires[i][0].points, i))[:nombre]
+    paires = [paires[i] for i in sorted(retenues)]
     verdicts = tuple(v for v, _ in paires)
-    jouees = [jouee(contexte.grille, v.solution, s.mot.upper()) if v.solution else None for v, s in paires]
+    jouees = {i: jouee(contexte.grille, v.solution, s.mot.upper()) for i, (v, s) in enumerate(paires) if v.solution}
     nulles: dict[int, str] = {}
     doutes: dict[tuple[str, str], None] = {}
-    ordre = sorted((i for i, j in enumerate(jouees) if j), key=lambda i: (-verdicts[i].points, i))
+    ordre = sorted(jouees, key=lambda i: (-verdicts[i].points, i))
     for haut, bas in combinations(ordre, 2):
         a, b = jouees[haut], jouees[bas]
-        if a is None or b is None or haut in nulles or bas in nulles:
+        if haut in nulles or bas in nulles:
             continue
         meme = se_recoupent(a, b, entrees)
         if meme is None:

@@ -15,8 +15,7 @@ from arbitre.engine.francais import denombrer
 def entoures(ecrit: MotEcrit, place: Emplacement) -> tuple[Cercles, bool]:
     """The letters newly laid that are circled, and whether a letter of the grid that is no joker is circled too."""
     neuves = ecrit.cercles & frozenset(place.posees)
-    deja = {i for i in ecrit.cercles - neuves if i < len(place.mot)}
-    return neuves, any(place.mot[i].isupper() for i in deja)
+    return neuves, any(place.mot[i].isupper() for i in ecrit.cercles - neuves)
 
 
 def payer_2023(d: Dossier, loc: Localisation) -> Jugement:
@@ -50,7 +49,7 @@ def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
     if exact is None and not loc.exacte:
         retenus = minimaux(place)
         fautes = [cercle_fautif(d, ecrit.cercles, place), score_fautif(d, ecrit, place.scores[retenus])]
-    elif exact is None or (exact != ecrit.points and loc.exacte and _le_score_l_emporte(d, exact, ecrit.points)):
+    elif exact is None or (exact != ecrit.points and loc.exacte and _le_score_l_emporte(d, loc, exact)):
         retenus = designes(place, ecrit.points, cercles)
         fautes = [cercle_fautif(d, ecrit.cercles, place)]
     else:
@@ -61,10 +60,10 @@ def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
     return paye(d, loc, retenus, fautes).apres([localise(d, loc)]).avec(etape)
 
 
-def _le_score_l_emporte(d: Dossier, par_cercle: int, par_score: int | None) -> bool:
+def _le_score_l_emporte(d: Dossier, loc: Localisation, par_cercle: int) -> bool:
     """Circle and score name two different letters: whether the score decides."""
-    plus = par_score is not None and par_score > par_cercle
-    return plus is not d.severe(Choix.CERCLE_OU_SCORE)
+    par_score = loc.place.scores[designes(loc.place, loc.ecrit.points, loc.ecrit.cercles)]
+    return (par_score > par_cercle) is not d.severe(Choix.CERCLE_OU_SCORE)
 
 
 def paye(d: Dossier, loc: Localisation, cercles: Cercles, fautes: Iterable[Faute]) -> Jugement:

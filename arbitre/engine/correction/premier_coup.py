@@ -35,7 +35,7 @@ def examiner_premier_coup(d: Dossier, ecrit: MotEcrit, payer: Payer, numero: str
 def payer_le_maximum(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> Jugement:
     """5.4.2.a: the maximum for the word; a warning where the score or the circles are not those of the maximum."""
     maximum = max(score for place in places for score in place.scores.values())
-    cercles = _cercles(ecrit)
+    cercles = ecrit.cercles
     meilleurs = [(place, c) for place in places for c, score in place.scores.items() if score == maximum]
     justes = [(place, c) for place, c in meilleurs if c == cercles]
     fautes = [] if ecrit.points == maximum else [score_fautif(d, ecrit, maximum)]
@@ -82,7 +82,7 @@ def _paye_sauf_inversions(d: Dossier, loc: Localisation, cercles: Cercles, faute
 
 def _jokers(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> tuple[Cercles, list[Faute]]:
     """The letters that the jokers stand for: circled, else shown by the score, else those that pay least."""
-    cercles = _cercles(ecrit)
+    cercles = ecrit.cercles
     toutes = tuple(places[0].scores)
     designees = [c for c in toutes if ecrit.points in _scores(places, c)]
     if cercles in toutes:
@@ -99,10 +99,6 @@ def _jokers(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> tuple
         possibles = tuple(reconnues)
     moindre = min(possibles, key=lambda c: (max(_scores(places, c)), sorted(c)))
     return moindre, [cercle_fautif(d, cercles, places[0])]
-
-
-def _cercles(ecrit: MotEcrit) -> Cercles:
-    return frozenset(i for i in ecrit.cercles if i < len(ecrit.mot))
 
 
 def _scores(places: Sequence[Emplacement], cercles: Cercles) -> set[int]:

@@ -248,7 +248,8 @@ def derniere_lettre(d: Dossier, ecrit: MotEcrit, modes: Modes) -> Rattrape | Non
 
 def penaliser(d: Dossier, ecrit: MotEcrit, place: Emplacement, manquement: Manquement, motif: str) -> Jugement:
     """The score written less the penalty. On a solution worth less than it, the text is silent: two readings."""
-    score, penalite = ecrit.points or 0, d.contexte.reglement.penalite
+    score, penalite = ecrit.points, d.contexte.reglement.penalite
+    assert score is not None, "the score is that of a place"
     assert penalite is not None, "only an edition that has the penalty comes here"
     solution = place.solution(designes(place, score, entoures(ecrit, place)[0]))
     reste = score - penalite.valeur

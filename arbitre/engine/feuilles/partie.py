@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.fin import annulation_dite
+from arbitre.engine.francais import entre_parentheses, liste, points
 from arbitre.engine.grille import Grille
 from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Partie
 
@@ -72,6 +73,8 @@ def _joue(coup: Coup, cumul: int | None, annules: tuple[LigneAnnulee, ...]) -> C
     if not coup.proclame or coup.retenu is None:
         return joue
     solution = coup.retenu.solution
+    if autres := liste(f"{entre_parentheses(s.mot)} {s.ref}, {points(s.points)}" for s in coup.retenu.autres):
+        joue = replace(joue, observations=(f"avec {autres}", *joue.observations))
     return replace(joue, mot=solution.mot, ref=str(solution.ref), points=coup.points_top, cumul=cumul)
 
 

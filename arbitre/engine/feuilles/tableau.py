@@ -51,12 +51,18 @@ def classement_de_la_partie(competition: Competition) -> Entracte:
     if partie is None:
         return Entracte()
     notes = notes_de_mort_subite(competition, partie)
-    return _entracte(competition, partie, partie.titre, notes, fini=arrete((partie,)))
+    return _entracte(competition, partie, f"Classement · {partie.titre}", notes, fini=arrete((partie,)))
 
 
 def en_mort_subite(competition: Competition) -> bool:
     """Whether who plays the partie in hand may go out."""
     return competition.partie is not None and competition.partie.formule.elimination
+
+
+def sorties_a_montrer(competition: Competition) -> bool:
+    """Whether a coup that closes is shown at once: who is out of a mort subite, while no letters are in play."""
+    partie = competition.partie
+    return partie is not None and partie.formule.elimination and not partie.en_jeu
 
 
 def changements(avant: Entracte, apres: Entracte) -> str:

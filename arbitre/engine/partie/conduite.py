@@ -104,13 +104,15 @@ class BulletinsRamasses(AuCoup, frozen=True):
 class TopRetenu(AuCoup, frozen=True):
     """The solution retained, why, and the article that decides among equals.
 
-    ``maximum`` are the points of the best different solutions together, where a bulletin has several.
+    ``maximum`` are the points of the best different solutions together, where a bulletin has several; ``autres``
+    those beside the one that is laid.
     """
 
     solution: Solution
     raison: str
     article: Article | None
     maximum: int | None = None
+    autres: tuple[Solution, ...] = ()
 
 
 class TopAnnonce(AuCoup, frozen=True):
@@ -177,13 +179,17 @@ def retenir_top(contexte: Contexte, commande: RetenirTop) -> Evenements:
     """The first candidate, or the one named; in multitops with what the best bulletin would have."""
     retenu = _choisir_le_top(contexte, commande)
     coup, formule = contexte.partie.coup, contexte.partie.formule
-    if formule.solutions == 1 or coup is None or coup.tirage is None:
+    if formule.solutions == 1:
         return (retenu,)
+    assert coup is not None
+    assert coup.tirage is not None
     savoir = contexte.savoir
-    solutions = savoir.solutions(coup.grille, coup.tirage.lettres, formule)
+    trouvees = savoir.solutions(coup.grille, coup.tirage.lettres, formule)
+    solutions = sorted(trouvees, key=lambda s: (-s.points, s != retenu.solution))
     meilleures = meilleur_ensemble(coup.grille, solutions, formule.solutions, savoir.entrees)
     maximum = sum(solution.points for solution in meilleures)
-    return (replace(retenu, maximum=max(maximum, retenu.solution.points)),)
+    autres = tuple(solution for solution in meilleures if solution != retenu.solution)
+    return (replace(retenu, maximum=max(maximum, retenu.solution.points), autres=autres),)
 
 
 def _choisir_le_top(contexte: Contexte, commande: RetenirTop) -> TopRetenu:
@@ -247,8 +253,10 @@ def annoncer_top(contexte: Contexte) -> Evenements:
 
 def sort_du_joker(partie: Partie, coup: Coup) -> str | None:
     """In a partie joker, what becomes of the joker laid: « repris », « pose », or None without one."""
-    if not partie.formule.joker or coup.retenu is None or coup.tirage is None:
+    if not partie.formule.joker:
         return None
+    assert coup.retenu is not None
+    assert coup.tirage is not None
     return compagnon_repris(coup.grille, coup.retenu.solution.placement, coup.tirage.lettres, partie.formule)[0]
 
 
@@ -265,8 +273,8 @@ def apply(partie: Partie, evenement: EvenementConduite) -> Partie:
             return sur(
                 partie, numero, lambda c: replace(c, ramasses=nombre, cloture=c.cloture and nombre == c.ramasses)
             )
-        case TopRetenu(numero, solution, raison, article, maximum):
-            retenu = Retenu(solution, raison, article, maximum=maximum)
+        case TopRetenu(numero, solution, raison, article, maximum, autres):
+            retenu = Retenu(solution, raison, article, maximum=maximum, autres=autres)
             return sur(partie, numero, lambda c: replace(c, retenu=retenu))
         case TopAnnonce(numero, joker):
             return sur(partie, numero, lambda c: _proclamer(c, joker))

@@ -97,6 +97,8 @@ class Retenu(Struct, frozen=True, gc=False):
     points_rectifies: int | None = None
     maximum: int | None = None
     """What the best bulletin has where one bulletin has several solutions (multitops)."""
+    autres: tuple[Solution, ...] = ()
+    """The solutions of that bulletin beside the one that is laid."""
 
     @property
     def points(self) -> int:
@@ -257,6 +259,12 @@ class Partie(Struct, frozen=True, gc=False):
         if coup is None or coup.proclame or coup.tirage is None:
             return Phase.TIRAGE
         return _phase_du_coup(coup)
+
+    @property
+    def en_jeu(self) -> bool:
+        """Whether letters are announced whose top is not proclaimed yet."""
+        coup = self.coup
+        return self.fin is None and coup is not None and coup.annonce and not coup.proclame
 
     @property
     def grille(self) -> Grille:

@@ -130,7 +130,8 @@ def _retire(partie: Partie, sanctions: Sequence[Sanction]) -> int:
 def _ecart_du_top(coup: Coup, verdict: Verdict) -> int:
     """What a later rectification of the top's points changes for who is paid that very solution."""
     retenu = coup.retenu
-    if retenu is None or retenu.solution != verdict.solution or verdict.points == 0:
+    assert retenu is not None, "a bulletin is judged once the top is retained"
+    if retenu.solution != verdict.solution or verdict.points == 0:
         return 0
     return retenu.points - retenu.solution.points
 

@@ -40,10 +40,10 @@ def coup_prepare(partie: Partie) -> CoupEcrit | None:
     return coups[rang] if rang < len(coups) else None
 
 
-def en_tete(partie: Partie, candidats: tuple[Candidat, ...]) -> tuple[Candidat, ...]:
-    """The candidates for the top, the prepared one first: whoever plays the same partie lays the same words."""
-    coup, prepare = partie.coup, coup_prepare(partie)
-    if coup is None or coup.proclame or prepare is None or prepare.mot is None:
+def en_tete(partie: Partie, coup: Coup, candidats: tuple[Candidat, ...]) -> tuple[Candidat, ...]:
+    """The candidates for the top of ``coup``, the prepared one first: who plays the same partie lays the same words."""
+    prepare = coup_prepare(partie)
+    if coup.proclame or prepare is None:
         return candidats
     for candidat in candidats:
         if _memes_cases(coup.grille, prepare, candidat.solution.placement):

@@ -22,7 +22,8 @@ from arbitre.engine.saisies import NOMBRE_MAX, exigee
 
 
 class PayerLeTop(Ordre, frozen=True):
-    """The retained solution for these tables; None: for all collected and not yet entered."""
+    """The retained solution, in multitops the whole best bulletin, for these tables; None: for all collected and not
+    yet entered."""
 
     libelle = "top pour les tables"
     coup: int
@@ -181,8 +182,6 @@ def payer_le_top(contexte: Contexte, commande: PayerLeTop) -> Evenements:
     """The retained solution for the tables named, or for all collected and not entered: never a missing one."""
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
-    if partie.formule.solutions > 1:
-        raise CommandeRefusee("En multitops, chaque bulletin a ses solutions : saisissez-les, ou leurs points.")
     tables = commande.tables
     if tables is None:
         tables = non_saisis(partie, coup)

@@ -50,4 +50,5 @@ def _dernier(partie: Partie) -> MotMontre | None:
         return None
     placement = coup.retenu.solution.placement
     posees = tuple(case for case, _ in coup.grille.nouvelles(placement))
-    return MotMontre(coup.numero, placement, coup.retenu.points, posees)
+    autres = tuple((solution.placement, solution.points) for solution in coup.retenu.autres)
+    return MotMontre(coup.numero, placement, coup.retenu.points, posees, autres, coup.retenu.points_du_coup)

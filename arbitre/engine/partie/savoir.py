@@ -75,5 +75,5 @@ class Contexte(Struct, frozen=True):
             return ()
         partie = self.partie
         return en_tete(
-            partie, self.savoir.candidats(coup.grille, coup.tirage.lettres, partie.formule, partie.reglement)
+            partie, coup, self.savoir.candidats(coup.grille, coup.tirage.lettres, partie.formule, partie.reglement)
         )

@@ -12,12 +12,13 @@ from arbitre.engine.annonces.coup import Cadre
 from arbitre.engine.chrono import attente
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
+from arbitre.engine.feuilles.mort_subite import bilan
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.conduite import AnnoncerTop, ChronoLance, LancerChrono, TopAnnonce, TopRetenu
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.salle import vue_salle
-from arbitre.engine.partie.terminer import CoupAnnule, PartieInterrompue, PartieTerminee, fin_proposee
+from arbitre.engine.partie.terminer import CoupAnnule, CoupCloture, PartieInterrompue, PartieTerminee, fin_proposee
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirageAnnonce, TirageRejete
 from arbitre.engine.vues import VueChrono, VueSalle
 from arbitre.ui.conduite.minuterie import temps_continu
@@ -153,7 +154,7 @@ class Conducteur(QObject):
             case Phase.ANNONCE:
                 self._annonce()
             case Phase.CHRONO:
-                self.regie.executer(LancerChrono())
+                self._chrono()
             case Phase.RECHERCHE:
                 self.temps.signaler()
             case Phase.RAMASSAGE:
@@ -181,6 +182,14 @@ class Conducteur(QObject):
             self.dit.emit(textes_du_temps.attendre(reste))
         else:
             self.regie.executer(AnnoncerTirage())
+
+    def _chrono(self) -> None:
+        """The time starts once the tirage is announced (2023, 3.3); the second key goes past."""
+        if self.paroles.revelees is not None and self.annonceur.se_fait_entendre and not self._passe_outre:
+            self._passe_outre = True
+            self.dit.emit(textes_du_temps.TIRAGE_EN_COURS)
+        else:
+            self.regie.executer(LancerChrono())
 
     def arreter(self) -> None:
         """The evening is over: no clock runs on."""
@@ -226,13 +235,15 @@ class Conducteur(QObject):
             self.paroles.taire()
         if partie is None or trace.partie != partie.numero or partie.coup is None:
             return
+        if isinstance(evenement, CoupCloture) and not partie.en_jeu and (fait := bilan(self.regie.etat, partie)):
+            self.paroles.dire_les_sorties(partie, fait)
         if isinstance(evenement, _DeLaConduite):
             self._conduire(partie, partie.coup, evenement)
 
     def _conduire(self, partie: Partie, coup: Coup, evenement: _DeLaConduite) -> None:
         match evenement:
             case TirageAnnonce():
-                self._fin_annonce, self._top_se_dit = None, False
+                self._fin_annonce, self._top_se_dit, self._passe_outre = None, False, False
                 self.temps.oublier()
                 self.paroles.dire_le_tirage(partie, coup)
             case ChronoLance():

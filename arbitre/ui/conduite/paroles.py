@@ -6,7 +6,9 @@ from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.annonces.annonce import Annonce
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
+from arbitre.engine.annonces.originales import annoncer_les_autres, annoncer_les_sorties
 from arbitre.engine.chrono import Appel
+from arbitre.engine.feuilles.mort_subite import Bilan
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -34,6 +36,8 @@ class Paroles(QObject):
         self.legende = ""
         self._dites: tuple[Annonce, ...] = ()
         self._serie = 0
+        self._ensuite: tuple[Annonce, ...] = ()
+        """What is said when this is said."""
         annonceur.commence.connect(self._sur_clip)
         annonceur.legende.connect(self._sur_legende)
         annonceur.fini.connect(self._sur_fin)
@@ -56,11 +60,21 @@ class Paroles(QObject):
         """Announce the retained solution, from its points to its recall."""
         self._dire(self._top(partie, coup))
 
+    def dire_les_sorties(self, partie: Partie, fait: Bilan) -> None:
+        """Who is out of a mort subite; after what is being said."""
+        noms = [[joueur.nom_complet for joueur in qui] for qui in (fait.sortis, fait.restent)]
+        annonces = annoncer_les_sorties(self._cadre(partie).modeles, *noms)
+        if self._annonceur.parle:
+            self._ensuite = annonces
+        else:
+            self._dire(annonces)
+
     def tout_montrer(self) -> None:
         """No letter is waited for any more."""
         self.revelees = None
 
     def _dire(self, annonces: tuple[Annonce, ...]) -> None:
+        self._ensuite = ()
         self._dites, self._serie = annonces, 0  # the end of what this cuts is no news
         self._serie = self._annonceur.dire(annonces)
 
@@ -69,7 +83,9 @@ class Paroles(QObject):
         assert coup.retenu is not None, "an announced top was retained"
         retenu = coup.retenu.solution
         egales = self._egales(partie, coup, retenu)
-        return annoncer_top(self._cadre(partie), coup.grille, retenu.placement, coup.tirage, egales)
+        cadre = self._cadre(partie)
+        autres = annoncer_les_autres(cadre, coup.retenu.autres, coup.retenu.points_du_coup)
+        return (*annoncer_top(cadre, coup.grille, retenu.placement, coup.tirage, egales), *autres)
 
     def _egales(self, partie: Partie, coup: Coup, retenu: Solution) -> tuple[Solution, ...] | None:
         """The tops, where the one retained is among them: then the search tells what it may be confused with."""
@@ -105,6 +121,7 @@ class Paroles(QObject):
 
     def taire(self) -> None:
         """Silence, at once; letters still to be spoken are shown."""
+        self._ensuite = ()
         self._annonceur.taire()
 
     # --- what is heard ----------------------------------------------------------------------------------------
@@ -125,3 +142,5 @@ class Paroles(QObject):
         if serie == self._serie:
             self.revelees = None
             self.fini.emit()
+        if self._ensuite and not self._annonceur.parle:
+            self._dire(self._ensuite)

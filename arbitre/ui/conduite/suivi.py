@@ -7,9 +7,10 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.programme import manche_de, sautees
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.mort_subite import bilan
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.preparee import ecart
-from arbitre.engine.partie.terminer import CoupCloture, JoueursElimines, en_lice
+from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.engine.partie.tirer import PartiePreparee, PrepareeQuittee, pourquoi_quitter
 from arbitre.engine.prepare import desceller
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -71,7 +72,5 @@ def _elimines(traces: tuple[Trace, ...], etat: Competition) -> str:
     """Who is out by these traces; empty where they close no coup of a mort subite."""
     cloture = next((trace for trace in traces if isinstance(trace.evenement, CoupCloture)), None)
     partie = etat.la_partie(cloture.partie) if cloture is not None else None
-    if partie is None or not partie.formule.elimination:
-        return ""
-    sortis = [j for trace in traces if isinstance(trace.evenement, JoueursElimines) for j in trace.evenement.joueurs]
-    return textes_tours.elimines([etat.joueur(j).nom_complet for j in sortis], len(en_lice(partie)))
+    fait = bilan(etat, partie) if partie is not None else None
+    return " ".join(fait.phrases) if fait else ""

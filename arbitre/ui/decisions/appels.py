@@ -35,7 +35,7 @@ class FenetreRecours(Fenetre):
         parent: QWidget | None = None,
         horloge: Callable[[], datetime] = datetime.now,
     ) -> None:
-        super().__init__(mots.TITRE, 940, 700, parent, regie=regie)
+        super().__init__(mots.TITRE, 1280, 600, parent, regie=regie)
         self._regie = regie
         self._horloge = horloge
         self._lus: tuple[RecoursInscrit, ...] = ()
@@ -44,8 +44,8 @@ class FenetreRecours(Fenetre):
         self._traces = list(regie.regie.journal.lire())
         self.liste = liste(mots.LISTE, 8)
         registre = volet(QLabel(mots.LISTE), (self.liste, 1))
-        formes = volet(self._depot(coup), self._jugement())
-        self.setLayout(colonne((Volets((registre, 3), (formes, 2)), 1), self.message))
+        depot, jugement = volet(self._depot(coup)), volet(self._jugement())
+        self.setLayout(colonne((Volets((registre, 4), (depot, 3), (jugement, 3)), 1), self.message))
         self.liste.currentRowChanged.connect(self._montrer_le_choisi)
         regie.change.connect(self._suivre)
         self.actualiser()

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QTabWidget, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.competition.etat import Joueur
@@ -27,12 +27,13 @@ from arbitre.engine.competition.presences import (
 from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.places import InstallerJoueur, coup_ouvert
+from arbitre.ui.decisions.recherche import ListeDesJoueurs
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.onglets import Onglets
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import joueurs as textes
@@ -45,12 +46,13 @@ class Equipe(Fenetre):
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.EQUIPE, 1040, 640, parent, regie=regie)
         self._regie = regie
-        self.liste: Table[tuple[Situation, str]] = Table(textes.JOUEURS, Lignes(textes.COLONNES_EQUIPE, _cellules), 1)
+        self.liste = ListeDesJoueurs(_cellules)
+        self.liste.cherche.connect(self.dire)
         self.liste.setShowGrid(False)
         self.liste.setMinimumHeight(8 * self.fontMetrics().height())
         self.choisi = QLabel(wordWrap=True)
         corps(self.choisi, Corps.FORT)
-        self.pages = QTabWidget()
+        self.pages = Onglets()
         for fiche, nom in (
             (self._presence(), textes.PRESENCE),
             (self._fiche(), textes.FICHE),
@@ -60,6 +62,8 @@ class Equipe(Fenetre):
             page = QWidget()
             page.setLayout(colonne(fiche))
             self.pages.addTab(page, nom)
+        premiers = (self.liste, self.nom, self.nouveau, self.nom_arbitre)
+        self.pages.demandee.connect(lambda rang: premiers[rang].setFocus())
         self.setLayout(colonne((Volets((self.liste, 3), (volet(self.choisi, (self.pages, 1)), 2)), 1), self.message))
         self.liste.selectionModel().currentRowChanged.connect(lambda *_: self._montrer_le_choisi())
         regie.change.connect(self.actualiser)
@@ -116,16 +120,22 @@ class Equipe(Fenetre):
 
     # --- the player chosen ------------------------------------------------------------------------------------
 
+    def _a_qui(self) -> Situation | None:
+        """The player chosen; where nobody is, that is said."""
+        if (de := self.joueur_choisi) is None:
+            self.dire(textes.PERSONNE)
+        return de
+
     def faire_partir(self) -> None:
         """The player chosen leaves, and plays no partie until seated again."""
-        if (de := self.joueur_choisi) is not None:
+        if (de := self._a_qui()) is not None:
             numero = de.joueur.numero
             if self.tenter(lambda: self._regie.faire(partir(self._regie.etat, numero))):
                 self.dire(textes.parti(de, situation(self._regie.etat, numero)))
 
     def faire_rentrer(self) -> None:
         """The player chosen, late or back, sits down."""
-        if (de := self.joueur_choisi) is not None:
+        if (de := self._a_qui()) is not None:
             self._asseoir(de.joueur.numero, self.table.value())
 
     def _asseoir(self, numero: int, table: int) -> None:
@@ -137,14 +147,14 @@ class Equipe(Fenetre):
 
     def changer(self) -> None:
         """The player chosen goes on at another table; where it is taken the two change places."""
-        if (de := self.joueur_choisi) is not None:
+        if (de := self._a_qui()) is not None:
             numero, vers = de.joueur.numero, self.table.value()
             if self.tenter(lambda: self._regie.faire(deplacer(self._regie.etat, numero, vers))):
                 self.dire(textes.choisi(situation(self._regie.etat, numero)))
 
     def corriger(self) -> None:
         """What is written of the player chosen."""
-        if (de := self.joueur_choisi) is not None:
+        if (de := self._a_qui()) is not None:
             ecrit = replace(
                 de.joueur,
                 nom=self.nom.text(),
@@ -159,14 +169,14 @@ class Equipe(Fenetre):
 
     def retirer(self) -> None:
         """The player chosen, who never played, is taken off the list."""
-        if (de := self.joueur_choisi) is not None and self.tenter(
+        if (de := self._a_qui()) is not None and self.tenter(
             lambda: self._regie.faire(RetirerJoueur(de.joueur.numero))
         ):
             self.dire(textes.retire(de.joueur))
 
     def avertir(self) -> None:
         """A disciplinary warning for the player chosen."""
-        if (de := self.joueur_choisi) is not None and self.tenter(
+        if (de := self._a_qui()) is not None and self.tenter(
             lambda: self._regie.faire(AvertirJoueur(de.table, self.motif.text()))
         ):
             self.dire(textes.averti(de))
@@ -183,6 +193,7 @@ class Equipe(Fenetre):
             arrivee = (InstallerJoueur(joueur.numero, joueur.table),) * (partie is not None)
             suites = retour(etat, partie, joueur.numero) if partie is not None else None
             self._regie.faire(InscrireJoueurs((joueur,)), *arrivee)
+            self.liste.choisir_le_joueur(joueur.numero)
             self.nouveau.clear()
             self.table_du_nouveau.setValue(0)
             self.dire(textes.entre(situation(self._regie.etat, joueur.numero), suites))
@@ -211,9 +222,8 @@ class Equipe(Fenetre):
         self.message.clear()
         etat, choisi = self._regie.etat, self.joueur_choisi
         self.liste.montrer((de, self._correcteur(de)) for de in situations(etat))
-        numeros = [de.joueur.numero for de, _ in self.liste.lignes]
-        if choisi is not None and choisi.joueur.numero in numeros:
-            self.liste.selectRow(numeros.index(choisi.joueur.numero))
+        if choisi is not None:
+            self.liste.choisir_le_joueur(choisi.joueur.numero)
         self.arbitre.offrir((un.nom, un.numero) for un in etat.arbitres.values())
         self._montrer_le_choisi()
 

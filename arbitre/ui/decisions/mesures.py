@@ -21,7 +21,7 @@ class FenetreMesures(Fenetre):
     """What an arbitre decides of a person, and what of the results is looked at a second time."""
 
     def __init__(self, regie: RegieQt, coup: int = 1, parent: QWidget | None = None) -> None:
-        super().__init__(mots.TITRE, 940, 700, parent, regie=regie)
+        super().__init__(mots.TITRE, 1280, 600, parent, regie=regie)
         self._regie = regie
         self._a_rejuger: tuple[ARejuger, ...] = ()
         self._traces = list(regie.regie.journal.lire())
@@ -33,8 +33,9 @@ class FenetreMesures(Fenetre):
             QLabel(mots.REJUGER),
             (self.rejuges, 1),
         )
-        formes = volet(self._discipline(coup), self._fraude(), self._double())
-        self.setLayout(colonne((Volets((registre, 3), (formes, 2)), 1), rangee((self.message, 1), self.bouton_rejuger)))
+        discipline, double = volet(self._discipline(coup), self._fraude()), volet(self._double())
+        panneau = Volets((registre, 4), (discipline, 3), (double, 3))
+        self.setLayout(colonne((panneau, 1), rangee((self.message, 1), self.bouton_rejuger)))
         regie.change.connect(self._suivre)
         self.actualiser()
         self.table.setFocus()

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListWidget, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from arbitre.engine.ligne.clavier import en_chiffres
@@ -27,15 +27,37 @@ def defilant(contenu: QWidget) -> QScrollArea:
     return zone
 
 
+class Champ(QLineEdit):
+    """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's."""
+
+    def clear(self) -> None:
+        """Empty it; what was there was used, and is not typed any more."""
+        self.setText("")
+
+    def event(self, event: QEvent) -> bool:
+        appel = QEvent.Type.ShortcutOverride
+        if isinstance(event, QKeyEvent) and event.type() is appel and self._est_a_la_fenetre(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def _est_a_la_fenetre(self, event: QKeyEvent) -> bool:
+        return event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable()
+
+
 def champ(nom: str) -> QLineEdit:
     """A line of text."""
-    ligne = QLineEdit()
+    ligne = Champ()
     ligne.setAccessibleName(nom)
     return ligne
 
 
 class Nombre(QSpinBox):
     """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj."""
+
+    def __init__(self, maximum: int) -> None:
+        super().__init__(maximum=maximum)
+        self.setLineEdit(Champ())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         lu = "" if self.minimum() < 0 or event.modifiers() & _CTRL else en_chiffres(event.text())
@@ -47,7 +69,8 @@ class Nombre(QSpinBox):
 
 def nombre(nom: str, minimum: int = 0, valeur: int = 0) -> QSpinBox:
     """A whole number up to 9999, typed."""
-    saisie = Nombre(minimum=minimum, maximum=9999)
+    saisie = Nombre(9999)
+    saisie.setMinimum(minimum)
     saisie.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
     saisie.setValue(valeur)
     saisie.setAccessibleName(nom)

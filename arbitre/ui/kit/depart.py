@@ -15,7 +15,7 @@ class Depart(Question):
     """
 
     def __init__(self, fenetre: QWidget, ouverte: Callable[[], str]) -> None:
-        super().__init__(fenetre, textes.QUITTER_LA_PARTIE, textes.RESTER, textes.FERMER)
+        super().__init__(fenetre, textes.QUITTER_LA_PARTIE, textes.RESTER, textes.FERMER_LA_CONSOLE)
         self._ouverte = ouverte
         self._decide = False
 

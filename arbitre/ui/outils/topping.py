@@ -2,9 +2,10 @@
 
 import time
 from collections.abc import Callable, Container
+from math import ceil
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -22,7 +23,7 @@ from arbitre.engine.competition.toppings import (
     ToppingPropose,
 )
 from arbitre.engine.editions import edition
-from arbitre.engine.feuilles.topping import feuille_de_topping
+from arbitre.engine.feuilles.topping import feuille_de_topping, vue_de_topping
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import chronometre
 from arbitre.engine.generation import generer
@@ -68,7 +69,12 @@ BATTEMENT_MS = 100
 
 
 class FenetreTopping(Fenetre):
-    """One topping at a time; each player has his own clock, which starts with each tirage."""
+    """One topping at a time; each player has his own clock, which starts with each tirage.
+
+    ``vue`` is for the room, from the first time that runs; None when the window is closed.
+    """
+
+    vue = Signal(object)
 
     def __init__(
         self,
@@ -80,6 +86,7 @@ class FenetreTopping(Fenetre):
         super().__init__(textes.TITRE, 1060, 680, parent, regie=regie)
         self._regie, self._source, self._monotone = regie, source, monotone
         self._depart: float | None = None
+        self._en_salle = False
         self.grille = GrilleWidget()
         self.classement: Table[tuple[str, ...]] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES, tuple), 1)
         sorties = (bouton(textes.EXPORTER, self.exporter), bouton(textes.SUR_PAPIER, self.mettre_sur_papier))
@@ -91,6 +98,7 @@ class FenetreTopping(Fenetre):
         self._horloge = QTimer(self, interval=BATTEMENT_MS)
         self._horloge.timeout.connect(self._battre)
         regie.change.connect(self._suivre)
+        self.finished.connect(lambda _: self._quitter_la_salle())
         self._montrer_les_joueurs()
         self.actualiser()
 
@@ -158,6 +166,21 @@ class FenetreTopping(Fenetre):
         self.classement.montrer(
             textes.ligne(place, noms[place.joueur].nom_complet, coups) for place in classer_topping(topping)
         )
+        self._montrer_a_la_salle()
+
+    def _montrer_a_la_salle(self) -> None:
+        """Whole seconds: the room's picture is painted again when one has gone by. A coup in play is never hidden."""
+        topping, joueur, partie = self._choisi, self.joueur.choisie, self._regie.partie
+        if partie is not None and partie.en_jeu:
+            self.vue.emit(None)
+        elif self._en_salle and topping is not None and joueur is not None:
+            reste = None if self._depart is None else float(ceil(max(0.0, topping.limite - self.ecoule())))
+            self.vue.emit(vue_de_topping(self._regie.etat, topping, joueur, reste))
+
+    def _quitter_la_salle(self) -> None:
+        self._arreter()
+        self._en_salle = False
+        self.vue.emit(None)
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         evenement = traces[0].evenement
@@ -192,7 +215,7 @@ class FenetreTopping(Fenetre):
         if topping.coup_de(joueur) is None:
             self.dire(textes.FINI)
             return
-        self._depart = self._monotone()
+        self._depart, self._en_salle = self._monotone(), True
         self._horloge.start()
         self._battre()
         self._montrer_le_coup()
@@ -291,5 +314,6 @@ class FenetreTopping(Fenetre):
             return
         reste = max(0.0, topping.limite - self.ecoule())
         self.temps.setText(chronometre(reste, 1))
+        self._montrer_a_la_salle()
         if not reste:
             self._donner(topping, joueur)

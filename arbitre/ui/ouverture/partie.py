@@ -89,12 +89,15 @@ class DialoguePartie(Fenetre):
         return self._regie.etat.organisation.programme[rang - 1] if rang else None
 
     def _suivre_le_programme(self) -> None:
-        """The fields as the programme has them; what it passes over is said."""
+        """The fields as the programme has them, else as the partie before; what it passes over is said."""
         etat, prevue, rang = self._regie.etat, self._prevue, self.manche.choisie
         self.titre.setText(prevue.titre if prevue else f"Partie {len(etat.parties) + 1}")
         if prevue is not None:
             self.formule.choisir(prevue.propre or FORMULES[prevue.formule])
             self.temps.prendre(prevue.duree, prevue.alerte)
+        elif avant := etat.partie:
+            self.formule.choisir(avant.formule)
+            self.temps.prendre(avant.temps.duree, avant.temps.alerte)
         laissees = () if rang is None else sautees(etat, rang)
         self.programme.setText(textes_tours.sautees([etat.organisation.programme[n - 1] for n in laissees]))
         self.programme.setVisible(bool(laissees))

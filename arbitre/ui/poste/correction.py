@@ -8,6 +8,7 @@ from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.lecture import (
     AIDE,
+    AuTop,
     Ecrit,
     Regarder,
     Reperes,
@@ -202,8 +203,8 @@ class PanneauCorrection(QWidget):
             return
         if self._regie.executer(CloturerCoup(coup.numero)):
             self.liste.second_regard = False
-            restes = ouverts(self._regie.partie) if self._regie.partie else []
-            self.dit.emit(textes_saisie.clos(coup.numero, restes))
+            if not partie.formule.elimination:  # who is out has just been said
+                self.dit.emit(textes_saisie.clos(coup.numero, ouverts(self._regie.regie.partie)))
 
     def revenir(self) -> None:
         """Back from the second look, the form, the chain or an earlier coup to the line."""
@@ -380,13 +381,18 @@ class PanneauCorrection(QWidget):
             return
         lue, rendu = self._rendu = (vu.lue, vu.rendu)
         if rendu is None or not isinstance(lue, Ecrit):
-            self.verdict.setText(textes_saisie.saisie(lue))
+            self.verdict.setText(textes_saisie.saisie(lue) + self._compris(lue))
         else:
             autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
             ecrite, reglement = textes_saisie.ecrite(lue.bulletin), self._regie.etat.reglement
             dit = textes_saisie.verdict(lue, rendu, ecrite, autres, reglement)
             self.verdict.setText(vu.question if lue.sens_supposes and vu.question else dit)
         self._expliquer()
+
+    def _compris(self, lue: Saisie | None) -> str:
+        """What the top for these tables pays, where a bulletin has several solutions."""
+        retenu = self.coup.retenu if self.coup else None
+        return textes_saisie.tout_le_top(retenu) if isinstance(lue, AuTop) and retenu and retenu.autres else ""
 
     # --- the chain --------------------------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ class PanneauTirage(QWidget):
         self.solutions.filtre.returnPressed.connect(self.rendu)
         self._vide = QLabel(textes.SOLUTIONS_ICI, wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedWidget()
-        self._des_tops = volet(rangee((self._titre_tops, 1), (self.autre, 1)), (self.tops, 1))
+        self._des_tops = volet(rangee((self._titre_tops, 5), (self.autre, 4)), (self.tops, 1))
         for page in (self._vide, self._des_tops, self.solutions):
             self._pages.addWidget(page)
         pile = colonne((self._pages, 1))

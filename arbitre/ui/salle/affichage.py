@@ -1,4 +1,4 @@
-"""What the room sees beside the partie: a message, the club's picture, the ranking in pages, a countdown."""
+"""What the room sees beside the partie: a message, the club’s picture, a ranking in pages, a countdown, a topping."""
 
 import math
 import time
@@ -14,11 +14,11 @@ from arbitre.engine.feuilles.tableau import (
     changements,
     classement_au_tableau,
     classement_de_la_partie,
-    en_mort_subite,
+    sorties_a_montrer,
 )
 from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.engine.partie.tirer import TirageAnnonce
-from arbitre.engine.vues import Entracte, VueSalle
+from arbitre.engine.vues import Entracte, VueSalle, VueTopping
 from arbitre.ui.kit.images import image_du_fichier
 from arbitre.ui.salle.salle import Salle
 
@@ -38,18 +38,21 @@ class Affichage(QObject):
         self.logo = b""
         self.entracte: Entracte | None = None
         self._classer: Callable[[Competition], Entracte] | None = None
+        self._topping: VueTopping | None = None
         self._donne: Entracte | None = None
         """The final ranking as it was first shown."""
         self._compte = QTimer(self, interval=250)
         self._compte.timeout.connect(self._battre)
 
     def montrer(self, vue: VueSalle) -> None:
-        """The view of the partie, with what is shown beside it."""
+        """The view of the partie, with what is shown topping it."""
         self._vue = vue
         entracte = self.entracte
         if entracte is not None and self._fin is not None:
             entracte = replace(entracte, reste=float(math.ceil(max(0.0, self._fin - self._monotone()))))
-        self._salle.montrer(replace(vue, message=self.message, logo=self.logo, entracte=entracte or vue.entracte))
+        self._salle.montrer(
+            replace(vue, message=self.message, logo=self.logo, entracte=entracte or vue.entracte, topping=self._topping)
+        )
 
     def dire(self, message: str) -> None:
         """A message to the room; empty: none."""
@@ -67,7 +70,7 @@ class Affichage(QObject):
         faits = [trace.evenement for trace in traces]
         if any(isinstance(fait, TirageAnnonce) for fait in faits):
             self.revenir()
-        elif any(isinstance(fait, CoupCloture) for fait in faits) and en_mort_subite(etat):
+        elif any(isinstance(fait, CoupCloture) for fait in faits) and sorties_a_montrer(etat):
             self.departager(etat)
         elif self._classer is not None:
             self._tenir_a_jour(etat)
@@ -95,6 +98,11 @@ class Affichage(QObject):
         self.entracte = replace(actuel, reste=compte.reste, reprise=compte.reprise)
         self.montrer(self._vue)
 
+    def jouer(self, topping: VueTopping | None) -> None:
+        """A topping as it goes on; None: what was shown before it."""
+        self._topping = topping
+        self.montrer(self._vue)
+
     def compter(self, minutes: int, reprise: str) -> None:
         """A countdown to ``reprise``."""
         self._fin = self._monotone() + 60 * minutes
@@ -105,7 +113,7 @@ class Affichage(QObject):
     def revenir(self) -> None:
         """The partie again."""
         self.arreter()
-        self.entracte, self._fin, self._classer, self._donne = None, None, None, None
+        self.entracte, self._fin, self._classer, self._donne, self._topping = None, None, None, None, None
         self.montrer(self._vue)
 
     def arreter(self) -> None:

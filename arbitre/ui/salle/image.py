@@ -14,6 +14,7 @@ from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.accueil import peindre_accueil
 from arbitre.ui.salle.entracte import peindre_entracte, peindre_message
 from arbitre.ui.salle.plan import LISIBLE, Plan, Texte, Zone
+from arbitre.ui.salle.topping import peindre_topping
 from arbitre.ui.textes import salle as textes
 
 
@@ -34,6 +35,9 @@ def peindre_salle(p: QPainter, plan: Plan, etat: Etat, zone: QRectF | None = Non
     if vue.accueil:
         peindre_accueil(p, plan, vue, theme)
         return
+    if vue.topping is not None:
+        peindre_topping(p, plan, vue.topping, theme, etat.page)
+        return
     if vue.entracte is not None:
         peindre_entracte(p, plan, vue, vue.entracte, theme, etat.page)
         return
@@ -46,10 +50,11 @@ def peindre_salle(p: QPainter, plan: Plan, etat: Etat, zone: QRectF | None = Non
         peindre_chrono(p, plan.chrono, vue.chrono, theme)
     if _touche(plan.tirage, zone):
         peindre_chevalet(p, plan.tirage, plan.rangees, vue, theme)
-    if vue.dernier is not None and _touche(plan.dernier, zone):
-        _peindre_dernier(p, plan, vue.dernier, theme)
-    if _touche(plan.legende, zone):
-        _peindre_paroles(p, plan, vue, theme)
+    dernier, legende = plan.bas(vue)
+    if vue.dernier is not None and _touche(dernier, zone):
+        _peindre_dernier(p, plan, dernier, vue.dernier, theme)
+    if _touche(legende, zone):
+        _peindre_paroles(p, plan, legende, vue, theme)
 
 
 def _touche(rect: QRectF, zone: QRectF | None) -> bool:
@@ -75,17 +80,19 @@ def _peindre_entete(p: QPainter, plan: Plan, vue: VueSalle, theme: Theme) -> Non
     ecrire(p, nombre, str(vue.coup), min(plan.h * 0.18, nombre.height() / 0.8), encre, gras=True)
 
 
-def _peindre_dernier(p: QPainter, plan: Plan, mot: MotMontre, theme: Theme) -> None:
+def _peindre_dernier(p: QPainter, plan: Plan, cadre: QRectF, mot: MotMontre, theme: Theme) -> None:
     """The last retained word, its place and points; its coup above it where the column is narrow, else on the right."""
-    cadre = plan.dernier
     p.fillRect(QRectF(cadre.left(), cadre.top(), cadre.width(), max(1.0, plan.h * 0.003)), couleur(theme.filet))
     coup = f"{textes.COUP.lower()}\u00a0{mot.coup}"
     corps, douce = plan.corps(LISIBLE), couleur(theme.encre_douce)
-    dedans = cadre.adjusted(0, cadre.height() * 0.08, 0, 0)
+    dedans = cadre.adjusted(0, plan.dernier.height() * 0.08, 0, 0)
     etroit = plan.rangees == 1
     if etroit:
         ecrire(p, QRectF(dedans.topLeft(), QSizeF(dedans.width(), corps * 1.2)), coup, corps, douce)
         dedans.setTop(dedans.top() + corps * 1.2)
+    if mot.autres:
+        _peindre_les_solutions(p, plan, dedans, mot, theme)
+        return
     haut = QRectF(dedans.left(), dedans.top(), dedans.width(), dedans.height() * 0.55)
     _ecrire_mot(p, haut, mot.placement.mot, min(plan.corps(0.092), haut.height() * 1.15), theme)
     bas = QRectF(dedans.left(), haut.bottom(), dedans.width(), dedans.bottom() - haut.bottom())
@@ -95,9 +102,25 @@ def _peindre_dernier(p: QPainter, plan: Plan, mot: MotMontre, theme: Theme) -> N
     ecrire(p, bas, textes.place_et_points(mot), plan.corps(0.052), couleur(theme.salle.encre))
 
 
-def _peindre_paroles(p: QPainter, plan: Plan, vue: VueSalle, theme: Theme) -> None:
+def _peindre_les_solutions(p: QPainter, plan: Plan, cadre: QRectF, mot: MotMontre, theme: Theme) -> None:
+    """All the solutions of the best bulletin, one under another, the one that is laid first; their total below."""
+    lignes = [(mot.placement, mot.points), *mot.autres]
+    haut = cadre.height() / (len(lignes) + 1)
+    corps, encre = min(plan.corps(LISIBLE), haut), couleur(theme.salle.encre)
+    for rang, (placement, points) in enumerate(lignes):
+        ligne = QRectF(cadre.left(), cadre.top() + rang * haut, cadre.width(), haut)
+        large = ecrire(p, ligne, textes.solution(placement, points), corps, encre, cote=Qt.AlignmentFlag.AlignRight)
+        ligne.setRight(ligne.right() - large - plan.h * 0.02)
+        _ecrire_mot(p, ligne, placement.mot, corps, theme)
+    bas = QRectF(cadre.left(), cadre.bottom() - haut, cadre.width(), haut)
+    if plan.rangees > 1:
+        coup = f"{textes.COUP.lower()}\u00a0{mot.coup}"
+        ecrire(p, bas, coup, corps, couleur(theme.encre_douce))
+    ecrire(p, bas, textes.total(mot.total), corps, encre, gras=True, cote=Qt.AlignmentFlag.AlignRight)
+
+
+def _peindre_paroles(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, theme: Theme) -> None:
     """The juge-arbitre's message in a box, and under it what is being spoken."""
-    cadre = plan.legende
     if vue.message:
         haut = cadre.height() * (0.52 if vue.legende else 1.0)
         boite = QRectF(cadre.left(), cadre.top(), cadre.width(), haut)

@@ -25,6 +25,9 @@ LISIBLE: Final = 0.0475
 """Least type size of what is read from the last row: its capitals are a thirtieth of the height."""
 
 
+_INTERLIGNE: Final = 1.15
+
+
 class Texte(Enum):
     """The two sizes of text; ``value`` multiplies all that is not tiles or chrono."""
 
@@ -69,6 +72,16 @@ class Plan(Struct, frozen=True):
         """Type size in pixels of a text of that share of the height, at the chosen size of text."""
         return self.h * part * self.texte.value
 
+    def bas(self, vue: VueSalle) -> tuple[QRectF, QRectF]:
+        """The last word, and under it what is spoken: all the solutions of a multitops take what they need of that."""
+        if vue.dernier is None or not vue.dernier.autres:
+            return self.dernier, self.legende
+        lignes = len(vue.dernier.autres) + (3 if self.rangees == 1 else 2)
+        corps = self.corps(LISIBLE)
+        manque = max(0.0, lignes * corps * _INTERLIGNE - self.dernier.height())
+        manque = min(manque, max(0.0, self.legende.height() - 1.4 * corps))
+        return self.dernier.adjusted(0, 0, 0, manque), self.legende.adjusted(0, manque, 0, 0)
+
     def rect(self, zone: Zone, vue: VueSalle) -> QRectF:
         """The pixels that ``zone`` may change; all of them while the room is welcomed."""
         if vue.accueil:
@@ -86,9 +99,9 @@ class Plan(Struct, frozen=True):
             case Zone.TIRAGE:
                 return self.tirage
             case Zone.DERNIER:
-                return self.dernier
+                return self.bas(vue)[0]
             case Zone.LEGENDE:
-                return self.legende
+                return self.bas(vue)[1]
             case Zone.TOUT:
                 return self.image
 

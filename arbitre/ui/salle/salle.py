@@ -30,6 +30,7 @@ from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.entracte import nombre_de_pages
 from arbitre.ui.salle.image import Etat, peindre_salle
 from arbitre.ui.salle.plan import Texte, Zone, planifier
+from arbitre.ui.salle.topping import pages_du_topping
 from arbitre.ui.textes import salle as textes
 
 DUREE_ECLAT: Final = 7_000
@@ -136,7 +137,9 @@ class Salle(QObject):
         self._pages.stop()
 
     def _nombre_de_pages(self) -> int:
-        entracte = self._etat.vue.entracte
+        topping, entracte = self._etat.vue.topping, self._etat.vue.entracte
+        if topping is not None:
+            return pages_du_topping(topping, self._reglages.texte)
         return nombre_de_pages(entracte, self._reglages.texte) if entracte else 1
 
     def _commencer_les_pages(self) -> None:
@@ -165,11 +168,16 @@ class Salle(QObject):
 
 
 def _classement(vue: VueSalle) -> object:
+    """What its pages begin again with: another ranking, or another topping."""
+    if vue.topping is not None:
+        return vue.topping.titre
     return vue.entracte.classement if vue.entracte else None
 
 
 def zones_changees(avant: VueSalle, apres: VueSalle) -> frozenset[Zone]:
     """What must be painted again to go from one view to the other."""
+    if avant.topping is not None or apres.topping is not None:
+        return frozenset({Zone.TOUT}) if avant != apres else frozenset()
     if avant.entracte is not None or apres.entracte is not None:
         return frozenset() if _a_la_seconde(avant) == _a_la_seconde(apres) else frozenset({Zone.TOUT})
     if avant.accueil or apres.accueil:
@@ -182,6 +190,8 @@ def zones_changees(avant: VueSalle, apres: VueSalle) -> frozenset[Zone]:
         Zone.DERNIER: ("dernier",),
         Zone.LEGENDE: ("legende", "message"),
     }
+    if avant.dernier != apres.dernier and any(vue.dernier and vue.dernier.autres for vue in (avant, apres)):
+        champs[Zone.LEGENDE] = (*champs[Zone.LEGENDE], "dernier")  # the one gives room to the other
     return frozenset(
         zone for zone, noms in champs.items() if any(getattr(avant, nom) != getattr(apres, nom) for nom in noms)
     )

@@ -12,7 +12,7 @@ from arbitre.engine.feuilles.billets import Billet
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.francais import accorder, denombrer, majuscule, numeros
-from arbitre.engine.partie.etat import Remise
+from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
 from arbitre.ui.textes.touches import Geste
 
@@ -45,13 +45,12 @@ CRITERES = {
     Critere.PAIRES: "des paires",
 }
 BILLETS_A_L_ECRAN = "&Billets à l’écran"
-FILE_D_IMPRESSION = "&File d’impression"
+FILE_D_IMPRESSION = "Fi&le d’impression"
 BILLETS = "Billets de correction"
 COLONNES_BILLETS = ("Table", "Joueur", "Coup", "Sanction et motif", "Payé", "Remis")
 AIDE_BILLETS = "R\u00a0: billet remis · V\u00a0: dit de vive voix · un numéro mène à sa table"
 AUCUN_BILLET = "Rien à remettre."
 REMIS, DIT = "&Remis", "De &vive voix"
-REMISES = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 
 FILE = "File d’impression"
 COLONNES_FILE = ("Heure", "Document", "De quoi", "Sorti", "Par", "État")
@@ -160,7 +159,7 @@ def ligne_de_billet(billet: Billet) -> tuple[str, ...]:
         str(billet.coup),
         "\n".join(lignes) or mots.RIEN_A_SIGNALER,
         str(billet.points),
-        REMISES[billet.remise] if billet.remise else "",
+        textes_saisie.REMISES[billet.remise] if billet.remise else "",
     )
 
 

@@ -6,14 +6,12 @@ from typing import Final
 
 from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.francais import accorder, denombrer, entre_parentheses
+from arbitre.engine.francais import accorder, entre_parentheses
 from arbitre.engine.partie.assises import Place
-from arbitre.engine.partie.conduite import TopRetenu
-from arbitre.engine.partie.etat import Coup, Fiche, Origine
+from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.recourir import RecoursJuge
 from arbitre.engine.partie.recours import Recours
-from arbitre.engine.partie.saisie import ResultatSaisi
-from arbitre.ui.textes import saisie as textes_saisie
+from arbitre.ui.textes.faits import detail
 from arbitre.ui.textes.touches import Geste
 
 CHERCHER: Final = "Chercher\u00a0: coup 6, table 12, Paul, 21:04…"
@@ -32,10 +30,10 @@ def ligne(fait: Fait, competition: Competition) -> str:
     if (coup := coup_de(fait, competition)) is not None:
         lieux.append(f"coup {coup}")
     lieux += _de_qui(fait, competition)
-    detail = _detail(fait)
+    laisse = detail(fait.traces, competition)
     dite = f"{heure(fait.tete.instant)}\u2002{LIBELLES.get(fait.tete.commande, fait.tete.commande)}"
     dite += f" — {', '.join(lieux)}" if lieux else ""
-    dite += f"\u00a0: {detail}" if detail else ""
+    dite += f"\u00a0: {laisse}" if laisse else ""
     dite += f" ({fait.tete.auteur})" if fait.tete.auteur else ""
     if fait.annule:
         par = f" par {fait.annule_par}" if fait.annule_par else ""
@@ -107,28 +105,3 @@ def _place(competition: Competition, numero: int, joueur: int, coup: int | None)
     """Where a player sat: at that coup, or at the last one."""
     partie = competition.la_partie(numero)
     return partie.place_de(joueur, coup or max(1, len(partie.coups))) if partie is not None else None
-
-
-def _detail(fait: Fait) -> str:
-    """What was laid down, in the field's notation."""
-    return next(filter(None, map(_dit, reversed(fait.traces))), "")
-
-
-def _dit(trace: Trace) -> str:
-    evenement = trace.evenement
-    if isinstance(evenement, ResultatSaisi):
-        return _fiche(evenement.fiche)
-    if isinstance(evenement, TopRetenu):
-        solution = evenement.solution
-        return f"{entre_parentheses(solution.mot)} {solution.ref} {solution.points}"
-    return evenement.detail
-
-
-def _fiche(fiche: Fiche) -> str:
-    if fiche.decision is not None:
-        return f"{denombrer(fiche.decision.points, 'point')}, {fiche.decision.motif}"
-    if fiche.origine is Origine.NON_REMIS:
-        return "rien remis"
-    ecrit = textes_saisie.ecrite(fiche.bulletin) if fiche.bulletin is not None else ""
-    points = denombrer(fiche.verdict.points, "point") if fiche.verdict is not None else ""
-    return ", ".join(filter(None, (ecrit, points)))

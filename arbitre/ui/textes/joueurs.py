@@ -4,7 +4,7 @@ from typing import Final
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.presences import Presence, Retour, Situation
-from arbitre.engine.francais import accorder, denombrer, et_autres
+from arbitre.engine.francais import accorder, denombrer, et_autres, numeros
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import COLLER as CTRL_V
 from arbitre.ui.textes.touches import CREER, NOMS, Geste, dite
@@ -45,6 +45,14 @@ PRESENCES: Final = {
 }
 
 
+def cherche(tape: str, trouves: list[Situation]) -> str:
+    """Whom the keys typed in the list name: the first one is chosen, the others are named."""
+    if not trouves:
+        return f"{cite(tape)}\u00a0: aucun joueur ni aucune table. Personne n’est choisi\u00a0: tapez un autre nom."
+    autres = f"\u00a0; aussi {et_autres([de.joueur.nom_complet for de in trouves[1:]], 3)}" if trouves[1:] else ""
+    return f"{cite(tape)}\u00a0: {choisi(trouves[0])}{autres}."
+
+
 def presence(de: Situation) -> str:
     """« départ après le coup 4 »."""
     apres = f" après le coup {de.coup}" if de.presence is Presence.PARTI and de.coup else ""
@@ -77,7 +85,7 @@ def _manques(retour: Retour) -> str:
     if not retour.manques:
         return ""
     seul = len(retour.manques) == 1
-    quels = f"Coup {retour.manques[0]}" if seul else f"Coups {retour.manques[0]} à {retour.manques[-1]}"
+    quels = f"Coup {retour.manques[0]}" if seul else f"Coups {numeros(retour.manques)}"
     nuls = accorder(len(retour.manques), "nul")
     return f"{quels}\u00a0: {nuls} ({retour.retard}). " if retour.retard else f"{quels}\u00a0: rien n’y est marqué. "
 

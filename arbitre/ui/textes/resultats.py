@@ -1,7 +1,7 @@
 """What the list of a coup says of each table: what the paper says, and beside it what was understood."""
 
 from arbitre.engine.bulletin import Bulletin
-from arbitre.engine.correction.ecrits import ecriteau
+from arbitre.engine.correction.ecrits import SEPARE, ecriteau
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.engine.partie.lecture import Resultat
@@ -9,16 +9,21 @@ from arbitre.engine.reglement import LETTRE_PEINE
 
 ENSUITE = "\u00a0→\u00a0"
 """Between what is written and what was understood."""
+ENSEMBLE = "\u00a0& "
+"""Between the solutions of one bulletin, as on the line."""
 
 
 def mot_et_reference(res: Resultat, fiche: Fiche | None, coup: Coup) -> tuple[str, str]:
     """« HYENE », « H5 → H4 »: as written, and as understood where that is another thing."""
     if res.origine is Origine.TOP and coup.retenu is not None:
-        return entre_parentheses(coup.retenu.solution.mot), str(coup.retenu.solution.ref)
+        du_top = (coup.retenu.solution, *coup.retenu.autres)
+        return ENSEMBLE.join(entre_parentheses(s.mot) for s in du_top), ENSEMBLE.join(str(s.ref) for s in du_top)
     solution = res.verdict.solution if res.verdict else None
     mot, ref = ecriteau(fiche.bulletin) if fiche is not None and fiche.bulletin is not None else ("", "")
     if solution is None:
         return mot or ("—" if res.saisi else ""), ref
+    if len(mots := mot.split(SEPARE)) > 1:
+        return ENSEMBLE.join(mots), ENSEMBLE.join(ref.split(SEPARE))
     compris = entre_parentheses(solution.mot)
     return _puis(mot if mot != solution.mot.upper() else "", compris), _puis(ref, str(solution.ref))
 

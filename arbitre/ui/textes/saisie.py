@@ -5,9 +5,10 @@ from typing import Final
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
 from arbitre.engine.correction.billet import une_ligne
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, entre_parentheses
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 from arbitre.engine.ligne.sens import SensADire
+from arbitre.engine.partie.etat import Remise, Retenu
 from arbitre.engine.reglement import LETTRE_PEINE, Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
@@ -18,6 +19,7 @@ AIDE_FEUILLE: Final = (
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
 OUI, NON = "O", "N"
+REMISES: Final = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
 SENS: Final = "Sens du mot"
 CONSTATS_VUS: Final = "Ce que l’œil voit"
@@ -32,11 +34,11 @@ NOMS_DES_CONSTATS: Final[Mapping[Constat, str]] = {
     Constat.VIERGE: "&Zéro, bulletin blanc",
     Constat.PLUSIEURS_BULLETINS: "Plusieurs &mots, bulletins",
     Constat.HORS_TEMPS: "&Hors du temps",
-    Constat.ECHANGE: "&Échangé",
+    Constat.ECHANGE: "Écha&ngé",
     Constat.MOT_ILLISIBLE: "Mot &illisible",
     Constat.REFERENCE_ILLISIBLE: "&Réf. illisible",
-    Constat.PRESENTATION: "&Présentation",
-    Constat.DISCIPLINAIRE: "&Disciplinaire",
+    Constat.PRESENTATION: "Pré&sentation",
+    Constat.DISCIPLINAIRE: "Discip&linaire",
     Constat.DISCIPLINAIRE_GRAVE: "Disciplinaire &grave",
 }
 
@@ -71,6 +73,12 @@ def saisie(lue: Saisie) -> str:
             return f"Aller au coup {coup}"
         case Ecrit(numeros):
             return tables(numeros).capitalize()
+
+
+def tout_le_top(retenu: Retenu) -> str:
+    """« : MOLLIES G8 & EAU H8, 74 points »: the whole bulletin of a partie multitops."""
+    mots = " & ".join(f"{entre_parentheses(s.mot)} {s.ref}" for s in (retenu.solution, *retenu.autres))
+    return f"\u00a0: {mots}, {denombrer(retenu.points_du_coup, 'point')}"
 
 
 def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Solution], reglement: Reglement) -> str:

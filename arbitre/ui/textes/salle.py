@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable
 
 from arbitre.engine.feuilles.tableau import SORTIE
-from arbitre.engine.francais import accorder, liste, milliers, points, relatif
+from arbitre.engine.francais import accorder, chronometre, entre_parentheses, liste, milliers, points, relatif
+from arbitre.engine.grille import Placement
 from arbitre.engine.lettres import JOKER
-from arbitre.engine.vues import MotMontre, RangMontre, VueSalle
+from arbitre.engine.vues import JoueurAuTopping, MotMontre, RangMontre, VueSalle, VueTopping
 
 TABLEAU = "Tableau de la salle"
 TERMINE = "Terminé"
@@ -49,9 +50,40 @@ def place_et_points(mot: MotMontre) -> str:
     return f"{mot.placement.ref}\u2002·\u2002{points(mot.points)}"
 
 
+def solution(placement: Placement, valeur: int) -> str:
+    """« H2 · 70 », beside its word."""
+    return f"{placement.ref}\u2002·\u2002{valeur}"
+
+
+def total(valeur: int) -> str:
+    """« total 111 », under the solutions of one bulletin."""
+    return f"total\u2002{milliers(valeur)}"
+
+
 def total_des_tops(total: int) -> str:
     """« Total des tops : 1 012 points »."""
     return f"Total des tops\u00a0: {milliers(total)}\u00a0{accorder(total, 'point')}"
+
+
+def titre_du_topping(vue: VueTopping) -> str:
+    """« Topping 1 · coup 3 sur 20 »."""
+    ou = f"coup\u00a0{vue.coup} sur {vue.coups}" if vue.coup else "partie finie"
+    return f"{vue.titre} · {ou}"
+
+
+def coup_du_topping(vue: VueTopping) -> str:
+    """« Coup 2 : MOLLIES, G8, 68 points, trouvé »; empty before there is one."""
+    if vue.dernier is None:
+        return ""
+    mot = vue.dernier
+    issue = "trouvé" if vue.trouve else "donné"
+    return f"{entre_parentheses(mot.placement.mot)} {mot.placement.ref}, {points(mot.points)}, {issue}"
+
+
+def course(joueur: JoueurAuTopping, coups: int) -> str:
+    """« 12:08,0 · 18/20 · +40 s »: time spent, coups found of those to find, penalties in it."""
+    penalites = f" · +{joueur.penalites}\u00a0s" if joueur.penalites else ""
+    return f"{chronometre(joueur.secondes, 1)} · {joueur.trouves}/{coups}{penalites}"
 
 
 def colonnes(mesure: str) -> tuple[str, ...]:
@@ -82,7 +114,9 @@ def pages(premier: int, dernier: int, total: int) -> str:
 def decrire(vue: VueSalle) -> str:
     """The picture in words, for screen readers: nothing that is not in the picture."""
     phrases = [vue.titre, vue.sous_titre]
-    if vue.entracte is not None:
+    if vue.topping is not None:
+        phrases += _topping_lu(vue.topping)
+    elif vue.entracte is not None:
         phrases += [vue.entracte.titre, vue.entracte.reprise]
         phrases += [_rang_lu(rang, vue.entracte.mesure) for rang in vue.entracte.classement]
         phrases += vue.entracte.notes
@@ -98,9 +132,17 @@ def decrire(vue: VueSalle) -> str:
             phrases.append(
                 f"Coup {mot.coup}\u00a0: {mot.placement.mot.upper()}, {mot.placement.ref}, {points(mot.points)}"
             )
+            phrases += [f"Et {p.mot.upper()}, {p.ref}, {points(valeur)}" for p, valeur in mot.autres]
+            phrases += [total(mot.total)] if mot.autres else []
     return ". ".join(phrase for phrase in (*phrases, vue.message, vue.legende) if phrase)
 
 
 def _rang_lu(rang: RangMontre, mesure: str) -> str:
     decide = f"{mesure}\u00a0: {rang.merite}, " if mesure else ""
     return f"{rang.rang}. {rang.nom}, {decide}{points(rang.total)}"
+
+
+def _topping_lu(vue: VueTopping) -> list[str]:
+    tirage = [f"Tirage\u00a0: {' '.join('joker' if x == JOKER else x for x in vue.tirage)}"] if vue.tirage else []
+    rangs = [f"{joueur.rang}. {joueur.nom}, {course(joueur, vue.coups)}" for joueur in vue.joueurs]
+    return [titre_du_topping(vue), vue.joueur, *tirage, coup_du_topping(vue), *rangs]

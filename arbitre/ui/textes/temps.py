@@ -8,6 +8,10 @@ from arbitre.ui.textes.touches import Geste
 TEMPS_EN_COURS = (
     f"Le temps court\u00a0: {Geste.TERMINER_COUP} termine le coup avant l’heure, {Geste.PAUSE} suspend le chrono."
 )
+TIRAGE_EN_COURS = (
+    f"Le tirage s’annonce encore : {Geste.AVANCER} de nouveau lance le chrono sans attendre, "
+    f"{Geste.PASSER} passe à l’annonce suivante."
+)
 PEU_DE_TEMPS = f"Il reste trop peu de temps pour en ôter\u00a0: {Geste.TERMINER_COUP} termine le coup."
 REGLER_LE_CHRONO = "Régler le chrono"
 RESTE = "Temps qui reste, par exemple 1:50 (↑ et ↓\u00a0: dix secondes)"

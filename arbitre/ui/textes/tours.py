@@ -19,7 +19,7 @@ MANCHE_TITRE, MANCHE_FORMULE, MANCHE_TEMPS = "Titre", "Formule", "Temps"
 MANCHE_ARBITRES, ARBITRES_EXEMPLE = "Arbitrée par", "des joueurs, par nom ou par table"
 AU_PROGRAMME, HORS_PROGRAMME = "Au programme", "hors programme"
 ABSENTS: Final = "Absents (à cocher)"
-AJOUTER_MANCHE, RETIRER_MANCHE = "&Ajouter au programme", "&Retirer du programme"
+AJOUTER_MANCHE, RETIRER_MANCHE = "A&jouter au programme", "&Retirer du programme"
 PROGRAMME_FIXE: Final = "Programme enregistré."
 PROGRAMME_VIDE: Final = (
     "Les parties prévues se rangent ici, dans l’ordre où elles se joueront\u00a0: "
@@ -29,7 +29,7 @@ PREMIERE_MANCHE, PREMIER_TITRE = "Prévoir une partie", "Partie 1"
 
 JOUEURS: Final = "Joueurs et tables de la prochaine partie"
 COLONNES_TABLES: Final = ("Joueur", "Table")
-ATTRIBUER, MELANGER, DECALER = "&Enregistrer ces tables", "Tirer les tables au &sort", "Par ordre du &classement"
+ATTRIBUER, MELANGER, DECALER = "&Enregistrer ces tables", "Tirer les tables au &sort", "Par &ordre du classement"
 TABLES_ENREGISTREES: Final = "Tables enregistrées : elles valent à la prochaine partie."
 TABLE_ILLISIBLE: Final = "Écrivez un numéro de table, ou rien."
 
@@ -98,11 +98,3 @@ def sautees(manches: Sequence[MancheDuProgramme]) -> str:
 def qui_arbitre(texte: str) -> str:
     """A name of the programme that no player has."""
     return f"{cite(texte)}\u00a0: aucun joueur de ce nom, ou plusieurs. Écrivez le nom entier, ou la table."
-
-
-def elimines(noms: list[str], restants: int) -> str:
-    """Who is out of a mort subite."""
-    if not noms:
-        return "Mort subite : personne n’est éliminé."
-    reste = f"{restants} restent" if restants > 1 else "il n’en reste qu’un"
-    return f"Mort subite, éliminés : {', '.join(noms)} ; {reste}."

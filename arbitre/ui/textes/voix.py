@@ -38,7 +38,8 @@ EPREUVE, ESSAYER = "Épreuve du son", "Essayer «\u00a0Algérie A\u00a0»"
 NIVEAU = "Niveau du son"
 
 OUVRIR_PACK, NOUVEAU_PACK, NOM_DU_PACK = "Ouvrir un pack…", "Nouveau pack…", "Ma voix"
-MICRO, MICRO_AUTO = "Micro", "Celui du système"
+MICRO, MICRO_AUTO, SANS_MICRO = "Micro", "Celui du système", "Aucun micro"
+MICRO_A_BRANCHER = "Aucun micro\u00a0: branchez-en un, il est vu aussitôt, et les prises peuvent commencer."
 SANS_PACK = (
     "Ouvrez un pack, ou créez-en un\u00a0: c’est un dossier où ses sons sont gardés, et que les clubs se prêtent."
 )

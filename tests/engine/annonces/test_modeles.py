@@ -13,6 +13,7 @@ def test_chaque_phrase_d_origine_est_un_modele_valable(nom: str) -> None:
 
 
 def test_tous_les_roles_ont_un_modele() -> None:
+    """art_2023_3_1 art_2023_3_3 art_2023_3_4_p2: whatever is announced has its sentence."""
     assert {m.role for m in MODELES.values()} == set(Role)
 
 

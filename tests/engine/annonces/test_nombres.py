@@ -70,6 +70,7 @@ def test_les_morceaux_tiennent_en_102_mots() -> None:
 
 
 def test_un_compte_s_accorde() -> None:
+    """art_2023_3_1 art_2023_3_4_p2: how many letters, how many points."""
     assert compter(0, "point") == "zéro point"
     assert compter(1, "lettre", feminin=True) == "une lettre"
     assert compter(91, "point") == "quatre-vingt-onze points"

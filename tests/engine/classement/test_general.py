@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, classer_clubs, parmi
+from arbitre.engine.classement.partie import ResultatPartie
 from arbitre.engine.classement.valeurs import Absence, Bareme, ClassementImpossible, PartieJouee
 from arbitre.engine.editions import edition
 
@@ -75,6 +76,7 @@ def test_les_points_top_de_plusieurs_parties() -> None:
         ("c", 3, 2, 6),
     ]
     assert [x.pourcentage_points_top for x in lignes] == [6667, 6667, 1667]
+    assert [x.merite(Methode.POINTS_TOP) for x in lignes] == [4, 4, 1]
 
 
 def test_les_ex_aequo_partagent_le_meilleur_rang() -> None:
@@ -124,6 +126,11 @@ def test_le_departage_remonte_coup_par_coup() -> None:
     assert par_rang(classer("ba", parties, B23, departage=[Departage.DERNIERS_COUPS])) == [(1, "a"), (2, "b")]
 
 
+def test_le_departage_remonte_de_partie_en_partie() -> None:
+    parties = [partie([9], a=[1], b=[3]), partie([9], a=[3], b=[1]), partie([9], a=[2], b=[2])]
+    assert par_rang(classer("ba", parties, B23, departage=[Departage.DERNIERS_COUPS])) == [(1, "a"), (2, "b")]
+
+
 def test_ce_que_rien_ne_separe_reste_ex_aequo() -> None:
     parties = [partie([9, 9], a=[1, 3], b=[1, 3])]
     assert par_rang(classer("ab", parties, B23, departage=list(Departage))) == [(1, "a"), (1, "b")]
@@ -144,6 +151,11 @@ def test_l_arbitre_tournant_ne_perd_rien_aux_places_ni_au_pourcentage() -> None:
     assert [p.rang for p in places[0].parties] == [None, 1, 1]
 
 
+def test_qui_n_a_joue_qu_une_partie_se_compare_aux_autres() -> None:
+    parties = [partie([9], a=[9], b=[5]), absents([9], {"b": [9]}, a=Absence.SANS_PERTE)]
+    assert par_rang(classer("ba", parties, B23, Methode.PLACES)) == [(1, "a"), (2, "b")]
+
+
 def test_une_absence_avec_perte_vaut_la_place_apres_la_derniere_et_zero() -> None:
     parties = [
         partie([100], a=[100], b=[90], c=[80]),
@@ -157,12 +169,76 @@ def test_une_absence_avec_perte_vaut_la_place_apres_la_derniere_et_zero() -> Non
     assert (au_top["a"].demi_points_top, au_top["a"].max_points_top) == (4, 3)
 
 
+def test_les_solos_les_penalites_et_les_tops_s_additionnent_aussi() -> None:
+    """Two solos at 10 points, two penalties of 5: 130 points marked, 140 in all, of 150 that could be had."""
+    bareme = replace(B23, seuil_solo=2)
+    parties = [
+        replace(partie([50, 40], a=[50, 20], b=[40, 20]), penalites={"a": [2]}),
+        replace(partie([60], a=[60], b=[10]), penalites={"a": [1]}),
+    ]
+    a = classer("ab", parties, bareme)[0]
+    assert (a.joueur, a.solos, a.points_solo, a.penalites) == ("a", 2, 20, 10)
+    assert (a.total, a.negatif, a.tops, a.nb_tops, a.pourcentage) == (140, -20, 150, 2, 9333)
+
+
+def test_une_absence_est_une_ligne_de_zeros() -> None:
+    """What the mean is over, and what a percentage is of, is what was played."""
+    presents = {"b": [50, 20], "c": [40, 40]}
+    blancs = {
+        Absence.SANS_PERTE: ResultatPartie(None, 0, 0, 0, 0, 0, (), (), (), 0, 0),
+        Absence.AVEC_PERTE: ResultatPartie(None, 0, -90, 0, 0, 0, (50, 40), (0, 0), (0, 0), 0, 2),
+    }
+    for absence, blanc in blancs.items():
+        lignes = classer("abc", [absents([50, 40], presents, a=absence)], B23, Methode.POURCENTAGE)
+        assert next(x.parties for x in lignes if x.joueur == "a") == (blanc,)
+    [seul] = classer("a", [absents([50], {}, a=Absence.AVEC_PERTE)], B23, Methode.POINTS_TOP)
+    assert (seul.max_points_top, seul.negatif, seul.places) == (0, -50, (1,))
+
+
+def test_la_moyenne_accordee_est_celle_des_parties_jouees_arrondie_en_dessous() -> None:
+    """a played for 41 and 30, 35 and a half; c, who is the arbitre of a turn, has 0; d never played."""
+    parties = [
+        absents([50], {"a": [41], "b": [30], "c": [40]}, d=Absence.MOYENNE),
+        absents([50], {"b": [20]}, a=Absence.MOYENNE, c=Absence.SANS_PERTE, d=Absence.MOYENNE),
+        absents([51], {"a": [30], "b": [10], "c": [20]}, d=Absence.MOYENNE),
+    ]
+    points = {x.joueur: (x.total, x.negatif, [p.total for p in x.parties]) for x in classer("abcd", parties, B23)}
+    assert points == {
+        "a": (106, -45, [41, 35, 30]),
+        "b": (60, -91, [30, 20, 10]),
+        "c": (60, -41, [40, 0, 20]),
+        "d": (0, 0, [0, 0, 0]),
+    }
+    par_places = {x.joueur: (x.total, x.somme_places) for x in classer("abcd", parties, B23, Methode.PLACES)}
+    assert par_places["a"] == (71, Fraction(3))
+
+
+@pytest.mark.parametrize(
+    ("critere", "attendu"),
+    [
+        (Departage.DERNIERE_PARTIE, [(1, "b"), (2, "a")]),
+        (Departage.DERNIERS_COUPS, [(1, "b"), (2, "a")]),
+        (Departage.MORT_SUBITE, [(1, "b"), (2, "a")]),
+    ],
+)
+def test_de_trois_parties_la_derniere_departage(critere: Departage, attendu: list[tuple[int, str]]) -> None:
+    parties = [partie([50], a=[10], b=[10]), partie([50], a=[30], b=[20]), partie([50], a=[20], b=[30])]
+    assert par_rang(classer("ab", parties, B23, departage=[critere], mort_subite={"a": 2, "b": 1})) == attendu
+
+
+def test_qui_n_a_pas_joue_la_mort_subite_vient_apres_ceux_qui_l_ont_jouee() -> None:
+    parties = [partie([50], a=[10], b=[10], c=[10], d=[10])]
+    lignes = classer("abcd", parties, B23, departage=[Departage.MORT_SUBITE], mort_subite={"c": 2, "b": 1})
+    assert par_rang(lignes) == [(1, "b"), (2, "c"), (3, "a"), (3, "d")]
+
+
 @pytest.mark.parametrize("methode", Methode)
 def test_qui_n_a_rien_joue_est_dernier(methode: Methode) -> None:
     parties = [absents([100], {"b": [50], "c": [0]}, a=Absence.SANS_PERTE)]
     lignes = classer("abc", parties, B23, methode)
     assert lignes[0].joueur == "b"
-    assert {x.joueur: x.rang for x in lignes}["a"] == (2 if methode is Methode.POINTS else 3)
+    rangs = {x.joueur: x.rang for x in lignes}
+    assert (rangs["b"], rangs["c"], rangs["a"]) == (1, 2, 2 if methode is Methode.POINTS else 3)
     assert next(x for x in lignes if x.joueur == "a").pourcentage == 0
 
 
@@ -196,6 +272,8 @@ def test_les_clubs_par_leurs_meilleurs() -> None:
         ({"avertissements": {"z": [1]}}, "« avertissements » : aucun joueur"),
         ({"avertissements": {"a": [3]}}, "hors de la partie"),
         ({"penalites": {"a": [0]}}, "hors de la partie"),
+        ({"penalites": {"a": [0, 1]}}, "hors de la partie"),
+        ({"moyennes": {"a": [1, 3]}}, "hors de la partie"),
         ({"absents": {"a": Absence.SANS_PERTE}}, "« a » est absent et a des scores"),
         ({"tops": [5, -1]}, "jamais négatif"),
     ],
@@ -209,14 +287,21 @@ def test_des_valeurs_qui_se_contredisent_sont_refusees(changements: Mapping[str,
 
 
 def test_un_identifiant_double_est_refuse() -> None:
-    with pytest.raises(ClassementImpossible, match="identifiant"):
-        classer("aba", [], B23)
+    for joueurs, double in (("aba", "a"), ("abb", "b")):
+        with pytest.raises(ClassementImpossible, match=f"identifiant «\u00a0{double}\u00a0»"):
+            classer(joueurs, [], B23)
 
 
 def test_l_edition_ancienne_n_a_pas_de_penalite() -> None:
-    jouee = replace(partie([5], a=[5]), penalites={"a": [1]})
+    ancienne = Bareme.de(edition("ancienne").reglement)
+    jouee = partie([5], a=[5], b=[4])
     with pytest.raises(ClassementImpossible, match="ne connaît pas la pénalité"):
-        classer("a", [jouee], Bareme.de(edition("ancienne").reglement))
+        classer("ab", [replace(jouee, penalites={"a": [1], "b": []})], ancienne)
+    assert par_rang(classer("ab", [jouee], ancienne)) == [(1, "a"), (2, "b")]
+
+
+def test_un_top_peut_valoir_zero() -> None:
+    assert [x.total for x in classer("a", [partie([0, 5], a=[0, 5])], B23)] == [5]
 
 
 @st.composite

@@ -1,6 +1,7 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.classement.partie import ResultatPartie, Solo, rangs, resultats, solos
 from arbitre.engine.classement.valeurs import Absence, Bareme, PartieJouee
@@ -67,6 +68,8 @@ def test_art_5_9_une_moyenne_ne_fait_le_solo_de_personne() -> None:
 def test_un_score_nul_ou_absent_n_est_pas_un_solo() -> None:
     assert solos(PartieJouee([20, 20], {"1": [None, 0], "2": [None, None]})) == ()
     assert solos(PartieJouee([20], {"1": [20], "2": [None]})) == (Solo(1, "1", 20),)
+    assert solos(PartieJouee([20], {"1": [1], "2": [0]})) == (Solo(1, "1", 1),)
+    assert solos(PartieJouee([20], {"1": [0], "2": [-5]})) == ()
 
 
 def test_on_n_est_pas_seul_au_dessus_de_personne() -> None:
@@ -144,6 +147,11 @@ def test_formules_originales_5_l_exemple_de_la_partie_au_top() -> None:
     assert {x.max_points_top for x in r.values()} == {5}
 
 
+def test_partie_au_top_sans_coup_compte_personne_n_a_de_point() -> None:
+    rendus = resultats(PartieJouee([None], {"a": [9], "b": [3]}), ANC, au_top=True)
+    assert [(x.demi_points_top, x.rang) for x in rendus.values()] == [(0, 1), (0, 1)]
+
+
 def test_partie_au_top_le_bulletin_se_classe_apres_sa_penalite() -> None:
     partie = PartieJouee([40], {"a": [40], "b": [38], "c": [30]}, penalites={"a": [1]})
     r = resultats(partie, B23, au_top=True)
@@ -170,3 +178,31 @@ def test_art_3_5_et_2_6_4_seize_joueurs_exactement(nom: str, article: str, prese
     r = resultats(PartieJouee([30], scores), Bareme.de(reglement))
     assert (r["0"].solos, r["0"].points_solo) == (1, prime)
     assert sum(x.solos for x in r.values()) == 1
+
+
+def test_art_3_5_un_absent_dont_la_ligne_reste_n_est_pas_present() -> None:
+    """art_2023_3_5 art_2012_3_5 art_ancienne_2_6_4: sixteen lines, fifteen players, no bonus."""
+    partie = PartieJouee([70], salle(16, [70]), absents={"16": Absence.AVEC_PERTE})
+    rendus = resultats(partie, B23)
+    assert (rendus["1"].solos, rendus["1"].points_solo) == (1, 0)
+    assert sorted(rendus, key=int) == [str(n) for n in range(1, 16)]
+
+
+def test_un_score_absent_vaut_zero_point() -> None:
+    rendus = resultats(PartieJouee([20, 30], {"1": [20, None], "2": [None, 30]}), B23)
+    assert {j: (r.total, r.negatif, r.bruts) for j, r in rendus.items()} == {
+        "1": (20, -30, [20, 0]),
+        "2": (30, -20, [0, 30]),
+    }
+    assert {r.demi_points_top for r in rendus.values()} == {0}
+
+
+def test_art_5_9_une_moyenne_ne_prive_personne_de_son_solo_meme_d_un_point() -> None:
+    seul = PartieJouee([40], {"1": [1], "2": [30], "3": [0]}, moyennes={"2": [1]})
+    assert solos(seul) == (Solo(1, "1", 1),)
+
+
+def test_une_epreuve_peut_n_oter_aucun_point() -> None:
+    jouee = PartieJouee([60], {"1": [58], "2": [50]}, penalites={"1": [1]}, avertissements={"1": [1, 1, 1, 1]})
+    r = un(jouee, replace(B23, penalite=0, penalite_avertissement=0))
+    assert (r.total, r.penalites, r.payes) == (58, 0, [58])

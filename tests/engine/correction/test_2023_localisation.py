@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitre.engine.bulletin import Constat, Raccord
+from arbitre.engine.bulletin import Constat, Manquement, Raccord
 from tests.engine.correction.outils import (
     ARQUE,
     DEUX_LETTRES,
@@ -228,9 +228,43 @@ def test_art_2023_5_6_quatre_points_au_plus_font_un_zero() -> None:
 
 
 def test_une_lettre_qui_fait_deux_mots_porte_le_nom_du_plus_long() -> None:
-    """One tile that makes a word both ways is one solution, whichever of the two was written."""
+    """art_2023_5_2_1: one tile that makes a word both ways is one solution, whichever of the two was written."""
     trois: Cadre = {"sur": grille(G=".....EN", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZEN", "ZE"}}
     verdict = juger("2023", ecrit("ZE", "5G", 23, sens="V"), **trois)
     assert (paye(verdict), str(verdict.solution)) == ((23, ""), "ZEN G5 23")
     deux: Cadre = {"sur": grille(G=".....E", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
     assert str(juger("2023", ecrit("ZE", "5G", 22, sens="V"), **deux).solution) == "ZE G5 22"
+
+
+def test_art_2023_5_3_p4_inversion_et_raccord_insuffisant_sont_dits_tous_les_deux() -> None:
+    verdict = juger("2023", ecrit("MOLLIES", "8G", 68, raccord=sous("U")))
+    assert (paye(verdict), verdict.manquements) == ((68, "A"), (Manquement.INVERSION, Manquement.DEUX_MODES))
+
+
+def test_art_2023_5_5_p10_deux_lettres_separees_ne_sont_pas_un_mot_prolonge() -> None:
+    """REVE goes through two E; with a wrong reference it is only located by its score (5.3.3)."""
+    commun: Cadre = {"sur": grille(H="....E.E"), "tirage": "RVLMSTU", "mots": {"REVE"}}
+    assert paye(juger("2023", ecrit("REVE", "H4", 8), **commun)) == (8, "")
+    assert paye(juger("2023", ecrit("REVE", "A1", 8), **commun)) == (3, "P")
+
+
+def test_art_2023_5_5_p10_deux_lettres_ou_trois_le_motif_n_est_pas_le_meme() -> None:
+    deux = juger("2023", ecrit("ANES", "H1", 4), sur=NE_TUIS, tirage="ARILOSD", coup=3)
+    assert deux.manquements == (Manquement.RACCORD_DE_DEUX,)
+    trois: Cadre = {"sur": grille(H=".......EN.O"), "tirage": "RDRTXYZ", "mots": {"RENDORT"}}
+    juste = juger("2023", ecrit("RENDORT", "H7", 0), **trois).points
+    assert juger("2023", ecrit("RENDORT", "H8", juste), **trois).manquements == (Manquement.DEUX_MODES,)
+
+
+def test_art_2023_5_2_1_deux_lettres_posees_gardent_le_mot_ecrit() -> None:
+    """A word formed across by one of them may be longer."""
+    sur: Cadre = {"sur": grille(H=".......E", I=".......N"), "tirage": "ZERSTUI", "mots": {"ZE", "ZEN"}}
+    assert str(juger("2023", ecrit("ZE", "G8", None), **sur).solution) == "ZE G8 24"
+
+
+def test_art_2023_5_3_p5_une_reference_juste_ailleurs_ne_se_tait_que_devant_le_score_du_prolongement() -> None:
+    """ANES is 6 at J8, on an S; it prolongs ANE for 8 at H5."""
+    deux: Cadre = {"sur": grille(H="....ANE", J="..........S"), "tirage": "ANESTRL", "mots": {"ANES"}}
+    assert paye(juger("2023", ecrit("ANES", "J8", 6), **deux)) == (6, "")
+    assert paye(juger("2023", ecrit("ANES", "J8", 99), **deux)) == (6, "A")
+    assert paye(juger("2023", ecrit("ANES", "J8", 8), **deux)) == (8, "")

@@ -7,7 +7,7 @@ from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.correction.juge import corriger, moyenne, scores_pour_moyenne
 from arbitre.engine.editions import edition
 from arbitre.engine.reglement import Arrondi
-from tests.engine.correction.outils import TOUTES, Cadre, contexte, ecrit, juger, paye
+from tests.engine.correction.outils import MOTS, TOUTES, Cadre, contexte, ecrit, juger, paye
 
 REPETE: Cadre = {"zeros": ("LOMIES",), "autres": (10, 20, 33, 0)}
 
@@ -105,7 +105,15 @@ def test_sur_quels_scores_zeros_inclus() -> None:
 
 
 def test_sans_autre_score_elle_attend() -> None:
+    """art_2023_5_9_p6"""
     assert moyenne((), 30, edition("2023").reglement) == 0
     verdict = juger("2023", ecrit("LOMIES", "G8", 17), zeros=("LOMIES",))
     assert verdict.moyenne is not None
     assert (verdict.points, verdict.moyenne.plafond, verdict.sanctions) == (0, 17, ())
+
+
+def test_art_2023_5_9_p6_les_mots_refuses_doivent_etre_ceux_qu_il_rejoue() -> None:
+    """MU, refused to him, would be formed at G8; he writes G9, where MN is formed, or nowhere."""
+    for ref in ("G9", None):
+        verdict = juger("2023", ecrit("MOLLIES", ref, 68), mots=MOTS - {"MU"}, zeros=("MU",), autres=(10, 20))
+        assert (paye(verdict), verdict.moyenne) == ((0, "Z"), None)

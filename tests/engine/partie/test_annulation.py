@@ -301,3 +301,31 @@ def test_l_erreur_d_un_coup_annule_est_ecrite() -> None:
     (trace,) = banc.partie.annules
     assert (trace.erreur, trace.motif) == (ErreurDeCoup.TEMPS, "")
     assert annulation_dite(trace.cause, trace.erreur, trace.motif) == "erreur de chronométrage"
+
+
+def test_apres_la_fin_aucun_coup_ne_s_annule() -> None:
+    banc = Banc()
+    banc.jouer("AECC?NU", "ChACUNE", "H4", 76)
+    banc.faire(TerminerPartie(par_decision=True))
+    assert "pas de coup à annuler" in banc.refus(ERREUR)
+
+
+def test_art_2023_3_6_de_deux_coups_annules_c_est_le_dernier_tirage_qui_ne_revient_pas() -> None:
+    """art_2012_6_2"""
+    banc = Banc()
+    for lettres in ("AECC?NU", "EIOLMLS"):
+        banc.tirer(lettres)
+        banc.faire(ERREUR)
+    (rejet,) = banc.faire(TirerLettres("SLMLOIE"))
+    assert isinstance(rejet, TirageRejete)
+    assert "identique" in rejet.motif
+    banc.tirer("AECC?NU")
+
+
+def test_une_interruption_d_une_minute_n_arrete_rien_une_tres_longue_si() -> None:
+    """art_2023_3_7_p1"""
+    banc = Banc()
+    banc.jouer("AECC?NU", "ChACUNE", "H4", 76)
+    assert "peut reprendre" in banc.refus(InterromprePartie(1))
+    (arret,) = banc.faire(InterromprePartie(9999))
+    assert isinstance(arret, PartieInterrompue)

@@ -6,6 +6,7 @@ from arbitre.engine.partie.assises import Place, tablee
 
 
 def test_a_un_changement_de_table_chacun_a_sa_place() -> None:
+    """art_2023_6_2: the place of one who came late holds from that coup on."""
     places = (Place(1, 10, jusqua=3), Place(2, 20), Place(1, 30, depuis=4, jusqua=6), Place(3, 10, depuis=4))
     tables = {coup: {j: p.table for j, p in tablee(places, coup).par_joueur.items()} for coup in (1, 3, 4, 7)}
     assert tables == {1: {1: 10, 2: 20}, 3: {1: 10, 2: 20}, 4: {1: 30, 2: 20, 3: 10}, 7: {2: 20, 3: 10}}

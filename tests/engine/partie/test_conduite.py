@@ -153,7 +153,7 @@ def test_un_temps_restant_impossible(reste: float) -> None:
     banc.faire(AnnoncerTirage(), LancerChrono())
     assert "entre 0 et 3600" in banc.refus(SuspendreChrono(reste))
     assert "entre 0 et 3600" in banc.refus(ReprendreChrono(reste))
-    banc.faire(SuspendreChrono(12), ReprendreChrono(12), TerminerCoup())
+    banc.faire(SuspendreChrono(12), ReprendreChrono(12), SuspendreChrono(0), ReprendreChrono(3600), TerminerCoup())
     assert "comptez d’abord" in banc.refus(LancerChrono())
 
 
@@ -166,6 +166,8 @@ def test_on_ne_ramasse_pas_plus_de_bulletins_que_de_tables() -> None:
     banc.faire(CompterBulletins(3), CompterBulletins(4), RetenirTop(), AnnoncerTop())
     banc.faire(CompterBulletins(2, 1))
     assert banc.coup().ramasses == 2
+    banc.faire(CompterBulletins(0, 1))
+    assert banc.coup().ramasses == 0
 
 
 def test_retenir_sans_nom_prend_le_premier_du_choix() -> None:
@@ -203,7 +205,34 @@ def test_art_2023_3_4_un_seul_top_n_a_pas_d_article() -> None:
     assert (len(banc.contexte.candidats()), retenu.article) == (1, None)
 
 
+def test_le_refus_d_une_lettre_dit_celles_qui_restent() -> None:
+    refus = Banc().refus(TirerLettres("ZZAEIOU")).replace("\u00a0", " ")
+    assert "que 1 « Z », vous en tapez 2" in refus
+    assert "9 A" in refus
+    assert "2 jokers" in refus
+
+
+def test_sans_tirage_il_n_y_a_pas_de_candidat() -> None:
+    banc = Banc()
+    assert banc.contexte.candidats() == ()
+    banc.faire(TirerLettres("ABCDFGH"))
+    assert banc.contexte.candidats() == (), "that tirage is rejected"
+
+
+def test_art_2023_3_4_de_deux_tops_l_article_de_l_ouverture() -> None:
+    """ZA is worth 22 with either letter on the centre."""
+    banc = Banc(mots=frozenset({"ZA"}))
+    banc.ramasser("ZABCDFE")
+    banc.faire(RetenirTop())
+    retenu = banc.coup().retenu
+    assert retenu is not None
+    assert (len(banc.contexte.candidats()), retenu.article) == (2, banc.partie.reglement.choix_ouvrir)
+
+
 def test_un_mot_hors_des_tops_se_confirme() -> None:
+    sans = Banc(mots=frozenset({"ZA"}))
+    sans.ramasser("EIOLMLS")
+    assert "n’est pas une solution connue" in sans.refus(RetenirTop("MOLLE", "H4"))
     banc = Banc()
     banc.ramasser("EIOLMLS")
     assert "confirmez si vous en répondez" in banc.refus(RetenirTop("MOLLE", "H4"))

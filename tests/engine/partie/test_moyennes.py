@@ -61,6 +61,7 @@ def test_art_2023_5_9_et_2012_5_7_et_ancienne_4_6_moyenne_pour_qui_n_a_pas_ete_a
 
 
 def test_art_2023_5_9_qui_a_ete_averti_a_un_zero() -> None:
+    """art_2023_5_9_p7"""
     b = banc()
     refuse_au_coup_2(b)
     b.faire(NotifierSanction(2, (1,), Remise.BILLET))
@@ -125,6 +126,42 @@ def test_art_2023_5_9_la_moyenne_suit_les_scores_corriges() -> None:
     assert b.resultat(3, 1).points == 4
     b.faire(TrancherResultat(3, 2, 0, "recours"))
     assert b.resultat(3, 1).points == 3
+
+
+def test_art_2023_5_9_dit_deux_fois_c_est_la_premiere_qui_compte() -> None:
+    """art_2023_5_9_p7: told before coup 3 was written, and again after it: the player knew."""
+    b = banc()
+    refuse_au_coup_2(b)
+    b.faire(NotifierSanction(2, (1,), Remise.VOIX))
+    retenir_le_coup_3(b)
+    b.faire(NotifierSanction(2, (1,), Remise.BILLET))
+    assert mots_non_notifies(b.partie, b.coup(3), 1) == ()
+
+
+def test_art_2023_5_9_une_moyenne_tranchee_n_en_est_plus_une() -> None:
+    """art_2023_5_9_p6: the arbitre's 2 points are a score like another, and count among those of the other table."""
+    b = banc()
+    refuse_au_coup_2(b)
+    refuse_au_coup_2(b, table=2)
+    retenir_le_coup_3(b)
+    autres(b, 1, 1, 1, de=3)
+    b.faire(SaisirBulletin(3, 1, FAUX), SaisirBulletin(3, 2, FAUX))
+    assert autres_scores(b.partie, b.coup(3), 1) == (1, 1, 1)
+    b.faire(TrancherResultat(3, 2, 1, "confirmée"))
+    assert autres_scores(b.partie, b.coup(3), 1) == (1, 1, 1, 1)
+    rendu = b.resultat(3, 2)
+    assert (rendu.points, rendu.brut, rendu.moyenne) == (1, 1, False)
+
+
+def test_art_ancienne_4_6_les_moyennes_des_autres_pas_la_sienne() -> None:
+    """art_ancienne_4_6_p3: three have the average of 2 and 0; each counts the two averages of the others."""
+    b = banc("ancienne")
+    for table in (1, 2, 3):
+        refuse_au_coup_2(b, table=table)
+    retenir_le_coup_3(b)
+    autres(b, 2, 0, de=4)
+    b.faire(*(SaisirBulletin(3, table, FAUX) for table in (1, 2, 3)))
+    assert [autres_scores(b.partie, b.coup(3), j) for j in (1, 2, 3)] == [(2, 0, 1, 1)] * 3
 
 
 def test_art_2023_5_9_jamais_plus_que_la_solution_proposee() -> None:

@@ -13,6 +13,7 @@ from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJ
 from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import AnnulerCoup, CloturerCoup
 from arbitre.engine.partie.tirer import AnnoncerTirage
+from arbitre.engine.saisies import NOMBRE_MAX
 from tests.engine.partie.banc import Banc
 
 COUPS = (
@@ -45,9 +46,12 @@ def test_art_2023_6_2_et_2012_6_1_et_ancienne_5_1_les_coups_deja_joues_sont_nuls
     b.faire(InstallerJoueur(3, 3))
     assert b.partie.places[-1] == Place(3, 3, 3)
     b.jouer(*COUPS[2])
+    assert not b.resultat(1, 1).sanctions, "who was there has nothing yet, and no zero"
     b.faire(PayerLeTop(1), PayerLeTop(2), PayerLeTop(3))
     assert [b.resultat(n, 3).points for n in (1, 2, 3)] == [0, 0, 72]
     assert [b.resultat(n, 3).saisi for n in (1, 2, 3)] == [False, False, True]
+    nuls = (b.partie.reglement.retard,)
+    assert [tuple(s.article for s in b.resultat(n, 3).sanctions) for n in (1, 2, 3)] == [nuls, nuls, ()]
     assert "Personne à la table 3" in b.refus(SaisirPoints(1, 3, 10))
 
 
@@ -113,6 +117,7 @@ def test_qui_revient_reprend_une_place() -> None:
     b.faire(InstallerJoueur(2, 7))
     b.jouer(*COUPS[2])
     assert [2 in tables(b, n).values() for n in (1, 2, 3)] == [True, False, True]
+    assert not b.resultat(2, 2).sanctions, "a coup missed is not a late arrival"
     b.faire(FairePartir(7, apres=2))
     assert 2 not in tables(b, 3).values()
 
@@ -126,6 +131,15 @@ def test_changer_pour_une_table_libre_ou_echanger() -> None:
     b.faire(SaisirPoints(1, 1, 10), SaisirPoints(2, 8, 20), SaisirPoints(2, 3, 30))
     assert (b.resultat(1, 1).points, b.resultat(2, 1).points, b.resultat(2, 2).points) == (10, 20, 30)
     assert "Personne à la table 1 au coup 2" in b.refus(SaisirPoints(2, 1, 5))
+
+
+def test_qui_change_de_table_peut_etre_parti_avant() -> None:
+    b = banc(1)
+    b.jouer(*COUPS[1])
+    b.faire(ChangerDeTable(1, NOMBRE_MAX))
+    assert tables(b, 3) == {2: 2, 3: 3, NOMBRE_MAX: 1}
+    b.faire(FairePartir(1, apres=1))
+    assert [1 in tables(b, n).values() for n in (1, 2, 3)] == [True, False, False]
 
 
 def test_changer_deux_fois_de_table_entre_deux_coups() -> None:
@@ -144,6 +158,7 @@ def test_art_2023_3_6_les_places_d_apres_un_coup_annule_valent_pour_le_coup_rejo
     b.faire(AnnulerCoup(Annulation.ERREUR, "chrono"))
     assert tables(b, 1) == {1: 1, 2: 2, 3: 3}
     assert tables(b, 2) == {2: 2, 4: 4, 8: 1}
+    assert [len(b.resultat(n, 4).sanctions) for n in (1, 2)] == [1, 0], "late for the first coup only"
     b.annuler()
     assert tables(b, 2) == {1: 1, 2: 2, 3: 3}
 
@@ -154,3 +169,13 @@ def test_un_coup_annule_avant_le_ramassage_ne_deplace_personne() -> None:
     b.faire(FairePartir(3, apres=2), AnnulerCoup(Annulation.ERREUR, "épellation"))
     assert sorted(tables(b, 2)) == [1, 2, 3]
     assert sorted(tables(b, 3)) == [1, 2]
+
+
+def test_art_2023_6_2_un_coup_annule_avant_le_ramassage_laisse_le_retard_tel_quel() -> None:
+    b = banc(1)
+    b.faire(InscrireJoueurs((Joueur(0, "En retard"),)))
+    b.faire(InstallerJoueur(4, 4))
+    b.tirer(COUPS[1][0])
+    b.faire(AnnulerCoup(Annulation.ERREUR, "épellation"))
+    b.jouer(*COUPS[2])
+    assert [len(b.resultat(n, 4).sanctions) for n in (1, 2)] == [1, 0]

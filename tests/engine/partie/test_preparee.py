@@ -115,6 +115,7 @@ def test_le_journal_ne_dit_rien_d_un_coup_avant_son_heure() -> None:
 
 
 def test_au_meme_score_le_top_prepare_vient_en_tete() -> None:
+    """art_2023_3_4"""
     parties = (generee(n, CLASSIQUE, positions.automate()) for n in range(20))
     faite = next(partie for partie in parties if any(c.isotops for c in partie.coups))
     banc = BancPrepare(scelle(faite.numero))
@@ -194,6 +195,9 @@ def test_on_peut_quitter_la_partie_preparee_de_soi_meme() -> None:
     banc = BancPrepare(scelle(4))
     (quittee,) = banc.faire(QuitterLaPreparee("le sac s’est renversé"))
     assert quittee == PrepareeQuittee("le sac s’est renversé")
+    banc.annuler()
+    (sans_motif,) = banc.faire(QuitterLaPreparee())
+    assert sans_motif == PrepareeQuittee("décision du juge-arbitre")
     banc.faire(TirerLettres("AEINRST"))
     assert banc.partie.phase is Phase.ANNONCE
 

@@ -14,6 +14,7 @@ def test_les_coups_joues_avant_l_arrivee_sont_nuls(ed: str, article: str) -> Non
     """art_2023_6_2 art_2012_6_1 art_ancienne_5_1"""
     verdict = verdict_de_retard(edition(ed).reglement)
     assert (paye(verdict), articles(verdict)) == ((0, "Z"), [article])
+    assert (verdict.points, verdict.brut) == (0, 0)
 
 
 @pytest.mark.parametrize("ed", ["2023", "2012"])

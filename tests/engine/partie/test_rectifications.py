@@ -1,13 +1,26 @@
 """What is found late: events about an earlier coup, which never touch the later ones."""
 
 import pytest
+from msgspec.structs import replace
 
+from arbitre.engine.bulletin import Verdict
+from arbitre.engine.grille import Reference
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.conduite import RetenirTop
-from arbitre.engine.partie.lecture import coups_comptes
+from arbitre.engine.partie.etat import Fiche, Origine
+from arbitre.engine.partie.lecture import coups_comptes, resultat
 from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
-from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop, SaisirBulletin, SaisirPoints, TrancherResultat
+from arbitre.engine.partie.saisie import (
+    NoterNonRemis,
+    PayerLeTop,
+    SaisirBulletin,
+    SaisirPoints,
+    TrancherResultat,
+    saisir,
+)
+from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.engine.sac import sac
+from arbitre.engine.solution import Solution
 from tests.engine.partie.banc import Banc, bulletin
 
 
@@ -53,6 +66,7 @@ def test_le_sac_se_recompte_apres_une_rectification() -> None:
 
 
 def test_les_bulletins_juges_avec_d_autres_lettres_sont_a_ressaisir() -> None:
+    """art_2023_5_9_p4"""
     b = banc()
     b.faire(
         SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)),
@@ -76,6 +90,40 @@ def test_un_tirage_rectifie_sans_plus_garde_son_reliquat() -> None:
     assert str(b.coup(5).tirage) == "RU+ZTEUS"
     b.faire(RectifierTirage(5, "ZTEIISX", "reliquat faux aussi"))
     assert str(b.coup(5).tirage) == "ZTEIISX"
+
+
+def test_un_tirage_rectifie_reste_celui_d_apres_un_rejet() -> None:
+    """art_2023_3_2"""
+    b = Banc()
+    b.faire(TirerLettres("ABCDFGH"))
+    b.tirer("AEIOLMS")
+    b.faire(RectifierTirage(1, "AEIOLMT", "T lu pour S"))
+    assert str(b.coup().tirage) == "-AEIOLMT"
+    joue = banc()
+    joue.faire(RectifierTirage(5, "-ZRTEUUS", "tout était retourné au sac"))
+    assert str(joue.coup(5).tirage) == "-ZRTEUUS"
+
+
+def test_un_reliquat_au_premier_coup_ne_contredit_aucun_coup_d_avant() -> None:
+    b = banc()
+    b.faire(RectifierTirage(1, "AEC+C?NU", "un plus de trop"))
+    assert contradictions(b.partie) == ()
+
+
+@pytest.mark.parametrize(
+    ("formule", "tirees", "suite"), [("joker", "AECCNU", "EIOL"), ("classique", "AECC?NU", "EIOL")]
+)
+def test_le_joker_qui_reste_ne_contredit_rien(formule: str, tirees: str, suite: str) -> None:
+    b = Banc(formule=formule)
+    b.jouer(tirees, "CANE", "H5")
+    b.tirer(suite)
+    assert contradictions(b.partie) == ()
+
+
+def test_un_top_peut_se_corriger_jusqu_au_plus_grand_nombre() -> None:
+    b = banc()
+    b.faire(RectifierTop(2, 9999, "essai"))
+    assert b.coup(2).points_top == 9999
 
 
 def test_des_lettres_en_trop_se_disent() -> None:
@@ -126,6 +174,7 @@ def test_les_points_du_top_corriges_suivent_chez_ceux_qui_l_ont() -> None:
     b.faire(RectifierTop(2, 72, "case double oubliée"))
     assert b.coup(2).points_top == 72
     assert [b.resultat(2, j).points for j in (1, 2, 3, 4)] == [72, 72, 67, 0]
+    assert [b.resultat(2, j).brut for j in (1, 2, 3)] == [72, 72, 72]
     b.faire(RectifierTop(2, 68, "non, juste"))
     assert [b.resultat(2, j).points for j in (1, 2, 3, 4)] == avant
 
@@ -133,7 +182,24 @@ def test_les_points_du_top_corriges_suivent_chez_ceux_qui_l_ont() -> None:
 def test_un_top_corrige_tres_bas_ne_rend_personne_negatif() -> None:
     b = banc()
     b.faire(SaisirBulletin(2, 3, bulletin("MOLLIES", "F8", 68)), RectifierTop(2, 0, "essai"))
-    assert b.resultat(2, 3).points >= 0
+    assert (b.resultat(2, 3).points, b.resultat(2, 3).brut) == (0, 0)
+
+
+def test_les_points_du_top_corriges_ne_changent_ni_une_autre_solution_ni_un_zero() -> None:
+    """One point, however, is paid: it follows."""
+    b = banc()
+    retenu = b.coup(2).retenu
+    assert retenu is not None
+    autre = Solution("MOLLE", Reference.parse("G8"), 20)
+    verdicts = {
+        1: Verdict(20, 20, solution=autre),
+        2: Verdict(0, 68, solution=retenu.solution),
+        3: Verdict(1, 6, solution=retenu.solution),
+    }
+    fiches = {j: Fiche(Origine.BULLETIN, verdict) for j, verdict in verdicts.items()}
+    partie = saisir(b.partie, 2, fiches)
+    coup = replace(partie.coups[1], retenu=replace(retenu, points_rectifies=72))
+    assert [resultat(partie, coup, j).points for j in fiches] == [20, 0, 5]
 
 
 @pytest.mark.parametrize("annuler", [True, False])

@@ -2,14 +2,15 @@
 
 import pytest
 
-from arbitre.engine.bulletin import Bulletin, Constat
+from arbitre.engine.bulletin import Bulletin, Constat, Manquement
+from arbitre.engine.correction.billet import billet_necessaire
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Origine, Remise
-from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, non_saisis
+from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, contexte_de_correction, non_saisis
 from arbitre.engine.partie.places import FairePartir
-from arbitre.engine.partie.rectifications import RectifierTop
+from arbitre.engine.partie.rectifications import RectifierTirage, RectifierTop
 from arbitre.engine.partie.saisie import (
     DeplacerResultat,
     EffacerResultat,
@@ -106,6 +107,30 @@ def test_une_table_deja_saisie_ne_se_paie_pas_deux_fois() -> None:
     assert points(b)[0] == 68
 
 
+def test_seul_un_avertissement_compte_parmi_les_avertissements() -> None:
+    """art_2023_5_9_p2: neither a zero nor a −5 does."""
+    b = banc()
+    b.faire(
+        SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)),
+        SaisirBulletin(2, 2, bulletin("SOLEILS", "G8", 68)),
+        SaisirBulletin(2, 3, bulletin("MOLLIES", "G8", 70)),
+    )
+    assert [b.resultat(2, j).a_la_peine(p) for j, p in ((1, Peine.PENALITE), (2, Peine.ZERO))] == [True, True]
+    assert [avertissements(b.partie, j) for j in (1, 2, 3)] == [(), (), (2,)]
+    assert not any(b.resultat(2, j).moyenne for j in (1, 2, 3))
+
+
+def test_art_2023_5_9_une_erreur_de_score_sur_le_mot_retenu_n_a_pas_besoin_de_billet() -> None:
+    """art_2023_5_9_p5"""
+    b = banc()
+    for table, mot, billet in ((1, "MOLLIES", False), (2, "MOLLE", True)):
+        b.faire(SaisirBulletin(2, table, bulletin(mot, "G8", 99)))
+        verdict = b.resultat(2, table).verdict
+        assert verdict is not None
+        assert verdict.manquements == (Manquement.SCORE,)
+        assert billet_necessaire(contexte_de_correction(b.contexte, b.coup(2), table), verdict) is billet
+
+
 def test_art_2023_5_7_rien_remis_vaut_zero_et_ne_compte_pas_parmi_les_ramasses() -> None:
     b = banc(ramasses=3)
     b.faire(NoterNonRemis(2, (2,)))
@@ -115,6 +140,7 @@ def test_art_2023_5_7_rien_remis_vaut_zero_et_ne_compte_pas_parmi_les_ramasses()
 
 
 def test_un_bulletin_ressaisi_remplace_et_se_compte() -> None:
+    """art_2023_5_9_p4"""
     b = banc()
     b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)))
     assert avertissements(b.partie, 1) == (2,)
@@ -224,6 +250,28 @@ def test_une_saisie_faite_pour_la_mauvaise_table_se_deplace() -> None:
     assert "effacez-la d’abord" in b.refus(DeplacerResultat(2, 3, 3))
 
 
+def test_une_saisie_deplacee_sans_bulletin_garde_ses_points_avec_un_bulletin_est_rejugee() -> None:
+    """art_2023_5_9_p4"""
+    b = banc()
+    b.faire(SaisirPoints(2, 1, 40), DeplacerResultat(2, 1, 3))
+    assert b.resultat(2, 3).points == 40
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)))
+    b.faire(RectifierTirage(2, "EIOLMLT", "T lu pour S"))
+    assert b.coup(2).fiches[1].a_revoir
+    b.faire(DeplacerResultat(2, 1, 4))
+    assert not b.coup(2).fiches[4].a_revoir
+    assert b.resultat(2, 4).points != 68, "the S is no longer in the tirage"
+
+
+def test_sans_aucun_bulletin_ramasse_le_top_n_est_paye_a_personne() -> None:
+    b = banc(joueurs=1, ramasses=0)
+    refus = b.refus(PayerLeTop(2)).replace("\u00a0", " ")
+    assert refus.startswith("0 bulletin ramassé : il en manque 1")
+    b.faire(TrancherResultat(2, 1, 9999, "essai"))
+    assert b.resultat(2, 1).points == 9999
+    assert b.refus(CloturerCoup(2)).startswith("0 bulletin ramassé, 1 saisi")
+
+
 def test_art_2023_5_8_un_avertissement_disciplinaire_s_ajoute_a_un_autre() -> None:
     b = banc()
     b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)), AvertirJoueur(1, "bavardage"))
@@ -262,13 +310,15 @@ def test_formules_originales_4_un_bulletin_de_multitops_a_ses_solutions() -> Non
     retenu = b.coup(1).retenu
     assert retenu is not None
     assert retenu.points == 76 < maximum
-    assert "multitops" in b.refus(PayerLeTop(1))
+    b.faire(PayerLeTop(1, (4,)))
+    assert b.resultat(1, 4).points == maximum, "the top for a table is the whole best bulletin"
+    assert retenu.points + sum(autre.points for autre in retenu.autres) == maximum
     un, deux = bulletin("ChACUNE", "H4", 76).solutions[0], bulletin("EAU", "H8", 6).solutions[0]
     b.faire(SaisirBulletin(1, 1, Bulletin(solutions=(un, deux)), (("meme_entree", False),)))
     b.faire(SaisirBulletin(1, 2, Bulletin(solutions=(un, un))))
     b.faire(SaisirPoints(1, 3, maximum))
     assert b.resultat(1, 2).points == 76 < b.resultat(1, 1).points < b.resultat(1, 3).points == maximum
-    assert "entre 0 et le top" in b.refus(SaisirPoints(1, 4, maximum + 1))
+    assert "entre 0 et le top" in b.refus(SaisirPoints(1, 3, maximum + 1))
     b.faire(RectifierTop(1, maximum - 1, "compté de travers"))
     assert b.coup(1).points_top == maximum - 1
     assert b.resultat(1, 2).points == 76, "the points of a solution are its own"

@@ -22,7 +22,7 @@ def test_avant_la_partie_la_grille_est_vide() -> None:
 def test_le_tirage_ne_se_voit_qu_annonce_lettre_a_lettre() -> None:
     banc = Banc()
     banc.tirer("EIOLMLS")
-    assert (vue(banc).nouvelles, vue(banc).attendues) == ("", 7)
+    assert (vue(banc).nouvelles, vue(banc).attendues, vue(banc).rejet) == ("", 7, False)
     banc.faire(AnnoncerTirage())
     assert (vue(banc, 0).nouvelles, vue(banc, 3).nouvelles, vue(banc, 3).attendues) == ("", "EIO", 4)
     assert vue(banc, 99).nouvelles == vue(banc).nouvelles == "EIOLMLS"

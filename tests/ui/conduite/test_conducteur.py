@@ -156,6 +156,10 @@ class Table:
         while self.partie.phase is not phase:
             suite[self.partie.phase]()
 
+    def tout_entendre(self) -> None:
+        """What is being announced is heard to its end."""
+        self.annonceur.taire()
+
     def passer(self, secondes: float) -> None:
         """The time goes by, beat after beat, as it does while the machine is awake."""
         fin = self.montre.t + secondes
@@ -228,6 +232,7 @@ def test_un_coup_par_la_seule_touche(qtbot: QtBot, table: Fabrique) -> None:
     t.conducteur.demande.connect(demandes.append)
     while not t.en(Phase.CHRONO):
         t.conducteur.avancer()
+    t.tout_entendre()
     t.conducteur.avancer()
     t.conducteur.avancer()
     assert "F8" in t.dits[-1]
@@ -239,6 +244,17 @@ def test_un_coup_par_la_seule_touche(qtbot: QtBot, table: Fabrique) -> None:
     t.conducteur.avancer()
     assert t.partie.coups[0].proclame
     assert demandes == [Demande.BULLETINS, Demande.TOP]
+
+
+def test_art_3_3_le_chrono_ne_part_pas_tant_que_le_tirage_s_annonce(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.CHRONO)
+    assert t.annonceur.se_fait_entendre
+    t.conducteur.avancer()
+    assert t.en(Phase.CHRONO), "one key, pressed too early, starts nothing"
+    assert "s’annonce encore" in t.dits[-1]
+    t.conducteur.avancer()
+    assert t.en(Phase.RECHERCHE), "the second one is meant"
 
 
 def test_art_3_3_chrono_trente_termine_chacun_une_fois_a_son_heure(qtbot: QtBot, table: Fabrique) -> None:
@@ -668,6 +684,7 @@ def test_apres_une_panne_les_dix_secondes_donnees_y_sont(qtbot: QtBot, table: Fa
 def test_art_2_2_un_chronometre_exterieur_donne_tout_par_la_touche(qtbot: QtBot, table: Fabrique) -> None:
     t = table(reglages=ReglagesDuChrono(exterieur=True))
     t.jusqua(Phase.CHRONO)
+    t.tout_entendre()
     t.conducteur.avancer()
     assert t.appels == ["chrono"]
     assert "alerte" in t.conducteur.suite

@@ -4,16 +4,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
+from arbitre.engine.competition.inscrire import ModifierJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.presences import Presence
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.textes.touches import Geste
-from tests.soirees.mains import entrer, touche
+from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -73,6 +75,33 @@ def test_partir_vaut_pour_qui_est_choisi_se_dit_et_se_reprend_d_un_ctrl_z(poste:
     touche(Qt.Key.Key_Z, CTRL)
     assert poste.console.regie.etat is avant
     assert "Joueur 3" in equipe.message.text()
+
+
+def test_ctrl_z_dans_un_champ_reprend_ce_qui_y_est_tape_puis_la_commande(poste: Poste, equipe: Equipe) -> None:
+    avant = poste.console.regie.etat
+    choisir(equipe, "Joueur 3")
+    souligne(equipe, Qt.Key.Key_P)
+    equipe.motif.setFocus()
+    taper("bavard")
+    touche(Qt.Key.Key_Z, CTRL)
+    assert equipe.motif.text() == ""
+    assert poste.partie.joueur_en(3, 2) is None, "the command stands"
+    touche(Qt.Key.Key_Z, CTRL)
+    assert poste.console.regie.etat is avant
+    assert "Annulé" in equipe.message.text()
+
+
+@pytest.mark.parametrize("ou", ["table_du_nouveau", "nouveau"])
+def test_ctrl_z_reprend_qui_vient_d_entrer_d_ou_que_soit_le_clavier(poste: Poste, equipe: Equipe, ou: str) -> None:
+    avant = poste.console.regie.etat
+    souligne(equipe, Qt.Key.Key_N)
+    equipe.nouveau.setFocus()
+    entrer("LEFÈVRE Zoé")
+    assert len(poste.console.regie.etat.joueurs) == 5
+    getattr(equipe, ou).setFocus()
+    touche(Qt.Key.Key_Z, CTRL)
+    assert poste.console.regie.etat is avant
+    assert equipe.nouveau.text() == ""
 
 
 def test_qui_est_parti_revient_a_sa_table_et_les_articles_se_disent(poste: Poste, equipe: Equipe) -> None:
@@ -159,3 +188,87 @@ def test_un_avertissement_va_a_qui_est_choisi(poste: Poste, equipe: Equipe) -> N
     souligne(equipe, Qt.Key.Key_V)
     assert poste.partie.disciplinaires[3] == (1,)
     assert "Joueur 3, table 3" in equipe.message.text()
+
+
+@pytest.fixture
+def nommee(poste: Poste, equipe: Equipe) -> Equipe:
+    """The list with names of people."""
+    noms = {1: "AUBERT Zoé", 2: "LE GOFF Annick", 3: "ROBIN Odette", 4: "ÉTIENNE Zoë"}
+    for numero, nom in noms.items():
+        joueur = replace(poste.console.regie.etat.joueur(numero), nom=nom)
+        poste.console.regie.faire(ModifierJoueur(joueur))
+    return equipe
+
+
+@pytest.mark.parametrize(
+    ("tape", "nom"),
+    [
+        ("robin", "ROBIN Odette"),
+        ("ode", "ROBIN Odette"),
+        ("le goff", "LE GOFF Annick"),
+        ("goff an", "LE GOFF Annick"),
+        ("eti", "ÉTIENNE Zoë"),
+        ("Étienne zo", "ÉTIENNE Zoë"),
+        ("3", "ROBIN Odette"),
+        ("(", ""),
+        ("'", "ÉTIENNE Zoë"),
+    ],
+)
+def test_ce_qu_on_tape_dans_la_liste_choisit_par_le_nom_ou_la_table(
+    poste: Poste, nommee: Equipe, tape: str, nom: str
+) -> None:
+    taper(tape)
+    choisi = nommee.joueur_choisi
+    assert (choisi.joueur.nom if choisi else "") == nom
+    if nom:
+        assert nom in nommee.message.text()
+        assert nommee.choisi.text().startswith(nom)
+        souligne(nommee, Qt.Key.Key_P)
+        parti = next(numero for numero, joueur in poste.console.regie.etat.joueurs.items() if joueur.nom == nom)
+        assert [n for n in range(1, 5) if poste.partie.joueur_en(n, 2) is None] == [parti]
+
+
+def test_qui_n_est_pas_trouve_ne_choisit_personne_et_les_boutons_refusent(poste: Poste, nommee: Equipe) -> None:
+    avant = poste.console.regie.etat
+    taper("robert")
+    assert nommee.joueur_choisi is None
+    assert "« robert »".replace(" ", "\u00a0") in nommee.message.text()
+    assert "Personne" in nommee.message.text()
+    for lettre in (Qt.Key.Key_P, Qt.Key.Key_T, Qt.Key.Key_V):
+        souligne(nommee, lettre)
+    nommee.nom.setFocus()
+    nommee.liste.setFocus()
+    assert nommee.joueur_choisi is None, "coming back to the list chooses nobody"
+    souligne(nommee, Qt.Key.Key_F)
+    for lettre in (Qt.Key.Key_C, Qt.Key.Key_L):
+        souligne(nommee, lettre)
+        assert nommee.message.text().startswith("Choisissez un joueur")
+    assert poste.console.regie.etat is avant
+
+
+def test_une_lettre_effacee_et_un_autre_nom_apres_un_temps(nommee: Equipe) -> None:
+    taper("robert")
+    for _ in "ert":
+        touche(Qt.Key.Key_Backspace)
+    assert nommee.choisi.text().startswith("ROBIN")
+    nommee.liste.oubli.timeout.emit()
+    taper("aub")
+    assert nommee.choisi.text().startswith("AUBERT")
+
+
+def test_ouvrir_une_page_met_le_clavier_dans_son_premier_champ(poste: Poste, equipe: Equipe) -> None:
+    for lettre, champ in (
+        (Qt.Key.Key_F, equipe.nom),
+        (Qt.Key.Key_R, equipe.nom_arbitre),
+        (Qt.Key.Key_S, equipe.liste),
+        (Qt.Key.Key_N, equipe.nouveau),
+    ):
+        souligne(equipe, lettre)
+        assert champ.hasFocus()
+    equipe.liste.setFocus()
+    souligne(equipe, Qt.Key.Key_N)
+    assert equipe.nouveau.hasFocus(), "the page that is open already"
+    entrer("VIDAL Jeanne")
+    assert poste.console.regie.etat.joueurs[5].nom == "VIDAL Jeanne"
+    assert equipe.choisi.text().startswith("VIDAL Jeanne"), "who was just inscribed is the one chosen"
+    assert "VIDAL Jeanne est à la table 5" in equipe.message.text()

@@ -318,7 +318,7 @@ def test_art_3_8_3_clore_un_coup_de_mort_subite_dit_qui_sort(poste: Poste) -> No
     assert regie.executer(PayerLeTop(1))
     assert regie.executer(CloturerCoup(1))
     assert "Joueur 2" in poste.message
-    assert "3 restent" in poste.message
+    assert "En lice\u00a0: Joueur 1, Joueur 3, Joueur 4." in poste.message
     assert poste.phase is Phase.TIRAGE
 
 
@@ -508,3 +508,13 @@ def test_le_menu_epreuve_ouvre_ses_fenetres(poste: Poste) -> None:
 def test_le_programme_reste_dans_le_fichier(bureau: Bureau) -> None:
     bureau.executer(FixerProgramme((MancheDuProgramme("Une"),)))
     assert competition(bureau).programme.liste.item(0).text().startswith("1. Une")
+
+
+def test_sans_programme_la_partie_suivante_se_propose_comme_la_precedente(bureau: Bureau) -> None:
+    finir(bureau)
+    bureau.regie.faire(OuvrirPartie("", "joker", 60, 20))
+    finir(bureau)
+    dialogue = DialoguePartie(bureau.regie, "lexique", bureau.regie.faire)
+    bureau.fenetres.append(dialogue)
+    assert dialogue.formule.valeur.nom == "joker"
+    assert dialogue.temps.temps() == (60, 20)

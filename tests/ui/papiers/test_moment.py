@@ -21,6 +21,7 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt, RegieQt
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.papiers.documents import Documents
 from arbitre.ui.papiers.fenetre import FenetrePapiers
+from arbitre.ui.papiers.file import FileDImpression
 from tests.documents.lire import lire
 from tests.engine.classique.tournoi.test_tournoi import ODS
 from tests.journal import outils
@@ -114,3 +115,22 @@ def test_un_papier_sorti_n_en_change_aucun_autre_pas_meme_son_pied(qtbot: QtBot,
     assert fenetre._fait.octets == premier.read_bytes()
     fenetre.close()
     regie.regie.fermer()
+
+
+def test_un_papier_garde_quand_la_console_se_ferme_n_est_pas_note(qtbot: QtBot, tmp_path: Path) -> None:
+    """The paper is there; the file is as it was when it was closed, and what keeps the queue says so."""
+    regie = ouvrir(soir(), tmp_path)
+    fenetre = Documents(regie)
+    fenetre.montrer()
+    qtbot.waitUntil(lambda: fenetre.pret)
+    dits: list[str] = []
+    FileDImpression.de(regie).dit.connect(dits.append)
+    avant = list(regie.regie.journal.lire())
+    fenetre.enregistrer()
+    regie.regie.fermer()
+    qtbot.waitUntil(lambda: not fenetre.atelier.occupe)
+    assert len(list(fenetre.dossier.glob("*.pdf"))) == 1
+    nom = regie.regie.journal.chemin.name
+    assert dits == [f"«\u00a0{nom}\u00a0» est fermé\u00a0: rien n’y est écrit. Rouvrez-le pour continuer."]
+    assert list(regie.regie.journal.lire()) == avant
+    fenetre.close()

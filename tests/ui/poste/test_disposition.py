@@ -4,16 +4,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QWidget
 
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.kit.application import Apparence
-from arbitre.ui.kit.mise_en_page import tenir
+from arbitre.ui.kit.mise_en_page import Volets, tenir
+from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import ouvertes_par
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 PHRASE = "Le mot retenu ne peut être rectifié : " + "la table 12 a déjà son billet, et son arbitre l’a signé ; " * 6
@@ -214,3 +216,15 @@ def test_une_longue_phrase_est_entiere_dans_son_infobulle(poste: Poste) -> None:
     poste.fenetre.dire("Le sac est vide.")
     assert QLabel.text(message) == "Le sac est vide."
     assert message.toolTip() == ""
+
+
+@pytest.mark.parametrize("porte", [Geste.MESURES, Geste.RECOURS, Geste.RECTIFIER])
+def test_une_decision_se_prend_sans_rien_faire_defiler_sur_un_portable(poste: Poste, porte: Geste) -> None:
+    mettre_a(poste, 1366, 768, 1.0)
+    poste.jouer()
+    (fenetre,) = ouvertes_par(poste, porte)
+    assert fenetre.frameGeometry().width() <= 1366
+    assert [volets.verticalScrollBar().maximum() for volets in fenetre.findChildren(Volets)] == [0]
+    for commande in fenetre.findChildren(QPushButton):
+        assert fenetre.rect().contains(QRect(commande.mapTo(fenetre, QPoint()), commande.size())), commande.text()
+    fenetre.close()

@@ -1,12 +1,28 @@
 """What was done is all there, taken back or not; one goes back to any coup without disturbing the one in hand."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from arbitre.engine.classement.general import Departage, Methode
+from arbitre.engine.competition.commandes import Commande
+from arbitre.engine.competition.etat import EnTete, Joueur, MancheDuProgramme, Reglages
+from arbitre.engine.competition.inscrire import (
+    ConfierTables,
+    CreerCompetition,
+    InscrireArbitre,
+    InscrireJoueurs,
+    ModifierJoueur,
+    Regler,
+    RetirerJoueur,
+)
+from arbitre.engine.competition.organiser import AttribuerTables, FixerProgramme
+from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.partie.discipline import InfligerNullite, SanctionnerFraude
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
@@ -15,7 +31,9 @@ from arbitre.engine.partie.relecture import RelireResultats
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.textes.histoire import ligne, suites
+from benchmarks.attaques.commun import ANCIENS
 from tests.engine.partie.banc import PREMIERS, Banc
+from tests.journal import outils
 from tests.soirees.poste import Poste
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -113,8 +131,62 @@ def test_les_mesures_et_les_recours_disent_leur_table_et_leur_joueur() -> None:
     dites = [ligne(fait, banc.etat).partition("\u2002")[2] for fait in banc.histoire.chronique.faits[-5:]]
     assert [dite.replace("\u00a0", " ") for dite in dites] == [
         "zéro disciplinaire — coup 1, table 2, Joueur 2 : insultes (Paul)",
-        "fraude sanctionnée — coup 1, table 3, Joueur 3 : un téléphone (Paul)",
+        (
+            "fraude sanctionnée — coup 1, table 3, Joueur 3 : un téléphone, scores précédents annulés, "
+            "exclu des parties suivantes (Paul)"
+        ),
         "recours déposé — coup 1, table 4, Joueur 4 : le mot est bon (Paul)",
-        "recours jugé — coup 1, table 4, Joueur 4 : il ne l’est pas (Paul)",
+        "recours jugé — coup 1, table 4, Joueur 4 : décision maintenue, il ne l’est pas (Paul)",
         "double arbitrage — coup 1, tables 1-2 : Aïcha (Paul)",
     ]
+
+
+def test_chaque_ligne_dit_ce_qui_est_pose_et_pourquoi(tmp_path: Path) -> None:
+    r = outils.regie(tmp_path / "a.arbitre")
+    noms = ("DUPONT Marie", "LEROY Luc", "MARTIN Zoé", "PETIT Éva")
+    commandes: tuple[Commande, ...] = (
+        CreerCompetition("Soirée", "2026-11-21"),
+        InscrireJoueurs(tuple(Joueur(0, nom) for nom in noms)),
+        ModifierJoueur(Joueur(2, "LEROY Luc", table=7, club="Mâcon")),
+        RetirerJoueur(4),
+        InscrireArbitre("Aïcha"),
+        ConfierTables(1, (1, 2, 3)),
+        Regler(Reglages(methode=Methode.PLACES, departage=(Departage.NB_TOPS,))),
+        ChoisirEnTete(EnTete("Club de Mâcon")),
+        FixerProgramme((MancheDuProgramme("Première"), MancheDuProgramme())),
+        AttribuerTables(((1, 5), (3, 0))),
+    )
+    for commande in commandes:
+        r.executer(commande)
+    dites = [ligne(fait, r.etat).partition("\u2002")[2].replace("\u00a0", " ") for fait in r.chronique.faits]
+    assert dites == [
+        "création de la compétition : Soirée",
+        "inscription de joueurs : DUPONT Marie ; LEROY Luc ; MARTIN Zoé et 1 autre",
+        "correction d’un joueur — LEROY Luc : table 7, Mâcon",
+        "retrait d’un joueur : PETIT Éva",
+        "inscription d’un arbitre : Aïcha",
+        "tables confiées à un arbitre : Aïcha, tables 1 à 3, dès le coup 1",
+        "réglages : addition des places, départage par le nombre de tops, solo de 10 points dès 16 joueurs",
+        "en-tête des documents : Club de Mâcon, sans image",
+        "programme : Première, Partie 2",
+        "tables de la prochaine partie : DUPONT Marie à la table 5 ; MARTIN Zoé sans table",
+    ]
+    r.fermer()
+
+
+SE_DISENT: Final = {
+    "AnnoncerTirage", "LancerChrono", "TerminerCoup", "AnnoncerTop", "PayerLeTop", "CloturerCoup", "AccepterTirage",
+    "EffacerResultat", "DonnerAuTopping",
+}  # fmt: skip
+"""Commands whose name, coup and tables say everything."""
+
+
+@pytest.mark.parametrize("ancien", ["0.1.0-competition", "0.1.0-soiree"])
+def test_aucune_ligne_d_une_riche_competition_n_est_muette(ancien: str, tmp_path: Path) -> None:
+    chemin = tmp_path / "a.arbitre"
+    shutil.copy(ANCIENS / f"{ancien}.arbitre", chemin)
+    r = outils.regie(chemin)
+    dites = {fait.tete.commande: ligne(fait, r.etat) for fait in r.chronique.faits}
+    muettes = {nom: dite for nom, dite in dites.items() if "\u00a0: " not in dite and nom not in SE_DISENT}
+    assert set(muettes) <= {"RetirerJoueur"}, "of old, without the name"
+    r.fermer()

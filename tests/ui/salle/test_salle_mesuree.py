@@ -9,11 +9,22 @@ from arbitre.charte import Theme
 from arbitre.engine.vues import VueSalle
 from arbitre.ui.peinture import lettrage
 from arbitre.ui.salle import image as image_de_salle
+from arbitre.ui.salle import topping as topping_de_salle
 from arbitre.ui.salle.image import Etat
 from arbitre.ui.salle.plan import Texte
 from tests.ui.pixels import contraste, fond_et_encre, pixels, rvb
 from tests.ui.salle.test_image import TAILLES, deux_textes, lettre, peindre, tous_les_themes
-from tests.ui.salles import ACCUEIL, CLASSEMENT, FINAL, MESURE, PARTIE, PLEINE, PODIUM_PAR_PLACES
+from tests.ui.salles import (
+    ACCUEIL,
+    CLASSEMENT,
+    FINAL,
+    MESURE,
+    MULTITOPS,
+    PARTIE,
+    PLEINE,
+    PODIUM_PAR_PLACES,
+    TOPPING,
+)
 
 pytestmark = [
     pytest.mark.usefixtures("qapp"),
@@ -51,8 +62,8 @@ def test_le_tirage_le_temps_et_les_textes(theme: Theme, taille: QSize, texte: Te
 
 @pytest.mark.parametrize(
     "vue",
-    [PARTIE, ACCUEIL, CLASSEMENT, FINAL, MESURE, PODIUM_PAR_PLACES],
-    ids=["partie", "accueil", "pages", "podium", "mesure", "podium par places"],
+    [PARTIE, ACCUEIL, CLASSEMENT, FINAL, MESURE, PODIUM_PAR_PLACES, MULTITOPS, TOPPING],
+    ids=["partie", "accueil", "pages", "podium", "mesure", "podium par places", "multitops", "topping"],
 )
 def test_tout_texte_se_lit_du_fond_de_la_salle(
     theme: Theme, taille: QSize, texte: Texte, vue: VueSalle, monkeypatch: pytest.MonkeyPatch
@@ -69,10 +80,14 @@ def test_tout_texte_se_lit_du_fond_de_la_salle(
         poser(p, forme, origine, corps, encre, etroit=etroit)
 
     monkeypatch.setattr(lettrage, "poser_trace", poser_et_noter)
-    monkeypatch.setattr(image_de_salle, "peindre_grille", lambda *_, **__: None)
+    for image in (image_de_salle, topping_de_salle):
+        monkeypatch.setattr(image, "peindre_grille", lambda *_, **__: None)
     if vue.entracte is not None:
         courts = tuple(replace(r, nom=f"DUPONT {r.rang}", club="Mâcon") for r in vue.entracte.classement)
         vue = replace(vue, entracte=replace(vue.entracte, classement=courts))
+    if vue.topping is not None:
+        joueurs = tuple(replace(joueur, nom=f"DUPONT {joueur.rang}") for joueur in vue.topping.joueurs)
+        vue = replace(vue, topping=replace(vue.topping, joueur="DUPONT Marie", joueurs=joueurs))
     _, plan = peindre(Etat(vue, theme), taille, texte)
     assert len(tailles) >= 4
     assert min(tailles) >= plan.h / 30.5

@@ -199,7 +199,7 @@ _NOTIFICATION: Final = (
         "5.9/7",
         "tant que le joueur n’est pas averti",
         "Ne compte que les zéros dont il n’a pas été averti.",
-        "correction.juge",
+        "partie.lecture",
     ),
     _a("5.9/8", "plafond de la moyenne", "Jamais plus que ce que paierait la solution proposée.", "correction.juge"),
     _a("5.9/9", "jamais pour une erreur de grille ou de lettre", "La refuse.", "correction.juge"),

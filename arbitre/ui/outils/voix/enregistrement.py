@@ -141,7 +141,8 @@ class PanneauPack(QWidget):
         """Another pack, another microphone."""
         pack, entrees = self.pack, self._annonceur.materiel.entrees
         self.nom.setText(textes.pack(pack.nom, pack.dossier) if pack else textes.SANS_PACK)
-        self.micro.offrir([(textes.MICRO_AUTO, ""), *((appareil.nom, appareil.id) for appareil in entrees)])
+        sien = textes.SANS_MICRO if self._annonceur.materiel.sans_micro else textes.MICRO_AUTO
+        self.micro.offrir([(sien, ""), *((appareil.nom, appareil.id) for appareil in entrees)])
         self._lister()
 
     def textes_a_dire(self) -> tuple[str, ...]:
@@ -186,8 +187,10 @@ class PanneauPack(QWidget):
     def _montrer(self) -> None:
         pack, texte = self.pack, self.texte
         self.a_dire.setText(texte)
-        self.consigne.setText(_PHRASES[self._etat] if pack and texte else "")
-        self.enregistrer.setEnabled(bool(pack and texte) and self._etat is not Etat.PARLE)
+        muette = self._etat is Etat.PRET and self._annonceur.materiel.sans_micro
+        consigne = textes.MICRO_A_BRANCHER if muette else _PHRASES[self._etat]
+        self.consigne.setText(consigne if pack and texte else "")
+        self.enregistrer.setEnabled(bool(pack and texte) and self._etat is not Etat.PARLE and not muette)
         self.arreter.setEnabled(self._etat is not Etat.PRET)
         self.arreter.setText(textes.GARDER if self._etat is Etat.PRISE else textes.ARRETER)
         self.ecouter.setEnabled(self._a_entendre() is not None)
@@ -220,7 +223,7 @@ class PanneauPack(QWidget):
 
     def commencer(self) -> None:
         """Record the text chosen, again if need be."""
-        if self.pack is None or not self.texte or self._etat is Etat.PARLE:
+        if not self.enregistrer.isEnabled():
             return
         self._annonceur.taire()
         self._passer(Etat.PARLE)

@@ -116,3 +116,20 @@ def test_un_micro_muet_ou_absent_se_dit(qtbot: QtBot, bureau: Bureau, dossier: P
     bureau.micro.entendra = None
     touches(bureau, ENTREE, ESPACE)
     assert page.consigne.text() == messages.ENREGISTREMENT_IMPOSSIBLE
+
+
+def test_sans_micro_la_page_le_dit_et_attend_qu_on_en_branche_un(qtbot: QtBot, bureau: Bureau, dossier: Path) -> None:
+    page = bureau.fenetre.pack
+    micros, bureau.micro.entrees = bureau.micro.entrees, ()
+    bureau.micro.change.emit()
+    assert page.micro.currentText() == "Aucun micro"
+    assert page.consigne.text().replace("\u00a0", " ").startswith("Aucun micro : branchez-en un")
+    assert not page.enregistrer.isEnabled()
+    touches(bureau, ENTREE)
+    assert bureau.micro.micros == [], "nothing is recorded from nowhere"
+    bureau.micro.entrees = micros
+    bureau.micro.change.emit()
+    assert page.micro.currentText() == "Celui du système"
+    assert "Entrée" in page.consigne.text()
+    touches(bureau, ENTREE)
+    assert bureau.micro.micros == [""]

@@ -1,0 +1,296 @@
+"""Editions of 2012 and before: what one word is worth, and what is not worth it."""
+
+import pytest
+
+from arbitre.engine.bulletin import Constat, Manquement, Raccord, Verdict
+from arbitre.engine.grille import Grille
+from tests.engine.correction.outils import (
+    ARQUE,
+    CHACUNE,
+    MOTS,
+    UNE,
+    Cadre,
+    ecrit,
+    grille,
+    juger,
+    lectures,
+    papier,
+    paye,
+    sous,
+)
+
+LES_DEUX = pytest.mark.parametrize("ed", ["2012", "ancienne"])
+ON = (Raccord(1, -1, "N"), Raccord(1, -2, "O"))
+UNES: Cadre = {
+    "sur": grille(H="...CHACUNE", J="............S"),
+    "tirage": "UNESLLM",
+    "mots": MOTS | {"CHACUNES", "UNES"},
+}
+
+
+def explication(verdict: Verdict) -> str:
+    return " ".join(etape.texte for etape in verdict.explication).replace("\u00a0", " ")
+
+
+def ze(sur: Grille, *mots: str) -> Cadre:
+    return {"sur": sur, "tirage": "ZRSTUIO", "mots": {"ZE", *mots}}
+
+
+@LES_DEUX
+def test_art_2012_4_2_2_un_mot_bien_reference_n_est_pas_lu_comme_une_partie(ed: str) -> None:
+    """art_ancienne_3_2_2: UNES is at J10, whatever its score; only unlocated could it be CHACUNES."""
+    assert paye(juger(ed, ecrit("UNES", "J10", 40), **UNES)) == (6, "A")
+
+
+@LES_DEUX
+def test_art_2012_4_3_2_une_partie_qui_n_est_jouable_nulle_part_seule_n_a_qu_une_lecture(ed: str) -> None:
+    """art_ancienne_3_3_2: UNES makes a word not admitted wherever it lies."""
+    verdict = juger(ed, ecrit("UNES", None, 11), sur=CHACUNE, tirage="UNESLLM", mots={"CHACUNES", "UNES"})
+    assert (paye(verdict), lectures(verdict)) == ((11, ""), [])
+
+
+@LES_DEUX
+def test_art_2012_4_3_2_le_raccord_d_une_partie_ecrite_est_sous_ses_lettres(ed: str) -> None:
+    """art_ancienne_3_3_2: on paper, T and A under U and N are the grid's; they could come from the tirage too."""
+    sur = grille(H="...CHACUNE", I=".......TA")
+    mots = {"CHACUNES", "TA", "UT", "NA"}
+    verdict = juger(ed, bulletin=papier("", "..UNES", "..TA"), sur=sur, tirage="TASLLMO", mots=mots)
+    assert str(verdict.solution).startswith("CHACUNES H4")
+    assert lectures(verdict) == []
+
+
+def test_art_2012_4_3_3_le_score_designe_la_place_qui_est_dite() -> None:
+    deux = ze(grille(H="....ONE..ONE"))
+    for points, dite, autre in ((21, "7G", "12G"), (11, "12G", "7G")):
+        dit = explication(juger("2012", ecrit("ZE", None, points, sens="V", raccord=ON), **deux))
+        assert dite in dit
+        assert autre not in dit
+        assert "Plusieurs places" not in dit
+    assert "Plusieurs places" in explication(juger("2012", ecrit("ZE", None, 15, sens="V", raccord=ON), **deux))
+    assert "Plusieurs places" not in explication(juger("2012", ecrit("MOLLIES", "G8", 15)))
+
+
+def test_art_2012_4_4_le_prolongement_de_trois_lettres_ne_regarde_pas_la_reference() -> None:
+    """ANES prolongs ANE; from I5, where it is referenced, it would make words that are none."""
+    trois: Cadre = {"sur": grille(G="....A", H="....ANE"), "tirage": "ANESTRL", "mots": {"ANES"}}
+    verdict = juger("2012", ecrit("ANES", "I5", 4, raccord=[Raccord(-1, 0, "A")]), **trois)
+    assert (paye(verdict)[1], str(verdict.solution)[:7]) == ("A", "ANES H5")
+
+
+def test_art_2012_4_4_celui_de_deux_lettres_la_regarde() -> None:
+    deux: Cadre = {"sur": grille(G=".....A", H=".....NE"), "tirage": "ANESTRL", "mots": {"ANES"}}
+    verdict = juger("2012", ecrit("ANES", "I5", 4, raccord=[Raccord(-1, 1, "A")]), **deux)
+    assert paye(verdict) == (0, "Z")
+    assert verdict.manquements == (Manquement.MOT_FORME_NON_ADMIS,)
+
+
+def test_art_2012_4_4_un_raccord_a_deux_places_dont_une_admise_n_annule_pas() -> None:
+    """ON under ZE is at 7G, by the reference too, and at 12G where ZA would be formed."""
+    sur = grille(G="............A", H="....ONE..ONE")
+    assert paye(juger("2012", ecrit("ZE", "7G", 21, sens="V", raccord=ON), **ze(sur))) == (21, "")
+
+
+def test_art_2012_5_4_p6_d_le_motif_dit_joue_ou_forme() -> None:
+    """art_2012_5_1"""
+    (forme,) = juger("2012", ecrit("MOLLIES", "I8", 68)).sanctions
+    (joue,) = juger("2012", ecrit("LOMIES", "G8", 68)).sanctions
+    assert "forme en raccord" in forme.motif
+    assert joue.motif == "«\u00a0LOMIES\u00a0», non admis"
+
+
+@LES_DEUX
+def test_art_2012_5_4_p6_b_une_partie_sans_raccord_suffisant(ed: str) -> None:
+    """art_ancienne_4_2_p6: ES would end CHACUNES, with the E alone."""
+    verdict = juger(ed, ecrit("ES", None, 15), tirage="SILMOLL", mots=MOTS | {"CHACUNES"})
+    assert verdict.manquements == (Manquement.PAS_EN_ENTIER,)
+    assert "sans raccord suffisant" in verdict.sanctions[0].motif
+
+
+@LES_DEUX
+@pytest.mark.parametrize(
+    ("sur", "mots"),
+    [
+        pytest.param(grille(G=".....EN", H="....E"), {"ZE"}, id="mot joué non admis"),
+        pytest.param(grille(G=".....EN", H="....E"), {"ZEN"}, id="mot formé non admis"),
+        pytest.param(grille(G=".....EN"), {"ZEN"}, id="un seul mot"),
+        pytest.param(grille(G="......N", H="....E"), {"ZEN", "ZE"}, id="deux lettres posées"),
+    ],
+)
+def test_art_2012_5_4_p7_hors_une_lettre_formant_deux_mots_admis(ed: str, sur: Grille, mots: set[str]) -> None:
+    """art_ancienne_4_2_p7"""
+    for points in (12, 13, 22, 23):
+        verdict = juger(ed, ecrit("ZEN", "5G", points, sens="V"), sur=sur, tirage="ZERSTUI", mots=mots)
+        assert paye(verdict) == (0, "Z")
+
+
+def test_art_2012_5_6_p1_le_score_designe_aussi_une_lettre_formant_deux_mots() -> None:
+    sur = grille(G=".....EN", H="....E")
+    deux = ecrit("ZEN", "5G", 23, sens="V"), ecrit("QUX", "A1", 23)
+    assert paye(juger("2012", *deux, **ze(sur, "ZEN"))) == (23, "A")
+
+
+def test_art_2012_5_3_p1_la_place_voisine_doit_etre_une_solution() -> None:
+    """67 is the score at G9, where MN would be formed."""
+    assert paye(juger("2012", ecrit("MOLLIES", "F9", 67))) == (0, "Z")
+
+
+def test_art_2012_5_3_p1_une_solution_de_cinq_points_vaut_zero_penalise() -> None:
+    """art_2012_5_3_p2: the penalty leaves nothing, and is no nullity."""
+    cinq: Cadre = {"sur": grille(H="......E"), "tirage": "DRSTUIO", "mots": {"DE"}}
+    verdict = juger("2012", ecrit("DE", "7F", 5, sens="V"), **cinq)
+    assert (paye(verdict), verdict.brut, lectures(verdict)) == ((0, "P"), 5, [])
+
+
+def test_art_2012_5_3_p1_raccord_decale_vers_une_solution_de_ce_score() -> None:
+    decale = tuple(Raccord(2, i, lettre) for i, lettre in enumerate("UNE"))
+    assert str(juger("2012", ecrit("MOLLIES", None, 68, raccord=decale)).solution) == "MOLLIES G8 68"
+    assert paye(juger("2012", ecrit("MOLLIES", None, 66, raccord=decale))) == (0, "Z")
+    assert paye(juger("2012", ecrit("MOLLIES", None, 68, raccord=decale[:2]))) == (0, "Z")
+    sans_i8 = juger("2012", ecrit("MOLLIES", None, 68, raccord=decale), mots=MOTS - {"MU"})
+    assert paye(sans_i8) == (0, "Z")
+
+
+def test_art_2012_5_3_p2_le_mot_entier_doit_etre_admis() -> None:
+    assert paye(juger("2012", ecrit("SOL", "10E", 6, sens="V"), mots=MOTS - {"SOLE"})) == (0, "Z")
+
+
+@pytest.mark.parametrize(
+    ("lettres", "attendu"),
+    [
+        pytest.param("HXC", (0, "Z"), id="à côté du mot"),
+        pytest.param("ACXNE", (68, "A"), id="jusque sous le mot"),
+    ],
+)
+def test_art_2012_5_2_p4_le_raccord_altere_touche_le_mot(lettres: str, attendu: tuple[int, str]) -> None:
+    raccord = tuple(Raccord(1, i, lettre) for i, lettre in enumerate(lettres, start=-3 if lettres == "HXC" else -2))
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=raccord), sur=CHACUNE)
+    assert paye(verdict) == attendu
+
+
+def test_art_2012_4_3_1_le_raccord_peut_etre_au_dessus_du_mot() -> None:
+    """art_2023_4_3_2 art_ancienne_3_3_1"""
+    sous_one: Cadre = {"sur": grille(H="....ONE"), "tirage": "LARSTUI", "mots": {"LA", "OL", "NA"}}
+    dessus = tuple(Raccord(-1, i, lettre) for i, lettre in enumerate("ONE"))
+    for ed in ("2023", "2012", "ancienne"):
+        verdict = juger(ed, ecrit("LA", None, None, raccord=dessus), **sous_one)
+        assert (verdict.manquements, str(verdict.solution)[:5]) == ((Manquement.SCORE,), "LA I5")
+
+
+def test_art_2012_4_4_inversion_et_raccord_insuffisant_sont_dits_tous_les_deux() -> None:
+    verdict = juger("2012", ecrit("MOLLIES", "8G", 68, raccord=sous("U")))
+    assert (paye(verdict), verdict.manquements) == ((68, "A"), (Manquement.INVERSION, Manquement.DEUX_MODES))
+
+
+def test_art_2012_5_4_p8_reference_illisible_a_cote_de_deux_lettres_deux_lectures() -> None:
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=sous("UN")), etat=[Constat.REFERENCE_ILLISIBLE])
+    assert lectures(verdict) == [(68, "A"), (0, "Z")]
+
+
+def test_art_2012_5_2_p4_une_lettre_fausse_a_cote_de_trois_justes_est_un_avertissement() -> None:
+    """Two of them: are they still a raccord altered? Two readings (5.4)."""
+    une, deux = (*UNE, Raccord(1, 5, "X")), (*UNE, Raccord(1, 5, "X"), Raccord(-1, 0, "Y"))
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=une))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [])
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=deux))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
+
+
+def test_art_ancienne_4_3_p2_deux_lettres_justes_et_une_fausse_deux_lectures() -> None:
+    verdict = juger("ancienne", ecrit("MOLLIES", None, 68, raccord=(*sous("UN"), Raccord(1, 5, "X"))))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
+
+
+@pytest.mark.parametrize(
+    ("mot", "trois"), [("OCHA.UNES", True), ("OCHA..NES", False), ("OCH..UNES", False), ("OCH.CUNES", False)]
+)
+def test_art_ancienne_3_3_2_trois_lettres_a_chaque_bout(mot: str, trois: bool) -> None:
+    sur: Cadre = {"sur": grille(H="...CHACUNE"), "tirage": "OSRSTUI", "mots": {"OCHACUNES"}}
+    juste = juger("ancienne", ecrit("OCHACUNES", "H3", None), **sur).points
+    verdict = juger("ancienne", ecrit(mot, None, juste), **sur)
+    assert paye(verdict) == (juste, "")
+    assert lectures(verdict) == ([] if trois else [(juste, ""), (juste, "A")])
+
+
+def test_art_ancienne_3_3_2_prolonge_a_un_seul_bout_une_seule_lecture() -> None:
+    """MARQ begins MARQUE, UNES ends CHACUNES: the article asks for three letters at the end that is prolonged."""
+    assert lectures(juger("ancienne", ecrit("MARQ", None, 17), sur=ARQUE, tirage="IMNRTLE")) == []
+    fin: Cadre = {"sur": CHACUNE, "tirage": "UNESLLM", "mots": {"CHACUNES"}}
+    fini = juger("ancienne", ecrit("NES", None, None), **fin)
+    assert (str(fini.solution), lectures(fini)) == ("ChACUNES H4 11", [])
+
+
+@LES_DEUX
+def test_art_2012_5_6_p1_une_seule_solution_n_est_pas_plusieurs(ed: str) -> None:
+    """art_ancienne_4_5_p1"""
+    assert "Plusieurs" not in explication(juger(ed, ecrit("MOLLIES", "G8", 66)))
+    plusieurs = explication(juger(ed, ecrit("MOLLIES", "G8", 66), ecrit("MOLLES", "G8", 66)))
+    assert ("sauf si le score" in plusieurs) is (ed == "2012")
+    assert "Plusieurs solutions" in plusieurs
+
+
+def test_art_2012_5_6_p1_de_deux_que_le_score_designe_la_mieux_ecrite() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", "8G", 68), ecrit("MOLLIES", "G8", 68))) == (68, "")
+
+
+def test_art_2012_5_6_p1_une_solution_penalisee_n_est_pas_designee_par_le_score() -> None:
+    assert paye(juger("2012", ecrit("MOLLIES", "F8", 68), ecrit("MOLLES", "G8", 68))) == (17, "A")
+
+
+@LES_DEUX
+def test_art_2012_5_6_p1_un_mot_nul_a_part_sur_le_papier_est_une_autre_solution(ed: str) -> None:
+    """art_ancienne_4_5_p1"""
+    verdict = juger(ed, bulletin=papier("..MOLLIES", "", "..QUAIX", ref="G8", points=70))
+    assert verdict.manquements == (Manquement.PLUSIEURS_SOLUTIONS,)
+
+
+@LES_DEUX
+@pytest.mark.parametrize(
+    ("tirage", "cercle", "solution"), [("IMNR?LE", 9, "MARQUERENt K2"), ("I?NRTLE", 1, "mARQUERENT K2")]
+)
+def test_art_2012_4_3_2_le_joker_d_un_prolongement_ecrit_avec_moins_de_cases(
+    ed: str, tirage: str, cercle: int, solution: str
+) -> None:
+    """art_ancienne_3_3_2: one blank square for two letters of the grid; the circle goes with its letter."""
+    verdict = juger(ed, ecrit("MAR.ERENT", None, None, cercles=[cercle]), sur=ARQUE, tirage=tirage)
+    assert (str(verdict.solution)[:13], verdict.manquements) == (solution, (Manquement.SCORE,))
+
+
+@LES_DEUX
+def test_art_2012_5_4_p6_e_une_lettre_illisible_dans_un_prolongement(ed: str) -> None:
+    """art_ancienne_4_2_p6: the joker does not stand for what cannot be read."""
+    assert juger(ed, ecrit("?ARQ", None, 17), sur=ARQUE, tirage="IMNRT?E").manquements == (Manquement.ILLISIBLE,)
+
+
+@LES_DEUX
+@pytest.mark.parametrize(
+    ("sur", "place"),
+    [(grille(H="CHACUNE.......A"), "H1"), (grille(H=".......CHACUNE"), "H8"), (grille(H="A......CHACUNE"), "H8")],
+)
+def test_art_2012_4_3_2_prolongement_aux_bords_de_la_grille(ed: str, sur: Grille, place: str) -> None:
+    """art_ancienne_3_3_2"""
+    verdict = juger(ed, ecrit("UNES", None, None), sur=sur, tirage="UNESLLM", mots={"CHACUNES"})
+    assert (str(verdict.solution)[:11], verdict.manquements) == (f"CHACUNES {place}", (Manquement.SCORE,))
+
+
+def test_art_2012_4_3_2_prolongement_vertical_sur_le_papier() -> None:
+    """Its letters are those above each other, blank squares between; another word stands on no line of theirs."""
+    debout = grille(**{nom: "....." + lettre for nom, lettre in zip("DEFGH", "ARQUE", strict=True)})
+    colonne = [".", ".", *(f"..{lettre}" for lettre in "MAR..ERENT")]
+    verdict = juger("2012", bulletin=papier(*colonne), sur=debout, tirage="IMNRTLE")
+    assert (str(verdict.solution)[:13], verdict.manquements) == ("MARQUERENT 6C", (Manquement.SCORE,))
+
+
+@pytest.mark.parametrize(
+    ("rangs", "attendu"),
+    [
+        pytest.param(("..MOLLIES", "", "..LO"), "Z", id="deux lettres du tirage, à part"),
+        pytest.param(("..MOLLIES", "..UNE...I", "........O"), "Z", id="attachées, un mot de trois lettres du tirage"),
+        pytest.param(("..MOLLIES", "..UNE...X", "........Y"), "A", id="attachées, étrangères au tirage"),
+        pytest.param(("..MOLLIES", "..UNE...I", "........X"), "A", id="attachées, une seule du tirage"),
+    ],
+)
+@LES_DEUX
+def test_art_2012_5_6_p1_des_lettres_qui_ne_sont_pas_de_raccord(ed: str, rangs: tuple[str, ...], attendu: str) -> None:
+    """art_ancienne_4_5_p1: two letters of the tirage or more are another solution; what no hand could lay is not."""
+    verdict = juger(ed, bulletin=papier(*rangs, points=66))
+    assert paye(verdict)[1] == attendu, paye(verdict)

@@ -1,0 +1,172 @@
+"""Joker, 7 sur 8, multitops, mort subite, topping: eighteen players, two appeals, a partie annulled, one who leaves and
+one who comes, through the windows."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.documents.classement import topping_pdf
+from arbitre.documents.papier import papeterie_de
+from arbitre.engine.competition.classer import classement_general
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.feuilles.topping import feuille_de_topping
+from arbitre.engine.francais import chronometre
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.topping import LIMITE, PENALITE, CoupATrouver, classer_topping
+from arbitre.journal import verifier
+from arbitre.ui.decisions.equipe import Equipe
+from arbitre.ui.outils.topping import FenetreTopping
+from arbitre.ui.outils.tours import FenetreCompetition
+from arbitre.ui.textes.touches import Geste
+from tests.documents.lire import lire
+from tests.engine.partie.banc import PREMIERS
+from tests.soirees.cinq_parties import COUPS, Temoin, au_clavier, faire_appel, finir, jouer, jouer_en_multitops, ouvrir
+from tests.soirees.poste import JOUEURS, Poste
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    joueurs = tuple(Joueur(0, f"Joueur {rang}", club="Essai", table=rang) for rang in range(1, JOUEURS + 1))
+    assert poste.console.executer(CreerCompetition("Festival", "2026-11-21"), InscrireJoueurs(joueurs))
+    yield poste
+    poste.fermer()
+
+
+def equipe(poste: Poste) -> Equipe:
+    poste.touche(Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    (fenetre,) = poste.fenetre.findChildren(Equipe)
+    poste.attendre(fenetre.isActiveWindow)
+    return fenetre
+
+
+def partie_joker(poste: Poste) -> None:
+    """Tables 4 and 5 have a zero; an appeal gives table 4 ten points of coup 1."""
+    ouvrir(poste, "joker")
+    jouer(poste, ("4 z", "5 z"), (2, 3))
+    faire_appel(poste, 1, 4, 10)
+    assert resultat(poste.partie, poste.coup(1), 4).points == 10
+    jouer(poste, ("1 z",))
+    jouer(poste, (), (2, 6))
+    finir(poste)
+
+
+def partie_7_sur_8(poste: Poste) -> None:
+    """Table 7 leaves after coup 1, another comes; an appeal after the end."""
+    ouvrir(poste, "7sur8")
+    jouer(poste, ("3 z",), (8,))
+    fenetre = equipe(poste)
+    fenetre.liste.selectRow(6)
+    fenetre.faire_partir()
+    assert 7 not in {place.table for place in poste.partie.presents(2)}, fenetre.message.text()
+    fenetre.pages.setCurrentIndex(2)
+    fenetre.nouveau.setText("Zoé")
+    fenetre.table_du_nouveau.setValue(19)
+    fenetre.faire_entrer()
+    assert 19 in {place.table for place in poste.partie.presents(2)}, fenetre.message.text()
+    fenetre.close()
+    au_clavier(poste)
+    jouer(poste, ("19 z",), (9,))
+    jouer(poste, (), (19,))
+    finir(poste)
+    faire_appel(poste, 2, 19, 12)
+    assert resultat(poste.partie, poste.coup(2), 19).points == 12
+
+
+def annuler_la_partie(poste: Poste, numero: int) -> None:
+    poste.console.faire(Geste.COMPETITION)
+    (fenetre,) = poste.fenetre.findChildren(FenetreCompetition)
+    fenetre.parties.partie.choisir(numero)
+    fenetre.parties.motif.setText("lettres perdues")
+    fenetre.parties.annuler()
+    assert numero in poste.console.regie.etat.organisation.annulees, fenetre.message.text()
+    fenetre.close()
+    au_clavier(poste)
+
+
+def partie_multitops(poste: Poste) -> None:
+    """Two solutions a bulletin; at each coup one table has none."""
+    ouvrir(poste, "multitops2")
+    for rang in range(COUPS):
+        jouer_en_multitops(poste, sans=rang + 1)
+    finir(poste)
+
+
+def mort_subite(poste: Poste) -> None:
+    """Three players go out at each coup: the tableau says so at once."""
+    ouvrir(poste, "mort-subite")
+    for rang in range(COUPS):
+        sortants = [place.joueur for place in poste.partie.presents(rang + 1)][:3]
+        tables = [place.table for place in poste.partie.presents(rang + 1)][:3]
+        jouer(poste, [f"{table} z" for table in tables])
+        assert not set(sortants) & {place.joueur for place in poste.partie.presents(rang + 2)}
+        montre = poste.console.salle.etat.vue.entracte
+        assert montre is not None
+        noms = {poste.console.regie.etat.joueur(joueur).nom_complet for joueur in sortants}
+        assert noms <= {ligne.nom for ligne in montre.classement if ligne.merite}
+        assert any(str(rang + 1) in ligne.merite for ligne in montre.classement if ligne.nom in noms)
+    finir(poste)
+
+
+def topping(poste: Poste) -> None:
+    """Two players, three coups, letters of a published partie; the second finds none of coup 2 in its time."""
+    coups = tuple(CoupATrouver(lettres, mot, ref, points) for lettres, mot, ref, points in PREMIERS[:COUPS])
+    secondes = [0.0]
+    fenetre = FenetreTopping(poste.console.regie, lambda _: coups, poste.fenetre, lambda: secondes[0])
+    fenetre.montrer()
+    for rang in range(2):
+        fenetre.joueurs.item(rang).setCheckState(Qt.CheckState.Checked)
+    fenetre.ouvrir()
+    (ouvert,) = poste.console.regie.etat.organisation.toppings
+    for joueur in ouvert.courses:
+        fenetre.joueur.choisir(joueur)
+        fenetre.depart.click()
+        for coup in coups:
+            if (joueur, coup) == (max(ouvert.courses), coups[1]):
+                secondes[0] += LIMITE + 1
+                fenetre.donner()
+            else:
+                secondes[0] += 7.5
+                fenetre.mot.setText(f"{coup.mot} {coup.ref}")
+                fenetre.proposer()
+            le_classement_du_topping_se_lit(poste, fenetre)
+    (fini,) = poste.console.regie.etat.organisation.toppings
+    assert [(p.rang, p.secondes, p.trouves) for p in classer_topping(fini)] == [
+        (1, 22.5, 3),
+        (2, 15.0 + LIMITE + PENALITE, 2),
+    ]
+    fenetre.close()
+    au_clavier(poste)
+
+
+def le_classement_du_topping_se_lit(poste: Poste, fenetre: FenetreTopping) -> None:
+    """In the window and on paper, what the engine ranks."""
+    etat = poste.console.regie.etat
+    (en_cours,) = etat.organisation.toppings
+    pages = lire(topping_pdf(feuille_de_topping(etat, en_cours), papeterie_de(etat)))
+    for rang, place in enumerate(classer_topping(en_cours)):
+        nom, temps = etat.joueur(place.joueur).nom_complet, chronometre(place.secondes, 1)
+        assert [fenetre.classement.texte(rang, colonne) for colonne in range(3)] == [str(place.rang), nom, temps]
+        (ecrit,) = [trouve for page in pages for trouve in page.tous(nom)]
+        assert any(texte.texte.startswith(temps) for page in pages for texte in page.a_droite_de(ecrit))
+
+
+@pytest.mark.soiree
+def test_une_competition_de_cinq_parties(poste: Poste) -> None:
+    temoin = Temoin(poste)
+    partie_joker(poste)
+    partie_7_sur_8(poste)
+    annuler_la_partie(poste, 1)
+    partie_multitops(poste)
+    mort_subite(poste)
+    topping(poste)
+    assert temoin.fautes == []
+    assert temoin.papiers >= 4 * COUPS
+    etat = poste.console.regie.etat
+    assert [partie.formule.nom for partie in etat.parties] == ["joker", "7sur8", "multitops2", "mort-subite"]
+    assert len(classement_general(etat)) == JOUEURS + 1
+    assert verifier(poste.console.regie.regie.journal.chemin).entier
