@@ -162,7 +162,7 @@ class PanneauTirage(QWidget):
         numero = self.recompte or (partie.coup.numero if partie.coup else 1)
         ramasses = coup.ramasses if coup is not None else None
         self.nombre.setValue(len(partie.presents(numero)) if ramasses is None else ramasses)
-        self._de_quel_coup.setText(textes.bulletins_ramasses(self.recompte))
+        self._de_quel_coup.setText(textes.bulletins_ramasses(numero))
         self._demander(self._page_bulletins)
 
     def demander_top(self, candidats: Sequence[Candidat]) -> None:

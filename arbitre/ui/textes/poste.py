@@ -104,6 +104,7 @@ REPRISE_OFFERTE = (
     "Entrée reprend là où l’on en était. Pour une autre compétition, changez ce qui diffère\u00a0:"
     f" {dite(CREER_ET_OUVRIR)} crée et ouvre."
 )
+REPRISE_LAISSEE = f"Entrée crée et ouvre ({dite(CREER_ET_OUVRIR)}\u00a0: d’où l’on est)\u00a0; Alt+R reprend l’autre."
 QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
 AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
@@ -191,9 +192,14 @@ def sac(nombre: int, detail: str) -> str:
     return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre else "")
 
 
-def bulletins_ramasses(recompte: int | None) -> str:
-    """What is asked: of the coup in hand, or of an earlier one counted again."""
-    return f"{BULLETINS_RAMASSES}, coup {recompte}" if recompte else f"{BULLETINS_RAMASSES} ({Geste.RECOMPTER})"
+def bulletins_ramasses(coup: int) -> str:
+    """What is asked, and of which coup."""
+    return f"{BULLETINS_RAMASSES}, coup {coup}"
+
+
+def recomptez(refus: str) -> str:
+    """Bulletins collected and entered differ: the key that counts them again."""
+    return f"{refus} {Geste.RECOMPTER} les recompte."
 
 
 def lettres_a_taper(nombre: int) -> str:
