@@ -39,6 +39,7 @@ from arbitre.engine.rejeu import CoupEcrit, CoupRejoue  # noqa: E402  # the same
 from arbitre.engine.solution import Solution  # noqa: E402  # the same
 from arbitre.ui.kit.application import creer_application  # noqa: E402  # the same
 from arbitre.ui.outils.analyse import FenetreAnalyse  # noqa: E402  # the same
+from benchmarks.mesure import etalon  # noqa: E402  # the same
 from tests.outils import positions  # noqa: E402  # the same
 
 TAPES: Sequence[str] = ("e", "s", " ", "5", "0", "+")
@@ -51,15 +52,6 @@ class Duree(NamedTuple):
 
     calcul: float
     montre: float
-
-
-def etalon() -> float:
-    """Milliseconds of a fixed loop of plain Python."""
-    debut = time.thread_time()
-    total = 0
-    for nombre in range(1_000_000):
-        total += nombre & 7
-    return 1000 * (time.thread_time() - debut)
 
 
 def mesurer(faire: Callable[[], object]) -> Duree:

@@ -1,8 +1,11 @@
 """21 coups by keyboard alone with 120 tables: how long each key holds the window, and each command; the disk apart.
 
 python -m benchmarks.console
+
+The floor is a fixed loop of plain Python (« étalon »), measured in the same run.
 """
 
+import argparse
 import os
 import statistics
 import tempfile
@@ -21,6 +24,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.ligne.lecture import propositions
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.journal import Journal
+from benchmarks.mesure import Mesure, Mesures, a_part, etalon
 from tests.soirees.poste import Poste
 
 TABLES = 120
@@ -65,6 +69,7 @@ class Banc:
     def __init__(self, poste: Poste, disque: Disque) -> None:
         self.poste, self.disque = poste, disque
         self.mesures: dict[str, list[float]] = defaultdict(list)
+        self.calculs: list[float] = []
         self.images: list[float] = []
         (pose,) = [w for w in QApplication.topLevelWidgets() if type(w).__name__ == "Tableau"]
         self.peinture = Peinture(pose)
@@ -72,12 +77,13 @@ class Banc:
     def touche(self, nom: str, touche: Qt.Key) -> None:
         """One key under a name."""
         QApplication.processEvents()
-        disque, debut = self.disque.total, time.perf_counter()
+        disque, debut, calcul = self.disque.total, time.perf_counter(), time.thread_time()
         self.poste.touche(touche)
         QApplication.sendPostedEvents()
         QApplication.processEvents()
         duree = time.perf_counter() - debut - (self.disque.total - disque)
         self.mesures[nom].append(1000 * duree)
+        self.calculs.append(1000 * (time.thread_time() - calcul))
         if self.peinture.quand > debut and nom.startswith("coup"):
             self.images.append(1000 * (self.peinture.quand - debut - (self.disque.total - disque)))
 
@@ -85,9 +91,10 @@ class Banc:
         """Signs of a line, each one timed."""
         for signe in texte:
             QApplication.processEvents()
-            debut = time.perf_counter()
+            debut, calcul = time.perf_counter(), time.thread_time()
             self.poste.taper(signe)
             QApplication.processEvents()
+            self.calculs.append(1000 * (time.thread_time() - calcul))
             self.mesures["signe tapé dans la ligne"].append(1000 * (time.perf_counter() - debut))
 
     def entrer(self, texte: str) -> None:
@@ -125,15 +132,29 @@ def corriger(banc: Banc, numero: int) -> None:
     banc.touche("clore", Qt.Key.Key_F7)
 
 
+def mesures(court: bool) -> Mesures:
+    """What any key has the window's thread compute until ready for the next, in a process of its own."""
+    with tempfile.TemporaryDirectory() as dossier:
+        mediane, pire, repere = a_part(
+            "benchmarks.console", "--coups", str(4 if court else COUPS), dossier=Path(dossier)
+        )
+    yield Mesure(f"une touche, {TABLES} tables (ms de calcul, médiane)", mediane, repere, "≤ 20 ms")
+    yield Mesure(f"une touche, {TABLES} tables (ms de calcul, pire)", pire, repere, "≤ 50 ms")
+
+
 def main() -> None:
-    """Print median and worst of each kind of key."""
+    """Print median and worst of each kind of key; last, what `mesures` reads."""
+    demande = argparse.ArgumentParser(description=__doc__)
+    demande.add_argument("--coups", type=int, default=COUPS)
+    voulus = demande.parse_args().coups
+    repere = etalon()
     disque = Disque()
     with tempfile.TemporaryDirectory() as dossier:
         poste = Poste(Path(dossier))
         poste.inscrire(TABLES)
         QTest.qWait(500)
         banc = Banc(poste, disque)
-        for _ in range(COUPS):
+        for _ in range(voulus):
             if fin_proposee(poste.partie) is not None:
                 break
             jouer(banc)
@@ -148,6 +169,7 @@ def main() -> None:
             mediane, pire = statistics.median(mesures), max(mesures)
             print(f"  {nom:28} {len(mesures):5}  médiane {mediane:6.1f} ms   pire {pire:6.1f} ms")
         poste.fermer()
+    print(statistics.median(banc.calculs), max(banc.calculs), repere)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
@@ -45,6 +46,15 @@ def sommet() -> float:
     """Megabytes that this process held at most; what started it is not counted, as it is in `resource`."""
     statut = Path("/proc/self/status").read_text(encoding="ascii")
     return next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith("VmHWM")) / 1024
+
+
+def etalon() -> float:
+    """Milliseconds of a fixed loop of plain Python."""
+    debut = time.thread_time()
+    total = 0
+    for nombre in range(1_000_000):
+        total += nombre & 7
+    return 1000 * (time.thread_time() - debut)
 
 
 Mesures = Iterator[Mesure]

@@ -8,7 +8,20 @@ import argparse
 import sys
 from typing import Final
 
-from benchmarks import demarrage, documents, grandes_salles, journal, memoire, ouverture, recherche, repos
+from benchmarks import (
+    centres,
+    console,
+    demarrage,
+    documents,
+    echanges,
+    grandes_salles,
+    journal,
+    memoire,
+    ouverture,
+    recherche,
+    repos,
+    voix,
+)
 from benchmarks.mesure import Mesure, Module, tableau
 
 MODULES: Final[tuple[Module, ...]] = (
@@ -19,6 +32,10 @@ MODULES: Final[tuple[Module, ...]] = (
     journal.mesures,
     memoire.mesures,
     documents.mesures,
+    console.mesures,
+    voix.mesures,
+    centres.mesures,
+    echanges.mesures,
     recherche.mesures,
 )
 

@@ -1,13 +1,15 @@
 """How soon the voice is heard and falls silent, on a private sound server: ``python -m benchmarks.voix [--charge]``.
 
 Times run from the order (what a key press calls) to the first or last audible sample that a recorder of the sound
-server gets (block of 10 ms). ``--charge`` keeps every processor busy meanwhile. Needs pulseaudio and espeak-ng.
+server gets (block of 10 ms). ``--charge`` keeps every processor busy meanwhile. The floor is a bare `QAudioSink`, as Qt
+opens it, started and fed on the key. Needs pulseaudio and espeak-ng.
 """
 
 import argparse
 import array
 import math
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -21,6 +23,11 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+from PySide6.QtMultimedia import (
+    QAudio,  # noqa: F401  its import registers the states' type
+    QAudioSink,
+    QMediaDevices,
+)
 
 from arbitre.engine.annonces.annonce import Annonce, dire
 from arbitre.engine.annonces.modeles import MODELES
@@ -28,9 +35,11 @@ from arbitre.engine.lettres import PAYS
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE
+from arbitre.voix.lecture import forme_de
 from arbitre.voix.pack import Pack
 from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur
+from benchmarks.mesure import RACINE, Mesure, Mesures
 from tests.outils.son import SonPrive
 
 ESSAIS: Final = 20
@@ -124,6 +133,20 @@ def mesurer_debut(oreille: Oreille, annonceur: Annonceur, annonces: list[Annonce
     return mesures
 
 
+def mesurer_le_plancher(oreille: Oreille, essais: int = ESSAIS) -> list[float]:
+    """Key press to first sound of a bare sink."""
+    appareil, son, mesures = QMediaDevices.defaultAudioOutput(), note(0.4).pcm, []
+    for _ in range(essais):
+        depart = time.perf_counter()
+        sink = QAudioSink(appareil, forme_de(appareil))
+        sink.start().write(son)
+        attendre(0.5)
+        mesures.append(oreille.premier(depart))
+        sink.stop()
+        attendre(0.15)
+    return mesures
+
+
 def mesurer_arret(oreille: Oreille, annonceur: Annonceur) -> list[float]:
     """Order to stop until the last sound."""
     mesures = []
@@ -137,10 +160,10 @@ def mesurer_arret(oreille: Oreille, annonceur: Annonceur) -> list[float]:
     return mesures
 
 
-def mesurer_appel(oreille: Oreille, annonceur: Annonceur) -> list[float]:
+def mesurer_appel(oreille: Oreille, annonceur: Annonceur, essais: int = ESSAIS) -> list[float]:
     """A call that cuts silence: order to its first sound."""
     mesures = []
-    for _ in range(ESSAIS):
+    for _ in range(essais):
         annonceur.dire([mot("muet"), mot("sonne")])
         attendre(0.2)
         depart = time.perf_counter()
@@ -202,6 +225,7 @@ def mesurer(oreille: Oreille, annonceur: Annonceur, reglages: Reglages) -> None:
     ligne("touche → premier son, voix du système, jamais rendu", mesurer_debut(oreille, annonceur, inconnus), "< 300")
     annonceur.regler(reglages)
     attendre_que(lambda: annonceur.voix.pack is not None)
+    ligne("touche → premier son, un QAudioSink seul", mesurer_le_plancher(oreille))
     ligne("touche → premier son, pack", mesurer_debut(oreille, annonceur, [mot("note")] * ESSAIS), "< 60")
     ligne("appel du chrono, coupant une annonce → son", mesurer_appel(oreille, annonceur), "< 60")
     ligne("arrêt → silence", mesurer_arret(oreille, annonceur), "< 150")
@@ -210,28 +234,70 @@ def mesurer(oreille: Oreille, annonceur: Annonceur, reglages: Reglages) -> None:
     ligne("une lettre par seconde, écart", pas)
 
 
+@contextmanager
+def salle(dossier: Path) -> Iterator[tuple[Oreille, Annonceur]]:
+    """A private sound server, who listens there, and a voice that nobody has woken."""
+    QCoreApplication.instance() or QCoreApplication([])
+    with SonPrive() as son:
+        os.environ.update({nom: son.env[nom] for nom in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH", "PULSE_SERVER")})
+        oreille = Oreille(son.env)
+        annonceur = Annonceur(cache=dossier / "cache")
+        yield oreille, annonceur
+        annonceur.fermer()
+        oreille.fermer()
+
+
+def mesures(court: bool) -> Mesures:
+    """Key to sound, of a pack and of a call, in a process of its own; nothing where there is no sound server."""
+    if shutil.which("pulseaudio") is None:
+        return
+    env = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    commande = [sys.executable, "-m", "benchmarks.voix", "--essais", str(8 if court else ESSAIS)]
+    fait = subprocess.run(commande, check=True, capture_output=True, text=True, env=env, cwd=RACINE)
+    plancher, pack, appel = map(float, fait.stdout.splitlines()[-1].split())
+    yield Mesure("touche → son, pack (ms)", pack, plancher, "≤ 1,5 ×")
+    yield Mesure("appel du chrono → son (ms)", appel, plancher, "≤ 1,5 ×")
+
+
+def _essayer(essais: int) -> list[float]:
+    """Medians: a bare sink, a pack, a call."""
+    with tempfile.TemporaryDirectory() as dossier, salle(Path(dossier)) as (oreille, annonceur):
+        annonceur.regler(Reglages(Choix.PACK, pack=preparer_pack(Path(dossier) / "pack")))
+        annonceur.materiel.demarrer()
+        attendre_que(lambda: annonceur.voix.pack is not None and annonceur.materiel.decide)
+        attendre(1)
+        faites = (
+            mesurer_le_plancher(oreille, essais),
+            mesurer_debut(oreille, annonceur, [mot("note")] * essais),
+            mesurer_appel(oreille, annonceur, essais),
+        )
+    return [statistics.median(m for m in mesures if not math.isnan(m)) for mesures in faites]
+
+
 def main() -> None:
     """Measure and print."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--charge", action="store_true", help="tous les processeurs occupés")
+    arguments.add_argument("--essais", type=int, help=argparse.SUPPRESS)
     demandes = arguments.parse_args()
-    QCoreApplication([])
-    with SonPrive() as son, tempfile.TemporaryDirectory() as dossier, charge(demandes.charge):
-        os.environ.update({nom: son.env[nom] for nom in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH", "PULSE_SERVER")})
-        oreille = Oreille(son.env)
+    if demandes.essais:
+        print(*_essayer(demandes.essais))
+        return
+    with (
+        tempfile.TemporaryDirectory() as dossier,
+        charge(demandes.charge),
+        salle(Path(dossier)) as (oreille, annonceur),
+    ):
         depart = time.perf_counter()
-        annonceur = Annonceur(cache=Path(dossier) / "cache")
         annonceur.eveiller()
         attendre_que(lambda: annonceur.voix.moteur.etat is EtatMoteur.PRET)
         ligne("réveil → voix du système prête", [(time.perf_counter() - depart) * 1000])
         attendre_que(lambda: annonceur.materiel.decide)
         ligne("réveil → son prêt", [(time.perf_counter() - depart) * 1000])
-        attendre_que(lambda: len(list((Path(dossier) / "cache").glob("*.wav"))) > 880, 120)
+        attendre_que(lambda: len(list((Path(dossier) / "cache").glob("*.wav"))) > 880, 240)
         ligne("réveil → vocabulaire fermé rendu", [(time.perf_counter() - depart) * 1000])
         attendre(2)
         mesurer(oreille, annonceur, Reglages(Choix.PACK, pack=preparer_pack(Path(dossier) / "pack")))
-        annonceur.fermer()
-        oreille.fermer()
 
 
 if __name__ == "__main__":

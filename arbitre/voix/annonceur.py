@@ -175,6 +175,7 @@ class Annonceur(QObject):
             self._serie = serie
             serie.prochaine, serie.ouverte, serie.seche = 1, True, False
             self._pret.partir()
+            self._laisser_le_champ()
         else:
             self._pret.attendre(None, None, cloche=False)
             self._commencer(serie, 0)
@@ -184,6 +185,7 @@ class Annonceur(QObject):
         """The next call, in ``dans`` seconds (None: when it is asked for): the sound worker holds it ready and starts
         it by itself on time; `appeler` is due all the same. Without ``appel`` none is to come."""
         self._pret.attendre(appel, dans, cloche=cloche)
+        self._laisser_le_champ()
 
     def repeter(self) -> int | None:
         """The last announcement again; None when nothing was announced."""
@@ -277,6 +279,7 @@ class Annonceur(QObject):
         """Say ``serie`` from ``index`` on."""
         self._lecteur.arreter()
         self._serie, self.en_pause = serie, False
+        self._laisser_le_champ()
         serie.prochaine, serie.entendue, serie.origine, serie.lettres = index, index - 1, None, 0
         serie.ouverte, serie.seche, serie.impatiente = False, True, False
         self.voix.pardonner()
@@ -377,6 +380,7 @@ class Annonceur(QObject):
         suivante, self._suivante = self._suivante, None
         if suivante is not None:
             self._commencer(suivante, 0)
+        self._laisser_le_champ()
         self.fini.emit(serie.numero, True)
 
     def _couper(self) -> None:
@@ -384,11 +388,15 @@ class Annonceur(QObject):
         self._patience.stop()
         self._lecteur.arreter()
         if serie is not None:
+            self._laisser_le_champ()
             self.fini.emit(serie.numero, False)
 
+    def _laisser_le_champ(self) -> None:
+        """While something is said or a chrono runs, the machine has better to do than to render ahead."""
+        self.voix.patienter(self._serie is not None or self._pret.a_l_heure)
+
     def _plaindre(self, phrase: str) -> None:
-        """Whoever chose silence needs no sound."""
-        if self.voix.sonore:
+        if self.voix.sonore:  # whoever chose silence needs none
             self.incident.emit(phrase)
 
     def _abandonner_suivante(self) -> None:

@@ -40,6 +40,11 @@ class AppelPret(QObject):
         self._attendu = None if appel is None else _Attendu(appel, instant, cloche)
         self.rearmer()
 
+    @property
+    def a_l_heure(self) -> bool:
+        """Whether a call is to come at its time: a chrono runs."""
+        return self._attendu is not None and self._attendu.instant is not None
+
     def est(self, appel: Annonce, *, cloche: bool) -> bool:
         """Whether this call is ready."""
         attendu = self._attendu

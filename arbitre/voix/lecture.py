@@ -5,6 +5,7 @@ and it is heard on order, or by itself at its instant.
 """
 
 import math
+import os
 import time
 from collections.abc import Callable, Mapping
 from typing import Final, cast
@@ -21,6 +22,9 @@ from arbitre.voix.decodage import CADENCE, crete, pour_sortie
 
 AVANCE_S: Final = 4
 """Sound held by the sink: no load of the machine can make a gap, and stop drops it at once."""
+_SOUS_LA_MAIN_MS: Final = 20
+"""Sound that a server of PulseAudio's kind has under way: what a key waits for before it is heard. Half as much leaves
+gaps on a busy machine; what Qt asks by itself is 36."""
 _BATTEMENT_MS: Final = 10
 _NOUVELLES: Final = 5
 """Beats between two reports of the level."""
@@ -67,7 +71,7 @@ class Lecture(QObject):
         self._sink = QAudioSink(appareil, forme, self)
         self._sink.setBufferSize(forme.bytesForDuration(AVANCE_S * 1_000_000))
         self._sink.setVolume(volume)
-        self._flux = cast("QIODevice | None", self._sink.start())
+        self._flux = demarrer(self._sink, _SOUS_LA_MAIN_MS)
         if self._flux is None or self._sink.error().name not in ("NoError", "UnderrunError"):
             self._perdre()
 
@@ -170,6 +174,15 @@ class Lecture(QObject):
         self.fermer()
 
 
+def demarrer(sink: QAudioSink, ms: int) -> QIODevice | None:
+    """Start it; where the server is of PulseAudio's kind, that much sound is under way (libpulse reads it here)."""
+    os.environ["PULSE_LATENCY_MSEC"] = str(ms)
+    try:
+        return cast("QIODevice | None", sink.start())
+    finally:
+        del os.environ["PULSE_LATENCY_MSEC"]  # a microphone has its own
+
+
 def forme_de(appareil: QAudioDevice) -> QAudioFormat:
     """Our own format where the device takes it, else 16 bits at its own rate and channels."""
     forme = QAudioFormat()
@@ -183,7 +196,8 @@ def forme_de(appareil: QAudioDevice) -> QAudioFormat:
 
 
 class Depart(QObject):
-    """One call that waits. ``instant`` is on `time.monotonic`, the same clock in every process; None: on order only."""
+    """One call that waits. ``instant`` is on `time.monotonic`, the same clock in every process; None: on order only,
+    and its sink is opened then."""
 
     sonne = Signal()
     """its instant has come: `prendre` it"""
@@ -225,7 +239,6 @@ class Depart(QObject):
     def _battre(self) -> None:
         """Open the sink a little before, then start on time."""
         if self._instant is None:
-            self._prete()
             return
         reste = self._instant - time.monotonic()
         if reste > _OUVERTURE_S:

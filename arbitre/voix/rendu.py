@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import Any, Final
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from arbitre.voix import messages
 from arbitre.voix.clip import Clip
@@ -23,6 +23,8 @@ _DEMARRAGE_MS: Final = 10_000
 _RENDU_MS: Final = 3_000
 _RELANCES_MS: Final = (0, 500, 2_000, 5_000, 15_000, 30_000)
 _ESSAIS: Final = 2
+_REPOS: Final = 4
+"""Between two texts rendered ahead, so many times as long as the last one took: a fifth of a core at most."""
 
 
 class EtatMoteur(Enum):
@@ -56,7 +58,7 @@ class VoixInstallee(Struct, frozen=True):
 
 
 class Moteur(QObject):
-    """Renders texts in its own process. Urgent texts go before those rendered ahead."""
+    """Renders texts in its own process. Urgent texts go before those rendered ahead, which take their time."""
 
     rendu = Signal(str, object)
     """text, `Clip`"""
@@ -79,6 +81,8 @@ class Moteur(QObject):
         self._urgents: dict[str, None] = {}  # ordered sets
         self._fond: dict[str, None] = {}
         self._en_cours: str | None = None
+        self.patient = False
+        """Nothing is rendered ahead while this holds."""
         self._essais: dict[str, int] = {}
         self._echecs = 0
         self.etat = EtatMoteur.ARRETE
@@ -93,6 +97,9 @@ class Moteur(QObject):
         self._chien.timeout.connect(self._tuer)
         self._relance = QTimer(self, singleShot=True)
         self._relance.timeout.connect(self._lancer)
+        self._duree = QElapsedTimer()
+        self._repos = QTimer(self, singleShot=True)
+        self._repos.timeout.connect(self._donner)
 
     @property
     def identite(self) -> str | None:
@@ -141,6 +148,11 @@ class Moteur(QObject):
             (self._urgents if urgent else self._fond)[texte] = None
         self._donner()
 
+    def patienter(self, patient: bool) -> None:
+        """Render nothing ahead for now; what is urgent is rendered all the same."""
+        self.patient = patient
+        self._donner()
+
     def _lancer(self) -> None:
         self._passer(EtatMoteur.DEMARRE if self._echecs < _ESSAIS else EtatMoteur.EN_PANNE)
         self._processus.demarrer()
@@ -151,12 +163,18 @@ class Moteur(QObject):
     def _donner(self) -> None:
         if self.etat is not EtatMoteur.PRET or self._en_cours is not None:
             return
-        file = self._urgents or self._fond
+        file = self._urgents or self._a_loisir()
         if file:
+            self._repos.stop()
+            self._duree.start()
             self._en_cours = next(iter(file))
             del file[self._en_cours]
             self._processus.envoyer({"texte": self._en_cours})
             self._chien.start(self._rendu_ms)
+
+    def _a_loisir(self) -> dict[str, None]:
+        """What may be rendered ahead now."""
+        return {} if self.patient or self._repos.isActive() else self._fond
 
     def _recevoir(self, message: dict[str, Any]) -> None:
         match message:
@@ -191,6 +209,7 @@ class Moteur(QObject):
 
     def _finir(self, texte: str) -> None:
         self._chien.stop()
+        self._repos.start(_REPOS * max(1, self._duree.elapsed()))
         self._en_cours = None
         self._echecs = 0
         self._essais.pop(texte, None)

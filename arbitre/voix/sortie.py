@@ -25,10 +25,13 @@ from PySide6.QtMultimedia import (
 )
 
 from arbitre.voix.decodage import Format, crete, en_mono
-from arbitre.voix.lecture import AVANCE_S, Depart, Lecture, Repondre, forme_de
+from arbitre.voix.lecture import AVANCE_S, Depart, Lecture, Repondre, demarrer, forme_de
 
 _PRISE_MAX_S: Final = 15
 _VEILLE_MS: Final = 1_000
+_SILENCE_MS: Final = 1_000
+"""Silence that the sound server has under way: with the little that Qt asks, it and this worker wake 500 times a
+second, all evening."""
 _IMMOBILE_MS: Final = 3_000
 
 
@@ -191,7 +194,7 @@ class Veille(QObject):
         forme = forme_de(appareil)
         self._sink = QAudioSink(appareil, forme, self)
         self._sink.setBufferSize(forme.bytesForDuration(AVANCE_S * 1_000_000))
-        self._flux = cast("QIODevice | None", self._sink.start())
+        self._flux = demarrer(self._sink, _SILENCE_MS)
         self._ou = -1
         self._immobile = 0
         self._horloge = QTimer(self, interval=_VEILLE_MS)

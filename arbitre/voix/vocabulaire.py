@@ -32,8 +32,8 @@ def paroles_courantes(modeles: Mapping[str, Modele] = MODELES) -> Iterator[str]:
     for alerte in _ALERTES:
         yield _rendre(modeles["alerte"], secondes=dire(en_lettres(alerte)))
     groupes = vocabulaire(modeles)
-    yield from groupes["pays"]
     yield from groupes["fixes"]
+    yield from groupes["pays"]
     for n in range(1, _LETTRES_MAX + 1):
         compte = dire_compte(n, "lettre", feminin=True)
         yield _rendre(modeles["nombre_reliquat"], lettres=compte)

@@ -124,6 +124,10 @@ class Voix(QObject):
         self._modeles = modeles
         self._rendre_d_avance()
 
+    def patienter(self, patient: bool) -> None:
+        """Nothing is rendered ahead while this holds."""
+        self.moteur.patienter(patient)
+
     def pardonner(self) -> None:
         self.systeme.pardonner()
 

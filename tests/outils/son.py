@@ -74,6 +74,14 @@ class SonPrive:
             parec.terminate()
             parec.wait()
 
+    def retards(self) -> list[float]:
+        """Seconds of sound under way of each stream that plays."""
+        liste = subprocess.run(
+            ["pactl", "list", "sink-inputs"], env=self.env | {"LC_ALL": "C"}, check=True, capture_output=True, text=True
+        )
+        lignes = [ligne.split() for ligne in liste.stdout.splitlines() if "Buffer Latency" in ligne]
+        return [int(mots[2]) / 1_000_000 for mots in lignes]
+
     def _pactl(self, *arguments: str) -> bool:
         return subprocess.run(["pactl", *arguments], env=self.env, check=False, capture_output=True).returncode == 0
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.soirees.hasard import soirees
 
-NOMBRE, ACTES, GRAINE = 3, 40, 15
+NOMBRE, ACTES, GRAINE = 5, 50, 15
 """A longer one, and the few acts that one that fails comes down to: ``python -m benchmarks.attaques.maladroit``."""
 
 

@@ -72,11 +72,11 @@ def test_un_recours_juge_apres_la_fin_change_le_podium_a_l_instant(poste: Poste)
     jouer_un_coup(poste, {2: 30, 3: 20, 4: 0})
     finir(poste)
     assert entracte(poste).podium
-    assert entracte(poste).titre == "Partie 1"
+    assert entracte(poste).titre == "Classement · Partie 1"
     executer = poste.console.executer
     assert executer(DeposerRecours(1, 1, "mot mal lu", minutes=3))
     assert not entracte(poste).podium, "an appeal is waiting: nothing is final"
-    assert entracte(poste).titre == "Partie 1 — provisoire"
+    assert entracte(poste).titre == "Classement · Partie 1 — provisoire"
     assert executer(JugerRecours(1, Issue.REFORMEE, "mot non admis", "le jury", points=0))
     assert entracte(poste).podium
     assert noms(poste)[0][1] == "Joueur 2"

@@ -1,4 +1,6 @@
-"""A rendering worker that obeys its text: « bloque » hangs, « meurs » dies, « refuse » answers with a fault.
+"""A rendering worker that obeys its text.
+
+« lent » takes a while, « bloque » hangs, « meurs » dies, « refuse » answers with a fault.
 
 Argument: ``bon``, ``absent``, ``etranger`` (no French voice), ``muet`` (never ready), or ``tombe`` (dies at once).
 """
@@ -8,6 +10,7 @@ import json
 import sys
 import time
 
+LENTEUR = 0.05
 VOIX = [{"id": "fr", "nom": "Voix de test", "langues": ["fr-fr"]}]
 
 
@@ -19,6 +22,8 @@ def repondre(message: dict[str, object]) -> None:
 def rendre(texte: str) -> None:
     if "bloque" in texte:
         time.sleep(60)
+    if "lent" in texte:
+        time.sleep(LENTEUR)
     if "meurs" in texte:
         sys.exit(3)
     if "refuse" in texte:

@@ -512,6 +512,26 @@ def test_le_moteur_qui_devient_pret_rend_les_appels_puis_le_vocabulaire(qtbot: Q
     assert s.moteur.demandes[:3] == ["chrono", "trente", "Algérie A"]
 
 
+def test_rien_n_est_rendu_d_avance_tant_qu_on_parle_ou_qu_un_chrono_court(qtbot: QtBot, salle: Fabrique) -> None:
+    s = salle()
+    assert not s.moteur.patient
+    with qtbot.waitSignal(s.annonceur.fini):
+        s.annonceur.dire([phrase("mot")])
+        assert s.moteur.patient
+    assert not s.moteur.patient
+    s.annonceur.attendre(ALERTE, 150.0)
+    assert s.moteur.patient
+    with qtbot.waitSignal(s.annonceur.fini):
+        s.annonceur.appeler(ALERTE)
+        assert s.moteur.patient
+    assert not s.moteur.patient
+    s.annonceur.attendre(TERMINE, None)  # somebody else's watch
+    assert not s.moteur.patient
+    s.annonceur.dire([phrase("mot")])
+    s.annonceur.taire()
+    assert not s.moteur.patient
+
+
 def test_des_phrases_modifiees_sont_rendues_d_avance(salle: Fabrique) -> None:
     s = salle(moteur=FauxMoteur(fond=True))
     s.annonceur.utiliser_modeles(dict(MODELES) | {"nouvelle": MODELES["nouvelle"].modifie("{lettre} comme {pays}")})

@@ -11,6 +11,8 @@ from pytestqt.qtbot import QtBot
 from arbitre.voix.clip import Clip
 from arbitre.voix.rendu import EtatMoteur, Moteur, VoixInstallee
 
+LENTEUR = 0.05
+"""Seconds: as in the fake worker."""
 OUVRIER = Path(__file__).with_name("faux_ouvrier.py")
 Fabrique = Callable[..., Moteur]
 
@@ -64,6 +66,28 @@ def test_un_texte_urgent_passe_devant_le_vocabulaire(qtbot: QtBot, fabrique: Fab
     qtbot.waitUntil(lambda: len(rendus) == 41)
     assert rendus[:3] == ["fond 30", "urgent", "fond 0"]
     assert sorted(rendus) == sorted([*fond, "urgent"])
+
+
+def test_le_vocabulaire_attend_que_la_salle_se_taise_pas_ce_qui_est_urgent(qtbot: QtBot, fabrique: Fabrique) -> None:
+    moteur = fabrique()
+    rendus, _, _ = ecouter(moteur)
+    moteur.patienter(True)
+    moteur.demander(["fond 1", "fond 2"], urgent=False)
+    moteur.demander(["urgent"], urgent=True)
+    qtbot.waitUntil(lambda: rendus == ["urgent"])
+    qtbot.wait(50)
+    assert rendus == ["urgent"]
+    moteur.patienter(False)
+    qtbot.waitUntil(lambda: rendus == ["urgent", "fond 1", "fond 2"])
+
+
+def test_le_vocabulaire_prend_un_cinquieme_du_processeur_au_plus(qtbot: QtBot, fabrique: Fabrique) -> None:
+    moteur = fabrique()
+    instants: list[float] = []
+    moteur.rendu.connect(lambda *_: instants.append(time.monotonic()))
+    moteur.demander(["lent 1", "lent 2", "lent 3"], urgent=False)
+    qtbot.waitUntil(lambda: len(instants) == 3)
+    assert instants[2] - instants[0] >= 2 * 5 * LENTEUR * 0.98
 
 
 @pytest.mark.machine

@@ -63,6 +63,16 @@ def test_les_annonces_s_entendent_dans_l_ordre_sans_trou(
     assert annonceur.epreuve().appareil == "Null Output"
 
 
+def test_la_veille_ne_reveille_personne(qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur) -> None:
+    """Silence lies far ahead; what is heard lies near, so that a key is heard at once."""
+    qtbot.waitUntil(lambda: len(son_prive.retards()) == 1)
+    (silence,) = son_prive.retards()
+    assert silence > 0.25
+    annonceur.dire(LETTRES)
+    qtbot.waitUntil(lambda: len(son_prive.retards()) == 2)
+    assert min(son_prive.retards()) <= 0.02
+
+
 def test_on_se_tait_et_un_appel_coupe(qtbot: QtBot, son_prive: SonPrive, annonceur: Annonceur, tmp_path: Path) -> None:
     with son_prive.enregistrer(tmp_path / "salle.wav"):
         qtbot.wait(2300)

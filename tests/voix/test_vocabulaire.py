@@ -8,6 +8,9 @@ from arbitre.voix.vocabulaire import paroles_courantes, phrase_d_essai, souffles
 def test_les_lettres_viennent_d_abord_et_rien_ne_manque() -> None:
     paroles = list(paroles_courantes())
     assert paroles[:26] == [f"{PAYS[lettre]} {lettre}" for lettre in ALPHABET]
+    assert (
+        paroles.index("trente") < paroles.index("terminé") < paroles.index("trois points") < paroles.index("H quatre")
+    )
     attendues = "Joker, lettre blanche|chrono|terminé|reliquat, trois lettres|deux Égypte|zéro point|un point"
     attendues += "|trois cents points|H quatre|quatre H|quinze O|horizontal|vertical|trente|vingt|Zambie|Z"
     courantes = {piece for parole in paroles for piece in souffles(parole)}

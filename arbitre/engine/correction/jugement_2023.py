@@ -88,12 +88,12 @@ def _parasites_jouees(d: Dossier, autre: Autre) -> bool:
 
 def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugement | None:
     """5.4.1.c and d: besides, a word of several new letters that the grid or the tirage does not allow."""
-    entiers = [a.premiere for a in analyses if not a.premiere.examen.acceptable]
+    entiers = [a.premiere for a in analyses]
     autres = [
         autre.lu
         for a in analyses
         for autre in a.autres
-        if autre.parasites > 1 and autre.du_tirage(d.table) > 1 and not autre.lu.sur_la_grille(d.table)
+        if autre.du_tirage(d.table) > 1 and not autre.lu.sur_la_grille(d.table)
     ]
     for lu in (*entiers, *autres):
         if not lu.examen.jouables:

@@ -51,7 +51,7 @@ def classement_de_la_partie(competition: Competition) -> Entracte:
     if partie is None:
         return Entracte()
     notes = notes_de_mort_subite(competition, partie)
-    return _entracte(competition, partie, partie.titre, notes, fini=arrete((partie,)))
+    return _entracte(competition, partie, f"Classement · {partie.titre}", notes, fini=arrete((partie,)))
 
 
 def en_mort_subite(competition: Competition) -> bool:

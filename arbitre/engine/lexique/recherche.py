@@ -10,6 +10,7 @@ from arbitre.engine.grille import TAILLE, VIDE, Grille, Sens
 from arbitre.engine.lettres import JOKER, lettres_valides
 from arbitre.engine.lexique import simple
 from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.lexique.format import faux
 from arbitre.engine.lexique.lignes import LIGNES, reference
 from arbitre.engine.solution import Solution
 
@@ -76,7 +77,7 @@ def meilleures(automate: Automate, grille: Grille, lettres: str, formule: Formul
 
 
 def _chercher(automate: Automate, grille: Grille, lettres: str, formule: Formule, *, meilleures: bool) -> Solutions:
-    """Raises `NotationIllisible` for letters that are no tirage."""
+    """Raises `NotationIllisible` for letters that are no tirage, `AutomateIllisible` where no lexicon has as many."""
     if len(lettres_valides(lettres)) > LETTRES_AU_PLUS:
         raise NotationIllisible(f"{denombrer(len(lettres), 'lettre')} dans le tirage\u00a0: {LETTRES_AU_PLUS} au plus.")
     if lettres.count(JOKER) > JOKERS_AU_PLUS:
@@ -84,7 +85,10 @@ def _chercher(automate: Automate, grille: Grille, lettres: str, formule: Formule
     if automate.noyau is None:
         return Solutions(simple.Paquet(simple.chercher(automate, grille, lettres, formule), meilleures=meilleures))
     signes = "".join(grille.lignes)
-    return Solutions(automate.noyau.chercher(signes, lettres, formule.max_posees, formule.primes, meilleures))
+    try:
+        return Solutions(automate.noyau.chercher(signes, lettres, formule.max_posees, formule.primes, meilleures))
+    except OverflowError:
+        raise faux() from None
 
 
 def poser(grille: Grille, solution: Solution) -> tuple[str, Grille]:

@@ -6,7 +6,7 @@ the ways to say which tiles are jokers are worked out on the whole word.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations, takewhile
+from itertools import combinations, count, takewhile
 from typing import Final
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ from arbitre.engine.formule import Formule
 from arbitre.engine.grille import TAILLE, VIDE, Grille
 from arbitre.engine.lettres import ALPHABET, JOKER, VALEURS, valeur
 from arbitre.engine.lexique.automate import Automate
-from arbitre.engine.lexique.format import INDICE, LETTRES
+from arbitre.engine.lexique.format import INDICE, LETTRES, faux
 from arbitre.engine.lexique.lignes import (
     LIGNES,
     Crochet,
@@ -31,6 +31,9 @@ from arbitre.engine.lexique.lignes import (
 
 Trouvee = tuple[int, int, int, str]
 """Points, line (0–29), first square, word in notation."""
+
+SOLUTIONS_AU_PLUS: Final = 6_000_000
+"""Ten times what the most open grids have with nine letters and two jokers: only a forged lexicon has more."""
 
 _REFERENCES: Final = [[str(reference(ligne, case)) for case in range(TAILLE)] for ligne in range(LIGNES)]
 _VALEURS: Final = tuple(VALEURS[signe] for signe in ALPHABET)
@@ -70,10 +73,17 @@ def _meilleures(trouvees: Iterable[Trouvee]) -> list[Trouvee]:
 
 
 def chercher(automate: Automate, grille: Grille, lettres: str, formule: Formule) -> Iterator[Trouvee]:
-    """Every solution, in no order."""
+    """Every solution, in no order; `AutomateIllisible` where no lexicon has as many."""
     trouvees: list[Trouvee] = []
+    rangs = count(1)
+
+    def trouver(trouvee: Trouvee) -> None:
+        if next(rangs) > SOLUTIONS_AU_PLUS:
+            raise faux()
+        trouvees.append(trouvee)
+
     for ligne in lignes(automate, grille):
-        marche = _Marche(automate, ligne, lettres, formule, trouvees.append)
+        marche = _Marche(automate, ligne, lettres, formule, trouver)
         for crochet in ligne.crochets():
             marche.depuis(crochet)
         yield from trouvees

@@ -7,11 +7,16 @@ from typing import ClassVar
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from arbitre.ui.kit.surimpression import Question
+from arbitre.ui.textes import fichiers as textes
+
 Suite = Callable[[Path], object]
 
 
 class _Choix(QFileDialog):
-    """Never modal; the keyboard goes back to the window that asked."""
+    """Never modal; the keyboard goes back to the window that asked. What Qt would ask in a box that stops all other
+    windows is said, or asked, in this one.
+    """
 
     _dernier: ClassVar[str] = ""
     """The folder where the last choice was made."""
@@ -21,6 +26,8 @@ class _Choix(QFileDialog):
         dossier = _existant(depart or Path(_Choix._dernier or documents))
         super().__init__(fenetre, titre.replace("&", ""), str(dossier), filtre)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        self._question = Question(self, textes.REMPLACER_LE_FICHIER, textes.GARDER, textes.REMPLACER)
         self.accepted.connect(self._retenir_le_dossier)
         self.finished.connect(fenetre.activateWindow)
 
@@ -28,6 +35,18 @@ class _Choix(QFileDialog):
         """Show it; ``suite`` is given what is chosen."""
         self.fileSelected.connect(lambda nom: suite(Path(nom)))
         self.show()
+
+    def accept(self) -> None:
+        """The name typed: one that is missing is said, one that would be replaced is asked about."""
+        choisis = [Path(nom) for nom in self.selectedFiles()]
+        absent = next((chemin for chemin in choisis if not chemin.exists()), None)
+        pris = next((chemin for chemin in choisis if chemin.is_file()), None)
+        if self.acceptMode() is QFileDialog.AcceptMode.AcceptOpen and absent is not None:
+            self.setLabelText(QFileDialog.DialogLabel.FileName, textes.introuvable(absent.name))
+        elif self.acceptMode() is QFileDialog.AcceptMode.AcceptSave and pris is not None:
+            self._question.poser(textes.existe(pris.name), super().accept)
+        else:
+            super().accept()
 
     def _retenir_le_dossier(self) -> None:
         _Choix._dernier = self.directory().absolutePath()
@@ -64,7 +83,7 @@ def choisir_un_dossier(fenetre: QWidget, titre: str, suite: Suite, *, depart: Pa
 def choisir_ou_ecrire(fenetre: QWidget, titre: str, filtre: str, propose: Path, suite: Suite) -> None:
     """Where to write, beginning with ``propose``, whose suffix is added to a name without one.
 
-    The dialog asks by itself before a file that is there is replaced.
+    It is asked before a file that is there is replaced.
     """
     choix = _Choix(fenetre, titre, filtre, propose.parent)
     choix.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)

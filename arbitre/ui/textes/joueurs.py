@@ -4,7 +4,7 @@ from typing import Final
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.presences import Presence, Retour, Situation
-from arbitre.engine.francais import accorder, denombrer, et_autres
+from arbitre.engine.francais import accorder, denombrer, et_autres, numeros
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import COLLER as CTRL_V
 from arbitre.ui.textes.touches import CREER, NOMS, Geste, dite
@@ -85,7 +85,7 @@ def _manques(retour: Retour) -> str:
     if not retour.manques:
         return ""
     seul = len(retour.manques) == 1
-    quels = f"Coup {retour.manques[0]}" if seul else f"Coups {retour.manques[0]} à {retour.manques[-1]}"
+    quels = f"Coup {retour.manques[0]}" if seul else f"Coups {numeros(retour.manques)}"
     nuls = accorder(len(retour.manques), "nul")
     return f"{quels}\u00a0: {nuls} ({retour.retard}). " if retour.retard else f"{quels}\u00a0: rien n’y est marqué. "
 

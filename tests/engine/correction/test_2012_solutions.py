@@ -211,12 +211,12 @@ def test_art_ancienne_3_3_2_trois_lettres_a_chaque_bout(mot: str, trois: bool) -
     assert lectures(verdict) == ([] if trois else [(juste, ""), (juste, "A")])
 
 
-def test_art_ancienne_3_3_2_a_un_seul_bout_une_seule_lecture() -> None:
+def test_art_ancienne_3_3_2_prolonge_a_un_seul_bout_une_seule_lecture() -> None:
     """MARQ begins MARQUE, UNES ends CHACUNES: the article asks for three letters at the end that is prolonged."""
     assert lectures(juger("ancienne", ecrit("MARQ", None, 17), sur=ARQUE, tirage="IMNRTLE")) == []
     fin: Cadre = {"sur": CHACUNE, "tirage": "UNESLLM", "mots": {"CHACUNES"}}
     fini = juger("ancienne", ecrit("NES", None, None), **fin)
-    assert (str(fini.solution), lectures(fini)) == ("CHACUNES H4 11", [])
+    assert (str(fini.solution), lectures(fini)) == ("ChACUNES H4 11", [])
 
 
 @LES_DEUX
@@ -278,3 +278,19 @@ def test_art_2012_4_3_2_prolongement_vertical_sur_le_papier() -> None:
     colonne = [".", ".", *(f"..{lettre}" for lettre in "MAR..ERENT")]
     verdict = juger("2012", bulletin=papier(*colonne), sur=debout, tirage="IMNRTLE")
     assert (str(verdict.solution)[:13], verdict.manquements) == ("MARQUERENT 6C", (Manquement.SCORE,))
+
+
+@pytest.mark.parametrize(
+    ("rangs", "attendu"),
+    [
+        pytest.param(("..MOLLIES", "", "..LO"), "Z", id="deux lettres du tirage, à part"),
+        pytest.param(("..MOLLIES", "..UNE...I", "........O"), "Z", id="attachées, un mot de trois lettres du tirage"),
+        pytest.param(("..MOLLIES", "..UNE...X", "........Y"), "A", id="attachées, étrangères au tirage"),
+        pytest.param(("..MOLLIES", "..UNE...I", "........X"), "A", id="attachées, une seule du tirage"),
+    ],
+)
+@LES_DEUX
+def test_art_2012_5_6_p1_des_lettres_qui_ne_sont_pas_de_raccord(ed: str, rangs: tuple[str, ...], attendu: str) -> None:
+    """art_ancienne_4_5_p1: two letters of the tirage or more are another solution; what no hand could lay is not."""
+    verdict = juger(ed, bulletin=papier(*rangs, points=66))
+    assert paye(verdict)[1] == attendu, paye(verdict)

@@ -260,3 +260,11 @@ def test_art_2023_5_2_1_deux_lettres_posees_gardent_le_mot_ecrit() -> None:
     """A word formed across by one of them may be longer."""
     sur: Cadre = {"sur": grille(H=".......E", I=".......N"), "tirage": "ZERSTUI", "mots": {"ZE", "ZEN"}}
     assert str(juger("2023", ecrit("ZE", "G8", None), **sur).solution) == "ZE G8 24"
+
+
+def test_art_2023_5_3_p5_une_reference_juste_ailleurs_ne_se_tait_que_devant_le_score_du_prolongement() -> None:
+    """ANES is 6 at J8, on an S; it prolongs ANE for 8 at H5."""
+    deux: Cadre = {"sur": grille(H="....ANE", J="..........S"), "tirage": "ANESTRL", "mots": {"ANES"}}
+    assert paye(juger("2023", ecrit("ANES", "J8", 6), **deux)) == (6, "")
+    assert paye(juger("2023", ecrit("ANES", "J8", 99), **deux)) == (6, "A")
+    assert paye(juger("2023", ecrit("ANES", "J8", 8), **deux)) == (8, "")

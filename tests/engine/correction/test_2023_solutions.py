@@ -188,3 +188,13 @@ def test_art_2023_5_1_le_motif_dit_joue_ou_forme() -> None:
     """art_2023_5_2_3 art_2023_5_7_p7_c"""
     assert juger("2023", ecrit("LOMIES", "G8", 68)).sanctions[0].motif == "«\u00a0LOMIES\u00a0», non admis"
     assert "forme en raccord" in juger("2023", ecrit("MOLLIES", "G9", 67)).sanctions[0].motif
+
+
+def test_art_2023_5_4_1_d_deux_lettres_parasites_du_tirage_ou_davantage() -> None:
+    """Under the S, S and M make a word that the tirage, which has one S, cannot lay; with X it is only a stray."""
+    fautif = juger("2023", bulletin=papier("..MOLLIES", "..UNE...S", "........M", points=68))
+    assert (paye(fautif), articles(fautif)) == ((0, "Z"), ["5.4.1.d"])
+    trois = juger("2023", bulletin=papier("..MOLLIES", "..UNE...S", "........M", "........O", points=68))
+    assert (paye(trois), articles(trois)) == ((0, "Z"), ["5.4.1.d"])
+    assert paye(juger("2023", bulletin=papier("..MOLLIES", "..UNE...S", "........X", points=68))) == (68, "")
+    assert paye(juger("2023", bulletin=papier("..MOLLIES", "..UNE...S", points=68))) == (68, "")

@@ -4,10 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.places import Table, table
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.grille import Placement, Sens
 from arbitre.engine.solution import decompter
+from tests.engine.correction.outils import Cadre, ecrit, grille, juger
 from tests.engine.correction.proprietes import MOTS, POSITIONS, Position
 
 Listee = tuple[str, str, int]
@@ -63,3 +65,12 @@ def test_les_points_comptent_chaque_prime_une_fois() -> None:
     mot = position.solutions[0].mot.upper()
     for place in ici.jouables(mot, position.solutions[0].ref.sens):
         assert max(place.scores.values()) <= place.decompte.points
+
+
+def test_art_2023_5_2_1_un_mot_touche_la_derniere_ligne_par_dessus() -> None:
+    """And the first by below: across, L and A make a word with a tile of the grid's edge."""
+    haut: Cadre = {"sur": grille(A="....ONE"), "tirage": "LARSTUI", "mots": {"LA", "OL", "NA"}}
+    bas: Cadre = {"sur": grille(O="....ONE"), "tirage": "LARSTUI", "mots": {"LA", "LO", "AN"}}
+    for cadre, ref in ((haut, "B5"), (bas, "N5")):
+        verdict = juger("2023", ecrit("LA", ref, None), **cadre)
+        assert verdict.manquements == (Manquement.SCORE,)

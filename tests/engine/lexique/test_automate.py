@@ -9,12 +9,28 @@ from hypothesis import strategies as st
 
 from arbitre.engine.hasard import MASQUE, melanger
 from arbitre.engine.lexique import automate as module
+from arbitre.engine.lexique import simple
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.construction import SOMMES
-from arbitre.engine.lexique.format import BLOC, ENTETE, LONG, MAGIE, VERSION, AutomateIllisible, ListeInutilisable
+from arbitre.engine.lexique.format import (
+    A_DROITE,
+    A_FINS,
+    BLOC,
+    ENTETE,
+    LETTRES,
+    LONG,
+    MAGIE,
+    VERSION,
+    AutomateIllisible,
+    ListeInutilisable,
+    assembler,
+)
+from arbitre.engine.lexique.recherche import toutes
 from tests.outils import positions
 
 MOTS = st.lists(st.text("AEIRS", min_size=2, max_size=7) | st.text("ABC", min_size=2, max_size=15), min_size=1)
+TOUT = (1 << 32) - 1
+"""Every letter, however many are left to read."""
 PETIT = construire(["LA", "LAC", "LACS", "LE", "SALE", "SALES"])
 
 
@@ -160,6 +176,25 @@ def test_un_automate_forge_ne_fait_rien_lire_hors_du_tableau() -> None:
             paquet = automate.noyau.chercher(grille, lettres, 7, ((7, 50),), False)
             assert len(paquet.tops()) <= len(paquet)
         assert automate.noyau.contient("SALES") in {True, False}
+
+
+def tout_se_lit() -> bytes:
+    """A lexicon in which every run of letters is a word: one state of each kind, which leads back to itself."""
+    gauche, droite = 2, 32
+    etats = [0, 0, LETTRES | A_FINS | A_DROITE, LETTRES, LETTRES, droite, *[gauche] * 26]
+    etats += [TOUT, TOUT, *[droite] * 26]
+    return assembler(26, etats, gauche, droite, 0)
+
+
+@pytest.mark.parametrize(
+    "noyau", [pytest.param(True, marks=pytest.mark.skipif(not module.COMPILE, reason="no compiled kernel here")), False]
+)
+def test_un_automate_forge_n_enfle_pas_sans_fin(monkeypatch: pytest.MonkeyPatch, noyau: bool) -> None:
+    """Six million solutions at most, fewer here in plain Python, and a sentence that says what to do."""
+    monkeypatch.setattr(simple, "SOLUTIONS_AU_PLUS", 1_000)
+    position = positions.positions()[0]
+    with pytest.raises(AutomateIllisible, match="importez de nouveau la liste"):
+        toutes(Automate(tout_se_lit(), noyau=noyau), position.grille, "AEINRST??", position.formule)
 
 
 @pytest.mark.skipif(not module.COMPILE, reason="no compiled kernel here")

@@ -177,5 +177,5 @@ def test_art_2023_6_2_un_coup_annule_avant_le_ramassage_laisse_le_retard_tel_que
     b.faire(InstallerJoueur(4, 4))
     b.tirer(COUPS[1][0])
     b.faire(AnnulerCoup(Annulation.ERREUR, "épellation"))
-    b.jouer(*COUPS[1])
+    b.jouer(*COUPS[2])
     assert [len(b.resultat(n, 4).sanctions) for n in (1, 2)] == [1, 0]

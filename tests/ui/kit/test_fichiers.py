@@ -5,12 +5,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire, choisir_un_dossier, choisir_un_fichier
+from arbitre.ui.kit.surimpression import Question
 from tests.outils.fichiers import repondre
 
 
@@ -107,3 +108,47 @@ def test_echap_ne_repond_rien_et_rend_le_clavier(
     QTest.keyClick(dialogue, Qt.Key.Key_Escape)
     qtbot.waitUntil(fenetre.isActiveWindow)
     assert choisis == []
+
+
+def taper(fenetre: QWidget, nom: str) -> QFileDialog:
+    """A name and Enter; the dialog goes on. A box that waits for an answer would never give it back."""
+    (dialogue,) = fenetre.findChildren(QFileDialog)
+    assert QTest.qWaitForWindowActive(dialogue)
+    QTimer.singleShot(500, dialogue, lambda: [boite.close() for boite in dialogue.findChildren(QMessageBox)])
+    champ = dialogue.findChild(QLineEdit, "fileNameEdit")
+    assert isinstance(champ, QLineEdit)
+    champ.setText(nom)
+    QTest.keyClick(champ, Qt.Key.Key_Return)
+    assert not dialogue.findChildren(QMessageBox), "a box stopped every window"
+    return dialogue
+
+
+def test_un_nom_qui_n_existe_pas_se_dit_sans_arreter_les_fenetres(
+    qtbot: QtBot, fenetre: QWidget, tmp_path: Path
+) -> None:
+    choisis: list[Path] = []
+    choisir_un_fichier(fenetre, "Ouvrir", "", choisis.append, depart=tmp_path)
+    dialogue = taper(fenetre, "parti.csv")
+    assert dialogue.isVisible()
+    assert "parti.csv" in dialogue.labelText(QFileDialog.DialogLabel.FileName)
+    (tmp_path / "venu.csv").touch()
+    dire(qtbot, fenetre, tmp_path / "venu.csv")
+    assert choisis == [tmp_path / "venu.csv"]
+
+
+def test_remplacer_un_fichier_se_demande_sans_arreter_les_fenetres(
+    qtbot: QtBot, fenetre: QWidget, tmp_path: Path
+) -> None:
+    choisis, pris = list[Path](), tmp_path / "pris.csv"
+    pris.touch()
+    choisir_ou_ecrire(fenetre, "Exporter", "", pris, choisis.append)
+    dialogue = taper(fenetre, "pris.csv")
+    question = dialogue.findChild(Question)
+    assert isinstance(question, Question)
+    assert "pris.csv" in question.texte.text()
+    assert dialogue.focusWidget() is question.non
+    QTest.keyClick(question.non, Qt.Key.Key_Return)
+    assert choisis == []
+    taper(fenetre, "pris.csv")
+    question.oui.click()
+    assert choisis == [pris]

@@ -149,7 +149,8 @@ Suite_du_jeu jouer(const Automate *automate, const Recherche *recherche, const R
     for (int rang = 0; rang < 26; rang++) question.lettres[rang] = (uint8_t)tirage[rang];
     question.jokers = tirage[JOKER];
     memcpy(question.primes, regle->primes, sizeof question.primes);
-    if (chercher_avec(recherche, automate, &question, t)) return PLUS_DE_MEMOIRE;
+    Fin_de_recherche fin = chercher_avec(recherche, automate, &question, t);
+    if (fin) return fin == MEMOIRE_EPUISEE ? PLUS_DE_MEMOIRE : DOUTE;
     uint32_t indices[TOPS_MAX], nombre = nombre_de(t);
     /* Among several tops, one that ends the partie goes first: none does where the bag mixes letters. */
     if (!nombre || nombre > TOPS_MAX || (nombre > 1 && !mele(apres.sac, 1))) return DOUTE;

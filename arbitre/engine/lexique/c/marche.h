@@ -72,7 +72,7 @@ typedef struct {
     int debut;                       /* first square of the word being read rightwards */
     uint32_t fins;                   /* its last squares worth reaching */
     Bornes bornes;                   /* best only */
-    int memoire_courte;
+    Fin_de_recherche fin;
 } Marche;
 
 static inline int est_tuile(const Ligne *ligne, int carre) { return ligne->tuiles >> carre & 1; }
@@ -144,8 +144,10 @@ static void trouver(Marche *m, Cumul cumul, int debut, int fin) {
     int fixes = !AVEC_JOKERS || jokers_fixes(m, cumul);
     if (!fixes) points = points_sans_joker(m, cumul, points);
     if (points < top) return;
-    if (!place_pour(t, AVEC_JOKERS ? VARIANTES_MAX : 0)) {
-        m->memoire_courte = 1;
+    Fin_de_recherche manque = place_pour(t, AVEC_JOKERS ? VARIANTES_MAX : 0);
+    if (manque) {
+        m->fin = manque;
+        m->limite_etats = 0; /* nothing more is read */
         return;
     }
     if (AVEC_JOKERS) {

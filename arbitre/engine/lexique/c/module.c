@@ -117,9 +117,12 @@ static int grille_lisible(const char *signes, Py_ssize_t nombre) {
 static PyObject *repondre(const AutomateObjet *self, const Question *question) {
     Paquet *paquet = nouveau_paquet();
     if (!paquet) return NULL;
-    if (!chercher_avec(recherche, &self->automate, question, &paquet->trouvailles)) return (PyObject *)paquet;
+    Fin_de_recherche fin = chercher_avec(recherche, &self->automate, question, &paquet->trouvailles);
+    if (fin == CHERCHE) return (PyObject *)paquet;
     Py_DECREF(paquet);
-    return PyErr_NoMemory();
+    if (fin == MEMOIRE_EPUISEE) return PyErr_NoMemory();
+    PyErr_SetString(PyExc_OverflowError, "solutions");
+    return NULL;
 }
 
 static PyObject *Automate_chercher(AutomateObjet *self, PyObject *args) {

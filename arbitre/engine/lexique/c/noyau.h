@@ -76,8 +76,14 @@ typedef struct {
     int places, lettres, accroches;
 } Ouverture;
 
-/* Fills what was found; returns 0, or -1 where memory is short. */
-typedef int Chercher(const Automate *, const Question *, Trouvailles *);
+/* Ten times what the most open grids have with nine letters and two jokers: only a forged lexicon has more. */
+#define SOLUTIONS_MAX 6000000u
+
+/* How a search ends. */
+typedef enum { CHERCHE, MEMOIRE_EPUISEE, TROP_DE_SOLUTIONS } Fin_de_recherche;
+
+/* Fills what was found. */
+typedef Fin_de_recherche Chercher(const Automate *, const Question *, Trouvailles *);
 
 /* The search, once for each set of instructions: of tirages without jokers, with some. */
 typedef struct {
@@ -85,8 +91,8 @@ typedef struct {
     Ouverture (*mesurer)(const Automate *, const char *grille);
 } Recherche;
 
-static inline int chercher_avec(const Recherche *recherche, const Automate *automate, const Question *question,
-                                Trouvailles *trouvailles) {
+static inline Fin_de_recherche chercher_avec(const Recherche *recherche, const Automate *automate,
+                                             const Question *question, Trouvailles *trouvailles) {
     return recherche->chercher[question->jokers > 0](automate, question, trouvailles);
 }
 

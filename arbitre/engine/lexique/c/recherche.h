@@ -194,14 +194,14 @@ static void suivre_les_meilleurs(Marche *m, Position *position) {
     }
 }
 
-static int chercher(const Automate *automate, const Question *question, Trouvailles *trouvailles) {
+static Fin_de_recherche chercher(const Automate *automate, const Question *question, Trouvailles *trouvailles) {
     Position position;
     Marche m = {.etats = automate->etats, .limite_etats = automate->limite, .automate = automate, .question = question,
                 .trouvailles = trouvailles};
     trouvailles->nb_mots = trouvailles->nb_variantes = 0;
     trouvailles->avec_jokers = question->jokers > 0;
     trouvailles->top = 0;
-    if (!question->max_posees || automate->gauche >= automate->limite) return 0;
+    if (!question->max_posees || automate->gauche >= automate->limite) return CHERCHE;
     position.nb_crochets = 0;
     if (!poids_nus[0][0]) peser_la_planche();
     if (question->meilleures) memset(position.reponses, 0, sizeof position.reponses);
@@ -220,5 +220,5 @@ static int chercher(const Automate *automate, const Question *question, Trouvail
     else
         for (int i = 0; i < position.nb_crochets; i++) suivre(&m, &position, &position.crochets[i]);
     if (!question->meilleures) noter_top(trouvailles);
-    return m.memoire_courte ? -1 : 0;
+    return m.fin;
 }

@@ -2,6 +2,6 @@
 #define AVEC_JOKERS 1
 #include "recherche.h"
 
-int chercher_jokers_commun(const Automate *automate, const Question *question, Trouvailles *trouvailles) {
+Fin_de_recherche chercher_jokers_commun(const Automate *automate, const Question *question, Trouvailles *trouvailles) {
     return chercher(automate, question, trouvailles);
 }

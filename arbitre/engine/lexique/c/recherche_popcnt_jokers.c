@@ -4,7 +4,7 @@
 #define AVEC_JOKERS 1
 #include "recherche.h"
 
-int chercher_jokers_popcnt(const Automate *automate, const Question *question, Trouvailles *trouvailles) {
+Fin_de_recherche chercher_jokers_popcnt(const Automate *automate, const Question *question, Trouvailles *trouvailles) {
     return chercher(automate, question, trouvailles);
 }
 #endif

@@ -3,22 +3,25 @@
 
 #include "noyau.h"
 
-static int agrandir(void **table, uint32_t *capacite, uint32_t besoin, size_t taille) {
+static Fin_de_recherche agrandir(void **table, uint32_t *capacite, uint32_t besoin, size_t taille) {
     uint32_t voulue = *capacite * 2 > besoin ? *capacite * 2 : besoin + 1024;
+    if (besoin > SOLUTIONS_MAX) return TROP_DE_SOLUTIONS;
+    if (voulue > SOLUTIONS_MAX) voulue = SOLUTIONS_MAX;
     void *nouvelle = realloc(*table, voulue * taille);
-    if (!nouvelle) return 0;
+    if (!nouvelle) return MEMOIRE_EPUISEE;
     *table = nouvelle;
     *capacite = voulue;
-    return 1;
+    return CHERCHE;
 }
 
-/* Room for one more word and `variantes` of its variantes; 0 where memory is short. */
-static inline int place_pour(Trouvailles *t, uint32_t variantes) {
-    if (t->nb_mots == t->capacite_mots &&
-        !agrandir((void **)&t->mots, &t->capacite_mots, t->nb_mots + 1, sizeof *t->mots))
-        return 0;
-    return !variantes || t->nb_variantes + variantes <= t->capacite_variantes ||
-           agrandir((void **)&t->variantes, &t->capacite_variantes, t->nb_variantes + variantes, sizeof *t->variantes);
+/* Room for one more word and `variantes` of its variantes; why not, where there is none. */
+static inline Fin_de_recherche place_pour(Trouvailles *t, uint32_t variantes) {
+    if (t->nb_mots == t->capacite_mots) {
+        Fin_de_recherche fin = agrandir((void **)&t->mots, &t->capacite_mots, t->nb_mots + 1, sizeof *t->mots);
+        if (fin) return fin;
+    }
+    if (!variantes || t->nb_variantes + variantes <= t->capacite_variantes) return CHERCHE;
+    return agrandir((void **)&t->variantes, &t->capacite_variantes, t->nb_variantes + variantes, sizeof *t->variantes);
 }
 
 static inline void ajouter_variante(Trouvailles *t, int points, int joker, int autre_joker) {
