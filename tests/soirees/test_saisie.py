@@ -243,5 +243,6 @@ def test_la_rangee_de_chiffres_d_un_azerty_retient_un_top_sans_maj(poste: Poste)
     premier = poste.fenetre.tirage.candidat
     poste.taper("&")
     assert poste.phase is Phase.ANNONCE_TOP
-    assert poste.coup(3).retenu is not None
-    assert poste.coup(3).retenu.solution == premier
+    retenu = poste.coup(3).retenu
+    assert retenu is not None
+    assert retenu.solution == premier

@@ -140,6 +140,16 @@ class PanneauTirage(QWidget):
         self._demander(self._page_lettres)
         self.saisie_lettres.setFocus()
 
+    @property
+    def attend_des_lettres(self) -> bool:
+        """Whether the field for the letters of the real bag stands open."""
+        return self.demandes.currentWidget() is self._page_lettres
+
+    def ne_plus_demander(self) -> None:
+        """The bag again, where something was asked for; the keyboard goes back."""
+        self._demander(self.sac)
+        self.rendu.emit()
+
     def demander_bulletins(self, partie: Partie, coup: Coup | None = None) -> None:
         """Ask for another number of bulletins than one a table; of ``coup``: counted again."""
         self._montrer_bulletins(partie, coup)

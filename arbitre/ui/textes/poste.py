@@ -132,6 +132,7 @@ TOUCHE = {
     Phase.FINIE: f"tout imprimer et enregistrer ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
 """What the one key does next, where the phase alone tells it."""
+TAPER_LES_LETTRES = "taper les lettres tirées, puis Entrée"
 MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
 
 
