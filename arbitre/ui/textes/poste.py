@@ -104,7 +104,9 @@ REPRISE_OFFERTE = (
     "Entrée reprend là où l’on en était. Pour une autre compétition, changez ce qui diffère\u00a0:"
     f" {dite(CREER_ET_OUVRIR)} crée et ouvre."
 )
-REPRISE_LAISSEE = f"Entrée crée et ouvre ({dite(CREER_ET_OUVRIR)}\u00a0: d’où l’on est)\u00a0; Alt+R reprend l’autre."
+REPRISE_LAISSEE = (
+    f"Entrée crée et ouvre ({dite(CREER_ET_OUVRIR)}\u00a0: d’où l’on est)\u00a0; l’autre se reprend par son bouton."
+)
 QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
 AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
