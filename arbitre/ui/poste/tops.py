@@ -24,8 +24,6 @@ _MOINDRE: Final = 90
 """Least side of a small grid, in pixels."""
 _LARGE: Final = 7.3
 """Least width of a top, in lines of text."""
-_LIGNES: Final = 5
-"""Lines of text that a top takes over its grid."""
 
 
 class _Vignette(QStyledItemDelegate):
@@ -76,6 +74,7 @@ class ListeDesTops(QListWidget):
         self._grille: Grille | None = None
         self._ouvre: Ouvre = lambda _avant, _apres: Acces(frozenset(), frozenset())
         self._images: dict[int, QPixmap] = {}
+        self._hauteurs: dict[tuple[int, int], int] = {}
 
     def largeur_d_une_vignette(self) -> int:
         """All side by side where they fit, else as many as do."""
@@ -88,6 +87,7 @@ class ListeDesTops(QListWidget):
         self.clear()
         self._grille, self._ouvre = grille, ouvre
         self._images.clear()
+        self._hauteurs.clear()
         for rang, candidat in enumerate(candidats, start=1):
             item = QListWidgetItem(f"{rang}. {textes.candidat(candidat)}")
             item.setData(CANDIDAT, candidat)
@@ -98,9 +98,21 @@ class ListeDesTops(QListWidget):
 
     def cote_d_une_grille(self) -> int:
         """Side of a small grid in pixels; 0 where the list is too low for one: the large grid shows the one chosen."""
-        haut = self.viewport().height() - _LIGNES * self.fontMetrics().height() - 3 * _MARGE
+        haut = self.viewport().height() - self._hauteur_d_un_texte() - 3 * _MARGE
         large = self.largeur_d_une_vignette() - 2 * _MARGE
         return 0 if self._grille is None or haut < _MOINDRE else min(large, haut)
+
+    def _hauteur_d_un_texte(self) -> int:
+        """Pixels that the longest reason takes over its grid."""
+        large, mesures = self.largeur_d_une_vignette() - 2 * _MARGE, self.fontMetrics()
+        if (cle := (large, mesures.height())) not in self._hauteurs:
+            cadre = QRect(0, 0, large, 1000)
+            textes_mesures = (
+                mesures.boundingRect(cadre, int(Qt.TextFlag.TextWordWrap), self.item(rang).text()).height()
+                for rang in range(self.count())
+            )
+            self._hauteurs[cle] = max(textes_mesures, default=0)
+        return self._hauteurs[cle]
 
     def image(self, rang: int) -> QPixmap | None:
         """The small grid of a row, painted when it is first seen."""
