@@ -1,6 +1,7 @@
 """French as every room writes it: agreement in number, lists, times, figures, jokers between parentheses."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final
 
 INSECABLE: Final = "\u00a0"
@@ -48,6 +49,15 @@ def liste(elements: Iterable[object]) -> str:
     """« a, b et c »; empty for nothing."""
     tous = [str(element) for element in elements]
     return " et ".join(filter(None, (", ".join(tous[:-1]), *tous[-1:])))
+
+
+def suites(rangs: Iterable[int]) -> str:
+    """« 1-13, 15, 18-21 »: as the line of entry reads them; two that follow each other stay apart."""
+    dites: list[str] = []
+    for _, suite in groupby(enumerate(sorted(rangs)), key=lambda paire: paire[1] - paire[0]):
+        bloc = [rang for _, rang in suite]
+        dites += [f"{bloc[0]}-{bloc[-1]}"] if len(bloc) > 2 else map(str, bloc)
+    return ", ".join(dites)
 
 
 def numeros(rangs: Sequence[int]) -> str:

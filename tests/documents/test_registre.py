@@ -8,13 +8,17 @@ from arbitre.engine.competition.organiser import AbsenceJugee, PartieAnnulee, Pa
 from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.dossier import dossier_de_recours
 from arbitre.engine.feuilles.registre import registre
+from arbitre.engine.grille import Placement
 from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.conduite import HORS_LISTE, BulletinsRamasses, TopAnnonce, TopRetenu
 from arbitre.engine.partie.discipline import AvertissementDisciplinaire, FraudeSanctionnee, NulliteInfligee
+from arbitre.engine.partie.places import JoueurInstalle, JoueurParti
 from arbitre.engine.partie.recourir import RecoursDepose, RecoursJuge
 from arbitre.engine.partie.recours import Echeance, JugementDeRecours
 from arbitre.engine.partie.recours import Issue as Decide
 from arbitre.engine.partie.saisie import SanctionNotifiee
 from arbitre.engine.reglement import Article, Peine
+from arbitre.engine.solution import Solution
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
 from tests.documents.soirees import bulletin, soiree
@@ -268,3 +272,39 @@ def test_partie_annulee_retablie_et_absence_jugee_sont_au_registre() -> None:
     assert "Partie rétablie : accord des joueurs." in texte
     assert "ARBITRE Léa — Absence sans perte" in texte
     assert "une autre" not in texte
+
+
+def test_departs_et_retours_au_fil_des_coups() -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ouvrir()
+    cahier.ecrire(JoueurParti(2, 0))
+    cahier.jouer(COUPS[:2])
+    cahier.ecrire(JoueurInstalle(2, 2, 3))
+    cahier.jouer(COUPS[2:4])
+    cahier.ecrire(JoueurParti(3, 4))
+    cahier.jouer(COUPS[4:5])
+    cahier.ecrire(JoueurInstalle(3, 7, 6))
+    actes = registre(cahier.etat, cahier.partie, cahier.traces).actes
+    assert [(acte.coup, acte.table, acte.texte) for acte in actes] == [
+        (0, 2, "Départ avant le premier coup"),
+        (3, 2, "Arrivée en retard, au coup 3\u00a0: les coups 1 à 2 sont nuls"),
+        (4, 3, "Départ après le coup 4"),
+        (6, 7, "Retour à la table 7, au coup 6"),
+    ]
+
+
+def test_un_top_choisi_entre_plusieurs_y_est_avec_son_article_une_seule_solution_non() -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ouvrir()
+    article = cahier.etat.reglement.choix_ouvrir
+    for (tirage, mot, ref, points), raison, cite in zip(
+        COUPS, ("Seule solution à 20 points.", "Ouvre le plus le jeu.", HORS_LISTE), (None, article, None), strict=False
+    ):
+        numero = cahier.tirer(tirage)
+        solution = Solution(mot, Placement.parse(mot, ref).ref, points)
+        cahier.ecrire(BulletinsRamasses(numero, 3), TopRetenu(numero, solution, raison, cite), TopAnnonce(numero, None))
+    actes = registre(cahier.etat, cahier.partie, cahier.traces).actes
+    assert [(acte.coup, acte.article) for acte in actes] == [(2, article), (3, None)]
+    assert actes[0].texte.endswith("retenu. Ouvre le plus le jeu.")

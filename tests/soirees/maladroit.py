@@ -143,7 +143,11 @@ class Maladroit:
     def avancer(self) -> None:
         """Back to the console; what the bar says is read, its key pressed: it is done, or it is said why not."""
         self.revenir()
-        self._faire(lambda: self.vu.presser_la_barre(self.console, lambda: mains.sequence(Geste.AVANCER.touche)))
+        self._faire(lambda: self.vu.presser_la_barre(self.console, self._presser_f5))
+
+    def _presser_f5(self) -> None:
+        self._activer()  # a window that closed late may have taken the keyboard meanwhile
+        mains.sequence(Geste.AVANCER.touche)
 
     def rouvrir(self) -> None:
         """The console is left, and the file opened again."""

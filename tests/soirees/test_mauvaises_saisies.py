@@ -169,3 +169,19 @@ def test_un_disque_plein_laisse_la_partie_ou_elle_etait(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F5)
     poste.touche(Qt.Key.Key_Return)
     assert regie.journal._conn.execute("SELECT count(*) FROM journal").fetchone()[0] > commandes
+
+
+def test_f5_dans_le_champ_des_lettres_garde_ce_qui_y_est_et_ce_qui_est_dit(poste: Poste) -> None:
+    sac_reel(poste)
+    poste.entrer("KKAERST")
+    dit = poste.message
+    poste.fenetre.actualiser()
+    assert "taper les lettres tirées" in poste.fenetre.pied.suite.text()
+    poste.touche(Qt.Key.Key_F5)
+    champ = poste.fenetre.tirage.saisie_lettres
+    assert (poste.message, champ.text(), champ.hasFocus()) == (dit, "KKAERST", True)
+    poste.touche(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert not poste.fenetre.tirage.attend_des_lettres
+    poste.touche(Qt.Key.Key_F5)
+    coup = poste.partie.coup
+    assert coup is not None, "the machine draws"

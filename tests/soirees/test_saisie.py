@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.ordre import CommandeAnnulee
-from arbitre.engine.partie.etat import Origine
+from arbitre.engine.partie.etat import Origine, Phase
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
 from arbitre.engine.partie.terminer import CoupCloture
@@ -157,8 +158,11 @@ def test_des_bulletins_mal_comptes_se_recomptent_d_une_touche(poste: Poste) -> N
     poste.entrer("1-31 t")
     poste.entrer("32 n")
     poste.touche(Qt.Key.Key_F7)
+    assert "(table 32\u00a0: rien remis)" in poste.message
     assert "recomptez" in poste.message
+    assert poste.message.endswith("Ctrl+Maj+B les recompte.")
     poste.touche(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert "Bulletins ramassés, coup 2" in [dit.text() for dit in poste.fenetre.tirage.demandes.findChildren(QLabel)]
     poste.entrer("31")
     assert poste.coup(2).ramasses == 31
     assert poste.fenetre.correction.ligne.hasFocus()
@@ -201,3 +205,44 @@ def test_un_coup_se_conduit_en_six_touches(poste: Poste) -> None:
     assert poste.coup(3).proclame
     assert poste.coup(3).ramasses == TABLES
     assert compteur.touches <= 6
+
+
+def test_un_bulletin_saisi_par_le_formulaire_ne_reste_pas_dans_la_ligne(poste: Poste) -> None:
+    mot = poste.solutions(poste.coup(2))[3]
+    poste.taper(f"12 {mot.mot.upper()} {mot.ref} {mot.points}")
+    poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Return)
+    assert len(poste.coup(2).fiches) == 1
+    poste.touche(Qt.Key.Key_F2)
+    ligne = poste.fenetre.correction.ligne
+    assert ligne.hasFocus()
+    assert not ligne.text()
+    poste.touche(Qt.Key.Key_Up)
+    assert ligne.text().startswith("12 "), "the arrow takes it up"
+
+
+def test_l_apercu_dit_les_tables_par_suites(poste: Poste) -> None:
+    top = poste.solutions(poste.coup(2))[0].mot.upper()
+    poste.taper(f"1-13 15-19 21-32 {top[:5]}")
+    dit = poste.fenetre.correction.verdict.text()
+    assert "les tables 1-13, 15-19, 21-32" in dit
+
+
+def test_les_papiers_se_trouvent_par_leur_nom_dans_toutes_les_actions(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    for mot in ("bill", "registre", "feuille"):
+        poste.fenetre.commandes.recherche.setText(mot)
+        assert "Documents" in poste.fenetre.commandes.liste.item(0).text()
+    poste.touche(Qt.Key.Key_Escape)
+
+
+def test_la_rangee_de_chiffres_d_un_azerty_retient_un_top_sans_maj(poste: Poste) -> None:
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    premier = poste.fenetre.tirage.candidat
+    poste.taper("&")
+    assert poste.phase is Phase.ANNONCE_TOP
+    retenu = poste.coup(3).retenu
+    assert retenu is not None
+    assert retenu.solution == premier

@@ -259,6 +259,7 @@ def test_la_premiere_touche_ailleurs_rend_entree_a_la_creation(poste: Poste, tmp
     QTest.keyClicks(assistant.nom, "x")
     assert assistant.bouton_creer.isDefault()
     assert not assistant.reprendre.isDefault()
+    assert assistant.message.text().startswith("Entrée crée et ouvre")
 
 
 def test_une_competition_finie_n_est_pas_reprise_d_office(poste: Poste, tmp_path: Path) -> None:

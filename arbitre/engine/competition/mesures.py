@@ -55,7 +55,7 @@ def _lire(partie: Partie, evenement: Situe) -> tuple[int, int, str, Article] | N
     """(coup, player, text, article): of a discipline, of a late player, of what a bulletin noted."""
     if isinstance(evenement, EvenementDiscipline):
         return _discipline(partie, evenement)
-    if isinstance(evenement, JoueurInstalle) and partie.retards.get(evenement.joueur, 1) > 1:
+    if isinstance(evenement, JoueurInstalle) and evenement.depuis == partie.retards.get(evenement.joueur, 1) > 1:
         return evenement.depuis, evenement.joueur, retard_en_clair(evenement.depuis), partie.reglement.retard
     return _du_bulletin(partie, evenement) if isinstance(evenement, ResultatSaisi) else None
 

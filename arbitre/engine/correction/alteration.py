@@ -104,8 +104,11 @@ def faux_mots_au_lieu_ecrit(table: Table, mot: str, ref: Reference) -> tuple[str
     place = table.place(mot, ref)
     if place is not None:
         return place.faux
-    prolonge = _prolonge(table, mot, ref)
-    return (prolonge,) if prolonge and prolonge not in table.lexique else ()
+    entier = _prolonge(table, mot, ref)
+    if entier is None:
+        return ()
+    prolonge = entier.mot.upper()
+    return entier.faux if prolonge in table.lexique else (prolonge, *entier.faux)
 
 
 def tient(table: Table, mot: str, ref: Reference) -> bool:
@@ -116,10 +119,10 @@ def tient(table: Table, mot: str, ref: Reference) -> bool:
     return len(cases) == len(mot) and all(signe in (VIDE, lettre) for signe, lettre in zip(cases, mot, strict=True))
 
 
-def _prolonge(table: Table, mot: str, ref: Reference) -> str:
-    """The longer word that tiles at its ends make of ``mot``; "" where it does not fit or no tile touches an end."""
+def _prolonge(table: Table, mot: str, ref: Reference) -> Emplacement | None:
+    """The longer word that tiles at its ends make of ``mot``; None where it does not fit or no tile touches an end."""
     if not tient(table, mot, ref):
-        return ""
+        return None
     horizontal = ref.sens is Sens.HORIZONTAL
     ligne = table.lignes[ref.sens][ref.ligne if horizontal else ref.colonne]
     debut = ref.colonne if horizontal else ref.ligne
@@ -127,8 +130,7 @@ def _prolonge(table: Table, mot: str, ref: Reference) -> str:
     apres = ligne[debut + len(mot) :].partition(VIDE)[0]
     dl, dc = ref.sens.pas
     depart = Reference(ref.ligne - len(avant) * dl, ref.colonne - len(avant) * dc, ref.sens)
-    entier = avant + mot + apres
-    return entier if entier != mot and table.place(entier, depart) is not None else ""
+    return table.place(avant + mot + apres, depart) if avant or apres else None
 
 
 def deplacee(ecrit: MotEcrit, place: Emplacement) -> bool:

@@ -1,7 +1,7 @@
 """Which words of a sheet are solutions, which are letters of raccord or parasites (2023, 5.2)."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from functools import cached_property
 
 from msgspec import Struct
@@ -58,7 +58,7 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
 
     @cached_property
     def cases(self) -> frozenset[Case]:
-        return frozenset(_deplacer(self.case, case) for case in self.ecrit.cases) & self.feuille.signes.keys()
+        return frozenset(_deplacer(self.case, case) for case in self.ecrit.cases).intersection(self.feuille.signes)
 
     @cached_property
     def expliquees(self) -> frozenset[Case]:
@@ -84,7 +84,7 @@ def _deplacer(case: Case, de: Case) -> Case:
 
 
 class Autre(Struct, frozen=True):
-    """A word that the solutions of the sheet do not explain: which of its letters, and whether it stands apart."""
+    """A word that the solutions of the sheet do not explain: which of its letters, and whether on an island without."""
 
     lu: Lu
     lettres: str
@@ -116,7 +116,8 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
     ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2).
     """
     mots = (*feuille.mots, *(feuille.mots_troues if partiels else ())) or _lettre_seule(feuille)
-    lus = [Lu(feuille, m.case, _ecrit(feuille, m, table), examiner) for m in mots]
+    proposent = _ilots_qui_proposent(feuille, table, examiner)
+    lus = [Lu(feuille, m.case, _parmi(feuille, m, proposent), examiner) for m in mots]
     premier = lus[0] if feuille.principal else _principal(lus, table)
     if not premier.examen.acceptable:
         return Analyse((premier,))
@@ -126,17 +127,29 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
         if len(lu.cases - expliquees) > 1:
             solutions.append(lu)
             expliquees |= lu.expliquees
-    autres = (_autre(lu, expliquees, premier) for lu in restants if lu not in solutions)
+    ilots = {lu.ilot for lu in solutions}
+    autres = (_autre(lu, expliquees, ilots) for lu in restants if lu not in solutions)
     return Analyse(tuple(solutions), tuple(a for a in autres if a.lettres))
 
 
-def _ecrit(feuille: Feuille, mot: Mot, table: Table) -> MotEcrit:
-    """The word with what is beside it; on a paper, an island that proposes a word of its own is not beside another."""
+def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> Set[int]:
+    """On a paper, the islands that propose a word of their own: no piece of the grid, or one that is a solution."""
+    tous = set(feuille.ilots.values())
+    if feuille.principal is not None or len(tous) == 1:
+        return set()
+    return {
+        feuille.ilots[mot.case]
+        for mot in feuille.mots
+        if not sur_la_grille(mot.texte, mot.sens, table) or examiner(_parmi(feuille, mot, tous)).acceptable
+    }
+
+
+def _parmi(feuille: Feuille, mot: Mot, proposent: Set[int]) -> MotEcrit:
+    """The word with what is beside it; an island that proposes a word of its own is not beside another."""
     ecrit = feuille.ecrit(mot)
-    if feuille.principal is not None or len(set(feuille.ilots.values())) == 1:
+    autres = proposent - {feuille.ilots[case] for case in feuille.cases(mot) if case in feuille.ilots}
+    if not autres:
         return ecrit
-    siens = {feuille.ilots[case] for case in feuille.cases(mot) if case in feuille.ilots}
-    autres = {feuille.ilots[m.case] for m in feuille.mots if not sur_la_grille(m.texte, m.sens, table)} - siens
     cotes = (c for c in ecrit.cotes if feuille.ilots[_deplacer(mot.case, (c.dl, c.dc))] not in autres)
     return replace(ecrit, cotes=tuple(cotes))
 
@@ -146,9 +159,9 @@ def sur_la_grille(texte: str, sens: Sens, table: Table) -> bool:
     return any(texte in ligne for ligne in table.lignes[sens])
 
 
-def _autre(lu: Lu, expliquees: frozenset[Case], premier: Lu) -> Autre:
+def _autre(lu: Lu, expliquees: frozenset[Case], ilots: Set[int]) -> Autre:
     lettres = (lu.feuille.signes[case] for case in sorted(lu.cases - expliquees))
-    return Autre(lu, "".join(lettres), lu.ilot != premier.ilot)
+    return Autre(lu, "".join(lettres), lu.ilot not in ilots)
 
 
 def _principal(lus: Sequence[Lu], table: Table) -> Lu:

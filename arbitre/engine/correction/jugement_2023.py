@@ -87,7 +87,10 @@ def _parasites_jouees(d: Dossier, autre: Autre) -> bool:
 
 
 def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugement | None:
-    """5.4.1.c and d: besides, a word of several new letters that the grid or the tirage does not allow."""
+    """5.4.1.c and d: besides, a word of several new letters that the grid or the tirage does not allow.
+
+    The reference says nothing of a word that is not the solution.
+    """
     entiers = [a.premiere for a in analyses]
     autres = [
         autre.lu
@@ -97,7 +100,7 @@ def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugeme
     ]
     for lu in (*entiers, *autres):
         if not lu.examen.jouables:
-            cause = diagnostiquer(lu.ecrit, d.table)
+            cause = diagnostiquer(lu.ecrit if lu in entiers else replace(lu.ecrit, ref=None), d.table)
             if cause.manquement in (Manquement.ERREUR_DE_GRILLE, Manquement.ERREUR_DE_LETTRE):
                 return d.nul(*cause)
     return None

@@ -99,7 +99,7 @@ class Rang(IntEnum):
     PROLONGEMENT = 1
     """A word is prolonged, and another reference is written, which is ignored."""
     LETTRES_DU_MOT = 2
-    """The reference is wrong, nothing is beside the word, but an edition admits the word's own letters."""
+    """The reference is of no solution, nothing is beside the word, but an edition admits the word's own letters."""
 
 
 class Localisation(Struct, frozen=True):
@@ -152,7 +152,8 @@ class Modes(Struct, frozen=True):
 def localisations(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement], modes: Modes) -> list[Localisation]:
     """Every place that the bulletin designates, words formed across valid or not.
 
-    Against a reference that designates a valid place, a prolonged word counts only where its score is the one written.
+    Against a reference that designates a valid place, a prolonged word counts only where its score is the one written;
+    a reference that is itself that of a prolonged word is not looked at (2023, 5.3; 2012, 4.2.2; ancienne, 3.2.2).
     """
     vues = [_designation(ecrit, place, modes) for place in places]
     trouvees: dict[Rang, list[Localisation]] = {rang: [] for rang in Rang}
@@ -160,15 +161,15 @@ def localisations(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement], mo
         fautes = modes.fautes(d, vue)
         if fautes is not None:
             trouvees[_rang(vue)].append(_localisation(vue, fautes))
-    if _une_valide(trouvees[Rang.ECRIT]):
+    if _une_valide(loc for loc in trouvees[Rang.ECRIT] if loc.par_reference or ecrit.cotes):
         exactes = [loc for loc in trouvees[Rang.PROLONGEMENT] if loc.exacte]
         return trouvees[Rang.ECRIT] + exactes
     suffisent = bool(trouvees[Rang.ECRIT]) and modes.fausses_comptent
     if not suffisent and not _une_valide(trouvees[Rang.PROLONGEMENT]) and ecrit.ref is not None and not ecrit.cotes:
         trouvees[Rang.LETTRES_DU_MOT] = [
-            _localisation(vue, fautes)
+            Localisation(vue.place, ecrit, fautes, par_raccord=True, parasites=len(vue.raccord.fausses))
             for vue in vues
-            if vue.mode is Mode.FAUSSE and (fautes := modes.lettres_du_mot(d, vue)) is not None
+            if (fautes := modes.lettres_du_mot(d, vue)) is not None
         ]
     return [loc for rang in Rang for loc in trouvees[rang]]
 
@@ -189,7 +190,7 @@ def _localisation(vue: Designation, fautes: Fautes) -> Localisation:
     return Localisation(vue.place, vue.ecrit, fautes, designee, raccordee, len(vue.raccord.fausses))
 
 
-def _une_valide(localisees: Sequence[Localisation]) -> bool:
+def _une_valide(localisees: Iterable[Localisation]) -> bool:
     return any(not loc.place.faux for loc in localisees)
 
 

@@ -28,6 +28,7 @@ from arbitre.engine.correction.localisation import (
     localisations,
     mots_faux,
     places_jouables,
+    raccorder,
 )
 from arbitre.engine.correction.paiement import designes, entoures, payer_2012
 from arbitre.engine.correction.places import Emplacement
@@ -113,8 +114,11 @@ def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Locali
             return refuses
     if any(not loc.place.faux for loc in par_raccord):
         return ()
-    altere = any(lettres_d_un_raccord_altere(ecrit, loc.place) for loc in valides)  # 5.2: it is the raccord of this one
-    return () if altere else mots_faux(par_raccord)
+    de_celle_ci = any(
+        (loc.place.ref.sens is ecrit.sens and not loc.parasites) or lettres_d_un_raccord_altere(ecrit, loc.place)  # 5.2
+        for loc in valides
+    )
+    return () if de_celle_ci else mots_faux(loc for loc in par_raccord if raccorder(ecrit, loc.place).nombre > 1)
 
 
 def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Maniere) -> Jugement:
@@ -123,7 +127,8 @@ def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Man
     par_raccord = les_mieux_raccordees([loc for loc in valides if loc.par_raccord])
     communes = [loc for loc in par_reference if loc.par_raccord]
     if communes or not par_raccord:
-        return _payer(d, communes or par_reference, maniere)
+        du_score = [loc for loc in par_reference if loc.exacte]
+        return _payer(d, [loc for loc in communes if loc.exacte] or du_score or communes or par_reference, maniere)
     if not par_reference:
         return _payer(d, par_raccord, maniere)
     exactes = [loc for loc in (*par_reference, *par_raccord) if loc.exacte]

@@ -24,6 +24,7 @@ from arbitre.engine.fin import Clause, annulation_dite
 from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.conduite import (
+    HORS_LISTE,
     BulletinsRamasses,
     ChronoLance,
     ChronoRepris,
@@ -137,10 +138,11 @@ def _dans_la_partie(competition: Competition, partie: Partie, trace: Trace) -> A
     """Decisions about a player, a coup or the whole partie, but for measures."""
     evenement = trace.evenement
     if isinstance(evenement, ResultatSaisi | EvenementPlace):
-        dit, table, nom = _sur_un_joueur(evenement), 0, ""
+        dit, table, nom = _sur_un_joueur(partie, evenement), 0, ""
         if dit is not None:
             place = partie.place_de(evenement.joueur, dit[0])
-            table, nom = place.table if place else 0, competition.joueur(evenement.joueur).nom_complet
+            table = place.table if place else competition.table_de(evenement.joueur)
+            nom = competition.joueur(evenement.joueur).nom_complet
     elif isinstance(evenement, _DuCoup):
         dit, table, nom = _sur_le_coup(partie, evenement), 0, ""
     else:
@@ -148,19 +150,25 @@ def _dans_la_partie(competition: Competition, partie: Partie, trace: Trace) -> A
     return Acte(trace.instant, trace.auteur, *dit, table, nom) if dit is not None else None
 
 
-def _sur_un_joueur(evenement: ResultatSaisi | EvenementPlace) -> _Dit | None:
+def _sur_un_joueur(partie: Partie, evenement: ResultatSaisi | EvenementPlace) -> _Dit | None:
     match evenement:
         case ResultatSaisi(coup, _, Fiche(verdict=verdict, decision=Decision(points, motif, article))):
             payes = denombrer(points, "point") + (f" au lieu de {verdict.points}" if verdict else "")
             return coup, f"Décision\u00a0: {payes}. {motif}", article
         case ResultatSaisi(coup, _, Fiche(verdict=Verdict(moyenne=Moyenne() as moyenne))):
             return coup, "Moyenne accordée au lieu d’un nouveau zéro", moyenne.article
+        case JoueurParti(_, 0):
+            return 0, "Départ avant le premier coup", None
         case JoueurParti(_, coup):
             return coup, f"Départ après le coup {coup}", None
         case TableChangee(_, table, coup):
             return coup, f"Passe à la table {table} à partir du coup {coup}", None
+        case JoueurInstalle(_, table, 1):
+            return 0, f"Installé à la table {table} avant le premier coup", None
+        case JoueurInstalle(joueur, table, coup) if partie.retards.get(joueur) != coup:
+            return coup, f"Retour à la table {table}, au coup {coup}", None
         case ResultatSaisi() | JoueurInstalle():
-            return None
+            return None  # who comes late is a measure
         case _:
             assert_never(evenement)
 
@@ -176,8 +184,8 @@ def _sur_le_coup(partie: Partie, evenement: _DuCoup) -> _Dit | None:
             return coup, "Tirage gardé, sa validité étant au gré du juge-arbitre", regles.validite
         case TirageRejete(coup, tirage, article, motif):
             return coup, f"Rejet du tirage {tirage}. {motif}", article
-        case TopRetenu(coup, solution, raison, None, _) if raison:
-            return coup, f"{solution} retenu. {raison}", None
+        case TopRetenu(coup, solution, raison, article, _) if article is not None or raison == HORS_LISTE:
+            return coup, f"{solution} retenu. {raison}", article
         case CoupAnnule(coup, cause, motif, erreur):
             return coup, f"Coup annulé\u00a0: {annulation_dite(cause, erreur, motif)}", regles.annulation
         case TirageRectifie(coup, tirage, motif):

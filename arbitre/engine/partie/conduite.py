@@ -1,7 +1,7 @@
 """Conducting a coup once its letters are said: the time, the bulletins collected, the top that everyone lays."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -20,6 +20,9 @@ from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Article
 from arbitre.engine.sac import compagnon_repris
 from arbitre.engine.solution import Solution, decompter
+
+HORS_LISTE: Final = "Retenu par le juge-arbitre, hors de la liste des tops."
+"""Why a top is retained that is not among the candidates."""
 
 
 class LancerChrono(Ordre, frozen=True):
@@ -211,7 +214,7 @@ def _choisir_le_top(contexte: Contexte, commande: RetenirTop) -> TopRetenu:
         return _retenu(contexte.partie, coup, candidats, candidat)
     if not commande.hors_liste:
         raise CommandeRefusee(_pourquoi_pas(solution, candidats))
-    return TopRetenu(coup.numero, solution, "Retenu par le juge-arbitre, hors de la liste des tops.", None)
+    return TopRetenu(coup.numero, solution, HORS_LISTE, None)
 
 
 def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat: Candidat) -> TopRetenu:

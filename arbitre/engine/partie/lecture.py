@@ -199,6 +199,12 @@ def bulletins_saisis(coup: Coup) -> int:
     return sum(fiche.origine is not Origine.NON_REMIS for fiche in coup.fiches.values())
 
 
+def non_remis(partie: Partie, coup: Coup) -> tuple[int, ...]:
+    """Tables said to have handed nothing in on ``coup``."""
+    fiches = ((p.table, coup.fiches.get(p.joueur)) for p in partie.presents(coup.numero))
+    return tuple(table for table, fiche in fiches if fiche is not None and fiche.origine is Origine.NON_REMIS)
+
+
 def non_saisis(partie: Partie, coup: Coup) -> tuple[int, ...]:
     """Tables present that have no result on ``coup`` yet."""
     return tuple(p.table for p in partie.presents(coup.numero) if p.joueur not in coup.fiches)

@@ -19,12 +19,12 @@ from arbitre.engine.fin import (
     interruption_validee,
     realisable,
 )
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import accorder, denombrer, suites
 from arbitre.engine.ordre import AuCoup, Ordre, Situe
 from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.coup import coup_a_corriger, exiger, sur
 from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Interruption, Partie, Phase
-from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, non_saisis, resultat
+from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, non_remis, non_saisis, resultat
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Article
 from arbitre.engine.sac import compagnon, sac
@@ -135,7 +135,9 @@ def cloturer(contexte: Contexte, commande: CloturerCoup) -> Evenements:
     saisis = bulletins_saisis(coup)
     if saisis != coup.ramasses:
         ramasses = denombrer(coup.ramasses or 0, "bulletin ramassé")
-        raise CommandeRefusee(f"{ramasses}, {saisis} saisis au coup {coup.numero} : recomptez ou corrigez.")
+        sans = non_remis(partie, coup)
+        rien = f" ({accorder(len(sans), 'table')} {suites(sans)}\u00a0: rien remis)" if sans else ""
+        raise CommandeRefusee(f"{ramasses}, {saisis} saisis au coup {coup.numero}{rien}\u00a0: recomptez ou corrigez.")
     return (CoupCloture(coup.numero), *eliminer(partie, coup))
 
 

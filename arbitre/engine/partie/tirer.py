@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.francais import INSECABLE, denombrer
+from arbitre.engine.francais import INSECABLE, accorder, denombrer, liste
 from arbitre.engine.lettres import JOKER, capitales, en_trop, lettres_valides
 from arbitre.engine.ordre import AuCoup, Ordre, Situe
 from arbitre.engine.partie.coup import en_main, exiger, prochain_numero, sur
@@ -161,10 +161,9 @@ def tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
     reliquat = partie.reliquat
     contenu = sac(partie.grille, reliquat, partie.formule)
     if trop := en_trop(nouvelles, {c: contenu.count(c) for c in set(contenu)}):
-        reste, tapees = contenu.count(trop), nouvelles.count(trop)
-        combien = f"que {reste} «\u00a0{trop}\u00a0», vous en tapez {tapees}" if reste else f"de «\u00a0{trop}\u00a0»"
+        combien = liste(_ce_qui_reste(lettre, contenu.count(lettre)) for lettre in dict.fromkeys(trop))
         raise CommandeRefusee(
-            f"Le sac ne contient plus {combien}\u00a0: vérifiez la lettre tapée. Il reste {restantes(contenu)}."
+            f"Le sac ne contient {combien}\u00a0: vérifiez ce que vous tapez. Il reste {restantes(contenu)}."
         )
     voulues = a_tirer(partie.grille, reliquat, partie.formule)
     if len(nouvelles) != voulues:
@@ -172,6 +171,14 @@ def tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
     coup = partie.coup
     remis = coup is not None and not coup.proclame and coup.remis
     return composer(reliquat, nouvelles + compagnon(partie.grille, partie.formule), rejet=remis)
+
+
+def _ce_qui_reste(lettre: str, nombre: int) -> str:
+    """« plus aucun K », « plus qu’un seul K », « plus que 2 jokers »."""
+    nom = "joker" if lettre == JOKER else lettre
+    if nombre > 1:
+        return f"plus que {nombre}\u00a0{accorder(nombre, nom) if lettre == JOKER else nom}"
+    return f"plus qu’un seul {nom}" if nombre else f"plus aucun {nom}"
 
 
 def restantes(contenu: str) -> str:

@@ -45,7 +45,8 @@ class FenetreRecours(Fenetre):
         self.liste = liste(mots.LISTE, 8)
         registre = volet(QLabel(mots.LISTE), (self.liste, 1))
         depot, jugement = volet(self._depot(coup)), volet(self._jugement())
-        self.setLayout(colonne((Volets((registre, 4), (depot, 3), (jugement, 3)), 1), self.message))
+        self._volets = Volets((registre, 4), (depot, 3), (jugement, 3))
+        self.setLayout(colonne((self._volets, 1), self.message))
         self.liste.currentRowChanged.connect(self._montrer_le_choisi)
         regie.change.connect(self._suivre)
         self.actualiser()
@@ -70,11 +71,11 @@ class FenetreRecours(Fenetre):
     def _jugement(self) -> QGroupBox:
         fiche = Fiche()
         self.issue = fiche.liste(mots.DECISION, ((nom, issue) for issue, nom in mots.ISSUES.items()))
+        self.motif = fiche.champ(mots.MOTIF)
         self.points = fiche.champ(mots.POINTS, mots.INCHANGES)
         self.article = fiche.champ(mots.ARTICLE, mots.ARTICLE_EXEMPLE)
         self.par = fiche.champ(mots.PAR, mots.PAR_EXEMPLE)
         self.par.setToolTip(mots.PAR_EXEMPLE)
-        self.motif = fiche.champ(mots.MOTIF)
         fiche.bouton(mots.BOUTON_JUGER, self.juger)
         self.motif.returnPressed.connect(self.juger)
         return fiche.cadre(mots.JUGER)
@@ -119,6 +120,9 @@ class FenetreRecours(Fenetre):
                 for ligne in (self.points, self.article, self.motif):
                     ligne.clear()
                 self.dire(mots.juge(self._solos_nouveaux(partie.numero, avant)))
+            elif vide := next((champ for champ in (self.motif, self.par) if not champ.text().strip()), None):
+                vide.setFocus()
+                self._volets.ensureWidgetVisible(vide)
 
     def _depasse_le_top(self, partie: Partie, appel: RecoursInscrit, points: int | None) -> bool:
         """Whether a bulletin is given more than the top: asked twice, for nobody else can have as much."""

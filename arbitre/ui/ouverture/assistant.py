@@ -131,6 +131,8 @@ class Assistant(Fenetre):
 
     def _retoucher(self) -> None:
         """Another competition is being made: Enter makes it."""
+        if not self._retouche and self._reprise is not None and self._reprise.attendue:
+            self.dire(textes.REPRISE_LAISSEE)
         self._retouche = True
         self.bouton_creer.setDefault(True)
 

@@ -19,6 +19,8 @@ def ce_que_fera_la_touche(
         return textes.PARTIE_SUIVANTE
     if partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
         return textes.CLORE_LA_PARTIE
+    if partie.phase is Phase.TIRAGE and tirage.attend_des_lettres:
+        return textes.TAPER_LES_LETTRES
     if partie.phase is Phase.RAMASSAGE:
         return textes.ramasser(tirage.nombre.value(), tirage.recompte)
     if partie.phase is Phase.TOP:

@@ -194,6 +194,9 @@ class PanneauCorrection(QWidget):
         if partie is None or coup is None:
             return
         refus = self._regie.regie.refus(CloturerCoup(coup.numero))
+        if refus and not non_saisis(partie, coup) and not coup.cloture:
+            self._regie.refuse.emit(textes.recomptez(refus))
+            return
         differe = any(f.origine is not Origine.TOP for f in coup.fiches.values())
         if not refus and differe and not self.liste.second_regard:
             self.liste.second_regard = True
@@ -339,6 +342,7 @@ class PanneauCorrection(QWidget):
         self._a_suivre = next(reversed(tables_de(lue)), None)
         if self.au_formulaire:
             self.formulaire.remplir(None, Bulletin())
+            self.ligne.vider()
             return
         self.ligne.retenir()
         self.verdict.setText(textes_saisie.fait(lue, rendu.points if rendu else None))

@@ -143,6 +143,9 @@ class FenetrePoste(QMainWindow):
 
     def avancer(self) -> None:
         """The one key: it does what the bar at the foot says."""
+        if self.tirage.attend_des_lettres:
+            self.tirage.saisie_lettres.setFocus()  # what is typed there, and what was just said, stay
+            return
         self._taire_le_message()
         if self.fin.clause_ecrite:
             self.fin.terminer.click()
@@ -155,6 +158,7 @@ class FenetrePoste(QMainWindow):
                 self._faire(Geste.OUVRIR_PARTIE)
             case Demande.LETTRES:
                 self.tirage.demander_lettres(self._regie.regie.partie)
+                self._rafraichir.start()
             case Demande.BULLETINS:
                 self.tirage.compter(self._regie.regie.partie)
             case Demande.TOP:
@@ -200,6 +204,8 @@ class FenetrePoste(QMainWindow):
 
     def basculer_sac(self) -> None:
         self._conducteur.sac = Sac.MACHINE if self._conducteur.sac is Sac.REEL else Sac.REEL
+        if self._conducteur.sac is Sac.MACHINE and self.tirage.attend_des_lettres:
+            self.tirage.ne_plus_demander()
         self.dire(textes.SAC_REEL if self._conducteur.sac is Sac.REEL else textes.SAC_MACHINE)
         self.actualiser()
 

@@ -68,7 +68,7 @@ class PaletteDesCommandes(Surimpression):
         mots = plie(self.recherche.text()).split()
         self.liste.clear()
         for geste in Geste:
-            if all(mot in plie(f"{geste.nom_du_menu} {geste.texte}") for mot in mots):
+            if all(mot in plie(f"{geste.nom_du_menu} {geste.texte} {textes.AUSSI.get(geste, '')}") for mot in mots):
                 item = QListWidgetItem(textes.action(geste))
                 item.setData(_GESTE, geste)
                 self.liste.addItem(item)

@@ -140,6 +140,16 @@ class PanneauTirage(QWidget):
         self._demander(self._page_lettres)
         self.saisie_lettres.setFocus()
 
+    @property
+    def attend_des_lettres(self) -> bool:
+        """Whether the field for the letters of the real bag stands open."""
+        return self.demandes.currentWidget() is self._page_lettres
+
+    def ne_plus_demander(self) -> None:
+        """The bag again, where something was asked for; the keyboard goes back."""
+        self._demander(self.sac)
+        self.rendu.emit()
+
     def demander_bulletins(self, partie: Partie, coup: Coup | None = None) -> None:
         """Ask for another number of bulletins than one a table; of ``coup``: counted again."""
         self._montrer_bulletins(partie, coup)
@@ -162,7 +172,7 @@ class PanneauTirage(QWidget):
         numero = self.recompte or (partie.coup.numero if partie.coup else 1)
         ramasses = coup.ramasses if coup is not None else None
         self.nombre.setValue(len(partie.presents(numero)) if ramasses is None else ramasses)
-        self._de_quel_coup.setText(textes.bulletins_ramasses(self.recompte))
+        self._de_quel_coup.setText(textes.bulletins_ramasses(numero))
         self._demander(self._page_bulletins)
 
     def demander_top(self, candidats: Sequence[Candidat]) -> None:

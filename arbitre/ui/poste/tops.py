@@ -11,6 +11,7 @@ from arbitre.charte import OFFICIEL
 from arbitre.engine.choix import Candidat
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.ouverture import Acces
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.peinture.grille import Damier, Marques, peindre_grille
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.textes import poste as textes
@@ -25,7 +26,6 @@ _LARGE: Final = 7.3
 """Least width of a top, in lines of text."""
 _LIGNES: Final = 5
 """Lines of text that a top takes over its grid."""
-_CHIFFRES: Final = range(Qt.Key.Key_1.value, Qt.Key.Key_9.value + 1)
 
 
 class _Vignette(QStyledItemDelegate):
@@ -122,9 +122,9 @@ class ListeDesTops(QListWidget):
             self.scheduleDelayedItemsLayout()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        touche = event.key()
-        if touche in _CHIFFRES and touche - _CHIFFRES.start < self.count():
-            self.choisi.emit(self.item(touche - _CHIFFRES.start).data(CANDIDAT))
+        touche, rang = event.key(), int(chiffres(event.text()) or 0)
+        if 0 < rang <= self.count():
+            self.choisi.emit(self.item(rang - 1).data(CANDIDAT))
         elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentRow() >= 0:
             self.choisi.emit(self.currentItem().data(CANDIDAT))
         else:

@@ -16,6 +16,12 @@ CHERCHER_UNE_ACTION: Final = "Tapez quelques lettres de l’action"
 MOT_BON: Final = "Ce mot est-il bon\u00a0?"
 REPONSE: Final = "Réponse"
 PARTOUT: Final = "Partout"
+AUSSI: Final = {
+    Geste.DOCUMENTS: "billets bulletins feuilles de route de partie d’arbitrage registre résultats graphiques affiches",
+    Geste.TOUT_SORTIR: "papiers",
+    Geste.JOUEURS: "inscrire départ retard fiche avertir",
+}
+"""Other words under which the palette finds a gesture."""
 
 LIGNE: Final = (
     ("12 15 18-21 MOL", "ces tables ont la solution qui commence ainsi\u00a0; Tab la complète, puis la suivante"),

@@ -104,6 +104,9 @@ REPRISE_OFFERTE = (
     "Entrée reprend là où l’on en était. Pour une autre compétition, changez ce qui diffère\u00a0:"
     f" {dite(CREER_ET_OUVRIR)} crée et ouvre."
 )
+REPRISE_LAISSEE = (
+    f"Entrée crée et ouvre ({dite(CREER_ET_OUVRIR)}\u00a0: d’où l’on est)\u00a0; l’autre se reprend par son bouton."
+)
 QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
 AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
@@ -131,6 +134,7 @@ TOUCHE = {
     Phase.FINIE: f"tout imprimer et enregistrer ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
 """What the one key does next, where the phase alone tells it."""
+TAPER_LES_LETTRES = "taper les lettres tirées, puis Entrée"
 MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
 
 
@@ -191,9 +195,14 @@ def sac(nombre: int, detail: str) -> str:
     return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre else "")
 
 
-def bulletins_ramasses(recompte: int | None) -> str:
-    """What is asked: of the coup in hand, or of an earlier one counted again."""
-    return f"{BULLETINS_RAMASSES}, coup {recompte}" if recompte else f"{BULLETINS_RAMASSES} ({Geste.RECOMPTER})"
+def bulletins_ramasses(coup: int) -> str:
+    """What is asked, and of which coup."""
+    return f"{BULLETINS_RAMASSES}, coup {coup}"
+
+
+def recomptez(refus: str) -> str:
+    """Bulletins collected and entered differ: the key that counts them again."""
+    return f"{refus} {Geste.RECOMPTER} les recompte."
 
 
 def lettres_a_taper(nombre: int) -> str:

@@ -25,7 +25,8 @@ def mot_et_reference(res: Resultat, fiche: Fiche | None, coup: Coup) -> tuple[st
     if len(mots := mot.split(SEPARE)) > 1:
         return ENSEMBLE.join(mots), ENSEMBLE.join(ref.split(SEPARE))
     compris = entre_parentheses(solution.mot)
-    return _puis(mot if mot != solution.mot.upper() else "", compris), _puis(ref, str(solution.ref))
+    lue = (coup.grille.vide and ref) or str(solution.ref)  # on an empty grid any reference will do
+    return _puis(mot if mot != solution.mot.upper() else "", compris), _puis(ref, lue)
 
 
 def _puis(ecrit: str, compris: str) -> str:

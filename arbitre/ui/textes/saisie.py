@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
+from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, SolutionEcrite, Verdict
 from arbitre.engine.correction.billet import une_ligne
-from arbitre.engine.francais import denombrer, entre_parentheses
+from arbitre.engine.francais import denombrer, entre_parentheses, suites
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Remise, Retenu
@@ -50,8 +50,8 @@ def sens(*, vertical: bool) -> str:
 
 
 def tables(numeros: Sequence[int]) -> str:
-    """« la table 12 », « les tables 12, 15 »."""
-    return f"{'la table' if len(numeros) == 1 else 'les tables'} {', '.join(map(str, numeros))}"
+    """« la table 12 », « les tables 12, 15-18 »."""
+    return f"{'la table' if len(numeros) == 1 else 'les tables'} {suites(numeros)}"
 
 
 def saisie(lue: Saisie) -> str:
@@ -88,7 +88,7 @@ def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Sol
     if lue is not None and lue.completee is not None:
         lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
         if len(autres) > 1:
-            suite = " · ".join(f"{s.mot.upper()} {s.ref} {s.points}" for s in autres[1:4])
+            suite = " · ".join(f"{entre_parentheses(s.mot)} {s.ref} {s.points}" for s in autres[1:4])
             lignes[-1] += f"   (Tab\u00a0: {suite})"
     return "\n".join(lignes)
 
@@ -128,7 +128,15 @@ def ecrite(bulletin: Bulletin) -> str:
         return "rien remis"
     if bulletin.papier is not None:
         return f"papier {bulletin.papier.ref or '—'} {bulletin.papier.points or '—'}"
-    return " / ".join(f"{s.mot} {s.ref or '—'} {s.points if s.points is not None else '—'}" for s in bulletin.solutions)
+    return " / ".join(
+        f"{_mot_ecrit(s)} {s.ref or '—'} {s.points if s.points is not None else '—'}" for s in bulletin.solutions
+    )
+
+
+def _mot_ecrit(ecrite: SolutionEcrite) -> str:
+    """« (N)ATREMIE »: circled letters in brackets."""
+    rangs = enumerate(ecrite.mot, start=1)
+    return entre_parentheses("".join(signe.lower() if rang in ecrite.cercles else signe for rang, signe in rangs))
 
 
 def fait(lue: Saisie, points: int | None) -> str:

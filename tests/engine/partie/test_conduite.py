@@ -86,12 +86,13 @@ def test_sans_partie_ouverte_rien_ne_se_conduit() -> None:
 @pytest.mark.parametrize(
     ("lettres", "phrase"),
     [
-        ("KKAEIRS", "Le sac ne contient plus que 1 «\u00a0K\u00a0», vous en tapez 2"),
+        ("KKAEIRS", "Le sac ne contient plus qu’un seul K\u00a0: "),
+        ("KKQQWWA", "Le sac ne contient plus qu’un seul K, plus qu’un seul Q et plus qu’un seul W\u00a0: "),
         ("AEIRST", "Il faut 7 nouvelles lettres, vous en donnez 6."),
         ("", "Il faut 7 nouvelles lettres, vous en donnez 0."),
         ("AEIRSÉS", "n’est pas une lettre du jeu"),
         ("AEIRSß", "n’est pas une lettre du jeu"),
-        ("???AEIR", "Le sac ne contient plus que 2 «\u00a0?\u00a0», vous en tapez 3"),
+        ("???AEIR", "Le sac ne contient plus que 2\u00a0jokers\u00a0: "),
     ],
 )
 def test_des_lettres_qui_ne_vont_pas(lettres: str, phrase: str) -> None:
@@ -207,7 +208,7 @@ def test_art_2023_3_4_un_seul_top_n_a_pas_d_article() -> None:
 
 def test_le_refus_d_une_lettre_dit_celles_qui_restent() -> None:
     refus = Banc().refus(TirerLettres("ZZAEIOU")).replace("\u00a0", " ")
-    assert "que 1 « Z », vous en tapez 2" in refus
+    assert "plus qu’un seul Z" in refus
     assert "9 A" in refus
     assert "2 jokers" in refus
 

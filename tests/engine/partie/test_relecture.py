@@ -91,6 +91,14 @@ def test_un_tirage_rectifie_fait_rejuger_ce_qui_change_et_seulement_cela() -> No
     assert a_rejuger(b.contexte) == ()
 
 
+def test_un_mot_refuse_se_rejuge_aussi_quand_les_lettres_sont_rectifiees() -> None:
+    """art_2023_5_9_p4: MOLS is in no lexicon, and now its M is not in the tirage either."""
+    b = banc()
+    refuse_au_coup_2(b)
+    b.faire(RectifierTirage(2, "LEO+AETR", "E lu pour M"))
+    assert [(r.coup, r.table) for r in a_rejuger(b.contexte)] == [(2, 1)]
+
+
 @pytest.mark.parametrize(
     ("commande", "mots"),
     [

@@ -122,7 +122,7 @@ def raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place, *, du_mot: b
         return case in carte.lettres and carte.lettres[case] == ici
 
     neuves = {ecrit.cases[rang] for rang in place.neuves}
-    chaine = {case for case in ecrit.cases if case not in neuves and case in carte.lettres} if du_mot else set[Case]()
+    chaine = {case for case in ecrit.cases if case not in neuves and sur_la_grille(case)} if du_mot else set[Case]()
     bords = set(ecrit.cases) if du_mot else set(neuves)
     while True:
         plus = {v for case in bords | chaine for v in voisines(case)} - neuves - chaine

@@ -136,8 +136,17 @@ class Champ:
             ligne, colonne = ligne + dl, colonne + dc
         return debut, lettres
 
+    @cached_property
+    def _refuses(self) -> dict[Place, tuple[str, ...]]:
+        return {}
+
     def refuses(self, place: Place) -> tuple[str, ...]:
         """The words formed across that the lexicon does not know."""
+        if place not in self._refuses:
+            self._refuses[place] = self._formes_refuses(place)
+        return self._refuses[place]
+
+    def _formes_refuses(self, place: Place) -> tuple[str, ...]:
         formes = (self.forme(place, rang)[1] for rang in place.neuves)
         return tuple(mot for mot in formes if len(mot) > 1 and mot not in self.mots)
 

@@ -8,6 +8,7 @@ import msgspec
 
 from arbitre.cli.corriger import Ligne, repondre
 from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.correction.choix import Choix
 from arbitre.engine.ligne.lecture import Ecrit, lire_ligne
 from tests.outils.positions import automate, mots
 from tests.outils.second_juge import texte_2012, texte_2023
@@ -21,20 +22,17 @@ Desaccord = dict[str, Any] | None
 
 
 def confronter(edition: str, graine: int, nombre: int) -> Iterator[tuple[str, Desaccord]]:
-    """The form in which each bulletin was written, with what the judges say where they differ.
-
-    On paper raccord letters may make words of their own: the word that was meant is another right reading.
-    """
+    """The form in which each bulletin was written, with what the judges say where they differ."""
     champ = Champ((), "", frozenset(mots()))
     for ligne in lignes(automate(), champ.mots, edition, graine, nombre):
         if (champ.grille, champ.tirage) != (tuple(ligne["grille"]), ligne["tirage"]):
             champ = Champ(tuple(ligne["grille"]), ligne["tirage"], champ.mots, POSEES[ligne["formule"]])
-        voulu = juger(edition, champ, ligne["bulletin"])
-        yield "formulaire", _comparer(ligne, ligne["bulletin"], (voulu,))
-        if papier := sur_papier(ligne["bulletin"]):
-            yield "papier", _comparer(ligne, papier, (juger(edition, champ, papier), voulu))
+        ecrits = {"formulaire": ligne["bulletin"], "papier": sur_papier(ligne["bulletin"])}
         if texte := a_la_ligne(ligne["bulletin"]):
-            yield "ligne", _comparer(ligne, _dit_par_la_ligne(texte), (voulu,))
+            ecrits["ligne"] = _dit_par_la_ligne(texte)
+        for forme, bulletin in ecrits.items():
+            if bulletin:
+                yield forme, _comparer(ligne, bulletin, juger(edition, champ, bulletin))
 
 
 def juger(edition: str, champ: Champ, bulletin: dict[str, Any]) -> Jugement:
@@ -45,16 +43,20 @@ def juger(edition: str, champ: Champ, bulletin: dict[str, Any]) -> Jugement:
     return texte_2012.juger(champ, cartes(bulletin, propose), ancienne=ancienne)
 
 
-def _comparer(ligne: dict[str, Any], bulletin: dict[str, Any], lui: tuple[Jugement, ...]) -> Desaccord:
+def _comparer(ligne: dict[str, Any], bulletin: dict[str, Any], lui: Jugement) -> Desaccord:
     nous = repondre(automate(), msgspec.convert(ligne | {"bulletin": bulletin}, Ligne))
     types = tuple(sanction["type"] for sanction in nous["sanctions"])
-    dit = nous["points"], types, any(_fallacieux(nous))
-    siens = [(jugement.points, jugement.types, jugement.question) for jugement in lui]
-    return None if dit in siens else ligne | {"bulletin": bulletin, "nous": nous, "lui": siens[0]}
+    sien = lui.points, lui.types, lui.question
+    dit = nous["points"], types, any(q["article"] == "5.3.3" for q in nous["a_juger"])
+    if dit == sien or sien[:2] in _lettres_en_trop(nous):
+        return None
+    return ligne | {"bulletin": bulletin, "nous": nous, "lui": sien}
 
 
-def _fallacieux(nous: dict[str, Any]) -> Iterator[bool]:
-    return (question["article"] == "5.3.3" for question in nous["a_juger"])
+def _lettres_en_trop(nous: dict[str, Any]) -> list[tuple[int, tuple[str, ...]]]:
+    """2012, 4.3.3: of wrong letters the program shows both readings, pays the better; the other has this one."""
+    texte = Choix.LETTRES_EN_TROP.favorable
+    return [(lue["points"], tuple(lue["types"])) for lue in nous["lectures"] if lue["texte"] == texte]
 
 
 def _dit_par_la_ligne(texte: str) -> dict[str, Any]:

@@ -66,14 +66,16 @@ class _Main:
         place = self._place(choisie)
         jokers = frozenset(r for r in place.neuves if choisie.mot[r : r + 1].islower())
         mot = self._mot(place)
-        ecrite = {
+        ecrite: Ligne = {
             "mot": mot,
             "sens": place.sens,
             "cercles": [rang for rang in self._cercles(place, jokers) if rang <= len(mot)],
             "points": self._points(place, jokers),
             "barree": False,
-        } | self._localisation(place)
-        return ecrite if ecrite["raccord"] else self._rarement(0.06, ecrite | {"sens": autre(place.sens)}, ecrite)
+        }
+        ecrite |= self._localisation(place)
+        couche = [{"dl": r["dc"], "dc": r["dl"], "lettre": r["lettre"]} for r in ecrite["raccord"] or ()]
+        return self._rarement(0.06, ecrite | {"sens": autre(place.sens), "raccord": couche or None}, ecrite)
 
     def _rarement(self, chance: float, faute: _T, juste: _T) -> _T:
         return faute if self.hasard.random() < chance else juste

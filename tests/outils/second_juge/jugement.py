@@ -26,6 +26,6 @@ class Jugement:
 NUL = Jugement(0, ZERO)
 
 
-def favorable(jugement: Jugement) -> tuple[int, int]:
+def favorable(jugement: Jugement) -> tuple[int, int, bool]:
     """The order in which a player would choose."""
-    return jugement.points, -jugement.peine
+    return jugement.points, -jugement.peine, not jugement.question

@@ -1,12 +1,13 @@
 """The texts of 2012 (chapters 4 and 5) and of before (chapters 3 and 4), read line by line."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import product
 
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
 from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas, voisines
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
-from tests.outils.second_juge.texte_2023 import fragment, parasites_jouees
+from tests.outils.second_juge.texte_2023 import fragment
 
 
 def juger(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
@@ -40,29 +41,55 @@ def _carte(champ: Champ, carte: Carte, *, ancienne: bool) -> Jugement:
 
 
 def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
-    """Letters that are no raccord and make a word of several letters of the tirage are another solution.
+    """Letters that are no raccord and make a word of several lettres of the tirage are another solution.
 
     A raccord altered by one slip (2012, 5.2) is none.
     """
-    principal = max(carte.mots, key=lambda ecrit: _explique(champ, carte, ecrit), default=None)
+    lus = {
+        ecrit: _juger(champ, carte, ecrit, ancienne=ancienne)
+        for ecrit in dict.fromkeys((*carte.mots, *suites_de(carte)))
+    }
+    proposes = [ecrit for ecrit in carte.mots if lus[ecrit].peine != ZERO] or list(carte.mots)
+    principal = max(proposes, key=lambda e: (_explique(champ, carte, e), favorable(lus[e])), default=None)
     if principal is None:
         return []
+    lettres, autres = _expliquees(champ, carte, principal), []
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
-    if not ancienne and any(_presque(champ, carte, principal, place) for place in places):
-        return []
-    lettres = _expliquees(champ, carte, principal)
-    return [NUL for suite in suites_de(carte) if suite not in carte.mots and parasites_jouees(champ, suite, lettres)]
+    altere = not ancienne and any(_altere(champ, carte, principal, place) for place in places)
+    for ecrit, juge in lus.items():
+        if juge.peine != ZERO and len(set(ecrit.cases) - lettres) > 1:
+            autres.append(juge)
+            lettres |= _expliquees(champ, carte, ecrit)
+    parasites = [suite for suite in suites_de(carte) if lus[suite].peine == ZERO and suite != principal]
+    if altere or lus[principal].peine == ZERO:
+        return autres
+    return autres + [NUL for suite in parasites if _propose(champ, suite, lettres)]
+
+
+def _propose(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
+    """Two letters at least that are no raccord, and that the tirage gives: a solution written beside."""
+    parasites = Counter(lettre for case, lettre in zip(suite.cases, suite.mot, strict=True) if case not in expliquees)
+    if parasites.total() < 2 or fragment(champ, suite):
+        return False
+    jouables = champ.places(suite.mot, suite.sens)
+    du_tirage = (parasites & Counter(champ.tirage.replace("?", ""))).total()
+    return du_tirage > 1 or (bool(jouables) and all(len(place.neuves) > 1 for place in jouables))
 
 
 def _explique(champ: Champ, carte: Carte, ecrit: Ecrit) -> int:
-    return len(_expliquees(champ, carte, ecrit)) if any(map(champ.valide, champ.places(ecrit.mot, ecrit.sens))) else 0
+    return len(_expliquees(champ, carte, ecrit)) if _lectures(champ, ecrit) else 0
+
+
+def _lectures(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
+    """The solutions that the word makes, whole or in part."""
+    entier = [(ecrit, p) for p in champ.places(ecrit.mot, ecrit.sens) if ecrit.mot in champ.mots and champ.valide(p)]
+    return entier + _entiers(champ, ecrit)
 
 
 def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit) -> set[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
-    places = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p)]
-    raccords = [raccord(champ, carte, ecrit, place, du_mot=True) for place in places]
-    return {*ecrit.cases, *max(raccords, key=len, default=frozenset())}
+    raccords = [raccord(champ, carte, lu, place, du_mot=True) for lu, place in _lectures(champ, ecrit)]
+    return set(ecrit.cases).union(*(lettres for lettres in raccords if len(lettres) > 1))
 
 
 def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
@@ -84,11 +111,69 @@ def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -
 
 def _juger(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
     """The word by one mode, or by both (2012, 4.4; ancienne, 3.4)."""
-    if ecrit.mot not in champ.mots or not any(champ.places(ecrit.mot, s) for s in (H, V)):
-        return _sans_la_derniere(champ, carte, ecrit) if not ancienne else NUL
-    if not ancienne and (complet := _sans_la_derniere(champ, carte, ecrit)).peine != ZERO:
-        return max(complet, _modes(champ, carte, ecrit, ancienne=ancienne), key=favorable)
-    return _modes(champ, carte, ecrit, ancienne=ancienne)
+    jouable = ecrit.mot in champ.mots and any(champ.places(ecrit.mot, s) for s in (H, V))
+    entier = _modes(champ, carte, ecrit, ancienne=ancienne) if jouable else NUL
+    if entier.peine > AVERTISSEMENT:
+        entier = max(entier, _en_partie(champ, carte, ecrit, ancienne=ancienne), key=favorable)
+    if ancienne or entier.peine <= AVERTISSEMENT:
+        return entier
+    return max(entier, _sans_la_derniere(champ, carte, ecrit), key=favorable)
+
+
+def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
+    """2012, 4.3.2; ancienne, 3.3.2: of a word of three letters or more prolonged, some letters need not be written.
+
+    What is, as it stands, a solution of the score written is not part of a word of another score.
+    """
+    valides = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p)] if ecrit.mot in champ.mots else []
+    du_score = any(carte.points in {champ.points(p, j) for j in champ.jokers(p)} for p in valides)
+    jugements = [
+        _par_raccord(champ, carte, entier, ancienne=ancienne, places=[place])
+        for entier, place in _entiers(champ, ecrit)
+        if not du_score or _exact(champ, carte, place)
+    ]
+    return min(jugements, key=favorable, default=NUL)
+
+
+def _entiers(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
+    """The words, and their places, of which only the start or the end of the word prolonged is left out."""
+    trouves = []
+    dl, dc = pas(ecrit.sens)
+    for ligne, colonne in product(range(COTE), repeat=2):
+        ici = [(ligne + i * dl, colonne + i * dc) for i in range(len(ecrit.mot))]
+        lues = "".join(champ.lettre(case) or "." for case in ici) if max(ici[-1]) < COTE else ""
+        if not 0 < lues.count(".") < len(ici) or any(lu not in (".", s) for lu, s in zip(lues, ecrit.mot, strict=True)):
+            continue
+        avant, apres = _bout(champ, ici[0], (-dl, -dc))[::-1], _bout(champ, ici[-1], (dl, dc))
+        debut = ecrit.debut[0] - len(avant) * dl, ecrit.debut[1] - len(avant) * dc
+        entier = Ecrit(avant + ecrit.mot + apres, debut, ecrit.sens)
+        place = champ.place(entier.mot, ligne - len(avant) * dl, colonne - len(avant) * dc, ecrit.sens)
+        if (
+            place
+            and entier.mot in champ.mots
+            and champ.valide(place)
+            and _prolonge_un_mot(place, len(avant), len(apres))
+        ):
+            trouves.append((entier, place))
+    return trouves
+
+
+def _bout(champ: Champ, case: Case, de: Case) -> str:
+    """The letters of the grid that follow a square in one direction."""
+    lettres, ici = "", (case[0] + de[0], case[1] + de[1])
+    while lettre := champ.lettre(ici):
+        lettres, ici = lettres + lettre, (ici[0] + de[0], ici[1] + de[1])
+    return lettres
+
+
+def _prolonge_un_mot(place: Place, avant: int, apres: int) -> bool:
+    """Letters are left out, of one word of the grid of three or more; those against the new ones are written."""
+    deja = [rang for rang in range(len(place.mot)) if rang not in place.neuves]
+    if not avant + apres or len(deja) < 3 or deja[-1] - deja[0] + 1 != len(deja):
+        return False
+    laissees = {*range(avant), *range(len(place.mot) - apres, len(place.mot))}
+    contre = {rang for rang in deja if rang - 1 in place.neuves or rang + 1 in place.neuves}
+    return not contre & laissees
 
 
 def _modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
@@ -127,7 +212,7 @@ def _ici(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> bool:
 
 
 def _prolongement(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement | None:
-    """2012, 4.2.2: of a word of three letters or more; ancienne, 3.2.2: of any word. The reference is not looked at."""
+    """2012, 4.2.2: of a word of three lettres or more; ancienne, 3.2.2: of any word. The reference is not looked at."""
     places = _prolonges(champ, ecrit, ancienne=ancienne)
     return _par_raccord(champ, carte, ecrit, ancienne=ancienne, places=places) if places else None
 
@@ -164,19 +249,19 @@ def _par_reference(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) 
         return _payer(champ, carte, ecrit, droites[0])
     if any(len(p.neuves) == 1 and len(champ.forme(p, p.neuves[0])[1]) > 1 for p in deux):
         return _payer(champ, carte, ecrit, deux[0]).averti(True)
-    if ancienne or deux:
+    if ancienne:
         return NUL
     return _decale(champ, carte, ecrit, ligne, colonne, sens)
 
 
 def _decale(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, sens: str) -> Jugement:
     """2012, 5.3: one line and/or one column aside, the score exactly that of the right place."""
-    if _forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, sens):
+    if any(_forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, s) for s in (sens, ecrit.sens)):
         return NUL
     for dl, dc in product((-1, 0, 1), repeat=2):
         for s in {sens, ecrit.sens}:
             place = champ.place(ecrit.mot, ligne + dl, colonne + dc, s)
-            if (dl, dc) != (0, 0) and place and champ.valide(place) and _exact(champ, carte, ecrit, place):
+            if (dl, dc) != (0, 0) and place and champ.valide(place) and _exact(champ, carte, place):
                 return _penalise(carte.points or 0)
     return NUL
 
@@ -186,10 +271,9 @@ def _penalise(points: int) -> Jugement:
     return Jugement(points - 5, PENALITE) if points >= 5 else NUL
 
 
-def _exact(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
-    cercles = frozenset(r for r in carte.cercles_de(ecrit) if not champ.joker_pose(place.case(r)))
-    choix = [cercles] if cercles in champ.jokers(place) else champ.jokers(place)
-    return any(champ.points(place, c) == carte.points for c in choix)
+def _exact(champ: Champ, carte: Carte, place: Place) -> bool:
+    """The score is one of that place: where no circle, or a wrong one, says what the joker is, it says it."""
+    return any(champ.points(place, jokers) == carte.points for jokers in champ.jokers(place))
 
 
 def _forme_un_mot_refuse(champ: Champ, mot: str, ligne: int, colonne: int, sens: str) -> bool:
@@ -209,88 +293,66 @@ def _mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     lue = reference(carte.ref)
     if lue and lue[2] == ecrit.sens and _forme_un_mot_refuse(champ, ecrit.mot, *lue):
         return True
-    return any(
-        champ.refuses(place) and len(raccord(champ, carte, ecrit, place, du_mot=True)) >= 3
-        for place in champ.places(ecrit.mot, ecrit.sens)
-    )
+    la = champ.place(ecrit.mot, lue[0], lue[1], ecrit.sens) if lue else None
+    raccords = [(p, raccord(champ, carte, ecrit, p, du_mot=True)) for p in champ.places(ecrit.mot, ecrit.sens)]
+    justes = [p for p, lettres in raccords if carte.a_cote(ecrit).keys() <= lettres and (len(lettres) > 1 or p == la)]
+    designees = justes or [p for p, lettres in raccords if len(lettres) > 1]
+    return bool(designees) and not any(map(champ.valide, designees))
 
 
 def _par_raccord(
     champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool, places: list[Place] | None = None
 ) -> Jugement:
-    """2012, 4.3, 5.2; ancienne, 3.3, 4.3: three letters, two with a warning, several places by the score.
+    """2012, 4.3, 5.2; ancienne, 3.3, 4.3: three lettres, two with a warning, several places by the score.
 
-    Wrong letters among enough right ones: a warning in 2012, nothing before.
+    Wrong lettres among enough right ones: a warning in 2012, nothing before.
     """
     trouvees = []
     for place in champ.places(ecrit.mot, ecrit.sens) if places is None else places:
         justes = raccord(champ, carte, ecrit, place, du_mot=True)
         fausses = len(carte.a_cote(ecrit).keys() - justes)
-        if champ.valide(place) and len(justes) >= 2:
-            averti = (len(justes) == 2 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
+        altere = not ancienne and len(justes) < 3 and _altere(champ, carte, ecrit, place)
+        if champ.valide(place) and (len(justes) >= 2 or altere):
+            averti = (len(justes) < 3 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
             trouvees.append((fausses, _payer(champ, carte, ecrit, place).averti(averti), place))
     entieres = [(j, place) for fausses, j, place in trouvees if not fausses] or [(j, p) for _, j, p in trouvees]
-    if entieres:
-        exactes = [j for j, place in entieres if _exact(champ, carte, ecrit, place)]
-        return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable)
-    return NUL if ancienne else _raccord_altere(champ, carte, ecrit)
+    exactes = [j for j, place in entieres if _exact(champ, carte, place)]
+    return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable, default=NUL)
 
 
-def _raccord_altere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
-    """2012, 5.2: three letters or more of one word, one of them left out or changed, or two neighbours swapped."""
-    places = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p) and _presque(champ, carte, ecrit, p)]
-    trouvees = [_payer(champ, carte, ecrit, place).averti(True) for place in places]
-    justes = [j for j in trouvees if j.points == carte.points]
-    return max(justes or trouvees, key=favorable, default=NUL)
+def _altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    """2012, 5.2: one slip from a raccord of three letters or more that follow each other in one word of the grid.
 
-
-def _presque(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    That raccord is a correct one: it is in the word or against it. The letters of other lines are right.
+    """
+    justes = raccord(champ, carte, ecrit, place, du_mot=True)
     dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
-    ecart = [(case, dite, champ.lettre((case[0] + dl, case[1] + dc))) for case, dite in carte.a_cote(ecrit).items()]
-    faux = [(case, dite, vraie) for case, dite, vraie in ecart if dite != vraie]
-    if not ecart or any(not vraie for _, _, vraie in faux):
-        return False
-    if min(len({case[0] for case, _, _ in ecart}), len({case[1] for case, _, _ in ecart})) > 1:
-        return False
-    if len(faux) < 2 and len(ecart) >= 3 - (not faux):
-        return True
-    if _resserre(champ, carte, ecrit, place):
-        return True
-    if len(faux) != 2:
-        return False
-    (un, dite_un, vraie_un), (deux, dite_deux, vraie_deux) = faux
-    inverses = (dite_un, dite_deux) == (vraie_deux, vraie_un)
-    return len(ecart) >= 3 and deux in voisines(un) and inverses
-
-
-def _resserre(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
-    """A letter left out, and the others closed up: read along the line, they are all but one of three or more."""
-    decale = {
-        case: (case[0] + place.ligne - ecrit.debut[0], case[1] + place.colonne - ecrit.debut[1])
-        for case in carte.lettres
-    }
-    neuves = {place.case(rang) for rang in place.neuves}
+    neuves = {ecrit.cases[rang] for rang in place.neuves}
+    dites = {(c[0] + dl, c[1] + dc): (lettre, c in justes) for c, lettre in carte.lettres.items() if c not in neuves}
     pres = {v for case in place.cases for v in (case, *voisines(case))}
-    for sens in (H, V):
-        rang = 0 if sens == H else 1
-        lignes = {decale[case][rang] for case in carte.a_cote(ecrit)}
-        dites = sorted(
-            (ici, carte.lettres[case]) for case, ici in decale.items() if {ici[rang]} == lignes and ici not in neuves
-        )
-        for longueur in range(3, len(dites) + 2):
-            for suite in _suites_de_la_grille(champ, sens, min(lignes), longueur) if len(lignes) == 1 else ():
-                vraies = [champ.lettre(case) for case in suite]
-                manquante = any(
-                    vraies[:i] + vraies[i + 1 :] == [lettre for _, lettre in dites] for i in range(longueur)
-                )
-                if manquante and pres & set(suite) and {case for case, _ in dites} <= set(suite):
-                    return True
+    for rang, sens in enumerate((H, V)):
+        lignes = {case[rang] for case, (_, juste) in dites.items() if not juste}
+        for suite in _suites_de_la_grille(champ, sens, min(lignes)) if len(lignes) == 1 else ():
+            ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] == min(lignes)}
+            if pres & set(suite) and set(ici) <= set(suite) and _a_une_lettre_pres(champ, ici, suite):
+                return True
     return False
 
 
-def _suites_de_la_grille(champ: Champ, sens: str, ligne: int, longueur: int) -> list[list[Case]]:
+def _a_une_lettre_pres(champ: Champ, dites: dict[Case, str], suite: list[Case]) -> bool:
+    """One left out, its square blank or the others closed up; one changed; two that follow each other swapped."""
+    lues, vraies = [dites[case] for case in sorted(dites)], [champ.lettre(case) for case in suite]
+    if len(lues) == len(vraies) - 1:
+        return any(vraies[:i] + vraies[i + 1 :] == lues for i in range(len(vraies)))
+    ecarts = [i for i, lettre in enumerate(lues) if len(lues) == len(vraies) and lettre != vraies[i]]
+    if len(ecarts) == 2 and ecarts[1] == ecarts[0] + 1:
+        return [lues[i] for i in ecarts] == [vraies[i] for i in reversed(ecarts)]
+    return len(ecarts) == 1
+
+
+def _suites_de_la_grille(champ: Champ, sens: str, ligne: int) -> list[list[Case]]:
     cases = [(ligne, i) if sens == H else (i, ligne) for i in range(COTE)]
-    suites = [cases[i : i + longueur] for i in range(COTE - longueur + 1)]
+    suites = [cases[i:j] for i in range(COTE) for j in range(i + 3, COTE + 1)]
     return [suite for suite in suites if all(map(champ.lettre, suite))]
 
 
@@ -303,7 +365,7 @@ def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
             continue
         for place in champ.places(entier.mot, ecrit.sens):
             posee = len(entier.mot) - 1 in place.neuves
-            if posee or not champ.valide(place) or not _exact(champ, carte, entier, place):
+            if posee or not champ.valide(place) or not _exact(champ, carte, place):
                 continue
             complete = replace(carte, mots=(entier,))
             juge = _modes(champ, complete, entier, ancienne=False)

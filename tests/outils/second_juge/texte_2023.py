@@ -56,22 +56,24 @@ class Acceptable:
 
 def _traiter(champ: Champ, carte: Carte) -> Jugement:
     """5.4.1, then 5.4.2.b: words that depend on each other, the best for the player."""
-    lues = {ecrit: trouvees for ecrit in carte.mots if (trouvees := _acceptables(champ, carte, ecrit))}
-    if not lues:
+    visibles = dict.fromkeys((*carte.mots, *suites_de(carte)))
+    lues = {ecrit: trouvees for ecrit in visibles if (trouvees := _acceptables(champ, carte, ecrit))}
+    proposes = [ecrit for ecrit in carte.mots if ecrit in lues]
+    if not proposes:
         return NUL
-    principal = max(lues, key=lambda e: (len(_expliquees(champ, carte, lues[e])), _mieux(lues[e])))
-    expliquees = set(_expliquees(champ, carte, lues[principal]))
+    principal = max(proposes, key=lambda e: (len(_de_ce_mot(champ, carte, lues[e])), _mieux(lues[e])))
+    expliquees = set(_de_ce_mot(champ, carte, lues[principal]))
     retenues = [principal]
     for ecrit, trouvees in lues.items():
         if len(set(ecrit.cases) - expliquees) > 1:
             retenues.append(ecrit)
-            expliquees |= _expliquees(champ, carte, trouvees)
+            expliquees |= _de_ce_mot(champ, carte, trouvees)
     if any(parasites_jouees(champ, suite, expliquees) for suite in suites_de(carte) if suite not in lues):
         return NUL
     return max((a.jugement for ecrit in retenues for a in lues[ecrit]), key=favorable)
 
 
-def _mieux(trouvees: "list[Acceptable]") -> tuple[int, int]:
+def _mieux(trouvees: "list[Acceptable]") -> tuple[int, int, bool]:
     return max(favorable(a.jugement) for a in trouvees)
 
 
@@ -80,6 +82,12 @@ def _expliquees(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> fro
     droites = [a for a in trouvees if a.place.sens == a.ecrit.sens]
     raccords = (raccord(champ, carte, a.ecrit, a.place, du_mot=False) for a in droites)
     return frozenset(trouvees[0].ecrit.cases).union(*raccords)
+
+
+def _de_ce_mot(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> frozenset[Case]:
+    """5.2.1: a parasite is no raccord letter « pour ce mot », at any of its places, paid or not."""
+    designees = [a for a in _par_raccord(champ, carte, trouvees[0].ecrit) if champ.valide(a.place)]
+    return _expliquees(champ, carte, [*trouvees, *designees])
 
 
 def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
@@ -106,10 +114,12 @@ def _localisees(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) 
     par_raccord = _par_raccord(champ, carte, ecrit)
     if carte.ref is None:
         return _au_score(champ, par_raccord, carte)
-    if not par_ref and (de_deux := [a.averti() for a in par_raccord if champ.prolonge(a.place) == 2]):
-        return _au_score(champ, de_deux, carte)
+    if not par_ref:
+        places = [a if champ.prolonge(a.place) >= 3 else a.averti() for a in par_raccord]
+        return _au_score(champ, [a for a in places if carte.a_cote(ecrit) or champ.prolonge(a.place)], carte)
     prolongements = [a for a in par_raccord if champ.prolonge(a.place) >= 3]
-    if prolongements and (not par_ref or any(_exact(champ, a.place, carte.points) for a in prolongements)):
+    ignoree = all(a in prolongements for a in par_ref)
+    if prolongements and (ignoree or any(_exact(champ, a.place, carte.points) for a in prolongements)):
         return _au_score(champ, prolongements, carte)
     if not carte.a_cote(ecrit):
         return par_ref
@@ -191,12 +201,11 @@ def _cercles(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> frozense
 
 def _par_score(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) -> list[Acceptable]:
     """5.3.3: the score exists for the word, in the direction in which it is written."""
-    for place in valides:
-        if carte.points is not None and _exact(champ, place, carte.points):
-            if carte.points <= 4:
-                return [Acceptable(ecrit, place, NUL)]
-            return [Acceptable(ecrit, place, Jugement(carte.points - 5, PENALITE, _fallacieux(champ, carte, ecrit)))]
-    return []
+    places = [place for place in valides if carte.points is not None and _exact(champ, place, carte.points)]
+    if not places or carte.points is None:
+        return []
+    peine = Jugement(carte.points - 5, PENALITE, _fallacieux(champ, carte, ecrit)) if carte.points > 4 else NUL
+    return [Acceptable(ecrit, place, peine) for place in places]
 
 
 def _fallacieux(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:

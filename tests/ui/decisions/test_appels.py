@@ -85,9 +85,10 @@ def test_art_2023_6_3_un_recours_se_depose_et_se_juge_au_clavier_seul(poste: Pos
     aller(fenetre.issue)
     taper("l")
     assert fenetre.issue.valeur is Issue.REFORMEE
-    for texte in ("12", "5.4.1", "la commission", "le mot se lit"):
+    for texte in ("le mot se lit", "12", "5.4.1", "la commission"):
         taper("", Qt.Key.Key_Tab)
         taper(texte)
+    aller(fenetre.motif)
     taper("", Qt.Key.Key_Return)
     assert fenetre.message.text() == "Décision notée."
     lu = resultat(poste.partie, poste.coup(1), 3)
@@ -159,7 +160,8 @@ def test_art_2023_6_3_un_recours_sur_la_partie_finie_pendant_que_la_suivante_se_
     aller(fenetre.conteste)
     taper("relire", Qt.Key.Key_Return)
     aller(fenetre.issue)
-    taper("l", Qt.Key.Key_Tab)
+    taper("l")
+    aller(fenetre.points)
     taper("9")
     aller(fenetre.motif)
     taper("relu", Qt.Key.Key_Return)
@@ -295,4 +297,23 @@ def test_une_decision_part_des_points_qu_a_la_table(poste: Poste) -> None:
     assert fenetre.accorde.value() == 1
     fenetre.table.setValue(4)
     assert fenetre.accorde.value() == poste.coup(1).points_top
+    fenetre.close()
+
+
+def test_sans_motif_le_clavier_est_mis_dans_le_motif_en_vue(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    fenetre.resize(fenetre.width(), 500)
+    taper("2", Qt.Key.Key_Tab)
+    aller(fenetre.conteste)
+    taper("deux places", Qt.Key.Key_Return)
+    QTest.keyClick(_clavier(), Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
+    poste.attendre(fenetre.motif.hasFocus)
+    assert "motif" in fenetre.message.text()
+    assert not fenetre.motif.visibleRegion().isEmpty()
+    taper("le mot se lit", Qt.Key.Key_Return)
+    assert fenetre.par.hasFocus(), "who decides is asked next"
+    assert not fenetre.par.visibleRegion().isEmpty()
+    taper("la commission")
+    QTest.keyClick(_clavier(), Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
+    poste.attendre(lambda: fenetre.message.text() == "Décision notée.")
     fenetre.close()

@@ -1,0 +1,30 @@
+"""What the console writes of a bulletin: jokers between brackets, references as they stand on the first coup."""
+
+from arbitre.engine.bulletin import Bulletin, SolutionEcrite, Verdict
+from arbitre.engine.grille import Grille, Placement, Reference
+from arbitre.engine.partie.etat import Coup, Fiche, Origine
+from arbitre.engine.partie.lecture import Resultat
+from arbitre.engine.solution import Solution
+from arbitre.ui.textes.resultats import mot_et_reference
+from arbitre.ui.textes.saisie import ecrite
+
+
+def test_le_joker_d_un_bulletin_se_lit_entre_parentheses() -> None:
+    bulletin = Bulletin(solutions=(SolutionEcrite("NATREMIE", "H", (1,), "5D", points=70),))
+    assert ecrite(bulletin) == "(N)ATREMIE 5D 70"
+
+
+def montree(grille: Grille, ref: str, payee: str) -> str:
+    """The reference of SENNES in the list of the coup, written at ``ref`` and paid at ``payee``."""
+    solution = Solution("SENNES", Reference.parse(payee), 14)
+    bulletin = Bulletin(solutions=(SolutionEcrite("SENNES", "H", (), ref, points=14),))
+    verdict = Verdict(14, 14, solution=solution)
+    resultat = Resultat(1, 1, 14, 14, origine=Origine.BULLETIN, verdict=verdict)
+    return mot_et_reference(resultat, Fiche(Origine.BULLETIN, verdict, bulletin), Coup(1, grille))[1]
+
+
+def test_au_premier_coup_une_reference_n_est_pas_corrigee_ensuite_si() -> None:
+    assert montree(Grille(), "H4", "H3") == "H4"
+    assert montree(Grille(), "", "H3") == "H3"
+    jouee = Grille().poser(Placement.parse("LESE", "H5"))
+    assert montree(jouee, "9F", "9E") == "9F\u00a0→\u00a09E"
