@@ -66,7 +66,7 @@ def _touchees(ecrit: MotEcrit) -> set[Case]:
 
 def _corrects(ligne: str, touchees: set[int]) -> Iterator[tuple[int, str]]:
     """Three letters or more in a row of one word of this line, one at least in the word or against it."""
-    for debut in range(TAILLE - 2):
+    for debut in range(TAILLE):
         fin = debut + 3
         while fin <= TAILLE and VIDE not in ligne[debut:fin]:
             if touchees & set(range(debut, fin)):

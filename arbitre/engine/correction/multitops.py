@@ -139,9 +139,8 @@ class _Somme(Struct, frozen=True):
             else:
                 toutes += [s for s in verdict.sanctions if s not in toutes]
         graves = [s for s in toutes if s.peine is not Peine.AVERTISSEMENT]
-        legers = [s for s in toutes if s.peine is Peine.AVERTISSEMENT]
-        apart = [s for s in legers if s.motif == _DISCIPLINE]
-        communs = [s for s in legers if s not in apart][: 0 if graves else 1]
+        apart = [s for s in toutes if s.motif == _DISCIPLINE]
+        communs = [s for s in toutes if s not in apart][: 0 if graves else 1]
         return (*graves, *communs, *apart)
 
     @property

@@ -3,7 +3,7 @@
 import pytest
 
 from arbitre.engine.bulletin import Constat, Manquement, Raccord, Verdict
-from arbitre.engine.grille import Grille
+from arbitre.engine.grille import VIDE, Grille
 from tests.engine.correction.outils import (
     ARQUE,
     CHACUNE,
@@ -294,3 +294,25 @@ def test_art_2012_5_6_p1_des_lettres_qui_ne_sont_pas_de_raccord(ed: str, rangs: 
     """art_ancienne_4_5_p1: two letters of the tirage or more are another solution; what no hand could lay is not."""
     verdict = juger(ed, bulletin=papier(*rangs, points=66))
     assert paye(verdict)[1] == attendu, paye(verdict)
+
+
+@pytest.mark.parametrize(
+    ("rang", "vraie", "ecrite"), [("B", "A5", "B4"), ("N", "O5", "N4"), ("C", "B5", "A5"), ("M", "N5", "O5")]
+)
+def test_art_2012_5_3_p1_reference_decalee_au_bord_de_la_grille(rang: str, vraie: str, ecrite: str) -> None:
+    """ZA lies against ONE, in the first or last rows and then, the grid turned over, columns."""
+    mots = {"ZA", "ZO", "AN"} if vraie < rang else {"ZA", "OZ", "NA"}
+    couchee = grille(**{rang: "....ONE"})
+    colonne = ord(rang) - ord("A")
+    debout = grille(**{nom: VIDE * colonne + lettre for nom, lettre in zip("EFG", "ONE", strict=True)})
+    for sur, sens, tourne in ((couchee, "H", str), (debout, "V", tourner)):
+        juste = juger("2012", ecrit("ZA", tourne(vraie), None, sens=sens), sur=sur, tirage="ZARSTUI", mots=mots)
+        verdict = juger(
+            "2012", ecrit("ZA", tourne(ecrite), juste.points, sens=sens), sur=sur, tirage="ZARSTUI", mots=mots
+        )
+        assert (paye(verdict), verdict.manquements) == ((juste.points - 5, "P"), (Manquement.DECALAGE,))
+
+
+def tourner(ref: str) -> str:
+    """« A5 » across is « 1E » down: rows become columns."""
+    return f"{ord(ref[0]) - ord('A') + 1}{chr(ord('A') + int(ref[1:]) - 1)}"

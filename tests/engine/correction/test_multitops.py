@@ -257,3 +257,13 @@ def test_formules_originales_4_le_meilleur_ensemble_peut_se_passer_de_la_meilleu
     points = {"AIDE": 10, "AIDES": 9, "AID": 8}
     solutions = [Solution(mot, Reference.parse("H6"), n) for mot, n in points.items()]
     assert [s.mot for s in meilleur_ensemble(GRILLE_VIDE, solutions, 2, entrees)] == ["AIDES", "AID"]
+
+
+def test_formules_originales_4_de_trop_de_solutions_le_score_ecrit_ne_compte_pas() -> None:
+    rendu = juge(ecrit("SAND", "H5", 1), ecrit("NA", "H7", 4), ecrit("SA", "H7", 4))
+    assert rendu.points == juge(ecrit("NA", "H7", 4), ecrit("SA", "H7", 4)).points
+
+
+def test_formules_originales_4_le_compte_juste_n_est_pas_explique() -> None:
+    textes = [etape.texte for etape in juge(ecrit("SAND", "H5", 10), ecrit("NA", "H7", 4)).explication]
+    assert not any("pour 2" in texte for texte in textes)
