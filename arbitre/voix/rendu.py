@@ -132,6 +132,7 @@ class Moteur(QObject):
     def fermer(self) -> None:
         self._chien.stop()
         self._relance.stop()
+        self._repos.stop()
         self._urgents.clear()
         self._fond.clear()
         self._en_cours = None

@@ -73,11 +73,11 @@ def test_titre_coup_et_tableau_s_accordent_d_une_partie_a_la_suivante(poste: Pos
     QTest.qWait(5)
     vue = poste.console.salle.etat.vue
     assert vue.entracte is not None
-    assert vue.entracte.titre.startswith("Partie 1")
+    assert vue.entracte.titre.startswith("Classement · Partie 1")
     assert poste.fenetre.pied.partie.text().startswith("Partie 1 · ")
     assert poste.console.executer(OuvrirPartie())
     assert poste.partie.titre == "Partie 2"
     entracte = poste.console.salle.etat.vue.entracte
     assert entracte is not None, "the room may read the ranking until the letters are announced"
-    assert entracte.titre.startswith("Partie 1"), "and reads of which partie it is"
+    assert entracte.titre.startswith("Classement · Partie 1"), "and reads of which partie it is"
     un_coup(poste, 1)

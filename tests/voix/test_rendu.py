@@ -87,7 +87,7 @@ def test_le_vocabulaire_prend_un_cinquieme_du_processeur_au_plus(qtbot: QtBot, f
     moteur.rendu.connect(lambda *_: instants.append(time.monotonic()))
     moteur.demander(["lent 1", "lent 2", "lent 3"], urgent=False)
     qtbot.waitUntil(lambda: len(instants) == 3)
-    assert instants[2] - instants[0] >= 2 * 5 * LENTEUR * 0.98
+    assert instants[2] - instants[0] >= 2 * 5 * LENTEUR * 0.94  # a coarse timer may come 5 % early
 
 
 @pytest.mark.machine

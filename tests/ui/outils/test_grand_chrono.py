@@ -60,6 +60,7 @@ def test_elle_montre_le_temps_a_venir_puis_celui_qui_court(table: Table, ouvrir:
     table.jusqua(Phase.CHRONO)
     fenetre = ouvrir()
     assert lu(fenetre) == "Coup 1, 3:00"
+    table.tout_entendre()
     QTest.keyClick(fenetre, Qt.Key.Key_Space)
     assert table.en(Phase.RECHERCHE)
     table.passer(29.6)
