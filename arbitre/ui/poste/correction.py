@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QWidg
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.lecture import (
     AIDE,
     AuTop,
@@ -26,7 +27,7 @@ from arbitre.ui.kit.mise_en_page import Elidee, Reservee, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire, commandes
+from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import ouverts

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, pourcentage, relatif
+from arbitre.engine.francais import denombrer, entre_parentheses, majuscule, pourcentage, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import abrege
@@ -166,11 +166,6 @@ def retenir(choisie: "Solution | None") -> str:
 def fin_proposee(fin: "Fin") -> str:
     """The clause that ends the partie, and its article."""
     return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
-
-
-def sous_titre(partie: Partie) -> str:
-    """« Partie 1 · duplicate classique · 3 min »."""
-    return f"{partie.titre} · {partie.formule.titre} · {duree(partie.temps.duree)}"
 
 
 def coup(numero: int) -> str:
