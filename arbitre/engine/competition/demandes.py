@@ -37,9 +37,9 @@ EvenementDemande = DemandeRecue
 def decide(commande: CommandeDemande) -> tuple[EvenementDemande, ...]:
     """The events of ``commande``; raises a `Refus`."""
     if not commande.poste or phrase(commande.poste, POSTE_MAX) != commande.poste:
-        raise CommandeRefusee("Ce poste n’a pas de nom utilisable : rechargez sa page.")
+        raise CommandeRefusee("Ce poste n’a pas de nom utilisable\u00a0: rechargez sa page.")
     if not 0 <= commande.n < DEMANDE_MAX:
-        raise CommandeRefusee("Le numéro de la demande n’est pas un compteur : rechargez la page du poste.")
+        raise CommandeRefusee("Le numéro de la demande n’est pas un compteur\u00a0: rechargez la page du poste.")
     return (DemandeRecue(commande.poste, commande.n, commande.empreinte),)
 
 
