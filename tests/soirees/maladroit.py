@@ -188,8 +188,9 @@ class Maladroit:
         console.affichage.arreter()
         console.salle.arreter()
         console.projection.fermer()
-        self._oter_les_fenetres()
         self.poste.console = None
+        console.deleteLater()  # with its process: the voice, which stays, has nobody to tell
+        self._oter_les_fenetres()
 
     # --- after an act -----------------------------------------------------------------------------------------
 
