@@ -100,8 +100,7 @@ def dire(verdicts: Sequence[Verdict], articles: Mapping[str, set[Article]]) -> N
     """Survivors, a line each, then the figures."""
     for verdict in verdicts:
         if not verdict.tuee:
-            passent = f"{len(verdict.essais)} essais y passent" if verdict.essais else "aucun essai nommé n’y passe"
-            print(f"survit : {verdict.faute.ligne} {verdict.faute.cle} ({passent})")
+            print(verdict.dit)
     total, tues = Counter[str](), Counter[str]()
     for verdict in verdicts:
         vises = _articles(verdict, articles) or {"aucun"}

@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 import pytest
+from _pytest._io import TerminalWriter
 from _pytest.runner import runtestprotocol
 from msgspec import Struct
 
@@ -50,6 +51,14 @@ class Verdict(Struct, frozen=True):
     tuee: bool
     essais: tuple[str, ...]
 
+    @property
+    def dit(self) -> str:
+        """« tuée », or « survit » with how many tests went through it in vain."""
+        if self.tuee:
+            return f"tuée : {self.faute.ligne} {self.faute.cle}"
+        passent = f"{len(self.essais)} essais y passent" if self.essais else "aucun essai nommé n’y passe"
+        return f"survit : {self.faute.ligne} {self.faute.cle} ({passent})"
+
 
 class Banc:
     """The plugin: its loop replaces the one that runs the tests."""
@@ -57,6 +66,7 @@ class Banc:
     def __init__(self, racine: Path, nommes: frozenset[str], fautes: Sequence[Faute], postes: int) -> None:
         self._racine, self._nommes, self._fautes, self._postes = racine, nommes, fautes, postes
         self.verdicts: list[Verdict] = []
+        self._dire: Callable[[str], None] = print
         self.essais: list[str] = []
         self.echouent: tuple[str, ...] = ()
 
@@ -78,6 +88,7 @@ class Banc:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Follow each test through the code, then judge each fault."""
         fichiers = frozenset(str(self._racine / faute.fichier) for faute in self._fautes)
+        self._dire = partial(_dire, session.config.get_terminal_writer())
         suivi = _dans_un_enfant(partial(suivre, session.items, fichiers, self._racine))
         passages, self.echouent = suivi.passages, suivi.echouent
         par_nom = {item.nodeid: item for item in session.items}
@@ -85,7 +96,7 @@ class Banc:
         for faute in self._fautes:
             choisis = _qui_passent(faute, passages)
             if not choisis:
-                self.verdicts.append(Verdict(faute, tuee=False, essais=()))
+                self._noter(Verdict(faute, tuee=False, essais=()))
                 continue
             while len(en_cours) >= self._postes:
                 self._recueillir(en_cours)
@@ -108,9 +119,19 @@ class Banc:
                     del en_cours[pid]
                     if os.waitstatus_to_exitcode(statut) == PANNE:
                         raise RuntimeError(f"{verdict.faute.cle} : la faute n’a pu être mise")
-                    self.verdicts.append(msgspec.structs.replace(verdict, tuee=statut != SURVIT))
+                    self._noter(msgspec.structs.replace(verdict, tuee=statut != SURVIT))
                     return
             time.sleep(0.005)
+
+    def _noter(self, verdict: Verdict) -> None:
+        self.verdicts.append(verdict)
+        self._dire(f"{len(self.verdicts)}/{len(self._fautes)} {verdict.dit}")
+
+
+def _dire(sortie: TerminalWriter, ligne: str) -> None:
+    """At once, past what pytest captures: a long run can be followed, and stopped."""
+    sortie.line(ligne)
+    sortie.flush()
 
 
 def _nom(item: pytest.Item) -> str:
