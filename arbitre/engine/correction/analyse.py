@@ -94,6 +94,10 @@ class Autre(Struct, frozen=True):
     def parasites(self) -> int:
         return len(self.lettres)
 
+    def propose(self, table: Table) -> bool:
+        """Whether it stands alone for a solution of its own: on an island without one, and no piece of the grid."""
+        return self.apart and not fragment(self.lu.ecrit.mot, table)
+
     def du_tirage(self, table: Table) -> int:
         """How many of these letters the tirage could give."""
         return (Counter(self.lettres) & table.lettres).total()
@@ -140,7 +144,7 @@ def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> 
     return {
         feuille.ilots[mot.case]
         for mot in feuille.mots
-        if not sur_la_grille(mot.texte, mot.sens, table) or examiner(_parmi(feuille, mot, tous)).acceptable
+        if not fragment(mot.texte, table) or examiner(_parmi(feuille, mot, tous)).acceptable
     }
 
 
@@ -157,6 +161,11 @@ def _parmi(feuille: Feuille, mot: Mot, proposent: Set[int]) -> MotEcrit:
 def sur_la_grille(texte: str, sens: Sens, table: Table) -> bool:
     """Whether these letters follow one another on the grid, in that direction."""
     return any(texte in ligne for ligne in table.lignes[sens])
+
+
+def fragment(texte: str, table: Table) -> bool:
+    """Whether these letters are a piece of the grid, in either direction: a card may be drawn the other way."""
+    return any(sur_la_grille(texte, sens, table) for sens in Sens)
 
 
 def _autre(lu: Lu, expliquees: frozenset[Case], ilots: Set[int]) -> Autre:

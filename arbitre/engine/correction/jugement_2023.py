@@ -107,7 +107,13 @@ def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugeme
 
 
 def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
-    """5.4.2: the best of dependent solutions; the least of independent ones, nullity included."""
+    """5.4.2: the best of dependent solutions; the least of independent ones, nullity included.
+
+    A false connection makes the bulletin a zero, whatever else is written.
+    """
+    for solution in (lu for analyse in analyses for lu in analyse.solutions):
+        if any(faute.manquement is Manquement.FALLACIEUX for faute in solution.jugement.fautes):
+            return solution.jugement
     lots: list[Jugement] = []
     for analyse in analyses:
         groupes: dict[int, list[Lu]] = {}
@@ -115,9 +121,7 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
             groupes.setdefault(lu.ilot, []).append(lu)
         lots += (mots_lies(d, groupe) for groupe in groupes.values())
         lots += (
-            autre.lu.jugement
-            for autre in analyse.autres
-            if autre.apart and not autre.lu.examen.acceptable and not autre.lu.sur_la_grille(d.table)
+            autre.lu.jugement for autre in analyse.autres if autre.propose(d.table) and not autre.lu.examen.acceptable
         )
     retenu = min(lots, key=lambda j: j.faveur)
     if len(lots) == 1:

@@ -11,7 +11,7 @@ from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN
 def acceptable(champ: Champ, carte: Carte) -> bool:
     """Whether an island of a paper proposes a word: a piece of the grid that gives no solution is a raccord."""
     return bool(carte.mots) and (
-        any(not fragment(champ, ecrit) for ecrit in carte.mots)
+        any(not morceau(champ, ecrit.mot) for ecrit in carte.mots)
         or any(_acceptables(champ, carte, ecrit) for ecrit in carte.mots)
     )
 
@@ -29,6 +29,11 @@ def juger(champ: Champ, cartes: list[Carte]) -> Jugement:
 def fragment(champ: Champ, ecrit: Ecrit) -> bool:
     lignes = champ.grille if ecrit.sens == H else tuple(map("".join, zip(*champ.grille, strict=True)))
     return any(ecrit.mot in ligne.upper() for ligne in lignes)
+
+
+def morceau(champ: Champ, lettres: str) -> bool:
+    """In either direction: a card may be drawn the other way."""
+    return any(fragment(champ, Ecrit(lettres, (0, 0), sens)) for sens in (H, V))
 
 
 def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
