@@ -25,6 +25,8 @@ RACINE: Final = Path(__file__).parents[2]
 MOTEUR: Final = RACINE / "arbitre" / "engine"
 CIBLES: Final = ("correction", "partie", "classement", "annonces", "choix.py", "tirage.py")
 """Where the rules of a partie are: sudden death and multitops are in them. The tables of articles are words."""
+LENTS: Final = "tests/engine/correction/test_second_juge.py"
+"""Left out: it goes through everything, would see most faults, and is too slow to be run for each."""
 EQUIVALENTS: Final = Path(__file__).with_name("equivalents.json")
 """Faults that change nothing that anyone could see, each with its reason."""
 
@@ -86,7 +88,7 @@ def principal() -> int:
     banc = Banc(
         RACINE, frozenset(articles), sorted(choisies, key=lambda f: (f.fichier, f.ligne, f.rang)), options.postes
     )
-    fichiers = sorted({nom.split("::")[0] for nom in articles if nom.startswith("tests/engine/")})
+    fichiers = sorted({nom.split("::")[0] for nom in articles if nom.startswith("tests/engine/")} - {LENTS})
     code = pytest.main(["-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", *fichiers], plugins=[banc])
     if code not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED} or not banc.verdicts:
         return int(code) or 1
