@@ -11,7 +11,7 @@ from arbitre.engine.correction.dossier import Jugement
 from arbitre.engine.correction.ecrits import Case, Feuille, Mot, MotEcrit
 from arbitre.engine.correction.localisation import raccorder
 from arbitre.engine.correction.places import Emplacement, Table
-from arbitre.engine.grille import Sens
+from arbitre.engine.grille import VIDE, Sens
 
 
 class Examen(Struct, frozen=True):
@@ -117,7 +117,7 @@ class Analyse(Struct, frozen=True):
 def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bool = False) -> Analyse:
     """Read a sheet. The word designated as the solution comes first; on a paper, the one that explains most.
 
-    ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2).
+    ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2), as solutions only.
     """
     mots = (*feuille.mots, *(feuille.mots_troues if partiels else ())) or _lettre_seule(feuille)
     proposent = _ilots_qui_proposent(feuille, table, examiner)
@@ -132,7 +132,8 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
             solutions.append(lu)
             expliquees |= lu.expliquees
     ilots = {lu.ilot for lu in solutions}
-    autres = (_autre(lu, expliquees, ilots) for lu in restants if lu not in solutions)
+    entiers = (lu for lu in restants if lu not in solutions and VIDE not in lu.ecrit.mot)
+    autres = (_autre(lu, expliquees, ilots) for lu in entiers)
     return Analyse(tuple(solutions), tuple(a for a in autres if a.lettres))
 
 

@@ -107,13 +107,7 @@ def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugeme
 
 
 def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
-    """5.4.2: the best of dependent solutions; the least of independent ones, nullity included.
-
-    A false connection makes the bulletin a zero, whatever else is written.
-    """
-    for solution in (lu for analyse in analyses for lu in analyse.solutions):
-        if any(faute.manquement is Manquement.FALLACIEUX for faute in solution.jugement.fautes):
-            return solution.jugement
+    """5.4.2: the best of dependent solutions; the least of independent ones, nullity included."""
     lots: list[Jugement] = []
     for analyse in analyses:
         groupes: dict[int, list[Lu]] = {}

@@ -300,6 +300,8 @@ def _mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     if lue and lue[2] == ecrit.sens and _forme_un_mot_refuse(champ, ecrit.mot, *lue):
         return True
     la = champ.place(ecrit.mot, lue[0], lue[1], ecrit.sens) if lue else None
+    if la and champ.valide(la) and _altere(champ, carte, ecrit, la):
+        return False  # 5.2
     raccords = [(p, raccord(champ, carte, ecrit, p, du_mot=True)) for p in champ.places(ecrit.mot, ecrit.sens)]
     justes = [p for p, lettres in raccords if carte.a_cote(ecrit).keys() <= lettres and (len(lettres) > 1 or p == la)]
     designees = justes or [p for p, lettres in raccords if len(lettres) > 1]

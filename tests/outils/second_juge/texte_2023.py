@@ -109,8 +109,16 @@ def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
 def _acceptables(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
     """5.3: what the localisation gives, and what the score gives elsewhere."""
     valides = [place for place in champ.places(ecrit.mot, ecrit.sens) if champ.valide(place)]
-    par_score = _par_score(champ, carte, ecrit, valides)
-    return [*_localisees(champ, carte, ecrit, valides), *par_score]
+    localisees = _localisees(champ, carte, ecrit, valides)
+    if any(_joker_impossible(champ, carte, a) for a in localisees):
+        return localisees
+    return [*localisees, *_par_score(champ, carte, ecrit, valides)]
+
+
+def _joker_impossible(champ: Champ, carte: Carte, a: Acceptable) -> bool:
+    """5.4.2.b, third exception: neither the circles nor the score are possible at the place located."""
+    cercles = _cercles(champ, carte, a.ecrit, a.place)
+    return "?" in champ.tirage and cercles not in champ.jokers(a.place) and not _exact(champ, a.place, carte.points)
 
 
 def _localisees(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) -> list[Acceptable]:
