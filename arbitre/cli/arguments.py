@@ -58,11 +58,11 @@ def _apparier(sous: Any) -> None:
 
 
 def _gcg(sous: Any) -> None:
-    p = _commande(sous, "gcg", "lit et écrit les parties à deux du Scrabble classique, en « .gcg »")
+    p = _commande(sous, "gcg", "lit et écrit les parties à deux du Scrabble classique, en .gcg")
     gestes = p.add_subparsers(title="gestes", dest="action", metavar="geste", required=True)
     lire = gestes.add_parser("lire", help="raconte chaque fichier sur une ligne de JSON")
     lire.add_argument("fichiers", nargs="+", type=Path, metavar="FICHIER", help="parties .gcg")
-    _fichier(gestes.add_parser("ecrire", help="le texte .gcg de chaque ligne, sous « gcg »"))
+    _fichier(gestes.add_parser("ecrire", help="le texte .gcg de chaque ligne, sous «\u00a0gcg\u00a0»"))
 
 
 def _generer(sous: Any) -> None:
