@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.documents.billets import billets_pdf
 from arbitre.documents.bulletins import bulletins_pdf
-from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf
+from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf, topping_pdf
 from arbitre.documents.classique import (
     classement_classique_pdf,
     grille_croisee_pdf,
@@ -59,6 +59,7 @@ from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.feuilles.route import feuilles_de_route, feuilles_vierges
 from arbitre.engine.feuilles.salle import affiche, plan_des_tables
 from arbitre.engine.feuilles.suivi import suivi
+from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.partie.etat import Partie
 
 F = TypeVar("F")
@@ -163,6 +164,14 @@ DUPLICATE: Final = (
         _MOYENS,
         general=True,
     ),
+    PapierDuplicate(
+        "classement-topping",
+        "Classement d’un topping",
+        frozenset({Montre.TOPPING}),
+        lambda d: topping_pdf(feuille_de_topping(d.competition, d.le_topping), d.papeterie),
+        frozenset({Besoin.TOPPING}),
+        general=True,
+    ),
     PapierDuplicate("courbes", "Courbes de la partie", _RESULTATS, _vue(feuille_des_courbes, courbes_pdf)),
     PapierDuplicate("grille", "Grille finale", _COUPS, _vue(feuille_de_partie, grille_pdf), formats=_MOYENS),
     PapierDuplicate(
@@ -181,6 +190,7 @@ DUPLICATE: Final = (
     PapierDuplicate("plan-des-tables", "Plan des tables", _TABLES, _vue(plan_des_tables, plan_pdf)),
     PapierDuplicate("affiche", "Affiche du déroulement", _RIEN, _vue(affiche, affiche_pdf), formats=_MOYENS),
 )
+TOPPING: Final = next(papier for papier in DUPLICATE if Besoin.TOPPING in papier.besoins)
 MONTRE: Final = {papier.nom: papier.montre for papier in DUPLICATE}
 
 
@@ -197,6 +207,7 @@ def impression_de(papier: PapierDuplicate, demande: Demande, octets: bytes, vu: 
         coups=coups,
         tables=demande.tables or () if Besoin.TABLES in papier.besoins else (),
         critere=demande.critere.value if Besoin.CRITERE in papier.besoins else "",
+        topping=demande.le_topping.numero if Besoin.TOPPING in papier.besoins else 0,
         billets=tuple((billet.coup, billet.table) for billet in slips),
     )
 
@@ -239,6 +250,8 @@ def _demandes(papier: PapierDuplicate, demande: Demande) -> Iterator[Demande]:
             return
         case "classement-des-clubs" if not any(j.club for j in demande.competition.joueurs.values()):
             return
+        case "classement-topping":
+            yield from (replace(demande, topping=t.numero) for t in demande.competition.organisation.toppings)
         case "billets":
             yield from (replace(demande, coup=coup) for coup in demande.coups)
         case _:
