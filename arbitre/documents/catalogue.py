@@ -24,6 +24,7 @@ from arbitre.documents.classique_fiches import (
     feuilles_de_marque_pdf,
     feuilles_de_match_pdf,
     fiche_des_lettres_pdf,
+    verdicts_pdf,
 )
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
@@ -33,6 +34,8 @@ from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.classique import feuilles as classique
+from arbitre.engine.classique.registre import registre as registre_classique
+from arbitre.engine.classique.registre import verdicts
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
@@ -320,6 +323,13 @@ CLASSIQUE: Final = (
     _de_la_ronde("Feuilles-de-marque", "Feuilles de marque", feuilles_de_marque_pdf),
     _vierge("Feuille-de-marque-vierge", "Feuille de marque vierge", feuille_de_marque_vierge_pdf),
     _vierge("Bulletins-de-contestation", "Bulletins de contestation", bulletins_de_contestation_pdf),
+    PapierClassique(
+        "Verdicts-de-contestation",
+        "Verdicts de contestation",
+        lambda t: (t.inscrits, t.jugements, t.revues, t.rondes),
+        lambda t, p: verdicts_pdf(classique.entete_du_tournoi(t, "Verdicts de contestation"), verdicts(t), p),
+        _a_la_ronde,
+    ),
     _vierge("Fiche-des-102-lettres", "Fiche des 102 lettres", fiche_des_lettres_pdf),
     _classement("Classement", lambda t: len(t.rondes)),
     _classement("Classement après la dernière ronde complète", _completes),
@@ -333,7 +343,7 @@ CLASSIQUE: Final = (
     PapierClassique(
         "registre-des-arbitres",
         "Registre des arbitres",
-        lambda t: (t.inscrits, t.jugements, t.decisions, t.tosses, t.reouvertures),
-        lambda t, p: registre_classique_pdf(classique.registre(t), p),
+        lambda t: (t.inscrits, t.jugements, t.decisions, t.revues, t.exclusions, t.tosses, t.reouvertures, t.rondes),
+        lambda t, p: registre_classique_pdf(registre_classique(t), p),
     ),
 )
