@@ -66,6 +66,7 @@ ARGUMENTS = {
     "exporter": ["soiree.arbitre", "--vers", "html", "--sortie", "page.html"],
     "importer": ["joueurs", "joueurs.csv"],
     "centres": ["preparer", "soiree.arbitre", "--nom", "Lyon"],
+    "gcg": ["lire", "partie.gcg"],
     "lexique": ["importer", "mots.txt", "--nom", "Essai"],
 }
 
@@ -79,6 +80,7 @@ def test_chaque_commande_est_surveillee() -> None:
 def test_aucune_commande_ne_cherche_un_reseau(tmp_path: Path, commande: str) -> None:
     fichier(tmp_path)
     (tmp_path / "joueurs.csv").write_text("nom;licence\nDUPONT Marie;1234567\n", encoding="utf-8")
+    (tmp_path / "partie.gcg").write_text("#player1 a A\n#player2 b B\n", encoding="utf-8")
     (tmp_path / "mots.txt").write_text("AA\nAI\nLA\nLAC\nSALE\n", encoding="utf-8")
     arguments = ARGUMENTS.get(commande, ["-"])
     statut, dehors = surveiller(

@@ -57,6 +57,14 @@ def _apparier(sous: Any) -> None:
     _fichier(_commande(sous, "apparier", "classe un tournoi de Scrabble classique et apparie la ronde suivante"))
 
 
+def _gcg(sous: Any) -> None:
+    p = _commande(sous, "gcg", "lit et écrit les parties à deux du Scrabble classique, en .gcg")
+    gestes = p.add_subparsers(title="gestes", dest="action", metavar="geste", required=True)
+    lire = gestes.add_parser("lire", help="raconte chaque fichier sur une ligne de JSON")
+    lire.add_argument("fichiers", nargs="+", type=Path, metavar="FICHIER", help="parties .gcg")
+    _fichier(gestes.add_parser("ecrire", help="le texte .gcg de chaque ligne, sous «\u00a0gcg\u00a0»"))
+
+
 def _generer(sous: Any) -> None:
     from arbitre.engine.formule import FORMULES
 
@@ -310,6 +318,7 @@ COMMANDES: Final = {
     "exporter": _exporter,
     "importer": _importer,
     "apparier": _apparier,
+    "gcg": _gcg,
     "centres": _centres,
     "servir": _servir,
 }

@@ -5,9 +5,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from arbitre.engine.classique.tournoi import contester, horloge, inscrire, publier, resultats, tosser
+from arbitre.engine.classique.tournoi import contester, horloge, inscrire, publier, resultats, reviser, tosser
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
-from arbitre.engine.classique.tournoi.etat import ContestationJugee, TossFait, Tournoi
+from arbitre.engine.classique.tournoi.etat import ContestationJugee, TossFait, Tournoi, heure_de
 from arbitre.engine.classique.tournoi.horloge import CommandeHorloge, EvenementHorloge
 from arbitre.engine.classique.tournoi.inscrire import (
     CommandeInscription,
@@ -17,18 +17,31 @@ from arbitre.engine.classique.tournoi.inscrire import (
 )
 from arbitre.engine.classique.tournoi.publier import CommandeRonde, EvenementRonde
 from arbitre.engine.classique.tournoi.resultats import CommandeResultat, EvenementResultat
+from arbitre.engine.classique.tournoi.reviser import CommandeRevision, EvenementRevision
 from arbitre.engine.classique.tournoi.tosser import FaireToss
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.histoire import Moteur, Trace, en_vigueur
 from arbitre.engine.ordre import CommandeAnnulee, libelles
 
 CommandeTournoi = (
-    CommandeInscription | CommandeRonde | CommandeResultat | JugerContestation | FaireToss | CommandeHorloge
+    CommandeInscription
+    | CommandeRonde
+    | CommandeResultat
+    | JugerContestation
+    | CommandeRevision
+    | FaireToss
+    | CommandeHorloge
 )
 LIBELLES: Final = libelles(CommandeTournoi)
 """What a person calls a command, by its name in the journal."""
 EvenementTournoi = (
-    EvenementInscription | EvenementRonde | EvenementResultat | ContestationJugee | TossFait | EvenementHorloge
+    EvenementInscription
+    | EvenementRonde
+    | EvenementResultat
+    | ContestationJugee
+    | EvenementRevision
+    | TossFait
+    | EvenementHorloge
 )
 
 
@@ -41,13 +54,15 @@ def decide(
     if isinstance(commande, CommandeInscription):
         return inscrire.decide(tournoi, commande)
     if isinstance(commande, CommandeRonde):
-        return publier.decide(tournoi, commande)
+        return publier.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, CommandeResultat):
-        return resultats.decide(tournoi, commande)
+        return resultats.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, JugerContestation):
-        return contester.decide(tournoi, commande, dictionnaire)
+        return contester.decide(tournoi, commande, dictionnaire, heure_de(instant))
+    if isinstance(commande, CommandeRevision):
+        return reviser.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, FaireToss):
-        return tosser.decide(tournoi, commande)
+        return tosser.decide(tournoi, commande, heure_de(instant))
     return horloge.decide(tournoi, commande, instant)
 
 
@@ -61,6 +76,8 @@ def apply(tournoi: Tournoi, evenement: EvenementTournoi) -> Tournoi:
         return resultats.apply(tournoi, evenement)
     if isinstance(evenement, ContestationJugee):
         return contester.apply(tournoi, evenement)
+    if isinstance(evenement, EvenementRevision):
+        return reviser.apply(tournoi, evenement)
     if isinstance(evenement, TossFait):
         return tosser.apply(tournoi, evenement)
     return horloge.apply(tournoi, evenement)
