@@ -62,7 +62,7 @@ def _contestation(texte: str) -> ContesterMots:
 def _penalite(camp: Camp, mots: list[str]) -> PenaliserJoueur:
     points = chiffres(mots[0]) if len(mots) == 1 else ""
     if not points:
-        raise NotationIllisible("Tapez « pen », 1 ou 2, puis les points\u00a0: pen 1 5.")
+        raise NotationIllisible("Tapez «\u00a0pen\u00a0», 1 ou 2, puis les points\u00a0: pen 1 5.")
     return PenaliserJoueur(camp, int(points))
 
 
