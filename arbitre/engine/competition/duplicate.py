@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from arbitre.engine.competition.commandes import Evenement, EvenementCompetition, Trace, apply
+from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.papiers import PapierImprime
@@ -83,6 +84,8 @@ class Masse:
                 self.etat()
                 self._ou = ou
             self._fiches[evenement.joueur] = evenement.fiche
+            return
+        if type(evenement) is DemandeRecue:  # between two results of one coup, it changes nothing
             return
         assert not isinstance(evenement, CommandeAnnulee), "commands taken back are left out"
         self._etat = apply(self.etat(), trace.partie, evenement)
