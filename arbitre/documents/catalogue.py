@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.documents.billets import billets_pdf
 from arbitre.documents.bulletins import bulletins_pdf
-from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf
+from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf, topping_pdf
 from arbitre.documents.classique import (
     classement_classique_pdf,
     grille_croisee_pdf,
@@ -24,6 +24,7 @@ from arbitre.documents.classique_fiches import (
     feuilles_de_marque_pdf,
     feuilles_de_match_pdf,
     fiche_des_lettres_pdf,
+    verdicts_pdf,
 )
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
@@ -33,6 +34,8 @@ from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.classique import feuilles as classique
+from arbitre.engine.classique.registre import registre as registre_classique
+from arbitre.engine.classique.registre import verdicts
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
@@ -56,6 +59,7 @@ from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.feuilles.route import feuilles_de_route, feuilles_vierges
 from arbitre.engine.feuilles.salle import affiche, plan_des_tables
 from arbitre.engine.feuilles.suivi import suivi
+from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.partie.etat import Partie
 
 F = TypeVar("F")
@@ -160,6 +164,14 @@ DUPLICATE: Final = (
         _MOYENS,
         general=True,
     ),
+    PapierDuplicate(
+        "classement-topping",
+        "Classement d’un topping",
+        frozenset({Montre.TOPPING}),
+        lambda d: topping_pdf(feuille_de_topping(d.competition, d.le_topping), d.papeterie),
+        frozenset({Besoin.TOPPING}),
+        general=True,
+    ),
     PapierDuplicate("courbes", "Courbes de la partie", _RESULTATS, _vue(feuille_des_courbes, courbes_pdf)),
     PapierDuplicate("grille", "Grille finale", _COUPS, _vue(feuille_de_partie, grille_pdf), formats=_MOYENS),
     PapierDuplicate(
@@ -178,6 +190,7 @@ DUPLICATE: Final = (
     PapierDuplicate("plan-des-tables", "Plan des tables", _TABLES, _vue(plan_des_tables, plan_pdf)),
     PapierDuplicate("affiche", "Affiche du déroulement", _RIEN, _vue(affiche, affiche_pdf), formats=_MOYENS),
 )
+TOPPING: Final = next(papier for papier in DUPLICATE if Besoin.TOPPING in papier.besoins)
 MONTRE: Final = {papier.nom: papier.montre for papier in DUPLICATE}
 
 
@@ -194,6 +207,7 @@ def impression_de(papier: PapierDuplicate, demande: Demande, octets: bytes, vu: 
         coups=coups,
         tables=demande.tables or () if Besoin.TABLES in papier.besoins else (),
         critere=demande.critere.value if Besoin.CRITERE in papier.besoins else "",
+        topping=demande.le_topping.numero if Besoin.TOPPING in papier.besoins else 0,
         billets=tuple((billet.coup, billet.table) for billet in slips),
     )
 
@@ -236,6 +250,8 @@ def _demandes(papier: PapierDuplicate, demande: Demande) -> Iterator[Demande]:
             return
         case "classement-des-clubs" if not any(j.club for j in demande.competition.joueurs.values()):
             return
+        case "classement-topping":
+            yield from (replace(demande, topping=t.numero) for t in demande.competition.organisation.toppings)
         case "billets":
             yield from (replace(demande, coup=coup) for coup in demande.coups)
         case _:
@@ -307,6 +323,13 @@ CLASSIQUE: Final = (
     _de_la_ronde("Feuilles-de-marque", "Feuilles de marque", feuilles_de_marque_pdf),
     _vierge("Feuille-de-marque-vierge", "Feuille de marque vierge", feuille_de_marque_vierge_pdf),
     _vierge("Bulletins-de-contestation", "Bulletins de contestation", bulletins_de_contestation_pdf),
+    PapierClassique(
+        "Verdicts-de-contestation",
+        "Verdicts de contestation",
+        lambda t: (t.inscrits, t.jugements, t.revues, t.rondes),
+        lambda t, p: verdicts_pdf(classique.entete_du_tournoi(t, "Verdicts de contestation"), verdicts(t), p),
+        _a_la_ronde,
+    ),
     _vierge("Fiche-des-102-lettres", "Fiche des 102 lettres", fiche_des_lettres_pdf),
     _classement("Classement", lambda t: len(t.rondes)),
     _classement("Classement après la dernière ronde complète", _completes),
@@ -320,7 +343,7 @@ CLASSIQUE: Final = (
     PapierClassique(
         "registre-des-arbitres",
         "Registre des arbitres",
-        lambda t: (t.inscrits, t.jugements, t.decisions, t.tosses, t.reouvertures),
-        lambda t, p: registre_classique_pdf(classique.registre(t), p),
+        lambda t: (t.inscrits, t.jugements, t.decisions, t.revues, t.exclusions, t.tosses, t.reouvertures, t.rondes),
+        lambda t, p: registre_classique_pdf(registre_classique(t), p),
     ),
 )

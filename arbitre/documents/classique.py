@@ -15,10 +15,10 @@ from arbitre.engine.classique.feuilles import (
     LigneCroisee,
     LigneDeJoueur,
     LigneDeTable,
-    RegistreClassique,
     cote_en_texte,
     signe,
 )
+from arbitre.engine.classique.registre import RegistreClassique
 from arbitre.engine.francais import relatif
 
 _NOTE, _FORT = float(Corps.NOTE.papier), float(Corps.FORT.papier)
@@ -111,11 +111,14 @@ def registre_classique_pdf(vue: RegistreClassique, papeterie: Papeterie | None =
     """What the arbitres settled, and the rounds that were re-opened."""
     gabarit = Gabarit(papeterie or Papeterie(), vue.entete)
     colonnes = (
+        Colonne("Heure", 40, cote=Cote.GAUCHE),
         Colonne("Ronde", 40, gras=True),
         Colonne("Table", 38),
         Colonne("Affaire", part=0.45, cote=Cote.GAUCHE, lignes=3),
         Colonne("Suite", part=0.55, cote=Cote.GAUCHE, lignes=4),
     )
-    rangees = [Rangee([str(li.ronde or "—"), str(li.table or "—"), li.quoi, li.suite]) for li in vue.lignes]
+    rangees = [
+        Rangee([li.heure or "—", str(li.ronde or "—"), str(li.table or "—"), li.quoi, li.suite]) for li in vue.lignes
+    ]
     suite = None if rangees else _note("Rien à signaler.")
     return composer(gabarit, tableau(gabarit, colonnes, rangees, suite))

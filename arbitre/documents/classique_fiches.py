@@ -11,6 +11,7 @@ from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.textes import enchainer
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.classique.feuilles import FeuilleDeRonde, LigneDeTable
+from arbitre.engine.classique.registre import VerdictImprime
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.lettres import DISTRIBUTION, TOUTES, VALEURS
 
@@ -49,6 +50,13 @@ def feuille_de_marque_vierge_pdf(entete: Entete, papeterie: Papeterie | None = N
 def bulletins_de_contestation_pdf(entete: Entete, papeterie: Papeterie | None = None) -> bytes:
     """A sheet of four: words, admis or not, for the arbitre to tick."""
     return _planche(entete, [partial(_contestation, entete=entete)] * 4, papeterie, par_page=4)
+
+
+def verdicts_pdf(entete: Entete, verdicts: Sequence[VerdictImprime], papeterie: Papeterie | None = None) -> bytes:
+    """The bulletins of a round as they were judged, four to a sheet."""
+    fiches: list[Fiche] = [partial(_contestation, entete=entete, verdict=verdict) for verdict in verdicts]
+    fiches = fiches or [_sans_contestation]
+    return _planche(entete, fiches, papeterie, par_page=4)
 
 
 def fiche_des_lettres_pdf(entete: Entete, papeterie: Papeterie | None = None) -> bytes:
@@ -159,14 +167,25 @@ def _marque(
             toile.trait(gauche + bord * moitie, haut_grille, gauche + bord * moitie, fin_y, 0.4)
 
 
-def _contestation(toile: Toile, x: float, y: float, large: float, haut: float, *, entete: Entete) -> None:
-    """Words on the left, two boxes for the arbitre, what it costs below."""
+def _contestation(
+    toile: Toile,
+    x: float,
+    y: float,
+    large: float,
+    haut: float,
+    *,
+    entete: Entete,
+    verdict: VerdictImprime | None = None,
+) -> None:
+    """Words on the left, two boxes for the arbitre, what it costs below; filled in where it was judged."""
     bas = y + haut
     y = _titre(toile, x, y, large, "Bulletin de contestation", "")
     toile.texte(x, y + _NOTE, enchainer(entete.competition, entete.date), _NOTE)
     y += 2.2 * _NOTE
-    for libelle, debut in (("Table", 0.0), ("Ronde", 0.3), ("Contesté par", 0.55)):
+    dits = ("", "", "") if verdict is None else (str(verdict.table or "—"), str(verdict.ronde), verdict.plaignant)
+    for libelle, debut, dit in zip(("Table", "Ronde", "Contesté par"), (0.0, 0.2, 0.38), dits, strict=True):
         toile.texte(x + debut * large, y + _TEXTE, libelle, _NOTE)
+        toile.ajuste(x + debut * large, y + 2.2 * _TEXTE, dit, 0.6 * large, _TEXTE, gras=True)
     toile.trait(x, y + 2.4 * _TEXTE, x + large, y + 2.4 * _TEXTE, 0.4)
     y += 2.4 * _TEXTE + 8
     bords = (0.0, 0.56, 0.77, 1.0)
@@ -179,10 +198,35 @@ def _contestation(toile: Toile, x: float, y: float, large: float, haut: float, *
         toile.trait(x, haut_grille + rang * pas, x + large, haut_grille + rang * pas, 0.4)
     for bord in bords:
         toile.trait(x + bord * large, y - 2, x + bord * large, haut_grille + 6 * pas, 0.4)
+    mots = verdict.contestation.mots if verdict is not None else ()
+    for rang, mot in enumerate(mots[:6]):
+        base = haut_grille + (rang + 0.7) * pas
+        toile.ajuste(x + 4, base, mot.mot, 0.54 * large, _TEXTE, gras=True)
+        toile.texte(x + (0.665 if mot.admis else 0.885) * large, base, "✘", _TEXTE, gras=True, cote=Cote.CENTRE)
     y = haut_grille + 6 * pas + 1.8 * _NOTE
-    toile.texte(x, y, "Un mot non admis\u00a0: lettres reprises, tour passé.", _NOTE)
-    toile.texte(x, y + 1.4 * _NOTE, "Chaque mot admis\u00a0: −5 points à qui a contesté (art. 5.3).", _NOTE)
-    toile.texte(x, y + 2.8 * _NOTE, "Arbitre\u00a0:", _NOTE)
+    for rang, phrase in enumerate(_ce_qui_suit(verdict)):
+        toile.ajuste(x, y + 1.4 * rang * _NOTE, phrase, large, _NOTE)
+
+
+def _sans_contestation(toile: Toile, x: float, y: float, large: float, _haut: float) -> None:
+    """Nothing was contested."""
+    y = _titre(toile, x, y, large, "Verdicts de contestation", "")
+    toile.texte(x, y + _TEXTE, "Aucune contestation n’a été jugée à cette ronde.", _TEXTE)
+
+
+def _ce_qui_suit(verdict: VerdictImprime | None) -> tuple[str, ...]:
+    """The rule on a blank bulletin; on a judged one, what follows from it, whether it still stands, and when it was."""
+    if verdict is None:
+        return (
+            "Un mot non admis\u00a0: lettres reprises, tour passé.",
+            "Chaque mot admis\u00a0: −5 points à qui a contesté (art. 5.3).",
+            "Arbitre\u00a0:",
+        )
+    fait = verdict.contestation
+    reprises = "Lettres reprises, tour passé." if fait.reprises else "Le coup reste."
+    penalite = f"−{fait.penalite} points à {verdict.plaignant or 'qui a contesté'} (art. 5.3)." if fait.penalite else ""
+    fin = enchainer(verdict.heure and f"Jugé à {verdict.heure}", f"Arbitre\u00a0: {' ' * 20}")
+    return enchainer(reprises, penalite), verdict.suite, fin
 
 
 def _lettres(toile: Toile, x: float, y: float, large: float, haut: float) -> None:

@@ -11,11 +11,15 @@ from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.correction.places import Lexique
+from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import Montre
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.topping import Topping
 
 _GRANDS: Final = (Format.A4, Format.LETTER)
+SANS_PARTIE: Final = "Ouvrez d’abord une partie\u00a0: les documents en parlent."
+SANS_TOPPING: Final = "Aucun topping n’est ouvert\u00a0: ouvrez-en un (menu Épreuve), son classement se fera ici."
 
 
 class Besoin(Enum):
@@ -25,19 +29,20 @@ class Besoin(Enum):
     TABLES = "tables"
     BILLETS = "billets"
     CRITERE = "critere"
+    TOPPING = "topping"
     MEILLEURS = "meilleurs"
     PAR_FEUILLE = "par_feuille"
 
 
 class Demande(Struct, frozen=True):
-    """Of what a paper is made. ``coup`` None: every coup; ``tables`` None: all of them.
+    """Of what a paper is made. ``coup`` None: every coup; ``tables`` None: all of them; ``topping`` None: the last.
 
     ``tous`` also makes billets that need not be sent, ``a_remettre`` leaves out those given already. ``traces`` is
     the whole journal: without it papers say neither when nor by whom, and there is no register.
     """
 
     competition: Competition
-    partie: Partie
+    choisie: Partie | None
     traces: Sequence[Trace] = ()
     lexique: Lexique | None = None
     coup: int | None = None
@@ -48,6 +53,22 @@ class Demande(Struct, frozen=True):
     meilleurs: int = 3
     par_feuille: int = 8
     papeterie: Papeterie = field(default_factory=Papeterie)
+    topping: int | None = None
+
+    @property
+    def partie(self) -> Partie:
+        """The partie chosen; refuses where none is open."""
+        if self.choisie is None:
+            raise CommandeRefusee(SANS_PARTIE)
+        return self.choisie
+
+    @property
+    def le_topping(self) -> Topping:
+        """The topping chosen, or the last one; refuses where none is open."""
+        toppings = self.competition.organisation.toppings
+        if not toppings:
+            raise CommandeRefusee(SANS_TOPPING)
+        return toppings[(self.topping or len(toppings)) - 1]
 
     @property
     def coups(self) -> tuple[int, ...]:
@@ -87,6 +108,8 @@ class PapierDuplicate(Struct, frozen=True):
             parts.append(f"coup-{demande.coup:02}")
         if Besoin.TABLES in self.besoins and demande.tables is not None:
             parts.append("tables-" + "-".join(map(str, demande.tables[:4])) + "-etc" * (len(demande.tables) > 4))
+        if Besoin.TOPPING in self.besoins:
+            parts.append(str(demande.le_topping.numero))
         if Besoin.CRITERE in self.besoins and demande.critere is not Critere.TOUS:
             parts.append(demande.critere.value)
         return "-".join(parts) + ".pdf"

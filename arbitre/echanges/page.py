@@ -83,7 +83,7 @@ def _page(entete: Entete, corps: Sequence[str]) -> bytes:
 
 def _tete(e: Entete) -> Iterator[str]:
     yield f"<header><h1>{_sur(e.competition)}</h1>"
-    yield f"<p>{_sur(' · '.join(filter(None, (e.date, e.lieu, e.partie))))}</p>"
+    yield f"<p>{_sur(' · '.join(filter(None, (e.club, e.date, e.lieu, e.partie))))}</p>"
     yield f"<p>{_sur(' · '.join(filter(None, (e.edition, e.lexique))))}</p></header>"
 
 

@@ -10,6 +10,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.competition.inscrire import CompetitionCreee, JoueurInscrit
 from arbitre.engine.competition.ouvrir import PartieOuverte
+from arbitre.engine.competition.toppings import ToppingDonne, ToppingOuvert, ToppingPropose
 from arbitre.engine.fin import Annulation, Clause
 from arbitre.engine.grille import Placement
 from arbitre.engine.histoire import Histoire
@@ -22,6 +23,7 @@ from arbitre.engine.partie.tirer import TirageAnnonce, TirageFait
 from arbitre.engine.reglement import Article, Peine, Sanction
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
+from arbitre.engine.topping import LIMITE, PENALITE, CoupATrouver
 
 COUPS = (
     ("AECC?NU", "ChACUNE", "H4", 76),
@@ -189,6 +191,24 @@ class Cahier:
 
     def remettre(self, coup: int, *joueurs: int, remise: Remise = Remise.BILLET) -> None:
         self.ecrire(SanctionNotifiee(coup, joueurs, remise))
+
+    def topping(self) -> None:
+        """Two coups for everyone: the first found, the second given to players of an odd number."""
+        numero, joueurs = len(self.etat.organisation.toppings) + 1, tuple(sorted(self.etat.joueurs))
+        coups = tuple(CoupATrouver(*coup) for coup in COUPS[:2])
+        titre = f"Topping {numero}"
+        self.ecrire(ToppingOuvert(numero, titre, coups, "classique", LIMITE, PENALITE, joueurs), partie=0)
+        for joueur in joueurs:
+            mot, ref, points = COUPS[0][1:]
+            self.ecrire(ToppingPropose(numero, joueur, 1, mot, ref, points, 5.0 + joueur, trouve=True), partie=0)
+            self.ecrire(self._second_coup(numero, joueur), partie=0)
+
+    @staticmethod
+    def _second_coup(numero: int, joueur: int) -> ToppingPropose | ToppingDonne:
+        mot, ref, points = COUPS[1][1:]
+        if joueur % 2:
+            return ToppingDonne(numero, joueur, 2, float(LIMITE + PENALITE))
+        return ToppingPropose(numero, joueur, 2, mot, ref, points, 10.25, trouve=True)
 
     def terminer(self) -> None:
         self.ecrire(PartieTerminee(Clause.CONSONNES, self.partie.reglement.fin))

@@ -212,8 +212,10 @@ SOIREES: dict[str, Callable[[], Cahier]] = {
 
 @cache
 def soiree(nom: str) -> Cahier:
-    """One of `SOIREES`, made once; nobody writes in it."""
-    return SOIREES[nom]()
+    """One of `SOIREES` and a topping after it, made once; nobody writes in it."""
+    cahier = SOIREES[nom]()
+    cahier.topping()
+    return cahier
 
 
 @cache

@@ -28,9 +28,9 @@ from arbitre.engine.classique.feuilles import (
     feuille_de_ronde,
     feuille_du_classement,
     grille_croisee,
-    registre,
 )
 from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
+from arbitre.engine.classique.registre import registre
 from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge

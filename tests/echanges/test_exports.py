@@ -18,8 +18,9 @@ from arbitre.echanges.vers import Vers
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import classement_de_partie, classement_general
-from arbitre.engine.competition.etat import Competition, Reglages
+from arbitre.engine.competition.etat import Competition, EnTete, Reglages
 from arbitre.engine.competition.inscrire import JoueurInscrit, ReglagesChanges
+from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Fiche, Origine
@@ -189,6 +190,14 @@ def test_la_page_montre_jokers_et_coups(regie: RegieDuplicate) -> None:
         assert coup.retenu is not None
         assert entre_parentheses(coup.retenu.solution.mot) in cellules
     assert entre_parentheses("DUlCIFIE") == "DU(L)CIFIE"
+
+
+def test_la_page_dit_le_club_qui_organise(regie: RegieDuplicate) -> None:
+    avant = exporter(regie.etat, Vers.HTML).octets.decode()
+    regie.executer(ChoisirEnTete(EnTete("L’Œuf & Cie")))
+    page = exporter(regie.etat, Vers.HTML).octets.decode()
+    assert "<p>L’Œuf &amp; Cie · " in page
+    assert page.replace("L’Œuf &amp; Cie · ", "") == avant
 
 
 # --- JSON -----------------------------------------------------------------------------------------------------------

@@ -66,8 +66,20 @@ def sans_finesse(texte: str) -> str:
     return re.sub(r"(?<=\d)\u202f(?=\d{3})", "", texte.replace("ᵉ", "e").replace("ʳ", "r"))
 
 
+def avec_le_club(temoin: Recit) -> Recit:
+    """What it said, and on the page what it did not say of its own file: the club that organises, before the date."""
+    club = temoin.get("competition", {}).get("en_tete", [""])[0]
+    if not club:
+        return temoin
+    export = temoin["exporter html"]
+    ((nom, (titre, coupe, (date,), *suite)),) = export["fichiers"].items()
+    page = [titre, coupe, [f"{club} · {date}"], *suite]
+    return temoin | {"exporter html": export | {"fichiers": {nom: page}}}
+
+
 def meme(recit: Recit, temoin: Recit) -> None:
     """Part by part, so that a difference is named and short."""
+    temoin = avec_le_club(temoin)
     assert recit.keys() == temoin.keys()
     lu = json.loads(sans_finesse(json.dumps(recit, ensure_ascii=False)))
     for part, voulu in temoin.items():
@@ -85,6 +97,12 @@ def test_a_eux_trois_ils_ont_tous_les_evenements_de_leur_version() -> None:
 def test_un_ancien_fichier_dit_ce_qu_il_disait(ancien: Path, tmp_path: Path) -> None:
     copie = Path(shutil.copy(ancien, tmp_path))
     meme(raconter(copie, tmp_path / "exports"), attendu(ancien))
+
+
+def test_un_ancien_fichier_qui_a_un_club_le_dit_sur_sa_page() -> None:
+    """The witness holds a file with a club and one without: the page of each is told."""
+    clubs = [attendu(ancien).get("competition", {}).get("en_tete", [""])[0] for ancien in RACONTES]
+    assert [bool(club) for club in clubs] == [True, False, False]
 
 
 @pytest.mark.parametrize("ancien", RACONTES, ids=lambda f: f.stem)

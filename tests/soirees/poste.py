@@ -36,12 +36,17 @@ class Poste:
     """A juge-arbitre's hands: only keys, and eyes on what the windows show."""
 
     def __init__(
-        self, dossier: Path, graine: int = 1, vitesse_de_la_voix: float = VITESSE, vitesse: float = VITESSE
+        self,
+        dossier: Path,
+        graine: int = 1,
+        vitesse_de_la_voix: float = VITESSE,
+        vitesse: float = VITESSE,
+        annonceur: Annonceur | None = None,
     ) -> None:
         creer_application(["arbitre"])
         dossiers = Dossiers.du_systeme()
-        muet = FauxMateriel(sonne=False)
-        self.annonceur = Annonceur(Reglages(choix=Choix.SILENCE), materiel=muet, vitesse=vitesse_de_la_voix)
+        silence, muet = Reglages(choix=Choix.SILENCE), FauxMateriel(sonne=False)
+        self.annonceur = annonceur or Annonceur(silence, materiel=muet, vitesse=vitesse_de_la_voix)
         fichier = dossier / "soiree.arbitre"
         materiel = Materiel(
             QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat),

@@ -1,7 +1,5 @@
 """What the papers and screens of a tournament show, as plain texts and numbers."""
 
-from typing import Final
-
 from msgspec import Struct
 
 from arbitre.engine.classique.classement import LigneDeTournoi, alphabetique
@@ -81,22 +79,6 @@ class GrilleCroisee(Struct, frozen=True):
     lignes: tuple[LigneCroisee, ...]
 
 
-class LigneDuRegistre(Struct, frozen=True):
-    """Something that an arbitre did: its round, its table (0: not said), what it is, what came of it."""
-
-    ronde: int
-    table: int
-    quoi: str
-    suite: str
-
-
-class RegistreClassique(Struct, frozen=True):
-    """Contestations, decisions, tosses and rounds re-opened, each kind in the order in which it happened."""
-
-    entete: Entete
-    lignes: tuple[LigneDuRegistre, ...]
-
-
 def entete_du_tournoi(tournoi: Tournoi, titre: str, partie: str = "", lexique: str = "") -> Entete:
     """The heading of a paper of the tournament."""
     return Entete(
@@ -125,29 +107,35 @@ def resultat_en_texte(rencontre: Rencontre) -> str:
     if rencontre.forfait is not None:
         deux = rencontre.forfait.touche(Camp.A) and rencontre.forfait.touche(Camp.B)
         return "deux forfaits" if deux else "– forfait" if rencontre.forfait.touche(Camp.B) else "forfait –"
-    return ", ".join(
+    manches = ", ".join(
         f"{relatif(m.a)} – {relatif(m.b)}" + _decide(m, [p for p in rencontre.peines if p.manche == numero])
         for numero, m in enumerate(rencontre.parties, start=1)
     )
+    ailleurs = [p for p in rencontre.peines if not p.manche]
+    return manches + _decide(Manche(0, 0), ailleurs) if manches else ""
 
 
 def _decide(manche: Manche, peines: list[PeineDeManche]) -> str:
-    """« (premier −5, art. 10.1.2) » after the score that the decision already changed."""
+    """« (premier −5 compris, art. 10.1.2) » after the score."""
     if not peines:
         return " (décision)" if manche.perdue else ""
     return f" ({' ; '.join(map(peine_en_texte, peines))})"
 
 
 def peine_en_texte(peine: PeineDeManche) -> str:
-    """« premier −20, art. 9.2 », « second perd la partie, art. 10.7 »."""
+    """« premier −20 compris, art. 9.2 », « second perd la partie, art. 10.7 ».
+
+    The score is that of the sheet, where the points stand (10.1.2); in an older file, what is left without them.
+    """
     qui = "premier" if peine.camp is Camp.A else "second"
-    quoi = "perd la partie" if peine.peine is PeineClassique.PERTE else f"−{peine.peine.points}"
+    compris = "" if peine.retiree else " compris"
+    quoi = "perd la partie" if peine.peine is PeineClassique.PERTE else f"−{peine.points}{compris}"
     return f"{qui} {quoi}, art. {peine.article}"
 
 
 def attendu_en_texte(rencontre: Rencontre) -> str:
-    """The result that is awaited: « … », with the decisions that will change it."""
-    dites = [f"manche {p.manche}\u00a0: {peine_en_texte(p)}" for p in rencontre.peines]
+    """The result that is awaited: « … », with what is decided already."""
+    dites = [(f"manche {p.manche}\u00a0: " if p.manche else "") + peine_en_texte(p) for p in rencontre.peines]
     return f"… ({' ; '.join(dites)})" if dites else "…"
 
 
@@ -257,49 +245,3 @@ def _case(tournoi: Tournoi, ronde: RondeDuTournoi, joueur: Numero, rangs: dict[N
         return f"{contre} F"
     issue = "N" if r.vainqueur is None else "G" if r.vainqueur is camp else "P"
     return f"{contre} {issue} {signe(r.pdep(joueur, tournoi.bareme))}"
-
-
-PEINES: Final = {
-    PeineClassique.RIEN: "sans suite",
-    PeineClassique.AVERTISSEMENT: "avertissement",
-    PeineClassique.CINQ_POINTS: "5 points de pénalité",
-    PeineClassique.VINGT_POINTS: "20 points de pénalité",
-    PeineClassique.PERTE: "perte de la partie",
-}
-"""What each decision is called."""
-
-
-def registre(tournoi: Tournoi) -> RegistreClassique:
-    """The register of the arbitres, by round."""
-    lignes = [
-        LigneDuRegistre(
-            j.ronde, j.table, "Contestation", ", ".join(f"{m} {'admis' * a or 'non admis'}" for m, a in j.mots)
-        )
-        for j in tournoi.jugements
-    ]
-    lignes += [
-        LigneDuRegistre(
-            d.ronde,
-            d.table,
-            f"{d.incident} (art. {d.article})",
-            f"{nom_de(tournoi.inscrits, d.joueur)} : {PEINES[d.peine]}",
-        )
-        for d in tournoi.decisions
-    ]
-    lignes += [
-        LigneDuRegistre(
-            t.ronde,
-            t.table,
-            f"Toss de la manche {t.manche} (art. {'3.1' if t.manche == 1 else '3.2'})",
-            f"{' – '.join(t.lettres)}\u00a0: {nom_de(tournoi.inscrits, t.commence)} commence"
-            + (", tiré par la console" if t.sort else ""),
-        )
-        for t in tournoi.tosses
-    ]
-    lignes += [LigneDuRegistre(r.numero, 0, "Ronde rouverte", r.motif) for r in tournoi.reouvertures]
-    return RegistreClassique(
-        entete_du_tournoi(
-            tournoi, "Registre des arbitres", lexique=", ".join(dict.fromkeys(j.lexique for j in tournoi.jugements))
-        ),
-        tuple(sorted(lignes, key=lambda ligne: ligne.ronde)),
-    )

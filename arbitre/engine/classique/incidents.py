@@ -1,4 +1,4 @@
-"""What an arbitre may have to decide at a table, and what the text lets him decide (articles 5.2, 9.2 and 10)."""
+"""What an arbitre may have to decide at a table, and what the text lets him decide (4.1, 5.2, 6.4, 9.2 and 10)."""
 
 from enum import Enum
 from typing import Final
@@ -27,6 +27,14 @@ class PeineClassique(Enum):
         return {PeineClassique.CINQ_POINTS: CINQ, PeineClassique.VINGT_POINTS: VINGT}.get(self, 0)
 
 
+PEINES: Final = {
+    PeineClassique.RIEN: "sans suite",
+    PeineClassique.AVERTISSEMENT: "avertissement",
+    PeineClassique.CINQ_POINTS: "5 points de pénalité",
+    PeineClassique.VINGT_POINTS: "20 points de pénalité",
+    PeineClassique.PERTE: "perte de la partie",
+}
+"""What each decision is called."""
 ECHELLE: Final = (PeineClassique.AVERTISSEMENT, PeineClassique.VINGT_POINTS, PeineClassique.PERTE)
 """The scale of an arbitre (article 9.2)."""
 
@@ -42,10 +50,28 @@ class Incident(Struct, frozen=True, gc=False):
 
 INCIDENTS: Final = (
     Incident(
+        "Lettre d’un joker à noter",
+        article("4.1.5"),
+        (PeineClassique.RIEN, PeineClassique.AVERTISSEMENT),
+        "Écrivez la lettre en note\u00a0: elle doit être claire sur la feuille de marque, rien ne couvre le joker.",
+    ),
+    Incident(
+        "Score d’un mot contesté",
+        article("4.1.6"),
+        (PeineClassique.RIEN,),
+        "Pendule arrêtée, l’arbitre compte le coup\u00a0; écrivez le score retenu en note.",
+    ),
+    Incident(
         "Contestation d’un mot qui ne vient pas d’être joué",
         article("5.2"),
         ECHELLE,
         "Le mot n’est pas vérifié. Si c’était pour gagner du temps, choisissez la sanction.",
+    ),
+    Incident(
+        "Joueur trop lent, crédit global",
+        article("6.4.2"),
+        (PeineClassique.RIEN, *ECHELLE),
+        "Le directeur du tournoi décide\u00a0: avertissement, pénalité, ou temps mesuré pour la suite (6.4.3).",
     ),
     Incident(
         "Lettres en trop, encore cachées",
@@ -90,10 +116,22 @@ INCIDENTS: Final = (
         "Le directeur du tournoi fait perdre la partie au fautif.",
     ),
     Incident(
+        "Désaccord sur les totaux",
+        article("10.4"),
+        (PeineClassique.RIEN,),
+        "Les feuilles de marque décident\u00a0; sans feuille tenue, celle de l’adversaire vaut. Tapez le résultat.",
+    ),
+    Incident(
         "Retard",
         article("10.5"),
         (PeineClassique.RIEN, PeineClassique.PERTE),
         "Le directeur du tournoi fait perdre le retardataire, ou laisse le présent jouer et lancer sa pendule.",
+    ),
+    Incident(
+        "Pause demandée",
+        article("10.6"),
+        (PeineClassique.RIEN,),
+        "Exceptionnelle, signalée à un arbitre, sur le temps de jeu du joueur\u00a0: sa pendule court.",
     ),
     Incident(
         "Abandon",

@@ -1,6 +1,6 @@
 """A match between two players: its games, who did not play, what each earns (articles 3, 4 and 8).
 
-Below, what the decisions of the arbitres make of it: points off, a game lost (articles 9.2 and 10).
+Below, what the decisions of the arbitres make of it: a game lost, penalties told (articles 5.3, 9.2 and 10).
 """
 
 from collections.abc import Sequence
@@ -70,17 +70,25 @@ class Manche(Struct, frozen=True, gc=False):
 
 
 class PeineDeManche(Struct, frozen=True, gc=False):
-    """What an arbitre decided against a side in a game of a match, by which article."""
+    """What was decided against a side in a game of a match (0: not said which), by which article, and ``cause``: the
+    decision or contestation that it comes from.
+
+    Its points stand on the feuille de marque (article 10.1.2), so the score typed has them already. ``retiree``: a file
+    of version 0.1.0, whose scores were typed without them.
+    """
 
     manche: int
     camp: Camp
     peine: PeineClassique
     article: str
+    points: int = 0
+    retiree: bool = False
+    cause: str = ""
 
     @property
     def compte(self) -> bool:
-        """Whether it changes the result."""
-        return self.peine is PeineClassique.PERTE or self.peine.points > 0
+        """Whether it is told beside the result."""
+        return self.peine is PeineClassique.PERTE or self.points > 0
 
 
 class Rencontre(Struct, frozen=True, gc=False):
@@ -160,14 +168,15 @@ GAGNANTES: Final = 2
 
 
 def manche_apres(manche: Manche, peines: Sequence[PeineDeManche]) -> Manche:
-    """A game with its decisions: penalties come off the score, who loses it by decision loses it whatever it says."""
+    """A game with its decisions: who loses it by decision loses it whatever its scores, which are those of the sheet
+    (only an older file has penalties to take off them)."""
     for p in peines:
         if p.peine is PeineClassique.PERTE:
             manche = replace(manche, perdue=p.camp)
-        elif p.camp is Camp.A:
-            manche = replace(manche, a=manche.a - p.peine.points)
-        else:
-            manche = replace(manche, b=manche.b - p.peine.points)
+        elif p.retiree and p.camp is Camp.A:
+            manche = replace(manche, a=manche.a - p.points)
+        elif p.retiree:
+            manche = replace(manche, b=manche.b - p.points)
     return manche
 
 

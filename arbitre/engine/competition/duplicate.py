@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from arbitre.engine.competition.commandes import Evenement, EvenementCompetition, Trace, apply
+from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.papiers import PapierImprime
@@ -93,6 +94,8 @@ class Masse:
     def _appliquer(self, trace: Trace) -> None:
         """A coup that closes is read while it is at hand, for the first ranking."""
         evenement = trace.evenement
+        if isinstance(evenement, DemandeRecue):  # between two results of one coup, it changes nothing
+            return
         assert not isinstance(evenement, CommandeAnnulee), "commands taken back are left out"
         self._etat = apply(self.etat(), trace.partie, evenement)
         if isinstance(evenement, CoupCloture):

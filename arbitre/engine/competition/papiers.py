@@ -20,7 +20,7 @@ class Impression(Struct, frozen=True, gc=False):
     ``papier`` is its sort, ``fichier`` the PDF kept beside the competition file and ``empreinte`` its SHA-256;
     ``vu`` the last command known when it was made, so that what changed since can be told. ``coups`` and ``tables``
     are what it was asked for (empty: all), ``billets`` the slips in it, each by coup and table; ``pages`` those
-    printed («»: all of them).
+    printed («»: all of them); ``topping`` that of which it is the ranking (0: none).
     """
 
     papier: str
@@ -35,6 +35,7 @@ class Impression(Struct, frozen=True, gc=False):
     tables: tuple[int, ...] = ()
     critere: str = ""
     billets: tuple[tuple[int, int], ...] = ()
+    topping: int = 0
 
 
 class ChoisirEnTete(Ordre, frozen=True):

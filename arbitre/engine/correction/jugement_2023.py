@@ -115,9 +115,7 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
             groupes.setdefault(lu.ilot, []).append(lu)
         lots += (mots_lies(d, groupe) for groupe in groupes.values())
         lots += (
-            autre.lu.jugement
-            for autre in analyse.autres
-            if autre.apart and not autre.lu.examen.acceptable and not autre.lu.sur_la_grille(d.table)
+            autre.lu.jugement for autre in analyse.autres if autre.propose(d.table) and not autre.lu.examen.acceptable
         )
     retenu = min(lots, key=lambda j: j.faveur)
     if len(lots) == 1:

@@ -22,6 +22,7 @@ class Entete(Struct, frozen=True):
     partie: str = ""
     edition: str = ""
     lexique: str = ""
+    club: str = ""
 
 
 def entete(competition: Competition, partie: Partie | None, titre: str) -> Entete:
@@ -37,6 +38,7 @@ def entete(competition: Competition, partie: Partie | None, titre: str) -> Entet
         partie=f"{nom} · annulée" if annulee else nom,
         edition=(partie.reglement if partie else competition.reglement).titre,
         lexique=", ".join(lexiques),
+        club=competition.en_tete.club,
     )
 
 

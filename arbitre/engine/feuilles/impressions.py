@@ -25,6 +25,7 @@ class Montre(Enum):
     COUPS = "coups"
     TABLES = "tables"
     REGLAGES = "reglages"
+    TOPPING = "topping"
 
 
 _TOUT: Final = frozenset(Montre) - {Montre.BILLETS}
@@ -83,10 +84,15 @@ def _remplaces(sortis: Sequence[tuple[Trace, Impression]]) -> list[frozenset[tup
             suite.append(frozenset(b for b in impression.billets if (impression.papier, trace.partie, *b) in vus))
             vus |= siens
             continue
-        cle = (impression.papier, trace.partie, impression.coups, impression.tables, impression.critere)
+        cle = (impression.papier, trace.partie, impression.coups, impression.tables, *_choix(impression))
         suite.append(None if cle in vus else frozenset())
         vus.add(cle)
     return suite[::-1]
+
+
+def _choix(impression: Impression) -> tuple[str, int]:
+    """What tells rankings apart."""
+    return impression.critere, impression.topping
 
 
 def _sorti(
@@ -174,6 +180,8 @@ def _changements(
     """What a paper of ``avant`` tells otherwise than the state does now; coups played since are no change."""
     if Montre.REGLAGES in montre:
         yield from _reglages(avant, apres)
+    if Montre.TOPPING in montre:
+        yield from _topping(avant, apres, impression.topping)
     for vieille in avant.parties:
         if numero not in (0, vieille.numero):
             continue
@@ -195,6 +203,19 @@ def _reglages(avant: Competition, apres: Competition) -> Iterator[str]:
         yield "Une partie est annulée, ou rétablie."
     if avant.organisation.absences != apres.organisation.absences:
         yield "Une absence est jugée autrement."
+
+
+def _topping(avant: Competition, apres: Competition, numero: int) -> Iterator[str]:
+    """Coups done since are no change: the paper says that it is provisional, and how many were done."""
+    vieux, neuf = (etat.organisation.topping(numero) for etat in (avant, apres))
+    if vieux is None:
+        return
+    if neuf is None or neuf.coups != vieux.coups:
+        yield f"{vieux.titre}\u00a0: son ouverture est annulée."
+        return
+    for joueur, course in sorted(vieux.courses.items()):
+        if neuf.course(joueur).faits[: len(course.faits)] != course.faits:
+            yield f"{vieux.titre}\u00a0: le temps de {apres.joueur(joueur).nom_complet} a changé."
 
 
 def _places(avant: Competition, apres: Competition, vieille: Partie, neuve: Partie) -> Iterator[str]:

@@ -3,53 +3,91 @@
 import re
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.classique.contestation import Contestation, MotConteste, lire_mots
+from arbitre.engine.classique.contestation import MotConteste, lire_mots
+from arbitre.engine.classique.registre import contestation_de, plaignant_de
+from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.tournoi.contester import JugerContestation
+from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.kit.champs import champ
+from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.kit.mise_en_page import a_droite, colonne
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 
+Saisie = tuple[int, Camp | None, str]
+"""The table (0: not said), the side that contests, the words."""
+
 
 class FenetreContestation(Fenetre):
-    """One line to type in, the words with « admis » or « non admis », the sanction. Escape closes it."""
+    """One line to type in, the words with « admis » or « non admis », the sanction. Escape closes it.
+
+    ``table_dite`` tells the table as soon as it is typed, so that its clock stops; ``a_imprimer`` asks for the paper.
+    """
+
+    table_dite = Signal(int)
+    a_imprimer = Signal()
 
     def __init__(self, regie: RegieClassiqueQt, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(textes.CONTESTATION, 720, 420, parent)
+        super().__init__(textes.CONTESTATION, 760, 460, parent)
         self._regie, self._palette = regie, palette
         self.ligne = champ(textes.MOTS_CONTESTES)
         self.ligne.returnPressed.connect(self.juger)
+        self.ligne.textChanged.connect(self._suivre)
+        self.qui = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.verdict = QLabel(wordWrap=True, textFormat=Qt.TextFormat.RichText)
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
         corps(self.verdict, Corps.TITRE)
         self.sanction = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         corps(self.sanction, Corps.FORT)
         self.lexique = QLabel(regie.regie.dictionnaire.nom, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.imprimer = bouton(textes.IMPRIMER_LE_VERDICT, self.a_imprimer.emit)
+        self.imprimer.setEnabled(False)
         titre = QLabel(textes.MOTS_CONTESTES, wordWrap=True)
-        self.setLayout(colonne(titre, self.ligne, (self.verdict, 1), self.sanction, self.lexique))
+        boutons = a_droite(self.imprimer, bouton(textes.FERMER, self.reject))
+        dits = (self.qui, (self.verdict, 1), self.sanction, self.message, self.lexique)
+        self.setLayout(colonne(titre, self.ligne, *dits, boutons))
         self.ligne.setFocus()
+
+    def a_la_table(self, table: int) -> None:
+        """The table is known already: the side and the words are typed after it."""
+        self.ligne.setText(str(table))
 
     def juger(self) -> None:
         """Check the words typed; the verdict is written in the file before it is shown."""
-        table, mots = _table_et_mots(self.ligne.text())
+        table, plaignant, mots = lire_la_saisie(self.ligne.text())
         try:
-            self._regie.faire(JugerContestation(lire_mots(mots), table))
+            self._regie.faire(JugerContestation(lire_mots(mots), table, plaignant))
         except Refus as e:
             self.verdict.clear()
             self.sanction.setText(str(e))
             return
-        jugement = self._regie.etat.jugements[-1]
-        contestation = Contestation(tuple(MotConteste(mot, admis) for mot, admis in jugement.mots))
+        tournoi = self._regie.etat
+        jugement = tournoi.jugements[-1]
+        contestation = contestation_de(jugement)
         self.verdict.setText("<br>".join(map(self._ligne, contestation.mots)))
-        self.sanction.setText(textes.sanction(contestation))
+        self.sanction.setText(textes.sanction(contestation, plaignant_de(tournoi, jugement)))
+        self.imprimer.setEnabled(True)
         self.ligne.selectAll()
+
+    def _suivre(self) -> None:
+        """Who plays at the table as it is typed."""
+        table, camp, _ = lire_la_saisie(self.ligne.text())
+        if not table:
+            self.qui.clear()
+            return
+        ronde, inscrits = self._regie.etat.ronde, self._regie.etat.inscrits
+        rencontre = ronde.rencontres.get(table) if ronde is not None else None
+        noms = (nom_de(inscrits, rencontre.a), nom_de(inscrits, rencontre.b)) if rencontre is not None else ("", "")
+        plaignant = "" if camp is None else noms[0] if camp is Camp.A else noms[1]
+        self.qui.setText(textes.table_qui_conteste(table, *noms, plaignant))
+        if rencontre is not None:
+            self.table_dite.emit(table)
 
     def _ligne(self, mot: MotConteste) -> str:
         """A word and what it is, in its ink."""
@@ -58,7 +96,10 @@ class FenetreContestation(Fenetre):
         return f'<span style="color:{couleur}">{signe} {escape(mot.mot)} — {escape(dit)}</span>'
 
 
-def _table_et_mots(texte: str) -> tuple[int, str]:
-    """« 12 dins duals » is table 12 and its words; without a number the table is not said."""
-    lu = re.fullmatch(r"\s*(?:(\d{1,4})\s)?(.*)", texte)
-    return (int(lu[1] or 0), lu[2]) if lu is not None else (0, texte)
+def lire_la_saisie(texte: str) -> Saisie:
+    """« 12b dins duals »: table 12, where the second player contests those words; the side, or all of it but the words,
+    may be left out."""
+    lu = re.fullmatch(r"\s*(?:(\d{1,4})([ab])?(?:\s+|$))?(.*)", texte, re.IGNORECASE)
+    if lu is None:
+        return 0, None, texte
+    return int(lu[1] or 0), Camp(lu[2].lower()) if lu[2] else None, lu[3]

@@ -1,30 +1,26 @@
-"""Forms that give one command: the settings, a round re-opened, an arbitre's decision, the toss of a game."""
+"""Forms that give one command: the settings, a round re-opened, the toss of a game."""
 
 import secrets
 from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from arbitre.echanges.classique_recus import lire_les_tableaux
-from arbitre.engine.classique.feuilles import PEINES
-from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
 from arbitre.engine.classique.jeu import toss
 from arbitre.engine.classique.rencontre import MANCHES_MAX, Rencontre
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi, RemplirTableaux
 from arbitre.engine.classique.tournoi.publier import RouvrirRonde
-from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, FaireToss, qui_commence
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.fiche import Fiche, Liste
+from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
@@ -104,61 +100,6 @@ class Reouverture(Demande):
 
     def commande(self) -> RouvrirRonde:
         return RouvrirRonde(self.motif.text())
-
-
-class DecisionDArbitre(Demande):
-    """A case of the text, the player at fault, what the text lets the arbitre decide; ``tranche`` says what follows."""
-
-    tranche = Signal(str)
-
-    def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
-        super().__init__(regie, textes.DECISION, (720, 340), parent)
-        ronde = regie.etat.ronde
-        self.table = self.fiche.nombre(textes.TABLE, 1, 1)
-        self.manche = self.fiche.nombre(textes.MANCHE, 1, 1)
-        self.manche.setMaximum(MANCHES_MAX if ronde is not None and ronde.deux_manches else 1)
-        self.joueur: Liste[Numero] = self.fiche.liste(textes.JOUEUR)
-        incidents = ((f"{cas.nom} (art. {cas.article.numero})", cas) for cas in INCIDENTS)
-        self.incident = self.fiche.liste(textes.INCIDENT, incidents)
-        self.peine: Liste[PeineClassique] = self.fiche.liste(textes.SANCTION)
-        self.conduite = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.fiche.addRow("", self.conduite)
-        self.table.valueChanged.connect(self._suivre_la_table)
-        self.incident.currentIndexChanged.connect(self._suivre_le_cas)
-        self._suivre_la_table()
-        self._suivre_le_cas()
-        self.table.setFocus()
-        self.table.selectAll()
-
-    def commande(self) -> TrancherIncident:
-        return TrancherIncident(
-            self.table.value(),
-            self.joueur.choisie or FICTIF,
-            self.incident.valeur,
-            self.peine.valeur,
-            self.manche.value(),
-        )
-
-    def valider(self) -> None:
-        """Do it, say what became of the result, close."""
-        commande = self.commande()
-        if self.tenter(lambda: self._regie.faire(commande)):
-            ronde = self._regie.etat.ronde
-            if ronde is not None:
-                self.tranche.emit(textes.tranche(commande, ronde.rencontres[commande.table]))
-            self.accept()
-
-    def _suivre_la_table(self) -> None:
-        ronde, inscrits = self._regie.etat.ronde, self._regie.etat.inscrits
-        rencontre = ronde.rencontres.get(self.table.value()) if ronde is not None else None
-        joueurs = (rencontre.a, rencontre.b) if rencontre is not None else ()
-        self.joueur.offrir((nom_de(inscrits, joueur), joueur) for joueur in joueurs)
-
-    def _suivre_le_cas(self) -> None:
-        cas = self.incident.valeur
-        self.peine.offrir((PEINES[peine], peine) for peine in cas.peines)
-        self.peine.setCurrentIndex(0)
-        self.conduite.setText(cas.conduite)
 
 
 _SAC: Final = tuple(lettre for lettre, nombre in DISTRIBUTION.items() for _ in range(nombre))

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMainWindow, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import (
@@ -16,13 +16,14 @@ from arbitre.engine.classique.feuilles import (
     resultat_en_texte,
     signe,
 )
-from arbitre.engine.classique.tournoi.etat import Marche
+from arbitre.engine.classique.tournoi.etat import Marche, nom_de
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
-from arbitre.ui.classique.demandes import DecisionDArbitre, FenetreToss, ReglagesDuTournoi, Reouverture
+from arbitre.ui.classique.demandes import FenetreToss, ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.pendule import FenetrePendule
@@ -118,6 +119,7 @@ class FenetreClassique(QMainWindow):
             Geste.HORLOGE: self.lancer_ou_suspendre_l_horloge,
             Geste.OTER_HORLOGE: self.oter_l_horloge,
             Geste.DECISION: lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision),
+            Geste.DECISIONS: lambda: self._ouvrir(DecisionsPrises, lambda: DecisionsPrises(self._regie, self)),
             Geste.TOSS: lambda: self._ouvrir(FenetreToss, lambda: FenetreToss(self._regie, self)),
             Geste.DECOMPTE: self.decompter,
             Geste.DEFAIRE: self.defaire,
@@ -183,12 +185,46 @@ class FenetreClassique(QMainWindow):
             self.dire(textes.publiee(ronde.numero, ronde.article, len(ronde.doubles), au_dela=ronde.au_dela))
 
     def contester(self) -> None:
-        """The contestation, above whatever is open."""
-        self._ouvrir(FenetreContestation, lambda: FenetreContestation(self._regie, self._palette, self))
+        """The contestation, above whatever is open; from the clock of a table it is about that table."""
+        devant = QApplication.activeWindow()
+        table = devant.table if isinstance(devant, FenetrePendule) else 0
+        contestation = self._ouvrir(FenetreContestation, self._nouvelle_contestation)
+        courent = tuple(p.table for p in self.findChildren(FenetrePendule) if p.table and p.pendule.court)
+        if table:
+            contestation.a_la_table(table)
+        else:
+            contestation.dire(textes.pendules_qui_courent(courent))
+
+    def _nouvelle_contestation(self) -> FenetreContestation:
+        contestation = FenetreContestation(self._regie, self._palette, self)
+        contestation.table_dite.connect(lambda table: self._arreter_la_pendule(table, contestation))
+        contestation.a_imprimer.connect(self._imprimer_les_verdicts)
+        return contestation
+
+    def _arreter_la_pendule(self, table: int, contestation: FenetreContestation) -> None:
+        """Who contests stops the clock (article 5.2): that of this table never runs behind the window."""
+        arretees = [p for p in self.findChildren(FenetrePendule) if p.table == table and p.arreter()]
+        if arretees:
+            contestation.dire(textes.pendule_arretee(table))
+
+    def _imprimer_les_verdicts(self) -> None:
+        self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers).montrer_le_papier(textes.VERDICTS)
 
     def ouvrir_la_pendule(self) -> None:
-        """A clock in a window of its own; several may be open."""
-        FenetrePendule(self._regie.etat.reglages.minutes, theme=self._salle.theme, parent=self).show()
+        """A clock in a window of its own, of the table typed or chosen; several may be open."""
+        tournoi, table = self._regie.etat, self._table_designee()
+        rencontre = tournoi.ronde.rencontres.get(table) if tournoi.ronde is not None and table else None
+        if rencontre is None:
+            noms, table = ("", ""), 0
+            self.dire(textes.PENDULE_SANS_TABLE)
+        else:
+            noms = (nom_de(tournoi.inscrits, rencontre.a), nom_de(tournoi.inscrits, rencontre.b))
+        FenetrePendule(tournoi.reglages.minutes, noms, theme=self._salle.theme, parent=self, table=table).show()
+
+    def _table_designee(self) -> int:
+        """The table that begins the line, else the one chosen in the round; 0 for none."""
+        tete = self.ligne.text().split()[:1] or [ligne[0] for ligne in (self.ronde.choisie(),) if ligne is not None]
+        return int(tete[0]) if tete and tete[0].isascii() and tete[0].isdigit() else 0
 
     def lancer_ou_suspendre_l_horloge(self) -> None:
         """The clock of the round, the time of both players: started, suspended, resumed, each a fact of the file."""
@@ -261,7 +297,7 @@ class FenetreClassique(QMainWindow):
         self.ferme.emit()
         super().closeEvent(event)
 
-    def _ouvrir(self, classe: type[D], faire: Callable[[], D]) -> None:
+    def _ouvrir(self, classe: type[D], faire: Callable[[], D]) -> D:
         """Show a dialog, the same one where it is open already; the line has the keyboard again when it closes.
 
         None of them is modal, so that a contestation may come above any of them.
@@ -273,6 +309,7 @@ class FenetreClassique(QMainWindow):
         dialogue.show()
         dialogue.raise_()
         dialogue.activateWindow()
+        return dialogue
 
     def _reprendre(self, _resultat: int) -> None:
         self.activateWindow()

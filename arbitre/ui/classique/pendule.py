@@ -12,6 +12,7 @@ from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.francais import cadran
+from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.mise_en_page import dimensionner
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
@@ -33,15 +34,20 @@ class FenetrePendule(QWidget):
         monotone: Callable[[], float] = time.monotonic,
         theme: Theme = OFFICIEL,
         parent: QWidget | None = None,
+        *,
+        table: int = 0,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setWindowTitle(textes.PENDULE)
+        titre = textes.PENDULE_DE_TABLE.format(table=table, a=noms[0], b=noms[1]) if table else textes.PENDULE
+        titrer(self, titre)
         self.setAccessibleName(textes.PENDULE)
         self.setMinimumSize(480, 240)
         dimensionner(self, 960, 480)
         self._minutes, self._noms, self._monotone, self._theme = minutes, noms, monotone, theme
+        self.table = table
+        """Whose it is; 0: of no table in particular."""
         self.pendule = Pendule.neuve(minutes)
         self._battement = QTimer(self, interval=_BATTEMENT)
         self._battement.timeout.connect(self._battre)
@@ -56,6 +62,13 @@ class FenetrePendule(QWidget):
         if self.pendule.trait is not None:
             t = self._monotone()
             self._poser(self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t))
+
+    def arreter(self) -> bool:
+        """Both stand still, for a contestation (5.2) or a dispute (4.1.6); whether one ran."""
+        courait = self.pendule.court
+        if courait:
+            self._poser(self.pendule.arreter(self._monotone()))
+        return courait
 
     def regler(self, secondes: float) -> None:
         """An arbitre gives or takes time, on the side that was running, while both stand still (1.7)."""

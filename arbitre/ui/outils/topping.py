@@ -10,10 +10,10 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
-from arbitre.documents.classement import topping_pdf
-from arbitre.documents.papier import papeterie_de
+from arbitre.documents.catalogue import TOPPING
+from arbitre.documents.papier import Demande, papeterie_de
 from arbitre.echanges.classeurs import csv_d_une_table
-from arbitre.echanges.fichiers import ecrire, garder
+from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.toppings import (
     DonnerAuTopping,
@@ -23,7 +23,7 @@ from arbitre.engine.competition.toppings import (
     ToppingPropose,
 )
 from arbitre.engine.editions import edition
-from arbitre.engine.feuilles.topping import feuille_de_topping, vue_de_topping
+from arbitre.engine.feuilles.topping import vue_de_topping
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import chronometre
 from arbitre.engine.generation import generer
@@ -40,7 +40,8 @@ from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.kit.vide import OuVide
-from arbitre.ui.papiers.file import dossier_des_papiers
+from arbitre.ui.papiers.documents import fabriquer_et_garder
+from arbitre.ui.papiers.file import FileDImpression, PapierGarde
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import topping as textes
 
@@ -292,14 +293,15 @@ class FenetreTopping(Fenetre):
         topping = self._choisi
         if topping is None:
             return
-        etat = self._regie.etat
-        journal = self._regie.regie.journal
-        pdf = topping_pdf(feuille_de_topping(etat, topping), papeterie_de(etat, str(journal.ancre())))
-        with self.refus_dits():
-            dossier = dossier_des_papiers(journal.chemin)
-            chemin = garder(dossier, f"classement-topping-{topping.numero}.pdf", pdf)
-            self.dire(textes.ecrit(f"{chemin.parent.name}/{chemin.name}"))
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(chemin)))
+        etat, regie = self._regie.etat, self._regie.regie
+        demande = Demande(etat, self._regie.partie, papeterie=papeterie_de(etat), topping=topping.numero)
+        fichier, vu = regie.journal.chemin, regie.lot
+        self.au_loin(lambda: fabriquer_et_garder(TOPPING, demande, fichier, vu), self._montrer_le_papier)
+
+    def _montrer_le_papier(self, garde: PapierGarde) -> None:
+        self.dire(textes.ecrit(f"{garde.chemin.parent.name}/{garde.chemin.name}"))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(garde.chemin)))
+        FileDImpression.de(self._regie).garder(garde)
 
     def _arreter(self) -> None:
         self._depart = None

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from arbitre.charte import Corps
+from arbitre.documents.papier import SANS_PARTIE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.billets import Billet, LotDeBillets, billets
 from arbitre.engine.feuilles.suivi import suivi
@@ -75,7 +76,7 @@ class BilletsEcran(Fenetre):
         """Look at the results again, away from the window."""
         etat, partie = self._regie.etat, self._regie.partie
         if partie is None:
-            self.dire(textes.SANS_PARTIE)
+            self.dire(SANS_PARTIE)
             return
         fichier, reste, tous = self._regie.regie.journal.chemin, self.a_remettre.isChecked(), self.tous.isChecked()
         self._jeton += 1

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 from arbitre.documents.bulletins import PAR_FEUILLE
-from arbitre.documents.papier import Besoin, Demande, PapierDuplicate
+from arbitre.documents.papier import SANS_PARTIE, Besoin, Demande, PapierDuplicate
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.competition.etat import Competition, EnTete
 from arbitre.engine.correction.places import Lexique
@@ -41,6 +41,7 @@ class Choix(QWidget):
         self._fiche.setContentsMargins(0, 0, 0, 0)
         self.partie: Liste[int] = self._fiche.liste(textes.PARTIE)
         self.coup: Liste[int | None] = self._fiche.liste(textes.COUP)
+        self.topping: Liste[int] = self._fiche.liste(textes.TOPPING)
         self.tables = self._fiche.champ(textes.TABLES, textes.TABLES_EXEMPLE)
         self.a_remettre, self.tous = Case(textes.A_REMETTRE), Case(textes.TOUS)
         for coche in (self.a_remettre, self.tous):
@@ -54,6 +55,7 @@ class Choix(QWidget):
         self.logo = self._fiche.rangee(textes.LOGO, bouton("", self._basculer_le_logo))
         self._besoins: tuple[tuple[QWidget, Besoin], ...] = (
             (self.coup, Besoin.COUP),
+            (self.topping, Besoin.TOPPING),
             (self.tables, Besoin.TABLES),
             (self.a_remettre, Besoin.BILLETS),
             (self.tous, Besoin.BILLETS),
@@ -65,7 +67,7 @@ class Choix(QWidget):
 
     def _brancher(self) -> None:
         self.partie.currentIndexChanged.connect(self._offrir_les_coups)
-        for liste in (self.coup, self.format, self.critere, self.par_feuille):
+        for liste in (self.coup, self.topping, self.format, self.critere, self.par_feuille):
             liste.currentIndexChanged.connect(self._prevenir)
         self.tables.textChanged.connect(self._prevenir)
         self.club.editingFinished.connect(self._choisir_l_en_tete)
@@ -87,6 +89,11 @@ class Choix(QWidget):
             self.partie.offrir((textes.partie(partie.numero, partie.titre), partie.numero) for partie in etat.parties)
             with QSignalBlocker(self.partie):
                 self.partie.setCurrentIndex(len(etat.parties) - 1)
+        toppings = etat.organisation.toppings
+        if self.topping.count() != len(toppings):
+            with QSignalBlocker(self.topping):
+                self.topping.offrir((topping.titre, topping.numero) for topping in toppings)
+                self.topping.setCurrentIndex(len(toppings) - 1)
         self._offrir_les_coups()
 
     def _offrir_les_coups(self, *_: object) -> None:
@@ -112,8 +119,8 @@ class Choix(QWidget):
     def demande(self, papier: PapierDuplicate, lexique: Lexique) -> Demande:
         """What the fields ask for; refuses what cannot be read."""
         partie = self._etat.la_partie(self.partie.choisie or 0)
-        if partie is None:
-            raise CommandeRefusee(textes.SANS_PARTIE)
+        if partie is None and Besoin.TOPPING not in papier.besoins:
+            raise CommandeRefusee(SANS_PARTIE)
         texte = self.tables.text().strip()
         return Demande(
             self._etat,
@@ -126,6 +133,7 @@ class Choix(QWidget):
             critere=self.critere.valeur if Besoin.CRITERE in papier.besoins else Critere.TOUS,
             meilleurs=self.meilleurs.value(),
             par_feuille=self.par_feuille.valeur,
+            topping=self.topping.choisie,
             papeterie=Papeterie(self.format.choisie or Format.A4, self.club.text().strip(), self._logo),
         )
 
@@ -136,6 +144,7 @@ class Choix(QWidget):
         tables = sorted({table for _, table in sorti.billets_perimes}) or voulu.tables
         self.partie.choisir(sorti.partie)
         self.coup.choisir(next(iter(coups)) if len(coups) == 1 else None)
+        self.topping.choisir(voulu.topping)
         self.critere.choisir(next((c for c in Critere if c.value == voulu.critere), Critere.TOUS))
         self.tables.setText(" ".join(map(str, tables)))
         self.a_remettre.setChecked(False)

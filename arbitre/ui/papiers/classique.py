@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import SignalInstance
+from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from arbitre.documents.catalogue import CLASSIQUE
@@ -33,6 +33,11 @@ class PapiersDuTournoi(FenetrePapiers):
         super().__init__(textes.DU_CLASSIQUE, titres, regie.journal.chemin, parent=parent)
         change.connect(self._suivre)
         self.changer()
+
+    def montrer_le_papier(self, titre: str) -> None:
+        """Choose that one."""
+        for papier in self.papiers.findItems(titre, Qt.MatchFlag.MatchExactly):
+            self.papiers.setCurrentItem(papier)
 
     def preparer(self) -> Callable[[], Fait]:
         tournoi, titre = self._regie.etat, self.papiers.item(self.rang).text()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from arbitre.documents.catalogue import DUPLICATE, impression_de
 from arbitre.documents.papier import Demande, PapierDuplicate
+from arbitre.echanges.fichiers import garder
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import EnTete
 from arbitre.engine.competition.inscrire import Regler
@@ -19,7 +20,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.billets import BilletsEcran
 from arbitre.ui.papiers.choix import Choix
 from arbitre.ui.papiers.fenetre import Fait, FenetrePapiers, Geste
-from arbitre.ui.papiers.file import FileDImpression
+from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.papiers.impressions import Impressions
 from arbitre.ui.textes import documents as textes
 
@@ -102,6 +103,13 @@ def fabriquer(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int)
     octets = papier.faire(connue)
     impression = impression_de(papier, connue, octets, vu)
     return Fait(impression.fichier, octets, impression, 0 if papier.general else demande.partie.numero)
+
+
+def fabriquer_et_garder(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int) -> PapierGarde:
+    """The paper, kept in the folder of papers. Runs in a thread."""
+    fait = fabriquer(papier, demande, fichier, vu)
+    chemin = garder(dossier_des_papiers(fichier), fait.fichier, fait.octets)
+    return PapierGarde(chemin, fait.impression, fait.partie)
 
 
 def _dernier_fait(traces: Sequence[Trace]) -> int:

@@ -16,7 +16,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.papiers.documents import fabriquer
+from arbitre.ui.papiers.documents import fabriquer_et_garder
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes
 
@@ -101,8 +101,7 @@ def _garder(demande: Demande, fichier: Path, vu: int) -> _Garde:
     """Keep all of it in the folder of papers. Runs in a thread."""
     dossier, partie = dossier_des_papiers(fichier), demande.partie
     noms = (*_DE_LA_PARTIE, *((_GENERAL,) if len(demande.competition.parties) > 1 else ()))
-    faits = [fabriquer(papier, demande, fichier, vu) for papier in DUPLICATE if papier.nom in noms]
-    gardes = [PapierGarde(garder(dossier, f.fichier, f.octets), f.impression, f.partie) for f in faits]
+    gardes = [fabriquer_et_garder(papier, demande, fichier, vu) for papier in DUPLICATE if papier.nom in noms]
     return _Garde(tuple(gardes), _garder_les_fichiers(demande.competition, partie, dossier))
 
 

@@ -3,12 +3,12 @@
 from typing import assert_never
 
 from arbitre.engine.classique.contestation import Contestation
-from arbitre.engine.classique.feuilles import PEINES, resultat_en_texte
+from arbitre.engine.classique.feuilles import resultat_en_texte
 from arbitre.engine.classique.fin import DecompteDeFin, FinDuJeu
-from arbitre.engine.classique.incidents import PeineClassique
+from arbitre.engine.classique.incidents import PEINES, PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre
 from arbitre.engine.classique.tournoi.commandes import LIBELLES
-from arbitre.engine.classique.tournoi.etat import Marche
+from arbitre.engine.classique.tournoi.etat import Marche, Revision
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.francais import cadran, denombrer, liste, relatif
 from arbitre.ui.textes.touches import ABSENT as F6
@@ -55,8 +55,9 @@ ROUVRIR = "Rouvrir la ronde"
 MOTIF = "Motif (il reste dans le fichier)"
 
 CONTESTATION = "Contestation"
-MOTS_CONTESTES = "Mots contestés (table d’abord, si l’on veut : 12 dins duals), puis Entrée"
+MOTS_CONTESTES = "Mots contestés, puis Entrée. D’abord la table et qui conteste, a ou b\u00a0: 12b dins duals"
 ADMIS, NON_ADMIS = "admis", "non admis"
+IMPRIMER_LE_VERDICT = "&Imprimer le verdict…"
 
 REGLAGES = "Réglages du tournoi"
 MINUTES = "Minutes par joueur et par partie"
@@ -70,7 +71,19 @@ CREER = "Créer le tournoi"
 
 DECISION = "Décision de l’arbitre"
 TABLE, JOUEUR, INCIDENT, SANCTION = "Table", "Joueur", "Cas", "Décision"
-MANCHE = "Manche"
+MANCHE, NOTE = "Manche", "Note"
+DECISIONS = "Décisions prises et appels"
+DECISIONS_AIDE = (
+    "Le directeur du tournoi confirme, adoucit, renforce ou déjuge une décision de toute ronde (art. 9.3)\u00a0; lui "
+    "seul exclut. Tout reste au registre, avec le motif."
+)
+COLONNES_DECISIONS = ("Heure", "Ronde", "Table", "Affaire", "Suite", "Aujourd’hui")
+CE_QUI_VAUT, APPELANT, JOUEUR_EXCLU = "Ce qui vaut désormais", "En appel de", "Joueur à exclure"
+DEJUGER, PERSONNE, TELLE_QUELLE = "déjugée\u00a0: rien n’en reste", "personne", "telle quelle"
+REVOIR, EXCLURE, LEVER = "&Revoir la décision", "E&xclure le joueur", "&Lever l’exclusion"
+CHOISISSEZ_UNE_DECISION = "Choisissez une décision dans la liste."
+EXCLU = "{nom} est exclu du tournoi (art. 9.3)\u00a0: les rondes suivantes se font sans ce joueur."
+EXCLUSION_LEVEE = "L’exclusion de {nom} est levée (art. 9.3)\u00a0: dites ce joueur présent parmi les joueurs."
 
 TOSS = "Toss"
 LETTRE_DE, LETTRE_A, LETTRE_B = "Lettre de {}", "Lettre du premier", "Lettre du second"
@@ -82,10 +95,15 @@ TOSS_AIDE = (
 COMMENCE = "Qui commence"
 
 PENDULE = "Pendule à deux côtés"
+PENDULE_DE_TABLE = "Pendule de la table {table}\u00a0: {a} – {b}"
 PENDULE_AIDE = (
     "← et → : appuyer de son côté · Espace : arrêter, reprendre · arrêtée : ↑ ↓ 10 s de plus ou de moins, "
     f"R à neuf · {F11} : plein écran"
 )
+PENDULE_SANS_TABLE = (
+    "Cette pendule n’est d’aucune table\u00a0: tapez ou choisissez d’abord une table pour avoir les noms."
+)
+VERDICTS = "Verdicts de contestation"
 TEMPS_EPUISE = "temps épuisé"
 ARRETEE = "pendule arrêtée"
 
@@ -139,16 +157,36 @@ def resultat(table: int, texte: str) -> str:
 
 
 def tranche(commande: TrancherIncident, rencontre: Rencontre) -> str:
-    """What the decision makes of the result of its table."""
+    """What the decision makes of the result of its table; its points stand on the sheet (10.1.2)."""
     article = f"(art. {commande.incident.article.numero})"
     quoi = f"Table {commande.table}, manche {commande.manche}\u00a0: {PEINES[commande.peine]} {article}."
-    if commande.peine not in (PeineClassique.CINQ_POINTS, PeineClassique.VINGT_POINTS, PeineClassique.PERTE):
+    if not commande.peine.points and commande.peine is not PeineClassique.PERTE:
         return f"{quoi} Le résultat ne change pas."
     if rencontre.forfait is not None:
         return f"{quoi} Le match reste forfait."
-    if rencontre.parties:
-        return f"{quoi} Résultat\u00a0: {resultat_en_texte(rencontre)}. {Geste.DEFAIRE} défait."
-    return f"{quoi} Tapez les scores de la feuille de match\u00a0: la console en tient compte. {Geste.DEFAIRE} défait."
+    sur_la_feuille = " Les points sont sur la feuille de marque" if commande.peine.points else ""
+    if not rencontre.parties:
+        suite = f"{sur_la_feuille}\u00a0: tapez son score." if sur_la_feuille else " Tapez les scores de la feuille."
+        return f"{quoi}{suite} {Geste.DEFAIRE} défait."
+    if sur_la_feuille:
+        sur_la_feuille += "\u00a0: si le score tapé ne les compte pas, retapez-le."
+    return f"{quoi} Résultat\u00a0: {resultat_en_texte(rencontre)}.{sur_la_feuille} {Geste.DEFAIRE} défait."
+
+
+def exclu(nom: str, *, exclu: bool) -> str:
+    """A player, told apart where he is excluded."""
+    return f"{nom} (exclu)" if exclu else nom
+
+
+def revue(revision: Revision, table: int, resultat: str) -> str:
+    """What became of a decision, and of the result of its table."""
+    phrase = f"Décision {revision.value} (art. 9.3)."
+    if not resultat:
+        return phrase
+    return (
+        f"{phrase} Table {table}\u00a0: {resultat}. Si la feuille de marque change, corrigez-la avec les joueurs et"
+        " retapez le résultat."
+    )
 
 
 def qui_commence(noms: tuple[str | None, ...]) -> str:
@@ -165,11 +203,35 @@ def toss_fait(table: int, manche: int, nom: str) -> str:
     return f"Table {table}, manche {manche}\u00a0: {nom} commence (art. {'3.1' if manche == 1 else '3.2'})."
 
 
-def sanction(contestation: Contestation) -> str:
+def sanction(contestation: Contestation, plaignant: str = "") -> str:
     """What follows, in one sentence for the two players."""
     reprises = "Les lettres sont reprises et le tour est passé." if contestation.reprises else "Le coup reste."
-    penalite = f" Qui a contesté perd {denombrer(contestation.penalite, 'point')}." if contestation.penalite else ""
+    points = denombrer(contestation.penalite, "point")
+    qui = plaignant or "Qui a contesté"
+    penalite = f" {qui} perd {points}, à écrire sur sa feuille de marque." if contestation.penalite else ""
     return f"{reprises}{penalite} (art. {contestation.article.numero})"
+
+
+def table_qui_conteste(table: int, a: str, b: str, plaignant: str) -> str:
+    """Who plays at the table typed, and who contests, as far as it is said."""
+    if not a:
+        return f"Pas de table {table} à cette ronde\u00a0: vérifiez le numéro."
+    conteste = f"{plaignant} conteste." if plaignant else f"Qui conteste\u00a0? {table}a ou {table}b."
+    return f"Table {table}\u00a0: a {a}, b {b}. {conteste}"
+
+
+def pendule_arretee(table: int) -> str:
+    """The clock of a table was stopped by a contestation."""
+    return f"La pendule de la table {table} est arrêtée\u00a0; Espace, dans sa fenêtre, la reprend."
+
+
+def pendules_qui_courent(tables: tuple[int, ...]) -> str:
+    """Clocks that run behind the contestation, whose table is not said yet."""
+    return (
+        f"Une pendule court\u00a0: table {liste(tables)}. Tapez d’abord la table, sa pendule s’arrête."
+        if tables
+        else ""
+    )
 
 
 def annulee(commande: str) -> str:

@@ -16,7 +16,7 @@ from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
 from arbitre.ui.textes.touches import Geste
 
-PARTIE, COUP, TABLES, FORMAT = "Partie", "Coup", "Tables", "Format"
+PARTIE, COUP, TABLES, TOPPING, FORMAT = "Partie", "Coup", "Tables", "Topping", "Format"
 TOUS_LES_COUPS = "tous les coups"
 TABLES_EXEMPLE = "toutes, ou par exemple 1-12 15"
 A_REMETTRE = "Seulement ce qui n’est pas encore remis"
@@ -28,7 +28,6 @@ FILTRE_IMAGES = "Images (*.png *.jpg *.jpeg)"
 APERCU = "Aperçu du document"
 ENREGISTRER, ENREGISTRER_SOUS = "&Enregistrer", "Enregistrer &sous…"
 IMPRIMER, FERMER = "&Imprimer…", "&Fermer"
-SANS_PARTIE = "Ouvrez d’abord une partie\u00a0: les documents en parlent."
 SANS_APERCU = "L’aperçu n’est pas disponible sur cet ordinateur\u00a0: enregistrez ou imprimez le document."
 EN_COURS = "Le document se prépare…"
 PAS_DE_LECTEUR = "Aucun lecteur de PDF n’a répondu. Le document est gardé\u00a0: {}"
@@ -72,9 +71,11 @@ TOUTE_LA_COMPETITION = "toute la compétition"
 
 def tout_est_sorti(papiers: int, fichiers: int, imprimante: str) -> str:
     """What the end of a partie left in the folder of papers, and on which printer."""
-    quoi = denombrer(papiers, "papier") + (f" et {denombrer(fichiers, 'fichier')}" if fichiers else "")
-    ou = f"envoyés à {imprimante}" if imprimante else "gardés en PDF, faute d’imprimante"
-    return f"{quoi} {ou}, dans le dossier des papiers. {Geste.AVANCER}\u00a0: partie suivante."
+    envoi = f" {accorder(papiers, 'envoyé')} à {imprimante} et" if imprimante else ""
+    suite = f", avec {denombrer(fichiers, 'fichier')} (fédération, classeur)" if fichiers else ""
+    faute = "" if imprimante else " Rien n’est imprimé, faute d’imprimante."
+    quoi = f"{denombrer(papiers, 'papier')}{envoi} {accorder(papiers, 'gardé')} en PDF"
+    return f"{quoi} dans le dossier des papiers{suite}.{faute} {Geste.AVANCER}\u00a0: partie suivante."
 
 
 def partie(numero: int, titre: str) -> str:

@@ -133,6 +133,7 @@ class GesteClassique(Enum):
     HORLOGE = f"horloge ({dite(_OTER)} ôter)", "F11"
     OTER_HORLOGE = "ôter l’horloge", _OTER
     DECISION = "décision", "F12"
+    DECISIONS = "décisions prises, appels", "Shift+F12"
     TOSS = "toss", "Ctrl+T"
     DECOMPTE = "décompte", "Ctrl+D"
     DEFAIRE = "défaire", "Ctrl+Z"

@@ -7,6 +7,7 @@ from arbitre.documents.papier import PapierDuplicate
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.competition.inscrire import ReglagesChanges
 from arbitre.engine.competition.papiers import Impression, PapierImprime
+from arbitre.engine.competition.toppings import ToppingDonne, ToppingOuvert, ToppingPropose
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.places import TableChangee
@@ -166,6 +167,29 @@ def test_une_feuille_de_route_ne_suit_que_ses_tables(cahier: Cahier) -> None:
     assert perimes(cahier.traces) == ()
     cahier.zero(1, 1)
     assert perime(cahier) == ["Coup 1\u00a0: résultat changé, table 1."]
+
+
+def test_le_classement_d_un_topping_n_est_plus_juste_quand_un_temps_est_repris(cahier: Cahier) -> None:
+    cahier.topping()
+    sortir(cahier, "classement-topping", topping=1)
+    cahier.ecrire(CommandeAnnulee(cahier.traces[-2].lot))
+    nom = cahier.etat.joueur(5).nom_complet
+    assert perime(cahier) == [f"Topping 1\u00a0: le temps de {nom} a changé."]
+    cahier.topping()
+    sortir(cahier, "classement-topping", topping=2)
+    assert perime(cahier), "the second topping's paper replaces nothing of the first"
+    sortir(cahier, "classement-topping", topping=1)
+    assert perime(cahier) == []
+
+
+def test_un_topping_repris_perime_son_classement(cahier: Cahier) -> None:
+    cahier.topping()
+    sortir(cahier, "classement-topping", topping=1)
+    for trace in [t for t in cahier.traces if isinstance(t.evenement, ToppingOuvert | ToppingPropose | ToppingDonne)][
+        ::-1
+    ]:
+        cahier.ecrire(CommandeAnnulee(trace.lot))
+    assert perime(cahier) == ["Topping 1\u00a0: son ouverture est annulée."]
 
 
 def test_chaque_papier_dit_ce_qu_il_montre() -> None:

@@ -17,16 +17,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from arbitre.engine.classique.formule import FICTIF
-from arbitre.engine.classique.rencontre import Manche
+from arbitre.engine.classique.rencontre import Camp, Manche
+from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
-from arbitre.ui.classique.demandes import DecisionDArbitre, ReglagesDuTournoi, Reouverture
+from arbitre.ui.classique.demandes import ReglagesDuTournoi, Reouverture
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
+from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.salle import SalleClassique, Vue
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.papiers.file import Imprimeur
@@ -254,13 +257,94 @@ def test_un_absent_et_un_joueur_du_club(ouvrir: Ouvrir) -> None:
     assert [(i.nom, i.cote) for i in autre.regie.etat.inscrits.values()] == [("NOM000 Prenom", 1500)]
 
 
+def choisir(decision: DecisionDArbitre, article: str) -> None:
+    """The case of that article, in the list."""
+    decision.incident.setCurrentIndex(decision.incident.findText(f"(art. {article})", Qt.MatchFlag.MatchEndsWith))
+
+
+def test_une_decision_se_revoit_avec_son_motif(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    taper(console.fenetre.ligne, "1 410 407")
+    touche(console, Qt.Key.Key_F12)
+    decision = dialogue(console, DecisionDArbitre)
+    choisir(decision, "10.7")
+    decision.valider()
+    assert "premier perd la partie" in console.fenetre.ronde.lignes[0][3]
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
+    prises = dialogue(console, DecisionsPrises)
+    assert prises.table.texte(0, 3) == "Abandon (art. 10.7)"
+    prises.revoir()
+    assert "motif" in prises.message.text()
+    assert "déjugée" in prises.peine.currentText()
+    QTest.keyClicks(prises.motif, "il revient jouer")
+    prises.revoir()
+    assert "Décision déjugée (art. 9.3). Table 1\u00a0: 410 – 407." in prises.message.text()
+    assert console.fenetre.ronde.lignes[0][3] == "410 – 407"
+    assert prises.table.texte(0, 5) == "déjugée"
+    QTest.keyClicks(prises.motif, "insultes")
+    prises.exclure()
+    assert "NOM000 Prenom est exclu" in prises.message.text()
+    assert console.regie.etat.absents == {1}
+    QTest.keyClicks(prises.motif, "excuses")
+    prises.lever()
+    assert "est levée" in prises.message.text()
+
+
+def test_une_contestation_arrete_la_pendule_de_sa_table_et_d_elle_seule(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    pendules = []
+    for table in ("2", "3"):
+        console.fenetre.ligne.setText(table)
+        console.fenetre.ouvrir_la_pendule()
+        pendules.append(next(p for p in console.fenetre.findChildren(FenetrePendule) if p.table == int(table)))
+        pendules[-1].appuyer(Camp.A)
+    assert pendules[0].windowTitle() == "Pendule de la table 2\u00a0: NOM001 Prenom – NOM005 Prenom"
+    console.fenetre.ligne.clear()
+    saisir(console, "")
+    touche(console, Qt.Key.Key_F4)
+    fenetre = dialogue(console, FenetreContestation)
+    assert "Une pendule court\u00a0: table 2 et 3" in fenetre.message.text()
+    QTest.keyClicks(fenetre.ligne, "2b dins")
+    assert not pendules[0].pendule.court, "stopped as soon as its table is typed"
+    assert pendules[1].pendule.court
+    assert fenetre.qui.text() == "Table 2\u00a0: a NOM001 Prenom, b NOM005 Prenom. NOM005 Prenom conteste."
+    assert "pendule de la table 2 est arrêtée" in fenetre.message.text()
+    QTest.keyClick(fenetre, Qt.Key.Key_Escape)
+    pendules[1].activateWindow()
+    attendre(pendules[1].isActiveWindow)
+    QTest.keyClick(pendules[1], Qt.Key.Key_F4)
+    fenetre = dialogue(console, FenetreContestation)
+    assert fenetre.ligne.text() == "3"
+    assert not pendules[1].pendule.court
+
+
+def test_la_penalite_de_qui_conteste_est_au_resultat_et_son_verdict_s_imprime(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    taper(console.fenetre.ligne, "2 400 395")
+    touche(console, Qt.Key.Key_F4)
+    fenetre = dialogue(console, FenetreContestation)
+    assert not fenetre.imprimer.isEnabled()
+    taper(fenetre.ligne, "2b duals")
+    assert "NOM005 Prenom perd 5 points, à écrire sur sa feuille de marque" in fenetre.sanction.text()
+    assert console.fenetre.ronde.lignes[1][3] == "400 – 395 (second −5 compris, art. 5.3)"
+    fenetre.imprimer.click()
+    papiers = dialogue(console, PapiersDuTournoi)
+    attendre(lambda: papiers.pret)
+    assert papiers.message.text() == "Verdicts-de-contestation-ronde-1.pdf, 1 page"
+    papiers.close()
+
+
 def test_une_decision_de_l_arbitre(ouvrir: Ouvrir) -> None:
     console = nouveau(ouvrir, 8)
     touche(console, Qt.Key.Key_F5)
     touche(console, Qt.Key.Key_F12)
     decision = dialogue(console, DecisionDArbitre)
     assert decision.joueur.count() == 2
-    decision.incident.setCurrentIndex(2)
+    choisir(decision, "10.1.2")
     assert "5 points" in decision.peine.currentText()
     decision.valider()
     assert console.regie.etat.decisions[0].article == "10.1.2"
@@ -273,11 +357,12 @@ def test_une_decision_change_le_resultat_le_dit_et_se_defait_d_un_coup(ouvrir: O
     touche(console, Qt.Key.Key_F12)
     decision = dialogue(console, DecisionDArbitre)
     assert decision.manche.maximum() == 1
-    decision.incident.setCurrentIndex(2)
+    choisir(decision, "10.1.2")
     decision.valider()
     dit = console.fenetre.message.text()
-    assert "Résultat\u00a0: 405 – 407 (premier −5, art. 10.1.2)" in dit
-    assert console.fenetre.ronde.lignes[0][3] == "405 – 407 (premier −5, art. 10.1.2)"
+    assert "Résultat\u00a0: 410 – 407 (premier −5 compris, art. 10.1.2)" in dit
+    assert "si le score tapé ne les compte pas, retapez-le" in dit
+    assert console.fenetre.ronde.lignes[0][3] == "410 – 407 (premier −5 compris, art. 10.1.2)"
     modele = console.fenetre.ronde.model()
     assert "art. 10.1.2" in modele.data(modele.index(0, 3), Qt.ItemDataRole.ToolTipRole), "whole, where it is cut short"
     attendre(console.fenetre.isActiveWindow)
@@ -295,6 +380,7 @@ def test_tous_les_papiers_se_voient_et_se_gardent(ouvrir: Ouvrir, tmp_path: Path
     touche(console, Qt.Key.Key_F6)
     dialogue(console, AppariementALaMain).publier()
     dossier = tmp_path / "open-papiers"
+    console.executer(JugerContestation(("DUALS",), 1))
     papiers.activateWindow()
     attendre(papiers.isActiveWindow)
     for rang in range(papiers.papiers.count()):
@@ -305,8 +391,8 @@ def test_tous_les_papiers_se_voient_et_se_gardent(ouvrir: Ouvrir, tmp_path: Path
         attendre(lambda: "à côté du fichier" in papiers.message.text())
         assert len(list(dossier.iterdir())) == avant + 1
     faits = list(dossier.iterdir())
-    assert len(faits) == 15
-    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 11
+    assert len(faits) == 16
+    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 12
     papiers.close()
 
 

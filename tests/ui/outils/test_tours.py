@@ -435,6 +435,7 @@ def test_art_3_8_4_un_topping_au_clavier(bureau: Bureau, tmp_path: Path, monkeyp
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: montres.append(url.toLocalFile()))
     fenetre.mettre_sur_papier()
     papier = tmp_path / "club-papiers" / "classement-topping-1.pdf"
+    Poste.attendre(lambda: montres)
     assert montres == [str(papier)]
     assert "club-papiers/classement-topping-1.pdf" in fenetre.message.text()
     (page,) = lire(papier.read_bytes())

@@ -42,6 +42,7 @@ from arbitre.ui.papiers.file import Imprimeur, Sortie
 from arbitre.ui.textes import documents as textes
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
+from tests.documents.sortis import sortis
 
 
 class _Savoir:
@@ -61,6 +62,7 @@ def soir() -> Cahier:
     cahier.zero(2, 4)
     cahier.zero(3, 2, mot="KZW", motif="« KZW », non admis")
     cahier.tous_au_top()
+    cahier.topping()
     return cahier
 
 
@@ -166,12 +168,43 @@ def test_le_dossier_d_un_recours_demande_un_coup_et_une_table(fenetre: Documents
     assert "Dossier de recours — table 2, coup 3" in tout_le_texte(fenetre._fait.octets)
 
 
+def test_le_classement_d_un_topping_se_fait_sans_aucune_partie(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Nothing but toppings was played: their papers are made, kept and queued; the others say what they lack."""
+    cahier = Cahier()
+    cahier.des_joueurs(4)
+    cahier.topping()
+    cahier.topping()
+    regie = ouvrir(cahier, tmp_path)
+    fenetre = Documents(regie)
+    fenetre.show()
+    attendre(qtbot, fenetre, "Ouvrez d’abord une partie")
+    choisir(fenetre, "classement-topping")
+    attendre_l_apercu(qtbot, fenetre)
+    assert fenetre.choix.topping.isVisible()
+    assert fenetre._fait is not None
+    assert fenetre._fait.fichier == "classement-topping-2.pdf"
+    fenetre.choix.topping.choisir(1)
+    attendre_l_apercu(qtbot, fenetre)
+    fenetre.enregistrer()
+    attendre(qtbot, fenetre, "Enregistré")
+    texte = tout_le_texte(garde(fenetre, "classement-topping-1.pdf"))
+    assert texte.count(" / 2") == 4
+    assert "Topping 1 · " in texte
+    (sorti,) = sortis(list(regie.regie.journal.lire()))
+    assert (sorti.impression.papier, sorti.impression.topping, sorti.partie) == ("classement-topping", 1, 0)
+    fenetre.close()
+    regie.regie.fermer()
+
+
 def test_ce_qui_ne_sert_pas_au_papier_ne_se_montre_pas(fenetre: Documents, qtbot: QtBot) -> None:
     for papier in DUPLICATE:
         choisir(fenetre, papier.nom)
         assert fenetre.choix.coup.isVisible() is (Besoin.COUP in papier.besoins)
         assert fenetre.choix.tables.isVisible() is (Besoin.TABLES in papier.besoins)
         assert fenetre.choix.tous.isVisible() is (Besoin.BILLETS in papier.besoins)
+        assert fenetre.choix.topping.isVisible() is (Besoin.TOPPING in papier.besoins)
         assert fenetre.choix.meilleurs.isVisible() is (Besoin.MEILLEURS in papier.besoins)
         assert fenetre.choix.format.count() == len(papier.formats)
     fenetre.choix.tables.clear()
@@ -310,6 +343,7 @@ def test_enregistrer_sous_demande_ou_sans_arreter_la_fenetre(fenetre: Documents,
 # --- printing ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("une_imprimante")
 def test_l_impression_abandonnee_garde_le_pdf(fenetre: Documents, qtbot: QtBot) -> None:
     from PySide6.QtPrintSupport import QPrintDialog
 

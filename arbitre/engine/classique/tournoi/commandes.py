@@ -5,9 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from arbitre.engine.classique.tournoi import contester, horloge, inscrire, publier, resultats, tosser
+from arbitre.engine.classique.suivi import commandes as suivi
+from arbitre.engine.classique.suivi.commandes import CommandeSuivi, EvenementSuivi, PendulesRelevees
+from arbitre.engine.classique.tournoi import contester, horloge, inscrire, publier, resultats, reviser, tosser
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
-from arbitre.engine.classique.tournoi.etat import ContestationJugee, TossFait, Tournoi
+from arbitre.engine.classique.tournoi.etat import ContestationJugee, TossFait, Tournoi, heure_de
 from arbitre.engine.classique.tournoi.horloge import CommandeHorloge, EvenementHorloge
 from arbitre.engine.classique.tournoi.inscrire import (
     CommandeInscription,
@@ -17,18 +19,33 @@ from arbitre.engine.classique.tournoi.inscrire import (
 )
 from arbitre.engine.classique.tournoi.publier import CommandeRonde, EvenementRonde
 from arbitre.engine.classique.tournoi.resultats import CommandeResultat, EvenementResultat
+from arbitre.engine.classique.tournoi.reviser import CommandeRevision, EvenementRevision
 from arbitre.engine.classique.tournoi.tosser import FaireToss
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.histoire import Moteur, Trace, en_vigueur
 from arbitre.engine.ordre import CommandeAnnulee, libelles
 
 CommandeTournoi = (
-    CommandeInscription | CommandeRonde | CommandeResultat | JugerContestation | FaireToss | CommandeHorloge
+    CommandeInscription
+    | CommandeRonde
+    | CommandeResultat
+    | JugerContestation
+    | CommandeRevision
+    | FaireToss
+    | CommandeSuivi
+    | CommandeHorloge
 )
 LIBELLES: Final = libelles(CommandeTournoi)
 """What a person calls a command, by its name in the journal."""
 EvenementTournoi = (
-    EvenementInscription | EvenementRonde | EvenementResultat | ContestationJugee | TossFait | EvenementHorloge
+    EvenementInscription
+    | EvenementRonde
+    | EvenementResultat
+    | ContestationJugee
+    | EvenementRevision
+    | TossFait
+    | EvenementSuivi
+    | EvenementHorloge
 )
 
 
@@ -41,13 +58,17 @@ def decide(
     if isinstance(commande, CommandeInscription):
         return inscrire.decide(tournoi, commande)
     if isinstance(commande, CommandeRonde):
-        return publier.decide(tournoi, commande)
+        return publier.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, CommandeResultat):
-        return resultats.decide(tournoi, commande)
+        return resultats.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, JugerContestation):
-        return contester.decide(tournoi, commande, dictionnaire)
+        return contester.decide(tournoi, commande, dictionnaire, heure_de(instant))
+    if isinstance(commande, CommandeRevision):
+        return reviser.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, FaireToss):
-        return tosser.decide(tournoi, commande)
+        return tosser.decide(tournoi, commande, heure_de(instant))
+    if isinstance(commande, CommandeSuivi):
+        return suivi.decide(tournoi, commande, dictionnaire, heure_de(instant))
     return horloge.decide(tournoi, commande, instant)
 
 
@@ -61,13 +82,19 @@ def apply(tournoi: Tournoi, evenement: EvenementTournoi) -> Tournoi:
         return resultats.apply(tournoi, evenement)
     if isinstance(evenement, ContestationJugee):
         return contester.apply(tournoi, evenement)
+    if isinstance(evenement, EvenementRevision):
+        return reviser.apply(tournoi, evenement)
     if isinstance(evenement, TossFait):
         return tosser.apply(tournoi, evenement)
+    if isinstance(evenement, EvenementSuivi):
+        return suivi.apply(tournoi, evenement)
     return horloge.apply(tournoi, evenement)
 
 
 def _reprendre(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
-    """A command taken back leaves the clock of the round as it runs, unless the round itself is not what it was."""
+    """A command taken back leaves the clock of the round as it runs, unless the round itself is not what it was, and
+    the clocks of the game that is followed."""
+    avant = suivi.garder_les_pendules(avant, maintenant)
     if [r.publications for r in avant.rondes] != [r.publications for r in maintenant.rondes]:
         return avant
     return replace(avant, horloge=maintenant.horloge)
@@ -92,11 +119,11 @@ CLASSIQUE: Final[Moteur[Tournoi, EvenementTournoi]] = Moteur(
     Tournoi(),
     lambda tournoi, _ronde, evenement: apply(tournoi, evenement),
     lambda tournoi, _evenement, _voulue: len(tournoi.rondes),
-    lambda evenement: isinstance(evenement, TournoiCree | EvenementHorloge),
+    lambda evenement: isinstance(evenement, TournoiCree | EvenementHorloge | PendulesRelevees),
     _reprendre,
     tenues=_tenues,
 )
 """What a history knows of a tournament of Scrabble classique.
 
-A trace tells the round in hand before it; the tournament stays made, and the clock of the round runs on.
+A trace tells the round in hand before it; the tournament stays made, and its clocks run on.
 """

@@ -15,6 +15,7 @@ from arbitre.engine.classique.classement import LigneDeTournoi, classement_initi
 from arbitre.engine.classique.formule import BaremeClassique, Numero, nombre_de_matchs
 from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
+from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.tableaux import Places, Tableaux
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Situe
@@ -90,10 +91,18 @@ class ContestationJugee(Situe, frozen=True):
     mots: tuple[tuple[str, bool], ...]
     lexique: str
     empreinte: str
+    points: int = 0
+    """What the complainant loses, on his sheet; 0 in an older file too, which did not tell."""
+    manche: int = 0
+    heure: str = ""
 
 
 class IncidentTranche(Situe, frozen=True):
-    """An arbitre's decision about a player; ``manche`` 0: written before decisions changed results by themselves."""
+    """An arbitre's decision about a player; ``manche`` 0: written before decisions changed results by themselves.
+
+    ``sur_la_feuille``: its points stand on the feuille de marque, so the score typed has them (article 10.1.2); a file
+    of version 0.1.0 has them taken off instead. ``note``: what the arbitre wrote beside it.
+    """
 
     ronde: int
     table: int
@@ -102,6 +111,56 @@ class IncidentTranche(Situe, frozen=True):
     article: str
     peine: PeineClassique
     manche: int = 0
+    sur_la_feuille: bool = False
+    note: str = ""
+    heure: str = ""
+
+
+class Affaire(Enum):
+    """What the director of the tournament may go back on."""
+
+    DECISION = "decision"
+    CONTESTATION = "contestation"
+
+
+class Revision(Enum):
+    """What the director makes of a decision (article 9.3)."""
+
+    CONFIRMEE = "confirmée"
+    ADOUCIE = "adoucie"
+    RENFORCEE = "renforcée"
+    DEJUGEE = "déjugée"
+
+
+class DecisionRevue(Situe, frozen=True):
+    """The director goes back on the decision, or the contestation, of that number (from 1, in the order of the file).
+
+    ``peine`` is what holds from now on; ``appelant`` appealed to him (0: nobody).
+    """
+
+    affaire: Affaire
+    numero: int
+    revision: Revision
+    peine: PeineClassique
+    motif: str
+    appelant: Numero = 0
+    heure: str = ""
+
+
+class JoueurExclu(Situe, frozen=True):
+    """The director excludes a player from the rest of the tournament (article 9.3)."""
+
+    joueur: Numero
+    motif: str
+    heure: str = ""
+
+
+class ExclusionLevee(Situe, frozen=True):
+    """The director takes the exclusion of a player back."""
+
+    joueur: Numero
+    motif: str
+    heure: str = ""
 
 
 class TossFait(Situe, frozen=True):
@@ -117,6 +176,7 @@ class TossFait(Situe, frozen=True):
     lettres: tuple[str, str]
     commence: Numero
     sort: bool = False
+    heure: str = ""
 
 
 class RondeRouverte(Situe, frozen=True):
@@ -124,6 +184,7 @@ class RondeRouverte(Situe, frozen=True):
 
     numero: int
     motif: str
+    heure: str = ""
 
 
 class Marche(Enum):
@@ -160,7 +221,11 @@ class Tournoi(Struct, frozen=True, gc=False):
     reouvertures: tuple[RondeRouverte, ...] = ()
     jugements: tuple[ContestationJugee, ...] = ()
     decisions: tuple[IncidentTranche, ...] = ()
+    revues: tuple[DecisionRevue, ...] = ()
+    exclusions: tuple[JoueurExclu | ExclusionLevee, ...] = ()
     tosses: tuple[TossFait, ...] = ()
+    suivies: tuple[PartieSuivie, ...] = ()
+    """Games followed move by move, the last one in hand."""
     horloge: HorlogeChangee | None = None
     """The clock of the round in hand; None before its start."""
 
@@ -171,6 +236,12 @@ class Tournoi(Struct, frozen=True, gc=False):
     @property
     def bareme(self) -> BaremeClassique:
         return BaremeClassique(perte_absent=self.reglages.perte_absent)
+
+    @property
+    def exclus(self) -> frozenset[Numero]:
+        """Who is excluded now."""
+        derniers = {e.joueur: isinstance(e, JoueurExclu) for e in self.exclusions}
+        return frozenset(joueur for joueur, exclu in derniers.items() if exclu)
 
     @property
     def initial(self) -> tuple[Numero, ...]:
@@ -216,6 +287,10 @@ class Tournoi(Struct, frozen=True, gc=False):
         cle = (ronde, joueurs, manche)
         return next((t for t in reversed(self.tosses) if (t.ronde, t.joueurs, t.manche) == cle), None)
 
+    def revue(self, affaire: Affaire, numero: int) -> DecisionRevue | None:
+        """The last revision of that decision or contestation; None where it stands as it was made."""
+        return next((r for r in reversed(self.revues) if (r.affaire, r.numero) == (affaire, numero)), None)
+
     def se_sont_rencontres(self, a: Numero, b: Numero) -> tuple[int, ...]:
         """Rounds in which these two met."""
         return tuple(
@@ -227,6 +302,11 @@ class Tournoi(Struct, frozen=True, gc=False):
 def nom_de(inscrits: Map[Numero, Inscrit], numero: Numero) -> str:
     """The player's name; X for the fictitious one."""
     return inscrits[numero].nom if numero in inscrits else "X"
+
+
+def heure_de(instant: str) -> str:
+    """« 15:42 » of the wall time of a command (ISO), as the register gives it; empty where it is not known."""
+    return instant[11:16]
 
 
 def rang_par_joueur(lignes: Sequence[LigneDeTournoi]) -> dict[Numero, int]:

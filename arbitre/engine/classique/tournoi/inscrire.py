@@ -145,6 +145,10 @@ def decide(tournoi: Tournoi, commande: CommandeInscription) -> Evenements:
         case FaireRentrer(joueur):
             if _connu(tournoi, joueur) not in tournoi.absents:
                 raise CommandeRefusee("Ce joueur est déjà présent.")
+            if joueur in tournoi.exclus:
+                raise CommandeRefusee(
+                    "Ce joueur est exclu\u00a0: seul le directeur du tournoi peut lever l’exclusion (9.3)."
+                )
             return (JoueurRentre(joueur),)
         case _:
             assert_never(commande)

@@ -54,13 +54,13 @@ EvenementRonde = RondePubliee | RondeRouverte
 Evenements = tuple[EvenementRonde, ...]
 
 
-def decide(tournoi: Tournoi, commande: CommandeRonde) -> Evenements:
+def decide(tournoi: Tournoi, commande: CommandeRonde, heure: str = "") -> Evenements:
     """The events of ``commande``; raises a `Refus`."""
     match commande:
         case PublierRonde():
             return (publier(tournoi, commande),)
         case RouvrirRonde(motif):
-            return _rouvrir(tournoi, phrase(motif))
+            return _rouvrir(tournoi, phrase(motif), heure)
         case _:
             assert_never(commande)
 
@@ -134,12 +134,12 @@ def _tables(tables: Sequence[int]) -> str:
     return f"les tables {liste(tables)}"
 
 
-def _rouvrir(tournoi: Tournoi, motif: str) -> Evenements:
+def _rouvrir(tournoi: Tournoi, motif: str, heure: str) -> Evenements:
     if tournoi.ronde is None:
         raise CommandeRefusee("Aucune ronde n’est publiée : il n’y a rien à rouvrir.")
     if not motif:
         raise CommandeRefusee("Dites pourquoi la ronde est rouverte : le motif reste dans le fichier.")
-    return (RondeRouverte(tournoi.ronde.numero, motif),)
+    return (RondeRouverte(tournoi.ronde.numero, motif, heure),)
 
 
 def apply(tournoi: Tournoi, evenement: EvenementRonde) -> Tournoi:

@@ -1,6 +1,5 @@
-"""The results of a round: a match entered, corrected or taken out, an arbitre's decision that changes it."""
+"""The results of a round: a match entered, corrected or taken out, an arbitre's decision about it."""
 
-from collections.abc import Callable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -14,13 +13,21 @@ from arbitre.engine.classique.rencontre import (
     Manche,
     PeineDeManche,
     Rencontre,
-    avec_ses_peines,
     gagne,
     manches_apres,
 )
-from arbitre.engine.classique.tournoi.etat import IncidentTranche, Tournoi, la_ronde_publiee, la_table, nom_de
+from arbitre.engine.classique.tournoi.effets import a_la_table, cause_de, peiner
+from arbitre.engine.classique.tournoi.etat import (
+    Affaire,
+    IncidentTranche,
+    Tournoi,
+    la_ronde_publiee,
+    la_table,
+    nom_de,
+)
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.saisies import phrase
 
 SCORES = range(-500, 2001)
 """Beyond any score of a game."""
@@ -45,7 +52,7 @@ class EffacerMatch(Ordre, frozen=True):
 
 
 class TrancherIncident(Ordre, frozen=True):
-    """An arbitre's decision about a player of a table, in that game of the match; the result follows."""
+    """An arbitre's decision about a player of a table, in that game of the match, of that round (0: the last)."""
 
     libelle = "décision de l’arbitre"
     table: int
@@ -53,6 +60,8 @@ class TrancherIncident(Ordre, frozen=True):
     incident: Incident
     peine: PeineClassique
     manche: int = 1
+    ronde: int = 0
+    note: str = ""
 
 
 class MatchSaisi(Situe, frozen=True):
@@ -76,7 +85,7 @@ EvenementResultat = MatchSaisi | MatchEfface | IncidentTranche
 Evenements = tuple[EvenementResultat, ...]
 
 
-def decide(tournoi: Tournoi, commande: CommandeResultat) -> Evenements:
+def decide(tournoi: Tournoi, commande: CommandeResultat, heure: str = "") -> Evenements:
     """The events of ``commande``; raises a `Refus`."""
     match commande:
         case SaisirMatch():
@@ -90,7 +99,7 @@ def decide(tournoi: Tournoi, commande: CommandeResultat) -> Evenements:
                 raise CommandeRefusee("Une ronde passée se corrige, elle ne s’efface pas : tapez le bon résultat.")
             return (MatchEfface(ronde.numero, table),)
         case TrancherIncident():
-            return _trancher(tournoi, commande)
+            return _trancher(tournoi, commande, heure)
         case _:
             assert_never(commande)
 
@@ -125,9 +134,9 @@ def _verifier_les_manches(parties: tuple[Manche, ...], rencontre: Rencontre, deu
         )
 
 
-def _trancher(tournoi: Tournoi, commande: TrancherIncident) -> Evenements:
+def _trancher(tournoi: Tournoi, commande: TrancherIncident, heure: str) -> Evenements:
     """The decision, about a game that the match has and that the other side has not lost already."""
-    ronde = la_ronde_publiee(tournoi, 0)
+    ronde = la_ronde_publiee(tournoi, commande.ronde)
     rencontre = ronde.rencontres[la_table(ronde, commande.table)]
     if commande.joueur not in (rencontre.a, rencontre.b) or commande.joueur == FICTIF:
         raise CommandeRefusee(f"{nom_de(tournoi.inscrits, commande.joueur)} ne joue pas à la table {commande.table}.")
@@ -157,6 +166,9 @@ def _trancher(tournoi: Tournoi, commande: TrancherIncident) -> Evenements:
             incident.article.numero,
             commande.peine,
             commande.manche,
+            True,
+            phrase(commande.note),
+            heure,
         ),
     )
 
@@ -165,9 +177,9 @@ def apply(tournoi: Tournoi, evenement: EvenementResultat) -> Tournoi:
     """The tournament after ``evenement``. Never refuses."""
     match evenement:
         case MatchSaisi(ronde, table, parties, forfait):
-            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=parties, forfait=forfait))
+            return a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=parties, forfait=forfait))
         case MatchEfface(ronde, table):
-            return _a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=(), forfait=None))
+            return a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=(), forfait=None))
         case IncidentTranche():
             return _tranche(tournoi, evenement)
         case _:
@@ -177,20 +189,26 @@ def apply(tournoi: Tournoi, evenement: EvenementResultat) -> Tournoi:
 def _tranche(tournoi: Tournoi, e: IncidentTranche) -> Tournoi:
     """The decision is kept, and the result of its table follows it."""
     garde = replace(tournoi, decisions=(*tournoi.decisions, e))
-    if not e.manche:
-        return garde
-
-    def peiner(rencontre: Rencontre) -> Rencontre:
-        peine = PeineDeManche(e.manche, rencontre.camp(e.joueur), e.peine, e.article)
-        return replace(rencontre, peines=(*rencontre.peines, peine)) if peine.compte else rencontre
-
-    return _a_la_table(garde, e.ronde, e.table, peiner)
+    return appliquer_la_decision(garde, len(garde.decisions))
 
 
-def _a_la_table(tournoi: Tournoi, ronde: int, table: int, changer: Callable[[Rencontre], Rencontre]) -> Tournoi:
-    rondes = list(tournoi.rondes)
-    avant = rondes[ronde - 1]
-    apres = avec_ses_peines(changer(avant.rencontres[table]), deux_manches=avant.deux_manches)
-    rencontres = avant.rencontres.set(table, apres)
-    rondes[ronde - 1] = replace(avant, rencontres=rencontres)
-    return replace(tournoi, rondes=tuple(rondes))
+def appliquer_la_decision(tournoi: Tournoi, numero: int) -> Tournoi:
+    """The result of its table with the decision of that number as it stands now; one from before decisions changed
+    results, or about a match that is not paired any more, changes none."""
+    decision = tournoi.decisions[numero - 1]
+    ronde = tournoi.la_ronde(decision.ronde)
+    if not decision.manche or ronde is None or ronde.table_de(decision.joueur) != decision.table:
+        return tournoi
+    rencontre = ronde.rencontres[decision.table]
+    revue = tournoi.revue(Affaire.DECISION, numero)
+    peine = revue.peine if revue is not None else decision.peine
+    de_manche = PeineDeManche(
+        decision.manche,
+        rencontre.camp(decision.joueur),
+        peine,
+        decision.article,
+        peine.points,
+        not decision.sur_la_feuille,
+        cause_de(Affaire.DECISION, numero),
+    )
+    return peiner(tournoi, decision.ronde, decision.table, de_manche)

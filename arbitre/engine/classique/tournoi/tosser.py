@@ -24,13 +24,13 @@ class FaireToss(Ordre, frozen=True):
     sort: bool = False
 
 
-def decide(tournoi: Tournoi, commande: FaireToss) -> tuple[TossFait, ...]:
+def decide(tournoi: Tournoi, commande: FaireToss, heure: str = "") -> tuple[TossFait, ...]:
     """The toss of a table of the last round; raises a `Refus`."""
     ronde = la_ronde_publiee(tournoi, 0)
-    return (tirer_le_toss(ronde, ronde.rencontres[la_table(ronde, commande.table)], commande),)
+    return (tirer_le_toss(ronde, ronde.rencontres[la_table(ronde, commande.table)], commande, heure),)
 
 
-def tirer_le_toss(ronde: RondeDuTournoi, rencontre: Rencontre, commande: FaireToss) -> TossFait:
+def tirer_le_toss(ronde: RondeDuTournoi, rencontre: Rencontre, commande: FaireToss, heure: str) -> TossFait:
     """The fact; raises `CommandeRefusee` where the letters do not decide or the game has no toss."""
     if commande.manche != 1 and not ronde.deux_manches:
         raise CommandeRefusee("Ce match est en une manche : le toss est celui de la manche 1.")
@@ -46,7 +46,7 @@ def tirer_le_toss(ronde: RondeDuTournoi, rencontre: Rencontre, commande: FaireTo
         )
     joueurs = (rencontre.a, rencontre.b)
     premier = joueurs[0] if gagnant is Camp.A else joueurs[1]
-    return TossFait(ronde.numero, commande.table, commande.manche, joueurs, (a, b), premier, commande.sort)
+    return TossFait(ronde.numero, commande.table, commande.manche, joueurs, (a, b), premier, commande.sort, heure)
 
 
 def qui_commence(tournoi: Tournoi, ronde: RondeDuTournoi, rencontre: Rencontre, manche: int) -> int | None:

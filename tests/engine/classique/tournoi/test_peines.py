@@ -1,4 +1,4 @@
-"""Articles 9.2 and 10: what an arbitre decides changes the result of its table by itself."""
+"""Articles 5.3, 8.1, 9.2 and 10: penalties stand on the feuille de marque; a game lost changes its result by itself."""
 
 import pytest
 from hypothesis import given
@@ -36,27 +36,42 @@ def table(tournoi: Tournoi) -> Rencontre:
     return tournoi.ronde.rencontres[1]
 
 
-def test_article_10_1_2_cinq_points_sont_retires_du_score_et_du_depart() -> None:
+def test_article_10_1_2_la_penalite_est_sur_la_feuille_le_score_tape_la_compte_deja() -> None:
     tournoi = faire(
         publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "10.1.2", PeineClassique.CINQ_POINTS)
     )
     rencontre = table(tournoi)
-    assert rencontre.parties == (Manche(405, 407),)
-    assert rencontre.saisies == (Manche(410, 407),), "what was typed is kept"
-    assert rencontre.vainqueur is Camp.B, "the winner is another"
+    assert rencontre.parties == rencontre.saisies == (Manche(410, 407),), "nothing is taken off twice"
+    assert rencontre.vainqueur is Camp.A
     lignes = {li.joueur: li for li in tournoi.classement()}
-    assert (lignes[PREMIER].pdep, lignes[SECOND].pdep) == (-2, 2)
-    assert resultat_en_texte(rencontre) == "405 – 407 (premier −5, art. 10.1.2)"
+    assert (lignes[PREMIER].pdep, lignes[SECOND].pdep) == (3, -3)
+    assert resultat_en_texte(rencontre) == "410 – 407 (premier −5 compris, art. 10.1.2)"
+    assert tournoi.decisions[0].sur_la_feuille
+
+
+def test_article_10_1_2_un_fichier_de_la_version_0_1_0_garde_ses_points_retires() -> None:
+    ancien = decoder(
+        "IncidentTranche",
+        '{"ronde":1,"table":1,"joueur":1,"incident":"Lettres en trop, déjà vues","article":"10.1.2",'
+        '"peine":"cinq_points","manche":1}',
+    )
+    assert isinstance(ancien, IncidentTranche)
+    tournoi = apply(faire(publie(), SaisirMatch(1, (Manche(410, 407),))), ancien)
+    assert table(tournoi).parties == (Manche(405, 407),)
+    assert table(tournoi).saisies == (Manche(410, 407),)
+    assert table(tournoi).vainqueur is Camp.B
+    assert resultat_en_texte(table(tournoi)) == "405 – 407 (premier −5, art. 10.1.2)"
 
 
 def test_article_9_2_vingt_points_decides_avant_que_le_score_soit_tape() -> None:
     tournoi = faire(publie(), decision(SECOND, "9.2", PeineClassique.VINGT_POINTS))
     assert table(tournoi).parties == (), "the result is still awaited"
-    assert attendu_en_texte(table(tournoi)) == "… (manche 1\u00a0: second −20, art. 9.2)"
+    assert attendu_en_texte(table(tournoi)) == "… (manche 1\u00a0: second −20 compris, art. 9.2)"
     tournoi = faire(tournoi, SaisirMatch(1, (Manche(400, 410),)))
-    assert table(tournoi).parties == (Manche(400, 390),)
-    tournoi = faire(tournoi, SaisirMatch(1, (Manche(400, 430),)))
-    assert table(tournoi).parties == (Manche(400, 410),), "a correction is penalised once"
+    assert table(tournoi).parties == (Manche(400, 410),)
+    tournoi = faire(tournoi, SaisirMatch(1, (Manche(400, 390),)))
+    assert table(tournoi).parties == (Manche(400, 390),), "the sheet put right is typed again"
+    assert resultat_en_texte(table(tournoi)) == "400 – 390 (second −20 compris, art. 9.2)"
 
 
 def test_article_10_7_un_abandon_est_perdu_sans_que_rien_soit_tape() -> None:
@@ -88,11 +103,13 @@ def test_en_deux_manches_gagnantes_la_peine_porte_sur_sa_manche() -> None:
     tournoi = faire(publie(deux_manches=True), SaisirMatch(1, deux))
     assert table(tournoi).vainqueur is Camp.A
     tournoi = faire(tournoi, decision(PREMIER, "9.2", PeineClassique.VINGT_POINTS, 2))
+    assert resultat_en_texte(table(tournoi)) == "400 – 300, 320 – 310 (premier −20 compris, art. 9.2)"
+    tournoi = faire(tournoi, decision(PREMIER, "9.2", PeineClassique.PERTE, 2))
     assert table(tournoi).parties == (), "one game each: the third is awaited"
     with pytest.raises(CommandeRefusee, match="deux ou trois"):
         faire(tournoi, SaisirMatch(1, (Manche(400, 300), Manche(310, 305))))
     tournoi = faire(tournoi, SaisirMatch(1, (*deux, Manche(350, 349))))
-    assert table(tournoi).parties == (Manche(400, 300), Manche(300, 310), Manche(350, 349))
+    assert table(tournoi).parties == (Manche(400, 300), Manche(320, 310, Camp.A), Manche(350, 349))
     assert table(tournoi).vainqueur is Camp.A
 
 
@@ -122,7 +139,9 @@ def test_la_feuille_de_la_ronde_dit_la_peine_et_son_article() -> None:
     tournoi = faire(
         publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", PeineClassique.VINGT_POINTS)
     )
-    assert feuille_de_ronde(tournoi, tournoi.rondes[0]).par_table[0].resultat == "390 – 407 (premier −20, art. 9.2)"
+    assert feuille_de_ronde(tournoi, tournoi.rondes[0]).par_table[0].resultat == (
+        "410 – 407 (premier −20 compris, art. 9.2)"
+    )
 
 
 def test_une_decision_d_un_ancien_fichier_ne_change_pas_son_resultat() -> None:
@@ -144,12 +163,14 @@ def test_une_decision_d_un_ancien_fichier_ne_change_pas_son_resultat() -> None:
     st.randoms(use_true_random=False),
 )
 def test_decisions_et_scores_dans_n_importe_quel_ordre(a: int, b: int, peines: list[tuple[int, int]], hasard) -> None:  # type: ignore[no-untyped-def]
-    """The result is what was typed, less the points of each side."""
+    """The result is the score of the sheet, whenever it was typed; each penalty is told beside it, once."""
     commandes: list[CommandeTournoi] = [SaisirMatch(1, (Manche(a, b),))]
     for joueur, points in peines:
         vingt = points == 20
         peine = PeineClassique.VINGT_POINTS if vingt else PeineClassique.CINQ_POINTS
         commandes.append(decision(joueur, "9.2" if vingt else "10.1.2", peine))
     hasard.shuffle(commandes)
-    perdus = {camp: sum(p for j, p in peines if j == camp) for camp in (PREMIER, SECOND)}
-    assert table(faire(publie(), *commandes)).parties == (Manche(a - perdus[PREMIER], b - perdus[SECOND]),)
+    rencontre = table(faire(publie(), *commandes))
+    assert rencontre.parties == (Manche(a, b),)
+    dites = [(PREMIER if p.camp is Camp.A else SECOND, p.points) for p in rencontre.peines]
+    assert sorted(dites) == sorted(peines)

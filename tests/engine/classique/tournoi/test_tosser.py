@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitre.engine.classique.feuilles import registre
+from arbitre.engine.classique.registre import registre
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde, RouvrirRonde
 from arbitre.engine.classique.tournoi.tosser import FaireToss, qui_commence

@@ -1,0 +1,60 @@
+"""`arbitre gcg`: games of two, from the field's « .gcg » and to it."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
+from arbitre.echanges.gcg import ecrire_gcg
+from arbitre.echanges.gcg_lecture import lire_gcg
+from arbitre.engine.classique.recit import CoupRaconte, JoueurRaconte, Recit
+from arbitre.engine.erreurs import Refus
+
+
+class Ligne(Entree, frozen=True, kw_only=True):
+    """One game, as `lire` gives it."""
+
+    joueurs: tuple[JoueurRaconte, JoueurRaconte]
+    coups: tuple[CoupRaconte, ...]
+    scores: tuple[int, int] | None = None
+    erreurs: tuple[str, ...] = ()
+
+
+def lire(options: Namespace) -> int:
+    """Tell each file on a line; returns the exit status."""
+    statut = 0
+    for chemin in options.fichiers:
+        try:
+            reponse = _raconter(chemin)
+        except Refus as e:
+            reponse, statut = {"id": str(chemin), "erreur": str(e)}, 1
+        sys.stdout.write(msgspec.json.encode(reponse).decode(errors="surrogateescape") + "\n")
+    return statut
+
+
+def _raconter(chemin: Path) -> dict[str, Any]:
+    lu = lire_gcg(chemin)
+    recit = lu.recit
+    return {
+        "id": lu.identifiant if lu.nomme else str(chemin),
+        "joueurs": recit.joueurs,
+        "coups": recit.coups,
+        "scores": recit.scores,
+        "erreurs": recit.erreurs,
+    }
+
+
+def ecrire(options: Namespace) -> int:
+    """Write each line as a « .gcg »; returns the exit status."""
+    return traiter(options.fichier, Ligne, _ecrire)
+
+
+def _ecrire(ligne: Ligne) -> Objet:
+    recit = Recit(ligne.joueurs, ligne.coups, ligne.erreurs)
+    if ligne.scores is not None and ligne.scores != recit.scores:
+        a, b = recit.scores
+        raise LigneInutilisable(f"«\u00a0scores\u00a0» ne suit pas les coups, qui mènent à {a} et {b}.")
+    return {"gcg": ecrire_gcg(recit, ligne.id)}

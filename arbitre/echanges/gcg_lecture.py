@@ -1,0 +1,229 @@
+"""A « .gcg » read: tolerant of what people and programs write, each oddity a sentence; bytes that are none refused."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from arbitre.echanges.gcg import AUTORITE, ERREUR, IDENTITE, PSEUDO_MAX, Identifiant, transposee
+from arbitre.echanges.gcg_ligne import CoupBrut, LigneIncomprise, lire_le_coup
+from arbitre.engine.classique.recit import FORMULE, CoupRaconte, JoueurRaconte, Recit, Relecture, mot_entier
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.grille import Placement, Reference, Sens
+from arbitre.engine.lettres import DISTRIBUTION, JOKER
+from arbitre.engine.saisies import cite, phrase
+from arbitre.engine.solution import decompter
+from arbitre.exterieur.lecture import lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
+from arbitre.exterieur.texte import TexteIllisible, decoder
+
+TAILLE_MAX: Final = 1_000_000
+"""Bytes: a game with long notes has twenty thousand."""
+LIGNE_MAX: Final = 20_000
+"""Signs of a line: notes may be long."""
+COUPS_MAX: Final = 500
+_JOUEUR: Final = re.compile(r"#player([12])\s+(\S+)\s*(.*)", re.IGNORECASE)
+_COUP: Final = re.compile(r">\s*([^:]{1,60}?)\s*:(.*)")
+_FINS: Final = re.compile(r"[\r\n]+")
+
+
+class GcgIllisible(Refus):
+    """The file gives no game; the sentence says what to do."""
+
+
+class GcgLu(Struct, frozen=True):
+    """A game, and the name that the file gives it where we wrote it."""
+
+    recit: Recit
+    identifiant: Identifiant = None
+    nomme: bool = False
+
+
+class _Feuille(Struct):
+    """What the lines of a file said so far; moves are (player, move)."""
+
+    joueurs: dict[int, JoueurRaconte] = field(default_factory=dict)
+    coups: list[tuple[int, CoupBrut]] = field(default_factory=list)
+    erreurs: list[str] = field(default_factory=list)
+    identifiant: Identifiant = None
+    nomme: bool = False
+
+
+def lire_gcg(chemin: Path) -> GcgLu:
+    """The game of a file; raises a `Refus`."""
+    return analyser_gcg(lire(chemin, TAILLE_MAX), chemin.name)
+
+
+def analyser_gcg(octets: bytes, nom: str) -> GcgLu:
+    """The game of these bytes; raises `GcgIllisible` where there is none."""
+    feuille = _Feuille()
+    for numero, ligne in enumerate(_lignes(octets, nom), 1):
+        _prendre(feuille, ligne, numero)
+    if len(feuille.coups) > COUPS_MAX:
+        raise GcgIllisible(f"{cite(nom)} a plus de {COUPS_MAX} coups\u00a0: ce n’est pas une partie.")
+    if not feuille.joueurs:
+        raise GcgIllisible(f"{cite(nom)} n’est pas une partie .gcg\u00a0: on n’y lit ni joueur ni coup.")
+    joueurs = _deux_joueurs(feuille)
+    rejeu = _Rejeu(_a_la_francaise(feuille))
+    for joueur, brut in feuille.coups:
+        rejeu.prendre(joueur, brut)
+    erreurs = dict.fromkeys(map(phrase, (*feuille.erreurs, *rejeu.erreurs)))
+    return GcgLu(Recit(joueurs, tuple(rejeu.coups), tuple(erreurs)), feuille.identifiant, feuille.nomme)
+
+
+def _lignes(octets: bytes, nom: str) -> list[str]:
+    try:
+        lignes = _FINS.split(decoder(octets, nom))
+    except TexteIllisible:
+        raise GcgIllisible(
+            f"{cite(nom)} n’est pas un fichier texte\u00a0: choisissez une partie «\u00a0.gcg\u00a0»."
+        ) from None
+    if any(len(ligne) > LIGNE_MAX for ligne in lignes):
+        raise GcgIllisible(
+            f"{cite(nom)} a une ligne de plus de {LIGNE_MAX} signes\u00a0: ce n’est pas une partie «\u00a0.gcg\u00a0»."
+        )
+    return [ligne.strip() for ligne in lignes]
+
+
+def _prendre(feuille: _Feuille, ligne: str, numero: int) -> None:
+    """Take a line in; notes, titles and what follows them are passed over."""
+    if m := _JOUEUR.fullmatch(ligne):
+        pseudo = _pseudo(m[2]) or f"joueur{m[1]}"
+        feuille.joueurs[int(m[1]) - 1] = JoueurRaconte(" ".join(phrase(m[3]).split()) or pseudo, pseudo)
+    elif ligne.lower().startswith("#player"):
+        feuille.erreurs.append(
+            f"Ligne {numero}\u00a0: {cite(ligne)} laissée de côté, une partie a deux joueurs nommés."
+        )
+    elif ligne.startswith(f"{IDENTITE} {AUTORITE} "):
+        _nommer(feuille, ligne.removeprefix(f"{IDENTITE} {AUTORITE} "))
+    elif ligne.startswith(f"{ERREUR} "):
+        feuille.erreurs.append(ligne.removeprefix(ERREUR))
+    elif ligne.startswith(">"):
+        _prendre_un_coup(feuille, ligne, numero)
+
+
+def _nommer(feuille: _Feuille, texte: str) -> None:
+    try:
+        lu = depuis_json(texte.encode())
+    except JsonIllisible:
+        lu = texte
+    feuille.nomme = True
+    feuille.identifiant = lu if lu is None or (isinstance(lu, str | int) and not isinstance(lu, bool)) else texte
+
+
+def _prendre_un_coup(feuille: _Feuille, ligne: str, numero: int) -> None:
+    m = _COUP.fullmatch(ligne)
+    joueur = _joueur(feuille, m[1], numero) if m else None
+    if m is None or joueur is None:
+        feuille.erreurs.append(f"Ligne {numero}\u00a0: {cite(ligne)} laissée de côté, on n’y lit pas un joueur.")
+        return
+    try:
+        feuille.coups.append((joueur, lire_le_coup(m[2].split())))
+    except LigneIncomprise as e:
+        feuille.erreurs.append(f"Ligne {numero}\u00a0: {e}")
+
+
+def _joueur(feuille: _Feuille, pseudo: str, numero: int) -> int | None:
+    """Who is meant; a third name is nobody, an undeclared one takes the free place."""
+    cle = pseudo.casefold()
+    for rang, joueur in feuille.joueurs.items():
+        if cle in (joueur.pseudo.casefold(), joueur.nom.casefold()):
+            return rang
+    libre = next((rang for rang in (0, 1) if rang not in feuille.joueurs), None)
+    if libre is not None:
+        court = _pseudo(pseudo) or f"joueur{libre + 1}"
+        feuille.joueurs[libre] = JoueurRaconte(court, court)
+        feuille.erreurs.append(
+            f"Ligne {numero}\u00a0: {cite(pseudo)} n’est pas annoncé en tête, pris pour le joueur {libre + 1}."
+        )
+    return libre
+
+
+def _pseudo(texte: str) -> str:
+    """One word that the line of a move can begin with."""
+    return "_".join(phrase(texte, PSEUDO_MAX).replace(":", " ").split())
+
+
+def _deux_joueurs(feuille: _Feuille) -> tuple[JoueurRaconte, JoueurRaconte]:
+    """Both players; who is missing is said and given a name."""
+    for rang in (0, 1):
+        if rang not in feuille.joueurs:
+            feuille.joueurs[rang] = JoueurRaconte(f"joueur{rang + 1}", f"joueur{rang + 1}")
+            feuille.erreurs.append(
+                f"Le joueur {rang + 1} n’est pas annoncé\u00a0: «\u00a0#player{rang + 1} pseudo nom\u00a0» manque."
+            )
+    a, b = feuille.joueurs[0], feuille.joueurs[1]
+    if a.pseudo.casefold() == b.pseudo.casefold():
+        feuille.erreurs.append(f"Les deux joueurs s’appellent {cite(a.pseudo)}\u00a0: tous les coups sont au premier.")
+        b = replace(b, pseudo=f"{b.pseudo}2")
+    return a, b
+
+
+def _a_la_francaise(feuille: _Feuille) -> bool:
+    """Whether references are ours (H4 horizontal): then the first word, horizontal, would be vertical in the field's.
+
+    The grid is the same turned over: nothing else can tell the two apart.
+    """
+    if feuille.nomme:
+        return False
+    premiere = next((coup.ref for _, coup in feuille.coups if coup.ref), None)
+    return premiere is not None and Reference.parse(premiere).sens is Sens.HORIZONTAL
+
+
+class _Rejeu(Struct):
+    """The moves read so far in our notation, words whole, and what does not hold."""
+
+    francaise: bool
+    relecture: Relecture = field(default_factory=Relecture)
+    scores: list[int] = field(default_factory=lambda: [0, 0])
+    coups: list[CoupRaconte] = field(default_factory=list)
+    erreurs: list[str] = field(default_factory=list)
+
+    def prendre(self, joueur: int, brut: CoupBrut) -> None:
+        """Take the next move in."""
+        mot, ref = self._mot(brut)
+        points = self._dit(brut.points, "points absents, {} comptés", lambda: self._valeur(mot, ref))
+        cumul = self._dit(brut.cumul, "cumul absent, {} compté", lambda: self.scores[joueur] + points)
+        coup = CoupRaconte(
+            joueur=joueur, genre=brut.genre, tirage=brut.tirage, mot=mot, ref=str(ref) if ref else None,
+            points=points, cumul=cumul, lettres=brut.lettres,
+        )  # fmt: skip
+        self.erreurs += self.relecture.suivre(coup, self.scores[joueur])
+        if mot is not None and ref is not None and self.relecture.posee:
+            coup = replace(coup, mot=self.relecture.grille.tel_que_pose(Placement(mot, ref)).mot)
+        self.scores[joueur] = cumul
+        self.coups.append(coup)
+
+    def _mot(self, brut: CoupBrut) -> tuple[str | None, Reference | None]:
+        """The whole word and its place in our notation."""
+        if brut.mot is None or brut.ref is None:
+            return None, None
+        ecrit = brut.mot
+        if sum(signe.islower() for signe in ecrit) > DISTRIBUTION[JOKER]:
+            ecrit = ecrit.upper()
+            self._noter(f"{cite(brut.mot)} est en minuscules, lu sans joker.")
+        lue = Reference.parse(brut.ref)
+        mot, ref = mot_entier(self.relecture.grille, ecrit, lue if self.francaise else transposee(lue))
+        if len(mot) > len(ecrit):
+            self._noter(f"{cite(ecrit)} touche des lettres à son bout, {mot} {ref} lu.")
+        return mot, ref
+
+    def _dit(self, ecrit: int | None, absent: str, compter: Callable[[], int]) -> int:
+        if ecrit is not None:
+            return ecrit
+        compte = compter()
+        self._noter(f"{absent.format(compte)}.")
+        return compte
+
+    def _valeur(self, mot: str | None, ref: Reference | None) -> int:
+        """Points that the grid gives a word, 0 where it does not fit."""
+        try:
+            return decompter(self.relecture.grille, Placement.parse(mot or "", str(ref)), FORMULE).points
+        except Refus:
+            return 0
+
+    def _noter(self, faute: str) -> None:
+        self.erreurs.append(f"Coup {self.relecture.rang + 1}\u00a0: {faute}")

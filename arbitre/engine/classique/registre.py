@@ -1,0 +1,215 @@
+"""The register of the arbitres: contestations, decisions and what the director made of them, tosses, rounds re-opened,
+pairs who met again; each with its time."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from arbitre.engine.classique.contestation import Contestation, MotConteste
+from arbitre.engine.classique.feuilles import entete_du_tournoi
+from arbitre.engine.classique.incidents import PEINES
+from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.tournoi.etat import (
+    Affaire,
+    ContestationJugee,
+    DecisionRevue,
+    IncidentTranche,
+    JoueurExclu,
+    Revision,
+    RondeDuTournoi,
+    TossFait,
+    Tournoi,
+    nom_de,
+)
+from arbitre.engine.feuilles.entete import Entete
+from arbitre.engine.francais import accorder, denombrer, liste
+
+
+class LigneDuRegistre(Struct, frozen=True):
+    """Something that an arbitre did: its round, its table (0: not said), what it is, what came of it, at what time."""
+
+    ronde: int
+    table: int
+    quoi: str
+    suite: str
+    heure: str = ""
+
+
+class RegistreClassique(Struct, frozen=True):
+    """All of them, round by round, in the order in which they happened."""
+
+    entete: Entete
+    lignes: tuple[LigneDuRegistre, ...]
+
+
+class AffaireJugee(Struct, frozen=True):
+    """A decision or contestation as it stands, for who may go back on it; ``numero`` is its place in the file."""
+
+    affaire: Affaire
+    numero: int
+    ligne: LigneDuRegistre
+    revision: Revision | None
+
+
+def plaignant_de(tournoi: Tournoi, jugement: ContestationJugee) -> str:
+    """The name of who contested; empty where it was not said."""
+    ronde = tournoi.la_ronde(jugement.ronde)
+    rencontre = ronde.rencontres.get(jugement.table) if ronde is not None and jugement.table else None
+    if rencontre is None or jugement.plaignant is None:
+        return ""
+    return nom_de(tournoi.inscrits, rencontre.a if jugement.plaignant is Camp.A else rencontre.b)
+
+
+def contestation_de(jugement: ContestationJugee) -> Contestation:
+    """The words and what follows from them."""
+    return Contestation(tuple(MotConteste(mot, admis) for mot, admis in jugement.mots))
+
+
+class VerdictImprime(Struct, frozen=True):
+    """A contestation as both players may take it away: the bulletin, filled in."""
+
+    ronde: int
+    table: int
+    heure: str
+    plaignant: str
+    contestation: Contestation
+    suite: str
+
+
+def verdicts(tournoi: Tournoi) -> tuple[VerdictImprime, ...]:
+    """Those of the last round, the last first."""
+    juges = [(n, j) for n, j in enumerate(tournoi.jugements, 1) if j.ronde == len(tournoi.rondes)]
+    return tuple(
+        VerdictImprime(
+            j.ronde,
+            j.table,
+            j.heure,
+            plaignant_de(tournoi, j),
+            contestation_de(j),
+            _etat_de(tournoi.revue(Affaire.CONTESTATION, numero)),
+        )
+        for numero, j in reversed(juges)
+    )
+
+
+def _etat_de(revue: DecisionRevue | None) -> str:
+    return f"{revue.revision.value} par le directeur du tournoi (art. 9.3)" if revue is not None else ""
+
+
+def affaires(tournoi: Tournoi) -> tuple[AffaireJugee, ...]:
+    """Every decision and contestation, the last first."""
+    jugees = [
+        AffaireJugee(
+            Affaire.CONTESTATION,
+            numero,
+            _contestation(tournoi, jugement),
+            _revision(tournoi.revue(Affaire.CONTESTATION, numero)),
+        )
+        for numero, jugement in enumerate(tournoi.jugements, 1)
+    ]
+    jugees += [
+        AffaireJugee(
+            Affaire.DECISION,
+            numero,
+            _decision(tournoi, decision),
+            _revision(tournoi.revue(Affaire.DECISION, numero)),
+        )
+        for numero, decision in enumerate(tournoi.decisions, 1)
+    ]
+    return tuple(sorted(jugees, key=lambda a: (a.ligne.ronde, a.ligne.heure), reverse=True))
+
+
+def _revision(revue: DecisionRevue | None) -> Revision | None:
+    return revue.revision if revue is not None else None
+
+
+def registre(tournoi: Tournoi) -> RegistreClassique:
+    """The register, round by round."""
+    lignes = [_contestation(tournoi, j) for j in tournoi.jugements]
+    lignes += [_decision(tournoi, d) for d in tournoi.decisions]
+    lignes += [_revue(tournoi, r) for r in tournoi.revues]
+    lignes += [_toss(tournoi, t) for t in tournoi.tosses]
+    lignes += [LigneDuRegistre(r.numero, 0, "Ronde rouverte", r.motif, r.heure) for r in tournoi.reouvertures]
+    lignes += [
+        LigneDuRegistre(
+            len(tournoi.rondes),
+            0,
+            "Exclusion du tournoi (art. 9.3)" if isinstance(e, JoueurExclu) else "Exclusion levée (art. 9.3)",
+            f"{nom_de(tournoi.inscrits, e.joueur)}\u00a0: {e.motif}",
+            e.heure,
+        )
+        for e in tournoi.exclusions
+    ]
+    for ronde in tournoi.rondes:
+        lignes += _doubles(tournoi, ronde)
+    lexiques = ", ".join(dict.fromkeys(j.lexique for j in tournoi.jugements))
+    return RegistreClassique(
+        entete_du_tournoi(tournoi, "Registre des arbitres", lexique=lexiques),
+        tuple(sorted(lignes, key=lambda ligne: (ligne.ronde, ligne.heure))),
+    )
+
+
+def _contestation(tournoi: Tournoi, j: ContestationJugee) -> LigneDuRegistre:
+    mots = ", ".join(f"{mot} {'admis' if admis else 'non admis'}" for mot, admis in j.mots)
+    contestation, nom = contestation_de(j), plaignant_de(tournoi, j)
+    reprises = "lettres reprises, tour passé" if contestation.reprises else "le coup reste"
+    perdus = denombrer(contestation.penalite, "point")
+    penalite = f"{nom or 'qui a contesté'} perd {perdus}" if contestation.penalite else ""
+    par = f" par {nom}" if nom else ""
+    return LigneDuRegistre(
+        j.ronde,
+        j.table,
+        f"Contestation{par} (art. 5.3)",
+        "\u00a0; ".join(filter(None, (mots, reprises, penalite))),
+        j.heure,
+    )
+
+
+def _decision(tournoi: Tournoi, d: IncidentTranche) -> LigneDuRegistre:
+    manche = f", manche {d.manche}" if d.manche > 1 else ""
+    note = f" ({d.note})" if d.note else ""
+    return LigneDuRegistre(
+        d.ronde,
+        d.table,
+        f"{d.incident} (art. {d.article})",
+        f"{nom_de(tournoi.inscrits, d.joueur)}{manche}\u00a0: {PEINES[d.peine]}{note}",
+        d.heure,
+    )
+
+
+def _revue(tournoi: Tournoi, r: DecisionRevue) -> LigneDuRegistre:
+    """« Appel de … : décision adoucie (art. 9.3) »."""
+    contestation = r.affaire is Affaire.CONTESTATION
+    origine = (tournoi.jugements if contestation else tournoi.decisions)[r.numero - 1]
+    quoi = "Contestation" if contestation else "Décision"
+    appel = f"Appel de {nom_de(tournoi.inscrits, r.appelant)}\u00a0: " if r.appelant else ""
+    reste = "pénalité levée" if contestation and r.peine.points == 0 else PEINES[r.peine]
+    suite = f"{r.motif}\u00a0; {'rien ne reste' if r.revision.value == 'déjugée' else reste}"
+    return LigneDuRegistre(
+        origine.ronde,
+        origine.table,
+        f"{appel}{(quoi.lower() if appel else quoi)} {r.revision.value} (art. 9.3)",
+        suite,
+        r.heure,
+    )
+
+
+def _toss(tournoi: Tournoi, t: TossFait) -> LigneDuRegistre:
+    return LigneDuRegistre(
+        t.ronde,
+        t.table,
+        f"Toss de la manche {t.manche} (art. {'3.1' if t.manche == 1 else '3.2'})",
+        f"{' – '.join(t.lettres)}\u00a0: {nom_de(tournoi.inscrits, t.commence)} commence"
+        + (", tiré par la console" if t.sort else ""),
+        t.heure,
+    )
+
+
+def _doubles(tournoi: Tournoi, ronde: RondeDuTournoi) -> Iterator[LigneDuRegistre]:
+    for a, b in ronde.doubles:
+        avant = [numero for numero in tournoi.se_sont_rencontres(a, b) if numero != ronde.numero]
+        noms = f"{nom_de(tournoi.inscrits, a)} – {nom_de(tournoi.inscrits, b)}"
+        suite = f"déjà rencontrés ({accorder(len(avant), 'ronde')} {liste(avant)})" if avant else "déjà rencontrés"
+        yield LigneDuRegistre(
+            ronde.numero, ronde.table_de(a) or 0, "Rencontre répétée (art. 7)", f"{noms}\u00a0: {suite}"
+        )
