@@ -54,7 +54,7 @@ def _decodeur(classe: type[Situe]) -> "msgspec.json.Decoder[Situe]":
 @cache
 def _lecteur(genre: str) -> Callable[[str], Situe]:
     if genre not in GENRES:
-        raise JournalAbime(f"Événement « {genre} » inconnu : ce fichier vient d’une version plus récente.")
+        raise JournalAbime(f"Événement « {genre} » inconnu : ce fichier vient d’une version plus récente.")
     return _resultat if GENRES[genre] is ResultatSaisi else _decodeur(GENRES[genre]).decode
 
 
@@ -69,4 +69,4 @@ def decoder(genre: str, donnees: str) -> Situe:
     try:
         return lecteur(donnees)
     except (msgspec.DecodeError, RecursionError):
-        raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None
+        raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None
