@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.lecture import (
     AIDE,
     AuTop,
@@ -28,7 +29,7 @@ from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire, commandes
+from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbitre.engine.chrono import cadence
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, pourcentage, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
@@ -167,11 +166,6 @@ def retenir(choisie: "Solution | None") -> str:
 def fin_proposee(fin: "Fin") -> str:
     """The clause that ends the partie, and its article."""
     return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
-
-
-def sous_titre(partie: Partie) -> str:
-    """« Partie 1 · duplicate classique · 1 min (blitz) »."""
-    return f"{partie.titre} · {partie.formule.titre} · {cadence(partie.temps.duree).en_clair}"
 
 
 def coup(numero: int) -> str:
