@@ -222,6 +222,16 @@ def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:
     return tuple(sorted((*ecrits, *apart)))
 
 
+def avertissements_toleres(partie: Partie) -> int:
+    """How many warnings cost nothing in ``partie``: its formule's own number, else that of its text, which counts more
+    in blitz and original parties (2023, 5.9; 2012, 5.7; ancienne, 4.7)."""
+    regles, formule = partie.reglement, partie.formule
+    if formule.tolerance is not None:
+        return formule.tolerance
+    originale = formule.originale or partie.temps.blitz
+    return (regles.avertissements_toleres_original if originale else regles.avertissements_toleres).valeur
+
+
 def coups_comptes(partie: Partie) -> tuple[Coup, ...]:
     """The coups that count: their top is proclaimed."""
     return tuple(coup for coup in partie.coups if coup.proclame)

@@ -13,6 +13,7 @@ from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.salle import intitule
 from arbitre.engine.partie.terminer import PartieInterrompue
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
@@ -312,7 +313,7 @@ class FenetrePoste(QMainWindow):
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
         self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
-        self.pied.partie.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
+        self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self.pied.suite.setText(
             textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage, sortie=self.fin.sortie))
