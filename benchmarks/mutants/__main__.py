@@ -8,10 +8,11 @@ A fault is killed when a test that the page of articles names fails with it. Tho
 import argparse
 import json
 import os
-import random
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -81,7 +82,7 @@ def principal() -> int:
     connus: Mapping[str, str] = json.loads(EQUIVALENTS.read_text(encoding="utf-8"))
     ici = f"arbitre/engine/{options.dans}"
     possibles = [faute for faute in toutes() if faute.fichier.startswith(ici) and faute.cle not in connus]
-    choisies = random.Random(options.graine).sample(possibles, min(options.nombre, len(possibles)))
+    choisies = sorted(possibles, key=partial(_tirage, options.graine))[: options.nombre]
     articles = nommes()
     banc = Banc(
         RACINE, frozenset(articles), sorted(choisies, key=lambda f: (f.fichier, f.ligne, f.rang)), options.postes
@@ -96,12 +97,16 @@ def principal() -> int:
     return 0
 
 
+def _tirage(graine: int, faute: Faute) -> bytes:
+    """Its turn to be chosen: a fault keeps it when others appear or go, so that two runs can be compared."""
+    return sha256(f"{graine} {faute.cle}".encode()).digest()
+
+
 def dire(verdicts: Sequence[Verdict], articles: Mapping[str, set[Article]]) -> None:
     """Survivors, a line each, then the figures."""
     for verdict in verdicts:
         if not verdict.tuee:
-            passent = f"{len(verdict.essais)} essais y passent" if verdict.essais else "aucun essai nommé n’y passe"
-            print(f"survit : {verdict.faute.ligne} {verdict.faute.cle} ({passent})")
+            print(verdict.dit)
     total, tues = Counter[str](), Counter[str]()
     for verdict in verdicts:
         vises = _articles(verdict, articles) or {"aucun"}

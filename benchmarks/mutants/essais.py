@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 import pytest
+from _pytest._io import TerminalWriter
 from _pytest.runner import runtestprotocol
 from msgspec import Struct
 
@@ -23,6 +24,10 @@ from benchmarks.mutants.fautes import Faute, code_fautif
 
 GRACE: Final = 20.0
 """Seconds that the tests of a fault may take beyond five times their own: a loop without end is a fault seen."""
+LENTS: Final = "tests/engine/correction/test_second_juge.py", "arbitre/engine/correction/"
+"""Tests that go through all the code of a room, too slow to be followed: run last, where the others see nothing."""
+PATIENCE: Final = 900.0
+"""Seconds given to those."""
 SURVIT, TUEE, PANNE = 0, 1, 3
 """How a child ends; the last one is a fault of this bench."""
 
@@ -50,6 +55,14 @@ class Verdict(Struct, frozen=True):
     tuee: bool
     essais: tuple[str, ...]
 
+    @property
+    def dit(self) -> str:
+        """« tuée », or « survit » with how many tests went through it in vain."""
+        if self.tuee:
+            return f"tuée : {self.faute.ligne} {self.faute.cle}"
+        passent = f"{len(self.essais)} essais y passent" if self.essais else "aucun essai nommé n’y passe"
+        return f"survit : {self.faute.ligne} {self.faute.cle} ({passent})"
+
 
 class Banc:
     """The plugin: its loop replaces the one that runs the tests."""
@@ -57,6 +70,8 @@ class Banc:
     def __init__(self, racine: Path, nommes: frozenset[str], fautes: Sequence[Faute], postes: int) -> None:
         self._racine, self._nommes, self._fautes, self._postes = racine, nommes, fautes, postes
         self.verdicts: list[Verdict] = []
+        self._dire: Callable[[str], None] = print
+        self._en_cours: dict[int, tuple[Verdict, float]] = {}
         self.essais: list[str] = []
         self.echouent: tuple[str, ...] = ()
 
@@ -78,39 +93,58 @@ class Banc:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Follow each test through the code, then judge each fault."""
         fichiers = frozenset(str(self._racine / faute.fichier) for faute in self._fautes)
-        suivi = _dans_un_enfant(partial(suivre, session.items, fichiers, self._racine))
+        self._dire = partial(_dire, session.config.get_terminal_writer())
+        lents = [item for item in session.items if item.nodeid.startswith(LENTS[0])]
+        rapides = [item for item in session.items if item not in lents]
+        suivi = _dans_un_enfant(partial(suivre, rapides, fichiers, self._racine))
         passages, self.echouent = suivi.passages, suivi.echouent
-        par_nom = {item.nodeid: item for item in session.items}
-        en_cours: dict[int, tuple[Verdict, float]] = {}
+        par_nom = {item.nodeid: item for item in rapides}
         for faute in self._fautes:
             choisis = _qui_passent(faute, passages)
-            if not choisis:
-                self.verdicts.append(Verdict(faute, tuee=False, essais=()))
-                continue
-            while len(en_cours) >= self._postes:
-                self._recueillir(en_cours)
-            pid = _lancer(self._racine, faute, [par_nom[nom] for nom in choisis])
-            limite = time.monotonic() + GRACE + 5 * sum(passages[nom].duree for nom in choisis)
-            en_cours[pid] = Verdict(faute, tuee=True, essais=tuple(choisis)), limite
-        while en_cours:
-            self._recueillir(en_cours)
+            if choisis:
+                patience = GRACE + 5 * sum(passages[nom].duree for nom in choisis)
+                self._juger(Verdict(faute, tuee=False, essais=()), [par_nom[nom] for nom in choisis], patience)
+            else:
+                self._noter(Verdict(faute, tuee=False, essais=()))
+        self._attendre(1)
+        vivantes = [v for v in self.verdicts if not v.tuee and v.faute.fichier.startswith(LENTS[1])]
+        for verdict in vivantes if lents else ():
+            self.verdicts.remove(verdict)
+            self._juger(verdict, lents, PATIENCE)
+        self._attendre(1)
         return True
 
-    def _recueillir(self, en_cours: dict[int, tuple[Verdict, float]]) -> None:
-        """Wait until one child is done; kill those that have no end."""
-        while True:
-            for pid, (verdict, limite) in tuple(en_cours.items()):
+    def _juger(self, verdict: Verdict, items: Sequence[pytest.Item], patience: float) -> None:
+        """Start the child that runs ``items`` with the fault, when a place is free."""
+        self._attendre(self._postes)
+        pid = _lancer(self._racine, verdict.faute, items)
+        essais = (*verdict.essais, *(item.nodeid for item in items))
+        self._en_cours[pid] = msgspec.structs.replace(verdict, tuee=True, essais=essais), time.monotonic() + patience
+
+    def _attendre(self, places: int) -> None:
+        """Until fewer children than that run; those that have no end are killed."""
+        while len(self._en_cours) >= places:
+            for pid, (verdict, limite) in tuple(self._en_cours.items()):
                 fini, statut = os.waitpid(pid, os.WNOHANG)
                 if not fini and time.monotonic() > limite:
                     os.kill(pid, signal.SIGKILL)
                     fini, statut = os.waitpid(pid, 0)
                 if fini:
-                    del en_cours[pid]
+                    del self._en_cours[pid]
                     if os.waitstatus_to_exitcode(statut) == PANNE:
                         raise RuntimeError(f"{verdict.faute.cle} : la faute n’a pu être mise")
-                    self.verdicts.append(msgspec.structs.replace(verdict, tuee=statut != SURVIT))
-                    return
+                    self._noter(msgspec.structs.replace(verdict, tuee=statut != SURVIT))
             time.sleep(0.005)
+
+    def _noter(self, verdict: Verdict) -> None:
+        self.verdicts.append(verdict)
+        self._dire(f"{len(self.verdicts)}/{len(self._fautes)} {verdict.dit}")
+
+
+def _dire(sortie: TerminalWriter, ligne: str) -> None:
+    """At once, past what pytest captures: a long run can be followed, and stopped."""
+    sortie.line(ligne)
+    sortie.flush()
 
 
 def _nom(item: pytest.Item) -> str:

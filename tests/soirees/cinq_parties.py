@@ -1,49 +1,35 @@
 """A competition held through the windows; after every command the tableau and the papers say what the engine says."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox
 
-from arbitre.documents.catalogue import DUPLICATE
-from arbitre.documents.papier import Demande, papeterie_de
-from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
+from arbitre.engine.competition.classer import classement_de_partie, classement_general
 from arbitre.engine.competition.commandes import Evenement, Trace
-from arbitre.engine.competition.organiser import PartieAnnulee, PartieRetablie
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Coup, Phase
-from arbitre.engine.partie.places import JoueurInstalle, JoueurParti
-from arbitre.engine.partie.recourir import RecoursJuge
-from arbitre.engine.partie.terminer import CoupCloture, PartieTerminee
+from arbitre.engine.topping import classer_topping
 from arbitre.ui.decisions.appels import FenetreRecours
 from arbitre.ui.ouverture.partie import DialoguePartie
-from arbitre.ui.papiers.documents import fabriquer
 from arbitre.ui.textes.touches import Geste
-from tests.documents.lire import PageLue, lire
+from tests.soirees.papiers_justes import SURVEILLES, fautes, lignes
 from tests.soirees.poste import Poste, ligne
 
 CTRL, MAJ = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 COUPS: Final = 3
-CHANGENT_UN_CLASSEMENT: Final = (
-    *(CoupCloture, RecoursJuge, PartieAnnulee, PartieRetablie, JoueurInstalle, JoueurParti),
-    *(PartieTerminee, CommandeAnnulee),
-)
-"""Facts after which a paper is read again; the tableau is read after every fact."""
-
-Ligne = tuple[int, str, int]
-"""Rank, name, total."""
 
 
 class Temoin:
-    """Looks after every command; ``fautes`` says where tableau or paper differ from the engine."""
+    """Looks at the tableau and at the papers after every command; ``fautes`` says where they differ from the engine."""
 
     def __init__(self, poste: Poste) -> None:
         self.poste, self.fautes = poste, list[str]()
-        self.vus, self.papiers = 0, 0
+        self.vus, self._lu = 0, object()
         poste.console.regie.change.connect(self._regarder)
 
     def _regarder(self, traces: tuple[Trace, ...]) -> None:
@@ -51,11 +37,17 @@ class Temoin:
         self.vus += 1
         try:
             self._au_tableau()
-            if any(isinstance(fait, CHANGENT_UN_CLASSEMENT) for fait in faits):
-                self.papiers += 1
-                self._sur_papier()
         except AssertionError as e:
             self.fautes.append(f"{_noms(faits)} : {e}")
+        self.fautes += [f"{_noms(faits)} : {faute}" for faute in self._sur_papier()]
+
+    def _sur_papier(self) -> Iterator[str]:
+        """All that are watched; after a command of a topping, which leaves the parties as they were, its own."""
+        regie = self.poste.console.regie.regie
+        etat, avant = regie.etat, self._lu
+        self._lu = replace(etat, organisation=replace(etat.organisation, toppings=()))
+        noms = frozenset({"classement-topping"}) if self._lu == avant else SURVEILLES.keys()
+        return fautes(etat, regie.partie, tuple(regie.journal.lire()), noms, self.vus)
 
     def _au_tableau(self) -> None:
         """The ranking that is shown, and the last word."""
@@ -71,34 +63,17 @@ class Temoin:
             attendu = classement_general(etat) if general else classement_de_partie(etat, joue)
             assert [(r.rang, r.nom, r.total) for r in vue.entracte.classement] == lignes(attendu)
 
-    def _sur_papier(self) -> None:
-        """The ranking of the partie and that of the competition."""
-        regie = self.poste.console.regie
-        etat, partie = regie.etat, regie.regie.partie
-        demande = Demande(etat, partie, lexique=regie.regie.savoir, papeterie=papeterie_de(etat))
-        attendus = {"classement": classement_de_partie(etat, partie), "classement-general": classement_general(etat)}
-        for papier in DUPLICATE:
-            if papier.nom in attendus:
-                fait = fabriquer(papier, demande, regie.regie.journal.chemin, regie.regie.lot)
-                for attendue in lignes(attendus[papier.nom]):
-                    assert se_lit(attendue, lire(fait.octets)), f"{papier.nom} ne dit pas {attendue}"
 
-
-def lignes(classes: Sequence[Classe]) -> list[Ligne]:
-    """As they are read."""
-    return [(c.ligne.rang, c.joueur.nom_complet, c.ligne.total) for c in classes]
-
-
-def se_lit(attendue: Ligne, pages: Sequence[PageLue]) -> bool:
-    """Whether a page has that name on one line with its rank and its total."""
-    rang, nom, total = attendue
-    for page in pages:
-        for trouve in page.tous(re.escape(nom)):
-            voisins = [t for t in page.textes if abs(t.y - trouve.y) < 3]
-            lus = [re.sub(r"\s", "", t.texte) for t in sorted(voisins, key=lambda t: t.x)]
-            if lus[0] == str(rang) and str(total) in lus[1:]:
-                return True
-    return False
+def le_topping_est_juste_au_tableau(poste: Poste) -> None:
+    """Who plays, and the whole ranking by time, as the engine ranks."""
+    etat, vue = poste.console.regie.etat, poste.console.salle.etat.vue.topping
+    assert vue is not None
+    topping = etat.organisation.toppings[-1]
+    places = classer_topping(topping)
+    assert [(j.rang, j.nom, j.secondes, j.faits, j.trouves) for j in vue.joueurs] == [
+        (p.rang, etat.joueur(p.joueur).nom_complet, p.secondes, p.faits, p.trouves) for p in places
+    ]
+    assert [j.penalites for j in vue.joueurs] == [topping.penalite * (p.faits - p.trouves) for p in places]
 
 
 def _noms(faits: Sequence[Evenement | CommandeAnnulee]) -> str:

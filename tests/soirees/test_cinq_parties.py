@@ -8,12 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from arbitre.documents.classement import topping_pdf
-from arbitre.documents.papier import papeterie_de
 from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
-from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.francais import chronometre
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.topping import LIMITE, PENALITE, CoupATrouver, classer_topping
@@ -21,10 +18,20 @@ from arbitre.journal import verifier
 from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.outils.topping import FenetreTopping
 from arbitre.ui.outils.tours import FenetreCompetition
+from arbitre.ui.portes import topping as ouvrir_le_topping
 from arbitre.ui.textes.touches import Geste
-from tests.documents.lire import lire
 from tests.engine.partie.banc import PREMIERS
-from tests.soirees.cinq_parties import COUPS, Temoin, au_clavier, faire_appel, finir, jouer, jouer_en_multitops, ouvrir
+from tests.soirees.cinq_parties import (
+    COUPS,
+    Temoin,
+    au_clavier,
+    faire_appel,
+    finir,
+    jouer,
+    jouer_en_multitops,
+    le_topping_est_juste_au_tableau,
+    ouvrir,
+)
 from tests.soirees.poste import JOUEURS, Poste
 
 
@@ -113,46 +120,49 @@ def mort_subite(poste: Poste) -> None:
 
 
 def topping(poste: Poste) -> None:
-    """Two players, three coups, letters of a published partie; the second finds none of coup 2 in its time."""
+    """All players, three coups, letters of a published partie; every third player finds none of coup 2 in its time."""
     coups = tuple(CoupATrouver(lettres, mot, ref, points) for lettres, mot, ref, points in PREMIERS[:COUPS])
     secondes = [0.0]
-    fenetre = FenetreTopping(poste.console.regie, lambda _: coups, poste.fenetre, lambda: secondes[0])
+    fenetre = ouvrir_le_topping(poste.console)
+    fenetre._source, fenetre._monotone = lambda _: coups, lambda: secondes[0]
     fenetre.montrer()
-    for rang in range(2):
+    for rang in range(fenetre.joueurs.count()):
         fenetre.joueurs.item(rang).setCheckState(Qt.CheckState.Checked)
     fenetre.ouvrir()
     (ouvert,) = poste.console.regie.etat.organisation.toppings
+    assert len(ouvert.courses) == JOUEURS + 1
     for joueur in ouvert.courses:
         fenetre.joueur.choisir(joueur)
         fenetre.depart.click()
         for coup in coups:
-            if (joueur, coup) == (max(ouvert.courses), coups[1]):
-                secondes[0] += LIMITE + 1
-                fenetre.donner()
-            else:
-                secondes[0] += 7.5
-                fenetre.mot.setText(f"{coup.mot} {coup.ref}")
-                fenetre.proposer()
-            le_classement_du_topping_se_lit(poste, fenetre)
+            chercher(fenetre, coup, secondes, trouve=coup != coups[1] or joueur % 3 > 0, apres=6 + joueur / 4)
+            le_topping_est_juste_au_tableau(poste)
+            assert [fenetre.classement.texte(0, colonne) for colonne in range(3)] == premier(poste)
     (fini,) = poste.console.regie.etat.organisation.toppings
-    assert [(p.rang, p.secondes, p.trouves) for p in classer_topping(fini)] == [
-        (1, 22.5, 3),
-        (2, 15.0 + LIMITE + PENALITE, 2),
-    ]
+    temps = {p.joueur: (p.secondes, p.trouves) for p in classer_topping(fini)}
+    assert temps[1] == (3 * 6.25, 3)
+    assert temps[3] == (2 * 6.75 + LIMITE + PENALITE, 2)
     fenetre.close()
+    assert poste.console.salle.etat.vue.topping is None
     au_clavier(poste)
 
 
-def le_classement_du_topping_se_lit(poste: Poste, fenetre: FenetreTopping) -> None:
-    """In the window and on paper, what the engine ranks."""
+def chercher(fenetre: FenetreTopping, coup: CoupATrouver, secondes: list[float], *, trouve: bool, apres: float) -> None:
+    """The word said in time, or the time gone by and the solution given."""
+    if trouve:
+        secondes[0] += apres
+        fenetre.mot.setText(f"{coup.mot} {coup.ref}")
+        fenetre.proposer()
+    else:
+        secondes[0] += LIMITE + 1
+        fenetre.donner()
+
+
+def premier(poste: Poste) -> list[str]:
+    """Rank, name and time of the first, as the window writes them."""
     etat = poste.console.regie.etat
-    (en_cours,) = etat.organisation.toppings
-    pages = lire(topping_pdf(feuille_de_topping(etat, en_cours), papeterie_de(etat)))
-    for rang, place in enumerate(classer_topping(en_cours)):
-        nom, temps = etat.joueur(place.joueur).nom_complet, chronometre(place.secondes, 1)
-        assert [fenetre.classement.texte(rang, colonne) for colonne in range(3)] == [str(place.rang), nom, temps]
-        (ecrit,) = [trouve for page in pages for trouve in page.tous(nom)]
-        assert any(texte.texte.startswith(temps) for page in pages for texte in page.a_droite_de(ecrit))
+    place = classer_topping(etat.organisation.toppings[-1])[0]
+    return [str(place.rang), etat.joueur(place.joueur).nom_complet, chronometre(place.secondes, 1)]
 
 
 @pytest.mark.soiree
@@ -165,7 +175,6 @@ def test_une_competition_de_cinq_parties(poste: Poste) -> None:
     mort_subite(poste)
     topping(poste)
     assert temoin.fautes == []
-    assert temoin.papiers >= 4 * COUPS
     etat = poste.console.regie.etat
     assert [partie.formule.nom for partie in etat.parties] == ["joker", "7sur8", "multitops2", "mort-subite"]
     assert len(classement_general(etat)) == JOUEURS + 1

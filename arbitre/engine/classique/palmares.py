@@ -42,6 +42,7 @@ class PrixDuTournoi(Struct, frozen=True):
     """A record of the tournament: what it is, whose, in which match."""
 
     titre: str
+    valeur: int
     qui: str
     detail: str
 
@@ -133,7 +134,7 @@ def _prix(tournoi: Tournoi) -> Iterator[PrixDuTournoi]:
             if mesure(partie) == meilleur:
                 contre = nom_de(tournoi.inscrits, partie.autre)
                 detail = f"{partie.score} – {partie.contre} contre {contre}, ronde {partie.ronde}"
-                yield PrixDuTournoi(titre, nom_de(tournoi.inscrits, partie.joueur), detail)
+                yield PrixDuTournoi(titre, meilleur, nom_de(tournoi.inscrits, partie.joueur), detail)
 
 
 def encore_en_lice(tournoi: Tournoi) -> tuple[Numero, ...]:

@@ -11,7 +11,7 @@ from arbitre.engine.correction.dossier import Jugement
 from arbitre.engine.correction.ecrits import Case, Feuille, Mot, MotEcrit
 from arbitre.engine.correction.localisation import raccorder
 from arbitre.engine.correction.places import Emplacement, Table
-from arbitre.engine.grille import Sens
+from arbitre.engine.grille import VIDE, Sens
 
 
 class Examen(Struct, frozen=True):
@@ -94,6 +94,10 @@ class Autre(Struct, frozen=True):
     def parasites(self) -> int:
         return len(self.lettres)
 
+    def propose(self, table: Table) -> bool:
+        """Whether it stands alone for a solution of its own: on an island without one, and no piece of the grid."""
+        return self.apart and not fragment(self.lu.ecrit.mot, table)
+
     def du_tirage(self, table: Table) -> int:
         """How many of these letters the tirage could give."""
         return (Counter(self.lettres) & table.lettres).total()
@@ -113,7 +117,7 @@ class Analyse(Struct, frozen=True):
 def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bool = False) -> Analyse:
     """Read a sheet. The word designated as the solution comes first; on a paper, the one that explains most.
 
-    ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2).
+    ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2), as solutions only.
     """
     mots = (*feuille.mots, *(feuille.mots_troues if partiels else ())) or _lettre_seule(feuille)
     proposent = _ilots_qui_proposent(feuille, table, examiner)
@@ -128,7 +132,8 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
             solutions.append(lu)
             expliquees |= lu.expliquees
     ilots = {lu.ilot for lu in solutions}
-    autres = (_autre(lu, expliquees, ilots) for lu in restants if lu not in solutions)
+    entiers = (lu for lu in restants if lu not in solutions and VIDE not in lu.ecrit.mot)
+    autres = (_autre(lu, expliquees, ilots) for lu in entiers)
     return Analyse(tuple(solutions), tuple(a for a in autres if a.lettres))
 
 
@@ -140,7 +145,7 @@ def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> 
     return {
         feuille.ilots[mot.case]
         for mot in feuille.mots
-        if not sur_la_grille(mot.texte, mot.sens, table) or examiner(_parmi(feuille, mot, tous)).acceptable
+        if not fragment(mot.texte, table) or examiner(_parmi(feuille, mot, tous)).acceptable
     }
 
 
@@ -157,6 +162,11 @@ def _parmi(feuille: Feuille, mot: Mot, proposent: Set[int]) -> MotEcrit:
 def sur_la_grille(texte: str, sens: Sens, table: Table) -> bool:
     """Whether these letters follow one another on the grid, in that direction."""
     return any(texte in ligne for ligne in table.lignes[sens])
+
+
+def fragment(texte: str, table: Table) -> bool:
+    """Whether these letters are a piece of the grid, in either direction: a card may be drawn the other way."""
+    return any(sur_la_grille(texte, sens, table) for sens in Sens)
 
 
 def _autre(lu: Lu, expliquees: frozenset[Case], ilots: Set[int]) -> Autre:

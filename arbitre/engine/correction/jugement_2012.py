@@ -188,4 +188,4 @@ def _est_une_solution(d: Dossier, autre: Autre) -> bool:
         return False
     if autre.lu.sur_la_grille(d.table):
         return autre.lu.examen.posees_au_moins > 1 and d.severe(Choix.RACCORD_DEPLACE)
-    return autre.apart or autre.lu.examen.posees_au_moins > 1 or autre.du_tirage(d.table) > 1
+    return autre.propose(d.table) or autre.lu.examen.posees_au_moins > 1 or autre.du_tirage(d.table) > 1

@@ -115,9 +115,7 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
             groupes.setdefault(lu.ilot, []).append(lu)
         lots += (mots_lies(d, groupe) for groupe in groupes.values())
         lots += (
-            autre.lu.jugement
-            for autre in analyse.autres
-            if autre.apart and not autre.lu.examen.acceptable and not autre.lu.sur_la_grille(d.table)
+            autre.lu.jugement for autre in analyse.autres if autre.propose(d.table) and not autre.lu.examen.acceptable
         )
     retenu = min(lots, key=lambda j: j.faveur)
     if len(lots) == 1:
@@ -239,7 +237,7 @@ def a_plusieurs_places(possibles: Sequence[Localisation]) -> bool:
 
 def joker_impossible(ecrit: MotEcrit, valides: Sequence[Localisation]) -> bool:
     """5.4.2.b, third exception: well located, but neither the circles nor the score are possible there."""
-    return any(loc.place.table.jokers and entoures(ecrit, loc.place)[0] not in loc.place.scores for loc in valides)
+    return any(loc.place.donne.jokers and entoures(ecrit, loc.place)[0] not in loc.place.scores for loc in valides)
 
 
 def pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> list[Emplacement]:

@@ -219,5 +219,5 @@ def lignes_du_palmares(tournoi: Tournoi) -> list[Ligne]:
     for podium in fait.podiums:
         lignes.append(("", podium.titre.upper(), ""))
         lignes += [(str(li.rang), li.nom, li.points) for li in podium.lignes]
-    lignes += [("★", f"{prix.titre}\u00a0: {prix.qui}", prix.detail) for prix in fait.prix]
+    lignes += [("★", f"{prix.titre}\u00a0: {prix.valeur}", prix.qui) for prix in fait.prix]
     return lignes

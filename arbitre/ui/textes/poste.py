@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, pourcentage, relatif
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, pourcentage, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import abrege
@@ -74,7 +74,7 @@ NOUVELLE_COMPETITION = "Nouvelle compétition"
 COMPETITION = "Compétition"
 JOUEURS = "Joueurs"
 FILTRE_ARBITRE = "Compétition (*.arbitre)"
-NOM, DATE, LIEU, EDITION, FORMULE, TEMPS = "Nom", "Date", "Lieu", "Règlement", "Formule", "Temps par coup"
+NOM, DATE, LIEU, EDITION, FORMULE, TEMPS = "No&m", "Date", "Lieu", "Règlement", "Formule", "&Temps par coup"
 ARBITRES, FICHIER, CREER, ABANDONNER = "Arbitres", "Fichier", "Créer et ouvrir", "Annuler"
 ARBITRES_EXEMPLE = "Paul, Aïcha (facultatif)"
 NOM_PAR_DEFAUT = "Partie du club"
@@ -166,11 +166,6 @@ def retenir(choisie: "Solution | None") -> str:
 def fin_proposee(fin: "Fin") -> str:
     """The clause that ends the partie, and its article."""
     return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
-
-
-def sous_titre(partie: Partie) -> str:
-    """« Partie 1 · duplicate classique · 3 min »."""
-    return f"{partie.titre} · {partie.formule.titre} · {duree(partie.temps.duree)}"
 
 
 def coup(numero: int) -> str:
@@ -329,7 +324,7 @@ def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]") -> s
     """The clause, the solos to announce, what the next key does."""
     motif = f" ({fin.motif}, {fin.article})" if fin else ""
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
-    annonce = f"Solos\u00a0: {dits}." if dits else "Aucun solo."
+    annonce = f"{accorder(len(solos), 'Solo')}\u00a0: {dits}." if dits else "Aucun solo."
     return f"Partie terminée{motif}. {annonce} Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
 
 

@@ -86,9 +86,10 @@ class Geste(Enum):
 
     LIGNE = AFFICHAGE, "Ligne de saisie", "Ctrl+E"
     TABLES = AFFICHAGE, "Tables du coup", "Ctrl+Shift+E"
-    CLASSEMENT = AFFICHAGE, "Classement", "Ctrl+G"
+    CLASSEMENT = AFFICHAGE, "Classement, puis ses graphiques", "Ctrl+G"
     HISTORIQUE = AFFICHAGE, "Historique", "Ctrl+H"
     TABLEAU = AFFICHAGE, "Tableau de la salle…", "Ctrl+T"
+    RESEAU = AFFICHAGE, "Réseau de la salle…", "Ctrl+Shift+N"
     GRAND_CHRONO = AFFICHAGE, "Grand chrono…", "Ctrl+F8"
     PLUS_GRAND = AFFICHAGE, "Texte plus grand", "Ctrl++"
     PLUS_PETIT = AFFICHAGE, "Texte plus petit", "Ctrl+-"

@@ -90,6 +90,20 @@ def test_art_2012_4_4_un_raccord_a_deux_places_dont_une_admise_n_annule_pas() ->
     assert paye(juger("2012", ecrit("ZE", "7G", 21, sens="V", raccord=ON), **ze(sur))) == (21, "")
 
 
+def test_art_2012_4_4_un_raccord_altere_est_celui_de_la_reference() -> None:
+    """art_2012_5_2_p4: UEN is UNE with two letters swapped, that of G8; over UEO, its first two would make LO in K4."""
+    sur = grille(H="...ChACUNE", L="...UEO")
+    verdict = juger("2012", ecrit("MOLLIES", "G8", 68, raccord=sous("UEN")), sur=sur)
+    assert (paye(verdict), str(verdict.solution)[:10]) == ((68, "A"), "MOLLIES G8")
+
+
+def test_art_2012_4_4_le_score_choisit_entre_le_raccord_et_une_reference_inversee() -> None:
+    """art_2012_5_2_p7: from G7, ZE makes 21 downwards, where ON is its raccord, and 21 + 21 across with ZE formed."""
+    commun: Cadre = {"sur": grille(H="....ONE"), "tirage": "ZERSTUI", "mots": {"ZE"}}
+    for points, attendu in ((42, 42), (21, 21), (15, 21)):
+        assert paye(juger("2012", ecrit("ZE", "G7", points, sens="V", raccord=ON), **commun)) == (attendu, "A")
+
+
 def test_art_2012_5_4_p6_d_le_motif_dit_joue_ou_forme() -> None:
     """art_2012_5_1"""
     (forme,) = juger("2012", ecrit("MOLLIES", "I8", 68)).sanctions

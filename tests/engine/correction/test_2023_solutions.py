@@ -134,6 +134,27 @@ def test_art_2023_5_4_2_b_p3_le_5_3_3_fallacieux_annule_malgre_une_autre_solutio
     assert paye(juger("2023", ecrit("ZE", "5G", 21, sens="V"), fallacieux=True, **ze(sur))) == (0, "Z")
 
 
+def test_art_2023_5_4_1_b_un_zero_immediat_ne_fait_rien_demander() -> None:
+    """art_2023_5_3_3: VILE makes its 17 points where words that are none may be formed; ILT, played beside, decides."""
+    sur = grille(
+        E="....T...L.O",
+        F=".J..O...I.S",
+        G=".U..M...T.M",
+        H=".BIBARDER.O.H",
+        I=".I..W...O.N.O",
+        J=".L..A..CNIDOCIL",
+        K=".A..K...S.E.H",
+        L=".N........S.E",
+        M=".TUTEUREZ...E",
+        N="FEtA",
+    )
+    feuille = papier("VI", "IL", "LT", "E", ref="1I", points=17)
+    verdict = juger(
+        "2023", bulletin=feuille, sur=sur, tirage="AVTEULAI", formule="7et8", coup=10, mots={"VILE", "IL", "TE"}
+    )
+    assert (paye(verdict), articles(verdict), verdict.a_juger) == ((0, "Z"), ["5.4.1.b"], ())
+
+
 def test_art_2023_5_4_2_b_p4_raccord_a_plusieurs_places() -> None:
     deux = grille(H="....ONE..ONE")
     for points, attendu in ((21, (21, "")), (11, (11, "")), (15, (11, "A")), (None, (11, "A"))):
@@ -171,6 +192,22 @@ def test_art_2023_5_4_2_b_p6_deux_fois_la_meme_solution() -> None:
 
 def test_art_2023_5_4_2_b_p6_un_raccord_detache_n_est_pas_une_solution() -> None:
     assert paye(juger("2023", bulletin=papier("..MOLLIES", "", "..UNE", ref="G8", points=68))) == (68, "A")
+
+
+def test_art_2023_5_4_2_b_p6_un_raccord_detache_couche_au_lieu_de_debout_n_en_est_pas_une() -> None:
+    """art_2023_5_2_1 art_2012_5_6_p1: VI is written downwards on the grid, and makes no word across."""
+    sur = grille(H="...ChACUNE", I="...V", J="...I")
+    for ed in ("2023", "2012"):
+        assert paye(juger(ed, bulletin=papier("..MOLLIES", "", "..VI", ref="G8", points=68), sur=sur)) == (68, "A")
+        formulaire = ecrit("MOLLIES", "G8", 68, raccord=[Raccord(2, 0, "V"), Raccord(2, 1, "I")])
+        assert paye(juger(ed, formulaire, sur=sur)) == (68, "A")
+
+
+def test_art_2023_5_4_2_b_p6_une_lettre_parasite_contre_la_seconde_solution_n_en_est_pas_une_troisieme() -> None:
+    """art_2023_5_2_2 art_2012_5_6_p1: the X under MOLLES makes no word; of the two solutions, the least."""
+    for ed in ("2023", "2012"):
+        deux = papier("..MOLLIES", "", "..MOLLES", ".......X", ref="G8", points=70)
+        assert paye(juger(ed, bulletin=deux)) == (17, "A")
 
 
 def test_art_2023_5_4_1_a_tous_les_mots_refuses_sont_dits() -> None:

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import lru_cache
 from itertools import product
 
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
 from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas, voisines
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
-from tests.outils.second_juge.texte_2023 import fragment
+from tests.outils.second_juge.texte_2023 import fragment, morceau
 
 
 def juger(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
@@ -26,7 +27,8 @@ def juger(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
 def acceptable(champ: Champ, carte: Carte, *, ancienne: bool) -> bool:
     """Whether an island of a paper proposes a word: a piece of the grid that gives no solution is a raccord."""
     return bool(carte.mots) and (
-        any(not fragment(champ, ecrit) for ecrit in carte.mots) or _carte(champ, carte, ancienne=ancienne).peine != ZERO
+        any(not morceau(champ, ecrit.mot) for ecrit in carte.mots)
+        or _carte(champ, carte, ancienne=ancienne).peine != ZERO
     )
 
 
@@ -135,6 +137,7 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
     return min(jugements, key=favorable, default=NUL)
 
 
+@lru_cache(maxsize=256)
 def _entiers(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
     """The words, and their places, of which only the start or the end of the word prolonged is left out."""
     trouves = []
@@ -255,11 +258,14 @@ def _par_reference(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) 
 
 
 def _decale(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, sens: str) -> Jugement:
-    """2012, 5.3: one line and/or one column aside, the score exactly that of the right place."""
-    if any(_forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, s) for s in (sens, ecrit.sens)):
-        return NUL
-    for dl, dc in product((-1, 0, 1), repeat=2):
-        for s in {sens, ecrit.sens}:
+    """2012, 5.3: one line and/or one column aside, the score exactly that of the right place.
+
+    Inverted, it is read in either direction, each by itself: a false word across the other one is not what is played.
+    """
+    for s in dict.fromkeys((sens, ecrit.sens)):
+        if _forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, s):
+            continue
+        for dl, dc in product((-1, 0, 1), repeat=2):
             place = champ.place(ecrit.mot, ligne + dl, colonne + dc, s)
             if (dl, dc) != (0, 0) and place and champ.valide(place) and _exact(champ, carte, place):
                 return _penalise(carte.points or 0)
@@ -294,6 +300,8 @@ def _mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     if lue and lue[2] == ecrit.sens and _forme_un_mot_refuse(champ, ecrit.mot, *lue):
         return True
     la = champ.place(ecrit.mot, lue[0], lue[1], ecrit.sens) if lue else None
+    if la and champ.valide(la) and _altere(champ, carte, ecrit, la):
+        return False  # 5.2
     raccords = [(p, raccord(champ, carte, ecrit, p, du_mot=True)) for p in champ.places(ecrit.mot, ecrit.sens)]
     justes = [p for p, lettres in raccords if carte.a_cote(ecrit).keys() <= lettres and (len(lettres) > 1 or p == la)]
     designees = justes or [p for p, lettres in raccords if len(lettres) > 1]

@@ -11,7 +11,7 @@ from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN
 def acceptable(champ: Champ, carte: Carte) -> bool:
     """Whether an island of a paper proposes a word: a piece of the grid that gives no solution is a raccord."""
     return bool(carte.mots) and (
-        any(not fragment(champ, ecrit) for ecrit in carte.mots)
+        any(not morceau(champ, ecrit.mot) for ecrit in carte.mots)
         or any(_acceptables(champ, carte, ecrit) for ecrit in carte.mots)
     )
 
@@ -29,6 +29,11 @@ def juger(champ: Champ, cartes: list[Carte]) -> Jugement:
 def fragment(champ: Champ, ecrit: Ecrit) -> bool:
     lignes = champ.grille if ecrit.sens == H else tuple(map("".join, zip(*champ.grille, strict=True)))
     return any(ecrit.mot in ligne.upper() for ligne in lignes)
+
+
+def morceau(champ: Champ, lettres: str) -> bool:
+    """In either direction: a card may be drawn the other way."""
+    return any(fragment(champ, Ecrit(lettres, (0, 0), sens)) for sens in (H, V))
 
 
 def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
@@ -104,8 +109,16 @@ def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
 def _acceptables(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
     """5.3: what the localisation gives, and what the score gives elsewhere."""
     valides = [place for place in champ.places(ecrit.mot, ecrit.sens) if champ.valide(place)]
-    par_score = _par_score(champ, carte, ecrit, valides)
-    return [*_localisees(champ, carte, ecrit, valides), *par_score]
+    localisees = _localisees(champ, carte, ecrit, valides)
+    if any(_joker_impossible(champ, carte, a) for a in localisees):
+        return localisees
+    return [*localisees, *_par_score(champ, carte, ecrit, valides)]
+
+
+def _joker_impossible(champ: Champ, carte: Carte, a: Acceptable) -> bool:
+    """5.4.2.b, third exception: neither the circles nor the score are possible at the place located."""
+    cercles = _cercles(champ, carte, a.ecrit, a.place)
+    return "?" in champ.tirage and cercles not in champ.jokers(a.place) and not _exact(champ, a.place, carte.points)
 
 
 def _localisees(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) -> list[Acceptable]:

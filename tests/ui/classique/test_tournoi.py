@@ -645,8 +645,8 @@ def test_le_tableau_suit_la_ronde_de_lui_meme(ouvrir: Ouvrir) -> None:
     assert console.fenetre.titre_du_classement.text() == "Classement final"
     lignes = salle.page().lignes
     assert lignes[1] == ("1", "NOM000 Prenom", "3 PM, +100")
-    assert ("★", "Plus haute partie\u00a0: NOM000 Prenom", "512 – 300 contre NOM004 Prenom, ronde 1") in lignes
-    assert ("★", "Meilleure défaite\u00a0: NOM006 Prenom", "400 – 410 contre NOM002 Prenom, ronde 1") in lignes
+    assert ("★", "Plus haute partie\u00a0: 512", "NOM000 Prenom") in lignes
+    assert ("★", "Meilleure défaite\u00a0: 400", "NOM006 Prenom") in lignes
 
 
 def vue(console: ConsoleClassique) -> Vue:

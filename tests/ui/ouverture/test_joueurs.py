@@ -81,6 +81,30 @@ def test_le_nom_s_offre_des_les_premieres_lettres(assistant: Assistant, qtbot: Q
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_qui_est_deja_dans_la_liste_ne_s_offre_plus(assistant: Assistant, qtbot: QtBot) -> None:
+    """By licence where both are known, else by name; the row itself is not another."""
+    assistant.liste._coller("Marie DUPONT-NOM-DE-MARIAGE;1234567")
+    popups = []
+    for rang in (1, 0):
+        editeur = taper_le_nom(assistant, qtbot, rang, "dup")
+        completeur = editeur.completer()
+        assert completeur is not None
+        popups.append([completeur.model().index(r, 0).data() for r in range(completeur.model().rowCount())])
+        QTest.keyClick(editeur, Qt.Key.Key_Escape)
+        qtbot.waitUntil(lambda: assistant.liste.grille.findChild(QLineEdit) is None)
+    assert not any("1234567" in dit for dit in popups[0])
+    assert any("1234567" in dit for dit in popups[1])
+
+
+def test_alt_m_mene_au_nom_et_alt_t_au_temps(assistant: Assistant) -> None:
+    assistant.activateWindow()
+    for lettre, champ in ((Qt.Key.Key_M, assistant.nom), (Qt.Key.Key_T, assistant.temps.liste)):
+        QTest.keyClick(assistant, lettre, Qt.KeyboardModifier.AltModifier)
+        assert champ.hasFocus()
+    assert assistant.nom.accessibleName() == "Nom"
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
 def test_un_nom_inconnu_du_club_se_tape_en_entier(assistant: Assistant, qtbot: QtBot) -> None:
     editeur = taper_le_nom(assistant, qtbot, 0, "XIMENES Zoe")
     QTest.keyClick(editeur, Qt.Key.Key_Return)
