@@ -76,6 +76,8 @@ class Maladroit:
             _lexique(),
             Graphies(self.dossiers),
             monotone=self.montre,
+            continu=self.montre,
+            mural=self.montre,
             vitesse=VITESSE,
             hasard=Random(graine).randrange,
         )
