@@ -9,6 +9,7 @@ from arbitre.engine.classique.suivi.vue import VueDuSuivi
 from arbitre.ui.peinture.grille import Damier, Marques, peindre_grille, peindre_jeton
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
 from arbitre.ui.peinture.style import couleur
+from arbitre.ui.textes.suivi import sac
 
 _CENTRE, _DROITE = Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignRight
 
@@ -63,9 +64,8 @@ def peindre_le_direct(p: QPainter, cadre: QRectF, montre: DirectMontre, theme: T
     encre = couleur(theme.salle.encre)
     bas = QRectF(droite.left(), haut + marge, droite.width(), cote * 0.24)
     ecrire_bloc(p, bas, vue.dernier, cote * 0.06, encre)
-    reste = "1 lettre dans le sac" if vue.sac == 1 else f"{vue.sac} lettres dans le sac"
     pied = QRectF(droite.left(), droite.bottom() - cote * 0.06, droite.width(), cote * 0.06)
-    ecrire(p, pied, reste, cote * 0.042, couleur(theme.encre_douce))
+    ecrire(p, pied, sac(vue.sac), cote * 0.042, couleur(theme.encre_douce))
 
 
 def _chevalet(p: QPainter, cadre: QRectF, tirage: str, theme: Theme) -> None:

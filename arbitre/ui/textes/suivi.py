@@ -1,7 +1,5 @@
 """Every sentence of the window of a game that is followed."""
 
-from typing import Final
-
 from arbitre.engine.classique.recit import CoupRaconte, Genre
 from arbitre.engine.classique.suivi.etat import COTES, AnalyseDuCoup, CoupDuSuivi, PartieSuivie
 from arbitre.engine.classique.suivi.ligne import EXEMPLE
@@ -29,7 +27,11 @@ CONCLUE = "Partie finie\u00a0: {a} {x} – {y} {b}. Une autre table se suit en l
 PAS_ICI = "La dernière commande n’est pas de cette partie\u00a0: «\u00a0{}\u00a0» se défait dans la fenêtre du tournoi."
 EPUISE = "Le temps de {nom} est écoulé\u00a0: tapez temps {rang} pour le constater (7.3.1)."
 RIEN_A_CONTESTER = "Aucun mot ne vient d’être posé\u00a0: il n’y a rien à contester (5.1)."
-_SAC: Final = "{} dans le sac"
+
+
+def sac(lettres: int) -> str:
+    """« 52 lettres dans le sac »."""
+    return f"{denombrer(lettres, 'lettre')} dans le sac"
 
 
 def attendu(partie: PartieSuivie, noms: tuple[str, str]) -> str:
@@ -42,7 +44,7 @@ def attendu(partie: PartieSuivie, noms: tuple[str, str]) -> str:
         rang = COTES.index(jeu.trait)
         tirage = partie.tirages[rang]
         suite = f", tirage {tirage}" if tirage else ""
-        return f"À {noms[rang]} de jouer{suite} · {_SAC.format(denombrer(jeu.sac, 'lettre'))}"
+        return f"À {noms[rang]} de jouer{suite} · {sac(jeu.sac)}"
     restes = restes_sus(partie)
     if restes is None:
         return "Partie finie\u00a0: tapez les lettres qui restent à chacun, par exemple AE / LRS."

@@ -7,7 +7,7 @@ from arbitre.engine.classique.jeu import Jeu
 from arbitre.engine.classique.recit import CoupRaconte, Genre, JoueurRaconte, Recit
 from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
 from arbitre.engine.classique.tournoi.etat import Tournoi, nom_de
-from arbitre.engine.francais import points
+from arbitre.engine.francais import denombrer, points
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Reference
 from arbitre.engine.solution import Case
 
@@ -76,7 +76,7 @@ def coup_en_texte(coup: CoupRaconte) -> str:
     if coup.genre is Genre.ECHANGE:
         lettres = coup.lettres or ""
         nombre = int(lettres) if lettres.isdigit() else len(lettres)
-        return f"échange de {nombre} lettre{'s' if nombre > 1 else ''}"
+        return f"échange de {denombrer(nombre, 'lettre')}"
     if coup.genre is Genre.RESTE:
         return f"reste {coup.lettres}, {signe(coup.points)}"
     return _GESTES[coup.genre] + (f", {signe(coup.points)}" if coup.points else "")
