@@ -291,8 +291,8 @@ def grand_chrono(console: Console) -> "FenetreChrono":
         theme, preferences = console.salle.etat.theme, console.materiel.preferences
         fenetre = FenetreChrono(console.conducteur, theme, preferences, actions, poste)
         poste.ferme.connect(fenetre.close)
+    fenetre.laisser_voir(poste.onglets, poste.pied)
     fenetre.show()
-    fenetre.laisser_voir(poste.onglets)
     poste.activateWindow()
     fenetre.raise_()  # on the console's own screen it lies over it
     return fenetre

@@ -129,6 +129,7 @@ class FenetrePoste(QMainWindow):
         self._conducteur.demande.connect(self._demander)
         self.correction.avancer.connect(self.avancer)
         self.correction.dit.connect(self.dire)
+        self.correction.ligne.corrigee.connect(self._taire_le_message)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self._aller_au_coup)
         self.historique.dit.connect(self.dire)
@@ -233,6 +234,9 @@ class FenetrePoste(QMainWindow):
         self.correction.prendre_le_clavier()
 
     def vers_le_classement(self) -> None:
+        """The ranking; from it, its pictures."""
+        if self.onglets.currentWidget() is self.classement:
+            self.classement.voir_la_suite()
         self.onglets.setCurrentWidget(self.classement)
 
     def vers_l_historique(self) -> None:

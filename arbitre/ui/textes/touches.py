@@ -86,7 +86,7 @@ class Geste(Enum):
 
     LIGNE = AFFICHAGE, "Ligne de saisie", "Ctrl+E"
     TABLES = AFFICHAGE, "Tables du coup", "Ctrl+Shift+E"
-    CLASSEMENT = AFFICHAGE, "Classement", "Ctrl+G"
+    CLASSEMENT = AFFICHAGE, "Classement, puis ses graphiques", "Ctrl+G"
     HISTORIQUE = AFFICHAGE, "Historique", "Ctrl+H"
     TABLEAU = AFFICHAGE, "Tableau de la salle…", "Ctrl+T"
     GRAND_CHRONO = AFFICHAGE, "Grand chrono…", "Ctrl+F8"
