@@ -10,7 +10,7 @@ from arbitre.ui.textes.touches import GesteClassique as Geste
 
 TITRE = "Partie suivie"
 LIGNE = "Coup joué"
-LIGNE_EXEMPLE = f"{EXEMPLE}\u00a0· passe\u00a0: - · échange\u00a0: -ABC ou -3 · contestation\u00a0: ?"
+LIGNE_EXEMPLE = f"{EXEMPLE}\u00a0· passe\u00a0: - · échange\u00a0: -ABC ou -3 · contestation\u00a0: «\u00a0?\u00a0»"
 LIGNE_TABLE = "Table à suivre, puis 1 ou 2\u00a0: qui commence (si le toss n’est pas noté)"
 COUPS, MEILLEURS = "Coups de la partie", "Meilleurs coups (pour vous seul)"
 COLONNES_COUPS = ("N°", "Joueur", "Tirage", "Coup", "Points", "Cumul", "Rang", "Perdus")
