@@ -89,6 +89,7 @@ class Geste(Enum):
     CLASSEMENT = AFFICHAGE, "Classement, puis ses graphiques", "Ctrl+G"
     HISTORIQUE = AFFICHAGE, "Historique", "Ctrl+H"
     TABLEAU = AFFICHAGE, "Tableau de la salle…", "Ctrl+T"
+    RESEAU = AFFICHAGE, "Réseau de la salle…", "Ctrl+Shift+N"
     GRAND_CHRONO = AFFICHAGE, "Grand chrono…", "Ctrl+F8"
     PLUS_GRAND = AFFICHAGE, "Texte plus grand", "Ctrl++"
     PLUS_PETIT = AFFICHAGE, "Texte plus petit", "Ctrl+-"
