@@ -62,7 +62,7 @@ def _servir(options: Namespace, journal: Journal) -> None:
         signal.signal(signe, lambda *_: file.finir())
     regie = _regie(journal, Bibliotheque(dossiers))
     fait = None if options.http else certificat(dossiers.donnees, options.adresse)
-    rappels = Rappels(lambda _candidat: None, lambda _code: None, pannes)
+    rappels = Rappels(lambda _candidat: None, lambda: None, pannes)
     service = Service(regie, file, Ouverture(options.adresse, options.port, fait), rappels)
 
     def suivre(traces: tuple[Trace, ...]) -> None:
@@ -76,6 +76,7 @@ def _servir(options: Namespace, journal: Journal) -> None:
         file.servir()
     finally:
         service.fermer()
+        service.attendre()
 
 
 def _dire(adresse: str, port: int, empreinte: str | None, jetons: Jetons) -> None:

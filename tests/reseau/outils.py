@@ -41,7 +41,7 @@ class SalleOuverte:
 
     def _tenir(self, chemin: Path, ouverture: Ouverture) -> None:
         self.regie = regie(chemin)
-        rappels = Rappels(self.candidats.append, lambda _code: None, self.pannes.append)
+        rappels = Rappels(self.candidats.append, lambda: None, self.pannes.append)
         try:
             self.service = Service(self.regie, self.file, ouverture, rappels)
         except Refus as e:
@@ -53,6 +53,7 @@ class SalleOuverte:
         self._ouverte.set_result(None)
         self.file.servir()
         self.service.fermer()
+        assert self.service.attendre()
         self.regie.fermer()
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:

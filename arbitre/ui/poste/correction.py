@@ -19,7 +19,7 @@ from arbitre.engine.ligne.lecture import (
     tables_de,
 )
 from arbitre.engine.partie.etat import Coup, Origine, Remise
-from arbitre.engine.partie.lecture import avertissements, avertissements_toleres, non_saisis, resultat
+from arbitre.engine.partie.lecture import avertissements_a_table, avertissements_toleres, non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
@@ -62,6 +62,8 @@ class PanneauCorrection(QWidget):
         self._completion = Completion()
         self._a_suivre: int | None = None
         """The table entered last, until its row is shown."""
+        self._fait = (0, "")
+        """The last entry in words, and the journal's lot that it made."""
         self._questions = Questions()
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
@@ -295,9 +297,8 @@ class PanneauCorrection(QWidget):
             self._refuser_la_ligne()
 
     def _refuser_la_ligne(self) -> None:
-        """The next key replaces it; ↑ has nothing to take up."""
         if not self.au_formulaire:
-            self.ligne.selectAll()
+            self.ligne.refuser()
         self.refusee.emit()
 
     def _examiner(self, questions: Questions) -> Examen:
@@ -316,16 +317,17 @@ class PanneauCorrection(QWidget):
             self.ligne.vider()
             return
         self.ligne.retenir()
-        self.verdict.setText(textes_saisie.fait(lue, rendu.points if rendu else None) + self._avertis(lue))
+        self._dire_fait(lue, rendu)
 
-    def _avertis(self, lue: Saisie) -> str:
-        """How many warnings the player has, where this bulletin brought one."""
+    def _dire_fait(self, lue: Saisie, rendu: Verdict | None) -> None:
+        """Said until something else is typed, or done; with the player's warnings where this one brought one more."""
         partie, coup, tables = self._regie.partie, self.coup, tables_de(lue)
-        joueur = partie.joueur_en(tables[0], coup.numero) if partie and coup and len(tables) == 1 else None
-        if partie is None or coup is None or joueur is None:
-            return ""
-        recus = avertissements(partie, joueur)
-        return textes_saisie.avertis(len(recus), avertissements_toleres(partie)) if coup.numero in recus else ""
+        avertis = ""
+        if partie and coup and len(tables) == 1 and (recus := avertissements_a_table(partie, coup, tables[0])):
+            avertis = textes_saisie.avertis(recus, avertissements_toleres(partie))
+        fait = textes_saisie.fait(lue, rendu.points if rendu else None, avertis)
+        self._fait = (self._regie.regie.lot, fait)
+        self.verdict.setText(fait)
 
     def _lire(self) -> Saisie:
         """The line, or the form, as a value; raises a `Refus`."""
@@ -356,7 +358,9 @@ class PanneauCorrection(QWidget):
             return
         if not self.au_formulaire and not self.ligne.text().strip():
             self._rendu = (None, None)
-            self.verdict.setText(AIDE if self.coup else textes.RIEN_A_CORRIGER)
+            lot, fait = self._fait
+            repos = fait if lot == self._regie.regie.lot else AIDE
+            self.verdict.setText(repos if self.coup else textes.RIEN_A_CORRIGER)
             return
         try:
             vu = self._examiner(Questions())

@@ -38,10 +38,12 @@ class Recherche(QLineEdit):
 class LigneRapide(QLineEdit):
     """A blank in an empty line is the one key of the coup; Tab completes; ↑ takes up what was just typed.
 
-    ``question`` holds the letters that answer what is asked: any other key is for the line again.
+    ``question`` holds the letters that answer what is asked: any other key is for the line again. ``corrigee`` tells
+    that a line that was refused is being changed.
     """
 
     avancer = Signal()
+    corrigee = Signal()
     a_completer = Signal()
     repondre = Signal(str)
 
@@ -50,6 +52,18 @@ class LigneRapide(QLineEdit):
         self.question = ""
         self._tapees: list[str] = []
         self._rang = 0
+        self._refusee = False
+        self.textEdited.connect(self._corriger)
+
+    def refuser(self) -> None:
+        """The next key replaces it; ↑ has nothing to take up."""
+        self.selectAll()
+        self._refusee = True
+
+    def _corriger(self) -> None:
+        if self._refusee:
+            self._refusee = False
+            self.corrigee.emit()
 
     def retenir(self) -> None:
         """Keep the line that was entered, and empty it."""

@@ -139,10 +139,10 @@ def _mot_ecrit(ecrite: SolutionEcrite) -> str:
     return entre_parentheses("".join(signe.lower() if rang in ecrite.cercles else signe for rang, signe in rangs))
 
 
-def fait(lue: Saisie, points: int | None) -> str:
+def fait(lue: Saisie, points: int | None, avertis: str = "") -> str:
     """What was just entered, to be looked at while the next line is typed."""
     suite = f"\u00a0: {denombrer(points, 'point')}" if points is not None else ""
-    return f"✔ {saisie(lue)}{suite}. ↑ la reprend."
+    return f"✔ {saisie(lue)}{suite}.{avertis} ↑ la reprend."
 
 
 def avertis(recus: int, toleres: int) -> str:
