@@ -19,6 +19,7 @@ from arbitre.engine.classique.feuilles import (
 from arbitre.engine.classique.palmares import palmares
 from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche, Tournoi
 from arbitre.engine.francais import cadran
+from arbitre.ui.classique.direct_peint import DirectMontre
 from arbitre.ui.textes import classique as textes
 
 PAR_COLONNE: Final = 12
@@ -41,11 +42,17 @@ class Vue(Enum):
     CLASSEMENT = "Classement"
     HORLOGE = "Horloge de la ronde"
     PALMARES = "Palmarès"
+    DIRECT = "Partie suivie"
 
     @property
     def suivante(self) -> "Vue":
         toutes = list(Vue)
         return toutes[(toutes.index(self) + 1) % len(toutes)]
+
+
+_PART: Final = 0.54
+_LARGES: Final = {Vue.RESULTATS: 0.74, Vue.PALMARES: 0.6}
+"""Of the width of a line, what its text takes: more where it names two players."""
 
 
 class PageMontree(Struct, frozen=True):
@@ -61,6 +68,8 @@ class PageMontree(Struct, frozen=True):
     """What to say beside the clock where it stands still."""
     tete: Ligne = ("", "", "")
     """What stands over the columns."""
+    part: float = _PART
+    """Of the width of a line, what its text takes."""
 
 
 class SalleClassique(QObject):
@@ -78,6 +87,8 @@ class SalleClassique(QObject):
         self.theme: Theme = OFFICIEL
         self._monotone = monotone
         self._tournoi = Tournoi()
+        self.direct: DirectMontre | None = None
+        """What the room may see of the game that is followed."""
         self.vue = Vue.TABLES
         self._page = 0
         self._fin: float | None = None
@@ -102,7 +113,7 @@ class SalleClassique(QObject):
         if len(tournoi.rondes) > len(avant.rondes):
             if avant.cree:
                 self.voir(Vue.NOMS)
-        elif tournoi.ronde is not None and avant.ronde is not None and restent < attendues:
+        elif restent < attendues and tournoi.ronde is not None and self.vue is not Vue.DIRECT:
             if not restent:
                 self.voir(Vue.PALMARES if tournoi.fini else Vue.CLASSEMENT)
             elif self.vue in (Vue.NOMS, Vue.TABLES) and attendues == len(tournoi.ronde.tables):
@@ -110,9 +121,17 @@ class SalleClassique(QObject):
         self._actualiser()
 
     def voir(self, vue: Vue) -> None:
-        """Show this, from its first page."""
-        self.vue, self._page = vue, 0
+        """Show this, from its first page; no followed game where there is none."""
+        self.vue, self._page = Vue.TABLES if vue is Vue.DIRECT and self.direct is None else vue, 0
         self._actualiser()
+
+    def montrer_le_direct(self, direct: DirectMontre | None) -> None:
+        """The game that is followed as it is now: shown when it begins, gone with it."""
+        avant, self.direct = self.direct, direct
+        if (avant is None) != (direct is None):
+            self.voir(Vue.DIRECT if direct is not None else Vue.TABLES)
+        elif direct != avant and self.vue is Vue.DIRECT:
+            self.change.emit()
 
     def tourner(self) -> None:
         """The next page."""
@@ -157,6 +176,7 @@ class SalleClassique(QObject):
             "" if reste is None else cadran(reste, heures=True),
             textes.SUSPENDUE if reste is not None and self._marche is Marche.SUSPENDUE else "",
             tete,
+            _LARGES.get(self.vue, _PART),
         )
 
     def _lignes(self) -> tuple[list[Ligne], str, Ligne]:

@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from arbitre.charte import Theme
-from arbitre.ui.classique.salle import PAR_COLONNE, Ligne, PageMontree, SalleClassique
+from arbitre.ui.classique.direct_peint import peindre_le_direct
+from arbitre.ui.classique.salle import PAR_COLONNE, Ligne, PageMontree, SalleClassique, Vue
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.tableau import FenetreDeSalle
@@ -33,7 +34,10 @@ class TableauClassique(FenetreDeSalle):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with QPainter(self) as p:
-            peindre_page(p, QRectF(self.rect()), self._salle.page(), self._salle.theme)
+            if self._salle.vue is Vue.DIRECT and self._salle.direct is not None:
+                peindre_le_direct(p, QRectF(self.rect()), self._salle.direct, self._salle.theme)
+            else:
+                peindre_page(p, QRectF(self.rect()), self._salle.page(), self._salle.theme)
 
     def _rafraichir(self) -> None:
         page = self._salle.page()
@@ -63,7 +67,7 @@ def peindre_page(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) ->
     for rang, lignes in enumerate(colonnes):
         gauche = corps.left() + rang * (large + 2 * marge)
         if lignes:
-            _colonne(p, QRectF(gauche, corps.top(), large, corps.height()), lignes, page.tete, theme)
+            _colonne(p, QRectF(gauche, corps.top(), large, corps.height()), lignes, page, theme)
     if colonnes[1]:
         milieu = corps.left() + large + marge
         p.fillRect(QRectF(milieu - 1, corps.top(), 2, corps.height()), couleur(theme.filet))
@@ -80,10 +84,10 @@ def _tete(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
     p.fillRect(QRectF(cadre.left(), cadre.bottom(), cadre.width(), 3), couleur(theme.salle.encre))
 
 
-def _colonne(p: QPainter, cadre: QRectF, lignes: tuple[Ligne, ...], tete: Ligne, theme: Theme) -> None:
+def _colonne(p: QPainter, cadre: QRectF, lignes: tuple[Ligne, ...], page: PageMontree, theme: Theme) -> None:
     """Headings, then number, name, and what goes with it."""
     haut_de_tete = cadre.height() * 0.05
-    _titres(p, QRectF(cadre.left(), cadre.top(), cadre.width(), haut_de_tete), tete, theme)
+    _titres(p, QRectF(cadre.left(), cadre.top(), cadre.width(), haut_de_tete), page, theme)
     cadre = cadre.adjusted(0, haut_de_tete, 0, 0)
     pas = cadre.height() / PAR_COLONNE
     corps = pas * 0.56
@@ -95,16 +99,22 @@ def _colonne(p: QPainter, cadre: QRectF, lignes: tuple[Ligne, ...], tete: Ligne,
             p.fillRect(QRectF(cadre.left(), haut, cadre.width(), pas), couleur(theme.piste))
         ecrire(p, QRectF(cadre.left(), haut, numero * 0.8, pas), court, corps, encre, gras=True, cote=_DROITE)
         reste = cadre.width() - numero
-        ecrire(p, QRectF(cadre.left() + numero, haut, reste * 0.54, pas), nom, corps, encre)
-        ecrire(p, QRectF(cadre.left() + numero + reste * 0.56, haut, reste * 0.43, pas), suite, corps * 0.9, douce)
+        ecrire(p, QRectF(cadre.left() + numero, haut, reste * page.part, pas), nom, corps, encre)
+        ecrire(
+            p,
+            QRectF(cadre.left() + numero + reste * (page.part + 0.02), haut, reste * (0.97 - page.part), pas),
+            suite,
+            corps * 0.9,
+            douce,
+        )
 
 
-def _titres(p: QPainter, cadre: QRectF, tete: Ligne, theme: Theme) -> None:
+def _titres(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
     """« Table », « Joueur », « Adversaire », each over its column."""
     numero, reste = cadre.width() * LARGE_NUMERO, cadre.width() * (1 - LARGE_NUMERO)
     gauche, corps, encre = cadre.left() + numero, cadre.height() * 0.72, couleur(theme.encre_douce)
     places = (QRectF(cadre.left(), cadre.top(), numero * 0.8, cadre.height()),
-              QRectF(gauche, cadre.top(), reste * 0.54, cadre.height()),
-              QRectF(gauche + reste * 0.56, cadre.top(), reste * 0.43, cadre.height()))  # fmt: skip
-    for place, titre, cote in zip(places, tete, (_DROITE, _GAUCHE, _GAUCHE), strict=True):
+              QRectF(gauche, cadre.top(), reste * page.part, cadre.height()),
+              QRectF(gauche + reste * (page.part + 0.02), cadre.top(), reste * (0.97 - page.part), cadre.height()))  # fmt: skip
+    for place, titre, cote in zip(places, page.tete, (_DROITE, _GAUCHE, _GAUCHE), strict=True):
         ecrire(p, place, titre, corps, encre, cote=cote)

@@ -130,6 +130,7 @@ class GesteClassique(Enum):
     A_LA_MAIN = "à la main", "F6"
     ROUVRIR = "rouvrir", "F7"
     PENDULE = "pendule", "F8"
+    SUIVRE = "suivre une table coup par coup", "Shift+F8"
     PAPIERS = "papiers", "F9"
     TABLEAU = "tableau", "F10"
     HORLOGE = f"horloge ({dite(_OTER)} ôter)", "F11"
