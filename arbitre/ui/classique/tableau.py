@@ -113,8 +113,11 @@ def _titres(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None
     """« Table », « Joueur », « Adversaire », each over its column."""
     numero, reste = cadre.width() * LARGE_NUMERO, cadre.width() * (1 - LARGE_NUMERO)
     gauche, corps, encre = cadre.left() + numero, cadre.height() * 0.72, couleur(theme.encre_douce)
-    places = (QRectF(cadre.left(), cadre.top(), numero * 0.8, cadre.height()),
-              QRectF(gauche, cadre.top(), reste * page.part, cadre.height()),
-              QRectF(gauche + reste * (page.part + 0.02), cadre.top(), reste * (0.97 - page.part), cadre.height()))  # fmt: skip
+    texte, suite = reste * page.part, reste * (page.part + 0.02)
+    places = (
+        QRectF(cadre.left(), cadre.top(), numero * 0.8, cadre.height()),
+        QRectF(gauche, cadre.top(), texte, cadre.height()),
+        QRectF(gauche + suite, cadre.top(), reste * (0.97 - page.part), cadre.height()),
+    )
     for place, titre, cote in zip(places, page.tete, (_DROITE, _GAUCHE, _GAUCHE), strict=True):
         ecrire(p, place, titre, corps, encre, cote=cote)
