@@ -1,13 +1,15 @@
 """A room's network under load: ``python -m benchmarks.reseau [--court] [--http]``.
 
-The service in a process of its own, over TLS on loopback; here eight posts that write and two hundred readers. Written
-is answered once it is on the disk; a lot has reached all when the last reader has it. At the end ten thousand commands
-in any order, some sent again, prove the file (left out of a short run).
+The service in a process of its own, over TLS on loopback; here eight posts that write and two hundred readers. A write
+is answered once it is on the disk; a lot has reached all when the last reader has it. The floor is a process that adds
+a line to a file, makes it durable and answers, at the same pace. ``--foule``: ten thousand commands in any order, a
+quarter of them sent again; the file is proven and ranked as one console would.
 """
 
 import argparse
 import asyncio
 import json
+import random
 import ssl
 import subprocess
 import sys
@@ -22,15 +24,18 @@ from typing import Any, Final
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from benchmarks.mesure import RACINE, Mesure, Mesures, etalon, montrer
+from arbitre.engine.competition.classer import classement_general
+from arbitre.journal import verifier
+from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, montrer
 from tests.journal.outils import regie
-from tests.reseau.foule import POSTES, Demande, demandes, ouvrir_une_partie
+from tests.reseau.foule import POSTES, Demande, demandes, ouvrir_une_partie, seul
 
 LECTEURS: Final = 200
 ECRITURES: Final = 40
 PAUSE: Final = 0.15
 """Writes of each post at the pace of hands, and seconds between two."""
 _FOULE: Final = 10_000
+_RENVOIS: Final = 0.25
 
 
 class Salle(Struct):
@@ -59,7 +64,8 @@ class Lecteur(asyncio.Protocol):
         self._transport = transport
         transport.write(
             f"GET /ws HTTP/1.1\r\nHost: {self._salle.adresse}:{self._salle.port}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+            "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+            "\r\n".encode()
         )
 
     def data_received(self, data: bytes) -> None:
@@ -116,6 +122,7 @@ async def servie(dossier: Path, *, chiffre: bool) -> AsyncIterator[Salle]:
 
 
 async def lecteurs(salle: Salle, nombre: int) -> list[Lecteur]:
+    """So many, each told where things stand."""
     boucle = asyncio.get_running_loop()
     faits = []
     for _ in range(nombre):
@@ -156,23 +163,106 @@ async def charge(dossier: Path, pause: float, nombre: int, *, chiffre: bool) -> 
         duree = time.perf_counter() - debut
         await asyncio.sleep(0.5)
         faites = [faite for un_poste in postes for faite in un_poste if faite[2]]
-        portees = [1000 * (max(l.arrivees[lot] for l in ecoutent) - envoi) for envoi, _, lot in faites]
+        portees = [1000 * (max(lecteur.arrivees[lot] for lecteur in ecoutent) - envoi) for envoi, _, lot in faites]
         return [1000 * attente for _, attente, _ in faites], portees, len(faites) / duree
 
 
 def centile(valeurs: list[float], cent: int) -> float:
+    """The value that so many of a hundred do not exceed."""
     return sorted(valeurs)[min(len(valeurs) - 1, len(valeurs) * cent // 100)]
+
+
+_ECHO: Final = """
+import asyncio, os, sys
+fichier = os.open(sys.argv[1], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+async def servir(lu, ecrit):
+    while ligne := await lu.readline():
+        os.write(fichier, ligne)
+        os.fsync(fichier)
+        ecrit.write(ligne)
+async def main():
+    serveur = await asyncio.start_server(servir, "127.0.0.1", 0)
+    print(serveur.sockets[0].getsockname()[1], flush=True)
+    await serveur.serve_forever()
+asyncio.run(main())
+"""
+
+
+async def echo(fichier: Path, pause: float, nombre: int) -> list[float]:
+    """Milliseconds of each line made durable and answered."""
+    commande = [sys.executable, "-c", _ECHO, str(fichier)]
+    with subprocess.Popen(commande, stdout=subprocess.PIPE, text=True) as servi:
+        assert servi.stdout is not None
+        port = int(servi.stdout.readline())
+
+        async def un_poste() -> list[float]:
+            lu, ecrit = await asyncio.open_connection("127.0.0.1", port)
+            faites = []
+            for _ in range(nombre):
+                debut = time.perf_counter()
+                ecrit.write(b"x" * 400 + b"\n")
+                await lu.readline()
+                faites.append(1000 * (time.perf_counter() - debut))
+                await asyncio.sleep(pause)
+            ecrit.close()
+            return faites
+
+        attentes = await asyncio.gather(*(un_poste() for _ in range(POSTES)))
+        servi.terminate()
+    return [attente for un in attentes for attente in un]
 
 
 def mesures(court: bool, *, chiffre: bool = True) -> Mesures:
     """Hands, then as fast as the wire allows."""
-    plancher = etalon()
-    for quoi, pause, nombre in (("au rythme des mains", PAUSE, ECRITURES), ("sans relâche", 0.0, ECRITURES)):
+    nombre = ECRITURES // (1 + court)
+    for quoi, pause in (("au rythme des mains", PAUSE), ("sans relâche", 0.0)):
         with tempfile.TemporaryDirectory() as dossier:
-            ecrites, portees, debit = asyncio.run(charge(Path(dossier), pause, nombre // (1 + court), chiffre=chiffre))
+            ecrites, portees, debit = asyncio.run(charge(Path(dossier), pause, nombre, chiffre=chiffre))
+            nues = asyncio.run(echo(Path(dossier) / "lignes", pause, nombre))
+        plancher = median(nues)
         yield Mesure(f"8 postes, 200 lecteurs, {quoi} : une écriture, médiane (ms)", median(ecrites), plancher, "≤ 10")
-        yield Mesure(f"… centile 99 (ms), {debit:.0f} écritures par seconde", centile(ecrites, 99), plancher, "≤ 60")
-        yield Mesure(f"… un lot chez tous, le pire de {len(portees)} (ms)", max(portees), plancher, "≤ 150")
+        pire = centile(nues, 99)
+        yield Mesure(f"… centile 99 (ms), {debit:.0f} écritures par seconde", centile(ecrites, 99), pire, "≤ 60")
+        yield Mesure(f"… un lot chez tous, le pire de {len(portees)} (ms)", max(portees), max(nues), "≤ 150")
+
+
+async def inonder(salle: Salle, envois: list[list[Demande]]) -> int:
+    """All posts at once, a quarter sent again; how many commands were written."""
+
+    async def un_poste(rang: int) -> int:
+        hasard, dites = random.Random(rang), dict[int, Any]()
+        async with connect(salle.ws, ssl=salle.tls, compression=None) as prise:
+            await prise.send(json.dumps({"jeton": salle.jetons["correcteur"][rang], "poste": f"poste {rang}"}))
+            await prise.recv()
+            for place, envoi in enumerate(envois[rang]):
+                encore = [envois[rang][hasard.randint(0, place)]] if hasard.random() < _RENVOIS else []
+                for n, commande, donnees in (envoi, *encore):
+                    await prise.send(json.dumps({"n": n, "partie": 1, "commande": commande, "donnees": donnees}))
+                    dite = await _reponse(prise)
+                    assert dites.setdefault(n, dite) == dite
+        return sum("lot" in dite for dite in dites.values())
+
+    return sum(await asyncio.gather(*(un_poste(rang) for rang in range(POSTES))))
+
+
+async def foule(dossier: Path, nombre: int, *, chiffre: bool) -> dict[str, Any]:
+    """What became of them, beside one console that enters the same."""
+    envois = [demandes(rang, nombre // POSTES) for rang in range(POSTES)]
+    debut = time.perf_counter()
+    async with servie(dossier, chiffre=chiffre) as salle:
+        ecrites = await inonder(salle, envois)
+    duree = time.perf_counter() - debut
+    constat, recue = verifier(dossier / "foule.arbitre"), regie(dossier / "foule.arbitre")
+    console = regie(dossier / "console.arbitre")
+    ouvrir_une_partie(console)
+    seul(console, envois)
+    egal = classement_general(recue.etat) == classement_general(console.etat)
+    memes = recue.lot == console.lot
+    for close in (recue, console):
+        close.fermer()
+    return {"commandes": nombre, "ecrites": ecrites, "prouve": constat.entier, "classement_egal": egal and memes} | {
+        "secondes": round(duree, 1)
+    }
 
 
 def main() -> None:
@@ -180,7 +270,13 @@ def main() -> None:
     demande = argparse.ArgumentParser(description=__doc__)
     demande.add_argument("--court", action="store_true")
     demande.add_argument("--http", action="store_true", help="sans chiffrement")
+    demande.add_argument("--foule", action="store_true", help="dix mille commandes, et rien d’autre")
     choix = demande.parse_args()
+    if choix.foule:
+        with tempfile.TemporaryDirectory(dir=MEMOIRE) as dossier:
+            fait = asyncio.run(foule(Path(dossier), _FOULE, chiffre=not choix.http))
+        print(json.dumps(fait, ensure_ascii=False))
+        return
     montrer(mesures(choix.court, chiffre=not choix.http))
 
 

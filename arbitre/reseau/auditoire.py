@@ -28,6 +28,8 @@ RETARD_MAX: Final = 2_000_000
 """Bytes that wait for one listener."""
 _GARDES: Final = 2_000
 """Lots kept for who comes back."""
+_SOUFFLE: Final = 0.02
+"""Seconds that what is said to the room may wait for what follows."""
 _DERIVE, _COMPTE = 0.3, 1.2
 """Seconds by which the chrono, and the countdown between parties, which is shown in whole ones, may differ from what
 the listeners count by themselves."""
@@ -118,6 +120,8 @@ class Auditoire:
         self._connus: set[Regard] = set()
         self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
         self._instantanes: dict[Regard, bytes] = {}
+        self._a_dire = b""
+        """What the room's listeners are about to be told."""
 
     @property
     def vue(self) -> VueSalle:
@@ -128,6 +132,7 @@ class Auditoire:
         """A listener that was told where things stand; None where there are too many."""
         if len(self._ecouteurs) >= ECOUTEURS_MAX:
             return None
+        self._verser()
         ecouteur = Ecouteur(porteur, prise)
         ecouteur.dire(self._depuis(ecouteur.regard, depuis))
         self._ecouteurs.add(ecouteur)
@@ -151,7 +156,9 @@ class Auditoire:
         dits = {regard: self._dire(regard, traces, avant) for regard in self._connus}
         self._gardes.append((self._lot, dits))
         for ecouteur in self._ecouteurs:
-            ecouteur.dire(dits[ecouteur.regard])
+            if not ecouteur.regard.de_la_salle:
+                ecouteur.dire(dits[ecouteur.regard])
+        self._dire_a_la_salle(dits.get(_SALLE, b""))
 
     def montrer(self, vue: VueSalle) -> None:
         """The room's view is another one: its listeners are told, unless they count it by themselves."""
@@ -159,10 +166,19 @@ class Auditoire:
         if self._dite.se_compte_jusqu_a(self._vue):
             return
         self._dite = self._vue
-        dite = _trame({"salle": salle(vue)})
+        self._dire_a_la_salle(_trame({"salle": salle(vue)}))
+
+    def _dire_a_la_salle(self, trames: bytes) -> None:
+        """Two hundred are told at once what was said in a moment: who waits for an answer is answered before."""
+        if not self._a_dire:
+            asyncio.get_running_loop().call_later(_SOUFFLE, self._verser)
+        self._a_dire += trames
+
+    def _verser(self) -> None:
+        trames, self._a_dire = self._a_dire, b""
         for ecouteur in self._ecouteurs:
             if ecouteur.regard.de_la_salle:
-                ecouteur.dire(dite)
+                ecouteur.dire(trames)
 
     def _depuis(self, regard: Regard, depuis: int | None) -> bytes:
         """The lots after that one, where all of them are kept; else the snapshot."""
@@ -186,6 +202,9 @@ class Auditoire:
         tete, partie = traces[0], next((trace.partie for trace in traces if trace.partie), 0)
         lot = {"lot": self._lot, "instant": tete.instant, "auteur": tete.auteur, "commande": tete.commande}
         return _trame(lot | {"partie": partie} | changement(avant, self._etat, aveugle=regard.aveugle))
+
+
+_SALLE: Final = Regard(de_la_salle=True)
 
 
 def _trame(message: object) -> bytes:
