@@ -225,7 +225,7 @@ def _traceur(fichiers: frozenset[str], lignes: dict[str, set[int]]) -> Traceur:
 
 
 def _par_deux(items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
-    yield from zip(items, [*items[1:], None], strict=True)
+    yield from zip(items, [*items[1:], None], strict=False)
 
 
 def _passe(item: pytest.Item, suivant: pytest.Item | None) -> bool:

@@ -91,6 +91,8 @@ def _lectures(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
 def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit) -> set[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
     raccords = [raccord(champ, carte, lu, place, du_mot=True) for lu, place in _lectures(champ, ecrit)]
+    if any(_altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in _lectures(champ, ecrit)):
+        return set(carte.lettres)
     return set(ecrit.cases).union(*(lettres for lettres in raccords if len(lettres) > 1))
 
 
@@ -117,9 +119,19 @@ def _juger(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugem
     entier = _modes(champ, carte, ecrit, ancienne=ancienne) if jouable else NUL
     if entier.peine > AVERTISSEMENT:
         entier = max(entier, _en_partie(champ, carte, ecrit, ancienne=ancienne), key=favorable)
-    if ancienne or entier.peine <= AVERTISSEMENT:
+    if ancienne or entier.peine <= AVERTISSEMENT or (jouable and _au_lieu_dit_un_mot_refuse(champ, carte, ecrit)):
         return entier
     return max(entier, _sans_la_derniere(champ, carte, ecrit), key=favorable)
+
+
+def _au_lieu_dit_un_mot_refuse(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    """5.4: where it is located it forms a word that is not admitted; 5.3 does not come to its help."""
+    lue = reference(carte.ref)
+    sens = {lue[2], ecrit.sens} if lue and lue[2] != ecrit.sens else {ecrit.sens}
+    dites = [champ.place(ecrit.mot, lue[0], lue[1], s) for s in sens] if lue else []
+    places = champ.places(ecrit.mot, ecrit.sens)
+    dites += [p for p in places if carte.a_cote(ecrit) and len(raccord(champ, carte, ecrit, p, du_mot=True)) > 1]
+    return any(place and champ.refuses(place) for place in dites)
 
 
 def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
@@ -199,7 +211,9 @@ def _modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugem
         return NUL
     justes = [j for j in (par_ref, par_raccord) if j.peine <= AVERTISSEMENT]
     if justes:
-        return max(justes, key=favorable).averti(len(justes) == 1 or any(j.peine for j in justes))
+        du_score = [j for j in justes if j.points == carte.points]
+        retenu = max(du_score or justes, key=favorable)
+        return retenu.averti(len(justes) == 1 or any(j.peine for j in justes))
     return max(par_ref, par_raccord, key=favorable)
 
 
@@ -260,8 +274,11 @@ def _par_reference(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) 
 def _decale(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, sens: str) -> Jugement:
     """2012, 5.3: one line and/or one column aside, the score exactly that of the right place.
 
-    Inverted, it is read in either direction, each by itself: a false word across the other one is not what is played.
+    Inverted, it is read in either direction; where it cannot be laid, each direction is looked at by itself.
     """
+    deux = [champ.place(ecrit.mot, ligne, colonne, s) for s in (sens, ecrit.sens)]
+    if any(place and champ.refuses(place) for place in deux):
+        return NUL
     for s in dict.fromkeys((sens, ecrit.sens)):
         if _forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, s):
             continue
