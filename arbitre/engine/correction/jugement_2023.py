@@ -199,8 +199,7 @@ def solution_acceptable(
         par_reference(d, [loc for loc in valides if loc.par_reference]),
         par_raccord(d, [loc for loc in valides if loc.par_raccord], possibles),
     ]
-    exacte = any(loc.exacte for loc in valides)
-    if not exacte and not a_plusieurs_places(possibles) and not joker_impossible(ecrit, valides):
+    if not a_plusieurs_places(possibles) and not joker_impossible(ecrit, valides):
         candidats.append(score_d_une_autre_place(d, ecrit, jouables))
     retenu = max((c for c in candidats if c is not None), key=lambda j: j.faveur, default=None)
     if retenu is not None and any(
@@ -256,9 +255,11 @@ def valides_pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> l
 def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> Jugement | None:
     """5.3.3: the score exists for the word in this direction, but the location is absent, wrong or of another score."""
     places = valides_pour_ce_score(ecrit, jouables)
-    penalite = d.contexte.reglement.penalite
-    if not places or ecrit.points is None or penalite is None:
+    if not places:
         return None
+    penalite = d.contexte.reglement.penalite
+    assert ecrit.points is not None, "the score is that of a place"
+    assert penalite is not None, "this edition has one"
     place = max(places, key=lambda p: raccorder(ecrit, p).nombre)
     solution = place.solution(designes(place, ecrit.points, entoures(ecrit, place)[0]))
     motif = f"localisation {'absente' if ecrit.ref is None and not ecrit.cotes else 'incorrecte'} pour ce score"

@@ -107,6 +107,11 @@ def test_art_3_1_lettres_seules_en_blitz_en_2023(edition: str, cadence: Cadence,
             ["partie sept sur huit : huit lettres au tirage, sept posées au plus ; deux minutes par coup"],
         ),
         (
+            "multitops2",
+            Cadence(180, 30),
+            ["partie multitops, deux solutions : deux solutions par bulletin ; trois minutes par coup"],
+        ),
+        (
             "7-8-9",
             Cadence(180, 30),
             [
