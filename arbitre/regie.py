@@ -214,6 +214,12 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         reste = fait.evenement.reste if isinstance(fait.evenement, ChronoRepris) else duree
         return min(reste, max(0.0, reste - secondes_entre(fait.instant, self._histoire.instant)))
 
+    @property
+    def suspendu(self) -> bool:
+        """Whether the chrono of the coup in hand was stopped, and has not gone on."""
+        fait = self._fait_du_chrono()
+        return fait is not None and isinstance(fait.evenement, ChronoSuspendu)
+
     def temps_laisse(self) -> TempsLaisse:
         """What was left of the coup in hand when this was last known: by the last reading of its chrono, where one came
         after what the file tells of it."""

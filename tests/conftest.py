@@ -9,7 +9,14 @@ import pytest
 from hypothesis import settings
 
 from tests.outils.ecrans import DEUX_ECRANS, PORTABLE, PROJECTEUR, brancher
-from tests.outils.silence import detruire_fenetres, fenetres, journal_inattendu, restes, restes_nouveaux
+from tests.outils.silence import (
+    detruire_fenetres,
+    fenetres,
+    journal_inattendu,
+    laisser_finir_l_atelier,
+    restes,
+    restes_nouveaux,
+)
 
 settings.register_profile("arbitre", settings.default, deadline=None)  # a busy machine is not a fault
 settings.load_profile("arbitre")
@@ -43,6 +50,8 @@ def silence(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) ->
     qt = "qapp" in request.fixturenames
     avant, fenetres_avant = restes(qt), fenetres(qt)
     yield
+    if qt:
+        laisser_finir_l_atelier()
     reproches = restes_nouveaux(avant, qt)
     detruire_fenetres(fenetres_avant, qt)
     records = [*caplog.get_records("setup"), *caplog.get_records("call")]

@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -71,7 +72,8 @@ ARGUMENTS = {
 
 
 def test_chaque_commande_est_surveillee() -> None:
-    assert {*LIGNES, *ARGUMENTS, "rejouer", "demo"} == set(COMMANDES), "the evening stands for the demonstration"
+    # the evening stands for the demonstration; `servir` is the service of a room, which the user asked for
+    assert {*LIGNES, *ARGUMENTS, "rejouer", "demo", "servir"} == set(COMMANDES)
 
 
 @pytest.mark.parametrize("commande", [*LIGNES, *ARGUMENTS])
@@ -92,6 +94,28 @@ def test_rejouer_une_partie_non_plus(tmp_path: Path) -> None:
     statut, dehors = surveiller(tmp_path, [sys.executable, "-m", "arbitre", "rejouer", str(publiees)])
     assert statut in (0, 1), "words of another list"
     assert dehors == []
+
+
+def test_servir_n_ecoute_que_l_adresse_demandee_et_n_appelle_personne(tmp_path: Path) -> None:
+    traces = tmp_path / "appels.txt"
+    service = ["-m", "arbitre", "servir", str(fichier(tmp_path)), "--port", "0", "--http"]
+    with subprocess.Popen(
+        ["strace", "-f", "-qq", "-e", f"trace={APPELS}", "-o", str(traces), sys.executable, *service],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(RACINE), "HOME": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+    ) as servi:
+        assert servi.stdout is not None
+        port = json.loads(servi.stdout.readline())["port"]
+        os.killpg(servi.pid, signal.SIGTERM)
+    appels = traces.read_text(encoding="utf-8", errors="replace").splitlines()
+    dehors = [appel for appel in appels if set(_FAMILLE.findall(appel)) - LOCALES]
+    ouverts = [appel for appel in dehors if " socket(" not in appel]
+    assert len(ouverts) == 1
+    assert " bind(" in ouverts[0]
+    assert '"127.0.0.1"' in ouverts[0]
+    assert port
 
 
 SOIREE = """

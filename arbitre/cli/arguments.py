@@ -210,6 +210,16 @@ def _fusionner(p: argparse.ArgumentParser) -> None:
     p.add_argument("--seuil-solo", type=int, metavar="JOUEURS", help="joueurs à partir desquels un solo paie")
 
 
+def _servir(sous: Any) -> None:
+    p = _commande(sous, "servir", "ouvre le réseau de la salle sur un fichier de compétition, sans fenêtre")
+    p.add_argument("fichier", type=Path, metavar="FICHIER", help="fichier .arbitre")
+    p.add_argument("--port", type=_port, default=8443, metavar="N", help="port (0 : un port libre)")
+    p.add_argument(
+        "--adresse", default="127.0.0.1", metavar="A", help="adresse de cet ordinateur sur le réseau du club"
+    )
+    p.add_argument("--http", action="store_true", help="sans chiffrement, pour une adresse de cet ordinateur seul")
+
+
 # --- lexicons, the demonstration ------------------------------------------------------------------------------
 
 
@@ -254,6 +264,13 @@ def _naturel(texte: str) -> int:
     if not re.fullmatch(r"\d{1,9}", texte):
         raise argparse.ArgumentTypeError(f"«\u00a0{texte}\u00a0» n’est pas un nombre entier")
     return int(texte)
+
+
+def _port(texte: str) -> int:
+    port = _naturel(texte)
+    if port > 65_535:
+        raise argparse.ArgumentTypeError("un port va de 0 à 65535")
+    return port
 
 
 def _positif(texte: str) -> int:
@@ -303,5 +320,6 @@ COMMANDES: Final = {
     "apparier": _apparier,
     "gcg": _gcg,
     "centres": _centres,
+    "servir": _servir,
 }
 """Each names the module ``arbitre.cli.<name>``, and what adds its parser."""

@@ -7,7 +7,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
-from arbitre.engine.bulletin import Bulletin, Constat, Effet, Papier, Raccord, SolutionEcrite, Verdict
+from arbitre.echanges.verdicts import objet
+from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite
 from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.correction.multitops import Entrees, corriger_multitops
@@ -111,10 +112,10 @@ def repondre(lexique: Lexique, ligne: Ligne, entrees: Entrees = lambda _mot: ())
     tranchees = {cle: reponse for cle, reponse in decisions.items() if reponse is not None}
     bulletin, nombre = _bulletin(ligne.bulletin), contexte.formule.solutions
     if nombre == 1:
-        return _objet(corriger(contexte, bulletin, tranchees))
+        return objet(corriger(contexte, bulletin, tranchees))
     if bulletin.papier is not None:
         raise LigneInutilisable("Champ « papier » en multitops : écrivez une entrée de « solutions » par solution.")
-    return _objet(corriger_multitops(contexte, bulletin, nombre, entrees, tranchees))
+    return objet(corriger_multitops(contexte, bulletin, nombre, entrees, tranchees))
 
 
 @lru_cache(maxsize=64)
@@ -146,34 +147,3 @@ def _solution(lue: SolutionLue) -> SolutionEcrite:
     if any((r.dl if lue.sens == "H" else r.dc) == 0 for r in raccord):
         raise LigneInutilisable("Champ « raccord » : une lettre est sur la ligne du mot ; écrivez-la dans « mot ».")
     return SolutionEcrite(lue.mot, lue.sens, lue.cercles or (), lue.ref, raccord, lue.points, lue.barree)
-
-
-def _objet(verdict: Verdict) -> Objet:
-    return {
-        "points": verdict.points,
-        "sanctions": [
-            {"type": s.peine.value, "article": s.article.numero, "motif": s.motif} for s in verdict.sanctions
-        ],
-        "solution": verdict.solution
-        and {"mot": verdict.solution.mot, "ref": str(verdict.solution.ref), "points": verdict.solution.points},
-        "a_juger": [
-            {
-                "article": q.article.numero,
-                "question": q.question,
-                "elements": list(q.elements),
-                "si_oui": _issue(q.si_oui),
-                "si_non": _issue(q.si_non),
-            }
-            for q in verdict.a_juger
-        ],
-        "lectures": [
-            {"article": lecture.article.numero, "texte": lecture.texte} | _issue(lecture.issue)
-            for lecture in verdict.lectures
-        ],
-        "moyenne": verdict.moyenne and {"points": verdict.moyenne.points, "article": verdict.moyenne.article.numero},
-        "explication": [str(etape) for etape in verdict.explication],
-    }
-
-
-def _issue(issue: Effet) -> Objet:
-    return {"points": issue.points, "types": [s.peine.value for s in issue.sanctions]}

@@ -26,26 +26,30 @@ class Casier(Mapping[int, V]):
 
     def update(self, valeurs: Mapping[int, V]) -> Self:
         """The same, with these besides or instead."""
-        par_page: dict[int, dict[int, V | None]] = {}
+        changees: dict[int, list[V | None]] = {}
+        ouverte, page = None, list[V | None]()
         for numero, valeur in valeurs.items():
-            par_page.setdefault(numero // PAGE, {})[numero % PAGE] = valeur
-        return self._avec(par_page)
+            rang = numero // PAGE
+            if rang != ouverte:  # most come in order
+                page = changees.get(rang) or list(self._pages.get(rang, _VIDE))
+                ouverte = rang
+                changees[rang] = page
+            page[numero % PAGE] = valeur
+        return self._avec(changees)
 
     def delete(self, numero: int) -> Self:
         """The same without that one; raises `KeyError` where it is not there."""
         if numero not in self:
             raise KeyError(numero)
-        return self._avec({numero // PAGE: {numero % PAGE: None}})
+        page = list(self._pages[numero // PAGE])
+        page[numero % PAGE] = None
+        return self._avec({numero // PAGE: page})
 
-    def _avec(self, par_page: Mapping[int, Mapping[int, V | None]]) -> Self:
+    def _avec(self, changees: Mapping[int, list[V | None]]) -> Self:
         pages, nombre = dict(self._pages), self._nombre
-        for rang, valeurs in par_page.items():
-            avant = pages.get(rang, _VIDE)
-            page = list(avant)
-            for place, valeur in valeurs.items():
-                page[place] = valeur
+        for rang, page in changees.items():
+            nombre += pages.get(rang, _VIDE).count(None) - page.count(None)
             pages[rang] = tuple(page)
-            nombre += avant.count(None) - page.count(None)
         suite = type(self)()
         suite._nombre = nombre  # noqa: SLF001 - one of its own
         suite._pages = pages if pages.keys() == self._pages.keys() else dict(sorted(pages.items()))  # noqa: SLF001

@@ -62,6 +62,12 @@ class Cadence(Struct, frozen=True):
         """« 3 min », « 2 min 30 », « 40 s »."""
         return duree(self.duree)
 
+    @property
+    def en_clair(self) -> str:
+        """« 3 min », « 2 min (semi-rapide) », « 1 min (blitz) »: named as it is announced."""
+        nom = "blitz" if self.blitz else "semi-rapide" if self.semi_rapide else ""
+        return f"{self.libelle} ({nom})" if nom else self.libelle
+
 
 CADENCES: Final[Mapping[str, Cadence]] = MappingProxyType(
     {

@@ -7,7 +7,10 @@ V = TypeVar("V")
 
 
 class Memoire(Generic[V]):
-    """Results by the identity of what they were computed from; the oldest go first. Sources must be immutable."""
+    """Results by the identity of what they were computed from; those that nobody asked for go first.
+
+    Sources must be immutable.
+    """
 
     def __init__(self, taille: int) -> None:
         self._taille = taille
@@ -16,11 +19,10 @@ class Memoire(Generic[V]):
     def pour(self, *sources: object, calcul: Callable[[], V], selon: Hashable = ()) -> V:
         """What ``calcul`` gives for these very sources and for ``selon``, computed once while they are remembered."""
         cle = (*map(id, sources), selon)
-        connu = self._faits.get(cle)
-        if connu is not None:
-            return connu[1]  # its sources live in it, so that no other has their identity
-        fait = calcul()
-        while len(self._faits) >= self._taille:
-            self._faits.pop(next(iter(self._faits)), None)
-        self._faits[cle] = (sources, fait)
-        return fait
+        connu = self._faits.pop(cle, None)  # and put back, the last: its sources live in it, nothing else is they
+        if connu is None:
+            connu = sources, calcul()
+            while len(self._faits) >= self._taille:
+                self._faits.pop(next(iter(self._faits)), None)
+        self._faits[cle] = connu
+        return connu[1]

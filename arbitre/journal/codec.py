@@ -1,5 +1,6 @@
 """Events to JSON and back, by the event's class name. The JSON of a released version is a promise."""
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -21,7 +22,6 @@ class _Saisi(msgspec.Struct, gc=False):
 
     coup: int
     joueur: int
-    fiche: msgspec.Raw
 
 
 _SAISI: Final = msgspec.json.Decoder(_Saisi)
@@ -29,19 +29,33 @@ _FICHE: Final = msgspec.json.Decoder(Fiche)
 
 
 @lru_cache(maxsize=4096)
-def _fiche(lue: bytes) -> Fiche:
-    """Results that read the same are one value: many tables have the same word."""
-    return _FICHE.decode(lue)
+def _fiche(fin: str) -> Fiche:
+    """The last member of an object, and its end. Results that read the same are one value: many tables have a word."""
+    if not fin.endswith("}"):
+        raise msgspec.DecodeError
+    return _FICHE.decode(fin[:-1])
 
 
-def _resultat(donnees: str) -> ResultatSaisi:
-    lu = _SAISI.decode(donnees)
-    return ResultatSaisi(lu.coup, lu.joueur, _fiche(bytes(lu.fiche)))
+def _resultat(donnees: str) -> Situe:
+    """The fiche and what stands before it are read apart, where both are whole; else all of it as one."""
+    debut, _, fin = donnees.partition(',"fiche":')
+    try:
+        saisi = _SAISI.decode(debut + "}")
+        return ResultatSaisi(saisi.coup, saisi.joueur, _fiche(fin))
+    except msgspec.DecodeError:
+        return _decodeur(ResultatSaisi).decode(donnees)
 
 
 @cache
-def _decodeur(genre: str) -> "msgspec.json.Decoder[Situe]":
-    return msgspec.json.Decoder(GENRES[genre])
+def _decodeur(classe: type[Situe]) -> "msgspec.json.Decoder[Situe]":
+    return msgspec.json.Decoder(classe)
+
+
+@cache
+def _lecteur(genre: str) -> Callable[[str], Situe]:
+    if genre not in GENRES:
+        raise JournalAbime(f"Événement « {genre} » inconnu : ce fichier vient d’une version plus récente.")
+    return _resultat if GENRES[genre] is ResultatSaisi else _decodeur(GENRES[genre]).decode
 
 
 def encoder(evenement: Situe) -> tuple[str, str]:
@@ -51,11 +65,8 @@ def encoder(evenement: Situe) -> tuple[str, str]:
 
 def decoder(genre: str, donnees: str) -> Situe:
     """The event; raises `JournalAbime` on an unknown genre or data that do not fit it."""
-    if genre not in GENRES:
-        raise JournalAbime(f"Événement « {genre} » inconnu : ce fichier vient d’une version plus récente.")
+    lecteur = _lecteur(genre)
     try:
-        if genre == ResultatSaisi.__name__:
-            return _resultat(donnees)
-        return _decodeur(genre).decode(donnees)
+        return lecteur(donnees)
     except (msgspec.DecodeError, RecursionError):
         raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None

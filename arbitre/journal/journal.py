@@ -23,7 +23,7 @@ from arbitre.journal.erreurs import (
     abime,
 )
 from arbitre.journal.fichier import borner, ecrire, exiger_la_place, fautes_de_la_base, identifier, lire_seulement
-from arbitre.journal.lecture import Ligne, lignes, traces
+from arbitre.journal.lecture import Ligne, paquets, traces
 from arbitre.journal.naissance import a_naitre, effacer, faire_naitre
 from arbitre.journal.sceau import Ancre, sceller
 from arbitre.journal.schema import SIGNATURE, signee
@@ -149,7 +149,7 @@ class Journal:
     def lire(self) -> Iterator[Trace[Any]]:
         """All traces in order; raises `JournalAbime` at the first row that is missing, was changed or does not read."""
         with self._lecture() as conn:
-            yield from islice(traces(lignes(conn), self.chemin.name), self._jusqu_a)
+            yield from islice(traces(paquets(conn), self.chemin.name), self._jusqu_a)
 
     def ancre(self) -> Ancre:
         """The moment to which the file has come: what a paper and the console show of it."""
@@ -256,8 +256,9 @@ def _lignes(lot: Sequence[Trace[Situe]], precedent: str) -> list[Ligne]:
     for t in lot:
         try:
             genre, donnees = encoder(t.evenement)
-            precedent = sceller(precedent, t, genre, donnees)
+            ligne = (t.numero, t.lot, t.instant, t.auteur, t.partie, t.commande, genre, donnees)
+            precedent = sceller(precedent, ligne)
         except UnicodeEncodeError:
             raise SaisieInecrivable("Un signe de la saisie ne peut être écrit : retapez-la.") from None
-        nouvelles.append((t.numero, t.lot, t.instant, t.auteur, t.partie, t.commande, genre, donnees, precedent))
+        nouvelles.append((*ligne, precedent))
     return nouvelles

@@ -2,21 +2,24 @@
 
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from operator import sub
 from sys import intern
 from typing import Any, Final
 
 from arbitre.engine.histoire import Trace
 from arbitre.journal.codec import decoder
 from arbitre.journal.erreurs import FAUTES_SQL, JournalAbime
-from arbitre.journal.sceau import ORIGINE, sceller
+from arbitre.journal.sceau import ORIGINE, sceaux
 
 Ligne = tuple[Any, ...]
 
+_PAQUET: Final = 200
+"""Rows read at one stroke: what they say lies near the processor until it is proven."""
 _LIRE: Final = (
     "SELECT id, lot, instant, auteur, partie, commande, genre, donnees, sceau FROM journal WHERE id > ? ORDER BY id"
-    " LIMIT 1000"
+    f" LIMIT {_PAQUET}"
 )
 _GENRES: Final = (int, int, str, str, int, str, str, str, str)
 _INSTANT: Final = re.compile(
@@ -27,15 +30,15 @@ _ANNEES: Final = (1900, 9000)
 """Between them every zone of the world can tell the hour."""
 
 
-def lignes(conn: sqlite3.Connection) -> Iterator[Ligne]:
-    """The rows in order, a thousand at a time: whoever reads slowly keeps no one from writing."""
+def paquets(conn: sqlite3.Connection) -> Iterator[Sequence[Ligne]]:
+    """The rows in order, some at a time: whoever reads slowly keeps no one from writing."""
     dernier = 0
     while paquet := _paquet(conn, dernier):
-        yield from paquet
+        yield paquet
         dernier = paquet[-1][0]
 
 
-def _paquet(conn: sqlite3.Connection, apres: int) -> list[Ligne]:
+def _paquet(conn: sqlite3.Connection, apres: int) -> Sequence[Ligne]:
     """The next rows; those before a fault come first, and the fault when it is asked for what follows."""
     lues: list[Ligne] = []
     try:
@@ -46,35 +49,58 @@ def _paquet(conn: sqlite3.Connection, apres: int) -> list[Ligne]:
     return lues
 
 
-def traces(lues: Iterable[Ligne], nom: str) -> Iterator[Trace[Any]]:
-    """The events of file ``nom``; raises `JournalAbime` at the first row that is not the one that was written."""
-    precedent, lot, date = ORIGINE, 0, ""
-    for rang, ligne in enumerate(lues, start=1):
-        if tuple(map(type, ligne)) != _GENRES:
-            raise JournalAbime(f"L’événement {rang} du fichier « {nom} » est illisible : revenez à une sauvegarde.")
-        numero, lot_lu, instant, auteur, partie, commande, genre, donnees, sceau = ligne
-        if numero != rang:
-            raise JournalAbime(f"L’événement {rang} manque au fichier « {nom} » : revenez à une sauvegarde.")
-        if instant == date:
-            instant = date  # one text for all that was written at once
-        evenement = decoder(genre, donnees)
-        trace = Trace(numero, lot_lu, instant, intern(auteur), partie, intern(commande), evenement)
-        if sceller(precedent, trace, genre, donnees) != sceau:
-            raise JournalAbime(
-                f"L’événement {rang} du fichier « {nom} » ne porte pas son sceau : il a été changé. Revenez à une"
-                " sauvegarde."
-            )
-        if lot_lu - lot not in (0, 1) or not _datee(trace, date):
-            raise JournalAbime(f"L’événement {rang} du fichier « {nom} » n’est pas de ce programme : il a été forgé.")
-        precedent, lot, date = sceau, lot_lu, instant
-        yield trace
+def traces(lues: Iterable[Sequence[Ligne]], nom: str) -> Iterator[Trace[Any]]:
+    """The events of file ``nom``; raises `JournalAbime` at the first row that is not the one that was written.
+
+    Rows are proven together; where they do not hold, one by one, which gives those before the fault and says it.
+    """
+    suite = _Suite(nom)
+    for paquet in lues:
+        try:
+            bonnes = suite.lire(paquet)
+        except JournalAbime:
+            for ligne in paquet:
+                yield from suite.lire([ligne])
+        else:
+            yield from bonnes
 
 
-def _datee(trace: Trace[Any], date: str) -> bool:
-    """Whether it says when it was written, and its event the moment that it is about; ``date`` was looked at."""
-    instant = trace.instant
-    moment = getattr(trace.evenement, "instant", instant)
-    return (instant == date or est_un_instant(instant)) and (moment == instant or est_un_instant(moment))
+class _Suite:
+    """Where the reading of a file has come to: its last row that holds."""
+
+    def __init__(self, nom: str) -> None:
+        self._nom = nom
+        self._rang, self._lot, self._sceau = 0, 0, ORIGINE
+        self._date: str | None = None
+
+    def lire(self, lignes: Sequence[Ligne]) -> list[Trace[Any]]:
+        """The events of the rows that follow; a `JournalAbime` names the first of them, and changes nothing."""
+        colonnes = tuple(zip(*lignes, strict=True))
+        if any(set(map(type, colonne)) != {genre} for colonne, genre in zip(colonnes, _GENRES, strict=True)):
+            raise self._faute("du", " est illisible : revenez à une sauvegarde.")
+        numeros, lots, instants, auteurs, parties, commandes, genres, donnees, inscrits = colonnes
+        if numeros != tuple(range(self._rang + 1, self._rang + 1 + len(lignes))):
+            raise self._faute("manque au", " : revenez à une sauvegarde.")
+        evenements = list(map(decoder, genres, donnees))
+        if list(inscrits) != sceaux((self._sceau, *inscrits), *colonnes[:-1]):
+            raise self._faute("du", " ne porte pas son sceau : il a été changé. Revenez à une sauvegarde.")
+        if not {0, 1}.issuperset(map(sub, lots, (self._lot, *lots))) or not self._datees(instants, evenements):
+            raise self._faute("du", " n’est pas de ce programme : il a été forgé.")
+        self._rang, self._lot, self._date, self._sceau = numeros[-1], lots[-1], instants[-1], inscrits[-1]
+        dates = {instant: instant for instant in instants}  # one text for all that was written at once
+        noms = {nom: intern(nom) for nom in {*auteurs, *commandes}}
+        qui, quoi = map(noms.__getitem__, auteurs), map(noms.__getitem__, commandes)
+        return list(map(Trace, numeros, lots, map(dates.__getitem__, instants), qui, parties, quoi, evenements))
+
+    def _datees(self, instants: Sequence[str], evenements: Sequence[Any]) -> bool:
+        """Whether rows say when they were written, and their events the moment that they are about."""
+        moments = set(instants)
+        if any(hasattr(genre, "instant") for genre in set(map(type, evenements))):
+            moments.update(e.instant for e in evenements if hasattr(e, "instant"))
+        return all(moment == self._date or est_un_instant(moment) for moment in moments)
+
+    def _faute(self, lien: str, suite: str) -> JournalAbime:
+        return JournalAbime(f"L’événement {self._rang + 1} {lien} fichier « {self._nom} »{suite}")
 
 
 def est_un_instant(texte: str) -> bool:

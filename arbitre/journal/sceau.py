@@ -2,15 +2,14 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import INSECABLE, denombrer
-from arbitre.engine.histoire import Trace
-from arbitre.engine.ordre import Situe
 from arbitre.engine.saisies import cite
 
 ORIGINE: Final = "0" * 32
@@ -52,11 +51,28 @@ def lire_l_ancre(texte: str) -> Ancre:
     return Ancre(int(nombre or 0), sceau)
 
 
-def sceller(precedent: str, trace: Trace[Situe], genre: str, donnees: str) -> str:
-    """The seal (32 hex signs, BLAKE2b) of one row after ``precedent``."""
-    t = trace
-    champs = (
-        f"{precedent}\x1f{t.numero}\x1f{t.lot}\x1f{t.instant}\x1f{t.auteur}\x1f{t.partie}\x1f{t.commande}\x1f{genre}"
-        f"\x1f{donnees}"
-    )
-    return blake2b(champs.encode(), digest_size=16).hexdigest()
+def sceller(precedent: str, ligne: Sequence[Any]) -> str:
+    """The seal of one row, its fields without it, after ``precedent``."""
+    return sceaux((precedent,), *((champ,) for champ in ligne))[0]
+
+
+def sceaux(
+    precedents: Iterable[str],
+    numeros: Iterable[int],
+    lots: Iterable[int],
+    instants: Iterable[str],
+    auteurs: Iterable[str],
+    parties: Iterable[int],
+    commandes: Iterable[str],
+    genres: Iterable[str],
+    donnees: Iterable[str],
+) -> list[str]:
+    """The seal (32 hex signs, BLAKE2b) of each row, told column by column, after the seal before it."""
+    colonnes = zip(precedents, numeros, lots, instants, auteurs, parties, commandes, genres, donnees, strict=False)
+    return [
+        blake2b(
+            f"{precedent}\x1f{n}\x1f{lot}\x1f{quand}\x1f{qui}\x1f{partie}\x1f{quoi}\x1f{genre}\x1f{dit}".encode(),
+            digest_size=16,
+        ).hexdigest()
+        for precedent, n, lot, quand, qui, partie, quoi, genre, dit in colonnes
+    ]

@@ -54,6 +54,8 @@ class Console(QObject):
             materiel.annonceur,
             cadre=self._cadre,
             monotone=materiel.monotone,
+            continu=materiel.continu,
+            mural=materiel.mural,
             vitesse=materiel.vitesse,
             reglages=ReglagesDuChrono.lire(materiel.preferences),
             parent=self,

@@ -8,50 +8,25 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.engine.annonces.annonce import Annonce, Role
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.voix.appel_pret import AppelPret
 from arbitre.voix.clip import Clip, avec_cloche, clip_muet, refus
-from arbitre.voix.decodage import CADENCE
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel
 from arbitre.voix.reglages import BORNES_PAR_LETTRE, Choix, Epreuve, Reglages
+from arbitre.voix.serie import Serie
 from arbitre.voix.vocabulaire import phrase_d_essai
 from arbitre.voix.voix import Voix
 
 _PATIENCE_MS: Final = 800
 """How long an announcement waits for a clip."""
 _PATIENCE_APPEL_MS: Final = 250
-_PAUSE_S: Final = 0.25
-"""Between two announcements."""
-_PAUSE_LETTRE_S: Final = 0.05
-"""After a letter whose clip is longer than its time."""
 ROLES_DU_TIRAGE: Final = frozenset(
     {Role.NOMBRE_RELIQUAT, Role.NOMBRE_REJET, Role.RELIQUAT, Role.NOUVELLE, Role.TIRAGE_COMPLET}
 )
-
-
-class _Serie(Struct):
-    """Announcements under way. ``prochaine``: the next to give to the player; ``entendue``: the last that began."""
-
-    numero: int
-    annonces: tuple[Annonce, ...]
-    pas: float
-    appel: bool = False
-    cloche: bool = False
-    essai: bool = False
-    clip: Clip | None = None
-    """what is heard instead of a voice"""
-    prochaine: int = 0
-    entendue: int = -1
-    ouverte: bool = False
-    seche: bool = True
-    impatiente: bool = False
-    origine: int | None = None
-    lettres: int = 0
 
 
 class Annonceur(QObject):
@@ -85,8 +60,8 @@ class Annonceur(QObject):
         self._lecteur = Lecteur(self.materiel, vitesse, self)
         self._pret = AppelPret(self.voix, self.materiel, self._lecteur, self)
         self._numero = 0
-        self._serie: _Serie | None = None
-        self._suivante: _Serie | None = None
+        self._serie: Serie | None = None
+        self._suivante: Serie | None = None
         self.en_pause = False
         self._derniere: tuple[tuple[Annonce, ...], float] | None = None
         self._tirage: tuple[tuple[Annonce, ...], float] | None = None
@@ -169,7 +144,7 @@ class Annonceur(QObject):
         """A call of the chrono: it cuts everything, and what it cuts does not resume."""
         self._abandonner_suivante()
         self._couper()
-        serie = _Serie(self._numeroter(), (appel,), 0.0, appel=True, cloche=cloche)
+        serie = Serie(self._numeroter(), (appel,), 0.0, appel=True, cloche=cloche)
         self.legende.emit(appel.texte)
         if self._pret.est(appel, cloche=cloche):
             self._serie = serie
@@ -197,13 +172,13 @@ class Annonceur(QObject):
 
     def essayer(self, *annonces: Annonce) -> int:
         """Try these, by default the sentence of the sound check; `repeter` knows nothing of it."""
-        essai = _Serie(self._numeroter(), annonces or (phrase_d_essai(),), BORNES_PAR_LETTRE[0], essai=True)
+        essai = Serie(self._numeroter(), annonces or (phrase_d_essai(),), BORNES_PAR_LETTRE[0], essai=True)
         return self._lancer(essai)
 
     def ecouter(self, clip: Clip) -> int:
         """Hear a clip as it was recorded."""
         annonce = Annonce(Role.MOT, clip.texte, clip.texte, (clip.texte,))
-        return self._lancer(_Serie(self._numeroter(), (annonce,), BORNES_PAR_LETTRE[0], essai=True, clip=clip))
+        return self._lancer(Serie(self._numeroter(), (annonce,), BORNES_PAR_LETTRE[0], essai=True, clip=clip))
 
     def tinter(self) -> None:
         """What was typed is refused: a soft sound, but while something is said, or for who wants none."""
@@ -260,9 +235,9 @@ class Annonceur(QObject):
     # -- a series and its clips
 
     def _dire(self, annonces: tuple[Annonce, ...], pas: float) -> int:
-        return self._lancer(_Serie(self._numeroter(), annonces, pas))
+        return self._lancer(Serie(self._numeroter(), annonces, pas))
 
-    def _lancer(self, serie: _Serie) -> int:
+    def _lancer(self, serie: Serie) -> int:
         if self._serie is not None and self._serie.appel:
             self._abandonner_suivante()
             self._suivante = serie
@@ -275,7 +250,7 @@ class Annonceur(QObject):
         self._numero += 1
         return self._numero
 
-    def _commencer(self, serie: _Serie, index: int) -> None:
+    def _commencer(self, serie: Serie, index: int) -> None:
         """Say ``serie`` from ``index`` on."""
         self._lecteur.arreter()
         self._serie, self.en_pause = serie, False
@@ -305,21 +280,21 @@ class Annonceur(QObject):
                 return
             self._donner(serie, annonce, clip)
 
-    def _attend_le_son(self, serie: _Serie) -> bool:
+    def _attend_le_son(self, serie: Serie) -> bool:
         """The sound worker is starting: there may be a device in a moment."""
         return self._est_sonore(serie) and not serie.ouverte and not self.materiel.decide
 
-    def _est_sonore(self, serie: _Serie) -> bool:
+    def _est_sonore(self, serie: Serie) -> bool:
         return self.voix.sonore or serie.cloche or serie.clip is not None
 
-    def _clip(self, serie: _Serie, annonce: Annonce) -> Clip | None:
+    def _clip(self, serie: Serie, annonce: Annonce) -> Clip | None:
         return serie.clip or self.voix.clip(annonce)
 
-    def _ouvrir(self, serie: _Serie) -> None:
+    def _ouvrir(self, serie: Serie) -> None:
         serie.ouverte = True
         self._lecteur.ouvrir(sonore=bool(serie.annonces) and self._est_sonore(serie))
 
-    def _donner(self, serie: _Serie, annonce: Annonce, clip: Clip) -> None:
+    def _donner(self, serie: Serie, annonce: Annonce, clip: Clip) -> None:
         if not serie.ouverte:
             self._ouvrir(serie)
         clip = avec_cloche(clip) if serie.cloche else clip
@@ -327,21 +302,10 @@ class Annonceur(QObject):
         serie.prochaine += 1
         serie.seche = False
         self._patience.stop()
-        pause = self._pause(serie, annonce, clip.echantillons)
+        pause = serie.pause(annonce, self._lecteur.echantillons, clip.echantillons)
         self._lecteur.ajouter(index, Clip(clip.pcm + Clip.silence(pause).pcm, annonce.texte))
         if serie.prochaine == len(serie.annonces):
             self._lecteur.clore()
-
-    def _pause(self, serie: _Serie, annonce: Annonce, longueur: int) -> float:
-        """Silence after a clip: a new letter has its own time, counted from the first one; no pause at the end."""
-        if annonce.role is not Role.NOUVELLE:
-            return _PAUSE_S if serie.prochaine < len(serie.annonces) else 0.0
-        debut = self._lecteur.echantillons
-        if serie.origine is None:
-            serie.origine = debut
-        serie.lettres += 1
-        reste = serie.origine / CADENCE + serie.lettres * serie.pas - (debut + longueur) / CADENCE
-        return max(_PAUSE_LETTRE_S, reste)
 
     def _perdre_patience(self) -> None:
         if self._serie is not None:

@@ -15,9 +15,7 @@ from random import Random
 from typing import Any, Final
 
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
-from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.journal import FichierRefuse, Journal, ce_qui_tient, verifier
 from arbitre.journal.sceau import ORIGINE, sceller
 from arbitre.regie import RegieClassique, RegieDuplicate
@@ -89,9 +87,7 @@ def forger(ancien: Path, chemin: Path, hasard: Random) -> None:
         precedent = ORIGINE
         for numero, rangee in enumerate(rangees, start=1):
             rangee[0] = numero
-            _, lot, instant, auteur, partie, commande, *_ = rangee
-            trace = Trace(numero, lot, instant, auteur, partie, commande, CommandeAnnulee(0))
-            precedent = rangee[8] = sceller(precedent, trace, rangee[6], rangee[7])
+            precedent = rangee[8] = sceller(precedent, rangee[:8])
             base.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rangee)
         base.execute("UPDATE sqlite_sequence SET seq = ?", (len(rangees),))
         base.commit()

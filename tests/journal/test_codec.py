@@ -126,3 +126,38 @@ def test_des_resultats_qui_se_lisent_de_meme_sont_une_seule_valeur() -> None:
     assert isinstance(autre, ResultatSaisi)
     assert (un.joueur, autre.joueur) == (1, 2)
     assert un.fiche is autre.fiche
+
+
+_SAISI = encoder(ResultatSaisi(1, 2, Fiche(Origine.TOP)))[1]
+_FICHE = _SAISI.partition('"fiche":')[2][:-1]
+
+
+@pytest.mark.parametrize(
+    "donnees",
+    [
+        *(_SAISI[:rang] for rang in range(len(_SAISI))),
+        _SAISI[:-1] + " ",
+        _SAISI + " ",
+        _SAISI + "}",
+        _SAISI.replace(":", " : ").replace(",", ",\n"),
+        _SAISI[:-1] + ',"coup":7}',
+        _SAISI[:-1] + ',"fiche":{}}',
+        f'{{"coup":1,"joueur":2,"fiche":{_FICHE},"fiche":{_FICHE}}}',
+        f'{{"coup":1,"x":{{"joueur":2,"fiche":{_FICHE}}}',
+        f'{{"fiche":{_FICHE},"joueur":2,"coup":1}}',
+        f'{{"coup":1,"fiche":{_FICHE}}}',
+        f'{{"coup":1,"joueur":2}}{{"a":1,"fiche":{_FICHE}}}',
+        f'{{"coup":1,"joueur":2,"fiche":"{_FICHE}"}}',
+        f'{{"coup":"1","joueur":2,"fiche":{_FICHE}}}',
+    ],
+)
+def test_un_resultat_se_lit_comme_s_il_etait_lu_d_un_trait(donnees: str) -> None:
+    try:
+        voulu: object = msgspec.json.decode(donnees, type=ResultatSaisi)
+    except msgspec.DecodeError:
+        voulu = None
+    try:
+        lu: object = decoder("ResultatSaisi", donnees)
+    except JournalAbime:
+        lu = None
+    assert lu == voulu

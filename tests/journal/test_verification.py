@@ -136,23 +136,18 @@ def test_verifier_refuse_ce_qui_n_est_pas_une_competition(tmp_path: Path) -> Non
 
 
 def test_le_sceau_couvre_chaque_champ() -> None:
-    trace = Trace(1, 1, "i", "a", 1, "c", JoueurRetire(1))
-    base = sceller(ORIGINE, trace, "g", "d")
+    champs = (1, 1, "i", "a", 1, "c", "g", "d")
+    base = sceller(ORIGINE, champs)
     autres = [
-        sceller("1" * 32, trace, "g", "d"),
-        sceller(ORIGINE, trace, "h", "d"),
-        sceller(ORIGINE, trace, "g", "e"),
-        *(
-            sceller(ORIGINE, Trace(*champs, JoueurRetire(1)), "g", "d")
-            for champs in (
-                (2, 1, "i", "a", 1, "c"),
-                (1, 2, "i", "a", 1, "c"),
-                (1, 1, "j", "a", 1, "c"),
-                (1, 1, "i", "b", 1, "c"),
-                (1, 1, "i", "a", 2, "c"),
-                (1, 1, "i", "a", 1, "d"),
-            )
-        ),
+        sceller("1" * 32, champs),
+        sceller(ORIGINE, (2, 1, "i", "a", 1, "c", "g", "d")),
+        sceller(ORIGINE, (1, 2, "i", "a", 1, "c", "g", "d")),
+        sceller(ORIGINE, (1, 1, "j", "a", 1, "c", "g", "d")),
+        sceller(ORIGINE, (1, 1, "i", "b", 1, "c", "g", "d")),
+        sceller(ORIGINE, (1, 1, "i", "a", 2, "c", "g", "d")),
+        sceller(ORIGINE, (1, 1, "i", "a", 1, "d", "g", "d")),
+        sceller(ORIGINE, (1, 1, "i", "a", 1, "c", "h", "d")),
+        sceller(ORIGINE, (1, 1, "i", "a", 1, "c", "g", "e")),
     ]
     assert base not in autres
     assert len(set(autres)) == len(autres)
@@ -166,9 +161,7 @@ def refait(dossier: Path, rang: int, **champs: str | int) -> Path:
             base.execute(f"UPDATE journal SET {champ} = ? WHERE id = ?", (valeur, rang))
         precedent = ORIGINE
         for ligne in base.execute("SELECT * FROM journal ORDER BY id").fetchall():
-            numero, lot, instant, auteur, partie, commande, *_ = ligne
-            trace = Trace(numero, lot, instant, auteur, partie, commande, JoueurRetire(1))
-            precedent = sceller(precedent, trace, ligne[6], ligne[7])
+            precedent = sceller(precedent, ligne[:8])
             base.execute("UPDATE journal SET sceau = ? WHERE id = ?", (precedent, ligne[0]))
         base.commit()
     return chemin

@@ -28,6 +28,14 @@ def restes_nouveaux(avant: Mapping[int, str], qt: bool, patience: float = 1) -> 
     return nouveaux
 
 
+def laisser_finir_l_atelier() -> None:
+    """What windows entrusted to the application's worker ends by itself, however slow the machine: wait for its end."""
+    from arbitre.ui.kit.atelier import _comptoir
+
+    while _comptoir()._travaux or any(fil.name == "atelier" for fil in threading.enumerate()):
+        _patienter(qt=True)
+
+
 def fenetres(qt: bool) -> set[int]:
     """Windows alive, shown or not, by identity."""
     if not qt:

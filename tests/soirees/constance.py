@@ -57,8 +57,8 @@ class Constance:
         """The power goes now."""
         self.laisse = console.regie.etat
 
-    def presser_la_barre(self, console: Console, presser: Callable[[], object]) -> None:
-        """What the bar says is done, and nothing else; or it is said why not, and nothing is."""
+    def presser_la_barre(self, console: Console, presser: Callable[[], object]) -> bool:
+        """What the bar says is done, and nothing else; or it is said why not, and nothing is. Whether it is done."""
         fenetre, avant = console.fenetre, len(faits(console))
         fenetre.actualiser()
         touches, _, dit = fenetre.pied.suite.text().partition("\u00a0: ")
@@ -72,6 +72,7 @@ class Constance:
             assert loi.confirme(dit, nouveaux[0]), f"« {dit} » a fait {nouveaux[0]}"
         else:
             assert fenetre.message.text() or loi.montre(console), f"« {dit} » n’a rien fait et rien dit"
+        return bool(nouveaux)
 
 
 def verifier(vu: Constance, console: Console) -> None:
@@ -212,6 +213,7 @@ def _s_ouvre(console: Console) -> bool:
 
 LOIS: Final = (
     Loi("tirer les lettres", (TirageFait, TirageRejete), lambda c: c.fenetre.tirage.saisie_lettres.hasFocus()),
+    Loi("taper les lettres tirées", (TirageFait, TirageRejete), lambda c: c.fenetre.tirage.saisie_lettres.hasFocus()),
     Loi("garder ce tirage", (TirageAccepte,)),
     Loi("annoncer le tirage", (TirageAnnonce,)),
     Loi("lancer le chrono", (ChronoLance,)),

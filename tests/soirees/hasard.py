@@ -20,6 +20,8 @@ COURANTES: Final = (
         Geste.FORMULAIRE, Geste.SOLUTIONS, Geste.COUP_PRECEDENT, Geste.RECOMPTER, Geste.TERMINER_PARTIE,
     )),
 )  # fmt: skip
+OUVRENT: Final = ("Alt+F", "Alt+P", "Alt+C", "Alt+Down", "F2", "F4")
+"""Menus, lists and editors."""
 DU_GUIDE: Final = tuple(geste.touche for geste in Geste)
 TABLES: Final = range(1, JOUEURS + 2)
 LIGNES: Final = (
@@ -28,7 +30,8 @@ LIGNES: Final = (
 )  # fmt: skip
 
 NIMPORTE_QUOI: Final = st.text(st.characters(max_codepoint=0x24F, exclude_categories=("C", "Z")), max_size=6)
-F5: Final = st.booleans()
+RESTER: Final = st.booleans()
+"""Whether what F5 has done stays done; else Ctrl+Z takes it back, and the hands go on from where it was pressed."""
 
 
 class Soiree(RuleBasedStateMachine):
@@ -47,60 +50,63 @@ class Soiree(RuleBasedStateMachine):
     @initialize(formule=st.sampled_from(sorted(FORMULES)), edition=st.sampled_from(("2023", "2012", "ancienne")))
     def commencer(self, formule: str, edition: str) -> None:
         self.maladroit.commencer(formule, edition)
+        self.maladroit.avancer(rester=False)
 
-    @rule(touche=st.sampled_from(COURANTES), fois=st.integers(1, 3), f5=F5)
-    def touche(self, touche: str, fois: int, f5: bool) -> None:
+    @rule(touche=st.sampled_from(COURANTES), fois=st.integers(1, 3), rester=RESTER)
+    def touche(self, touche: str, fois: int, rester: bool) -> None:
         self.maladroit.touche(touche, fois)
-        self._ensuite(f5)
+        self.maladroit.avancer(rester=rester)
 
-    @rule(touche=st.sampled_from(DU_GUIDE), f5=F5)
-    def geste(self, touche: str, f5: bool) -> None:
+    @rule(touche=st.sampled_from(DU_GUIDE), rester=RESTER)
+    def geste(self, touche: str, rester: bool) -> None:
         self.maladroit.touche(touche)
-        self._ensuite(f5)
+        self.maladroit.avancer(rester=rester)
 
-    @rule(texte=st.sampled_from(LIGNES) | NIMPORTE_QUOI, entree=st.booleans(), f5=F5)
-    def taper(self, texte: str, entree: bool, f5: bool) -> None:
+    @rule(texte=st.sampled_from(LIGNES) | NIMPORTE_QUOI, entree=st.booleans(), rester=RESTER)
+    def taper(self, texte: str, entree: bool, rester: bool) -> None:
         self.maladroit.taper(texte)
         if entree:
             self.maladroit.touche("Return")
-        self._ensuite(f5)
+        self.maladroit.avancer(rester=rester)
 
-    @rule(table=st.sampled_from(TABLES), rang=st.integers(0, 30), f5=F5)
-    def saisir(self, table: int, rang: int, f5: bool) -> None:
+    @rule(touches=st.lists(st.sampled_from((*OUVRENT, *COURANTES)), min_size=2, max_size=5), rester=RESTER)
+    def fouiller(self, touches: list[str], rester: bool) -> None:
+        """In menus and lists, which F5 closes: several keys in a row."""
+        for touche in touches:
+            self.maladroit.touche(touche)
+        self.maladroit.avancer(rester=rester)
+
+    @rule(table=st.sampled_from(TABLES), rang=st.integers(0, 30), rester=RESTER)
+    def saisir(self, table: int, rang: int, rester: bool) -> None:
         self.maladroit.saisir(table, rang)
-        self._ensuite(f5)
+        self.maladroit.avancer(rester=rester)
 
-    @rule(rang=st.integers(0, 200), f5=F5)
-    def cliquer(self, rang: int, f5: bool) -> None:
+    @rule(rang=st.integers(0, 200), rester=RESTER)
+    def cliquer(self, rang: int, rester: bool) -> None:
         self.maladroit.cliquer(rang)
-        self._ensuite(f5)
+        self.maladroit.avancer(rester=rester)
 
-    @rule(secondes=st.sampled_from((1, 20, 60, 200)), f5=F5)
-    def attendre(self, secondes: int, f5: bool) -> None:
+    @rule(secondes=st.sampled_from((1, 20, 60, 200)), rester=RESTER)
+    def attendre(self, secondes: int, rester: bool) -> None:
         self.maladroit.attendre(secondes)
-        self._ensuite(f5)
+        self.maladroit.avancer(rester=rester)
 
-    @rule(f5=F5)
-    def fermer_la_fenetre(self, f5: bool) -> None:
+    @rule(rester=RESTER)
+    def fermer_la_fenetre(self, rester: bool) -> None:
         self.maladroit.fermer_la_fenetre()
-        self._ensuite(f5)
+        self.maladroit.avancer(rester=rester)
 
     @precondition(lambda self: self.maladroit.retours < 2)
-    @rule(f5=F5)
-    def rouvrir(self, f5: bool) -> None:
+    @rule(rester=RESTER)
+    def rouvrir(self, rester: bool) -> None:
         self.maladroit.rouvrir()
-        self._ensuite(f5)
+        self.maladroit.avancer(rester=rester)
 
     @precondition(lambda self: not self.maladroit.coupures)
-    @rule(f5=F5)
-    def couper(self, f5: bool) -> None:
+    @rule(rester=RESTER)
+    def couper(self, rester: bool) -> None:
         self.maladroit.couper()
-        self._ensuite(f5)
-
-    def _ensuite(self, f5: bool) -> None:
-        """From here the bar at the foot advances, or says why not."""
-        if f5:
-            self.maladroit.avancer()
+        self.maladroit.avancer(rester=rester)
 
 
 def soirees(nombre: int, actes: int, graine: int, *, abreger: bool) -> None:

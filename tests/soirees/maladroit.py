@@ -12,6 +12,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from arbitre.dossiers import Dossiers
 from arbitre.engine.competition.etat import Joueur
@@ -75,6 +76,8 @@ class Maladroit:
             _lexique(),
             Graphies(self.dossiers),
             monotone=self.montre,
+            continu=self.montre,
+            mural=self.montre,
             vitesse=VITESSE,
             hasard=Random(graine).randrange,
         )
@@ -140,10 +143,24 @@ class Maladroit:
         """The voice ends, time passes."""
         self._faire(lambda: self._laisser_passer(secondes))
 
-    def avancer(self) -> None:
-        """Back to the console; what the bar says is read, its key pressed: it is done, or it is said why not."""
+    def avancer(self, *, rester: bool) -> None:
+        """Back to the console; what the bar says is read, its key pressed: it is done, or it is said why not.
+
+        The keyboard goes back where it was; unless it is to stay done (``rester``), what was done is taken back.
+        """
+        fenetre, clavier = QApplication.activeWindow(), QApplication.focusWidget()
         self.revenir()
-        self._faire(lambda: self.vu.presser_la_barre(self.console, self._presser_f5))
+        fait = False
+
+        def presser() -> None:
+            nonlocal fait
+            fait = self.vu.presser_la_barre(self.console, self._presser_f5)
+
+        self._faire(presser)
+        if fait and not rester:
+            self.touche(Geste.ANNULER.touche)
+        if fenetre is not None and isValid(fenetre) and fenetre.isVisible():
+            self._faire(lambda: _rendre(fenetre, clavier))
 
     def _presser_f5(self) -> None:
         self._activer()  # a window that closed late may have taken the keyboard meanwhile
@@ -173,8 +190,9 @@ class Maladroit:
         console.affichage.arreter()
         console.salle.arreter()
         console.projection.fermer()
-        self._oter_les_fenetres()
         self.poste.console = None
+        console.deleteLater()  # with its process: the voice, which stays, has nobody to tell
+        self._oter_les_fenetres()
 
     # --- after an act -----------------------------------------------------------------------------------------
 
@@ -251,6 +269,13 @@ class Maladroit:
 @cache
 def _lexique() -> LexiqueOuvert:
     return ouvrir(None, Dossiers.du_systeme())
+
+
+def _rendre(fenetre: QWidget, clavier: QWidget | None) -> None:
+    """The keyboard goes back there."""
+    fenetre.activateWindow()
+    if clavier is not None and isValid(clavier) and _prend_le_clavier(clavier):
+        clavier.setFocus()
 
 
 def _prend_le_clavier(lieu: QWidget) -> bool:

@@ -1,6 +1,5 @@
 """A console in a test: real windows, real journal, a fast clock, a silent voice, no sound, chance from a seed."""
 
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -26,29 +25,53 @@ from arbitre.ui.kit.application import creer_application
 from arbitre.ui.portes import faire
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
+from tests.outils.silence import laisser_finir_l_atelier
 from tests.voix.faux import FauxMateriel
 
 VITESSE = 2000.0
 JOUEURS = 18
 
 
+class Montre:
+    """The machine's clock, but for what a loaded machine makes one wait: no stall is a sleep of the machine."""
+
+    AU_PLUS = 0.5
+
+    def __init__(self) -> None:
+        self._vu = self._t = time.monotonic()
+
+    def __call__(self) -> float:
+        maintenant = time.monotonic()
+        self._t += min(self.AU_PLUS, maintenant - self._vu)
+        self._vu = maintenant
+        return self._t
+
+
 class Poste:
     """A juge-arbitre's hands: only keys, and eyes on what the windows show."""
 
     def __init__(
-        self, dossier: Path, graine: int = 1, vitesse_de_la_voix: float = VITESSE, vitesse: float = VITESSE
+        self,
+        dossier: Path,
+        graine: int = 1,
+        vitesse_de_la_voix: float = VITESSE,
+        vitesse: float = VITESSE,
+        annonceur: Annonceur | None = None,
     ) -> None:
         creer_application(["arbitre"])
         dossiers = Dossiers.du_systeme()
-        muet = FauxMateriel(sonne=False)
-        self.annonceur = Annonceur(Reglages(choix=Choix.SILENCE), materiel=muet, vitesse=vitesse_de_la_voix)
-        fichier = dossier / "soiree.arbitre"
+        silence, muet = Reglages(choix=Choix.SILENCE), FauxMateriel(sonne=False)
+        self.annonceur = annonceur or Annonceur(silence, materiel=muet, vitesse=vitesse_de_la_voix)
+        fichier, montre = dossier / "soiree.arbitre", Montre()
         materiel = Materiel(
             QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat),
             dossiers,
             self.annonceur,
             ouvrir(None, dossiers),
             Graphies(dossiers),
+            monotone=montre,
+            continu=montre,
+            mural=montre,
             vitesse=vitesse,
             hasard=Random(graine).randrange,
         )
@@ -132,6 +155,12 @@ class Poste:
         self.lancer()
         self.attendre(lambda: self.phase is Phase.RAMASSAGE)
 
+    def terminer(self) -> None:
+        """End the time by its key."""
+        self._en(Phase.RECHERCHE)
+        self.touche(Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+        self._en(Phase.RAMASSAGE)
+
     def annoncer(self) -> None:
         """Announce the tirage; a second key goes past the 20 s."""
         self._en(Phase.ANNONCE)
@@ -189,7 +218,7 @@ class Poste:
         """Close the windows; what still reads beside them ends by itself."""
         self.fenetre.fermer()
         self.annonceur.fermer()
-        self.attendre(lambda: not any(fil.name == "atelier" for fil in threading.enumerate()))
+        laisser_finir_l_atelier()
 
 
 def ligne(table: int, solution: Solution) -> str:

@@ -95,17 +95,27 @@ def tout_ce_qui_se_lit(poste: Poste) -> str:
     return "\n".join(lus) + repr(poste.console.salle.etat.vue)
 
 
-def test_rien_ne_parait_avant_son_heure(poste: Poste, scellee: Path, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.fixture
+def salle(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    """A partie whose time goes by as in a room: all may be looked at before it ends."""
+    poste = Poste(tmp_path, vitesse=1.0)
+    preparee.inscrire(poste)
+    yield poste
+    poste.fermer()
+
+
+def test_rien_ne_parait_avant_son_heure(salle: Poste, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Neither in the windows, nor on the tableau, nor in the file, nor in a log."""
     caplog.set_level(0)
-    preparee.ouvrir_la_preparee(poste, scellee)
+    poste = salle
+    preparee.ouvrir_la_preparee(poste, preparee.sceller_dans(tmp_path))
     joues = list(preparee.partie_generee().joues)
     for n in range(4):
         poste.tirer()
         poste.lancer()
         _rien(poste, [c.solution.mot for c in joues[n:] if c.solution], caplog)
         _rien(poste, [str(c.tirage) for c in joues[n + 1 :]], caplog)
-        poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+        poste.terminer()
         poste.ramasser()
         poste.proclamer()
         solution = joues[n].solution

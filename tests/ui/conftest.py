@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import QApplication
 
 from arbitre.ui.salle.salle import Salle
@@ -14,3 +15,9 @@ def salle(qapp: QApplication) -> Iterator[Salle]:
     salle = Salle()
     yield salle
     salle.arreter()
+
+
+@pytest.fixture
+def une_imprimante(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system has a printer."""
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", lambda: ["Salle"])

@@ -3,7 +3,6 @@
 Three hundred times each: ``python -m benchmarks.attaques.ouvertures --long``.
 """
 
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from benchmarks.attaques.ouvertures import (
     poste_occupe,
     tournoi_occupe,
 )
+from tests.outils.silence import laisser_finir_l_atelier
 from tests.soirees.poste import Poste
 
 
@@ -29,10 +29,6 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.fermer()
 
 
-def sans_travail() -> bool:
-    return not any(fil.name == "atelier" for fil in threading.enumerate())
-
-
 @pytest.mark.loi
 def test_une_fenetre_se_ferme_pendant_son_travail(poste: Poste) -> None:
     portes = portes_du_duplicate(poste)
@@ -40,7 +36,7 @@ def test_une_fenetre_se_ferme_pendant_son_travail(poste: Poste) -> None:
     bilan = attaquer(portes)
     assert bilan.statut == 0, str(bilan)
     assert bilan.essais >= 2 * len(portes)
-    poste.attendre(sans_travail)
+    laisser_finir_l_atelier()
     poste.fenetre.activateWindow()  # offscreen, closing a window gives the keyboard to none
     poste.attendre(poste.fenetre.isActiveWindow)
     poste.jouer()
@@ -54,7 +50,7 @@ def test_celles_d_un_tournoi_aussi(poste: Poste, tmp_path: Path) -> None:
     bilan = attaquer(portes)
     assert bilan.statut == 0, str(bilan)
     assert bilan.essais >= 2 * len(portes)
-    poste.attendre(sans_travail)
+    laisser_finir_l_atelier()
     assert console.executer(SaisirMatch(1, (Manche(400, 300),))), "the tournament goes on"
     console.fenetre.fermer()
     console.deleteLater()

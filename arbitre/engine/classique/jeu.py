@@ -89,7 +89,7 @@ class Jeu(Struct, frozen=True):
 
 def poser(jeu: Jeu, mots: Sequence[str], points: int, lettres: int) -> Jeu:
     """The side whose turn it is lays ``lettres`` letters, makes these words, then draws what it lacks (4.1)."""
-    camp, cote = _au_trait(jeu)
+    camp, cote = au_trait(jeu)
     if not 1 <= lettres <= cote.lettres:
         raise CoupRefuse(f"Ce joueur a {denombrer(cote.lettres, 'lettre')} : il en pose de 1 à {cote.lettres}.")
     if points < 0 or not mots:
@@ -105,7 +105,7 @@ def poser(jeu: Jeu, mots: Sequence[str], points: int, lettres: int) -> Jeu:
 
 def passer(jeu: Jeu) -> Jeu:
     """« Je passe » (4.2): three in a row each end the game; who has no time left can do nothing else."""
-    camp, cote = _au_trait(jeu)
+    camp, cote = au_trait(jeu)
     suite = replace(jeu.avec(camp, replace(cote, passes=cote.passes + 1)), contestable=None)
     if all(c.passes >= PASSES_MAX or c.sans_temps for c in (suite.a, suite.b)):
         return replace(suite, fin=FinDuJeu.BLOCAGE)
@@ -114,7 +114,7 @@ def passer(jeu: Jeu) -> Jeu:
 
 def echanger(jeu: Jeu, lettres: int) -> Jeu:
     """« Je change n lettres » (4.3): the turn is lost; refused with fewer than seven letters in the bag."""
-    camp, cote = _au_trait(jeu)
+    camp, cote = au_trait(jeu)
     if jeu.sac < ECHANGE_MIN:
         reste = denombrer(jeu.sac, "lettre")
         raise CoupRefuse(f"Il reste {reste} dans le sac : on ne change plus de lettres à moins de 7.")
@@ -169,7 +169,8 @@ def perdre(jeu: Jeu, camp: Camp) -> Jeu:
     return replace(jeu, fin=FinDuJeu.DECISION, perdant=camp, contestable=None)
 
 
-def _au_trait(jeu: Jeu) -> tuple[Camp, EtatDuCamp]:
+def au_trait(jeu: Jeu) -> tuple[Camp, EtatDuCamp]:
+    """Whose turn it is; refused once the game is over."""
     if jeu.fin is not None:
         raise CoupRefuse("La partie est finie : plus rien ne se joue.")
     return jeu.trait, jeu.cote(jeu.trait)

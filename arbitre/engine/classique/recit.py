@@ -1,6 +1,7 @@
 """A game of two told move by move, as files and papers tell it; read again on the grid, what does not hold is said."""
 
 from collections import Counter
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final, assert_never
 
@@ -154,6 +155,15 @@ def _reste(coup: CoupRaconte) -> list[str]:
     if abs(coup.points) in (valeur, 2 * valeur):
         return []
     return [f"les lettres «\u00a0{coup.lettres}\u00a0» valent {denombrer(valeur, 'point')}, {coup.points} écrits."]
+
+
+def relire(coups: Iterable[CoupRaconte]) -> tuple[str, ...]:
+    """What does not hold in these lines, in order."""
+    relecture, scores, erreurs = Relecture(), [0, 0], list[str]()
+    for coup in coups:
+        erreurs += relecture.suivre(coup, scores[coup.joueur])
+        scores[coup.joueur] = coup.cumul
+    return tuple(erreurs)
 
 
 def mot_entier(grille: Grille, mot: str, reference: Reference) -> tuple[str, Reference]:

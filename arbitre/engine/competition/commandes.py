@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from arbitre.engine import histoire
-from arbitre.engine.competition import inscrire, organiser, ouvrir, papiers, toppings
+from arbitre.engine.competition import demandes, inscrire, organiser, ouvrir, papiers, toppings
 from arbitre.engine.competition.attabler import attabler
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
@@ -23,6 +23,7 @@ CommandeCompetition = (
     | papiers.CommandePapier
     | organiser.CommandeOrganisation
     | toppings.CommandeTopping
+    | demandes.CommandeDemande
     | ouvrir.OuvrirPartie
 )
 Commande = CommandeCompetition | CommandePartie
@@ -31,6 +32,7 @@ EvenementCompetition = (
     | papiers.EvenementPapier
     | organiser.EvenementOrganisation
     | toppings.EvenementTopping
+    | demandes.EvenementDemande
 )
 Evenement = EvenementCompetition | ouvrir.PartieOuverte | EvenementPartie
 LIBELLES: Final = libelles(Commande)
@@ -52,6 +54,8 @@ def decide(
         return inscrire.decide(competition, commande)
     if isinstance(commande, papiers.CommandePapier):
         return papiers.decide(commande)
+    if isinstance(commande, demandes.CommandeDemande):
+        return demandes.decide(commande)
     if isinstance(commande, organiser.CommandeOrganisation):
         return organiser.decide(competition, commande)
     if isinstance(commande, toppings.CommandeTopping):
@@ -79,6 +83,8 @@ def apply(competition: Competition, partie: int, evenement: Evenement) -> Compet
         return inscrire.apply(competition, evenement)
     if isinstance(evenement, papiers.EvenementPapier):
         return papiers.apply(competition, evenement)
+    if isinstance(evenement, demandes.EvenementDemande):
+        return demandes.apply(competition, evenement)
     if isinstance(evenement, organiser.EvenementOrganisation):
         return organiser.apply(competition, evenement)
     if isinstance(evenement, toppings.EvenementTopping):

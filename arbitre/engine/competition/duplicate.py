@@ -1,12 +1,15 @@
 """The history of a competition: which partie an event is of, what undo leaves; a long journal is read fast."""
 
+from bisect import bisect_left
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
 
 from arbitre.engine.competition.commandes import Evenement, EvenementCompetition, Trace, apply
+from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.papiers import PapierImprime
@@ -36,14 +39,8 @@ def _abreger(lots: Sequence[Lot[Evenement]], profondeur: int) -> tuple[Competiti
     """The state after the commands too old to be taken back, and those that still may be, in order."""
     anciens, recents = _en_vigueur(lots, profondeur)
     masse = Masse()
-    lot: Lot[Evenement] = ()
-    try:
-        for lot in anciens:
-            for trace in lot:
-                masse.prendre(trace)
-        return masse.etat(), recents
-    except INCOHERENCES as e:
-        raise ne_suit_pas(lot) from e
+    masse.prendre(chain.from_iterable(anciens))
+    return masse.etat(), recents
 
 
 def _en_vigueur(
@@ -53,17 +50,20 @@ def _en_vigueur(
     reprenables: deque[int] = deque(maxlen=profondeur)
     repris: set[int] = set()
     for lot in lots:
-        tete = lot[0].evenement
-        if isinstance(tete, CommandeAnnulee):
-            if not reprenables or reprenables.pop() != tete.lot:
+        tete = lot[0]
+        if isinstance(tete.evenement, CommandeAnnulee):
+            if not reprenables or reprenables.pop() != tete.evenement.lot:
                 raise ne_suit_pas(lot)
-            repris |= {tete.lot, lot[0].lot}
-        elif se_reprend(lot, _papier):
-            reprenables.append(lot[0].lot)
-    restent = [lot for lot in lots if lot[0].lot not in repris]
-    premier = reprenables[0] if reprenables else None
-    debut = next((rang for rang, lot in enumerate(restent) if lot[0].lot == premier), len(restent))
+            repris |= {tete.evenement.lot, tete.lot}
+        elif not isinstance(tete.evenement, PapierImprime) or se_reprend(lot, _papier):
+            reprenables.append(tete.lot)
+    restent = [lot for lot in lots if lot[0].lot not in repris] if repris else lots
+    debut = bisect_left(restent, reprenables[0], key=_numero) if reprenables else len(restent)
     return restent[:debut], restent[debut:]
+
+
+def _numero(lot: Lot[Evenement]) -> int:
+    return lot[0].lot
 
 
 class Masse:
@@ -71,18 +71,30 @@ class Masse:
 
     def __init__(self) -> None:
         self._etat = Competition()
-        self._ou = (0, 0)
+        self._partie, self._coup = 0, 0
         self._fiches: dict[int, Fiche] = {}
 
-    def prendre(self, trace: Trace) -> None:
-        """Take an event in. A coup that closes is read while it is at hand, for the first ranking."""
+    def prendre(self, traces: Iterable[Trace]) -> None:
+        """Take events in, in order; raises `HistoireIncoherente`."""
+        trace = None
+        try:
+            for trace in traces:
+                evenement = trace.evenement
+                if type(evenement) is ResultatSaisi:
+                    if evenement.coup != self._coup or trace.partie != self._partie:
+                        self.etat()
+                        self._partie, self._coup = trace.partie, evenement.coup
+                    self._fiches[evenement.joueur] = evenement.fiche
+                else:
+                    self._appliquer(trace)
+            self.etat()
+        except INCOHERENCES as e:
+            raise ne_suit_pas((trace,) if trace else ()) from e
+
+    def _appliquer(self, trace: Trace) -> None:
+        """A coup that closes is read while it is at hand, for the first ranking."""
         evenement = trace.evenement
-        if type(evenement) is ResultatSaisi:
-            ou = (trace.partie, evenement.coup)
-            if ou != self._ou:
-                self.etat()
-                self._ou = ou
-            self._fiches[evenement.joueur] = evenement.fiche
+        if isinstance(evenement, DemandeRecue):  # between two results of one coup, it changes nothing
             return
         assert not isinstance(evenement, CommandeAnnulee), "commands taken back are left out"
         self._etat = apply(self.etat(), trace.partie, evenement)
@@ -93,9 +105,8 @@ class Masse:
     def etat(self) -> Competition:
         """The state with all that was taken in."""
         if self._fiches:
-            partie, coup = self._ou
             parties = list(self._etat.parties)
-            parties[partie - 1] = saisir(parties[partie - 1], coup, self._fiches)
+            parties[self._partie - 1] = saisir(parties[self._partie - 1], self._coup, self._fiches)
             self._etat, self._fiches = replace(self._etat, parties=tuple(parties)), {}
         return self._etat
 

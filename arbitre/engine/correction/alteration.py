@@ -45,7 +45,7 @@ def _altere_sur(ecrit: MotEcrit, place: Emplacement, sens: Sens, rang: int) -> b
     decalage = _position((ref.ligne, ref.colonne), sens)
     if not 0 <= absolu < TAILLE:
         return False
-    ligne = place.table.lignes[sens][absolu]
+    ligne = place.donne.lignes[sens][absolu]
     lettres = _lettres(ecrit, place)
     ecrites = {_position(case, sens) + decalage: lettre for case, lettre in lettres if _rang(case, sens) == rang}
     touchees = {_position(case, sens) + decalage for case in _touchees(ecrit) if _rang(case, sens) == rang}
@@ -135,7 +135,7 @@ def _prolonge(table: Table, mot: str, ref: Reference) -> Emplacement | None:
 
 def deplacee(ecrit: MotEcrit, place: Emplacement) -> bool:
     """5.3: the letters beside the word are a right raccord of ``place``, one line and, or, one column away."""
-    table, ref = place.table, place.ref
+    table, ref = place.donne, place.ref
     if len(ecrit.cotes) < table.raccord_requis:
         return False
     return any(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.ecrits import MotEcrit
-from arbitre.engine.correction.places import Emplacement, Table
+from arbitre.engine.correction.places import Donne, Emplacement, Table
 from arbitre.engine.correction.textes import cite
 from arbitre.engine.francais import denombrer, liste
 from arbitre.engine.grille import VIDE
@@ -47,14 +47,14 @@ def obstacles_au_lieu_ecrit(ecrit: MotEcrit, table: Table) -> str:
 
 def _obstacles(place: Emplacement) -> str:
     """Letters that the tirage has not, more letters laid than the formule lets: both where both hold."""
-    table = place.table
+    table = place.donne
     dits = [hors_du_tirage(place.manque, table)]
     if len(place.posees) > table.formule.max_posees:
         dits.append(f"pose plus de {denombrer(table.formule.max_posees, 'lettre')}")
     return liste(filter(None, dits))
 
 
-def hors_du_tirage(manque: Counter[str], table: Table) -> str:
+def hors_du_tirage(manque: Counter[str], table: Donne) -> str:
     """« EX hors du tirage », nothing where jokers may stand for what is missing."""
     return f"{triees(manque.elements())} hors du tirage" if manque.total() > table.jokers else ""
 

@@ -239,7 +239,7 @@ def a_plusieurs_places(possibles: Sequence[Localisation]) -> bool:
 
 def joker_impossible(ecrit: MotEcrit, valides: Sequence[Localisation]) -> bool:
     """5.4.2.b, third exception: well located, but neither the circles nor the score are possible there."""
-    return any(loc.place.table.jokers and entoures(ecrit, loc.place)[0] not in loc.place.scores for loc in valides)
+    return any(loc.place.donne.jokers and entoures(ecrit, loc.place)[0] not in loc.place.scores for loc in valides)
 
 
 def pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> list[Emplacement]:

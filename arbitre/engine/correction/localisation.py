@@ -54,7 +54,7 @@ def raccorder(ecrit: MotEcrit, place: Emplacement) -> Raccordement:
     """
     if place.ref.sens is not ecrit.sens:
         return _AUCUN
-    ligne, colonne, grille = place.ref.ligne, place.ref.colonne, place.table.grille
+    ligne, colonne, grille = place.ref.ligne, place.ref.colonne, place.donne.grille
     conformes = {
         (c.dl, c.dc)
         for c in ecrit.cotes

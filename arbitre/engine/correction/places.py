@@ -31,7 +31,7 @@ class Emplacement(Struct, frozen=True, eq=False, dict=True):
     Letters of the tirage, words formed and points are worked out when they are asked for.
     """
 
-    table: "Table"
+    donne: "Donne"
     mot: str
     ref: Reference
     posees: tuple[int, ...]
@@ -43,28 +43,34 @@ class Emplacement(Struct, frozen=True, eq=False, dict=True):
     @cached_property
     def manque(self) -> Counter[str]:
         """Newly laid letters that the tirage has not, jokers aside."""
-        return Counter(self.mot[i] for i in self.posees) - self.table.lettres
+        return self._manque()
+
+    def _manque(self) -> Counter[str]:
+        return Counter(self.mot[i] for i in self.posees) - self.donne.lettres
 
     @cached_property
     def jouable(self) -> bool:
-        """Whether the tirage, jokers included, gives the letters, and the formule lets so many be laid."""
-        return self.manque.total() <= self.table.jokers and len(self.posees) <= self.table.formule.max_posees
+        """Whether the tirage, jokers included, gives the letters, and the formule lets so many be laid.
+
+        Hundreds of places are not: what they lack is kept of those alone of which it is asked.
+        """
+        return self._manque().total() <= self.donne.jokers and len(self.posees) <= self.donne.formule.max_posees
 
     @cached_property
     def decompte(self) -> Decompte:
         """Points without any new joker, part by part."""
-        return decompter(self.table.grille, self.placement, self.table.formule)
+        return decompter(self.donne.grille, self.placement, self.donne.formule)
 
     @cached_property
     def faux(self) -> tuple[str, ...]:
         """The words formed across that the lexicon does not admit, in the order of the word."""
         formes = (m.mot.upper() for m in self.decompte.formes)
-        return tuple(dict.fromkeys(mot for mot in formes if mot not in self.table.lexique))
+        return tuple(dict.fromkeys(mot for mot in formes if mot not in self.donne.lexique))
 
     @cached_property
     def scores(self) -> Mapping[Cercles, int]:
         """The points for each way to circle the letters that jokers stand for, fewest jokers first."""
-        requis, libre = self.manque.total(), self.table.jokers
+        requis, libre = self.manque.total(), self.donne.jokers
         return {
             frozenset(choix): self.decompte.points - sum(self._pertes[i] for i in choix)
             for nombre in range(requis, libre + 1)
@@ -107,8 +113,8 @@ class Emplacement(Struct, frozen=True, eq=False, dict=True):
         return Solution(mot, self.ref, self.scores[cercles])
 
 
-class Table(Struct, frozen=True, eq=False, dict=True):
-    """What lies on the table for one coup: grid, letters, formule, lexicon. Places are found once a word."""
+class Donne(Struct, frozen=True, eq=False, dict=True):
+    """What lies on the table for one coup: grid, letters, formule, lexicon."""
 
     grille: Grille
     tirage: str
@@ -128,6 +134,39 @@ class Table(Struct, frozen=True, eq=False, dict=True):
     def raccord_requis(self) -> int:
         """Letters of raccord asked for: three, or two where a first word of two letters is all there is."""
         return min(3, max(2, len(self.grille.lettres)))
+
+    @cached_property
+    def lignes(self) -> Mapping[Sens, tuple[str, ...]]:
+        """The 15 lines of each direction, in capitals."""
+        rangs = tuple(ligne.upper() for ligne in self.grille.lignes)
+        return {Sens.HORIZONTAL: rangs, Sens.VERTICAL: tuple(map("".join, zip(*rangs, strict=True)))}
+
+    @cached_property
+    def contacts(self) -> Mapping[Sens, tuple[str, ...]]:
+        """For each line ``1`` on the free squares with a tile across, or the centre of an empty grid, else ``0``."""
+        return {sens: tuple(self._contacts_de(sens, rang) for rang in range(TAILLE)) for sens in Sens}
+
+    def _contacts_de(self, sens: Sens, rang: int) -> str:
+        lignes = self.lignes[sens]
+        vide = VIDE * TAILLE
+        dessus = lignes[rang - 1] if rang else vide
+        dessous = lignes[rang + 1] if rang + 1 < TAILLE else vide
+        centre = CENTRE if self.grille.vide and rang == CENTRE else -1
+        return "".join(
+            "1" if lignes[rang][i] == VIDE and (dessus[i] != VIDE or dessous[i] != VIDE or i == centre) else "0"
+            for i in range(TAILLE)
+        )
+
+
+class Table(Donne, frozen=True, eq=False, dict=True):
+    """Where words go in a `Donne`: found once a word.
+
+    A place knows the donne and not the table, so that nothing goes round: all is let go with the table, at once.
+    """
+
+    @cached_property
+    def _donne(self) -> Donne:
+        return Donne(self.grille, self.tirage, self.formule, self.lexique)
 
     @cached_property
     def _trouvees(self) -> dict[tuple[str, Sens], tuple[Emplacement, ...]]:
@@ -153,28 +192,6 @@ class Table(Struct, frozen=True, eq=False, dict=True):
         place = self._poser(mot, rang, debut, ref.sens) if debut + len(mot) <= TAILLE else None
         return place if place is not None and place.jouable else None
 
-    @cached_property
-    def lignes(self) -> Mapping[Sens, tuple[str, ...]]:
-        """The 15 lines of each direction, in capitals."""
-        rangs = tuple(ligne.upper() for ligne in self.grille.lignes)
-        return {Sens.HORIZONTAL: rangs, Sens.VERTICAL: tuple(map("".join, zip(*rangs, strict=True)))}
-
-    @cached_property
-    def _contacts(self) -> Mapping[Sens, tuple[str, ...]]:
-        """For each line ``1`` on the free squares with a tile across, or the centre of an empty grid, else ``0``."""
-        return {sens: tuple(self._contacts_de(sens, rang) for rang in range(TAILLE)) for sens in Sens}
-
-    def _contacts_de(self, sens: Sens, rang: int) -> str:
-        lignes = self.lignes[sens]
-        vide = VIDE * TAILLE
-        dessus = lignes[rang - 1] if rang else vide
-        dessous = lignes[rang + 1] if rang + 1 < TAILLE else vide
-        centre = CENTRE if self.grille.vide and rang == CENTRE else -1
-        return "".join(
-            "1" if lignes[rang][i] == VIDE and (dessus[i] != VIDE or dessous[i] != VIDE or i == centre) else "0"
-            for i in range(TAILLE)
-        )
-
     def _chercher(self, mot: str, sens: Sens) -> Iterator[Emplacement]:
         for rang in range(TAILLE):
             for debut in range(TAILLE - len(mot) + 1):
@@ -189,17 +206,18 @@ class Table(Struct, frozen=True, eq=False, dict=True):
             return None
         segment = ligne[debut:fin]
         posees = tuple(i for i, signe in enumerate(segment) if signe == VIDE)
-        if not posees or (len(posees) == len(mot) and "1" not in self._contacts[sens][rang][debut:fin]):
+        if not posees or (len(posees) == len(mot) and "1" not in self.contacts[sens][rang][debut:fin]):
             return None
         if any(signe not in (VIDE, lettre) for signe, lettre in zip(segment, mot, strict=True)):
             return None
         ref = Reference(*((rang, debut) if sens is Sens.HORIZONTAL else (debut, rang)), sens)
         lettres = zip(segment, mot, ref.cases(len(mot)), strict=True)
         signes = (lettre if signe == VIDE else self.grille[case] for signe, lettre, case in lettres)
-        return Emplacement(self, "".join(signes), ref, posees)
+        return Emplacement(self._donne, "".join(signes), ref, posees)
 
 
-_TABLES: Final = Memoire[Table](64)
+_TABLES: Final = Memoire[Table](4)
+"""The coup that is corrected, the one in hand, and two that are looked at again."""
 
 
 def table(grille: Grille, tirage: str, formule: Formule, lexique: Lexique) -> Table:

@@ -9,6 +9,7 @@ from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.lecture import avertissements_toleres
 
 
 class Assise(Struct, frozen=True):
@@ -79,9 +80,6 @@ def cle_de_nom(nom: str) -> str:
 def affiche(competition: Competition, partie: Partie) -> Affiche:
     """The poster of ``partie``."""
     regles, formule = partie.reglement, partie.formule
-    toleres = regles.avertissements_toleres
-    if formule.originale or partie.temps.blitz:
-        toleres = regles.avertissements_toleres_original
     attente = regles.attente_apres_top if competition.reglages.attente_apres_top else None
     return Affiche(
         entete=replace(entete(competition, partie, "Déroulement"), partie=""),
@@ -92,7 +90,7 @@ def affiche(competition: Competition, partie: Partie) -> Affiche:
         duree=partie.temps.duree,
         alerte=partie.temps.alerte,
         attente=attente.valeur if attente else 0,
-        toleres=toleres.valeur if formule.tolerance is None else formule.tolerance,
+        toleres=avertissements_toleres(partie),
         penalite_avertissement=regles.penalite_avertissement.valeur,
         prime_solo=competition.reglages.prime_solo,
         seuil_solo=competition.reglages.seuil_solo,

@@ -35,6 +35,9 @@ Trouvee = tuple[int, int, int, str]
 SOLUTIONS_AU_PLUS: Final = 6_000_000
 """Ten times what the most open grids have with nine letters and two jokers: only a forged lexicon has more."""
 
+PAS_AU_PLUS: Final = 30_000_000
+"""The same of tiles laid: a forged lexicon may be read for ever and complete no word."""
+
 _REFERENCES: Final = [[str(reference(ligne, case)) for case in range(TAILLE)] for ligne in range(LIGNES)]
 _VALEURS: Final = tuple(VALEURS[signe] for signe in ALPHABET)
 
@@ -75,7 +78,7 @@ def _meilleures(trouvees: Iterable[Trouvee]) -> list[Trouvee]:
 def chercher(automate: Automate, grille: Grille, lettres: str, formule: Formule) -> Iterator[Trouvee]:
     """Every solution, in no order; `AutomateIllisible` where no lexicon has as many."""
     trouvees: list[Trouvee] = []
-    rangs = count(1)
+    rangs, pas = count(1), count(1)
 
     def trouver(trouvee: Trouvee) -> None:
         if next(rangs) > SOLUTIONS_AU_PLUS:
@@ -83,7 +86,7 @@ def chercher(automate: Automate, grille: Grille, lettres: str, formule: Formule)
         trouvees.append(trouvee)
 
     for ligne in lignes(automate, grille):
-        marche = _Marche(automate, ligne, lettres, formule, trouver)
+        marche = _Marche(automate, ligne, lettres, formule, trouver, pas)
         for crochet in ligne.crochets():
             marche.depuis(crochet)
         yield from trouvees
@@ -101,7 +104,13 @@ class _Marche:
     """The walk along one line: what is left of the tirage, the tiles laid so far."""
 
     def __init__(
-        self, automate: Automate, ligne: Ligne, lettres: str, formule: Formule, trouver: Callable[[Trouvee], None]
+        self,
+        automate: Automate,
+        ligne: Ligne,
+        lettres: str,
+        formule: Formule,
+        trouver: Callable[[Trouvee], None],
+        pas: Iterator[int],
     ) -> None:
         self.etats = automate.etats
         self.automate = automate
@@ -114,6 +123,7 @@ class _Marche:
         self.deficit = 0
         self.max_posees = min(formule.max_posees, len(lettres))
         self.posees: list[_Pose] = []
+        self.pas = pas
 
     def depuis(self, crochet: Crochet) -> None:
         """Find the solutions whose rightmost hook is this one."""
@@ -175,6 +185,8 @@ class _Marche:
                 yield rang
 
     def _prendre(self, case: int, rang: int) -> None:
+        if next(self.pas) > PAS_AU_PLUS:
+            raise faux()
         self.restes[rang] -= 1
         self.deficit += self.restes[rang] < 0
         self.posees.append(_Pose(case, rang))

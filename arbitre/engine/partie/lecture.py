@@ -222,6 +222,23 @@ def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:
     return tuple(sorted((*ecrits, *apart)))
 
 
+def avertissements_a_table(partie: Partie, coup: Coup, table: int) -> int:
+    """How many warnings the player of ``table`` has, where ``coup`` brought one; else 0."""
+    joueur = partie.joueur_en(table, coup.numero)
+    recus = avertissements(partie, joueur) if joueur is not None else ()
+    return len(recus) if coup.numero in recus else 0
+
+
+def avertissements_toleres(partie: Partie) -> int:
+    """How many warnings cost nothing in ``partie``: its formule's own number, else that of its text, which counts more
+    in blitz and original parties (2023, 5.9; 2012, 5.7; ancienne, 4.7)."""
+    regles, formule = partie.reglement, partie.formule
+    if formule.tolerance is not None:
+        return formule.tolerance
+    originale = formule.originale or partie.temps.blitz
+    return (regles.avertissements_toleres_original if originale else regles.avertissements_toleres).valeur
+
+
 def coups_comptes(partie: Partie) -> tuple[Coup, ...]:
     """The coups that count: their top is proclaimed."""
     return tuple(coup for coup in partie.coups if coup.proclame)

@@ -3,11 +3,17 @@
 from msgspec.structs import replace
 
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
+from arbitre.engine.chrono import cadence
 from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.engine.sac import a_tirer, compagnon
 from arbitre.engine.vues import MotMontre, VueSalle
+
+
+def intitule(partie: Partie) -> str:
+    """« Partie 1 · duplicate classique · 1 min (blitz) »."""
+    return f"{partie.titre} · {partie.formule.titre} · {cadence(partie.temps.duree).en_clair}"
 
 
 def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int | None = None) -> VueSalle:

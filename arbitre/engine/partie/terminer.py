@@ -263,6 +263,12 @@ def _exiger_les_resultats(partie: Partie) -> None:
         raise CommandeRefusee(f"Le coup {partie.coup.numero} est ramassé, il compte : annoncez d’abord son top.")
 
 
+def effet_d_une_interruption(partie: Partie, minutes: int) -> tuple[Fin, bool] | None:
+    """What ends the partie after that long, and whether its results stand; None: play goes on."""
+    ramasses = sum(coup.ramasses is not None for coup in partie.coups)
+    return interruption_validee(minutes, ramasses, partie.reglement, originale=partie.formule.originale)
+
+
 def interrompre_partie(contexte: Contexte, commande: InterromprePartie) -> Evenements:
     """An interruption beyond what the edition allows ends the partie."""
     partie = contexte.partie
@@ -271,8 +277,7 @@ def interrompre_partie(contexte: Contexte, commande: InterromprePartie) -> Evene
         raise CommandeRefusee(
             f"{denombrer(commande.minutes, 'minute')} d’interruption : donnez un nombre entre 1 et {NOMBRE_MAX}."
         )
-    ramasses = sum(coup.ramasses is not None for coup in partie.coups)
-    issue = interruption_validee(commande.minutes, ramasses, partie.reglement, originale=partie.formule.originale)
+    issue = effet_d_une_interruption(partie, commande.minutes)
     if issue is None:
         limite = partie.reglement.interruption_max
         regle = (

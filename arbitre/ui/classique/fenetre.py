@@ -24,6 +24,7 @@ from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.demandes import FenetreToss, ReglagesDuTournoi, Reouverture
+from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.pendule import FenetrePendule
@@ -114,6 +115,7 @@ class FenetreClassique(QMainWindow):
             Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self)),
             Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
             Geste.PENDULE: self.ouvrir_la_pendule,
+            Geste.SUIVRE: lambda: self._ouvrir(DirectClassique, self._nouveau_direct),
             Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers),
             Geste.TABLEAU: lambda: self._salle.voir(self._salle.vue.suivante),
             Geste.HORLOGE: self.lancer_ou_suspendre_l_horloge,
@@ -255,6 +257,17 @@ class FenetreClassique(QMainWindow):
     def decompter(self) -> None:
         """Work out the end of a game; its scores come back to the line, after the table typed there."""
         self._ouvrir(FenetreDecompte, self._nouveau_decompte)
+
+    def _nouveau_direct(self) -> DirectClassique:
+        direct = DirectClassique(self._regie, self._salle, parent=self)
+        direct.finie.connect(self._proposer_le_resultat)
+        return direct
+
+    def _proposer_le_resultat(self, resultat: str) -> None:
+        """A followed game is over: its result waits on the line, where nothing is typed yet, for Enter."""
+        ronde = self._regie.etat.ronde
+        if not self.ligne.text() and ronde is not None and not ronde.deux_manches:
+            self.ligne.setText(resultat)
 
     def _nouveaux_papiers(self) -> PapiersDuTournoi:
         return PapiersDuTournoi(self._regie.regie, self._regie.change, self)

@@ -12,6 +12,7 @@ from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, signe
 from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche, Tournoi
 from arbitre.engine.francais import cadran
+from arbitre.ui.classique.direct_peint import DirectMontre
 from arbitre.ui.textes import classique as textes
 
 PAR_COLONNE: Final = 12
@@ -28,6 +29,7 @@ class Vue(Enum):
     NOMS = "Appariements par nom"
     CLASSEMENT = "Classement"
     HORLOGE = "Horloge de la ronde"
+    DIRECT = "Partie suivie"
 
     @property
     def suivante(self) -> "Vue":
@@ -63,6 +65,8 @@ class SalleClassique(QObject):
         self.theme: Theme = OFFICIEL
         self._monotone = monotone
         self._tournoi = Tournoi()
+        self.direct: DirectMontre | None = None
+        """What the room may see of the game that is followed."""
         self.vue = Vue.TABLES
         self._page = 0
         self._fin: float | None = None
@@ -88,9 +92,17 @@ class SalleClassique(QObject):
         self._actualiser()
 
     def voir(self, vue: Vue) -> None:
-        """Show this, from its first page."""
-        self.vue, self._page = vue, 0
+        """Show this, from its first page; no followed game where there is none."""
+        self.vue, self._page = Vue.TABLES if vue is Vue.DIRECT and self.direct is None else vue, 0
         self._actualiser()
+
+    def montrer_le_direct(self, direct: DirectMontre | None) -> None:
+        """The game that is followed as it is now: shown when it begins, gone with it."""
+        avant, self.direct = self.direct, direct
+        if (avant is None) != (direct is None):
+            self.voir(Vue.DIRECT if direct is not None else Vue.TABLES)
+        elif direct != avant and self.vue is Vue.DIRECT:
+            self.change.emit()
 
     def tourner(self) -> None:
         """The next page."""

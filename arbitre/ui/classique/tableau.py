@@ -4,7 +4,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from arbitre.charte import Theme
-from arbitre.ui.classique.salle import PAR_COLONNE, PageMontree, SalleClassique
+from arbitre.ui.classique.direct_peint import peindre_le_direct
+from arbitre.ui.classique.salle import PAR_COLONNE, PageMontree, SalleClassique, Vue
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.tableau import FenetreDeSalle
@@ -28,7 +29,10 @@ class TableauClassique(FenetreDeSalle):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with QPainter(self) as p:
-            peindre_page(p, QRectF(self.rect()), self._salle.page(), self._salle.theme)
+            if self._salle.vue is Vue.DIRECT and self._salle.direct is not None:
+                peindre_le_direct(p, QRectF(self.rect()), self._salle.direct, self._salle.theme)
+            else:
+                peindre_page(p, QRectF(self.rect()), self._salle.page(), self._salle.theme)
 
     def _rafraichir(self) -> None:
         page = self._salle.page()

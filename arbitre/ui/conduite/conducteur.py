@@ -17,7 +17,7 @@ from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.conduite import AnnoncerTop, ChronoLance, LancerChrono, TopAnnonce, TopRetenu
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.preparee import suivie
-from arbitre.engine.partie.salle import vue_salle
+from arbitre.engine.partie.salle import intitule, vue_salle
 from arbitre.engine.partie.terminer import CoupAnnule, CoupCloture, PartieInterrompue, PartieTerminee, fin_proposee
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirageAnnonce, TirageRejete
 from arbitre.engine.vues import VueChrono, VueSalle
@@ -294,7 +294,7 @@ class Conducteur(QObject):
         competition, partie = self.regie.etat, self.regie.partie
         if partie is None:
             return VueSalle(titre=competition.nom)
-        sous_titre = textes.sous_titre(partie)
+        sous_titre = intitule(partie)
         vue = vue_salle(partie, titre=competition.nom, sous_titre=sous_titre, revelees=self.paroles.revelees)
         return replace(vue, chrono=self.chrono, legende=self.paroles.legende)
 

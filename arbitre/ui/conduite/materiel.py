@@ -10,6 +10,7 @@ from PySide6.QtCore import QSettings
 from arbitre.dossiers import Dossiers
 from arbitre.engine.sac import Hasard
 from arbitre.lexiques import Graphies, LexiqueOuvert, ouvrir
+from arbitre.ui.conduite.minuterie import temps_continu
 from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.conduite.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
 from arbitre.ui.kit.application import Apparence
@@ -17,7 +18,10 @@ from arbitre.voix.annonceur import Annonceur
 
 
 class Materiel(Struct, frozen=True):
-    """What an evening is held with; tests and the demonstration bring their own clock, chance and voice."""
+    """What an evening is held with; tests and the demonstration bring their own clocks, chance and voice.
+
+    ``continu`` goes on while the machine sleeps, ``mural`` tells the time: the chrono compares them with ``monotone``.
+    """
 
     preferences: QSettings
     dossiers: Dossiers
@@ -27,6 +31,8 @@ class Materiel(Struct, frozen=True):
     apparence: Apparence = field(default_factory=Apparence)
     phrases: Phrases = field(default_factory=Phrases)
     monotone: Callable[[], float] = time.monotonic
+    continu: Callable[[], float] = temps_continu
+    mural: Callable[[], float] = time.time
     vitesse: float = 1.0
     hasard: Hasard = secrets.randbelow
 

@@ -1,5 +1,6 @@
 """Choice of a formule, among those of the texts and one’s own; of the time of a coup, a usual one or one’s own."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSpinBox, QWidget
 
 from arbitre.engine.chrono import CADENCES, DUREE_MAX, USUELLE, Cadence
@@ -35,7 +36,7 @@ class ChoixDuTemps(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        offres = [*((cadence.libelle, cadence) for cadence in CADENCES.values()), (textes.AUTRE, None)]
+        offres = [*((cadence.en_clair, cadence) for cadence in CADENCES.values()), (textes.AUTRE, None)]
         self.liste: Liste[Cadence | None] = Liste(textes.TEMPS, offres)
         self.duree = QSpinBox(minimum=2, maximum=DUREE_MAX, singleStep=10, suffix=textes.SECONDES)
         self.alerte = QSpinBox(minimum=1, singleStep=10, suffix=textes.SECONDES)
@@ -44,6 +45,7 @@ class ChoixDuTemps(QWidget):
         boite = rangee((self.liste, 1), self.duree, QLabel(textes.ALERTE_A), self.alerte)
         boite.setContentsMargins(0, 0, 0, 0)
         self.setLayout(boite)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # else a label's Alt key passes it by
         self.setFocusProxy(self.liste)
         self.liste.currentIndexChanged.connect(self._choisir)
         self.duree.valueChanged.connect(self._borner)

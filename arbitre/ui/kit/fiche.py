@@ -139,8 +139,8 @@ class Fiche(QFormLayout):
         return touche
 
     def rangee(self, nom: str, controle: W) -> W:
-        """Any other field."""
-        controle.setAccessibleName(nom)
+        """Any other field; Alt and the letter that follows an « & » lead to it."""
+        controle.setAccessibleName(nom.replace("&", ""))
         self.addRow(nom, controle)
         return controle
 

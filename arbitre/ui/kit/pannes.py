@@ -1,12 +1,12 @@
 """A fault of the program itself: noted in a file, said in a sentence, and the evening goes on."""
 
 import sys
-import traceback
-from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Signal
+
+from arbitre.pannes import noter
 
 PHRASE = (
     "Le programme a rencontré une faute, notée dans «\u00a0{fichier}\u00a0»."
@@ -32,11 +32,5 @@ class Pannes(QObject):
         if issubclass(genre, KeyboardInterrupt):
             sys.__excepthook__(genre, faute, trace)
             return
-        texte = "".join(traceback.format_exception(genre, faute, trace))
-        try:
-            self._fichier.parent.mkdir(parents=True, exist_ok=True)
-            with self._fichier.open("a", encoding="utf-8") as flux:
-                flux.write(f"--- {datetime.now().astimezone().isoformat(timespec='seconds')}\n{texte}\n")
-        except OSError:
-            sys.stderr.write(texte)
+        noter(self._fichier, faute.with_traceback(trace))
         self.dite.emit(PHRASE.format(fichier=self._fichier))

@@ -50,6 +50,7 @@ class GrandCadran(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         salle = self._theme.salle
         with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
             p.fillRect(self.rect(), couleur(salle.fond))
             tout = QRectF(self.rect()).adjusted(8, 8, -8, -8)
             haut = QRectF(tout.left(), tout.top(), tout.width(), tout.height() * 0.13)
@@ -94,8 +95,7 @@ class FenetreChrono(QMainWindow):
         self.setCentralWidget(centre)
         self._construire_la_barre()
         geometrie = preferences.value(_GEOMETRIE)
-        if isinstance(geometrie, QByteArray):
-            self.restoreGeometry(geometrie)
+        self._a_sa_place = isinstance(geometrie, QByteArray) and self.restoreGeometry(geometrie)
         conducteur.chrono_change.connect(self.actualiser)
         conducteur.etape.connect(self.actualiser)
         self.actualiser()
@@ -128,19 +128,23 @@ class FenetreChrono(QMainWindow):
         plein = self.isFullScreen()
         self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
 
-    def laisser_voir(self, widget: QWidget) -> None:
-        """Stand beside ``widget`` where the window would cover it."""
+    def laisser_voir(self, widget: QWidget, pied: QWidget) -> None:
+        """Stand beside ``widget``, above ``pied``, where the window would cover it. To be asked before it is shown:
+        else the window manager finds a place for it, and later."""
         a_voir = QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
-        if self.isFullScreen() or not self.frameGeometry().intersects(a_voir):
+        bord = widget.window().frameGeometry().size() - widget.window().size()
+        place = QRect(self.pos(), self.size() + bord)
+        if self.isFullScreen() or (self._a_sa_place and not place.intersects(a_voir)):
             return
         ecran = widget.screen().availableGeometry()
         gauche, droite = a_voir.left() - ecran.left(), ecran.right() - a_voir.right()
-        large = min(self.width(), max(gauche, droite))
-        self.resize(large, min(self.height(), ecran.height()))
-        cadre = self.frameGeometry()
-        cadre.moveBottom(ecran.bottom())
-        cadre.moveLeft(max(ecran.left(), a_voir.left() - cadre.width()) if gauche >= droite else a_voir.right() + 1)
-        self.move(cadre.topLeft())
+        place.setWidth(min(place.width(), max(gauche, droite)))
+        bas = min(ecran.bottom(), pied.mapToGlobal(QPoint(0, 0)).y())
+        place.setHeight(min(place.height(), bas - ecran.top()))
+        place.moveBottom(bas)
+        place.moveLeft(max(ecran.left(), a_voir.left() - place.width()) if gauche >= droite else a_voir.right() + 1)
+        self.resize(place.size() - bord)
+        self.move(place.topLeft())
 
     def changeEvent(self, event: QEvent) -> None:
         """Nothing but the time on a full screen."""

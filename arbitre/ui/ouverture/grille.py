@@ -1,7 +1,7 @@
 """The grid in which players are typed: it grows by itself, gives the tables, loses nobody."""
 
-from collections.abc import Sequence
-from itertools import count
+from collections.abc import Callable, Sequence
+from itertools import count, islice
 from typing import Final
 
 from PySide6.QtCore import (
@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.ligne.clavier import chiffres
@@ -51,13 +52,13 @@ _BAS: Final = QKeySequence.StandardKey.MoveToEndOfDocument
 
 
 class NomsDuClub(QStyledItemDelegate):
-    """``choisi`` tells the row and the player taken from the offer; any other name may be typed."""
+    """``choisi`` tells the row and the player taken from the offer; any other may be typed. ``lignes``: all rows."""
 
     choisi = Signal(int, object)
 
-    def __init__(self, club: Club, parent: QWidget) -> None:
+    def __init__(self, club: Club, lignes: Callable[[], Sequence[tuple[str, ...]]], parent: QWidget) -> None:
         super().__init__(parent)
-        self._club = club
+        self._club, self._lignes = club, lignes
         self.offerts: tuple[Joueur, ...] = ()
 
     def createEditor(
@@ -87,7 +88,7 @@ class NomsDuClub(QStyledItemDelegate):
                 QTimer.singleShot(0, ligne, finir)
 
         completeur.activated[QModelIndex].connect(prendre)  # type: ignore[index]  # overloads are not in the stubs
-        ligne.textEdited.connect(lambda texte: self._offrir(offre, texte))
+        ligne.textEdited.connect(lambda texte: self._offrir(offre, texte, rang))
         ligne.returnPressed.connect(sans_choisir)
         ligne.setCompleter(completeur)
         return ligne
@@ -98,8 +99,8 @@ class NomsDuClub(QStyledItemDelegate):
         if isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
 
-    def _offrir(self, offre: QStandardItemModel, texte: str) -> None:
-        self.offerts = self._club.chercher(texte, OFFERTS) if texte.strip() else ()
+    def _offrir(self, offre: QStandardItemModel, texte: str, rang: int) -> None:
+        self.offerts = self._chercher(texte, rang) if texte.strip() else ()
         offre.clear()
         for joueur in self.offerts:
             ligne = QStandardItem(
@@ -107,6 +108,21 @@ class NomsDuClub(QStyledItemDelegate):
             )
             ligne.setData(joueur.nom_complet, Qt.ItemDataRole.UserRole)
             offre.appendRow(ligne)
+
+    def _chercher(self, texte: str, rang: int) -> tuple[Joueur, ...]:
+        """Those of the club who are in no other row yet."""
+        autres = [(nom, licence) for i, (_, nom, licence, *_) in enumerate(self._lignes()) if nom and i != rang]
+        trouves = self._club.chercher(texte, OFFERTS + len(autres))
+        libres = (j for j in trouves if not any(meme_joueur((j.nom_complet, j.licence), autre) for autre in autres))
+        return tuple(islice(libres, OFFERTS))
+
+
+def meme_joueur(un: tuple[str, str], autre: tuple[str, str]) -> bool:
+    """Whether two names with their licences are one player: the licences tell where both are known."""
+    (nom, licence), (autre_nom, autre_licence) = un, autre
+    if licence and autre_licence:
+        return licence == autre_licence
+    return plie(nom) == plie(autre_nom)
 
 
 class Cases(LignesASaisir):
@@ -180,7 +196,7 @@ class Grille(Table[tuple[str, ...]]):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setAlternatingRowColors(False)
         self.horizontalHeader().setResizeContentsPrecision(0)  # the rows in sight: each name typed asks for it again
-        self.noms = NomsDuClub(club, self)
+        self.noms = NomsDuClub(club, lambda: self.cases.lignes, self)
         self.setItemDelegateForColumn(NOM, self.noms)
 
     def aller(self, rang: int, colonne: int = NOM) -> None:

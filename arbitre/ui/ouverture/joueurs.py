@@ -7,7 +7,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club
 from arbitre.echanges.joueurs import lire_fichier, lire_saisie, lire_texte
 from arbitre.engine.competition.etat import Joueur
@@ -15,7 +14,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.ouverture.grille import NOM, Grille
+from arbitre.ui.ouverture.grille import NOM, Grille, meme_joueur
 from arbitre.ui.textes import joueurs as textes
 
 
@@ -25,9 +24,7 @@ def _rangee(joueur: Joueur) -> tuple[str, ...]:
 
 
 def _memes(un: Joueur, autre: Joueur) -> bool:
-    if un.licence and autre.licence:
-        return un.licence == autre.licence
-    return plie(un.nom_complet) == plie(autre.nom_complet)
+    return meme_joueur((un.nom_complet, un.licence), (autre.nom_complet, autre.licence))
 
 
 class ListeDeJoueurs(QWidget):

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QProcess, QRect, QSize, QTimer, Signal
 from PySide6.QtGui import QImage, QPageLayout, QPainter
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QWidget
 
 from arbitre.echanges.fichiers import ecrire
@@ -63,9 +63,9 @@ class FileDImpression(QObject):
         file = regie.findChild(FileDImpression)
         return file if file is not None else FileDImpression(regie, regie)
 
-    def imprimer(self, papier: PapierGarde, fenetre: QWidget) -> QPrintDialog:
+    def imprimer(self, papier: PapierGarde, fenetre: QWidget) -> None:
         """Ask on which printer; what comes of it is written down, a PDF that is kept for want of one too."""
-        return self._imprimeur(papier).imprimer(papier.chemin, fenetre)
+        self._imprimeur(papier).imprimer(papier.chemin, fenetre)
 
     def envoyer(self, papier: PapierGarde, imprimante: QPrinter) -> None:
         """Send it to that printer, and ask nothing; what comes of it is written down likewise."""
@@ -134,8 +134,11 @@ class Imprimeur(QObject):
         super().__init__(parent)
         self.lp = lp if lp is not None else shutil.which("lp") or ""
 
-    def imprimer(self, chemin: Path, fenetre: QWidget) -> QPrintDialog:
-        """Ask on which printer, before ``fenetre``; nothing waits for the answer."""
+    def imprimer(self, chemin: Path, fenetre: QWidget) -> None:
+        """Ask on which printer, before ``fenetre``; nothing waits for the answer. Without any it is said."""
+        if not QPrinterInfo.availablePrinterNames():
+            self._garde(textes.IMPRIMANTE_ABSENTE.format(chemin))
+            return
         imprimante = QPrinter(QPrinter.PrinterMode.HighResolution)
         imprimante.setDocName(chemin.stem)
         dialogue = QPrintDialog(imprimante, fenetre)
@@ -144,7 +147,6 @@ class Imprimeur(QObject):
         dialogue.rejected.connect(lambda: self._garde(textes.ABANDON.format(chemin)))
         dialogue.finished.connect(dialogue.deleteLater)
         QDialog.open(dialogue)  # QPrintDialog hides it behind one that wants a slot's name
-        return dialogue
 
     def envoyer(self, imprimante: QPrinter, chemin: Path) -> None:
         """Send the file to the printer chosen, or to the file that stands for one."""

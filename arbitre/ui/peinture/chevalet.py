@@ -1,6 +1,6 @@
 """Painting of the tirage: large tiles in drawn order on a rack, the reliquat, « + », then the new letters."""
 
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Final
 
 from msgspec import Struct
@@ -15,6 +15,8 @@ from arbitre.ui.peinture.style import couleur
 
 _SIGNE: Final = 0.42
 """Width of « + » and « − », in tiles."""
+_LARGE_MAX: Final = 5 + _SIGNE
+"""Columns of two rows beyond which tiles are too small to be read from the last row."""
 _MOINS_DE_LETTRES: Final = 7
 """Tiles are never larger than for so many."""
 _PLUS_HAUT: Final = 1.14
@@ -50,35 +52,48 @@ class Pose(Struct, frozen=True):
 
 
 class Rangement(Struct, frozen=True):
-    """Rows on one grid of columns: tiles stand under tiles; a sign has a narrow column of its own in all rows."""
+    """Rows on one grid of columns: tiles stand under tiles; a sign has a narrow column of its own in all rows, in the
+    margin or at the end of the other row."""
 
     poses: tuple[Pose, ...]
     large: float
 
 
 def ranger(suite: list[Element], rangees: int) -> Rangement:
-    """In reading order: the new letters under the reliquat where both rows hold them, « + » in the margin; else rows
-    as even as they can be."""
+    """In reading order on one grid of columns, in the narrowest of the ways that leave no hole between two tiles; one
+    that leaves a hole where all others are too wide."""
     lettres = sum(not element.notation for element in suite)
+    rangements = [_poser(suite, *ou) for ou in _coupes(suite, lettres if rangees == 2 else 0)]
+    return min(rangements, key=lambda r: (r.large > _LARGE_MAX, _troue(r), r.large))
+
+
+def _coupes(suite: list[Element], lettres: int) -> list[tuple[int, int]]:
+    """Ways of making two rows: how many letters the first one takes, the column where the second begins."""
+    if not lettres:
+        return [(len(suite) + 1, 0)]
+    coupes = [(-(-lettres // 2), 0)]
+    reliquat = next((rang for rang, element in enumerate(suite) if element.signe == "+"), 0)
+    if reliquat:
+        nouvelles = lettres - reliquat
+        au_signe, sous_les_nouvelles = (reliquat, 0), (reliquat + -(-nouvelles // 2), reliquat)
+        coupes = [au_signe, sous_les_nouvelles, (reliquat // 2, 0), *coupes]
+    return coupes
+
+
+def _poser(suite: list[Element], coupe: int, retrait: int) -> Rangement:
     avant = list(accumulate((not element.notation for element in suite), initial=0))
-    signes = [rang for rang, element in zip(avant, suite, strict=False) if element.notation]
-    coupe = _coupe(lettres, signes, rangees)
-    ou = [divmod(rang, coupe) if rang < coupe else (1, rang - coupe) for rang in avant]
+    ou = [divmod(rang, coupe) if rang < coupe else (1, rang - coupe + retrait) for rang in avant]
     etroites = sorted({ou[i][1] for i, element in enumerate(suite) if element.notation})
     poses = []
     for (ligne, colonne), element in zip(ou, suite, strict=False):
         decales = sum(e < colonne or (e == colonne and not element.notation) for e in etroites)
         poses.append(Pose(element, ligne, colonne + decales * _SIGNE))
-    return Rangement(tuple(poses), max(min(coupe, lettres), lettres - coupe) + _SIGNE * len(etroites))
+    return Rangement(tuple(poses), max((pose.x + pose.element.large for pose in poses), default=0.0))
 
 
-def _coupe(lettres: int, signes: list[int], rangees: int) -> int:
-    """How many letters the first row takes."""
-    if rangees == 1:
-        return lettres + 1
-    moitie = max(1, -(-lettres // 2))
-    au_signe = [rang for rang in signes if rang and max(rang, lettres - rang) <= moitie]
-    return au_signe[0] if au_signe else moitie
+def _troue(rangement: Rangement) -> bool:
+    """Whether a row has a place between two of its elements."""
+    return any(a.ligne == b.ligne and b.x - a.x - a.element.large > _SIGNE / 2 for a, b in pairwise(rangement.poses))
 
 
 def peindre_chevalet(p: QPainter, cadre: QRectF, rangees: int, vue: VueSalle, theme: Theme) -> None:

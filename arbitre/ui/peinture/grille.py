@@ -103,13 +103,13 @@ def peindre_grille(
         signe = grille[case]
         if signe == VIDE or (zone is not None and not rect.intersects(zone)):
             continue
-        prime, eclat = PRIMES[case[0]][case[1]], marques.allumees.get(case, 0.0)
+        eclat = marques.allumees.get(case, 0.0)
         if densite and not eclat:
             taille = (int(rect.width()), int(rect.height()))
-            p.drawImage(rect.topLeft(), _case_prete(signe, prime, theme, taille, damier.pas, densite))
+            p.drawImage(rect.topLeft(), _jeton_pret(signe, theme, taille, damier.pas, densite))
         else:
             p.fillRect(rect, couleur(theme.quadrillage))
-            _peindre_case(p, rect, signe, prime, theme, damier.pas, eclat)
+            _peindre_sur_sa_case(p, rect, signe, theme, damier.pas, eclat)
     if marques.contour:
         _entourer(p, damier, marques.contour, theme)
     p.restore()
@@ -143,7 +143,7 @@ def _plateau_nu(
         cases = damier.cases()
         p.fillRect(cases[0, 0].united(cases[14, 14]), couleur(theme.quadrillage))
         for case, rect in cases.items():
-            _peindre_case(p, rect, VIDE, PRIMES[case[0]][case[1]], theme, damier.pas, 0.0)
+            _peindre_case_vide(p, rect, PRIMES[case[0]][case[1]], theme, damier.pas)
     return image
 
 
@@ -173,23 +173,24 @@ def _densite_entiere(p: QPainter) -> int:
     return int(densite) if droite and densite == int(densite) else 0
 
 
-@lru_cache(maxsize=1024)
-def _case_prete(signe: str, prime: Prime, theme: Theme, taille: tuple[int, int], pas: float, densite: int) -> QImage:
-    """A square painted once: the same squares come back at every picture."""
+@lru_cache(maxsize=256)
+def _jeton_pret(signe: str, theme: Theme, taille: tuple[int, int], pas: float, densite: int) -> QImage:
+    """A tile on its square, painted once: the same come back at every picture."""
     image = QImage(taille[0] * densite, taille[1] * densite, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(densite)
     image.fill(couleur(theme.quadrillage))
     with QPainter(image) as p:
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _peindre_case(p, QRectF(0, 0, *taille), signe, prime, theme, pas, 0.0)
+        _peindre_sur_sa_case(p, QRectF(0, 0, *taille), signe, theme, pas, 0.0)
     return image
 
 
-def _peindre_case(p: QPainter, rect: QRectF, signe: str, prime: Prime, theme: Theme, pas: float, eclat: float) -> None:
-    if signe != VIDE:
-        ecart = pas * 0.02
-        peindre_jeton(p, rect.adjusted(ecart, ecart, -ecart, -ecart), signe, theme, eclat)
-        return
+def _peindre_sur_sa_case(p: QPainter, rect: QRectF, signe: str, theme: Theme, pas: float, eclat: float) -> None:
+    ecart = pas * 0.02
+    peindre_jeton(p, rect.adjusted(ecart, ecart, -ecart, -ecart), signe, theme, eclat)
+
+
+def _peindre_case_vide(p: QPainter, rect: QRectF, prime: Prime, theme: Theme, pas: float) -> None:
     paire = _paire(prime, theme)
     joint = max(1.0, round(pas * 0.045)) / 2
     p.fillRect(rect.adjusted(joint, joint, -joint, -joint), couleur(paire.fond))

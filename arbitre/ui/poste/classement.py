@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
 
 _TOTAL = 3
+_PARTIE, _GENERALE, _IMAGES = range(3)
+"""What is ranked, or shown."""
 
 
 class Rangs(Lignes[Classe]):
@@ -93,6 +95,19 @@ class PanneauClassement(QWidget):
         self._partage.setStretchFactor(0, 1)
         return images
 
+    def voir_la_suite(self) -> None:
+        """Another look: the pictures one after the other, the whole competition where it has several parties, and the
+        ranking of the partie again."""
+        ou, image = self.portee.currentIndex(), self.images.currentIndex()
+        if ou == _IMAGES and image + 1 < self.images.count():
+            self.images.setCurrentIndex(image + 1)
+        elif ou == _PARTIE:
+            self.images.setCurrentIndex(0)
+            self.portee.setCurrentIndex(_IMAGES)
+        else:
+            generale = ou == _IMAGES and len(self._competition.parties) > 1
+            self.portee.setCurrentIndex(_GENERALE if generale else _PARTIE)
+
     def montrer(self, competition: Competition) -> None:
         """Take the state; the ranking is worked out only when it is seen."""
         self._competition = competition
@@ -113,11 +128,11 @@ class PanneauClassement(QWidget):
 
     @property
     def _generale(self) -> bool:
-        return self.portee.currentIndex() == 1
+        return self.portee.currentIndex() == _GENERALE
 
     def _partager(self) -> None:
         """Pictures under the ranking where there is room for both; else one or the other."""
-        choisies = self.portee.currentIndex() == 2
+        choisies = self.portee.currentIndex() == _IMAGES
         basse = self.height() < _LES_DEUX * self.fontMetrics().height()
         a_voir = self._competition.partie is not None and not self._generale and bool(self.liste.lignes)
         self.images.setVisible(choisies or (a_voir and not basse))

@@ -1,11 +1,12 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.lecture import (
     AIDE,
     AuTop,
@@ -17,17 +18,20 @@ from arbitre.engine.ligne.lecture import (
     propositions,
     tables_de,
 )
-from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
-from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
+from arbitre.engine.partie.etat import Coup, Origine, Remise
+from arbitre.engine.partie.lecture import avertissements_a_table, avertissements_toleres, non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
-from arbitre.ui.kit.mise_en_page import Elidee, Reservee, colonne, rangee
+from arbitre.ui.kit.mise_en_page import Reservee, colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
+from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire, commandes
+from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
+from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
@@ -52,12 +56,14 @@ class PanneauCorrection(QWidget):
         super().__init__()
         self._regie = regie
         self._palette = palette
-        self._choisi: int | None = None
+        self._vu = CoupVu(regie)
         self._memoire = Memoire(regie)
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
         self._completion = Completion()
         self._a_suivre: int | None = None
         """The table entered last, until its row is shown."""
+        self._fait = (0, "")
+        """The last entry in words, and the journal's lot that it made."""
         self._questions = Questions()
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
@@ -66,10 +72,7 @@ class PanneauCorrection(QWidget):
         self._pages.addWidget(self.formulaire)
         self._pages.currentChanged.connect(self._donner_la_place)
         self._donner_la_place()
-        self.chaine = QPlainTextEdit(readOnly=True, tabChangesFocus=True)
-        self.chaine.setAccessibleName(textes_saisie.RAISONNEMENT)
-        self.chaine.setMinimumHeight(60)
-        self.chaine.hide()
+        self.chaine = Raisonnement()
         self.verdict = Reservee()
         self.verdict.setText(AIDE)
         self.ligne = LigneRapide()
@@ -77,20 +80,11 @@ class PanneauCorrection(QWidget):
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
-        self._construire_l_entete()
+        self.entete = Entete()
         pile = colonne((self._pages, 1), (self.chaine, 1))
         pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
         self._brancher()
-
-    def _construire_l_entete(self) -> None:
-        """Which coup and how many bulletins: seen from every page."""
-        self.titre, self.compte = Elidee(textes.CORRECTION), Elidee()
-        corps(self.compte, Corps.FORT)
-        cote = rangee(self.titre, self.compte)
-        cote.setContentsMargins(8, 0, 2, 2)
-        self.entete = QWidget()
-        self.entete.setLayout(cote)
 
     def _brancher(self) -> None:
         self.ligne.textChanged.connect(self._juger)
@@ -108,17 +102,12 @@ class PanneauCorrection(QWidget):
     @property
     def coup(self) -> Coup | None:
         """The coup being corrected."""
-        partie = self._regie.partie
-        if partie is None:
-            return None
-        if self._choisi is not None:
-            return partie.le_coup(self._choisi)
-        return next((c for c in reversed(partie.coups) if c.retenu is not None), None)
+        return self._vu.coup
 
     @property
     def regarde(self) -> Coup | None:
         """The earlier coup that one went back to; None while the last one is followed."""
-        return self.coup if self._choisi is not None else None
+        return self.coup if self._vu.est_ancien else None
 
     def aller(self, numero: int) -> None:
         """Look at that coup, or correct it; the coup in hand goes on."""
@@ -131,7 +120,6 @@ class PanneauCorrection(QWidget):
         self._palette = palette
         self.liste.habiller(palette)
         self.formulaire.feuille.habiller(palette)
-        self.compte.setStyleSheet("")
         self.actualiser()
 
     @property
@@ -151,15 +139,10 @@ class PanneauCorrection(QWidget):
 
     def choisir(self, ecart: int) -> None:
         """Go to the coup before or after; past the last one, follow the last again."""
-        partie, coup = self._regie.partie, self.coup
-        if partie is None or coup is None:
-            return
-        dernier = max((c.numero for c in partie.coups if c.retenu is not None), default=0)
-        voulu = min(max(1, coup.numero + ecart), dernier)
-        self._choisi = None if voulu == dernier else voulu
-        self.liste.second_regard = False
-        self.actualiser()
-        self.ailleurs.emit()
+        if self._vu.choisir(ecart):
+            self.liste.second_regard = False
+            self.actualiser()
+            self.ailleurs.emit()
 
     def actualiser(self) -> None:
         """Show the state of the coup being corrected."""
@@ -168,18 +151,8 @@ class PanneauCorrection(QWidget):
         if self._a_suivre is not None:
             self.liste.suivre(self._a_suivre)
             self._a_suivre = None
-        self.titre.setText(textes.correction(coup))
-        saisis = bulletins_saisis(coup) if coup else 0
-        self.compte.setText(textes.compte(saisis, coup) if coup else "")
-        feuille = self._feuille_du_compte(partie, coup, saisis)
-        if feuille != self.compte.styleSheet():
-            self.compte.setStyleSheet(feuille)
+        self.entete.montrer(partie, coup, self._palette)
         self._juger()
-
-    def _feuille_du_compte(self, partie: Partie | None, coup: Coup | None, saisis: int) -> str:
-        en_retard = partie is not None and coup is not None and not coup.cloture and saisis != coup.ramasses
-        attente = self._palette.attente
-        return f"background: {attente.fond}; color: {attente.encre}; padding: 2px 8px;" if en_retard else ""
 
     # --- for the whole coup -----------------------------------------------------------------------------------
 
@@ -212,8 +185,8 @@ class PanneauCorrection(QWidget):
     def revenir(self) -> None:
         """Back from the second look, the form, the chain or an earlier coup to the line."""
         self.liste.second_regard = False
-        if self._choisi is not None:
-            self._choisi = None
+        if self._vu.est_ancien:
+            self._vu.suivre_le_dernier()
             self.actualiser()
             self.ailleurs.emit()
         self.liste.filtrer()
@@ -225,7 +198,7 @@ class PanneauCorrection(QWidget):
         self.ligne.oublier()
         self.formulaire.remplir(None, Bulletin())
         self._pages.setCurrentWidget(self.liste)
-        self._choisi = None
+        self._vu.suivre_le_dernier()
         self._questions.oublier()
 
     def effacer(self) -> None:
@@ -324,9 +297,8 @@ class PanneauCorrection(QWidget):
             self._refuser_la_ligne()
 
     def _refuser_la_ligne(self) -> None:
-        """The next key replaces it; ↑ has nothing to take up."""
         if not self.au_formulaire:
-            self.ligne.selectAll()
+            self.ligne.refuser()
         self.refusee.emit()
 
     def _examiner(self, questions: Questions) -> Examen:
@@ -345,7 +317,17 @@ class PanneauCorrection(QWidget):
             self.ligne.vider()
             return
         self.ligne.retenir()
-        self.verdict.setText(textes_saisie.fait(lue, rendu.points if rendu else None))
+        self._dire_fait(lue, rendu)
+
+    def _dire_fait(self, lue: Saisie, rendu: Verdict | None) -> None:
+        """Said until something else is typed, or done; with the player's warnings where this one brought one more."""
+        partie, coup, tables = self._regie.partie, self.coup, tables_de(lue)
+        avertis = ""
+        if partie and coup and len(tables) == 1 and (recus := avertissements_a_table(partie, coup, tables[0])):
+            avertis = textes_saisie.avertis(recus, avertissements_toleres(partie))
+        fait = textes_saisie.fait(lue, rendu.points if rendu else None, avertis)
+        self._fait = (self._regie.regie.lot, fait)
+        self.verdict.setText(fait)
 
     def _lire(self) -> Saisie:
         """The line, or the form, as a value; raises a `Refus`."""
@@ -376,7 +358,9 @@ class PanneauCorrection(QWidget):
             return
         if not self.au_formulaire and not self.ligne.text().strip():
             self._rendu = (None, None)
-            self.verdict.setText(AIDE if self.coup else textes.RIEN_A_CORRIGER)
+            lot, fait = self._fait
+            repos = fait if lot == self._regie.regie.lot else AIDE
+            self.verdict.setText(repos if self.coup else textes.RIEN_A_CORRIGER)
             return
         try:
             vu = self._examiner(Questions())
@@ -410,9 +394,8 @@ class PanneauCorrection(QWidget):
             return
         rendu = self._rendu[1]
         if rendu is None:
-            partie, coup = self._regie.partie, self.coup
-            table = self.liste.table
+            partie, coup, table = self._regie.partie, self.coup, self.liste.table
             joueur = partie.joueur_en(table, coup.numero) if partie and coup and table is not None else None
             if partie is not None and coup is not None and joueur is not None:
                 rendu = resultat(partie, coup, joueur).verdict
-        self.chaine.setPlainText(textes_saisie.raisonnement(rendu.explication if rendu else ()))
+        self.chaine.montrer(rendu)

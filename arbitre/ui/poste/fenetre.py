@@ -13,6 +13,8 @@ from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.salle import intitule
+from arbitre.engine.partie.terminer import PartieInterrompue
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
@@ -128,6 +130,7 @@ class FenetrePoste(QMainWindow):
         self._conducteur.demande.connect(self._demander)
         self.correction.avancer.connect(self.avancer)
         self.correction.dit.connect(self.dire)
+        self.correction.ligne.corrigee.connect(self._taire_le_message)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self._aller_au_coup)
         self.historique.dit.connect(self.dire)
@@ -232,6 +235,9 @@ class FenetrePoste(QMainWindow):
         self.correction.prendre_le_clavier()
 
     def vers_le_classement(self) -> None:
+        """The ranking; from it, its pictures."""
+        if self.onglets.currentWidget() is self.classement:
+            self.classement.voir_la_suite()
         self.onglets.setCurrentWidget(self.classement)
 
     def vers_l_historique(self) -> None:
@@ -311,7 +317,7 @@ class FenetrePoste(QMainWindow):
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
         self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
-        self.pied.partie.setText(textes.sous_titre(partie) if partie else self._regie.etat.nom)
+        self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self.pied.suite.setText(
             textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage, sortie=self.fin.sortie))
@@ -370,6 +376,8 @@ class FenetrePoste(QMainWindow):
             if isinstance(trace.evenement, PartieOuverte):
                 self.correction.oublier()
                 self.vers_la_ligne()
+            elif isinstance(trace.evenement, PartieInterrompue):
+                self._annoncer_la_fin()
             elif isinstance(trace.evenement, TirageRejete):
                 self.dire(textes.rejete(trace.evenement))
 

@@ -1,44 +1,20 @@
-"""The lines one types in: their keys, what it is read with from key to key, what a line read asks of the partie."""
+"""The lines one types in: their keys, what it is read with from key to key."""
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, assert_never
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from arbitre.engine.ligne.lecture import (
-    AuTop,
-    Deplacer,
-    Ecrit,
-    Effacer,
-    NonRemis,
-    Notifier,
-    Points,
-    Regarder,
-    Reperes,
-    Saisie,
-    completer,
-)
-from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
-from arbitre.engine.partie.lecture import non_saisis
-from arbitre.engine.partie.saisie import (
-    CommandeSaisie,
-    DeplacerResultat,
-    EffacerResultat,
-    NoterNonRemis,
-    NotifierSanction,
-    PayerLeTop,
-    SaisirBulletin,
-    SaisirPoints,
-)
+from arbitre.engine.ligne.demandes import reperes_du_coup, solutions_du_coup
+from arbitre.engine.ligne.lecture import Reperes, completer
+from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
 
 _GARDEES: Final = 50
-_AU_PLUS: Final = 4000
-"""Lines taken up again; solutions offered to complete: nobody hands in what comes after, it is judged all the same."""
+"""Lines taken up again."""
 _STANDARD: Final = QKeySequence.StandardKey
 _EDITION: Final = (_STANDARD.Copy, _STANDARD.Paste, _STANDARD.Cut, _STANDARD.SelectAll, _STANDARD.Undo, _STANDARD.Redo)
 
@@ -62,10 +38,12 @@ class Recherche(QLineEdit):
 class LigneRapide(QLineEdit):
     """A blank in an empty line is the one key of the coup; Tab completes; ↑ takes up what was just typed.
 
-    ``question`` holds the letters that answer what is asked: any other key is for the line again.
+    ``question`` holds the letters that answer what is asked: any other key is for the line again. ``corrigee`` tells
+    that a line that was refused is being changed.
     """
 
     avancer = Signal()
+    corrigee = Signal()
     a_completer = Signal()
     repondre = Signal(str)
 
@@ -74,6 +52,18 @@ class LigneRapide(QLineEdit):
         self.question = ""
         self._tapees: list[str] = []
         self._rang = 0
+        self._refusee = False
+        self.textEdited.connect(self._corriger)
+
+    def refuser(self) -> None:
+        """The next key replaces it; ↑ has nothing to take up."""
+        self.selectAll()
+        self._refusee = True
+
+    def _corriger(self) -> None:
+        if self._refusee:
+            self._refusee = False
+            self.corrigee.emit()
 
     def retenir(self) -> None:
         """Keep the line that was entered, and empty it."""
@@ -164,56 +154,12 @@ class Memoire:
         if coup is None or coup.tirage is None or partie is None:
             return Reperes(points_seuls=self.points_seuls)
         if coup is not self._pour or self.points_seuls is not self._reperes.points_seuls:
-            deja = Counter(
-                fiche.verdict.solution
-                for fiche in coup.fiches.values()
-                if fiche.verdict is not None and fiche.verdict.solution is not None
-            )
-            retenu = coup.retenu.solution if coup.retenu else None
-            self._reperes = Reperes(
-                self._trouvees(coup), retenu, non_saisis(partie, coup), dict(deja), self.points_seuls
-            )
+            self._reperes = reperes_du_coup(partie, coup, self._trouvees(partie, coup), points_seuls=self.points_seuls)
             self._pour = coup
         return self._reperes
 
-    def _trouvees(self, coup: Coup) -> tuple[Solution, ...]:
-        partie = self._regie.partie
-        assert partie is not None
-        assert coup.tirage is not None
+    def _trouvees(self, partie: Partie, coup: Coup) -> tuple[Solution, ...]:
         cle = (partie.numero, coup.numero, coup.tirage)
         if cle != self._solutions[0]:
-            trouvees = self._regie.regie.savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule)
-            self._solutions = (cle, trouvees[:_AU_PLUS])
+            self._solutions = (cle, solutions_du_coup(partie, coup, self._regie.regie.savoir))
         return self._solutions[1]
-
-
-def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[CommandeSaisie]:
-    """What a line asks for; a table entered already is entered again."""
-    numero = coup.numero
-    match lue:
-        case AuTop(tables):
-            return [*_effacer(partie, coup, tables, Origine.TOP), PayerLeTop(numero, tables)]
-        case NonRemis(tables):
-            return [*_effacer(partie, coup, tables, Origine.NON_REMIS), NoterNonRemis(numero, tables)]
-        case Points(tables, points):
-            return [SaisirPoints(numero, table, points) for table in tables]
-        case Ecrit(tables, bulletin):
-            donnees = tuple(reponses.items())
-            return [SaisirBulletin(numero, table, bulletin, donnees) for table in tables]
-        case Effacer(tables):
-            return [EffacerResultat(numero, table) for table in tables]
-        case Deplacer(de, vers):
-            return [DeplacerResultat(numero, de, vers)]
-        case Notifier(tables, de_vive_voix):
-            return [NotifierSanction(numero, tables, Remise.VOIX if de_vive_voix else Remise.BILLET)]
-        case Regarder():
-            return []
-        case _:
-            assert_never(lue)
-
-
-def _effacer(partie: Partie, coup: Coup, tables: tuple[int, ...], sauf: Origine) -> list[CommandeSaisie]:
-    """Take out what these tables had, where it was another thing."""
-    fiches = {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
-    autres = [table for table in tables if (fiche := fiches.get(table)) is not None and fiche.origine is not sauf]
-    return [EffacerResultat(coup.numero, table) for table in autres]

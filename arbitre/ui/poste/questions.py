@@ -1,21 +1,15 @@
 """What must be answered before a bulletin is entered, one key each: the direction of a word, what the rule leaves."""
 
-from collections.abc import Callable, Mapping
-from functools import partial
-
 from msgspec import Struct
 
-from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
+from arbitre.engine.bulletin import AJuger, Verdict
 from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.lecture import Ecrit, Saisie, tables_de
-from arbitre.engine.ligne.sens import SensADire, ecrire_dans_le_sens, sens_a_dire
-from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
+from arbitre.engine.ligne.examen import examiner
+from arbitre.engine.ligne.lecture import Saisie
+from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Coup
-from arbitre.engine.partie.saisie import juger
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.ui.textes import saisie as textes
-
-Juge = Callable[[Bulletin, Mapping[str, bool]], Verdict]
 
 
 class Examen(Struct, frozen=True):
@@ -49,31 +43,14 @@ class Questions:
 
     def examiner(self, contexte: Contexte, coup: Coup, lue: Saisie) -> Examen:
         """What ``lue`` is worth on ``coup``, with what was answered; raises a `Refus`."""
-        partie = contexte.partie
-        joueurs = [joueur_a(partie, table, coup.numero) for table in tables_de(lue)]
-        if not isinstance(lue, Ecrit):
-            return Examen(lue)
-        coup_a_corriger(partie, coup.numero)
-        juge = partial(juger, contexte, coup, joueurs[0])
-        lue, rendu = self._juger(lue, juge)
-        return Examen(lue, rendu, *self._poser(lue, rendu, juge))
-
-    def _juger(self, lue: Ecrit, juge: Juge) -> tuple[Ecrit, Verdict]:
-        """The line with what was answered, and its verdict; a line that ends with O or N answers for the rule."""
-        for rang, sens in self._sens.items():
-            lue = ecrire_dans_le_sens(lue, rang, sens)
-        rendu = juge(lue.bulletin, self.reponses)
-        while rendu.a_juger and lue.reponse is not None:
-            self.reponses |= {question.cle: lue.reponse for question in rendu.a_juger}
-            rendu = juge(lue.bulletin, self.reponses)
-        return lue, rendu
-
-    def _poser(self, lue: Ecrit, rendu: Verdict, juge: Juge) -> tuple[str, str]:
-        """The question to ask next and the letters that answer it; two blanks where all is known."""
-        self._posee = sens_a_dire(lue, lambda bulletin: juge(bulletin, self.reponses))
-        if self._posee is not None:
-            return textes.question_du_sens(self._posee), "".join(sens.value for sens in Sens)
-        if rendu.a_juger:
-            self._posee = rendu.a_juger[0]
-            return textes.question(self._posee), textes.OUI + textes.NON
-        return "", ""
+        vue = examiner(contexte, coup, lue, self.reponses, self._sens)
+        self.reponses |= vue.reponses
+        self._posee = vue.question
+        match vue.question:
+            case SensADire() as sens:
+                lettres = "".join(possible.value for possible in Sens)
+                return Examen(vue.lue, vue.rendu, textes.question_du_sens(sens), lettres)
+            case AJuger() as a_juger:
+                return Examen(vue.lue, vue.rendu, textes.question(a_juger), textes.OUI + textes.NON)
+            case None:
+                return Examen(vue.lue, vue.rendu)

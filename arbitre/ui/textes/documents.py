@@ -71,9 +71,11 @@ TOUTE_LA_COMPETITION = "toute la compétition"
 
 def tout_est_sorti(papiers: int, fichiers: int, imprimante: str) -> str:
     """What the end of a partie left in the folder of papers, and on which printer."""
-    quoi = denombrer(papiers, "papier") + (f" et {denombrer(fichiers, 'fichier')}" if fichiers else "")
-    ou = f"envoyés à {imprimante}" if imprimante else "gardés en PDF, faute d’imprimante"
-    return f"{quoi} {ou}, dans le dossier des papiers. {Geste.AVANCER}\u00a0: partie suivante."
+    envoi = f" {accorder(papiers, 'envoyé')} à {imprimante} et" if imprimante else ""
+    suite = f", avec {denombrer(fichiers, 'fichier')} (fédération, classeur)" if fichiers else ""
+    faute = "" if imprimante else " Rien n’est imprimé, faute d’imprimante."
+    quoi = f"{denombrer(papiers, 'papier')}{envoi} {accorder(papiers, 'gardé')} en PDF"
+    return f"{quoi} dans le dossier des papiers{suite}.{faute} {Geste.AVANCER}\u00a0: partie suivante."
 
 
 def partie(numero: int, titre: str) -> str:

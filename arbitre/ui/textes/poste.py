@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import denombrer, duree, entre_parentheses, majuscule, pourcentage, relatif
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, pourcentage, relatif
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import abrege
@@ -74,7 +74,7 @@ NOUVELLE_COMPETITION = "Nouvelle compétition"
 COMPETITION = "Compétition"
 JOUEURS = "Joueurs"
 FILTRE_ARBITRE = "Compétition (*.arbitre)"
-NOM, DATE, LIEU, EDITION, FORMULE, TEMPS = "Nom", "Date", "Lieu", "Règlement", "Formule", "Temps par coup"
+NOM, DATE, LIEU, EDITION, FORMULE, TEMPS = "No&m", "Date", "Lieu", "Règlement", "Formule", "&Temps par coup"
 ARBITRES, FICHIER, CREER, ABANDONNER = "Arbitres", "Fichier", "Créer et ouvrir", "Annuler"
 ARBITRES_EXEMPLE = "Paul, Aïcha (facultatif)"
 NOM_PAR_DEFAUT = "Partie du club"
@@ -89,9 +89,12 @@ SANS_IMPRIMANTE = "Aucune imprimante\u00a0: les papiers sont gardés en PDF dans
 RECTIFIER = "Rectifier, trancher, interrompre"
 UN_COUP, COUP, DECISION, INTERRUPTION = "Un coup joué", "Coup", "Décision de l’arbitre", "Interruption"
 TIRAGE_EXACT, POINTS_EXACTS, POINTS_ACCORDES = "Tirage exact", "Points du top", "Points accordés"
-RECTIFIER_TIRAGE, RECTIFIER_TOP = "Rectifier le tirage", "Rectifier les points du top"
-MOT_FAUX, ANNULER_POINTS = "Le mot retenu est faux", "Annuler les points du coup"
-TRANCHER, MINUTES, INTERROMPRE = "Trancher ainsi", "Minutes d’arrêt", "Appliquer la règle"
+RECTIFIER_TIRAGE, RECTIFIER_TOP = "Rectifier le &tirage", "Rectifier les &points du top"
+MOT_FAUX, ANNULER_POINTS = "Le mot retenu est &faux", "&Annuler les points du coup"
+TRANCHER, MINUTES, INTERROMPRE = "Trancher a&insi", "Minutes d’arrêt", "Appliquer la &règle"
+ENCORE_POUR_ARRETER = "«\u00a0Appliquer la règle\u00a0» encore une fois l’arrête."
+SIGNE_RELU = " ✓"
+ARRETEE = f"Elle est arrêtée\u00a0; {Geste.ANNULER} la reprend."
 CONTRADICTIONS, AUCUNE_CONTRADICTION = "Ce qui se contredit", "Rien ne se contredit."
 FAIT = "C’est fait et noté."
 OUVRIR_EN_LECTURE = "Ouvrir en lecture seule"
@@ -166,11 +169,6 @@ def retenir(choisie: "Solution | None") -> str:
 def fin_proposee(fin: "Fin") -> str:
     """The clause that ends the partie, and its article."""
     return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
-
-
-def sous_titre(partie: Partie) -> str:
-    """« Partie 1 · duplicate classique · 3 min »."""
-    return f"{partie.titre} · {partie.formule.titre} · {duree(partie.temps.duree)}"
 
 
 def coup(numero: int) -> str:
@@ -325,11 +323,22 @@ def a_regler(restes: Sequence[str]) -> str:
     return f"Reste à régler\u00a0: {' ; '.join(restes)}." if restes else ""
 
 
+def relu_par(double: str) -> str:
+    """Who read a result again and agreed."""
+    return f"Double arbitrage\u00a0: relu par {double}."
+
+
+def interruption(minutes: int, fin: "Fin", valides: bool) -> str:
+    """What an interruption of that long does to the partie."""
+    comptent = "ses résultats comptent" if valides else "ses résultats ne comptent pas"
+    return f"Interruption de {denombrer(minutes, 'minute')} ({fin.article})\u00a0: la partie s’arrête là, {comptent}."
+
+
 def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]") -> str:
     """The clause, the solos to announce, what the next key does."""
     motif = f" ({fin.motif}, {fin.article})" if fin else ""
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
-    annonce = f"Solos\u00a0: {dits}." if dits else "Aucun solo."
+    annonce = f"{accorder(len(solos), 'Solo')}\u00a0: {dits}." if dits else "Aucun solo."
     return f"Partie terminée{motif}. {annonce} Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, SolutionEcrite, Verdict
 from arbitre.engine.correction.billet import une_ligne
-from arbitre.engine.francais import denombrer, entre_parentheses, suites
+from arbitre.engine.francais import denombrer, entre_parentheses, ordinal, suites
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Remise, Retenu
@@ -139,10 +139,16 @@ def _mot_ecrit(ecrite: SolutionEcrite) -> str:
     return entre_parentheses("".join(signe.lower() if rang in ecrite.cercles else signe for rang, signe in rangs))
 
 
-def fait(lue: Saisie, points: int | None) -> str:
+def fait(lue: Saisie, points: int | None, avertis: str = "") -> str:
     """What was just entered, to be looked at while the next line is typed."""
     suite = f"\u00a0: {denombrer(points, 'point')}" if points is not None else ""
-    return f"✔ {saisie(lue)}{suite}. ↑ la reprend."
+    return f"✔ {saisie(lue)}{suite}.{avertis} ↑ la reprend."
+
+
+def avertis(recus: int, toleres: int) -> str:
+    """« 2e avertissement de la partie (3 sans frais). », said beside what was just entered."""
+    sans_frais = f"{toleres} sans frais" if toleres else "aucun sans frais"
+    return f" {ordinal(recus)} avertissement de la partie ({sans_frais})."
 
 
 def clos(numero: int, restes: Sequence[str]) -> str:

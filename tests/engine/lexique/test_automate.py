@@ -1,7 +1,7 @@
 import random
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from hypothesis import given
@@ -25,7 +25,7 @@ from arbitre.engine.lexique.format import (
     ListeInutilisable,
     assembler,
 )
-from arbitre.engine.lexique.recherche import toutes
+from arbitre.engine.lexique.recherche import meilleures, toutes
 from tests.outils import positions
 
 MOTS = st.lists(st.text("AEIRS", min_size=2, max_size=7) | st.text("ABC", min_size=2, max_size=15), min_size=1)
@@ -261,3 +261,25 @@ def test_le_noyau_ne_construit_que_des_mots_dans_l_ordre(mots: str, longueurs: l
 
     with pytest.raises(ValueError, match="mots"):
         _noyau.construire(mots, bytes(longueurs))
+
+
+def rien_ne_finit() -> bytes:
+    """A lexicon in which every letter leads on, both ways, and none completes a word."""
+    gauche, droite = 2, 31
+    etats = [0, 0, LETTRES | A_DROITE, LETTRES, droite, *[gauche] * 26]
+    etats += [TOUT, TOUT & ~LETTRES, *[droite] * 26]
+    return assembler(26, etats, gauche, droite, 0)
+
+
+@pytest.mark.parametrize(
+    "noyau", [pytest.param(True, marks=pytest.mark.skipif(not module.COMPILE, reason="no compiled kernel here")), False]
+)
+@pytest.mark.parametrize("cherchees", [toutes, meilleures])
+def test_un_automate_forge_qui_ne_finit_aucun_mot_ne_se_lit_pas_sans_fin(
+    monkeypatch: pytest.MonkeyPatch, cherchees: Callable[..., object], noyau: bool
+) -> None:
+    """So many squares where letters are tried, fewer here in plain Python; the same sentence."""
+    monkeypatch.setattr(simple, "PAS_AU_PLUS", 1_000)
+    position = positions.positions()[0]
+    with pytest.raises(AutomateIllisible, match="importez de nouveau la liste"):
+        cherchees(Automate(rien_ne_finit(), noyau=noyau), position.grille, "AEINRST??", position.formule)

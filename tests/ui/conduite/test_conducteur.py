@@ -1,6 +1,5 @@
 """A coup conducted by keys: calls, pauses, undo, sleep of the machine, letters in step, the wait after the top."""
 
-import time
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -80,7 +79,6 @@ class Table:
         self,
         fichier: Path,
         *,
-        vitesse: float = 1.0,
         edition: str = "2023",
         reglages: ReglagesDuChrono | None = None,
         materiel: FauxMateriel | None = None,
@@ -108,10 +106,9 @@ class Table:
             self.regie,
             self.annonceur,
             cadre=self._cadre,
-            monotone=self.montre.monotone if vitesse == 1.0 else time.monotonic,
-            continu=self.montre.continu if vitesse == 1.0 else time.monotonic,
-            mural=self.montre.mural if vitesse == 1.0 else time.time,
-            vitesse=vitesse,
+            monotone=self.montre.monotone,
+            continu=self.montre.continu,
+            mural=self.montre.mural,
             reglages=reglages,
         )
         self.annonceur.preparer([annoncer_appel(self._cadre(self.partie), appel) for appel in Appel])
@@ -160,11 +157,11 @@ class Table:
         """What is being announced is heard to its end."""
         self.annonceur.taire()
 
-    def passer(self, secondes: float) -> None:
+    def passer(self, secondes: float, pas: float = 0.5) -> None:
         """The time goes by, beat after beat, as it does while the machine is awake."""
         fin = self.montre.t + secondes
         while self.montre.t < fin:
-            self.montre.t = min(fin, self.montre.t + 0.5)
+            self.montre.t = min(fin, self.montre.t + pas)
             self.conducteur.temps._minuterie.battre()
 
     def dormir(self, secondes: float, *, compte: bool) -> None:
@@ -346,20 +343,22 @@ def test_la_cloche_va_avec_les_appels_quand_on_la_veut(qtbot: QtBot, table: Fabr
 
 @pytest.mark.loi
 def test_deux_cents_coups_presses_sans_un_appel_oublie_double_ou_deplace(qtbot: QtBot, table: Fabrique) -> None:
-    t = table(vitesse=20_000.0)
+    t = table()
     hasard = Random(11)
     attendus: list[str] = []
     for _ in range(200):
         t.jusqua(Phase.RECHERCHE)
         attendus += APPELS
         for _ in range(hasard.randrange(4)):
+            t.passer(hasard.uniform(0, 45), pas=2.0)  # three of them leave some time before the alert
             action = hasard.choice([t.conducteur.temps.pause, t.conducteur.temps.ajouter, t.regie.annuler])
             if action == t.regie.annuler:
                 t.faire(InscrireArbitre("Paul"))
             action()
         if t.conducteur.chrono is not None and t.conducteur.chrono.etat is EtatChrono.PAUSE:
             t.conducteur.temps.pause()
-        qtbot.waitUntil(lambda: t.en(Phase.RAMASSAGE))
+        t.passer(t.reste + 1, pas=2.0)
+        assert t.en(Phase.RAMASSAGE)
         t.faire(AnnulerCoup(Annulation.ERREUR, "essai"))
     assert len(t.partie.annules) == 200
     assert t.appels == attendus

@@ -16,10 +16,16 @@ def choix(qtbot: QtBot) -> ChoixDuTemps:
 
 @pytest.mark.parametrize(
     ("libelle", "temps"),
-    [("3 min", (180, 30)), ("2 min 30", (150, 30)), ("2 min", (120, 30)), ("1 min 30", (90, 20)), ("1 min", (60, 20))],
+    [
+        ("3 min", (180, 30)),
+        ("2 min 30", (150, 30)),
+        ("2 min (semi-rapide)", (120, 30)),
+        ("1 min 30", (90, 20)),
+        ("1 min (blitz)", (60, 20)),
+    ],
 )
 def test_art_1_3_les_temps_du_reglement(choix: ChoixDuTemps, libelle: str, temps: tuple[int, int]) -> None:
-    choix.liste.setCurrentIndex(choix.liste.findText(libelle.replace(" ", "\u00a0")))
+    choix.liste.setCurrentIndex(choix.liste.findText(libelle.replace(" min", "\u00a0min").replace(" 30", "\u00a030")))
     assert choix.temps() == temps
     assert not choix.duree.isVisible()
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, QSettings, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -165,6 +166,28 @@ def test_sur_l_ecran_de_la_console_elle_laisse_voir_la_correction(
     cadre = QRect(correction.mapToGlobal(QPoint(0, 0)), correction.size())
     assert not fenetre.frameGeometry().intersects(cadre)
     assert fenetre.screen().availableGeometry().contains(fenetre.frameGeometry())
+
+
+def test_elle_a_sa_place_avant_de_se_montrer(poste: Poste, ecrans: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A real window manager puts a window without a place of its own anywhere, later than the program moves it."""
+    brancher(PORTABLE)
+    poste.fenetre.move(0, 0)
+    poste.fenetre.resize(1366, 740)
+    QTest.qWait(1)
+    montrees: list[QRect] = []
+    montrer = FenetreChrono.showEvent
+
+    def noter(fenetre: FenetreChrono, event: QShowEvent) -> None:
+        montrees.append(fenetre.frameGeometry())
+        montrer(fenetre, event)
+
+    monkeypatch.setattr(FenetreChrono, "showEvent", noter)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    correction = poste.fenetre.correction
+    (place,) = montrees
+    assert place.bottom() <= poste.fenetre.pied.mapToGlobal(QPoint(0, 0)).y(), "what the next key does stays in sight"
+    assert not place.intersects(QRect(correction.mapToGlobal(QPoint(0, 0)), correction.size()))
+    assert grand_chrono(poste).testAttribute(Qt.WidgetAttribute.WA_Moved), "a place that was asked for"
 
 
 def test_echap_la_ferme_ou_que_soit_le_clavier(poste: Poste) -> None:

@@ -81,6 +81,30 @@ def test_le_nom_s_offre_des_les_premieres_lettres(assistant: Assistant, qtbot: Q
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_qui_est_deja_dans_la_liste_ne_s_offre_plus(assistant: Assistant, qtbot: QtBot) -> None:
+    """By licence where both are known, else by name; the row itself is not another."""
+    assistant.liste._coller("Marie DUPONT-NOM-DE-MARIAGE;1234567")
+    popups = []
+    for rang in (1, 0):
+        editeur = taper_le_nom(assistant, qtbot, rang, "dup")
+        completeur = editeur.completer()
+        assert completeur is not None
+        popups.append([completeur.model().index(r, 0).data() for r in range(completeur.model().rowCount())])
+        QTest.keyClick(editeur, Qt.Key.Key_Escape)
+        qtbot.waitUntil(lambda: assistant.liste.grille.findChild(QLineEdit) is None)
+    assert not any("1234567" in dit for dit in popups[0])
+    assert any("1234567" in dit for dit in popups[1])
+
+
+def test_alt_m_mene_au_nom_et_alt_t_au_temps(assistant: Assistant) -> None:
+    assistant.activateWindow()
+    for lettre, champ in ((Qt.Key.Key_M, assistant.nom), (Qt.Key.Key_T, assistant.temps.liste)):
+        QTest.keyClick(assistant, lettre, Qt.KeyboardModifier.AltModifier)
+        assert champ.hasFocus()
+    assert assistant.nom.accessibleName() == "Nom"
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
 def test_un_nom_inconnu_du_club_se_tape_en_entier(assistant: Assistant, qtbot: QtBot) -> None:
     editeur = taper_le_nom(assistant, qtbot, 0, "XIMENES Zoe")
     QTest.keyClick(editeur, Qt.Key.Key_Return)
@@ -169,3 +193,24 @@ def test_la_premiere_page_tient_sur_un_portable(qapp: QApplication, tmp_path: Pa
     finally:
         assistant.abandonner()
         creer_application([], Apparence())
+
+
+def test_une_liste_collee_d_un_tableur_garde_les_guillemets_des_surnoms(assistant: Assistant, qtbot: QtBot) -> None:
+    """Cells in quotes, a quote doubled, a cell of two lines, an empty row: pasted, then the competition is made."""
+    QApplication.clipboard().setText(
+        "Table\tNom\tLicence\tCatégorie\tSérie\tClub\r\n"
+        '1\t"D’ŒUVRE ""Jo"" Anaïs"\t1234567\tS\t4B\tL’Œuf de Bron\r\n'
+        '2\tLE GALL Yann\t\tV\t\t"Club\nde Lyon"\r\n'
+        "\t\t\t\t\t\r\n"
+        '6\tVIDAL "Zaza" Zoé\t\t\t\t\r\n'
+    )
+    assistant.liste.grille.setFocus()
+    touche(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert rangee(assistant, 0)[:2] == ["1", 'D’ŒUVRE "Jo" Anaïs']
+    assert rangee(assistant, 1)[5] == "Club de Lyon"
+    faites: list[NouvelleCompetition] = []
+    assistant.creer.connect(faites.append)
+    touche(ENTREE, Qt.KeyboardModifier.ControlModifier)
+    assert faites, assistant.message.text()
+    (inscrits,) = [c for c in faites[0].commandes if isinstance(c, InscrireJoueurs)]
+    assert [j.nom for j in inscrits.joueurs] == ['D’ŒUVRE "Jo" Anaïs', "LE GALL Yann", 'VIDAL "Zaza" Zoé']

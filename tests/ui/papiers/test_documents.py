@@ -343,6 +343,7 @@ def test_enregistrer_sous_demande_ou_sans_arreter_la_fenetre(fenetre: Documents,
 # --- printing ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("une_imprimante")
 def test_l_impression_abandonnee_garde_le_pdf(fenetre: Documents, qtbot: QtBot) -> None:
     from PySide6.QtPrintSupport import QPrintDialog
 

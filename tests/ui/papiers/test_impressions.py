@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtPrintSupport import QPrintDialog, QPrinterInfo
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -117,6 +117,18 @@ def test_un_papier_imprime_ne_refait_pas_l_apercu(papiers: Documents, qtbot: QtB
     assert papiers._fait is not None
 
 
+def test_sans_imprimante_rien_ne_se_demande_et_le_papier_est_la(
+    regie: RegieQt, papiers: Documents, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", list)
+    QTest.keyClick(papiers, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    dit = attendre(qtbot, papiers, "Aucune imprimante")
+    assert not papiers.findChildren(QPrintDialog)
+    assert str(papiers.dossier / "billets-p1-coup-03.pdf") in dit
+    assert [s.fichier for s in sorties(regie)] == ["billets-p1-coup-03.pdf"]
+
+
+@pytest.mark.usefixtures("une_imprimante")
 def test_abandonner_garde_le_pdf_et_le_dit_une_fois(regie: RegieQt, papiers: Documents, qtbot: QtBot) -> None:
     papiers.enregistrer()
     attendre(qtbot, papiers, "Enregistré")

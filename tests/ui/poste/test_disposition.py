@@ -228,3 +228,19 @@ def test_une_decision_se_prend_sans_rien_faire_defiler_sur_un_portable(poste: Po
     for commande in fenetre.findChildren(QPushButton):
         assert fenetre.rect().contains(QRect(commande.mapTo(fenetre, QPoint()), commande.size())), commande.text()
     fenetre.close()
+
+
+def test_ctrl_g_encore_montre_les_trois_graphiques_sur_un_portable(poste: Poste) -> None:
+    """One key sees them all where the ranking takes the whole height; then the ranking is back."""
+    mettre_a(poste, 1366, 768, 1.0)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F6)
+    panneau = poste.fenetre.classement
+    vus = []
+    for _ in range(5):
+        poste.touche(Qt.Key.Key_G, CTRL)
+        QTest.qWait(20)
+        images = panneau.images
+        vus.append(images.tabText(images.currentIndex()) if images.isVisible() else "classement")
+        assert images.isVisible() != panneau.liste.isVisible()
+    assert vus == ["classement", "Négatif", "Tops trouvés", "Perte du joueur", "classement"]

@@ -86,7 +86,8 @@ def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(pos
     poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.pied.suite.text())
     poste.touche(Qt.Key.Key_F5)
     poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
-    assert "4 papiers et 2 fichiers gardés en PDF, faute d’imprimante" in poste.message
+    dit = "4 papiers gardés en PDF dans le dossier des papiers, avec 2 fichiers (fédération, classeur)."
+    assert f"{dit} Rien n’est imprimé, faute d’imprimante." in poste.message
     sortis = sorted(chemin.name for chemin in (tmp_path / "soiree-papiers").iterdir())
     assert [nom for nom in sortis if nom.endswith(".pdf")] == [
         "classement-p1.pdf", "feuille-d-arbitrage-p1.pdf", "feuille-de-partie-p1.pdf", "registre-p1.pdf",

@@ -296,6 +296,9 @@ def test_ranger_ne_perd_ni_ne_deplace_rien(lettres: str, reliquat: int, rejet: b
         etroites = {round(pose.x, 6) for pose in lues if pose.element.notation}
         assert not any(signe - 1 < colonne < signe + 0.4 for signe in etroites for colonne in colonnes)
         assert rangement.large <= (5.42 if rangees == 2 else 10)
+        if len(lettres) <= 8 or reliquat in (0, 1, 4, 5, 8, 9):  # two rows of a larger tirage have no room
+            for a, b in pairwise(lues):
+                assert a.ligne != b.ligne or b.x == pytest.approx(a.x + a.element.large), "a hole in a row"
 
 
 @pytest.mark.parametrize(
@@ -305,8 +308,11 @@ def test_ranger_ne_perd_ni_ne_deplace_rien(lettres: str, reliquat: int, rejet: b
         (VueSalle(reliquat="HMQE", nouvelles="AE", attendues=1), [" HMQE", "+AE_"]),
         (VueSalle(nouvelles="AEI", attendues=4, rejet=True), ["-AEI_", " ___"]),
         (VueSalle(nouvelles="AEIOUYK"), ["AEIO", "UYK"]),
-        (VueSalle(reliquat="H", nouvelles="AEIOUY"), ["H+AEI", "O UY"]),
-        (VueSalle(reliquat="HMQEI", nouvelles="AE"), ["H MQE", "I+AE"]),
+        (VueSalle(reliquat="H", nouvelles="AEIOUY"), ["H+AEI", "  OUY"]),
+        (VueSalle(reliquat="MK", nouvelles="AEIV", attendues=1), [" MK", "+AEIV_"]),
+        (VueSalle(reliquat="HMQEI", nouvelles="AE"), [" HMQEI", "+AE"]),
+        (VueSalle(reliquat="HMQEIZ", nouvelles="A"), ["HMQ", "EIZ+A"]),
+        (VueSalle(reliquat="MK", nouvelles="AEIOUV"), ["MK+AEI", "   OUV"]),
     ],
 )
 def test_le_signe_est_dans_la_marge_ou_dans_une_colonne_a_lui(vue: VueSalle, dessins: list[str]) -> None:

@@ -5,6 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from arbitre.engine.classique.suivi import commandes as suivi
+from arbitre.engine.classique.suivi.commandes import CommandeSuivi, EvenementSuivi, PendulesRelevees
 from arbitre.engine.classique.tournoi import contester, horloge, inscrire, publier, resultats, reviser, tosser
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
 from arbitre.engine.classique.tournoi.etat import ContestationJugee, TossFait, Tournoi, heure_de
@@ -30,6 +32,7 @@ CommandeTournoi = (
     | JugerContestation
     | CommandeRevision
     | FaireToss
+    | CommandeSuivi
     | CommandeHorloge
 )
 LIBELLES: Final = libelles(CommandeTournoi)
@@ -41,6 +44,7 @@ EvenementTournoi = (
     | ContestationJugee
     | EvenementRevision
     | TossFait
+    | EvenementSuivi
     | EvenementHorloge
 )
 
@@ -63,6 +67,8 @@ def decide(
         return reviser.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, FaireToss):
         return tosser.decide(tournoi, commande, heure_de(instant))
+    if isinstance(commande, CommandeSuivi):
+        return suivi.decide(tournoi, commande, dictionnaire, heure_de(instant))
     return horloge.decide(tournoi, commande, instant)
 
 
@@ -80,11 +86,15 @@ def apply(tournoi: Tournoi, evenement: EvenementTournoi) -> Tournoi:
         return reviser.apply(tournoi, evenement)
     if isinstance(evenement, TossFait):
         return tosser.apply(tournoi, evenement)
+    if isinstance(evenement, EvenementSuivi):
+        return suivi.apply(tournoi, evenement)
     return horloge.apply(tournoi, evenement)
 
 
 def _reprendre(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
-    """A command taken back leaves the clock of the round as it runs, unless the round itself is not what it was."""
+    """A command taken back leaves the clock of the round as it runs, unless the round itself is not what it was, and
+    the clocks of the game that is followed."""
+    avant = suivi.garder_les_pendules(avant, maintenant)
     if [r.publications for r in avant.rondes] != [r.publications for r in maintenant.rondes]:
         return avant
     return replace(avant, horloge=maintenant.horloge)
@@ -109,11 +119,11 @@ CLASSIQUE: Final[Moteur[Tournoi, EvenementTournoi]] = Moteur(
     Tournoi(),
     lambda tournoi, _ronde, evenement: apply(tournoi, evenement),
     lambda tournoi, _evenement, _voulue: len(tournoi.rondes),
-    lambda evenement: isinstance(evenement, TournoiCree | EvenementHorloge),
+    lambda evenement: isinstance(evenement, TournoiCree | EvenementHorloge | PendulesRelevees),
     _reprendre,
     tenues=_tenues,
 )
 """What a history knows of a tournament of Scrabble classique.
 
-A trace tells the round in hand before it; the tournament stays made, and the clock of the round runs on.
+A trace tells the round in hand before it; the tournament stays made, and its clocks run on.
 """

@@ -8,17 +8,22 @@ from msgspec.structs import replace
 from arbitre.engine.classique.contestation import contester
 from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, PeineDeManche
+from arbitre.engine.classique.suivi.etat import Recherche
 from arbitre.engine.classique.tournoi.effets import cause_de, peiner
 from arbitre.engine.classique.tournoi.etat import Affaire, ContestationJugee, Tournoi, la_table
 from arbitre.engine.ordre import Ordre
 
 
 class Dictionnaire(Struct, frozen=True):
-    """The lexicon that contestations are judged by: its name, its fingerprint, whether a word is in it."""
+    """The lexicon that contestations are judged by: its name, its fingerprint, whether a word is in it.
+
+    ``chercher`` gives the solutions of a rack, for the game that is followed.
+    """
 
     nom: str
     empreinte: str
     est_admis: Callable[[str], bool]
+    chercher: Recherche | None = None
 
 
 class JugerContestation(Ordre, frozen=True):

@@ -15,6 +15,7 @@ from arbitre.engine.classique.classement import LigneDeTournoi, classement_initi
 from arbitre.engine.classique.formule import BaremeClassique, Numero, nombre_de_matchs
 from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
+from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.tableaux import Places, Tableaux
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Situe
@@ -223,6 +224,8 @@ class Tournoi(Struct, frozen=True, gc=False):
     revues: tuple[DecisionRevue, ...] = ()
     exclusions: tuple[JoueurExclu | ExclusionLevee, ...] = ()
     tosses: tuple[TossFait, ...] = ()
+    suivies: tuple[PartieSuivie, ...] = ()
+    """Games followed move by move, the last one in hand."""
     horloge: HorlogeChangee | None = None
     """The clock of the round in hand; None before its start."""
 

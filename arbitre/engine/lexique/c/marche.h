@@ -72,8 +72,15 @@ typedef struct {
     int debut;                       /* first square of the word being read rightwards */
     uint32_t fins;                   /* its last squares worth reaching */
     Bornes bornes;                   /* best only */
+    uint32_t pas;                    /* squares where letters were tried */
     Fin_de_recherche fin;
 } Marche;
+
+/* Nothing more is read. */
+static void abandonner(Marche *m, Fin_de_recherche fin) {
+    m->fin = fin;
+    m->limite_etats = 0;
+}
 
 static inline int est_tuile(const Ligne *ligne, int carre) { return ligne->tuiles >> carre & 1; }
 
@@ -146,8 +153,7 @@ static void trouver(Marche *m, Cumul cumul, int debut, int fin) {
     if (points < top) return;
     Fin_de_recherche manque = place_pour(t, AVEC_JOKERS ? VARIANTES_MAX : 0);
     if (manque) {
-        m->fin = manque;
-        m->limite_etats = 0; /* nothing more is read */
+        abandonner(m, manque);
         return;
     }
     if (AVEC_JOKERS) {
@@ -251,6 +257,10 @@ static inline uint32_t essais_droite(const Marche *m, uint32_t etat, uint32_t le
 
 /* Reads rightwards, laying each of `essais` on `carre`; those squares touch nothing. */
 static void poser_a_droite(Marche *m, uint32_t etat, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
+    if (++m->pas > PAS_MAX) {
+        abandonner(m, TROP_DE_SOLUTIONS);
+        return;
+    }
     const uint32_t *p = m->etats + etat;
     const Carre *prix = &m->carres[carre];
     uint32_t fins_ici = m->fins >> carre;
@@ -335,6 +345,10 @@ static void poser_apres_tuiles(Marche *m, uint32_t reference, uint32_t essais, i
 
 /* Reads leftwards, laying each of `essais` on `carre`. */
 static void poser_a_gauche(Marche *m, uint32_t reference, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
+    if (++m->pas > PAS_MAX) {
+        abandonner(m, TROP_DE_SOLUTIONS);
+        return;
+    }
     const Carre *prix = &m->carres[carre];
     const Suite *ici = &m->suites[carre];
     uint32_t seule, suites = essais, fins = 0;

@@ -79,6 +79,9 @@ typedef struct {
 /* Ten times what the most open grids have with nine letters and two jokers: only a forged lexicon has more. */
 #define SOLUTIONS_MAX 6000000u
 
+/* The same of the times letters are tried on a square: a forged lexicon may be read for ever and complete no word. */
+#define PAS_MAX 3000000u
+
 /* How a search ends. */
 typedef enum { CHERCHE, MEMOIRE_EPUISEE, TROP_DE_SOLUTIONS } Fin_de_recherche;
 

@@ -1,0 +1,114 @@
+"""`arbitre servir`: the room's service without a window; it writes as the console would, until SIGTERM."""
+
+import signal
+import sys
+from argparse import Namespace
+from functools import partial
+from ipaddress import ip_address
+from typing import Final
+
+import msgspec
+
+from arbitre.dossiers import Dossiers
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie.savoir import Savoir
+from arbitre.journal import Journal
+from arbitre.lexiques import Bibliotheque, Graphies, LexiqueOuvert
+from arbitre.pannes import NOM, noter
+from arbitre.regie import RegieDuplicate
+from arbitre.reseau.jetons import Jetons
+from arbitre.reseau.passerelle import FileDAttente
+from arbitre.reseau.roles import Role
+from arbitre.reseau.sans_fenetre import vue_du_fichier
+
+_DONNES: Final = {Role.CORRECTEUR: 8, Role.RELECTURE: 2}
+"""Posts that have a token from the start: nobody is there to say yes to more."""
+
+
+class ServiceRefuse(Refus):
+    """The service cannot be opened so."""
+
+
+def executer(options: Namespace) -> int:
+    """Serve that file until the end is asked for; returns the exit status."""
+    local = _locale(options.adresse)
+    if options.http and not local:
+        raise ServiceRefuse("Sans chiffrement (--http), seulement sur cet ordinateur\u00a0: --adresse 127.0.0.1.")
+    with Journal(options.fichier) as journal:
+        if journal.d_un_tournoi():
+            raise ServiceRefuse(
+                "Le réseau de la salle ne sert que le duplicate\u00a0: ce fichier est un tournoi classique."
+            )
+        _servir(options, journal)
+    return 0
+
+
+def _locale(adresse: str) -> bool:
+    try:
+        return ip_address(adresse).is_loopback
+    except ValueError:
+        return False  # said where it is listened to
+
+
+def _servir(options: Namespace, journal: Journal) -> None:
+    from arbitre.reseau.certificat import certificat
+    from arbitre.reseau.service import Ouverture, Rappels, Service
+
+    dossiers = Dossiers.du_systeme()
+    pannes = partial(noter, dossiers.donnees / NOM)
+    file = FileDAttente(pannes)
+    for signe in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(signe, lambda *_: file.finir())
+    regie = _regie(journal, Bibliotheque(dossiers))
+    fait = None if options.http else certificat(dossiers.donnees, options.adresse)
+    rappels = Rappels(lambda _candidat: None, lambda: None, pannes)
+    service = Service(regie, file, Ouverture(options.adresse, options.port, fait), rappels)
+
+    def suivre(traces: tuple[Trace, ...]) -> None:
+        service.suivre(traces, regie.etat)
+        service.montrer(vue_du_fichier(regie))
+
+    regie.observer(suivre)
+    service.montrer(vue_du_fichier(regie))
+    _dire(service.ouverture.adresse, service.ouverture.port, fait.empreinte if fait else None, service.jetons)
+    try:
+        file.servir()
+    finally:
+        service.fermer()
+        service.attendre()
+
+
+def _dire(adresse: str, port: int, empreinte: str | None, jetons: Jetons) -> None:
+    """The first line: where, under which fingerprint, with which tokens."""
+    donnes = {
+        role.cle: [
+            jetons.donner(f"Poste {rang}" if role is Role.CORRECTEUR else f"Relecture {rang}", role)[0]
+            for rang in range(1, nombre + 1)
+        ]
+        for role, nombre in _DONNES.items()
+    }
+    salle = {Role.SALLE.cle: jetons.donner("Salle", Role.SALLE)[0]}
+    ligne = {"adresse": adresse, "port": port, "empreinte": empreinte, "jetons": donnes | salle}
+    print(msgspec.json.encode(ligne).decode(), flush=True)
+
+
+def _regie(journal: Journal, bibliotheque: Bibliotheque) -> RegieDuplicate:
+    """With the lexicon of the partie in hand, where that is installed, else the user's choice."""
+    choix = bibliotheque.ouvrir(bibliotheque.defaut)
+    regie = RegieDuplicate(journal, _savoir(choix))
+    partie = regie.etat.partie
+    if partie is not None and partie.empreinte != choix.empreinte:
+        trouve = bibliotheque.retrouver(partie.empreinte)
+        if trouve is None:
+            print(
+                f"Le lexique de cette partie, {partie.lexique}, n’est pas installé\u00a0: {choix.nom} juge à sa place.",
+                file=sys.stderr,
+            )
+        else:
+            regie.savoir = _savoir(trouve)
+    return regie
+
+
+def _savoir(lexique: LexiqueOuvert) -> Savoir:
+    return Savoir(lexique.automate, lexique.mention, lexique.empreinte, Graphies().entrees)

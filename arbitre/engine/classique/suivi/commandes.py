@@ -1,0 +1,157 @@
+"""What may be asked about a game that is followed, in its tournament’s file; opening one, the racks, the clocks."""
+
+from msgspec.structs import replace
+
+from arbitre.engine.classique.jeu import Jeu
+from arbitre.engine.classique.rencontre import MANCHES_MAX, Camp
+from arbitre.engine.classique.suivi import jouer, trancher
+from arbitre.engine.classique.suivi.etat import PartieSuivie, la_partie_suivie
+from arbitre.engine.classique.suivi.jouer import CommandeDeJeu, EvenementDeJeu
+from arbitre.engine.classique.suivi.trancher import CommandeDArbitre, EvenementDArbitre, MotsContestes
+from arbitre.engine.classique.tournoi import contester
+from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
+from arbitre.engine.classique.tournoi.etat import ContestationJugee, Tournoi, la_ronde_publiee, la_table
+from arbitre.engine.classique.tournoi.tosser import qui_commence
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ordre import Ordre, Situe
+
+
+class SuivreTable(Ordre, frozen=True):
+    """Follow the game of that table, in the round in hand; ``premier`` None: by the toss that is noted (3.1, 3.2)."""
+
+    libelle = "partie suivie"
+    table: int
+    manche: int = 1
+    premier: Camp | None = None
+
+
+class MontrerChevalets(Ordre, frozen=True):
+    """Whether the room may see the racks: only where both players agree."""
+
+    libelle = "chevalets montrés"
+    oui: bool
+
+
+class ReleverPendules(Ordre, frozen=True):
+    """Keep the seconds left to each side."""
+
+    libelle = "pendules relevées"
+    a: float
+    b: float
+
+
+class TableSuivie(Situe, frozen=True):
+    """A game is followed from its start, ``premier`` beginning, each with so many minutes."""
+
+    ronde: int
+    table: int
+    manche: int
+    paire: tuple[int, int]
+    premier: Camp
+    minutes: float
+
+    @property
+    def joueurs(self) -> tuple[int, ...]:
+        return self.paire
+
+
+class ChevaletsMontres(Situe, frozen=True):
+    """The room may see the racks, or not any more."""
+
+    oui: bool
+
+
+class PendulesRelevees(Situe, frozen=True):
+    """So many seconds were left to each side of that game."""
+
+    ronde: int
+    table: int
+    manche: int
+    a: float
+    b: float
+
+
+CommandeSuivi = SuivreTable | MontrerChevalets | ReleverPendules | CommandeDeJeu | CommandeDArbitre
+EvenementSuivi = TableSuivie | ChevaletsMontres | PendulesRelevees | EvenementDeJeu | EvenementDArbitre
+
+
+def decide(
+    tournoi: Tournoi, commande: CommandeSuivi, dictionnaire: Dictionnaire, heure: str = ""
+) -> tuple[EvenementSuivi | ContestationJugee, ...]:
+    """What follows; raises a `Refus`."""
+    if isinstance(commande, SuivreTable):
+        return (_suivre(tournoi, commande),)
+    partie = la_partie_suivie(tournoi.suivies)
+    if isinstance(commande, MontrerChevalets):
+        return (ChevaletsMontres(commande.oui),)
+    if isinstance(commande, ReleverPendules):
+        return (PendulesRelevees(*partie.cle, commande.a, commande.b),)
+    if isinstance(commande, CommandeDeJeu):
+        return jouer.decide(partie, commande, dictionnaire.chercher)
+    faits = trancher.decide(partie, commande, dictionnaire.est_admis)
+    contestes = [fait for fait in faits if isinstance(fait, MotsContestes)]
+    return (*(juge for fait in contestes for juge in _au_registre(tournoi, fait, dictionnaire, heure)), *faits)
+
+
+def _suivre(tournoi: Tournoi, commande: SuivreTable) -> TableSuivie:
+    ronde = la_ronde_publiee(tournoi, 0)
+    table = la_table(ronde, commande.table)
+    rencontre = ronde.rencontres[table]
+    if not 1 <= commande.manche <= (MANCHES_MAX if ronde.deux_manches else 1):
+        raise CommandeRefusee(f"Pas de manche {commande.manche} à cette ronde.")
+    premier = commande.premier
+    if premier is None:
+        joueur = qui_commence(tournoi, ronde, rencontre, commande.manche)
+        if joueur is None:
+            raise CommandeRefusee(
+                f"Qui commence\u00a0? Tapez {table} 1 ou {table} 2\u00a0: le premier ou le second joueur (3.1)."
+            )
+        premier = rencontre.camp(joueur)
+    paire = (rencontre.a, rencontre.b)
+    return TableSuivie(ronde.numero, table, commande.manche, paire, premier, float(tournoi.reglages.minutes))
+
+
+def _au_registre(
+    tournoi: Tournoi, fait: MotsContestes, dictionnaire: Dictionnaire, heure: str
+) -> tuple[ContestationJugee, ...]:
+    """The same contestation, among those of the round."""
+    partie, mots = tournoi.suivies[-1], tuple(mot for mot, _ in fait.mots)
+    commande = JugerContestation(mots, partie.table, fait.plaignant, partie.manche)
+    return contester.decide(tournoi, commande, dictionnaire, heure)
+
+
+def apply(tournoi: Tournoi, evenement: EvenementSuivi) -> Tournoi:
+    """The tournament after it. Never refuses."""
+    if isinstance(evenement, TableSuivie):
+        temps = evenement.minutes * 60
+        neuve = PartieSuivie(
+            evenement.ronde, evenement.table, evenement.manche, evenement.paire, Jeu(evenement.premier), (temps, temps)
+        )
+        return replace(tournoi, suivies=(*tournoi.suivies, neuve))
+    if isinstance(evenement, PendulesRelevees):
+        return _relever(tournoi, evenement)
+    partie = tournoi.suivies[-1]
+    if isinstance(evenement, ChevaletsMontres):
+        suite = replace(partie, visibles=evenement.oui)
+    elif isinstance(evenement, EvenementDeJeu):
+        suite = jouer.apply(partie, evenement)
+    else:
+        suite = trancher.apply(partie, evenement)
+    return replace(tournoi, suivies=(*tournoi.suivies[:-1], suite))
+
+
+def _relever(tournoi: Tournoi, evenement: PendulesRelevees) -> Tournoi:
+    """The clocks of that very game; of none, where its opening was taken back."""
+    cle = (evenement.ronde, evenement.table, evenement.manche)
+    if not tournoi.suivies or tournoi.suivies[-1].cle != cle:
+        return tournoi
+    suite = replace(tournoi.suivies[-1], pendules=(evenement.a, evenement.b))
+    return replace(tournoi, suivies=(*tournoi.suivies[:-1], suite))
+
+
+def garder_les_pendules(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
+    """``avant`` with the clocks of the game in hand as they are now: undo does not give time back."""
+    if not avant.suivies or not maintenant.suivies or avant.suivies[-1].cle != maintenant.suivies[-1].cle:
+        return avant
+    suite = replace(avant.suivies[-1], pendules=maintenant.suivies[-1].pendules)
+    return replace(avant, suivies=(*avant.suivies[:-1], suite))

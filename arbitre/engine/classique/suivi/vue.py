@@ -1,0 +1,91 @@
+"""What is shown of a game that is followed: to the room, never a rack unless both allow it; as a story, for files."""
+
+from msgspec import Struct
+
+from arbitre.engine.classique.feuilles import signe
+from arbitre.engine.classique.jeu import Jeu
+from arbitre.engine.classique.recit import CoupRaconte, Genre, JoueurRaconte, Recit
+from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
+from arbitre.engine.classique.tournoi.etat import Tournoi, nom_de
+from arbitre.engine.francais import denombrer, points
+from arbitre.engine.grille import GRILLE_VIDE, Grille, Reference
+from arbitre.engine.solution import Case
+
+
+class VueDuSuivi(Struct, frozen=True):
+    """What the room may see; ``trait`` is the side whose turn it is, None once the game is over.
+
+    ``dernier`` tells the last move, ``cases`` are those of its word, ``tirages`` are empty where they are not shown.
+    """
+
+    table: int
+    noms: tuple[str, str]
+    scores: tuple[int, int]
+    trait: int | None
+    grille: Grille = GRILLE_VIDE
+    dernier: str = ""
+    cases: tuple[Case, ...] = ()
+    sac: int = 0
+    tirages: tuple[str, str] = ("", "")
+
+
+def vue_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> VueDuSuivi:
+    """The game as the room may see it."""
+    noms = noms_du_suivi(tournoi, partie)
+    dernier = partie.recits[-1] if partie.coups else None
+    cases: tuple[Case, ...] = ()
+    if dernier is not None and dernier.mot and dernier.ref:
+        cases = tuple(Reference.parse(dernier.ref).cases(len(dernier.mot)))
+    return VueDuSuivi(
+        partie.table,
+        noms,
+        partie.scores,
+        trait_de(partie.jeu),
+        partie.grille,
+        f"{noms[dernier.joueur]}\u00a0:\n{coup_en_texte(dernier)}" if dernier is not None else "",
+        cases,
+        partie.jeu.sac,
+        partie.tirages if partie.visibles else ("", ""),
+    )
+
+
+def noms_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> tuple[str, str]:
+    """The two players."""
+    a, b = partie.joueurs
+    return nom_de(tournoi.inscrits, a), nom_de(tournoi.inscrits, b)
+
+
+def trait_de(jeu: Jeu) -> int | None:
+    """0 or 1, whose turn it is; None once the game is over."""
+    return None if jeu.fin is not None else COTES.index(jeu.trait)
+
+
+_GESTES = {
+    Genre.RETIRE: "mot retiré (5.3)",
+    Genre.PASSE: "passe",
+    Genre.TEMPS: "temps dépassé",
+    Genre.PENALITE: "pénalité",
+    Genre.DEFI: "contestation à tort (5.3)",
+}
+
+
+def coup_en_texte(coup: CoupRaconte) -> str:
+    """« MAISON H4, 24 points », « échange de 3 lettres », « mot retiré (5.3) »; never the letters exchanged."""
+    if coup.genre is Genre.POSE:
+        return f"{coup.mot} {coup.ref}, {points(coup.points)}"
+    if coup.genre is Genre.ECHANGE:
+        lettres = coup.lettres or ""
+        nombre = int(lettres) if lettres.isdigit() else len(lettres)
+        return f"échange de {denombrer(nombre, 'lettre')}"
+    if coup.genre is Genre.RESTE:
+        return f"reste {coup.lettres}, {signe(coup.points)}"
+    return _GESTES[coup.genre] + (f", {signe(coup.points)}" if coup.points else "")
+
+
+def recit_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> Recit:
+    """The game as a « .gcg » tells it."""
+    joueurs = tuple(
+        JoueurRaconte(" ".join(nom.split()), f"{''.join(filter(str.isalnum, nom.split()[0]))[:20]}{rang}")
+        for rang, nom in enumerate(noms_du_suivi(tournoi, partie), 1)
+    )
+    return Recit((joueurs[0], joueurs[1]), partie.recits)

@@ -1,0 +1,90 @@
+"""What a line read asks of the partie, in its own commands."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final, assert_never
+
+from arbitre.engine.ligne.lecture import (
+    AuTop,
+    Deplacer,
+    Ecrit,
+    Effacer,
+    NonRemis,
+    Notifier,
+    Points,
+    Regarder,
+    Reperes,
+    Saisie,
+)
+from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
+from arbitre.engine.partie.lecture import non_saisis
+from arbitre.engine.partie.saisie import (
+    CommandeSaisie,
+    DeplacerResultat,
+    EffacerResultat,
+    NoterNonRemis,
+    NotifierSanction,
+    PayerLeTop,
+    SaisirBulletin,
+    SaisirPoints,
+)
+from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.solution import Solution
+
+_AU_PLUS: Final = 4000
+"""Solutions offered to complete: nobody hands in what comes after, it is judged all the same."""
+
+
+def solutions_du_coup(partie: Partie, coup: Coup, savoir: Savoir) -> tuple[Solution, ...]:
+    """Those that a line may name, best first; none before the letters."""
+    if coup.tirage is None:
+        return ()
+    return savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule)[:_AU_PLUS]
+
+
+def reperes_du_coup(
+    partie: Partie, coup: Coup, solutions: tuple[Solution, ...], *, points_seuls: bool = False
+) -> Reperes:
+    """What the line is read with on ``coup``."""
+    retenu = coup.retenu.solution if coup.retenu else None
+    deja = Counter(_lues(coup))
+    return Reperes(solutions, retenu, non_saisis(partie, coup), dict(deja), points_seuls)
+
+
+def _lues(coup: Coup) -> Iterable[Solution]:
+    """The solution of each bulletin entered."""
+    for fiche in coup.fiches.values():
+        if fiche.verdict is not None and fiche.verdict.solution is not None:
+            yield fiche.verdict.solution
+
+
+def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[CommandeSaisie]:
+    """What a line asks for; a table entered already is entered again."""
+    numero = coup.numero
+    match lue:
+        case AuTop(tables):
+            return [*_effacer(partie, coup, tables, Origine.TOP), PayerLeTop(numero, tables)]
+        case NonRemis(tables):
+            return [*_effacer(partie, coup, tables, Origine.NON_REMIS), NoterNonRemis(numero, tables)]
+        case Points(tables, points):
+            return [SaisirPoints(numero, table, points) for table in tables]
+        case Ecrit(tables, bulletin):
+            donnees = tuple(reponses.items())
+            return [SaisirBulletin(numero, table, bulletin, donnees) for table in tables]
+        case Effacer(tables):
+            return [EffacerResultat(numero, table) for table in tables]
+        case Deplacer(de, vers):
+            return [DeplacerResultat(numero, de, vers)]
+        case Notifier(tables, de_vive_voix):
+            return [NotifierSanction(numero, tables, Remise.VOIX if de_vive_voix else Remise.BILLET)]
+        case Regarder():
+            return []
+        case _:
+            assert_never(lue)
+
+
+def _effacer(partie: Partie, coup: Coup, tables: tuple[int, ...], sauf: Origine) -> list[CommandeSaisie]:
+    """Take out what these tables had, where it was another thing."""
+    fiches = {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
+    autres = [table for table in tables if (fiche := fiches.get(table)) is not None and fiche.origine is not sauf]
+    return [EffacerResultat(coup.numero, table) for table in autres]

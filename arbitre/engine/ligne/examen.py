@@ -1,0 +1,61 @@
+"""A line or a form examined on its coup: what it is worth with what was answered, and what must be asked first."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import Final
+
+from msgspec import Struct, field
+
+from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
+from arbitre.engine.grille import Sens
+from arbitre.engine.ligne.lecture import Ecrit, Saisie, tables_de
+from arbitre.engine.ligne.sens import SensADire, ecrire_dans_le_sens, sens_a_dire
+from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
+from arbitre.engine.partie.etat import Coup
+from arbitre.engine.partie.saisie import juger
+from arbitre.engine.partie.savoir import Contexte
+
+_Juge = Callable[[Bulletin, Mapping[str, bool]], Verdict]
+SANS_SENS: Final[Mapping[int, Sens]] = MappingProxyType({})
+
+
+class LigneExaminee(Struct, frozen=True):
+    """``rendu`` is its verdict, ``reponses`` the answers it was given with; ``question`` must be answered first."""
+
+    lue: Saisie
+    rendu: Verdict | None = None
+    reponses: Mapping[str, bool] = field(default_factory=dict)
+    question: AJuger | SensADire | None = None
+
+
+def examiner(
+    contexte: Contexte, coup: Coup, lue: Saisie, reponses: Mapping[str, bool], sens: Mapping[int, Sens] = SANS_SENS
+) -> LigneExaminee:
+    """What ``lue`` is worth on ``coup``, with what was answered; raises a `Refus`."""
+    joueurs = [joueur_a(contexte.partie, table, coup.numero) for table in tables_de(lue)]
+    if not isinstance(lue, Ecrit):
+        return LigneExaminee(lue)
+    coup_a_corriger(contexte.partie, coup.numero)
+    juge = partial(juger, contexte, coup, joueurs[0])
+    for rang, dit in sens.items():
+        lue = ecrire_dans_le_sens(lue, rang, dit)
+    donnees = dict(reponses)
+    rendu = _juger(lue, juge, donnees)
+    return LigneExaminee(lue, rendu, donnees, _a_demander(lue, rendu, juge, donnees))
+
+
+def _juger(lue: Ecrit, juge: _Juge, donnees: dict[str, bool]) -> Verdict:
+    """The verdict; a line that ends with O or N answers for the rule."""
+    rendu = juge(lue.bulletin, donnees)
+    while rendu.a_juger and lue.reponse is not None:
+        donnees |= {question.cle: lue.reponse for question in rendu.a_juger}
+        rendu = juge(lue.bulletin, donnees)
+    return rendu
+
+
+def _a_demander(lue: Ecrit, rendu: Verdict, juge: _Juge, donnees: Mapping[str, bool]) -> AJuger | SensADire | None:
+    """The question to ask next; None where all is known."""
+    if (a_dire := sens_a_dire(lue, lambda bulletin: juge(bulletin, donnees))) is not None:
+        return a_dire
+    return rendu.a_juger[0] if rendu.a_juger else None

@@ -1,0 +1,90 @@
+"""The verdict of a line that is being typed, written nowhere."""
+
+from typing import Any, assert_never
+
+from arbitre.echanges.verdicts import objet
+from arbitre.engine.bulletin import AJuger
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.lecture import (
+    AuTop,
+    Deplacer,
+    Ecrit,
+    Effacer,
+    NonRemis,
+    Notifier,
+    Points,
+    Regarder,
+    Saisie,
+    propositions,
+    tables_de,
+)
+from arbitre.engine.ligne.sens import SensADire
+from arbitre.engine.partie.coup import coup_a_corriger
+from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.solution import Solution
+from arbitre.reseau.demandes import examiner_la_ligne, partie_de, reperes
+from arbitre.reseau.fil import Apercu
+from arbitre.reseau.jetons import Porteur
+
+Objet = dict[str, Any]
+
+
+def apercu(demande: Apercu, porteur: Porteur, competition: Competition, savoir: Savoir) -> Objet:
+    """What the line says and is worth now; `refus` where it cannot be read."""
+    redit: Objet = {"ligne": demande.ligne, "coup": demande.coup, "partie": demande.partie}
+    try:
+        contexte = Contexte(partie_de(competition, demande.partie), savoir, porteur.nom)
+        vue = examiner_la_ligne(contexte, demande)
+        coup = coup_a_corriger(contexte.partie, demande.coup)
+    except Refus as e:
+        return redit | {"refus": str(e)}
+    proposees = propositions(demande.ligne, reperes(contexte, coup, demande))
+    redit |= {"dit": genre(vue.lue), "tables": tables_de(vue.lue), "propositions": [solution(s) for s in proposees]}
+    if isinstance(vue.lue, Ecrit):
+        redit["bulletin"] = vue.lue.bulletin
+    if vue.rendu is not None:
+        redit["verdict"] = objet(vue.rendu)
+    if vue.question is not None:
+        redit["question"] = question(vue.question)
+    return redit
+
+
+def genre(lue: Saisie) -> str:
+    """What sort of line it is."""
+    match lue:
+        case AuTop():
+            return "top"
+        case NonRemis():
+            return "non_remis"
+        case Points():
+            return "points"
+        case Ecrit():
+            return "bulletin"
+        case Effacer():
+            return "effacer"
+        case Deplacer():
+            return "deplacer"
+        case Notifier():
+            return "notifier"
+        case Regarder():
+            return "regarder"
+        case _:
+            assert_never(lue)
+
+
+def question(posee: AJuger | SensADire) -> Objet:
+    """What must be answered, and where the answer goes: under `reponses` by its key, or `sens` by its rank."""
+    match posee:
+        case SensADire(rang=rang, mot=mot):
+            return {"sens": rang, "mot": mot, "H": posee.horizontal.points, "V": posee.vertical.points}
+        case AJuger(article=article):
+            issues = {"si_oui": posee.si_oui.points, "si_non": posee.si_non.points}
+            return {"cle": posee.cle, "article": article.numero, "texte": posee.question} | issues
+        case _:
+            assert_never(posee)
+
+
+def solution(s: Solution) -> Objet:
+    """A word, where, for how many points."""
+    return {"mot": s.mot, "ref": str(s.ref), "points": s.points}

@@ -1,0 +1,140 @@
+"""What the service answers: a page, its files, what the room may see, the pairing of a device, the live connection."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from arbitre.reseau.appairage import Appairage, AppairageRefuse
+from arbitre.reseau.auditoire import Auditoire
+from arbitre.reseau.fil import MessageIllisible, ecrire, lire
+from arbitre.reseau.jetons import Jetons, Porteur
+from arbitre.reseau.pages import ACCUEIL, Piece
+from arbitre.reseau.seance import PATIENCE, Demander, Seance
+from arbitre.reseau.vues import salle
+
+_JSON: Final = "application/json"
+_Court = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A device asks to become a post."""
+
+    code: _Court
+    nom: _Court
+    role: _Court
+
+
+class Suite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """It asks what the juge-arbitre said."""
+
+    cle: _Court
+
+
+class Comptoir:
+    """The routes; lives in the service's thread."""
+
+    def __init__(
+        self,
+        jetons: Jetons,
+        auditoire: Auditoire,
+        appairage: Appairage,
+        demander: Demander,
+        pieces: dict[str, Piece],
+    ) -> None:
+        self._jetons, self._auditoire, self._appairage = jetons, auditoire, appairage
+        self._demander, self._pieces = demander, pieces
+
+    def application(self) -> Starlette:
+        """What uvicorn serves, the guard aside."""
+        return Starlette(
+            routes=[
+                Route("/", self._accueil),
+                Route("/statique/{nom}", self._piece),
+                Route("/api/salle", self._salle),
+                Route("/api/salle/logo", self._logo),
+                Route("/api/appairage", self._presenter, methods=["POST"]),
+                Route("/api/appairage/suite", self._suite, methods=["POST"]),
+                WebSocketRoute("/ws", self._prise),
+            ]
+        )
+
+    async def _accueil(self, _requete: Request) -> Response:
+        return _rendre(self._pieces[ACCUEIL])
+
+    async def _piece(self, requete: Request) -> Response:
+        piece = self._pieces.get(requete.path_params["nom"])
+        return Response(status_code=404) if piece is None else _rendre(piece)
+
+    async def _salle(self, requete: Request) -> Response:
+        if self._porteur(requete) is None:
+            return _non_admis()
+        return Response(ecrire(salle(self._auditoire.vue)), media_type=_JSON)
+
+    async def _logo(self, requete: Request) -> Response:
+        if self._porteur(requete) is None:
+            return _non_admis()
+        logo = self._auditoire.vue.logo
+        return Response(logo, media_type="application/octet-stream") if logo else Response(status_code=404)
+
+    async def _presenter(self, requete: Request) -> Response:
+        adresse = requete.client.host if requete.client else ""
+
+        async def faire() -> Response:
+            p = lire(await _corps(requete), Presentation)
+            return _dire({"cle": self._appairage.presenter(adresse, p.code, p.nom, p.role)})
+
+        return await _ou_le_refus(faire)
+
+    async def _suite(self, requete: Request) -> Response:
+        async def faire() -> Response:
+            jeton = self._appairage.suite(lire(await _corps(requete), Suite).cle)
+            if jeton is None:
+                raise AppairageRefuse("Le juge-arbitre n’a pas admis ce poste\u00a0: demandez-lui un nouveau code.")
+            return _dire({"jeton": jeton} if jeton else {"attente": True})
+
+        return await _ou_le_refus(faire)
+
+    async def _prise(self, prise: WebSocket) -> None:
+        await Seance(prise, self._jetons, self._auditoire, self._demander).tenir()
+
+    def _porteur(self, requete: Request) -> Porteur | None:
+        schema, _, jeton = requete.headers.get("authorization", "").partition(" ")
+        return self._jetons.porteur(jeton) if schema.lower() == "bearer" else None
+
+
+def _rendre(piece: Piece) -> Response:
+    return Response(piece.octets, media_type=piece.genre)
+
+
+def _dire(objet: dict[str, Any], statut: int = 200) -> Response:
+    return Response(ecrire(objet), status_code=statut, media_type=_JSON)
+
+
+def _non_admis() -> Response:
+    refus = {"refus": "Ce jeton n’ouvre pas cette salle\u00a0: demandez-en un à la console."}
+    reponse = _dire(refus, 401)
+    reponse.headers["www-authenticate"] = "Bearer"
+    return reponse
+
+
+async def _corps(requete: Request) -> bytes:
+    """The body, which the guard has measured; raises `MessageIllisible` where it does not come."""
+    try:
+        return await asyncio.wait_for(requete.body(), PATIENCE)
+    except TimeoutError:
+        raise MessageIllisible("Message illisible\u00a0: il n’est pas venu.") from None
+
+
+async def _ou_le_refus(faire: Callable[[], Awaitable[Response]]) -> Response:
+    """What is refused is said."""
+    try:
+        return await faire()
+    except (AppairageRefuse, MessageIllisible) as e:
+        return _dire({"refus": str(e)}, 403 if isinstance(e, AppairageRefuse) else 400)

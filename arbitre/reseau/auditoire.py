@@ -1,0 +1,199 @@
+"""Who listens, and what each was told: a snapshot, then every lot in order. Held by the service's thread alone.
+
+Each listener has a bounded line: who reads too slowly is let go, and asks from where it stood when it comes back.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.vues import Entracte, EtatChrono, VueChrono, VueSalle
+from arbitre.reseau.fil import ecrire
+from arbitre.reseau.jetons import Porteur
+from arbitre.reseau.roles import DE_LA_SALLE, Role
+from arbitre.reseau.vues import changement, poste, salle
+
+PARTI, REVOQUE, TROP_LENT, COMPLET = 1000, 4401, 4408, 4429
+"""Codes with which a socket is closed: nothing is wrong; its token is none, or no longer; it read or spoke too slowly,
+or what it said was never readable; there are too many."""
+ECOUTEURS_MAX: Final = 400
+RETARD_MAX: Final = 512
+"""Messages that wait for one listener."""
+_GARDES: Final = 2_000
+"""Lots kept for who comes back."""
+_DERIVE, _COMPTE = 0.3, 1.2
+"""Seconds by which the chrono, and the countdown between parties, which is shown in whole ones, may differ from what
+the listeners count by themselves."""
+
+
+class Regard(Struct, frozen=True):
+    """What a sort of listener is shown: the room's view, or the state, with or without what was first entered."""
+
+    de_la_salle: bool
+    aveugle: bool = False
+
+    @classmethod
+    def de(cls, role: Role) -> "Regard":
+        return cls(role in DE_LA_SALLE, role is Role.RELECTURE)
+
+
+class Instant(Struct, frozen=True):
+    """A view of the room, true at a moment of the monotonic clock; what runs in it goes on by itself."""
+
+    vue: VueSalle
+    moment: float
+
+    def a(self, moment: float) -> VueSalle:
+        """The view at another moment, its clocks moved on."""
+        vue, passe = self.vue, moment - self.moment
+        if vue.chrono is not None and vue.chrono.etat is EtatChrono.COURT:
+            vue = replace(vue, chrono=replace(vue.chrono, reste=max(0.0, vue.chrono.reste - passe)))
+        if vue.entracte is not None and vue.entracte.reste is not None:
+            vue = replace(vue, entracte=replace(vue.entracte, reste=max(0.0, vue.entracte.reste - passe)))
+        return vue
+
+    def se_compte_jusqu_a(self, autre: "Instant") -> bool:
+        """Whether who was told this view, and counts its seconds, sees the other one."""
+        attendue, voici = self.a(autre.moment), autre.vue
+        if _ecart(attendue.chrono, voici.chrono) > _DERIVE or _ecart(attendue.entracte, voici.entracte) > _COMPTE:
+            return False
+        return _fige(attendue) == _fige(voici)
+
+
+def _ecart(un: VueChrono | Entracte | None, autre: VueChrono | Entracte | None) -> float:
+    """Seconds between what two clocks read."""
+    if un is None or autre is None or un.reste is None or autre.reste is None:
+        return 0.0
+    return abs(un.reste - autre.reste)
+
+
+def _fige(vue: VueSalle) -> VueSalle:
+    """Without what its clocks read."""
+    if vue.chrono is not None:
+        vue = replace(vue, chrono=replace(vue.chrono, reste=0.0))
+    if vue.entracte is not None and vue.entracte.reste is not None:
+        vue = replace(vue, entracte=replace(vue.entracte, reste=0.0))
+    return vue
+
+
+class Ecouteur:
+    """One connection. ``congedie`` is set when it must close, with the code that says why: ``fin``."""
+
+    def __init__(self, porteur: Porteur) -> None:
+        self.porteur = porteur
+        self.regard = Regard.de(porteur.role)
+        self.congedie = asyncio.Event()
+        self.fin = PARTI
+        self._file: deque[str] = deque()
+        self._eveil = asyncio.Event()
+
+    def dire(self, texte: str) -> None:
+        """Put it in line; a listener whose line is full is let go."""
+        if len(self._file) >= RETARD_MAX:
+            self.congedier(TROP_LENT)
+        else:
+            self._file.append(texte)
+            self._eveil.set()
+
+    def congedier(self, code: int) -> None:
+        """It hears nothing more."""
+        if not self.congedie.is_set():
+            self.fin = code
+            self.congedie.set()
+        self._file.clear()
+
+    async def suite(self) -> list[str]:
+        """What waits, as soon as something does."""
+        await self._eveil.wait()
+        self._eveil.clear()
+        messages = list(self._file)
+        self._file.clear()
+        return messages
+
+
+class Auditoire:
+    """All who listen, the state and the room's view that they were told last."""
+
+    def __init__(self, etat: Competition, lot: int, monotone: Callable[[], float]) -> None:
+        self._etat, self._lot, self._monotone = etat, lot, monotone
+        self._vue = self._dite = Instant(VueSalle(), monotone())
+        """The room's view as it is, and as it was last told."""
+        self._ecouteurs: set[Ecouteur] = set()
+        self._connus: set[Regard] = set()
+        self._gardes: deque[tuple[int, dict[Regard, str]]] = deque(maxlen=_GARDES)
+        self._instantanes: dict[Regard, str] = {}
+
+    @property
+    def vue(self) -> VueSalle:
+        """What the room may see at this moment."""
+        return self._vue.a(self._monotone())
+
+    def accueillir(self, porteur: Porteur, depuis: int | None) -> Ecouteur | None:
+        """A listener that was told where things stand; None where there are too many."""
+        if len(self._ecouteurs) >= ECOUTEURS_MAX:
+            return None
+        ecouteur = Ecouteur(porteur)
+        for texte in self._depuis(ecouteur.regard, depuis):
+            ecouteur.dire(texte)
+        self._ecouteurs.add(ecouteur)
+        self._connus.add(ecouteur.regard)
+        return ecouteur
+
+    def laisser(self, ecouteur: Ecouteur) -> None:
+        """It is gone."""
+        self._ecouteurs.discard(ecouteur)
+
+    def revoquer(self, jeton: str) -> None:
+        """Whoever bears the token of that name hears nothing more."""
+        for ecouteur in self._ecouteurs:
+            if ecouteur.porteur.jeton == jeton:
+                ecouteur.congedier(REVOQUE)
+
+    def avancer(self, traces: Sequence[Trace], etat: Competition) -> None:
+        """A command was written: everyone is told its lot."""
+        avant, self._etat, self._lot = self._etat, etat, traces[-1].lot
+        self._instantanes.clear()
+        dits = {regard: self._dire(regard, traces, avant) for regard in self._connus}
+        self._gardes.append((self._lot, dits))
+        for ecouteur in self._ecouteurs:
+            ecouteur.dire(dits[ecouteur.regard])
+
+    def montrer(self, vue: VueSalle) -> None:
+        """The room's view is another one: its listeners are told, unless they count it by themselves."""
+        self._vue = Instant(vue, self._monotone())
+        if self._dite.se_compte_jusqu_a(self._vue):
+            return
+        self._dite = self._vue
+        texte = ecrire({"salle": salle(vue)})
+        for ecouteur in self._ecouteurs:
+            if ecouteur.regard.de_la_salle:
+                ecouteur.dire(texte)
+
+    def _depuis(self, regard: Regard, depuis: int | None) -> list[str]:
+        """The lots after that one, where all of them are kept; else the snapshot."""
+        if depuis is not None and depuis <= self._lot and not regard.de_la_salle:
+            suite = [dits[regard] for lot, dits in self._gardes if lot > depuis and regard in dits]
+            if len(suite) == self._lot - depuis:
+                return [ecrire({"reprise": depuis, "lot": self._lot}), *suite]
+        return [self._instantane(regard)]
+
+    def _instantane(self, regard: Regard) -> str:
+        if regard.de_la_salle:  # its chrono runs
+            return ecrire({"instantane": {"salle": salle(self.vue)}, "lot": self._lot})
+        if regard not in self._instantanes:
+            etat = poste(self._etat, aveugle=regard.aveugle)
+            self._instantanes[regard] = ecrire({"instantane": etat, "lot": self._lot})
+        return self._instantanes[regard]
+
+    def _dire(self, regard: Regard, traces: Sequence[Trace], avant: Competition) -> str:
+        if regard.de_la_salle:
+            return ecrire({"lot": self._lot})
+        tete, partie = traces[0], next((trace.partie for trace in traces if trace.partie), 0)
+        lot = {"lot": self._lot, "instant": tete.instant, "auteur": tete.auteur, "commande": tete.commande}
+        return ecrire(lot | {"partie": partie} | changement(avant, self._etat, aveugle=regard.aveugle))

@@ -1,0 +1,71 @@
+"""A bulletin that came over the wire: such as a card can bear, or refused; the engine judges what people can write."""
+
+import re
+from typing import Final
+
+from arbitre.engine.bulletin import Bulletin, Papier, SolutionEcrite
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.grille import Sens
+from arbitre.engine.saisies import NOMBRE_MAX
+
+_MOT: Final = re.compile(r"[A-Z?.]{0,15}")
+_LETTRE: Final = re.compile(r"[A-Z?]")
+_COTE: Final = 13
+_RANG: Final = re.compile(rf"[A-Za-z?.]{{{_COTE}}}")
+_REF_MAX, _SOLUTIONS_MAX, _RACCORD_MAX, _TAILLE = 20, 20, 30, 15
+_SENS: Final = frozenset(sens.value for sens in Sens)
+
+
+class BulletinIllisible(Refus):
+    """No card bears that."""
+
+
+def exiger_lisible(bulletin: Bulletin) -> None:
+    """Raises `BulletinIllisible` with the name of the field."""
+    if len(bulletin.solutions) > _SOLUTIONS_MAX:
+        raise _refus("solutions")
+    if bulletin.papier is not None and bulletin.solutions:
+        raise BulletinIllisible(
+            "Champs «\u00a0papier\u00a0» et «\u00a0solutions\u00a0» ensemble\u00a0: n’en gardez qu’un."
+        )
+    for ecrite in bulletin.solutions:
+        _exiger_la_solution(ecrite)
+    if bulletin.papier is not None:
+        _exiger_le_papier(bulletin.papier)
+
+
+def _exiger_la_solution(ecrite: SolutionEcrite) -> None:
+    if not _MOT.fullmatch(ecrite.mot):
+        raise _refus("mot")
+    if ecrite.sens not in _SENS:
+        raise _refus("sens")
+    if any(not 1 <= rang <= len(ecrite.mot) for rang in ecrite.cercles):
+        raise _refus("cercles")
+    _exiger_les_cases(ecrite.ref, ecrite.points)
+    if len(ecrite.raccord) > _RACCORD_MAX:
+        raise _refus("raccord")
+    for lettre in ecrite.raccord:
+        a_cote = lettre.dl if ecrite.sens == Sens.HORIZONTAL.value else lettre.dc
+        loin = max(abs(lettre.dl), abs(lettre.dc)) > _TAILLE
+        if not _LETTRE.fullmatch(lettre.lettre) or loin or not a_cote:
+            raise _refus("raccord")
+
+
+def _exiger_le_papier(papier: Papier) -> None:
+    if len(papier.lignes) != _COTE or not all(_RANG.fullmatch(ligne) for ligne in papier.lignes):
+        raise _refus("lignes")
+    _exiger_les_cases(papier.ref, papier.points)
+
+
+def _exiger_les_cases(ref: str | None, points: int | None) -> None:
+    """What stands in the boxes for the reference and the score."""
+    if ref is not None and len(ref) > _REF_MAX:
+        raise _refus("ref")
+    if points is not None and not 0 <= points <= NOMBRE_MAX:
+        raise _refus("points")
+
+
+def _refus(champ: str) -> BulletinIllisible:
+    return BulletinIllisible(
+        f"Champ «\u00a0{champ}\u00a0» du bulletin\u00a0: aucune carte ne porte cela. Ressaisissez-le."
+    )

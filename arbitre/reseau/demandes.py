@@ -1,0 +1,115 @@
+"""A command off the wire made into the engine's own: its name looked up in the role's list, its fields by name."""
+
+from typing import Any
+
+import msgspec
+
+from arbitre.engine.bulletin import AJuger
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.grille import Sens
+from arbitre.engine.ligne.demandes import commandes, reperes_du_coup, solutions_du_coup
+from arbitre.engine.ligne.examen import LigneExaminee, examiner
+from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_bulletin
+from arbitre.engine.ligne.sens import SensADire
+from arbitre.engine.partie.coup import coup_a_corriger
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.relecture import RelireResultats
+from arbitre.engine.partie.saisie import CommandeSaisie, PayerLeTop, SaisirBulletin
+from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.objets import lieu
+from arbitre.reseau.bulletins import exiger_lisible
+from arbitre.reseau.fil import LigneTapee, Message, MessageIllisible
+from arbitre.reseau.jetons import Porteur
+from arbitre.reseau.roles import COMMANDES, LIGNE, QUI_LISENT_LA_LIGNE, Commandable
+
+
+class AQuestion(Refus):
+    """A line that cannot be entered before ``question`` is answered."""
+
+    def __init__(self, question: AJuger | SensADire) -> None:
+        super().__init__("Répondez d’abord à la question que ce bulletin pose.")
+        self.question = question
+
+
+def partie_de(competition: Competition, numero: int) -> Partie:
+    """The partie that a message is about (0: the one in hand)."""
+    partie = competition.la_partie(numero) if numero else competition.partie
+    if partie is None:
+        raise CommandeRefusee("Cette partie n’est pas ouverte\u00a0: attendez que la console l’ouvre.")
+    return partie
+
+
+def commandes_de(
+    message: Message, porteur: Porteur, competition: Competition, savoir: Savoir
+) -> tuple[Commandable, ...]:
+    """What the message asks, in the engine's terms; raises a `Refus`, by name where the role may not."""
+    if message.commande == LIGNE and porteur.role in QUI_LISENT_LA_LIGNE:
+        return _de_la_ligne(message, porteur, competition, savoir)
+    classe = COMMANDES[porteur.role].get(message.commande)
+    if classe is None:
+        raise CommandeRefusee(
+            f"{cite(message.commande)}\u00a0: un {porteur.role.dit} ne peut pas le commander. Demandez à la console."
+        )
+    return (_exigible(_convertir(message.donnees, classe), porteur),)
+
+
+def _convertir(donnees: dict[str, Any], classe: type[Commandable]) -> Commandable:
+    """The command of those fields; raises `MessageIllisible` with the field."""
+    inconnus = donnees.keys() - {champ.name for champ in msgspec.structs.fields(classe)}
+    if inconnus:
+        raise MessageIllisible(f"Champ {cite(min(inconnus))} inconnu de {classe.__name__}.")
+    try:
+        return msgspec.convert(donnees, classe)
+    except msgspec.ValidationError as e:
+        raise MessageIllisible(f"{classe.__name__} n’a pas la forme attendue{lieu(e)}.") from None
+
+
+def _exigible(commande: Commandable, porteur: Porteur) -> Commandable:
+    """The command as a post may give it: its own name, its own tables, a bulletin that a card can bear."""
+    match commande:
+        case SaisirBulletin(bulletin=bulletin):
+            exiger_lisible(bulletin)
+        case PayerLeTop(tables=None):
+            raise CommandeRefusee("Nommez les tables qui ont le top\u00a0: un poste ne paie pas celles des autres.")
+        case RelireResultats():
+            return msgspec.structs.replace(commande, par=porteur.nom)
+        case _:
+            pass
+    return commande
+
+
+# --- the quick line -----------------------------------------------------------------------------------------------
+
+
+def _de_la_ligne(
+    message: Message, porteur: Porteur, competition: Competition, savoir: Savoir
+) -> tuple[CommandeSaisie, ...]:
+    try:
+        tapee = msgspec.convert(message.donnees, LigneTapee)
+    except msgspec.ValidationError as e:
+        raise MessageIllisible(f"{LIGNE} n’a pas la forme attendue{lieu(e)}.") from None
+    partie = partie_de(competition, message.partie)
+    vue = examiner_la_ligne(Contexte(partie, savoir, porteur.nom), tapee)
+    if vue.question is not None:
+        raise AQuestion(vue.question)
+    demandees = commandes(partie, coup_a_corriger(partie, tapee.coup), vue.lue, vue.reponses)
+    if not demandees:
+        raise CommandeRefusee("Cette ligne ne saisit rien\u00a0: elle demande à regarder un coup.")
+    return tuple(demandees)
+
+
+def examiner_la_ligne(contexte: Contexte, tapee: LigneTapee) -> LigneExaminee:
+    """What the line says on its coup; raises a `Refus`."""
+    coup = coup_a_corriger(contexte.partie, tapee.coup)
+    lue = lire_bulletin(tapee.ligne, reperes(contexte, coup, tapee), contexte.partie.formule.solutions)
+    ecrites = len(lue.bulletin.solutions) if isinstance(lue, Ecrit) else 0
+    sens = {rang: Sens(dit) for rang, dit in tapee.sens if rang < ecrites and dit in {s.value for s in Sens}}
+    return examiner(contexte, coup, lue, dict(tapee.reponses), sens)
+
+
+def reperes(contexte: Contexte, coup: Coup, tapee: LigneTapee) -> Reperes:
+    """What the line is read with."""
+    solutions = solutions_du_coup(contexte.partie, coup, contexte.savoir)
+    return reperes_du_coup(contexte.partie, coup, solutions, points_seuls=tapee.points_seuls)

@@ -1,0 +1,97 @@
+"""The wire: messages in and out, typed and bounded. docs/reseau.md is its promise."""
+
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+
+from arbitre.engine.competition.demandes import DEMANDE_MAX, POSTE_MAX
+from arbitre.engine.erreurs import Refus
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
+from arbitre.reseau.jetons import JETON_MAX
+
+TRAME_MAX: Final = 32_768
+"""Bytes of one message in: the fullest bulletin on paper takes three hundred."""
+_NOMBRE_MAX: Final = 100_000
+_Compteur = Annotated[int, msgspec.Meta(ge=0, lt=DEMANDE_MAX)]
+_Nombre = Annotated[int, msgspec.Meta(ge=0, le=_NOMBRE_MAX)]
+_Ligne = Annotated[str, msgspec.Meta(max_length=500)]
+_Reponses = Annotated[tuple[tuple[str, bool], ...], msgspec.Meta(max_length=20)]
+_Sens = Annotated[tuple[tuple[_Nombre, str], ...], msgspec.Meta(max_length=20)]
+T = TypeVar("T")
+
+
+class MessageIllisible(Refus):
+    """A message is not what the wire takes."""
+
+
+class Bonjour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first message. ``poste`` is what the client calls itself in its requests, for as long as it counts them;
+    ``depuis`` the last lot that it knows."""
+
+    jeton: Annotated[str, msgspec.Meta(max_length=JETON_MAX)]
+    poste: Annotated[str, msgspec.Meta(max_length=POSTE_MAX)] = ""
+    depuis: _Compteur | None = None
+
+
+class LigneTapee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The quick line, for a coup, with the answers to what the rule asks and to how a word is written."""
+
+    ligne: _Ligne
+    coup: _Nombre
+    reponses: _Reponses = ()
+    sens: _Sens = ()
+    points_seuls: bool = False
+
+
+class Apercu(LigneTapee, frozen=True, forbid_unknown_fields=True):
+    """The same, asked for its verdict."""
+
+    partie: _Nombre = 0
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes after the first one: a command under its number, or a question without one.
+
+    ``vu`` is the last lot that the post knew when it was typed: what somebody else entered since is a conflict.
+    """
+
+    n: _Compteur | None = None
+    partie: _Nombre = 0
+    commande: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    donnees: dict[str, Any] = msgspec.field(default_factory=dict)
+    vu: _Compteur | None = None
+    apercu: Apercu | None = None
+
+
+class Conflit(msgspec.Struct, frozen=True):
+    """What somebody else entered meanwhile: the table, the lot, by whom."""
+
+    table: int
+    lot: int
+    par: str
+
+
+class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
+    """To a command: the lot that it made, or why not. ``question`` must be answered first; a ``panne`` is ours."""
+
+    n: int | None
+    lot: int | None = None
+    refus: str | None = None
+    conflit: Conflit | None = None
+    question: dict[str, Any] | None = None
+    panne: str | None = None
+
+
+def lire(texte: str | bytes, forme: type[T]) -> T:
+    """A message of that form; raises `MessageIllisible`."""
+    try:
+        return depuis_json(texte if isinstance(texte, bytes) else texte.encode(), forme)
+    except UnicodeEncodeError:
+        raise MessageIllisible("Message illisible\u00a0: il n’est pas en UTF-8.") from None
+    except JsonIllisible as e:
+        raise MessageIllisible(f"Message illisible\u00a0: {e}.") from None
+
+
+def ecrire(message: object) -> str:
+    """A message on its way out."""
+    return msgspec.json.encode(message).decode()

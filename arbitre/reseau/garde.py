@@ -1,0 +1,75 @@
+"""At the door of every request: host and origin are ours, its body is small; what goes out says what it may load."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+CORPS_MAX: Final = 4_096
+"""Bytes of a request's body."""
+_POLITIQUE: Final = (
+    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self';"
+    b" connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none';"
+    b" frame-ancestors 'none'"
+)
+"""Nothing from outside, no script but ours, none in the page."""
+_ENTETES: Final = (
+    (b"content-security-policy", _POLITIQUE),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"cache-control", b"no-store"),
+)
+
+
+class Garde:
+    """Wraps the application. ``hotes`` are the hosts, port included, by which we are called."""
+
+    def __init__(self, app: ASGIApp, hotes: Iterable[str], *, chiffre: bool) -> None:
+        self._app = app
+        self._hotes = frozenset(hote.encode() for hote in hotes)
+        schema = b"https://" if chiffre else b"http://"
+        self._origines = frozenset(schema + hote for hote in self._hotes)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        entetes: dict[bytes, bytes] = dict(scope["headers"])
+        origine = entetes.get(b"origin")
+        if entetes.get(b"host") not in self._hotes or (origine is not None and origine not in self._origines):
+            await _refuser(scope, receive, send, 403)
+        elif scope["type"] == "http" and not _petit(entetes):
+            await _refuser(scope, receive, send, 413)
+        elif scope["type"] == "http":
+            await self._app(scope, receive, _habille(send))
+        else:
+            await self._app(scope, receive, send)
+
+
+def _petit(entetes: dict[bytes, bytes]) -> bool:
+    """Whether the body says its length, and it is short."""
+    if b"transfer-encoding" in entetes:
+        return False
+    longueur = entetes.get(b"content-length", b"0")
+    return longueur.isdigit() and int(longueur[:9]) <= CORPS_MAX
+
+
+def _habille(send: Send) -> Send:
+    async def envoyer(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            dits = {nom for nom, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(entete for entete in _ENTETES if entete[0] not in dits)]
+        await send(message)
+
+    return envoyer
+
+
+async def _refuser(scope: Scope, receive: Receive, send: Send, statut: int) -> None:
+    """No; a socket is not opened, and its client hears 403."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    await send({"type": "http.response.start", "status": statut, "headers": [*_ENTETES, (b"content-length", b"0")]})
+    await send({"type": "http.response.body", "body": b""})

@@ -1,0 +1,161 @@
+"""Where commands of posts are done, in the régie's thread: each number of a post once, whatever is sent again.
+
+What was done stands in the file with the number under which it was asked (`DemandeRecue`): a service that was closed, a
+machine that died, know it again. What was refused wrote nothing: it is remembered as long as the service.
+"""
+
+import hashlib
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.engine.competition.commandes import Fait
+from arbitre.engine.competition.demandes import DemandeRecue, NoterDemande
+from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
+from arbitre.regie import RegieDuplicate
+from arbitre.reseau.apercus import apercu, question
+from arbitre.reseau.demandes import AQuestion, commandes_de, partie_de
+from arbitre.reseau.fil import Apercu, Conflit, Message, Reponse
+from arbitre.reseau.jetons import Porteur
+from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Commandable
+
+_REFUS_GARDES: Final = 20_000
+"""Refusals remembered, of all posts together."""
+
+
+class EnConflit(CommandeRefusee):
+    """Somebody else entered the same meanwhile."""
+
+    def __init__(self, conflit: Conflit) -> None:
+        super().__init__(
+            f"La table {conflit.table} a été saisie entre-temps par {conflit.par or 'la console'}\u00a0: comparez, puis"
+            " renvoyez si c’est la vôtre qui vaut."
+        )
+        self.conflit = conflit
+
+
+class Guichet:
+    """Made, and demande, in the régie's thread."""
+
+    def __init__(self, regie: RegieDuplicate) -> None:
+        self._regie = regie
+        self._faites: dict[tuple[str, int], tuple[str, int]] = {}
+        self._refusees: OrderedDict[tuple[str, int], tuple[str, Reponse]] = OrderedDict()
+        self._oubliees: dict[str, int] = {}
+        """By post, the greatest number whose refusal is forgotten: nothing up to it is done any more."""
+        for fait in regie.chronique.faits:
+            for trace in fait.traces:
+                if isinstance(trace.evenement, DemandeRecue):
+                    recue = trace.evenement
+                    self._faites[recue.poste, recue.n] = (recue.empreinte, trace.lot)
+
+    def servir(self, porteur: Porteur, message: Message) -> Reponse:
+        """Do what is demande under that number, or say again what became of it. A fault of ours goes on."""
+        if message.n is None:
+            return Reponse(None, refus="Une commande a son numéro\u00a0: «\u00a0n\u00a0».")
+        cle, empreinte = (porteur.poste, message.n), _empreinte(message)
+        if (dite := self._deja(cle, empreinte)) is not None:
+            return dite
+        try:
+            return self._executer(porteur, message, message.n, empreinte)
+        except Refus as e:
+            return self._retenir(cle, empreinte, _refusee(message.n, e))
+
+    def apercevoir(self, porteur: Porteur, demande: Apercu) -> dict[str, Any]:
+        """The verdict of a line, which writes nothing."""
+        if porteur.role not in QUI_LISENT_LA_LIGNE:
+            return {"refus": f"Un {porteur.role.dit} ne corrige pas."}
+        return apercu(demande, porteur, self._regie.etat, self._regie.savoir)
+
+    def _executer(self, porteur: Porteur, message: Message, n: int, empreinte: str) -> Reponse:
+        etat = self._regie.etat
+        commandes = commandes_de(message, porteur, etat, self._regie.savoir)
+        partie = partie_de(etat, message.partie)
+        if message.vu is not None:
+            self._exiger_l_accord(porteur, partie, commandes, message.vu)
+        note = NoterDemande(porteur.poste, n, empreinte)
+        traces = self._regie.executer(note, *commandes, auteur=porteur.nom, partie=partie.numero)
+        self._faites[porteur.poste, n] = (empreinte, traces[-1].lot)
+        return Reponse(n, lot=traces[-1].lot)
+
+    # --- said once ----------------------------------------------------------------------------------------------
+
+    def _deja(self, cle: tuple[str, int], empreinte: str) -> Reponse | None:
+        """What that number was answered; a number that asks something else is a fault of its client."""
+        poste, n = cle
+        if (faite := self._faites.get(cle)) is not None:
+            avant, dite = faite[0], Reponse(n, lot=faite[1])
+        elif (refusee := self._refusees.get(cle)) is not None:
+            avant, dite = refusee
+        elif n <= self._oubliees.get(poste, -1):
+            return Reponse(n, refus=f"La demande {n} est trop ancienne\u00a0: ressaisissez-la.")
+        else:
+            return None
+        if avant != empreinte:
+            return Reponse(n, refus=f"Le numéro {n} a déjà servi à autre chose\u00a0: rechargez la page du poste.")
+        return dite
+
+    def _retenir(self, cle: tuple[str, int], empreinte: str, reponse: Reponse) -> Reponse:
+        self._refusees[cle] = (empreinte, reponse)
+        if len(self._refusees) > _REFUS_GARDES:
+            (poste, n), _ = self._refusees.popitem(last=False)
+            self._oubliees[poste] = max(n, self._oubliees.get(poste, -1))
+        return reponse
+
+    # --- what somebody else entered meanwhile -------------------------------------------------------------------
+
+    def _exiger_l_accord(self, porteur: Porteur, partie: Partie, commandes: tuple[Commandable, ...], vu: int) -> None:
+        """Raises `EnConflit` where another than ``porteur`` entered one of these tables after that lot."""
+        visees = {(coup, joueur): table for coup, table, joueur in _visees(partie, commandes)}
+        for fait in self._depuis(vu):
+            if fait.annule or _de(fait, porteur.poste):
+                continue
+            for trace in fait.traces:
+                e = trace.evenement
+                if trace.partie != partie.numero or not isinstance(e, ResultatSaisi | ResultatsAuTop | ResultatEfface):
+                    continue
+                tables = [visees[e.coup, j] for j in e.joueurs if (e.coup, j) in visees]
+                if tables:
+                    raise EnConflit(Conflit(tables[0], trace.lot, trace.auteur))
+
+    def _depuis(self, lot: int) -> Iterator[Fait]:
+        """The commands after that one, the last first."""
+        for fait in reversed(self._regie.chronique.faits):
+            if fait.tete.lot <= lot:
+                return
+            yield fait
+
+
+def _de(fait: Fait, poste: str) -> bool:
+    return any(isinstance(t.evenement, DemandeRecue) and t.evenement.poste == poste for t in fait.traces)
+
+
+def _visees(partie: Partie, commandes: tuple[Commandable, ...]) -> Iterator[tuple[int, int, int]]:
+    """(coup, table, player) of each result that these would change."""
+    for commande in commandes:
+        champs = msgspec.structs.asdict(commande)
+        tables = champs.get("tables") or [champs[nom] for nom in ("table", "de", "vers") if nom in champs]
+        for table in tables:
+            joueur = partie.joueur_en(table, commande.coup)
+            if joueur is not None:
+                yield commande.coup, table, joueur
+
+
+def _refusee(n: int, refus: Refus) -> Reponse:
+    match refus:
+        case EnConflit(conflit=conflit):
+            return Reponse(n, refus=str(refus), conflit=conflit)
+        case AQuestion(question=posee):
+            return Reponse(n, refus=str(refus), question=question(posee))
+        case _:
+            return Reponse(n, refus=str(refus))
+
+
+def _empreinte(message: Message) -> str:
+    """What was demande, in sixteen signs; ``vu`` is where its post stood, and changes nothing of it."""
+    demande = msgspec.json.encode((message.partie, message.commande, message.donnees), order="sorted")
+    return hashlib.blake2b(demande, digest_size=8).hexdigest()

@@ -1,0 +1,56 @@
+"""Who may come in: tokens drawn by chance, of which only the SHA-256 is kept, in memory, as long as the service."""
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+from arbitre.reseau.roles import Role
+
+_OCTETS: Final = 24
+JETON_MAX: Final = 200
+"""Signs of what may be looked up."""
+
+
+class Porteur(Struct, frozen=True):
+    """Whoever holds a token: ``jeton`` names that token to the console, ``poste`` the client in the file's requests,
+    and ``nom`` signs what it enters."""
+
+    jeton: str
+    poste: str
+    nom: str
+    role: Role
+
+
+class Jetons:
+    """The tokens in force. Asked from the service's thread, given and taken back from the régie's."""
+
+    def __init__(self, tirer: Callable[[int], str] = secrets.token_urlsafe) -> None:
+        self._tirer = tirer
+        self._porteurs: dict[bytes, Porteur] = {}
+
+    def donner(self, nom: str, role: Role) -> tuple[str, Porteur]:
+        """A new token, told once, and who bears it."""
+        jeton, poste = self._tirer(_OCTETS), self._tirer(_OCTETS)
+        porteur = Porteur(poste, poste, nom, role)
+        self._porteurs[_empreinte(jeton)] = porteur
+        return jeton, porteur
+
+    def porteur(self, jeton: str) -> Porteur | None:
+        """Who bears that token; None where it is no token of ours, or no longer."""
+        return self._porteurs.get(_empreinte(jeton)) if 0 < len(jeton) <= JETON_MAX else None
+
+    def revoquer(self, jeton: str) -> None:
+        """Who bears the token of that name comes in no more."""
+        self._porteurs = {cle: p for cle, p in self._porteurs.items() if p.jeton != jeton}
+
+    @property
+    def porteurs(self) -> tuple[Porteur, ...]:
+        """All of them, the first first."""
+        return tuple(self._porteurs.values())
+
+
+def _empreinte(jeton: str) -> bytes:
+    return hashlib.sha256(jeton.encode(errors="replace")).digest()

@@ -1,0 +1,83 @@
+"""What uvicorn does not bound by itself: who connects and says nothing, who is let go and does not go."""
+
+import asyncio
+import sys
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+if TYPE_CHECKING:
+    from websockets.http11 import Request
+
+SILENCE: Final = 10.0
+"""Seconds within which a connection asks for something."""
+MUETS_MAX: Final = 100
+"""Connections that have asked for nothing yet; the oldest makes room."""
+POIGNEE: Final = 10.0
+"""Seconds that a client may take to agree on TLS."""
+ROMPRE: Final = "arbitre.rompre"
+"""Among the extensions of a socket's scope: cuts the connection at once."""
+
+
+class ProtocoleHttp(H11Protocol):
+    """A connection that must ask for something soon, and makes room for others until it does."""
+
+    _muets: ClassVar["OrderedDict[ProtocoleHttp, asyncio.TimerHandle]"] = OrderedDict()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        while len(self._muets) >= MUETS_MAX:
+            next(iter(self._muets))._rompre()  # noqa: SLF001  # one of its own
+        self._muets[self] = self.loop.call_later(SILENCE, self._rompre)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.cycle is not None or self.transport.get_protocol() is not self:
+            self._parle()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._parle()
+        super().connection_lost(exc)
+
+    def _parle(self) -> None:
+        if (attente := self._muets.pop(self, None)) is not None:
+            attente.cancel()
+
+    def _rompre(self) -> None:
+        self._parle()
+        self.transport.abort()
+
+
+class ProtocoleWs(WebSocketsSansIOProtocol):
+    """A socket that can be cut when its client takes nothing in any more."""
+
+    def handle_connect(self, event: "Request") -> None:
+        super().handle_connect(event)
+        if self.response.status_code == _OUVERT:
+            extensions: dict[str, Any] = {**self.scope["extensions"], ROMPRE: self.transport.abort}
+            self.scope["extensions"] = extensions
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+_OUVERT: Final = 101
+_Boucle: Any = getattr(asyncio, "ProactorEventLoop" if sys.platform == "win32" else "SelectorEventLoop")
+
+
+class Boucle(_Boucle):  # type: ignore[misc]
+    """The loop of the service: who does not agree on TLS soon is cut."""
+
+    async def create_server(self, *arguments: Any, **options: Any) -> Any:
+        if options.get("ssl") is not None:
+            options["ssl_handshake_timeout"] = POIGNEE
+        return await super().create_server(*arguments, **options)
+
+
+def boucle() -> asyncio.AbstractEventLoop:
+    """A new one."""
+    neuve: asyncio.AbstractEventLoop = Boucle()
+    return neuve

@@ -1,0 +1,124 @@
+"""One connection, from its first message to its last: what it says is done in turn, what it is told goes in turn."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from msgspec.structs import replace
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from arbitre.reseau.auditoire import COMPLET, REVOQUE, TROP_LENT, Auditoire, Ecouteur
+from arbitre.reseau.fil import Bonjour, Message, MessageIllisible, Reponse, ecrire, lire
+from arbitre.reseau.jetons import Jetons, Porteur
+from arbitre.reseau.passerelle import Panne
+from arbitre.reseau.protocole import ROMPRE
+
+PATIENCE: Final = 10.0
+"""Seconds within which the first message comes."""
+_DEBIT, _RESERVE = 200.0, 400.0
+"""Messages a second of one connection, and how many at once; beyond, it is answered more slowly."""
+_FAUTES_MAX: Final = 50
+"""Messages that cannot be read, then it is closed."""
+_ADIEU: Final = 1.0
+"""Seconds within which a closing is taken in."""
+_PANNE: Final = (
+    "Le programme a rencontré une faute, notée sur la console. Rien de cette demande n’est écrit\u00a0: prévenez le"
+    " juge-arbitre."
+)
+Demander = Callable[[Porteur, Message], Awaitable[Any]]
+
+
+class Seance:
+    """``demander`` has a command, or a question, done by the régie's thread."""
+
+    def __init__(self, prise: WebSocket, jetons: Jetons, auditoire: Auditoire, demander: Demander) -> None:
+        self._prise, self._jetons, self._auditoire, self._demander = prise, jetons, auditoire, demander
+        self._reserve, self._depuis, self._fautes = _RESERVE, asyncio.get_running_loop().time(), 0
+
+    async def tenir(self) -> None:
+        """Until either side leaves."""
+        await self._prise.accept()
+        with suppress(WebSocketDisconnect):
+            code = await self._entrer()
+            await self._fermer(code)
+
+    async def _entrer(self) -> int:
+        """From the first message on; the code with which it closes."""
+        try:
+            bonjour = lire(await asyncio.wait_for(self._texte(), PATIENCE), Bonjour)
+        except (TimeoutError, MessageIllisible):
+            return TROP_LENT
+        porteur = self._jetons.porteur(bonjour.jeton)
+        if porteur is None:
+            return REVOQUE
+        ecouteur = self._auditoire.accueillir(replace(porteur, poste=bonjour.poste or porteur.poste), bonjour.depuis)
+        if ecouteur is None:
+            return COMPLET
+        try:
+            return await self._converser(ecouteur)
+        finally:
+            self._auditoire.laisser(ecouteur)
+
+    async def _converser(self, ecouteur: Ecouteur) -> int:
+        """Listen and speak side by side; the first that ends ends the other."""
+        gestes = (self._ecouter(ecouteur), self._parler(ecouteur), ecouteur.congedie.wait())
+        taches = [asyncio.ensure_future(geste) for geste in gestes]
+        try:
+            finies, _ = await asyncio.wait(taches, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for tache in taches:
+                tache.cancel()
+            await asyncio.gather(*taches, return_exceptions=True)
+        for tache in finies:
+            tache.result()  # what one of them stumbled over is not hidden
+        return ecouteur.fin
+
+    async def _fermer(self, code: int) -> None:
+        """Say why; who does not even take that in is cut."""
+        try:
+            await asyncio.wait_for(self._prise.close(code), _ADIEU)
+        except TimeoutError:
+            self._prise.scope["extensions"][ROMPRE]()
+
+    async def _parler(self, ecouteur: Ecouteur) -> None:
+        while True:
+            for texte in await ecouteur.suite():
+                await self._prise.send_text(texte)
+
+    async def _ecouter(self, ecouteur: Ecouteur) -> None:
+        """What comes in, one after the other: no connection has two commands under way."""
+        while self._fautes < _FAUTES_MAX:
+            try:
+                texte = await self._texte()
+            except MessageIllisible as e:
+                self._fautes += 1
+                ecouteur.dire(ecrire(Reponse(None, refus=str(e))))
+                continue
+            await self._moderer()
+            ecouteur.dire(ecrire(await self._repondre(ecouteur.porteur, texte)))
+        ecouteur.congedier(TROP_LENT)
+
+    async def _texte(self) -> str:
+        try:
+            return await self._prise.receive_text()
+        except KeyError:
+            raise MessageIllisible("Message illisible\u00a0: envoyez du texte.") from None
+
+    async def _repondre(self, porteur: Porteur, texte: str) -> object:
+        try:
+            message = lire(texte, Message)
+            return await self._demander(porteur, message)
+        except MessageIllisible as e:
+            self._fautes += 1
+            return Reponse(None, refus=str(e))
+        except Panne:
+            return Reponse(message.n, panne=_PANNE)
+
+    async def _moderer(self) -> None:
+        """Who speaks too fast waits."""
+        maintenant = asyncio.get_running_loop().time()
+        self._reserve = min(_RESERVE, self._reserve + (maintenant - self._depuis) * _DEBIT) - 1
+        self._depuis = maintenant
+        if self._reserve < 0:
+            await asyncio.sleep(-self._reserve / _DEBIT)

@@ -1,0 +1,235 @@
+"""The room's service, opened and closed from the régie's thread; it lives in one of its own, and may die there."""
+
+import asyncio
+import logging
+import socket
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from ipaddress import ip_address
+from typing import Any, Final
+
+import uvicorn
+from msgspec import Struct
+
+from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import Refus, cause_systeme
+from arbitre.engine.vues import VueSalle
+from arbitre.regie import RegieDuplicate
+from arbitre.reseau.appairage import Appairage, Candidat
+from arbitre.reseau.application import Comptoir
+from arbitre.reseau.auditoire import Auditoire
+from arbitre.reseau.certificat import Certificat
+from arbitre.reseau.fil import TRAME_MAX, Message
+from arbitre.reseau.garde import Garde
+from arbitre.reseau.guichet import Guichet
+from arbitre.reseau.jetons import Jetons, Porteur
+from arbitre.reseau.pages import pieces
+from arbitre.reseau.passerelle import Passerelle
+from arbitre.reseau.protocole import ProtocoleHttp, ProtocoleWs, boucle
+
+PORT: Final = 8443
+"""The usual one: a browser's exception for the certificate is kept by address and port."""
+_BATTEMENT: Final = 15.0
+"""Seconds between two pings, and within which each is answered."""
+_MORT: Final = 5.0
+"""Seconds that closing may take."""
+_A_LA_PORTE: Final = 128
+"""Connections that wait to be taken."""
+
+
+class ServiceImpossible(Refus):
+    """The service cannot be opened there; the sentence says what to do."""
+
+
+class Ouverture(Struct, frozen=True):
+    """Where the service is: the address of the club's network, the port, the certificate (None: not enciphered)."""
+
+    adresse: str
+    port: int
+    certificat: Certificat | None
+
+    @property
+    def hote(self) -> str:
+        """As a browser writes it."""
+        return f"[{self.adresse}]:{self.port}" if ":" in self.adresse else f"{self.adresse}:{self.port}"
+
+    @property
+    def lien(self) -> str:
+        return f"{'https' if self.certificat else 'http'}://{self.hote}/"
+
+
+class Rappels(Struct, frozen=True):
+    """What the service tells the régie's thread: a candidate, that the code or the posts are others, a fault."""
+
+    candidat: Callable[[Candidat], object]
+    change: Callable[[], object]
+    panne: Callable[[BaseException], object]
+
+
+class Service:
+    """Opened when it is made; `suivre` and `montrer` are what it tells the room, `fermer` ends it."""
+
+    def __init__(
+        self,
+        regie: RegieDuplicate,
+        passerelle: Passerelle,
+        ouverture: Ouverture,
+        rappels: Rappels,
+    ) -> None:
+        self.jetons = Jetons()
+        self._passerelle, self._rappels = passerelle, rappels
+        self._guichet = Guichet(regie)
+        self._boucle = boucle()
+        self.vivant = True
+        """Whether its thread has not died of a fault."""
+        prise = ecouter(ouverture.adresse, ouverture.port)
+        self.ouverture = Ouverture(ouverture.adresse, prise.getsockname()[1], ouverture.certificat)
+        self._auditoire = Auditoire(regie.etat, regie.lot, time.monotonic)
+        self._serveur = uvicorn.Server(_config(self._application(), self.ouverture))
+        self._fil = threading.Thread(target=self._vivre, args=(prise,), name="reseau", daemon=True)
+        self._fil.start()
+
+    def _application(self) -> Garde:
+        def annoncer(candidat: Candidat) -> None:
+            self._passerelle.demander(lambda: self._rappels.candidat(candidat))
+
+        def changer() -> None:
+            self._passerelle.demander(self._rappels.change)
+
+        self._appairage = Appairage(self.jetons, annoncer, changer, time.monotonic)
+        comptoir = Comptoir(self.jetons, self._auditoire, self._appairage, self._demander, pieces())
+        hotes = {self.ouverture.hote}
+        if ip_address(self.ouverture.adresse).is_loopback:
+            hotes.add(f"localhost:{self.ouverture.port}")
+        return Garde(comptoir.application(), hotes, chiffre=self.ouverture.certificat is not None)
+
+    # --- from the régie's thread --------------------------------------------------------------------------------
+
+    @property
+    def code(self) -> str:
+        """The six digits that let a device in."""
+        return self._appairage.code
+
+    def suivre(self, traces: Sequence[Trace], etat: Competition) -> None:
+        """A command was written."""
+        self._dans_la_boucle(self._auditoire.avancer, traces, etat)
+
+    def montrer(self, vue: VueSalle) -> None:
+        """The room sees something else."""
+        self._dans_la_boucle(self._auditoire.montrer, vue)
+
+    def repondre(self, cle: str, *, oui: bool) -> None:
+        """The juge-arbitre's answer to a candidate."""
+        self._dans_la_boucle(lambda: self._appairage.repondre(cle, oui=oui))
+
+    def revoquer(self, jeton: str) -> None:
+        """Who bears the token of that name is out, at once."""
+        self.jetons.revoquer(jeton)
+        self._dans_la_boucle(self._auditoire.revoquer, jeton)
+
+    def fermer(self) -> None:
+        """End it; this does not wait."""
+        self._serveur.should_exit = True
+
+    def attendre(self) -> bool:
+        """Whether it has ended, within a few seconds."""
+        self._fil.join(_MORT)
+        return not self._fil.is_alive()
+
+    def _dans_la_boucle(self, faire: Callable[..., object], *arguments: Any) -> None:
+        with suppress(RuntimeError):  # its loop has ended: nobody listens any more
+            self._boucle.call_soon_threadsafe(faire, *arguments)
+
+    # --- in its own ---------------------------------------------------------------------------------------------
+
+    def _vivre(self, prise: socket.socket) -> None:
+        """The whole life of the thread. What it dies of is told in the régie's; the evening goes on."""
+        journal = _Journal(self._tomber)
+        logger = logging.getLogger("uvicorn.error")
+        logger.addHandler(journal)
+        try:
+            with prise, asyncio.Runner(loop_factory=lambda: self._boucle) as coureur:
+                coureur.run(self._serveur.serve(sockets=[prise]))
+        except Exception as e:  # noqa: BLE001  # told in the régie's thread
+            self.vivant = False
+            self._tomber(e)
+        finally:
+            logger.removeHandler(journal)
+
+    def _tomber(self, faute: BaseException) -> None:
+        self._passerelle.demander(lambda: self._rappels.panne(faute))
+
+    async def _demander(self, porteur: Porteur, message: Message) -> Any:
+        """Have it done by the régie; its answer, as the wire says it."""
+        if (apercu := message.apercu) is not None:
+            vu = await asyncio.wrap_future(self._passerelle.demander(lambda: self._guichet.apercevoir(porteur, apercu)))
+            return {"apercu": vu}
+        return await asyncio.wrap_future(self._passerelle.demander(lambda: self._guichet.servir(porteur, message)))
+
+
+class _Journal(logging.Handler):
+    """Faults that uvicorn met in our own code go where ours go."""
+
+    def __init__(self, noter: Callable[[BaseException], object]) -> None:
+        super().__init__(logging.ERROR)
+        self._noter = noter
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info and record.exc_info[1] is not None:
+            self._noter(record.exc_info[1])
+
+
+def _config(application: Garde, ouverture: Ouverture) -> uvicorn.Config:
+    fichier = str(ouverture.certificat.fichier) if ouverture.certificat else None
+    return uvicorn.Config(
+        application,
+        http=ProtocoleHttp,
+        ws=ProtocoleWs,
+        ws_max_size=TRAME_MAX,
+        ws_ping_interval=_BATTEMENT,
+        ws_ping_timeout=_BATTEMENT,
+        ws_per_message_deflate=False,  # two hundred streams of it cost more than the bytes of a room's network
+        lifespan="off",
+        interface="asgi3",
+        log_config=None,
+        access_log=False,  # nothing of who asks what is kept
+        proxy_headers=False,
+        server_header=False,
+        date_header=False,
+        backlog=_A_LA_PORTE,
+        timeout_keep_alive=10,
+        timeout_graceful_shutdown=2,
+        ssl_certfile=fichier,
+        ssl_keyfile=fichier,
+    )
+
+
+def ecouter(adresse: str, port: int) -> socket.socket:
+    """A socket that listens there, and nowhere else; raises `ServiceImpossible`."""
+    try:
+        ip = ip_address(adresse)
+    except ValueError:
+        raise ServiceImpossible(
+            f"«\u00a0{adresse}\u00a0» n’est pas une adresse\u00a0: donnez celle de cet ordinateur sur le réseau du"
+            " club, par exemple 192.168.1.20."
+        ) from None
+    if ip.is_unspecified:
+        raise ServiceImpossible(
+            "Choisissez l’adresse d’un réseau, celui du club\u00a0: le service ne s’ouvre pas à tous à la fois."
+        )
+    prise = socket.socket(socket.AF_INET6 if ip.version == 6 else socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            prise.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        prise.bind((str(ip), port))
+        prise.listen(_A_LA_PORTE)
+    except OSError as e:
+        prise.close()
+        raise ServiceImpossible(
+            f"L’adresse {adresse}, port {port}, n’est pas libre ({cause_systeme(e)})\u00a0: choisissez-en une autre, ou"
+            " fermez le programme qui s’en sert."
+        ) from None
+    return prise

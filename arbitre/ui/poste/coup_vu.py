@@ -1,0 +1,41 @@
+"""Which coup is corrected: the last whose top is retained, or an earlier one that was gone back to."""
+
+from arbitre.engine.partie.etat import Coup
+from arbitre.ui.kit.regie_qt import RegieQt
+
+
+class CoupVu:
+    """The coup in hand goes on beside it."""
+
+    def __init__(self, regie: RegieQt) -> None:
+        self._regie = regie
+        self._choisi: int | None = None
+
+    @property
+    def coup(self) -> Coup | None:
+        """The coup being corrected."""
+        partie = self._regie.partie
+        if partie is None:
+            return None
+        if self._choisi is not None:
+            return partie.le_coup(self._choisi)
+        return next((c for c in reversed(partie.coups) if c.retenu is not None), None)
+
+    @property
+    def est_ancien(self) -> bool:
+        """Whether one went back to it; else the last is followed."""
+        return self._choisi is not None
+
+    def choisir(self, ecart: int) -> bool:
+        """Go so many coups further, or back; past the last one, follow the last again. False: there is none."""
+        partie, coup = self._regie.partie, self.coup
+        if partie is None or coup is None:
+            return False
+        dernier = max((c.numero for c in partie.coups if c.retenu is not None), default=0)
+        voulu = min(max(1, coup.numero + ecart), dernier)
+        self._choisi = None if voulu == dernier else voulu
+        return True
+
+    def suivre_le_dernier(self) -> None:
+        """Back from an earlier one."""
+        self._choisi = None

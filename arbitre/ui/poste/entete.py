@@ -1,0 +1,33 @@
+"""Which coup is corrected and how many of its bulletins are entered: seen from every page."""
+
+from PySide6.QtWidgets import QWidget
+
+from arbitre.charte import Corps, Palette
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import bulletins_saisis
+from arbitre.ui.kit.mise_en_page import Elidee, rangee
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import poste as textes
+
+
+class Entete(QWidget):
+    """The count stands on the colour of what is waited for until all that was collected is entered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.titre, self.compte = Elidee(textes.CORRECTION), Elidee()
+        corps(self.compte, Corps.FORT)
+        cote = rangee(self.titre, self.compte)
+        cote.setContentsMargins(8, 0, 2, 2)
+        self.setLayout(cote)
+
+    def montrer(self, partie: Partie | None, coup: Coup | None, palette: Palette) -> None:
+        """Show this coup."""
+        saisis = bulletins_saisis(coup) if coup else 0
+        self.titre.setText(textes.correction(coup))
+        self.compte.setText(textes.compte(saisis, coup) if coup else "")
+        en_retard = partie is not None and coup is not None and not coup.cloture and saisis != coup.ramasses
+        attente = palette.attente
+        feuille = f"background: {attente.fond}; color: {attente.encre}; padding: 2px 8px;" if en_retard else ""
+        if feuille != self.compte.styleSheet():
+            self.compte.setStyleSheet(feuille)

@@ -1,0 +1,41 @@
+// The wire (docs/reseau.md), for every page: one socket that comes back by itself, and where it stood.
+
+export class Fil {
+  constructor(jeton, poste, { recu, etat }) {
+    Object.assign(this, { jeton, poste, recu, etat, lot: null, attente: 500, prise: null });
+    this.ouvrir();
+  }
+
+  ouvrir() {
+    const schema = location.protocol === "https:" ? "wss" : "ws";
+    this.prise = new WebSocket(`${schema}://${location.host}/ws`);
+    this.prise.onopen = () => {
+      const bonjour = { jeton: this.jeton, poste: this.poste };
+      if (this.lot !== null) bonjour.depuis = this.lot;
+      this.prise.send(JSON.stringify(bonjour));
+    };
+    this.prise.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      this.attente = 500;
+      if (message.n === undefined && message.lot !== undefined && message.reprise === undefined) this.lot = message.lot;
+      this.recu(message);
+      this.etat("ouvert");
+    };
+    this.prise.onclose = ({ code }) => {
+      if (code === 4401) return this.etat("revoque");
+      this.etat("coupe");
+      setTimeout(() => this.ouvrir(), this.attente);
+      this.attente = Math.min(this.attente * 2, 8000);
+    };
+  }
+
+  get ouvert() {
+    return this.prise.readyState === WebSocket.OPEN;
+  }
+
+  dire(message) {
+    if (!this.ouvert) return false;
+    this.prise.send(JSON.stringify(message));
+    return true;
+  }
+}

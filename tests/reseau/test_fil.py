@@ -1,0 +1,136 @@
+"""The wire: a snapshot, then lots in order; each number once; what a role may not command is refused by name."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
+from arbitre.journal import verifier
+from arbitre.reseau.roles import Role
+from tests.journal.outils import fichier
+from tests.reseau.outils import client, salle
+
+MOLLIES = {"solutions": [{"mot": "MOLLIES", "sens": "V", "ref": "8G", "points": 68}]}
+
+
+def test_un_poste_voit_l_etat_saisit_et_apprend_chaque_lot(tmp_path: Path) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        assert zoe.debut["instantane"]["coups"][1]["fiches"]["1"]["origine"] == "top"
+        depart = zoe.debut["lot"]
+        assert zoe.commander("EffacerResultat", coup=2, table=1) == {"n": 1, "lot": depart + 1}
+        assert zoe.lots[0]["lot"] == depart + 1
+        assert zoe.lots[0]["auteur"] == "Zoé"
+        assert zoe.lots[0]["coups"] == [{"numero": 2, "fiches": {"1": None}}]
+        assert zoe.commander("SaisirBulletin", coup=2, table=1, bulletin=MOLLIES)["lot"] == depart + 2
+        fiche = zoe.lots[1]["coups"][0]["fiches"]["1"]
+        assert (fiche["origine"], fiche["auteur"]) == ("bulletin", "Zoé")
+        ouverte.faire(EffacerResultat(2, 2))
+        assert zoe.jusqu_au_lot(depart + 3)["coups"] == [{"numero": 2, "fiches": {"2": None}}]
+    assert verifier(tmp_path / "soiree.arbitre").entier
+
+
+def test_le_meme_numero_a_la_meme_reponse_et_n_ecrit_rien(tmp_path: Path) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte, poste="p1") as zoe:
+        premiere = zoe.commander("EffacerResultat", n=1, coup=2, table=1)
+        assert zoe.commander("EffacerResultat", n=1, coup=2, table=1) == premiere
+        refusee = zoe.commander("EffacerResultat", n=2, coup=2, table=1)
+        assert "Rien n’est saisi" in refusee["refus"]
+        zoe.commander("PayerLeTop", n=3, coup=2, tables=[1])
+        assert zoe.commander("EffacerResultat", n=2, coup=2, table=1) == refusee, "what was refused stays refused"
+        assert "déjà servi" in zoe.commander("EffacerResultat", n=3, coup=2, table=2)["refus"]
+        assert ouverte.regie.lot == premiere["lot"] + 1
+
+
+def test_le_meme_numero_est_reconnu_par_un_service_rouvert(tmp_path: Path) -> None:
+    chemin = fichier(tmp_path)
+    with salle(chemin) as ouverte, client(ouverte, poste="tablette de Luc") as luc:
+        fait = luc.commander("EffacerResultat", n=7, coup=2, table=1)
+    with salle(chemin) as rouverte, client(rouverte, poste="tablette de Luc") as luc:
+        assert luc.commander("EffacerResultat", n=7, coup=2, table=1) == fait
+        assert rouverte.regie.lot == fait["lot"]
+
+
+def test_un_poste_revenu_demande_la_suite(tmp_path: Path) -> None:
+    with salle(fichier(tmp_path)) as ouverte:
+        with client(ouverte) as zoe:
+            vu = zoe.debut["lot"]
+        ouverte.faire(EffacerResultat(2, 1), EffacerResultat(2, 2))
+        with client(ouverte, depuis=vu) as zoe:
+            assert zoe.debut == {"reprise": vu, "lot": vu + 2}
+            assert zoe.jusqu_au_lot(vu + 2)["lot"] == vu + 2
+            assert [lot["lot"] for lot in zoe.lots] == [vu + 1, vu + 2]
+        with client(ouverte, depuis=1) as zoe:
+            assert "instantane" in zoe.debut, "too long ago: all of it again"
+
+
+def test_ce_qu_un_autre_a_saisi_entre_temps_n_est_pas_ecrase_en_silence(tmp_path: Path) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        vu = zoe.debut["lot"]
+        ouverte.faire(EffacerResultat(2, 1), PayerLeTop(2, (1,)))
+        donnees = {"coup": 2, "table": 1, "bulletin": MOLLIES}
+        dite = zoe.envoyer({"n": 1, "partie": 1, "commande": "SaisirBulletin", "donnees": donnees, "vu": vu})
+        assert dite["conflit"] == {"table": 1, "lot": vu + 2, "par": ""}
+        assert "console" in dite["refus"]
+        la = zoe.envoyer({"n": 2, "partie": 1, "commande": "SaisirBulletin", "donnees": donnees, "vu": vu + 2})
+        assert la["lot"] == vu + 3
+        encore = zoe.envoyer({"n": 3, "partie": 1, "commande": "SaisirBulletin", "donnees": donnees, "vu": vu + 2})
+        assert encore["lot"] == vu + 4, "its own entries are no conflict"
+
+
+def test_la_ligne_rapide_est_lue_par_la_console(tmp_path: Path) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        depart = zoe.debut["lot"]
+        assert zoe.commander("SaisirLigne", coup=2, ligne="1 2 z")["lot"] == depart + 1
+        fiches = zoe.lots[0]["coups"][0]["fiches"]
+        assert {table: fiche["points"] for table, fiche in fiches.items()} == {"1": 0, "2": 0}
+        assert zoe.commander("SaisirLigne", coup=2, ligne="1 t")["lot"] == depart + 2
+        assert "table" in zoe.commander("SaisirLigne", coup=2, ligne="99 t")["refus"]
+
+
+def test_l_apercu_dit_le_verdict_sans_ecrire(tmp_path: Path) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        vu = zoe.envoyer({"apercu": {"partie": 1, "coup": 2, "ligne": "1 moll"}})["apercu"]
+        assert (vu["dit"], vu["tables"], vu["verdict"]["points"]) == ("bulletin", [1], 68)
+        assert {"mot": "MOLLIES", "ref": "8G", "points": 68} in vu["propositions"] or vu["propositions"]
+        assert "refus" in zoe.envoyer({"apercu": {"partie": 1, "coup": 9, "ligne": "1 moll"}})["apercu"]
+        a_dire = zoe.envoyer({"apercu": {"coup": 2, "ligne": "1 mollies 8A 68"}})["apercu"]
+        assert a_dire["question"]["sens"] == 0 or a_dire["verdict"]
+        assert ouverte.regie.lot == zoe.debut["lot"]
+
+
+@pytest.mark.parametrize("role", [r for r in Role if r is not Role.CORRECTEUR], ids=lambda r: r.cle)
+def test_un_role_ne_commande_que_sa_liste(tmp_path: Path, role: Role) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte, role) as autre:
+        dite = autre.commander("EffacerResultat", coup=2, table=1)
+        assert "«\u00a0EffacerResultat\u00a0»" in dite["refus"]
+        assert role.dit in dite["refus"]
+        assert ouverte.regie.lot == autre.debut["lot"]
+
+
+@pytest.mark.parametrize(
+    ("commande", "donnees", "dit"),
+    [
+        ("TirerLettres", {"lettres": "AEIOUEB"}, "«\u00a0TirerLettres\u00a0»"),
+        ("TrancherResultat", {"coup": 2, "table": 1, "points": 3, "motif": "x"}, "«\u00a0TrancherResultat\u00a0»"),
+        ("PayerLeTop", {"coup": 2}, "Nommez les tables"),
+        ("EffacerResultat", {"coup": 2, "table": "1"}, "forme attendue"),
+        ("EffacerResultat", {"coup": 2, "tabel": 1}, "«\u00a0tabel\u00a0» inconnu"),
+        ("SaisirBulletin", {"coup": 2, "table": 1, "bulletin": {"solutions": [{"mot": "é"}]}}, "«\u00a0mot\u00a0»"),
+        (
+            "SaisirBulletin",
+            {"coup": 2, "table": 1, "bulletin": {"solutions": [{"mot": "A", "sens": "Z"}]}},
+            "«\u00a0sens\u00a0»",
+        ),
+        ("SaisirBulletin", {"coup": 2, "table": 1, "bulletin": {"solutions": [{"mot": "A", "cercles": [2]}]}}, "cercl"),
+        ("SaisirBulletin", {"coup": 2, "table": 1, "bulletin": {"papier": {"lignes": ["A"]}}}, "«\u00a0lignes\u00a0»"),
+        ("SaisirPoints", {"coup": 2, "table": 10**30, "points": 3}, "table"),
+        ("SaisirPoints", {"coup": -1, "table": 1, "points": 3}, "coup"),
+    ],
+)
+def test_une_mauvaise_demande_est_refusee_et_dite(
+    tmp_path: Path, commande: str, donnees: dict[str, Any], dit: str
+) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        assert dit in zoe.commander(commande, **donnees)["refus"]
+        assert ouverte.regie.lot == zoe.debut["lot"]

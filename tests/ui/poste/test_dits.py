@@ -1,0 +1,75 @@
+"""What is said beside the line: the entry just made, its warnings against the limit, a refusal until it is mended."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from tests.soirees.poste import Poste, ligne
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    yield poste
+    poste.fermer()
+
+
+def dit(poste: Poste) -> str:
+    """What stands above the line, once the window shows the state."""
+    poste.fenetre.actualiser()
+    return poste.fenetre.correction.verdict.text()
+
+
+def corriger(poste: Poste, table: int, points: int = 0) -> None:
+    """The top's bulletin of that table at the last coup, its score wrong by ``points``."""
+    coup = poste.partie.coups[-1]
+    assert coup.retenu is not None
+    solution = coup.retenu.solution
+    poste.touche(Qt.Key.Key_Escape)
+    poste.entrer(f"{table} {solution.mot} {solution.ref} {solution.points + points}")
+
+
+def test_ce_qui_vient_d_entrer_reste_dit_jusqu_a_la_suite(poste: Poste) -> None:
+    poste.inscrire(3)
+    coup = poste.jouer()
+    corriger(poste, 1)
+    assert dit(poste).startswith("✔ ")
+    assert "La table 1" in dit(poste)
+    poste.taper("2 t")
+    assert "✔" not in dit(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert dit(poste).startswith("✔ Top pour la table 2.")
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert "✔" not in dit(poste), "it was taken back"
+    assert coup.retenu is not None
+    poste.entrer(ligne(3, coup.retenu.solution))
+    assert dit(poste).startswith("✔ La table 3")
+
+
+@pytest.mark.parametrize(("duree", "limite"), [(180, 3), (60, 5)])
+def test_art_2023_5_9_un_avertissement_se_compte_contre_sa_limite(poste: Poste, duree: int, limite: int) -> None:
+    """Three cost nothing, five in blitz: said at the entry that brings one."""
+    poste.inscrire(2, OuvrirPartie(duree=duree, alerte=20))
+    poste.jouer()
+    corriger(poste, 1, 10)
+    assert f"1ᵉʳ avertissement de la partie ({limite} sans frais)" in dit(poste)
+    corriger(poste, 2)
+    assert "avertissement" not in dit(poste)
+    poste.jouer()
+    corriger(poste, 1, 10)
+    assert f"2ᵉ avertissement de la partie ({limite} sans frais)" in dit(poste)
+
+
+def test_un_refus_se_tait_des_que_la_ligne_se_corrige(poste: Poste) -> None:
+    poste.inscrire(2)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_Escape)
+    poste.entrer("99 t")
+    assert "table 99" in poste.message
+    poste.taper("1")
+    assert not poste.message
+    assert poste.fenetre.correction.ligne.text() == "1"
