@@ -392,8 +392,13 @@ def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
             posee = len(entier.mot) - 1 in place.neuves
             if posee or not champ.valide(place) or not _exact(champ, carte, place):
                 continue
-            complete = replace(carte, mots=(entier,))
-            juge = _modes(champ, complete, entier, ancienne=False)
+            complete, lue = replace(carte, mots=(entier,)), reference(carte.ref)
+            if lue is None:
+                juge = _par_raccord(champ, complete, entier, ancienne=False, places=[place])
+            elif lue[:2] == (place.ligne, place.colonne) or carte.a_cote(ecrit):
+                juge = _modes(champ, complete, entier, ancienne=False)
+            else:
+                continue
             if champ.prolonge(place) >= 3 and len(entier.mot) - 2 not in place.neuves:
                 jugements.append(juge)  # 4.3.2
             elif juge.peine in (RIEN, AVERTISSEMENT) and juge.points == carte.points:
