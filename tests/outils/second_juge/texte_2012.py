@@ -130,8 +130,12 @@ def _au_lieu_dit_un_mot_refuse(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool
     sens = {lue[2], ecrit.sens} if lue and lue[2] != ecrit.sens else {ecrit.sens}
     dites = [champ.place(ecrit.mot, lue[0], lue[1], s) for s in sens] if lue else []
     places = champ.places(ecrit.mot, ecrit.sens)
-    dites += [p for p in places if carte.a_cote(ecrit) and len(raccord(champ, carte, ecrit, p, du_mot=True)) > 1]
+    dites += [p for p in places if carte.a_cote(ecrit) and _dite_par_le_raccord(champ, carte, ecrit, p)]
     return any(place and champ.refuses(place) for place in dites)
+
+
+def _dite_par_le_raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    return len(raccord(champ, carte, ecrit, place, du_mot=True)) > 1 or _altere(champ, carte, ecrit, place)
 
 
 def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
