@@ -5,8 +5,9 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 
+from tests.outils.second_juge.alteration import altere
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
-from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas, voisines
+from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 from tests.outils.second_juge.texte_2023 import fragment, morceau
 
@@ -57,13 +58,13 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
         return []
     lettres, autres = _expliquees(champ, carte, principal), []
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
-    altere = not ancienne and any(_altere(champ, carte, principal, place) for place in places)
+    abime = not ancienne and any(altere(champ, carte, principal, place) for place in places)
     for ecrit, juge in lus.items():
         if juge.peine != ZERO and len(set(ecrit.cases) - lettres) > 1:
             autres.append(juge)
             lettres |= _expliquees(champ, carte, ecrit)
     parasites = [suite for suite in suites_de(carte) if lus[suite].peine == ZERO and suite != principal]
-    if altere or lus[principal].peine == ZERO:
+    if abime or lus[principal].peine == ZERO:
         return autres
     return autres + [NUL for suite in parasites if _propose(champ, suite, lettres)]
 
@@ -91,7 +92,7 @@ def _lectures(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
 def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit) -> set[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
     raccords = [raccord(champ, carte, lu, place, du_mot=True) for lu, place in _lectures(champ, ecrit)]
-    if any(_altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in _lectures(champ, ecrit)):
+    if any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in _lectures(champ, ecrit)):
         return set(carte.lettres)
     return set(ecrit.cases).union(*(lettres for lettres in raccords if len(lettres) > 1))
 
@@ -135,7 +136,7 @@ def _au_lieu_dit_un_mot_refuse(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool
 
 
 def _dite_par_le_raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
-    return len(raccord(champ, carte, ecrit, place, du_mot=True)) > 1 or _altere(champ, carte, ecrit, place)
+    return len(raccord(champ, carte, ecrit, place, du_mot=True)) > 1 or altere(champ, carte, ecrit, place)
 
 
 def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
@@ -321,7 +322,7 @@ def _mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     if lue and lue[2] == ecrit.sens and _forme_un_mot_refuse(champ, ecrit.mot, *lue):
         return True
     la = champ.place(ecrit.mot, lue[0], lue[1], ecrit.sens) if lue else None
-    if la and champ.valide(la) and _altere(champ, carte, ecrit, la):
+    if la and champ.valide(la) and altere(champ, carte, ecrit, la):
         return False  # 5.2
     raccords = [(p, raccord(champ, carte, ecrit, p, du_mot=True)) for p in champ.places(ecrit.mot, ecrit.sens)]
     justes = [p for p, lettres in raccords if carte.a_cote(ecrit).keys() <= lettres and (len(lettres) > 1 or p == la)]
@@ -340,49 +341,13 @@ def _par_raccord(
     for place in champ.places(ecrit.mot, ecrit.sens) if places is None else places:
         justes = raccord(champ, carte, ecrit, place, du_mot=True)
         fausses = len(carte.a_cote(ecrit).keys() - justes)
-        altere = not ancienne and len(justes) < 3 and _altere(champ, carte, ecrit, place)
-        if champ.valide(place) and (len(justes) >= 2 or altere):
+        abime = not ancienne and len(justes) < 3 and altere(champ, carte, ecrit, place)
+        if champ.valide(place) and (len(justes) >= 2 or abime):
             averti = (len(justes) < 3 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
             trouvees.append((fausses, _payer(champ, carte, ecrit, place).averti(averti), place))
     entieres = [(j, place) for fausses, j, place in trouvees if not fausses] or [(j, p) for _, j, p in trouvees]
     exactes = [j for j, place in entieres if _exact(champ, carte, place)]
     return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable, default=NUL)
-
-
-def _altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
-    """2012, 5.2: one slip from a raccord of three letters or more that follow each other in one word of the grid.
-
-    That raccord is a correct one: it is in the word or against it. The letters of other lines are right.
-    """
-    justes = raccord(champ, carte, ecrit, place, du_mot=True)
-    dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
-    neuves = {ecrit.cases[rang] for rang in place.neuves}
-    dites = {(c[0] + dl, c[1] + dc): (lettre, c in justes) for c, lettre in carte.lettres.items() if c not in neuves}
-    pres = {v for case in place.cases for v in (case, *voisines(case))}
-    for rang, sens in enumerate((H, V)):
-        lignes = {case[rang] for case, (_, juste) in dites.items() if not juste}
-        for suite in _suites_de_la_grille(champ, sens, min(lignes)) if len(lignes) == 1 else ():
-            ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] == min(lignes)}
-            if pres & set(suite) and set(ici) <= set(suite) and _a_une_lettre_pres(champ, ici, suite):
-                return True
-    return False
-
-
-def _a_une_lettre_pres(champ: Champ, dites: dict[Case, str], suite: list[Case]) -> bool:
-    """One left out, its square blank or the others closed up; one changed; two that follow each other swapped."""
-    lues, vraies = [dites[case] for case in sorted(dites)], [champ.lettre(case) for case in suite]
-    if len(lues) == len(vraies) - 1:
-        return any(vraies[:i] + vraies[i + 1 :] == lues for i in range(len(vraies)))
-    ecarts = [i for i, lettre in enumerate(lues) if len(lues) == len(vraies) and lettre != vraies[i]]
-    if len(ecarts) == 2 and ecarts[1] == ecarts[0] + 1:
-        return [lues[i] for i in ecarts] == [vraies[i] for i in reversed(ecarts)]
-    return len(ecarts) == 1
-
-
-def _suites_de_la_grille(champ: Champ, sens: str, ligne: int) -> list[list[Case]]:
-    cases = [(ligne, i) if sens == H else (i, ligne) for i in range(COTE)]
-    suites = [cases[i:j] for i in range(COTE) for j in range(i + 3, COTE + 1)]
-    return [suite for suite in suites if all(map(champ.lettre, suite))]
 
 
 def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
