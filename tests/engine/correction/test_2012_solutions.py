@@ -200,6 +200,16 @@ def test_art_2012_5_2_p4_le_raccord_altere_est_sur_la_premiere_ligne() -> None:
     raccord = [Raccord(-1, i, lettre) for i, lettre in enumerate("UEN")]
     verdict = juger("2012", ecrit("MOLLIES", None, None, raccord=raccord), **haut)
     assert (paye(verdict)[1], str(verdict.solution)[:10]) == ("A", "MOLLIES B8")
+    au_dessus = ecrit("MOLLIES", None, None, raccord=[Raccord(-2, 0, "U")])
+    assert paye(juger("2012", au_dessus, **haut)) == (0, "Z"), "there is no line there"
+
+
+def test_art_2012_5_2_p4_le_raccord_altere_est_debout() -> None:
+    """CHACUNE is laid downwards in column 8; beside it UNE, with two letters swapped."""
+    debout = grille(**{nom: "......." + lettre for nom, lettre in zip("DEFGHIJ", "ChACUNE", strict=True)})
+    raccord = [Raccord(i, 1, lettre) for i, lettre in enumerate("UEN")]
+    verdict = juger("2012", ecrit("MOLLIES", None, None, sens="V", raccord=raccord), sur=debout)
+    assert (paye(verdict)[1], str(verdict.solution)[:10]) == ("A", "MOLLIES 7H")
 
 
 def test_art_2012_5_2_p4_le_raccord_correct_a_quatre_lettres() -> None:
