@@ -36,7 +36,7 @@ def _exporter(fichier: Path, vers: str, partie: int | None) -> Export:
         if d_un_tournoi and vers in (v.value for v in VersClassique):
             return exporter_le_tournoi(replay(CLASSIQUE, journal.lire()), VersClassique(vers))
         if d_un_tournoi:
-            raise RienAExporter("Un tournoi de Scrabble classique s’exporte en csv, xlsx, html ou tsh.")
+            raise RienAExporter("Un tournoi de Scrabble classique s’exporte en csv, xlsx, html, json ou tsh.")
         if vers == VersClassique.TSH.value:
             raise RienAExporter("Seul un tournoi de Scrabble classique s’exporte en tsh.")
         return exporter(replay(DUPLICATE, journal.lire()), Vers(vers), partie)

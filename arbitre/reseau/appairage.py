@@ -40,13 +40,16 @@ class Candidat(Struct, frozen=True):
 
 
 class Appairage:
-    """Held by the service's thread; ``demander`` hands a candidate to the régie's, whose answer is `repondre`."""
+    """Held by the service's thread; ``demander`` hands a candidate to the régie's, whose answer is `repondre`.
+
+    ``change`` tells that the code is another one, or that there is a post more.
+    """
 
     def __init__(
         self,
         jetons: Jetons,
         demander: Callable[[Candidat], object],
-        change: Callable[[str], object],
+        change: Callable[[], object],
         monotone: Callable[[], float],
     ) -> None:
         self._jetons, self._demander, self._change, self._monotone = jetons, demander, change, monotone
@@ -59,7 +62,7 @@ class Appairage:
 
     def _renouveler(self) -> None:
         self.code, self._rates_en_tout = f"{secrets.randbelow(1_000_000):06}", 0
-        self._change(self.code)
+        self._change()
 
     def presenter(self, adresse: str, code: str, nom: str, voulu: str) -> str:
         """The secret of a device that gave the code; raises `AppairageRefuse`."""
@@ -86,6 +89,7 @@ class Appairage:
         candidat = self._candidats.pop(cle, None)
         if candidat is not None and oui:
             self._admis[cle] = self._jetons.donner(candidat.nom, candidat.role)[0]
+            self._change()
 
     def suite(self, cle: str) -> str | None:
         """The token, told once; blank while the juge-arbitre has not answered; None: the answer was no."""

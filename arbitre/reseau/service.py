@@ -6,9 +6,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from contextlib import suppress
-from ipaddress import ip_address
 from typing import Any, Final
 
 import uvicorn
@@ -19,6 +17,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.engine.vues import VueSalle
 from arbitre.regie import RegieDuplicate
+from arbitre.reseau.adresses import adresse_choisie
 from arbitre.reseau.appairage import Appairage, Candidat
 from arbitre.reseau.application import Comptoir
 from arbitre.reseau.auditoire import Auditoire
@@ -29,14 +28,16 @@ from arbitre.reseau.guichet import Guichet
 from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.pages import pieces
 from arbitre.reseau.passerelle import Passerelle
-from arbitre.reseau.protocole import ProtocoleHttp, ProtocoleWs
+from arbitre.reseau.protocole import ProtocoleHttp, ProtocoleWs, boucle
 
 PORT: Final = 8443
 """The usual one: a browser's exception for the certificate is kept by address and port."""
 _BATTEMENT: Final = 15.0
 """Seconds between two pings, and within which each is answered."""
-_NAISSANCE, _MORT = 10.0, 5.0
-"""Seconds that opening and closing may take."""
+_MORT: Final = 5.0
+"""Seconds that closing may take."""
+_A_LA_PORTE: Final = 128
+"""Connections that wait to be taken."""
 
 
 class ServiceImpossible(Refus):
@@ -61,10 +62,10 @@ class Ouverture(Struct, frozen=True):
 
 
 class Rappels(Struct, frozen=True):
-    """What the service tells the régie's thread: a candidate, another code, the fault that it died of."""
+    """What the service tells the régie's thread: a candidate, that the code or the posts are others, a fault."""
 
     candidat: Callable[[Candidat], object]
-    code: Callable[[str], object]
+    change: Callable[[], object]
     panne: Callable[[BaseException], object]
 
 
@@ -81,27 +82,27 @@ class Service:
         self.jetons = Jetons()
         self._passerelle, self._rappels = passerelle, rappels
         self._guichet = Guichet(regie)
-        self._boucle: asyncio.AbstractEventLoop | None = None
-        self._ne: Future[None] = Future()
+        self.vivant = True
+        """Whether its thread has not died of a fault."""
         prise = ecouter(ouverture.adresse, ouverture.port)
+        self._boucle = boucle()
         self.ouverture = Ouverture(ouverture.adresse, prise.getsockname()[1], ouverture.certificat)
         self._auditoire = Auditoire(regie.etat, regie.lot, time.monotonic)
-        self._serveur = _Serveur(_config(self._application(), self.ouverture), self._naitre)
+        self._serveur = uvicorn.Server(_config(self._application(), self.ouverture))
         self._fil = threading.Thread(target=self._vivre, args=(prise,), name="reseau", daemon=True)
         self._fil.start()
-        self._ne.result(_NAISSANCE)
 
     def _application(self) -> Garde:
         def annoncer(candidat: Candidat) -> None:
             self._passerelle.demander(lambda: self._rappels.candidat(candidat))
 
-        def dire_le_code(code: str) -> None:
-            self._passerelle.demander(lambda: self._rappels.code(code))
+        def changer() -> None:
+            self._passerelle.demander(self._rappels.change)
 
-        self._appairage = Appairage(self.jetons, annoncer, dire_le_code, time.monotonic)
+        self._appairage = Appairage(self.jetons, annoncer, changer, time.monotonic)
         comptoir = Comptoir(self.jetons, self._auditoire, self._appairage, self._demander, pieces())
         hotes = {self.ouverture.hote}
-        if ip_address(self.ouverture.adresse).is_loopback:
+        if adresse_choisie(self.ouverture.adresse).is_loopback:
             hotes.add(f"localhost:{self.ouverture.port}")
         return Garde(comptoir.application(), hotes, chiffre=self.ouverture.certificat is not None)
 
@@ -130,20 +131,19 @@ class Service:
         self._dans_la_boucle(self._auditoire.revoquer, jeton)
 
     def fermer(self) -> None:
-        """End it; whatever happens in its thread, this returns soon."""
+        """End it; this does not wait."""
         self._serveur.should_exit = True
+
+    def attendre(self) -> bool:
+        """Whether it has ended, within a few seconds."""
         self._fil.join(_MORT)
+        return not self._fil.is_alive()
 
     def _dans_la_boucle(self, faire: Callable[..., object], *arguments: Any) -> None:
-        assert self._boucle is not None, "the service is open once it is made"
         with suppress(RuntimeError):  # its loop has ended: nobody listens any more
             self._boucle.call_soon_threadsafe(faire, *arguments)
 
     # --- in its own ---------------------------------------------------------------------------------------------
-
-    def _naitre(self) -> None:
-        self._boucle = asyncio.get_running_loop()
-        self._ne.set_result(None)
 
     def _vivre(self, prise: socket.socket) -> None:
         """The whole life of the thread. What it dies of is told in the régie's; the evening goes on."""
@@ -151,14 +151,13 @@ class Service:
         logger = logging.getLogger("uvicorn.error")
         logger.addHandler(journal)
         try:
-            with prise:
-                self._serveur.run(sockets=[prise])
+            with prise, asyncio.Runner(loop_factory=lambda: self._boucle) as coureur:
+                coureur.run(self._serveur.serve(sockets=[prise]))
         except Exception as e:  # noqa: BLE001  # told in the régie's thread
+            self.vivant = False
             self._tomber(e)
         finally:
             logger.removeHandler(journal)
-            if not self._ne.done():
-                self._ne.set_exception(ServiceImpossible("Le réseau de la salle ne s’ouvre pas\u00a0: réessayez."))
 
     def _tomber(self, faute: BaseException) -> None:
         self._passerelle.demander(lambda: self._rappels.panne(faute))
@@ -169,18 +168,6 @@ class Service:
             vu = await asyncio.wrap_future(self._passerelle.demander(lambda: self._guichet.apercevoir(porteur, apercu)))
             return {"apercu": vu}
         return await asyncio.wrap_future(self._passerelle.demander(lambda: self._guichet.servir(porteur, message)))
-
-
-class _Serveur(uvicorn.Server):
-    """Tells when it has begun."""
-
-    def __init__(self, config: uvicorn.Config, ne: Callable[[], object]) -> None:
-        super().__init__(config)
-        self._naitre = ne
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self._naitre()
 
 
 class _Journal(logging.Handler):
@@ -199,7 +186,6 @@ def _config(application: Garde, ouverture: Ouverture) -> uvicorn.Config:
     fichier = str(ouverture.certificat.fichier) if ouverture.certificat else None
     return uvicorn.Config(
         application,
-        loop="arbitre.reseau.protocole:boucle",
         http=ProtocoleHttp,
         ws=ProtocoleWs,
         ws_max_size=TRAME_MAX,
@@ -213,6 +199,7 @@ def _config(application: Garde, ouverture: Ouverture) -> uvicorn.Config:
         proxy_headers=False,
         server_header=False,
         date_header=False,
+        backlog=_A_LA_PORTE,
         timeout_keep_alive=10,
         timeout_graceful_shutdown=2,
         ssl_certfile=fichier,
@@ -221,23 +208,14 @@ def _config(application: Garde, ouverture: Ouverture) -> uvicorn.Config:
 
 
 def ecouter(adresse: str, port: int) -> socket.socket:
-    """A socket that listens there, and nowhere else; raises `ServiceImpossible`."""
-    try:
-        ip = ip_address(adresse)
-    except ValueError:
-        raise ServiceImpossible(
-            f"«\u00a0{adresse}\u00a0» n’est pas une adresse\u00a0: donnez celle de cet ordinateur sur le réseau du"
-            " club, par exemple 192.168.1.20."
-        ) from None
-    if ip.is_unspecified:
-        raise ServiceImpossible(
-            "Choisissez l’adresse d’un réseau, celui du club\u00a0: le service ne s’ouvre pas à tous à la fois."
-        )
+    """A socket that listens there, and nowhere else; raises a `Refus`."""
+    ip = adresse_choisie(adresse)
     prise = socket.socket(socket.AF_INET6 if ip.version == 6 else socket.AF_INET, socket.SOCK_STREAM)
     try:
         if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
             prise.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         prise.bind((str(ip), port))
+        prise.listen(_A_LA_PORTE)
     except OSError as e:
         prise.close()
         raise ServiceImpossible(

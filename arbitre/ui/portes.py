@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from arbitre.engine.topping import CoupATrouver
     from arbitre.ui.outils.controle import Controle, Point
     from arbitre.ui.outils.grand_chrono import FenetreChrono
+    from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
     from arbitre.ui.outils.tableau import TableauDeLaSalle
     from arbitre.ui.outils.topping import FenetreTopping
     from arbitre.ui.outils.voix.fenetre import FenetreVoix
@@ -305,6 +306,25 @@ def _grand_chrono_montre(console: Console) -> "FenetreChrono | None":
     return next((f for f in console.fenetre.findChildren(FenetreChrono) if f.isVisible()), None)
 
 
+def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
+    """The room's service, open or not; the same all the evening."""
+    from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+
+    reseau = console.findChild(ReseauDeLaSalle)
+    if reseau is None:
+        reseau = ReseauDeLaSalle(console.regie, console.salle, console.fenetre, console)
+        reseau.dit.connect(console.fenetre.dire)
+        console.fenetre.ferme.connect(reseau.fermer)
+    return reseau
+
+
+def _reseau(console: Console) -> None:
+    from arbitre.ui.outils.reseau.fenetre import FenetreReseau
+
+    dossier, preferences = console.materiel.dossiers.donnees, console.materiel.preferences
+    FenetreReseau(reseau_de_la_salle(console), dossier, preferences, console.fenetre).montrer()
+
+
 def _basculer_le_grand_chrono(console: Console) -> None:
     """Its key opens it and takes it away."""
     if fenetre := _grand_chrono_montre(console):
@@ -386,6 +406,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.CLASSEMENT: lambda c: c.fenetre.vers_le_classement(),
     Geste.HISTORIQUE: lambda c: c.fenetre.vers_l_historique(),
     Geste.TABLEAU: lambda c: tableau_de_la_salle(c).montrer(),
+    Geste.RESEAU: _reseau,
     Geste.GRAND_CHRONO: _basculer_le_grand_chrono,
     Geste.PLUS_GRAND: lambda c: c.changer_l_apparence(c.apparence.agrandie(1)),
     Geste.PLUS_PETIT: lambda c: c.changer_l_apparence(c.apparence.agrandie(-1)),

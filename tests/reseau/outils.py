@@ -41,7 +41,7 @@ class SalleOuverte:
 
     def _tenir(self, chemin: Path, ouverture: Ouverture) -> None:
         self.regie = regie(chemin)
-        rappels = Rappels(self.candidats.append, lambda _code: None, self.pannes.append)
+        rappels = Rappels(self.candidats.append, lambda: None, self.pannes.append)
         try:
             self.service = Service(self.regie, self.file, ouverture, rappels)
         except Refus as e:
@@ -53,6 +53,7 @@ class SalleOuverte:
         self._ouverte.set_result(None)
         self.file.servir()
         self.service.fermer()
+        assert self.service.attendre()
         self.regie.fermer()
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
@@ -137,5 +138,5 @@ class Client:
 @contextmanager
 def client(ouverte: SalleOuverte, role: Role = Role.CORRECTEUR, **bonjour: object) -> Iterator[Client]:
     jeton = bonjour.pop("jeton", None) or ouverte.jeton(role)
-    with connect(f"ws://{ouverte.adresse}/ws", open_timeout=DELAI) as prise:
+    with connect(f"ws://{ouverte.adresse}/ws", open_timeout=DELAI, close_timeout=1) as prise:
         yield Client(prise, jeton=jeton, **bonjour)

@@ -1,6 +1,5 @@
 """Work done away from the windows: in threads that know nothing of who asked, its results given to who still lives."""
 
-import gc
 import threading
 from collections import deque
 from collections.abc import Callable, Generator
@@ -13,6 +12,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.erreurs import Refus
+from arbitre.ui.kit.ramassage import RAMASSAGE
 
 T = TypeVar("T")
 
@@ -70,15 +70,12 @@ class _Comptoir(QObject):
         super().__init__()
         self._numeros = count()
         self._travaux: dict[int, _Travail] = {}
-        self._ramassait = False
         self.avance.connect(self._avancer)
         self.fini.connect(self._finir)
 
     def confier(self, travail: _Travail) -> None:
         """Do it in a thread of its own."""
-        if not self._travaux:
-            self._ramassait = gc.isenabled()
-            gc.disable()
+        RAMASSAGE.suspendre()
         numero = next(self._numeros)
         self._travaux[numero] = travail
         threading.Thread(target=self._travailler, args=(numero,), name="atelier", daemon=True).start()
@@ -93,8 +90,7 @@ class _Comptoir(QObject):
 
     def _finir(self, numero: int) -> None:
         travail = self._travaux.pop(numero)
-        if not self._travaux and self._ramassait:
-            gc.enable()
+        RAMASSAGE.reprendre()
         travail.atelier.rendre(travail)
 
 

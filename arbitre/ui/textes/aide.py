@@ -19,6 +19,7 @@ PARTOUT: Final = "Partout"
 AUSSI: Final = {
     Geste.DOCUMENTS: "billets bulletins feuilles de route de partie d’arbitrage registre résultats graphiques affiches",
     Geste.TOUT_SORTIR: "papiers",
+    Geste.RESEAU: "wifi téléphone tablette poste écran appairage code",
     Geste.JOUEURS: "inscrire départ retard fiche avertir",
 }
 """Other words under which the palette finds a gesture."""

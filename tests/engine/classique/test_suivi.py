@@ -261,7 +261,7 @@ def test_la_salle_ne_voit_un_chevalet_que_si_les_deux_l_acceptent(banc: Banc) ->
     vue = vue_du_suivi(banc.tournoi, banc.partie)
     assert vue.tirages == ("", "")
     assert "AEINRST" not in repr(vue)
-    assert vue.dernier.replace("\u00a0", " ") == "Ana : SI H8, 4"
+    assert vue.dernier.replace("\u00a0", " ") == "Ana :\nSI H8, 4 points"
     banc.faire(MontrerChevalets(True))
     assert vue_du_suivi(banc.tournoi, banc.partie).tirages == ("", "BCDFGHJ")
 
@@ -291,6 +291,7 @@ def test_les_pendules_relevees_sont_celles_de_la_partie(banc: Banc) -> None:
         ("temps", DonnerTirage("TEMPS")),
         ("pen é 20", PenaliserJoueur(Camp.B, 20)),
         ("-7", ChangerLettres("7")),
+        ("3:aeinrs?", DonnerTirage("AEINRS?", 3)),
         ("-", PasserTour()),
         ("", Conclure()),
     ],

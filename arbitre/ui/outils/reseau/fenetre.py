@@ -1,0 +1,189 @@
+"""The window of the room's network: where it opens, its address as a QR code, the code of pairing, the posts."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QSettings, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
+from PySide6.QtWidgets import QLabel, QListWidget, QSizePolicy, QStackedWidget, QWidget
+
+from arbitre.charte import Corps
+from arbitre.ui.kit.champs import bouton, liste, remplir
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import reseau as textes
+
+if TYPE_CHECKING:
+    from arbitre.reseau.appairage import Candidat
+    from arbitre.reseau.certificat import Certificat
+    from arbitre.reseau.jetons import Porteur
+
+_LOCALE: Final = "127.0.0.1"
+_CLE: Final = "reseau/adresse"
+_BORD: Final = 4
+"""Blank modules around a QR code, which readers need."""
+_COTE: Final = 190
+"""Pixels of its side, at least."""
+
+
+def adresses() -> list[tuple[str, str]]:
+    """(name of the network, address) of each that this machine is on; itself last."""
+    drapeau = QNetworkInterface.InterfaceFlag
+    trouvees = []
+    for reseau in QNetworkInterface.allInterfaces():
+        if reseau.flags() & drapeau.IsUp and not reseau.flags() & drapeau.IsLoopBack:
+            ips = (entree.ip() for entree in reseau.addressEntries())
+            v4 = QAbstractSocket.NetworkLayerProtocol.IPv4Protocol
+            trouvees += [(reseau.humanReadableName(), ip.toString()) for ip in ips if ip.protocol() == v4]
+    return [*trouvees, (textes.CET_ORDINATEUR, _LOCALE)]
+
+
+class CodeQR(QWidget):
+    """An address that a camera reads: black on white, whatever the colours of the window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(textes.QR)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._carres: tuple[bytearray, ...] = ()
+
+    def montrer(self, lien: str) -> None:
+        """Show that address."""
+        import segno
+
+        self._carres = tuple(bytearray(ligne) for ligne in segno.make(lien, error="m", micro=False).matrix)
+        self.setAccessibleDescription(lien)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(_COTE, _COTE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        nombre = len(self._carres) + 2 * _BORD
+        pas = min(self.width(), self.height()) // nombre
+        with QPainter(self) as p:
+            p.fillRect(QRect(0, 0, pas * nombre, pas * nombre), Qt.GlobalColor.white)
+            for y, ligne in enumerate(self._carres):
+                for x, noir in enumerate(ligne):
+                    if noir:
+                        p.fillRect((x + _BORD) * pas, (y + _BORD) * pas, pas, pas, Qt.GlobalColor.black)
+
+
+class FenetreReseau(Fenetre):
+    """``dossier`` is where the club's certificate is kept."""
+
+    def __init__(self, reseau: ReseauDeLaSalle, dossier: Path, preferences: QSettings, parent: QWidget) -> None:
+        super().__init__(textes.TITRE, 900, 500, parent)
+        self._reseau, self._dossier, self._preferences = reseau, dossier, preferences
+        self._lignes: list[Candidat | Porteur] = []
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._fermee())
+        self._pages.addWidget(self._ouverte())
+        self.setLayout(colonne((self._pages, 1), self.message))
+        reseau.change.connect(self.actualiser)
+        reseau.dit.connect(self.dire)
+        self.actualiser()
+
+    def _fermee(self) -> QWidget:
+        fiche = Fiche()
+        self.adresse = fiche.liste(textes.ADRESSE, ((textes.offre(*a), a[1]) for a in adresses()))
+        connues = [self.adresse.itemData(rang) for rang in range(self.adresse.count())]
+        derniere = str(self._preferences.value(_CLE, ""))
+        if derniere in connues:
+            self.adresse.choisir(derniere)
+        self.ouvrir = bouton(textes.OUVRIR, self._ouvrir)
+        self.ouvrir.setFocus()
+        return volet(QLabel(textes.FERME, wordWrap=True), fiche, self.ouvrir)
+
+    def _ouverte(self) -> QWidget:
+        self.qr, self.lien, self.code, self.empreinte = CodeQR(), QLabel(), QLabel(), QLabel()
+        for dite, taille, nom in (
+            (self.lien, Corps.FORT, textes.ADRESSE),
+            (self.code, Corps.AFFICHE, textes.CODE),
+            (self.empreinte, Corps.NOTE, textes.EMPREINTE),
+        ):
+            corps(dite, taille)
+            dite.setAccessibleName(nom)
+            dite.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.postes: QListWidget = liste(textes.POSTES, 5)
+        gestes = rangee(
+            bouton(textes.ADMETTRE, lambda: self._repondre(oui=True)),
+            bouton(textes.REFUSER, lambda: self._repondre(oui=False)),
+            bouton(textes.RETIRER, self._retirer),
+        )
+        acces = volet(
+            self.lien,
+            rangee(self.qr, (volet(QLabel(textes.CODE), self.code), 1)),
+            QLabel(textes.COMMENT, wordWrap=True),
+            QLabel(textes.EMPREINTE),
+            self.empreinte,
+        )
+        salle = volet(QLabel(textes.POSTES), (self.postes, 1), gestes, bouton(textes.FERMER, self._reseau.fermer))
+        return Volets((acces, 5), (salle, 4))
+
+    def actualiser(self) -> None:
+        """Show how it stands."""
+        ouverture = self._reseau.ouverture
+        self._pages.setCurrentIndex(int(ouverture is not None))
+        if ouverture is None:
+            return
+        self.qr.montrer(ouverture.lien)
+        self.lien.setText(ouverture.lien)
+        code = self._reseau.code
+        self.code.setText(f"{code[:3]} {code[3:]}")
+        self.empreinte.setText(_en_lignes(ouverture.certificat.empreinte if ouverture.certificat else ""))
+        candidats, postes = self._reseau.candidats, self._reseau.postes
+        self._lignes = [*candidats, *postes]
+        rang = self.postes.currentRow()
+        remplir(self.postes, [*map(textes.attend, candidats), *map(textes.poste, postes)], textes.AUCUN_POSTE)
+        self.postes.setCurrentRow(min(max(rang, 0), len(self._lignes) - 1))
+
+    def _ouvrir(self) -> None:
+        """What it needs is loaded and made away from the window."""
+        adresse, dossier = self.adresse.valeur, self._dossier
+        self.dire(textes.OUVERTURE)
+        self.au_loin(lambda: _preparer(dossier, adresse), lambda fait: self._poursuivre(adresse, fait))
+
+    def _poursuivre(self, adresse: str, certificat: "Certificat") -> None:
+        from arbitre.reseau.service import PORT
+
+        if self.tenter(lambda: self._reseau.ouvrir(adresse, PORT, certificat)):
+            self._preferences.setValue(_CLE, adresse)
+
+    def _choisi(self) -> "Candidat | Porteur | None":
+        rang = self.postes.currentRow()
+        return self._lignes[rang] if 0 <= rang < len(self._lignes) else None
+
+    def _repondre(self, *, oui: bool) -> None:
+        choisi = self._choisi()
+        candidat = next((c for c in self._reseau.candidats if c is choisi), None)
+        if candidat is None:
+            self.dire(textes.CHOISIR_UNE_DEMANDE)
+        else:
+            self._reseau.repondre(candidat, oui=oui)
+
+    def _retirer(self) -> None:
+        choisi = self._choisi()
+        porteur = next((p for p in self._reseau.postes if p is choisi), None)
+        if porteur is None:
+            self.dire(textes.CHOISIR)
+        else:
+            self._reseau.retirer(porteur)
+
+
+def _en_lignes(empreinte: str) -> str:
+    """In two lines of equal length, as it is read aloud."""
+    paires = empreinte.split(":")
+    milieu = len(paires) // 2
+    return f"{' '.join(paires[:milieu])}\n{' '.join(paires[milieu:])}"
+
+
+def _preparer(dossier: Path, adresse: str) -> "Certificat":
+    """Runs in a thread: the service's libraries, the club's certificate."""
+    from arbitre.reseau.certificat import certificat
+
+    return certificat(dossier, adresse)

@@ -1,0 +1,133 @@
+"""Holds the room's service for the evening: off until it is asked for, and nothing of the evening hangs on it."""
+
+import gc
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from arbitre.ui.kit.passerelle import PasserelleQt
+from arbitre.ui.kit.ramassage import RAMASSAGE
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.surimpression import Question
+from arbitre.ui.salle.salle import Salle
+from arbitre.ui.textes import reseau as textes
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from arbitre.engine.competition.commandes import Trace
+    from arbitre.reseau.appairage import Candidat
+    from arbitre.reseau.certificat import Certificat
+    from arbitre.reseau.jetons import Porteur
+    from arbitre.reseau.service import Ouverture, Service
+
+_RAMASSER: Final = 5_000
+"""Milliseconds between two collections while the collector is suspended."""
+
+
+class ReseauDeLaSalle(QObject):
+    """``change`` tells that something of it is to be shown again; ``dit`` carries a sentence for the juge-arbitre."""
+
+    change = Signal()
+    dit = Signal(str)
+
+    def __init__(self, regie: RegieQt, salle: Salle, fenetre: QWidget, parent: QObject) -> None:
+        super().__init__(parent)
+        self._regie, self._salle = regie, salle
+        self._passerelle = PasserelleQt(self)
+        self._service: Service | None = None
+        self.candidats: list[Candidat] = []
+        """Devices that gave the code, and wait for the juge-arbitre's yes."""
+        self.question = Question(fenetre, textes.ADMETTRE_UN_POSTE, textes.PLUS_TARD, textes.ADMETTRE)
+        self._ramasseur = QTimer(self, interval=_RAMASSER)
+        self._ramasseur.timeout.connect(lambda: gc.collect(1))
+
+    @property
+    def ouverture(self) -> "Ouverture | None":
+        """Where the service is; None while it is closed."""
+        return self._service.ouverture if self._service else None
+
+    @property
+    def code(self) -> str:
+        """The six digits that let a device ask to come in."""
+        return self._service.code if self._service else ""
+
+    @property
+    def postes(self) -> "tuple[Porteur, ...]":
+        """Those who were let in."""
+        return self._service.jetons.porteurs if self._service else ()
+
+    def ouvrir(self, adresse: str, port: int, certificat: "Certificat") -> None:
+        """Open it there; raises a `Refus`."""
+        from arbitre.reseau.service import Ouverture, Rappels, Service
+
+        if self._service is not None:
+            return
+        rappels = Rappels(self._recevoir, self.change.emit, self._tomber)
+        self._service = Service(self._regie.regie, self._passerelle, Ouverture(adresse, port, certificat), rappels)
+        RAMASSAGE.suspendre()
+        self._ramasseur.start()
+        self._regie.change.connect(self._suivre)
+        self._salle.change.connect(self._montrer)
+        self._montrer()
+        self.change.emit()
+
+    def fermer(self) -> None:
+        """Close it; the evening goes on."""
+        if self._service is None:
+            return
+        self._service.fermer()
+        self._service = None
+        self._regie.change.disconnect(self._suivre)
+        self._salle.change.disconnect(self._montrer)
+        self._ramasseur.stop()
+        RAMASSAGE.reprendre()
+        self.candidats = []
+        self.question.fermer()
+        self.change.emit()
+
+    # --- posts --------------------------------------------------------------------------------------------------
+
+    def repondre(self, candidat: "Candidat", *, oui: bool) -> None:
+        """The juge-arbitre says yes or no to a device; the next one is asked about."""
+        if self._service is not None and candidat in self.candidats:
+            self.candidats.remove(candidat)
+            self._service.repondre(candidat.cle, oui=oui)
+            self.dit.emit(textes.admis(candidat) if oui else textes.refuse(candidat))
+            QTimer.singleShot(0, self._interroger)
+
+    def retirer(self, porteur: "Porteur") -> None:
+        """That post comes in no more."""
+        if self._service is not None:
+            self._service.revoquer(porteur.jeton)
+            self.dit.emit(textes.retire(porteur))
+            self.change.emit()
+
+    def _recevoir(self, candidat: "Candidat") -> None:
+        self.candidats.append(candidat)
+        if not self.question.isVisible():
+            self._interroger()
+        self.change.emit()
+
+    def _interroger(self) -> None:
+        """Ask about the first who waits; later leaves it in the list of the window."""
+        if self.candidats:
+            candidat = self.candidats[0]
+            self.question.poser(textes.demande(candidat), lambda: self.repondre(candidat, oui=True))
+        self.change.emit()
+
+    # --- what goes over -----------------------------------------------------------------------------------------
+
+    def _suivre(self, traces: "tuple[Trace, ...]") -> None:
+        if self._service is not None:
+            self._service.suivre(traces, self._regie.etat)
+
+    def _montrer(self) -> None:
+        if self._service is not None:
+            self._service.montrer(self._salle.etat.vue)
+
+    def _tomber(self, faute: BaseException) -> None:
+        """A fault of ours: it goes to the fault log; where it killed the service, that is closed and said."""
+        if self._service is not None and not self._service.vivant:
+            self.fermer()
+            self.dit.emit(textes.TOMBE)
+        raise faute

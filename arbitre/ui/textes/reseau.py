@@ -1,0 +1,67 @@
+"""Every word and sentence of the room's network."""
+
+from typing import TYPE_CHECKING, Final
+
+from arbitre.engine.saisies import cite
+from arbitre.ui.textes.touches import Geste
+
+if TYPE_CHECKING:
+    from arbitre.reseau.appairage import Candidat
+    from arbitre.reseau.jetons import Porteur
+
+TITRE: Final = "Réseau de la salle"
+FERME: Final = (
+    "Fermé. Ouvert, il laisse d’autres ordinateurs, tablettes et téléphones du réseau du club corriger et montrer la"
+    " partie, avec un simple navigateur et sans internet. La console seule écrit le fichier."
+)
+ADRESSE, CET_ORDINATEUR = "Adresse", "cet ordinateur seulement"
+OUVRIR, FERMER = "Ouvrir le réseau de la salle", "Fermer le réseau de la salle"
+OUVERTURE: Final = "Ouverture…"
+CODE: Final = "Code d’un nouveau poste"
+EMPREINTE: Final = "Empreinte du certificat (SHA-256)"
+POSTES, AUCUN_POSTE = "Postes", "Aucun poste encore."
+ADMETTRE, REFUSER, RETIRER, PLUS_TARD = "Admettre", "Refuser", "Retirer ce poste", "Plus tard"
+ADMETTRE_UN_POSTE: Final = "Admettre ce poste\u00a0?"
+CHOISIR: Final = "Choisissez d’abord un poste admis dans la liste."
+CHOISIR_UNE_DEMANDE: Final = "Choisissez d’abord un poste qui attend votre accord."
+QR: Final = "Adresse en code QR"
+COMMENT: Final = (
+    "Sur l’autre appareil, visez ce carré ou tapez l’adresse. Le navigateur avertit que le certificat est celui d’un"
+    " club\u00a0: comparez l’empreinte, acceptez, puis donnez le code."
+)
+TOMBE: Final = f"Le réseau de la salle s’est fermé\u00a0; la soirée continue. {Geste.RESEAU} le rouvre."
+
+
+def offre(nom: str, adresse: str) -> str:
+    """« 192.168.1.20 (wlp2s0) »."""
+    return f"{adresse} ({nom})"
+
+
+def demande(candidat: "Candidat") -> str:
+    """Who asks to come in, as what, from where."""
+    return f"{cite(candidat.nom)} ({candidat.adresse}) demande à être {candidat.role.dit}."
+
+
+def attend(candidat: "Candidat") -> str:
+    """A line of the list."""
+    return f"{candidat.nom} — {candidat.role.dit}, attend votre accord"
+
+
+def poste(porteur: "Porteur") -> str:
+    """A line of the list."""
+    return f"{porteur.nom} — {porteur.role.dit}"
+
+
+def admis(candidat: "Candidat") -> str:
+    """It was let in."""
+    return f"{cite(candidat.nom)} est admis\u00a0: {candidat.role.dit}."
+
+
+def refuse(candidat: "Candidat") -> str:
+    """It was not."""
+    return f"{cite(candidat.nom)} n’est pas admis."
+
+
+def retire(porteur: "Porteur") -> str:
+    """It was put out."""
+    return f"{cite(porteur.nom)} est retiré du réseau de la salle."

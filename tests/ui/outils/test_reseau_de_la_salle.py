@@ -1,0 +1,202 @@
+"""The room's network as the juge-arbitre opens it: one key, an address, a code, a yes; its posts write through him."""
+
+import json
+import ssl
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from arbitre.engine.partie.saisie import EffacerResultat
+from arbitre.reseau import service
+from arbitre.reseau.roles import Role
+from arbitre.ui.outils.reseau.fenetre import FenetreReseau
+from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+from arbitre.ui.portes import reseau_de_la_salle
+from arbitre.ui.textes import reseau as textes
+from arbitre.ui.textes.touches import Geste
+from tests.soirees.poste import Poste
+
+T = TypeVar("T")
+DELAI = 20.0
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Poste]:
+    monkeypatch.setattr(service, "PORT", 0)
+    poste = Poste(tmp_path)
+    poste.inscrire(4)
+    yield poste
+    for fenetre in poste.fenetre.findChildren(FenetreReseau):
+        fenetre.close()
+    poste.fermer()
+
+
+def ailleurs(acte: Callable[[], T]) -> T:
+    """Do it as another machine would, while the windows live."""
+    with ThreadPoolExecutor(1) as fil:
+        futur = fil.submit(acte)
+        Poste.attendre(futur.done)
+        return futur.result()
+
+
+def ouvrir(poste: Poste) -> tuple[ReseauDeLaSalle, FenetreReseau]:
+    """The key, then Enter on this machine's own address."""
+    poste.console.faire(Geste.RESEAU)
+    fenetre = poste.fenetre.findChild(FenetreReseau)
+    assert fenetre is not None
+    fenetre.adresse.choisir("127.0.0.1")
+    QTest.keyClick(fenetre.ouvrir, Qt.Key.Key_Return)
+    reseau = reseau_de_la_salle(poste.console)
+    poste.attendre(lambda: reseau.ouverture is not None)
+    return reseau, fenetre
+
+
+def revenir(poste: Poste, fenetre: FenetreReseau) -> None:
+    """The window is closed; the console has the keyboard."""
+    fenetre.close()
+    poste.fenetre.activateWindow()
+    poste.attendre(poste.fenetre.isActiveWindow)
+
+
+def confiance(poste: Poste) -> ssl.SSLContext:
+    """A client that was shown the club's certificate."""
+    return ssl.create_default_context(cafile=str(poste.console.materiel.dossiers.donnees / "reseau.pem"))
+
+
+def lien(reseau: ReseauDeLaSalle) -> str:
+    assert reseau.ouverture is not None
+    return reseau.ouverture.lien
+
+
+def dire(prise: ClientConnection, objet: object, attendu: str) -> dict[str, object]:
+    prise.send(json.dumps(objet))
+    while attendu not in (recu := json.loads(prise.recv(DELAI))):
+        pass
+    assert isinstance(recu, dict)
+    return recu
+
+
+def envoyer(poste: Poste, reseau: ReseauDeLaSalle, chemin: str, **objet: str) -> dict[str, Any]:
+    contexte, adresse = confiance(poste), lien(reseau)
+    recu = ailleurs(lambda: httpx.post(f"{adresse}{chemin}", json=objet, verify=contexte).json())
+    assert isinstance(recu, dict)
+    return recu
+
+
+def admettre(poste: Poste, reseau: ReseauDeLaSalle) -> str:
+    """A device gives the code, the juge-arbitre says yes; its token."""
+    code = reseau.code
+    cle = envoyer(poste, reseau, "api/appairage", code=code, nom="Luc <b>", role="correcteur")["cle"]
+    poste.attendre(reseau.question.isVisible)
+    assert "Luc <b>" in reseau.question.texte.text()
+    assert envoyer(poste, reseau, "api/appairage/suite", cle=cle) == {"attente": True}
+    QTest.mouseClick(reseau.question.oui, Qt.MouseButton.LeftButton)
+    poste.attendre(lambda: reseau.postes)
+    assert reseau.code != code, "a code serves once"
+    return str(envoyer(poste, reseau, "api/appairage/suite", cle=cle)["jeton"])
+
+
+def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1 z")
+    reseau, _ = ouvrir(poste)
+    jeton = admettre(poste, reseau)
+    contexte, adresse = confiance(poste), lien(reseau).replace("https", "wss")
+
+    def saisir() -> object:
+        with connect(f"{adresse}ws", ssl=contexte) as prise:
+            dire(prise, {"jeton": jeton}, "instantane")
+            return dire(
+                prise,
+                {"n": 1, "partie": 1, "commande": "NoterNonRemis", "donnees": {"coup": 1, "tables": [2]}},
+                "n",
+            )
+
+    assert ailleurs(saisir) == {"n": 1, "lot": poste.console.regie.regie.lot}
+    assert len(poste.coup(1).fiches) == 2
+    fait = poste.console.regie.regie.a_annuler()
+    assert fait is not None
+    assert fait.tete.auteur == "Luc <b>"
+
+    def attendre_la_fin() -> object:
+        with connect(f"{adresse}ws", ssl=contexte) as prise:
+            dire(prise, {"jeton": jeton}, "instantane")
+            entre.set_result(None)
+            with pytest.raises(ConnectionClosed) as fin:
+                prise.recv(DELAI)
+            return fin.value.rcvd and fin.value.rcvd.code
+
+    entre: Future[None] = Future()
+    with ThreadPoolExecutor(1) as fil:
+        futur = fil.submit(attendre_la_fin)
+        poste.attendre(entre.done)
+        reseau.retirer(reseau.postes[0])
+        poste.attendre(futur.done)
+        assert futur.result() == 4401
+    assert reseau.postes == ()
+
+
+def test_la_salle_voit_par_le_reseau_ce_que_voit_le_tableau(poste: Poste) -> None:
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    poste.jouer()
+    vue = poste.console.salle.etat.vue
+    assert reseau._service is not None
+    jeton = reseau._service.jetons.donner("Écran", Role.SALLE)[0]
+    contexte, adresse = confiance(poste), lien(reseau)
+    entetes = {"authorization": f"Bearer {jeton}"}
+    lue = ailleurs(lambda: httpx.get(f"{adresse}api/salle", headers=entetes, verify=contexte).json())
+    assert isinstance(lue, dict)
+    assert lue["grille"] == list(vue.grille.lignes)
+    assert lue["dernier"]["mot"] == (vue.dernier.placement.mot if vue.dernier else None)
+
+
+def test_ferme_il_ne_reste_rien_et_la_soiree_continue(poste: Poste) -> None:
+    reseau, fenetre = ouvrir(poste)
+    adresse = lien(reseau)
+    reseau.fermer()
+    assert reseau.ouverture is None
+    assert fenetre.ouvrir.isVisible()
+    revenir(poste, fenetre)
+    poste.jouer()
+    with pytest.raises(httpx.TransportError):
+        ailleurs(lambda: httpx.get(adresse, verify=False))
+
+
+def test_une_faute_du_service_va_au_journal_des_pannes_et_ne_ferme_que_lui(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    monkeypatch.setattr(reseau._service, "vivant", False)
+    with pytest.raises(ZeroDivisionError):
+        reseau._tomber(ZeroDivisionError())
+    assert reseau.ouverture is None
+    assert poste.message == textes.TOMBE
+    poste.jouer()
+    assert poste.console.regie.executer(EffacerResultat(1, 1)) is False
+
+
+def test_le_certificat_du_club_reste_le_meme_et_n_est_lu_que_par_son_proprietaire(poste: Poste) -> None:
+    reseau, fenetre = ouvrir(poste)
+    premier = reseau.ouverture
+    fichier = poste.console.materiel.dossiers.donnees / "reseau.pem"
+    assert fichier.stat().st_mode & 0o777 == 0o600
+    assert premier is not None
+    assert premier.certificat is not None
+    assert fenetre.empreinte.text().replace("\n", " ").replace(" ", ":") == premier.certificat.empreinte
+    reseau.fermer()
+    fenetre.close()
+    poste.attendre(lambda: poste.fenetre.findChild(FenetreReseau) is None)
+    encore = ouvrir(poste)[0].ouverture
+    assert encore is not None
+    assert encore.certificat == premier.certificat
