@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from arbitre.engine.classique.classement import LigneDeTournoi, alphabetique
+from arbitre.engine.classique.classement import LigneDeTournoi
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Inscrit, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
-from arbitre.engine.francais import relatif
+from arbitre.engine.francais import alphabetique, relatif
 
 X = "X (exempt)"
 
