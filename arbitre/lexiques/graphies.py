@@ -66,7 +66,7 @@ class _Table:
             fin = texte.find(b"\n", place + _BLOC) + 1 or len(texte)
             bloc, place = texte[place:fin], fin
             self._debuts.append(bloc.split(b" ", 1)[0])
-            self._blocs.append(zlib.compress(bloc, 1))
+            self._blocs.append(zlib.compress(bloc))
 
     def valeurs(self, mot: bytes) -> tuple[str, ...]:
         """Those of ``mot``."""
