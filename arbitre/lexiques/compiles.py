@@ -5,11 +5,9 @@ the automaton (which has its own checksum). One in the cache is made once, mappe
 """
 
 import contextlib
-import ctypes
 import mmap
 import os
 import struct
-import sys
 import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -25,6 +23,7 @@ from arbitre.engine.saisies import cite
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.lexiques.editions import empreinte
 from arbitre.lexiques.erreurs import AutomateIllisible
+from arbitre.lexiques.memoire import rendre_la_memoire
 
 MAGIE: Final = b"ARBLEX1\n"
 _ENTETE: Final = struct.Struct("<8sII")
@@ -111,7 +110,7 @@ def obtenir(cache: Path, cle: str, produire: Produire) -> Compile:
     try:
         return _compiler(fichier, produire)
     finally:
-        _rendre_la_memoire()
+        rendre_la_memoire()
 
 
 def _compiler(fichier: Path, produire: Produire) -> Compile:
@@ -124,13 +123,6 @@ def _compiler(fichier: Path, produire: Produire) -> Compile:
         return charger(fichier)
     except (OSError, AutomateIllisible):
         return lire_compile(memoryview(octets), fiche.nom)
-
-
-def _rendre_la_memoire() -> None:
-    """What the making took goes back to the system; the C library of Linux would keep 15 MB of it all evening."""
-    if sys.platform == "linux":
-        with contextlib.suppress(AttributeError):  # another C library than GNU's
-            ctypes.CDLL(None).malloc_trim(0)
 
 
 def _elaguer(dossier: Path) -> None:

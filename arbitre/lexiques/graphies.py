@@ -11,6 +11,7 @@ from arbitre.dossiers import Dossiers
 from arbitre.lexiques import libre
 from arbitre.lexiques.erreurs import ChangementRefuse
 from arbitre.lexiques.fichiers import decoder, encoder
+from arbitre.lexiques.memoire import rendre_la_memoire
 from arbitre.lexiques.textes import plier
 
 _CHOIX: Final = "graphies.json"
@@ -83,7 +84,10 @@ class _Table:
 
 @cache
 def _table(nom: str) -> _Table:
-    return _Table(libre.texte(nom))
+    try:
+        return _Table(libre.texte(nom))
+    finally:
+        rendre_la_memoire()
 
 
 @lru_cache(maxsize=4096)
