@@ -39,10 +39,12 @@ class VersClassique(Enum):
     XLSX = "xlsx"
     HTML = "html"
     TSH = "tsh"
+    GCG = "gcg"
+    ANNOTEE = "annotee"
 
     @property
     def suffixe(self) -> str:
-        return ".t" if self is VersClassique.TSH else f".{self.value}"
+        return {VersClassique.TSH: ".t", VersClassique.ANNOTEE: "-annotee.html"}.get(self, f".{self.value}")
 
 
 class Export(Struct, frozen=True):

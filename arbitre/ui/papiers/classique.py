@@ -21,6 +21,8 @@ FICHIERS: Final = {
     "Classeur XLSX": VersClassique.XLSX,
     "Page HTML": VersClassique.HTML,
     "Division TSH": VersClassique.TSH,
+    "Partie suivie (.gcg)": VersClassique.GCG,
+    "Partie annotée, page HTML": VersClassique.ANNOTEE,
 }
 
 
