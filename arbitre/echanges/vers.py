@@ -38,6 +38,7 @@ class VersClassique(Enum):
     CSV = "csv"
     XLSX = "xlsx"
     HTML = "html"
+    JSON = "json"
     TSH = "tsh"
     GCG = "gcg"
     ANNOTEE = "annotee"

@@ -18,7 +18,7 @@ from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
 from arbitre.engine.classique.suivi.commandes import SuivreTable
 from arbitre.engine.classique.suivi.jouer import PasserTour
 from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
-from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, FaireRentrer, FaireSortir, Inscrire
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, FaireRentrer, FaireSortir, Inscrire, ReglerTournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
@@ -83,6 +83,8 @@ def test_une_division_de_tsh_va_et_revient() -> None:
         replace(inscrit, nom=f"JOUEUR {chr(64 + numero)}anne") for numero, inscrit in sorted(tournoi.inscrits.items())
     )
     tournoi = faire(tournoi, Inscrire(noms))
+    assert "Un forfait est à −50 dans TSH et à 0 dans ce tournoi" in tsh_du_tournoi(tournoi)[1][0]
+    tournoi = faire(tournoi, ReglerTournoi(replace(tournoi.reglages, perte_forfait=50)))
     octets, notes = tsh_du_tournoi(tournoi)
     assert notes == ()
     assert octets.decode().splitlines()[0].startswith("JOUEUR, Aanne ")
@@ -90,6 +92,9 @@ def test_une_division_de_tsh_va_et_revient() -> None:
     assert [r.attendues for r in relu.rondes[:2]] == [(), ()]
     assert len(relu.rondes[2].attendues) == len(tournoi.rondes[2].attendues)
     assert tsh_du_tournoi(relu)[0] == octets
+    assert relu.reglages.perte_forfait == 50, "a forfeit costs what it does there"
+    ici, la = ([(t.inscrits[li.joueur].nom, li.pm, li.pdep) for li in t.classement()] for t in (tournoi, relu))
+    assert la == ici
 
 
 def test_les_lignes_de_tsh() -> None:

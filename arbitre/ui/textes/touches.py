@@ -126,6 +126,7 @@ class GesteClassique(Enum):
     REGLAGES = "réglages", "F3"
     CONTESTER = "contestation", "F4"
     PUBLIER = "publier", "F5"
+    POURQUOI = "pourquoi ces appariements", "Shift+F5"
     A_LA_MAIN = "à la main", "F6"
     ROUVRIR = "rouvrir", "F7"
     PENDULE = "pendule", "F8"

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.classique.fin import FinDuJeu
 from arbitre.engine.classique.recit import Genre, relire
@@ -22,7 +23,7 @@ from arbitre.engine.classique.suivi.trancher import (
 from arbitre.engine.classique.suivi.vue import recit_du_suivi, vue_du_suivi
 from arbitre.engine.classique.tournoi.commandes import apply, decide
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
-from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
+from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi, a_la_ronde
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.erreurs import Refus
@@ -340,3 +341,12 @@ def test_un_scrabble_retire_ne_compte_pas(banc: Banc) -> None:
     banc.taper("vegtaxz h4", "?", "vegtaxz h4")
     ana, bob = feuille_annotee(banc.tournoi).bilans
     assert (ana.scrabbles, bob.scrabbles) == (0, 1)
+
+
+def test_une_ronde_rouverte_ou_passee_laisse_la_feuille_de_la_partie_suivie(banc: Banc) -> None:
+    banc.taper("aeinrst si h8")
+    rouvert = replace(banc.tournoi, rondes=())
+    assert feuille_annotee(rouvert).lignes == feuille_annotee(banc.tournoi).lignes
+    assert a_la_ronde(banc.tournoi, 1).suivies == banc.tournoi.suivies
+    suivie = replace(banc.partie, ronde=2)
+    assert a_la_ronde(replace(banc.tournoi, suivies=(banc.partie, suivie)), 1).suivies == (banc.partie,)

@@ -58,7 +58,8 @@ def feuille_annotee(tournoi: Tournoi) -> FeuilleAnnotee:
         raise CommandeRefusee("Aucune partie n’a été suivie\u00a0: suivez-en une coup par coup (Maj+F8).")
     partie = tournoi.suivies[-1]
     noms = noms_du_suivi(tournoi, partie)
-    manche = f", manche {partie.manche}" if tournoi.rondes[partie.ronde - 1].deux_manches else ""
+    ronde = tournoi.la_ronde(partie.ronde)
+    manche = f", manche {partie.manche}" if ronde is not None and ronde.deux_manches else ""
     ou = f"{noms[0]} – {noms[1]} (ronde {partie.ronde}, table {partie.table}{manche})"
     lexique = next((j.lexique for j in reversed(tournoi.jugements)), "")
     return FeuilleAnnotee(
