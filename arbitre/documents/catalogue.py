@@ -27,6 +27,7 @@ from arbitre.documents.classique_fiches import (
     fiche_des_lettres_pdf,
     verdicts_pdf,
 )
+from arbitre.documents.classique_palmares import cartes_pdf, nouvelles_cotes_pdf, palmares_pdf
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
@@ -35,6 +36,7 @@ from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.classique import feuilles as classique
+from arbitre.engine.classique.palmares import cartes, nouvelles_cotes, palmares
 from arbitre.engine.classique.registre import registre as registre_classique
 from arbitre.engine.classique.registre import verdicts
 from arbitre.engine.classique.suivi.feuille import feuille_annotee
@@ -340,6 +342,23 @@ CLASSIQUE: Final = (
     _vierge("Fiche-des-102-lettres", "Fiche des 102 lettres", fiche_des_lettres_pdf),
     _classement("Classement", lambda t: len(t.rondes)),
     _classement("Classement après la dernière ronde complète", _completes),
+    PapierClassique("palmares", "Palmarès", _resultats, lambda t, p: palmares_pdf(palmares(t), p), _a_la_ronde),
+    PapierClassique(
+        "fiches-des-joueurs",
+        "Fiches des joueurs",
+        _resultats,
+        lambda t, p: cartes_pdf(cartes(t), p),
+        _a_la_ronde,
+    ),
+    PapierClassique(
+        "nouvelles-cotes",
+        "Nouvelles cotes",
+        _resultats,
+        lambda t, p: nouvelles_cotes_pdf(
+            classique.entete_du_tournoi(t, "Nouvelles cotes"), nouvelles_cotes(t), t.reglages.formule_cote, p
+        ),
+        _a_la_ronde,
+    ),
     PapierClassique(
         "grille-croisee",
         "Grille croisée",
