@@ -4,7 +4,6 @@ import signal
 import sys
 from argparse import Namespace
 from functools import partial
-from ipaddress import ip_address
 from typing import Final
 
 import msgspec
@@ -17,6 +16,7 @@ from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque, Graphies, LexiqueOuvert
 from arbitre.pannes import NOM, noter
 from arbitre.regie import RegieDuplicate
+from arbitre.reseau.adresses import adresse_choisie
 from arbitre.reseau.jetons import Jetons
 from arbitre.reseau.passerelle import FileDAttente
 from arbitre.reseau.roles import Role
@@ -32,8 +32,7 @@ class ServiceRefuse(Refus):
 
 def executer(options: Namespace) -> int:
     """Serve that file until the end is asked for; returns the exit status."""
-    local = _locale(options.adresse)
-    if options.http and not local:
+    if options.http and not adresse_choisie(options.adresse).is_loopback:
         raise ServiceRefuse("Sans chiffrement (--http), seulement sur cet ordinateur\u00a0: --adresse 127.0.0.1.")
     with Journal(options.fichier) as journal:
         if journal.d_un_tournoi():
@@ -44,13 +43,6 @@ def executer(options: Namespace) -> int:
     return 0
 
 
-def _locale(adresse: str) -> bool:
-    try:
-        return ip_address(adresse).is_loopback
-    except ValueError:
-        return False  # said where it is listened to
-
-
 def _servir(options: Namespace, journal: Journal) -> None:
     from arbitre.reseau.certificat import certificat
     from arbitre.reseau.service import Ouverture, Rappels, Service
@@ -58,8 +50,6 @@ def _servir(options: Namespace, journal: Journal) -> None:
     dossiers = Dossiers.du_systeme()
     pannes = partial(noter, dossiers.donnees / NOM)
     file = FileDAttente(pannes)
-    for signe in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(signe, lambda *_: file.finir())
     regie = _regie(journal, Bibliotheque(dossiers))
     fait = None if options.http else certificat(dossiers.donnees, options.adresse)
     rappels = Rappels(lambda _candidat: None, lambda: None, pannes)
@@ -69,6 +59,8 @@ def _servir(options: Namespace, journal: Journal) -> None:
         service.suivre(traces, regie.etat)
         service.montrer(vue_du_fichier(regie))
 
+    for signe in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(signe, lambda *_: file.finir())
     regie.observer(suivre)
     service.montrer(vue_du_fichier(regie))
     _dire(service.ouverture.adresse, service.ouverture.port, fait.empreinte if fait else None, service.jetons)

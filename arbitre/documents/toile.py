@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from arbitre.charte import PAPIER
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, lisible, police, tenir
+from arbitre.exterieur.images import ImageIllisible, decoder
 
 _MM = 72 / 25.4
 
@@ -237,14 +238,13 @@ class Toile:
 
     def image(self, x: float, y: float, octets: bytes, large: float, haut: float) -> float:
         """A picture, whole, from its upper left corner; returns its width, 0 for one that cannot be read."""
-        taille = _taille_d_image(octets)
-        if taille is None:
+        lue = _image(octets)
+        if lue is None:
             return 0.0
+        taille = lue.getSize()
         echelle = min(large / taille[0], haut / taille[1])
-        l_reelle, h_reelle = taille[0] * echelle, taille[1] * echelle
-        self._canvas.drawImage(
-            _image(octets), x, self.hauteur - y - h_reelle, width=l_reelle, height=h_reelle, mask="auto"
-        )
+        l_reelle, h_reelle = float(taille[0] * echelle), float(taille[1] * echelle)
+        self._canvas.drawImage(lue, x, self.hauteur - y - h_reelle, width=l_reelle, height=h_reelle, mask="auto")
         return l_reelle
 
     def page_suivante(self) -> None:
@@ -283,18 +283,10 @@ def _composantes(code: str) -> str:
 
 @lru_cache(maxsize=4)
 def _image(octets: bytes) -> Any:
+    """What the library draws; None for a picture that cannot be read."""
     from reportlab.lib.utils import ImageReader
 
-    return ImageReader(BytesIO(octets))
-
-
-@lru_cache(maxsize=4)
-def _taille_d_image(octets: bytes) -> tuple[float, float] | None:
-    """Width and height in pixels; None for a picture that cannot be read."""
-    if not octets:
-        return None
     try:
-        large, haut = _image(octets).getSize()
-    except Exception:  # noqa: BLE001  # reportlab and Pillow raise anything on a foreign file
+        return ImageReader(decoder(octets))
+    except ImageIllisible:
         return None
-    return (float(large), float(haut)) if large and haut else None

@@ -1,20 +1,28 @@
-"""A Scrabble classique tournament as files for others: CSV, XLSX, a web page, a TSH division."""
+"""A Scrabble classique tournament as files for others: CSV, XLSX, a web page, a TSH division, a followed game."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
+from typing import assert_never
 
 from arbitre.echanges.classeurs import csv_d_une_table, xlsx_des_tables
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.page import page_des_tables
+from arbitre.echanges.partie_annotee import gcg_du_tournoi, page_annotee
 from arbitre.echanges.resultats import Valeur
 from arbitre.echanges.tsh import tsh_du_tournoi
 from arbitre.echanges.vers import Export, VersClassique
 from arbitre.engine.classique.feuilles import (
+    comment_apparie,
+    cote_en_texte,
     entete_du_tournoi,
     feuille_de_ronde,
     feuille_du_classement,
     grille_croisee,
+    resultat_en_texte,
 )
-from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.palmares import nouvelles_cotes, palmares
+from arbitre.engine.classique.registre import registre
+from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi, nom_de
 
 Table = Sequence[Sequence[Valeur]]
 
@@ -29,26 +37,87 @@ def exporter_le_tournoi(tournoi: Tournoi, vers: VersClassique) -> Export:
             return Export(nom, xlsx_des_tables(_tables(tournoi)))
         case VersClassique.HTML:
             titre = feuille_du_classement(tournoi).entete.titre
-            return Export(nom, page_des_tables(entete_du_tournoi(tournoi, titre), _tables(tournoi)))
+            return Export(nom, page_des_tables(entete_du_tournoi(tournoi, titre), _tables(tournoi, cote_en_texte)))
+        case VersClassique.JSON:
+            return Export(nom, json_du_tournoi(tournoi))
         case VersClassique.TSH:
             octets, notes = tsh_du_tournoi(tournoi)
             return Export(nom, octets, notes)
+        case VersClassique.GCG:
+            return Export(nom, gcg_du_tournoi(tournoi))
+        case VersClassique.ANNOTEE:
+            return Export(nom, page_annotee(tournoi))
+        case _:
+            assert_never(vers)
 
 
-def _tables(tournoi: Tournoi) -> dict[str, Table]:
-    tables: dict[str, Table] = {"Classement": table_du_classement(tournoi), "Grille croisée": table_croisee(tournoi)}
+def json_du_tournoi(tournoi: Tournoi) -> bytes:
+    """All of it for a program: players, rounds with their matches, ranking, prizes, register, new cotes."""
+    inscrits, fait = tournoi.inscrits, palmares(tournoi)
+    contenu = {
+        "tournoi": {"nom": tournoi.nom, "date": tournoi.date, "lieu": tournoi.lieu, "matchs": tournoi.matchs},
+        "final": tournoi.fini,
+        "joueurs": [_joueur(inscrits[numero]) for numero in tournoi.initial],
+        "rondes": [_ronde(tournoi, numero) for numero in range(len(tournoi.rondes))],
+        "classement": [
+            {"rang": li.rang, "nom": nom_de(inscrits, li.joueur), "pm": li.pm, "ppm": li.ppm, "pdep": li.pdep}
+            for li in tournoi.classement()
+        ],
+        "prix": [{"titre": prix.titre, "nom": prix.qui, "detail": prix.detail} for prix in fait.prix],
+        "registre": [
+            {"heure": li.heure, "ronde": li.ronde, "table": li.table, "affaire": li.quoi, "suite": li.suite}
+            for li in registre(tournoi).lignes
+        ],
+        "nouvelles_cotes": [{"nom": c.nom, "avant": c.avant, "apres": c.apres} for c in nouvelles_cotes(tournoi)],
+    }
+    return json.dumps(contenu, ensure_ascii=False, indent=1).encode()
+
+
+def _joueur(inscrit: Inscrit) -> dict[str, object]:
+    traits = ("nom", "cote", "licence", "club", "serie", "categorie", "division")
+    return {trait: getattr(inscrit, trait) for trait in traits}
+
+
+def _ronde(tournoi: Tournoi, rang: int) -> dict[str, object]:
+    ronde, inscrits = tournoi.rondes[rang], tournoi.inscrits
+    return {
+        "numero": ronde.numero,
+        "deux_manches": ronde.deux_manches,
+        "appariement": comment_apparie(ronde),
+        "matchs": [
+            {
+                "table": max(table, 0),
+                "a": nom_de(inscrits, r.a),
+                "b": None if r.contre_x else nom_de(inscrits, r.b),
+                "parties": [[manche.a, manche.b] for manche in r.parties],
+                "forfait": r.forfait.value if r.forfait is not None else None,
+                "resultat": resultat_en_texte(r),
+            }
+            for table, r in sorted(ronde.rencontres.items())
+        ],
+    }
+
+
+def _tables(tournoi: Tournoi, cote: Callable[[float], Valeur] = float) -> dict[str, Table]:
+    tables: dict[str, Table] = {
+        "Classement": table_du_classement(tournoi, cote),
+        "Grille croisée": table_croisee(tournoi),
+    }
+    if cotes := nouvelles_cotes(tournoi):
+        lignes: list[Sequence[Valeur]] = [("Nom", "Cote", "Nouvelle cote")]
+        tables["Nouvelles cotes"] = lignes + [(c.nom, cote(c.avant), cote(c.apres)) for c in cotes]
     return tables | {
         f"Ronde {ronde.numero}": _table_de_ronde(tournoi, numero) for numero, ronde in enumerate(tournoi.rondes)
     }
 
 
-def table_du_classement(tournoi: Tournoi) -> Table:
-    """The ranking, headings first."""
+def table_du_classement(tournoi: Tournoi, cote: Callable[[float], Valeur] = float) -> Table:
+    """The ranking, headings first; ``cote`` says how cotes are written."""
     lignes: list[Sequence[Valeur]] = [("Rang", "Nom", "Licence", "Club", "Cote", "G", "N", "P", "PM", "PPM", "Pdep")]
     for li in feuille_du_classement(tournoi).lignes:
         i = li.inscrit
         points = (li.gagnes, li.nuls, li.perdus, li.pm, li.ppm, li.pdep)
-        lignes.append((li.rang, i.nom, i.licence, i.club, i.cote, *points))
+        lignes.append((li.rang, i.nom, i.licence, i.club, cote(i.cote), *points))
     return lignes
 
 

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
+
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.joueurs import appliquer, est_federation, ouvrir, proposer
 from arbitre.echanges.tableaux import ListeIllisible
@@ -14,35 +16,60 @@ from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
 TAILLE_MAX: Final = 200_000
 """Bytes of a file of fixed rounds."""
-_COTES: Final = ("cote", "cote pl", "pl", "points", "elo")
+_COTES: Final = ("cote", "cote pl", "cote pl*", "pl", "pl*", "elo")
+_POINTS: Final = "points"
 _POINTS_FEDERATION: Final = 6
 """Column of the points in the federation's list, from 0."""
+_DIVISION: Final = "division"
 
 
-def inscrits_du_fichier(chemin: Path) -> tuple[Inscrit, ...]:
-    """The players of a CSV or XLSX file with a column « cote » or « points »; raises `ListeIllisible` at the first row
-    that gives none."""
+class ListeRecue(Struct, frozen=True):
+    """The players of a list; ``colonne`` is where their cotes come from, ``points`` a column of points that were made
+    for duplicate and were not taken for cotes."""
+
+    inscrits: tuple[Inscrit, ...]
+    colonne: str = ""
+    points: str = ""
+
+
+def liste_recue(chemin: Path, *, prendre_les_points: bool = False) -> ListeRecue:
+    """The players of a CSV or XLSX file, their cotes from a column that says so; raises `ListeIllisible` at the first
+    row that gives none. ``prendre_les_points``: the points of duplicate too are cotes, as was asked."""
     tableau = ouvrir(chemin)
     proposition = proposer(tableau)
     lue = appliquer(tableau, proposition)
     if lue.ecarts:
         raise ListeIllisible(f"{cite(tableau.nom)}, {lue.ecarts[0]}")
-    tete = [plie(cellule) for cellule in tableau.rangees[0]]
-    colonne = next((tete.index(nom) for nom in _COTES if nom in tete), None) if proposition.entete else None
-    if est_federation(tableau.rangees[0]):
-        colonne = _POINTS_FEDERATION
+    federation = est_federation(tableau.rangees[0])
+    tete = [plie(cellule) for cellule in tableau.rangees[0]] if proposition.entete else []
+    colonne = next((tete.index(nom) for nom in _COTES if nom in tete), None)
+    points = _POINTS_FEDERATION if federation else tete.index(_POINTS) if _POINTS in tete else None
+    if prendre_les_points and colonne is None:
+        colonne = points
     corps = tableau.rangees[int(proposition.entete) :]
-    return tuple(
-        Inscrit(0, j.nom, _cote(rangee, colonne), j.licence, j.categorie, j.serie, j.club)
+    division = tete.index(_DIVISION) if _DIVISION in tete else None
+    inscrits = tuple(
+        Inscrit(0, j.nom, _cote(rangee, colonne), j.licence, j.categorie, j.serie, j.club, _cellule(rangee, division))
         for j, rangee in zip(lue.joueurs, corps, strict=True)
     )
+    return ListeRecue(inscrits, _titre(tete, colonne), "" if colonne is not None else _titre(tete, points))
+
+
+def _titre(tete: list[str], colonne: int | None) -> str:
+    """What a column is called; the federation's list has no headings."""
+    if colonne is None:
+        return ""
+    return tete[colonne] if colonne < len(tete) else _POINTS
+
+
+def _cellule(rangee: tuple[str, ...], colonne: int | None) -> str:
+    return rangee[colonne] if colonne is not None and colonne < len(rangee) else ""
 
 
 def _cote(rangee: tuple[str, ...], colonne: int | None) -> float:
     """The number of that column; 0 where there is none."""
-    texte = rangee[colonne] if colonne is not None and colonne < len(rangee) else ""
     try:
-        return float(texte.replace(",", ".").replace(" ", "").replace("\u00a0", ""))
+        return float(_cellule(rangee, colonne).replace(",", ".").replace(" ", "").replace("\u00a0", ""))
     except ValueError:
         return 0.0
 

@@ -16,8 +16,8 @@ from arbitre.exterieur.lecture import lire
 
 COLONNES_FEDERATION: Final = 12
 """Place, joueur, licence, catégorie, série, club, points, three ps, pp4, série potentielle; more are tolerated."""
-_PAS_DANS_UN_NOM: Final = frozenset('{}<>[]="|\\#%$')
-"""Signs of other files: JSON, pages, programs, PDF."""
+_PAS_DANS_UN_NOM: Final = frozenset("{}<>[]=:|\\#%$")
+"""Signs of other files: JSON, pages, programs, PDF. A nickname stands between quotes."""
 Champs = tuple[Champ | None, ...]
 """What each column holds, None where it is left out."""
 
@@ -51,11 +51,13 @@ SAISIE: Final = (Champ.TABLE, *_SANS_ENTETE)
 
 
 class Proposition(Struct, frozen=True):
-    """How a table may be read: whether its first row names the columns, what each holds, if it is the federation's."""
+    """How a table may be read: whether its first row names the columns, what each holds, if it is the federation's,
+    if it was typed under the columns' titles."""
 
     entete: bool
     champs: Champs
     federation: bool = False
+    saisie: bool = False
 
 
 class Ecart(Struct, frozen=True):
@@ -148,7 +150,7 @@ def lire_saisie(rangees: Sequence[Rangee], nom: str) -> tuple[Joueur, ...]:
     """The players typed into rows; a refusal names the row as it is counted on the screen, empty ones too."""
     pleines = {numero: rangee for numero, rangee in enumerate(rangees, 1) if any(map(str.strip, rangee))}
     tableau = Tableau(nom, tuple(pleines.values()), tuple(pleines))
-    return _sans_ecart(nom, appliquer(tableau, Proposition(entete=False, champs=SAISIE)))
+    return _sans_ecart(nom, appliquer(tableau, Proposition(entete=False, champs=SAISIE, saisie=True)))
 
 
 def _tous(tableau: Tableau) -> tuple[Joueur, ...]:
@@ -185,8 +187,8 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
     nom = " ".join(filter(None, (valeurs.get(Champ.NOM), valeurs.get(Champ.PRENOM))))
     if not nom:
         return "il manque le nom du joueur."
-    if not proposition.entete and not _peut_etre_un_nom(nom):
-        return f"«\u00a0{abrege(nom)}\u00a0» n’est pas un nom de joueur."
+    if not proposition.entete and not _peut_etre_un_nom(nom, ecrit=proposition.saisie):
+        return f"«\u00a0{abrege(nom)}\u00a0» n’est pas un nom de joueur\u00a0: écrivez-le en lettres."
     return Joueur(
         0,
         phrase(nom),
@@ -199,9 +201,9 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
     )
 
 
-def _peut_etre_un_nom(texte: str) -> bool:
-    """Where no header says which column holds the names."""
-    return any(signe.isalpha() for signe in texte) and _PAS_DANS_UN_NOM.isdisjoint(texte)
+def _peut_etre_un_nom(texte: str, *, ecrit: bool) -> bool:
+    """Where no header says which column holds the names; what is ``ecrit`` as a name may have any sign."""
+    return any(signe.isalpha() for signe in texte) and (ecrit or _PAS_DANS_UN_NOM.isdisjoint(texte))
 
 
 def _sans_repetition(champs: Champs) -> Champs:

@@ -10,16 +10,17 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from arbitre.engine.classique.formule import FICTIF, JOUEURS_MAX, Numero
+from arbitre.engine.classique.formule import FICTIF, JOUEURS_MAX, Numero, nombre_de_matchs
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche, Rencontre
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
-from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Inscrit, Tournoi
-from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, Inscrire
+from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Inscrit, ReglagesTournoi, Tournoi
+from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, Inscrire, ReglerTournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, relatif
 from arbitre.engine.saisies import cite, phrase
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.texte import decoder
@@ -51,6 +52,12 @@ def tsh_du_tournoi(tournoi: Tournoi) -> tuple[bytes, tuple[str, ...]]:
     notes = []
     if any(len(r.parties) > 1 for ronde in tournoi.rondes for r in ronde.ronde):
         notes.append("Les matchs de plusieurs manches sont donnés par la somme de leurs scores.")
+    if tournoi.bareme.pdep_du_forfait != -BYE and any(r.forfait for ronde in tournoi.rondes for r in ronde.ronde):
+        ici = relatif(tournoi.bareme.pdep_du_forfait)
+        notes.append(
+            f"Un forfait est à −{BYE} dans TSH et à {ici} dans ce tournoi\u00a0: pour "
+            f"les mêmes totaux, réglez les Pdep perdus par un forfait à {BYE}."
+        )
     texte = "".join(_ligne(tournoi, tournoi.inscrits[joueur], lignes) for joueur in initial)
     return texte.encode(), tuple(notes)
 
@@ -91,10 +98,13 @@ def nom_a_virgule(nom: str) -> str:
     return f"{' '.join(mots[:capitales])}, {' '.join(mots[capitales:])}"
 
 
-def commandes_de_la_division(octets: bytes, nom: str) -> tuple[CommandeTournoi, ...]:
+def commandes_de_la_division(
+    octets: bytes, nom: str, reglages: ReglagesTournoi | None = None
+) -> tuple[CommandeTournoi, ...]:
     """What to do to a tournament without players to have those of the file, with their rounds and results.
 
-    Raises `DivisionIllisible`. Rounds are paired « by hand »: the file does not say by what rule they were.
+    Raises `DivisionIllisible`. Rounds are paired « by hand »: the file does not say by what rule they were. The
+    tournament gets as many matches as the file has rounds, and a forfeit costs what it does there.
     """
     if len(octets) > TAILLE_MAX:
         raise DivisionIllisible(f"{cite(nom)} est trop grand pour une division de TSH.")
@@ -108,15 +118,23 @@ def commandes_de_la_division(octets: bytes, nom: str) -> tuple[CommandeTournoi, 
         raise DivisionIllisible(f"{cite(nom)} a {rondes} rondes : au plus {RONDES_MAX}.")
     inscrits = tuple(Inscrit(0, phrase(j.nom.replace(",", "", 1)), j.cote) for j in joueurs)
     commandes: list[CommandeTournoi] = [Inscrire(inscrits)]
+    avant = reglages or ReglagesTournoi()
+    regles = replace(
+        avant, matchs=max(avant.matchs, rondes) if rondes > nombre_de_matchs(len(joueurs)) else avant.matchs
+    )
+    if any(score < 0 and not autre for j in joueurs for autre, score in zip(j.adversaires, j.scores, strict=False)):
+        regles = replace(regles, perte_forfait=BYE)
+    if regles != avant:
+        commandes.append(ReglerTournoi(regles))
     absents: set[Numero] = set()
     for numero in range(rondes):
         commandes += _ronde(joueurs, numero, absents, nom)
     return tuple(commandes)
 
 
-def division_du_fichier(chemin: Path) -> tuple[CommandeTournoi, ...]:
+def division_du_fichier(chemin: Path, reglages: ReglagesTournoi | None = None) -> tuple[CommandeTournoi, ...]:
     """Those of the division in a file; raises `FichierNonLu` besides."""
-    return commandes_de_la_division(lire(chemin, TAILLE_MAX), chemin.name)
+    return commandes_de_la_division(lire(chemin, TAILLE_MAX), chemin.name, reglages)
 
 
 def _lignes_utiles(texte: str) -> Iterator[tuple[int, str]]:

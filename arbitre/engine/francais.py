@@ -1,11 +1,18 @@
 """French as every room writes it: agreement in number, lists, times, figures, jokers between parentheses."""
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
 INSECABLE: Final = "\u00a0"
 FINE: Final = "\u202f"
+
+
+def alphabetique(nom: str) -> tuple[str, str]:
+    """A key that sorts names as a directory does: Œ is OE, Æ is AE; accents, case and signs count last."""
+    nu = unicodedata.normalize("NFKD", nom.casefold().replace("œ", "oe").replace("æ", "ae"))
+    return "".join(s if s.isalnum() else " " for s in nu if not unicodedata.combining(s)), nom
 
 
 def accorder(nombre: float, mots: str) -> str:

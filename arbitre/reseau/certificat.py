@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.reseau.adresses import adresse_choisie
 
 if TYPE_CHECKING:  # loaded by those who open the service
     from cryptography.x509 import Certificate
@@ -41,7 +42,7 @@ class Certificat(Struct, frozen=True):
 
 def certificat(dossier: Path, adresse: str) -> Certificat:
     """That of the club, made where there is none that serves ``adresse`` for a month more."""
-    fichier = dossier / NOM
+    adresse, fichier = str(adresse_choisie(adresse)), dossier / NOM
     lu = _lire(fichier)
     if lu is None or adresse not in _adresses(lu) or lu.not_valid_after_utc - datetime.now(UTC) < _RESTE:
         anciennes = _adresses(lu) if lu is not None else ()

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from msgspec.structs import replace
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from arbitre.reseau.auditoire import COMPLET, REVOQUE, TROP_LENT, Auditoire, Ecouteur
 from arbitre.reseau.fil import Bonjour, Message, MessageIllisible, Reponse, ecrire, lire
@@ -39,7 +39,7 @@ class Seance:
     async def tenir(self) -> None:
         """Until either side leaves."""
         await self._prise.accept()
-        with suppress(WebSocketDisconnect):
+        with suppress(WebSocketDisconnect, WebSocketDisconnected):
             code = await self._entrer()
             await self._fermer(code)
 

@@ -7,7 +7,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from ipaddress import ip_address
 from typing import Any, Final
 
 import uvicorn
@@ -18,6 +17,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.engine.vues import VueSalle
 from arbitre.regie import RegieDuplicate
+from arbitre.reseau.adresses import adresse_choisie
 from arbitre.reseau.appairage import Appairage, Candidat
 from arbitre.reseau.application import Comptoir
 from arbitre.reseau.auditoire import Auditoire
@@ -82,10 +82,10 @@ class Service:
         self.jetons = Jetons()
         self._passerelle, self._rappels = passerelle, rappels
         self._guichet = Guichet(regie)
-        self._boucle = boucle()
         self.vivant = True
         """Whether its thread has not died of a fault."""
         prise = ecouter(ouverture.adresse, ouverture.port)
+        self._boucle = boucle()
         self.ouverture = Ouverture(ouverture.adresse, prise.getsockname()[1], ouverture.certificat)
         self._auditoire = Auditoire(regie.etat, regie.lot, time.monotonic)
         self._serveur = uvicorn.Server(_config(self._application(), self.ouverture))
@@ -102,7 +102,7 @@ class Service:
         self._appairage = Appairage(self.jetons, annoncer, changer, time.monotonic)
         comptoir = Comptoir(self.jetons, self._auditoire, self._appairage, self._demander, pieces())
         hotes = {self.ouverture.hote}
-        if ip_address(self.ouverture.adresse).is_loopback:
+        if adresse_choisie(self.ouverture.adresse).is_loopback:
             hotes.add(f"localhost:{self.ouverture.port}")
         return Garde(comptoir.application(), hotes, chiffre=self.ouverture.certificat is not None)
 
@@ -208,18 +208,8 @@ def _config(application: Garde, ouverture: Ouverture) -> uvicorn.Config:
 
 
 def ecouter(adresse: str, port: int) -> socket.socket:
-    """A socket that listens there, and nowhere else; raises `ServiceImpossible`."""
-    try:
-        ip = ip_address(adresse)
-    except ValueError:
-        raise ServiceImpossible(
-            f"«\u00a0{adresse}\u00a0» n’est pas une adresse\u00a0: donnez celle de cet ordinateur sur le réseau du"
-            " club, par exemple 192.168.1.20."
-        ) from None
-    if ip.is_unspecified:
-        raise ServiceImpossible(
-            "Choisissez l’adresse d’un réseau, celui du club\u00a0: le service ne s’ouvre pas à tous à la fois."
-        )
+    """A socket that listens there, and nowhere else; raises a `Refus`."""
+    ip = adresse_choisie(adresse)
     prise = socket.socket(socket.AF_INET6 if ip.version == 6 else socket.AF_INET, socket.SOCK_STREAM)
     try:
         if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):

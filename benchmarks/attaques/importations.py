@@ -20,7 +20,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.echanges.centres import lire_centre
-from arbitre.echanges.classique_recus import inscrits_du_fichier, lire_les_tableaux
+from arbitre.echanges.classique_recus import lire_les_tableaux, liste_recue
 from arbitre.echanges.club import lire_club
 from arbitre.echanges.formules import garder_formule, lire_formules
 from arbitre.echanges.joueurs import lire_fichier
@@ -130,7 +130,7 @@ def cibles() -> tuple[Cible, ...]:
     return (
         Cible("liste.csv", lire_fichier, (csv, LISTE.encode("cp1252"), LISTE.encode("utf-16"))),
         Cible("liste.xlsx", lire_fichier, (xlsx,), zip_malmene),
-        Cible("liste.ods", inscrits_du_fichier, (ods, xlsx), zip_malmene),
+        Cible("liste.ods", liste_recue, (ods, xlsx), zip_malmene),
         Cible("mots.txt", lire_lexique, (texte, texte.lower().replace(b"\n", b" "))),
         Cible("mots.zip", lire_lexique, (_zip(a_txt=texte, b_txt=texte, c_kwg=kwg_octets(MOTS)),), zip_malmene),
         Cible("mots.txt.xz", lire_lexique, (lzma.compress(texte, preset=0),)),

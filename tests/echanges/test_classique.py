@@ -14,9 +14,11 @@ from msgspec.structs import replace
 from arbitre.echanges.classique import exporter_le_tournoi
 from arbitre.echanges.tsh import DivisionIllisible, commandes_de_la_division, nom_a_virgule, tsh_du_tournoi
 from arbitre.echanges.vers import VersClassique
-from arbitre.engine.classique.rencontre import Forfait, Manche
+from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
+from arbitre.engine.classique.suivi.commandes import SuivreTable
+from arbitre.engine.classique.suivi.jouer import PasserTour
 from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
-from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, FaireRentrer, FaireSortir, Inscrire
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, FaireRentrer, FaireSortir, Inscrire, ReglerTournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
@@ -67,10 +69,11 @@ def test_html_sans_rien_d_autre() -> None:
 @pytest.mark.parametrize("vers", VersClassique)
 def test_un_nom_qui_ressemble_a_une_formule_reste_un_texte(vers: VersClassique) -> None:
     tournoi = faire(vierge(), Inscrire((Inscrit(0, "=1+1", 3), Inscrit(0, "<b>Zoé</b>", 2))))
+    tournoi = faire(tournoi, PublierRonde(), SuivreTable(1, premier=Camp.A), PasserTour())
     octets = exporter_le_tournoi(tournoi, vers).octets
     if vers is VersClassique.CSV:
         assert "'=1+1" in octets.decode("utf-8-sig")
-    elif vers is VersClassique.HTML:
+    elif vers in (VersClassique.HTML, VersClassique.ANNOTEE):
         assert b"<b>Zo" not in octets
 
 
@@ -80,6 +83,8 @@ def test_une_division_de_tsh_va_et_revient() -> None:
         replace(inscrit, nom=f"JOUEUR {chr(64 + numero)}anne") for numero, inscrit in sorted(tournoi.inscrits.items())
     )
     tournoi = faire(tournoi, Inscrire(noms))
+    assert "Un forfait est à −50 dans TSH et à 0 dans ce tournoi" in tsh_du_tournoi(tournoi)[1][0]
+    tournoi = faire(tournoi, ReglerTournoi(replace(tournoi.reglages, perte_forfait=50)))
     octets, notes = tsh_du_tournoi(tournoi)
     assert notes == ()
     assert octets.decode().splitlines()[0].startswith("JOUEUR, Aanne ")
@@ -87,6 +92,9 @@ def test_une_division_de_tsh_va_et_revient() -> None:
     assert [r.attendues for r in relu.rondes[:2]] == [(), ()]
     assert len(relu.rondes[2].attendues) == len(tournoi.rondes[2].attendues)
     assert tsh_du_tournoi(relu)[0] == octets
+    assert relu.reglages.perte_forfait == 50, "a forfeit costs what it does there"
+    ici, la = ([(t.inscrits[li.joueur].nom, li.pm, li.pdep) for li in t.classement()] for t in (tournoi, relu))
+    assert la == ici
 
 
 def test_les_lignes_de_tsh() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from openpyxl import load_workbook
 
 from arbitre.cli.principal import executer
+from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.journal import Journal
 from arbitre.regie import RegieClassique, RegieDuplicate
 from tests.engine.partie.banc import savoir
@@ -239,7 +240,7 @@ def tournoi(r: RegieClassique) -> Recit:
     """A tournament: its ranking, its rounds, what was decided, the pairs of the next round."""
     etat, reprise = r.etat, r.a_annuler()
     nom = {0: "X"} | {i.numero: i.nom for i in etat.inscrits.values()}
-    proposition, horloge = etat.proposer(), etat.horloge
+    proposition, horloge = proposer(etat), etat.horloge
     return {
         TEMPS: r.temps_restant(),
         "tournoi": [etat.nom, etat.date, etat.lieu, etat.reglages.minutes, etat.reglages.perte_absent, etat.matchs],

@@ -138,5 +138,5 @@ class Client:
 @contextmanager
 def client(ouverte: SalleOuverte, role: Role = Role.CORRECTEUR, **bonjour: object) -> Iterator[Client]:
     jeton = bonjour.pop("jeton", None) or ouverte.jeton(role)
-    with connect(f"ws://{ouverte.adresse}/ws", open_timeout=DELAI) as prise:
+    with connect(f"ws://{ouverte.adresse}/ws", open_timeout=DELAI, close_timeout=1) as prise:
         yield Client(prise, jeton=jeton, **bonjour)

@@ -1,6 +1,5 @@
 """Rankings of a tournament: before it, between rounds, after it (articles 2, 4, 5 and 9)."""
 
-import unicodedata
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 
@@ -9,6 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero
 from arbitre.engine.classique.rencontre import Ronde
+from arbitre.engine.francais import alphabetique
 
 
 class LigneDeTournoi(Struct, frozen=True):
@@ -19,12 +19,6 @@ class LigneDeTournoi(Struct, frozen=True):
     pm: int
     ppm: int
     pdep: int
-
-
-def alphabetique(nom: str) -> tuple[str, str]:
-    """A key that sorts names as a directory does: accents, case and signs count last."""
-    nu = unicodedata.normalize("NFKD", nom.replace("œ", "oe").replace("Œ", "OE"))
-    return "".join(s if s.isalnum() else " " for s in nu if not unicodedata.combining(s)).casefold(), nom
 
 
 def classement_initial(joueurs: Iterable[tuple[Numero, str, float]]) -> tuple[Numero, ...]:

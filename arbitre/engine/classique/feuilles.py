@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from arbitre.engine.classique.classement import LigneDeTournoi, alphabetique
+from arbitre.engine.classique.classement import LigneDeTournoi
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Inscrit, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
-from arbitre.engine.francais import relatif
+from arbitre.engine.francais import alphabetique, relatif
 
 X = "X (exempt)"
 
@@ -20,6 +20,8 @@ class LigneDeTable(Struct, frozen=True):
     a: str
     b: str
     resultat: str
+    scores: str = ""
+    """The scores alone, without what was decided."""
 
 
 class LigneDeJoueur(Struct, frozen=True):
@@ -115,6 +117,13 @@ def resultat_en_texte(rencontre: Rencontre) -> str:
     return manches + _decide(Manche(0, 0), ailleurs) if manches else ""
 
 
+def scores_en_texte(rencontre: Rencontre) -> str:
+    """« 451 – 407 », for the room; who did not play."""
+    if rencontre.forfait is not None:
+        return resultat_en_texte(rencontre)
+    return ", ".join(f"{relatif(m.a)} – {relatif(m.b)}" for m in rencontre.parties)
+
+
 def _decide(manche: Manche, peines: list[PeineDeManche]) -> str:
     """« (premier −5 compris, art. 10.1.2) » after the score."""
     if not peines:
@@ -146,23 +155,25 @@ def feuille_de_ronde(tournoi: Tournoi, ronde: RondeDuTournoi) -> FeuilleDeRonde:
         return nom_de(tournoi.inscrits, joueur)
 
     joueurs = [
-        LigneDeJoueur(nom(joueur), table, X if autre == FICTIF else nom(autre))
+        LigneDeJoueur(nom(joueur), max(table, SANS_TABLE), X if autre == FICTIF else nom(autre))
         for table, r in ronde.rencontres.items()
         for joueur, autre in ((r.a, r.b), (r.b, r.a))
         if joueur != FICTIF
     ]
-    bye = ronde.rencontres.get(SANS_TABLE)
+    exempts = [nom(r.a) for table, r in sorted(ronde.rencontres.items()) if table <= SANS_TABLE]
     dedans = {j for r in ronde.ronde for j in (r.a, r.b)}
     return FeuilleDeRonde(
         entete_du_tournoi(tournoi, f"Ronde {ronde.numero}", _comment(tournoi, ronde)),
         ronde.numero,
         ronde.deux_manches,
         tuple(
-            LigneDeTable(t, nom(ronde.rencontres[t].a), nom(ronde.rencontres[t].b), resultat_en_texte(r))
+            LigneDeTable(
+                t, nom(ronde.rencontres[t].a), nom(ronde.rencontres[t].b), resultat_en_texte(r), scores_en_texte(r)
+            )
             for t, r in ((t, ronde.rencontres[t]) for t in ronde.tables)
         ),
         tuple(sorted(joueurs, key=lambda ligne: alphabetique(ligne.nom))),
-        nom(bye.a) if bye is not None else "",
+        ", ".join(exempts),
         tuple(sorted((nom(j) for j in tournoi.inscrits if j not in dedans), key=alphabetique)),
     )
 
@@ -170,8 +181,16 @@ def feuille_de_ronde(tournoi: Tournoi, ronde: RondeDuTournoi) -> FeuilleDeRonde:
 def _comment(tournoi: Tournoi, ronde: RondeDuTournoi) -> str:
     """« Deux manches gagnantes · 20 min par joueur · appariements par l’article 6.1.2 »."""
     manches = "deux manches gagnantes" if ronde.deux_manches else "une manche"
-    par = f"appariements\u00a0: article {ronde.article}" if ronde.article else "appariements à la main"
+    par = f"appariements\u00a0: {comment_apparie(ronde)}"
     return f"{manches.capitalize()} · {tournoi.reglages.minutes}\u00a0min par joueur · {par}"
+
+
+def comment_apparie(ronde: RondeDuTournoi) -> str:
+    """« article 6.1.2 », « la règle …, faute de tableau (article 6.1.1) », « à la main »."""
+    article = f"article {ronde.article}" if ronde.article else ""
+    if ronde.regle:
+        return f"{ronde.regle} ({article})" if article else ronde.regle
+    return article or "à la main"
 
 
 def feuille_du_classement(tournoi: Tournoi, apres: int | None = None) -> FeuilleDuClassement:

@@ -26,7 +26,8 @@ def article(numero: str) -> Article:
 class BaremeClassique(Struct, frozen=True):
     """What a match is worth: PM (article 3) and Pdep (article 4.2).
 
-    ``perte_absent`` is the Pdep that a round not played costs, positive: the text is silent, so the organiser says.
+    ``perte_absent`` is the Pdep that a round not played costs, positive, ``perte_forfait`` that a forfeit does (None:
+    as much): the text is silent, so the organiser says.
     """
 
     victoire: int = 3
@@ -36,6 +37,12 @@ class BaremeClassique(Struct, frozen=True):
     ecart_max: int = 100
     victoire_par_forfait: int = 50
     perte_absent: int = 0
+    perte_forfait: int | None = None
+
+    @property
+    def pdep_du_forfait(self) -> int:
+        """Pdep of who is forfeit."""
+        return -(self.perte_absent if self.perte_forfait is None else self.perte_forfait)
 
 
 def nombre_de_matchs(joueurs: int) -> int:

@@ -1,6 +1,10 @@
-"""The search for opponents: groups of PM, and the permutations that keep players from meeting again (articles 6, 7)."""
+"""The search for opponents: groups of PM, and the permutations that keep players from meeting again (articles 6, 7).
+
+Each pair keeps the reason why it was made, for who asks.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
+from enum import Enum
 from typing import Final
 
 from msgspec import Struct
@@ -15,30 +19,74 @@ ESSAIS: Final = 20_000
 """Choices made before the search beyond the text gives up: some tens of milliseconds."""
 
 
+class ChoixDAdversaire(Enum):
+    """How an opponent was found."""
+
+    PREVU = "prevu"
+    REMONTANT = "remontant"
+    DESCENDANT = "descendant"
+    REPETE = "repete"
+    """All who are left were met already."""
+    AU_DELA = "au_dela"
+    """By the search that goes beyond the text."""
+    FIXE = "fixe"
+    """Given in advance, by the initial ranking or by a table."""
+
+
+class Raison(Struct, frozen=True, gc=False):
+    """Why ``a`` meets ``b``: ``prevu`` is whom the principle of article 6 gave, ``ecartes`` those met already who were
+    passed over, in order; ``de_la_fin``: sought from the end of the ranking."""
+
+    a: Numero
+    b: Numero
+    choix: ChoixDAdversaire
+    prevu: Numero = 0
+    ecartes: tuple[Numero, ...] = ()
+    de_la_fin: bool = False
+
+
+class Appariees(Struct, frozen=True):
+    """Pairs and their reasons; ``au_dela``: they go beyond the permutations of the text."""
+
+    raisons: tuple[Raison, ...]
+    au_dela: bool = False
+
+    @property
+    def paires(self) -> list[Paire]:
+        return [(raison.a, raison.b) for raison in self.raisons]
+
+
 class Groupes(Struct, frozen=True):
-    """What a round is paired by: who is there in the order of the ranking, their PM, who has met whom."""
+    """What a round is paired by: who is there in the order of the ranking, their PM, who has met whom.
+
+    ``exactement``: by the permutations of the text and nothing beyond them, even where players meet again.
+    """
 
     ordre: tuple[Numero, ...]
     pm: Mapping[Numero, int]
     faites: Faites
+    exactement: bool = False
 
-    def permuter(self, ordre: Sequence[Numero]) -> tuple[list[Paire], bool]:
+    def permuter(self, ordre: Sequence[Numero]) -> Appariees:
         """Pairs of ``ordre`` by groups of PM with the permutations of article 7: from the top; where that makes
         players meet again, from the end up to the two thirds first, then from the top.
 
         Where that still makes players meet again the choices are gone back on, the last first, in the same order of
-        preference (True beside the pairs); only where that finds nothing either, they meet again.
+        preference; only where that finds nothing either, or is not wanted, they meet again.
         """
-        paires, _ = self._descendre(ordre, len(ordre))
-        if not self.se_retrouvent(paires):
-            return paires, False
-        bas, restants = self._descendre(ordre[::-1], len(ordre) - deux_tiers(len(ordre)))
+        raisons, _ = self._descendre(ordre, len(ordre))
+        simple = Appariees(tuple(raisons))
+        if not self.se_retrouvent(simple.paires):
+            return simple
+        bas, restants = self._descendre(ordre[::-1], len(ordre) - deux_tiers(len(ordre)), de_la_fin=True)
         haut, _ = self._descendre(restants[::-1], len(restants))
-        paires = [*haut, *bas]
-        if not self.se_retrouvent(paires):
-            return paires, False
+        double = Appariees((*haut, *bas))
+        if self.exactement or not self.se_retrouvent(double.paires):
+            return double
         autres = self._chercher(list(ordre), [ESSAIS])
-        return (paires, False) if autres is None else (autres, True)
+        if autres is None:
+            return double
+        return Appariees(tuple(Raison(a, b, ChoixDAdversaire.AU_DELA) for a, b in autres), au_dela=True)
 
     def se_retrouvent(self, paires: Sequence[Paire]) -> bool:
         return any(self.deja(*paire) for paire in paires)
@@ -61,22 +109,32 @@ class Groupes(Struct, frozen=True):
     def deja(self, a: Numero, b: Numero) -> bool:
         return b in self.faites.get(a, ())
 
-    def _descendre(self, ordre: Sequence[Numero], combien: int) -> tuple[list[Paire], list[Numero]]:
+    def _descendre(
+        self, ordre: Sequence[Numero], combien: int, *, de_la_fin: bool = False
+    ) -> tuple[list[Raison], list[Numero]]:
         """Find opponents for the first ``combien`` of ``ordre``, one after the other: the pairs, and who is left."""
         a_servir = set(ordre[:combien])
         restants = list(ordre)
-        paires: list[Paire] = []
+        raisons: list[Raison] = []
         while restants and restants[0] in a_servir:
-            choisi = self._adversaire(restants)
-            paires.append((restants[0], restants[choisi]))
+            choisi, raison = self._adversaire(restants, de_la_fin=de_la_fin)
+            raisons.append(raison)
             del restants[choisi], restants[0]
-        return paires, restants
+        return raisons, restants
 
-    def _adversaire(self, restants: Sequence[Numero]) -> int:
-        """Where in ``restants`` the opponent of the first stands; the first choice where he has met them all."""
-        candidats = self._candidats(restants)
-        libres = (place for place in candidats if not self.deja(restants[0], restants[place]))
-        return next(libres, candidats[0])
+    def _adversaire(self, restants: Sequence[Numero], *, de_la_fin: bool) -> tuple[int, Raison]:
+        """Where in ``restants`` the opponent of the first stands, and why; the first choice where he has met all."""
+        joueur, candidats = restants[0], self._candidats(restants)
+        rang = next((r for r, place in enumerate(candidats) if not self.deja(joueur, restants[place])), None)
+        place, prevu = candidats[rang or 0], candidats[0]
+        if rang is None:
+            choix = ChoixDAdversaire.REPETE
+        elif rang == 0:
+            choix = ChoixDAdversaire.PREVU
+        else:
+            choix = ChoixDAdversaire.REMONTANT if place < prevu else ChoixDAdversaire.DESCENDANT
+        ecartes = tuple(restants[p] for p in (candidats[:rang] if rang is not None else candidats))
+        return place, Raison(joueur, restants[place], choix, restants[prevu], ecartes, de_la_fin)
 
     def _candidats(self, restants: Sequence[Numero]) -> tuple[int, ...]:
         """Places in ``restants`` where the opponent of the first is sought, in order.

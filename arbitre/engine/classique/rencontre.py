@@ -153,7 +153,7 @@ class Rencontre(Struct, frozen=True, gc=False):
         if not self.connue:
             return 0
         if self.forfait is not None:
-            return -bareme.perte_absent if self.forfait.touche(camp) else bareme.victoire_par_forfait
+            return bareme.pdep_du_forfait if self.forfait.touche(camp) else bareme.victoire_par_forfait
         if self.contre_x:
             return bareme.victoire_par_forfait
         somme = sum(manche.pdep(bareme) for manche in self.parties)

@@ -47,6 +47,10 @@ class Tableaux:
         """What the organiser gave: number of players -> rounds."""
         return tuple((nombre, rondes) for nombre, rondes in sorted(self._rondes.items()) if rondes is not HUIT)
 
+    def a(self, joueurs: int) -> bool:
+        """Whether the rounds of so many players are known."""
+        return self._chercher(joueurs) is not None
+
     def nombre_de_rondes(self, joueurs: int) -> int:
         """How many rounds are given in advance for so many players (X not counted)."""
         if 8 < joueurs <= PREDETERMINES_MAX:
@@ -59,8 +63,8 @@ class Tableaux:
         if rondes is None:
             raise TableauxManquants(
                 f"Pour {denombrer(joueurs, 'joueur')}, les {RONDES_DES_TABLEAUX} premières rondes viennent d’un "
-                "tableau qui n’est pas public : remplissez le fichier des tableaux, ou saisissez les rencontres "
-                "à la main."
+                "tableau qui n’est pas public\u00a0: remplissez-le, ou appariez à la main, où une ronde sans rencontre "
+                "répétée est proposée."
             )
         return rondes[numero - 1]
 

@@ -23,6 +23,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.courbes import Courbes, courbes
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.mort_subite import notes_de_mort_subite, sortie
+from arbitre.engine.francais import alphabetique
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.lecture import avertissements
 
@@ -177,7 +178,7 @@ def grouper(lignes: Sequence[LigneDeClassement], critere: Critere) -> tuple[Grou
         par_nom.setdefault(nom, []).append(ligne)
     return tuple(
         Groupe(nom or f"Sans {_NOMS[critere]}", _reclasser(par_nom[nom]))
-        for nom in sorted(par_nom, key=lambda nom: (not nom, nom))
+        for nom in sorted(par_nom, key=lambda nom: (not nom, alphabetique(nom)))
     )
 
 

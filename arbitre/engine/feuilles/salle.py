@@ -1,13 +1,11 @@
 """What is pinned up or laid on tables: who sits where, table numbers, how a coup is played in this partie."""
 
-import unicodedata
-
 from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.feuilles.entete import Entete, entete
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import alphabetique, denombrer
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import avertissements_toleres
 
@@ -62,19 +60,13 @@ def plan_des_tables(competition: Competition, partie: Partie) -> PlanDesTables:
     assises = [_assise(competition, partie, competition.joueur(p.joueur), p.table, coup) for p in places]
     return PlanDesTables(
         entete(competition, partie, "Plan des tables"),
-        tuple(sorted(assises, key=lambda a: (cle_de_nom(a.joueur), a.table))),
+        tuple(sorted(assises, key=lambda a: (alphabetique(a.joueur), a.table))),
     )
 
 
 def _assise(competition: Competition, partie: Partie, joueur: Joueur, table: int, coup: int) -> Assise:
     arbitre = competition.arbitre_de(table, partie.numero, coup)
     return Assise(table, joueur.nom_complet, joueur.club, arbitre.nom if arbitre else "")
-
-
-def cle_de_nom(nom: str) -> str:
-    """Alphabetical order as in French: accents and case do not count."""
-    decompose = unicodedata.normalize("NFKD", nom.replace("Œ", "OE").replace("œ", "oe"))
-    return "".join(c for c in decompose if not unicodedata.combining(c)).casefold()
 
 
 def affiche(competition: Competition, partie: Partie) -> Affiche:

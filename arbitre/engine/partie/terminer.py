@@ -226,7 +226,7 @@ def _fin_de_la_formule(partie: Partie) -> Fin | None:
     limite = partie.formule.coups
     if limite is not None and len(partie.coups) >= limite:
         return Fin(Clause.NOMBRE_DE_COUPS, partie.reglement.formules)
-    if partie.formule.elimination and partie.elimines and a_clore(partie) is None and len(en_lice(partie)) < 2:
+    if partie.elimines and a_clore(partie) is None and len(en_lice(partie)) < 2:
         return Fin(Clause.DERNIER_EN_LICE, partie.reglement.mort_subite)
     return None
 
@@ -248,7 +248,7 @@ def _plus_de_place(contexte: Contexte) -> Fin | None:
     """The end where the bag is empty and the letters left can be laid nowhere."""
     partie = contexte.partie
     lettres = partie.reliquat + compagnon(partie.grille, partie.formule)
-    if partie.phase is not Phase.TIRAGE or partie.coup is None or sac(partie.grille, lettres, partie.formule):
+    if partie.phase is not Phase.TIRAGE or sac(partie.grille, lettres, partie.formule):
         return None
     if contexte.savoir.candidats(partie.grille, lettres, partie.formule, partie.reglement):
         return None
@@ -263,6 +263,12 @@ def _exiger_les_resultats(partie: Partie) -> None:
         raise CommandeRefusee(f"Le coup {partie.coup.numero} est ramassé, il compte : annoncez d’abord son top.")
 
 
+def effet_d_une_interruption(partie: Partie, minutes: int) -> tuple[Fin, bool] | None:
+    """What ends the partie after that long, and whether its results stand; None: play goes on."""
+    ramasses = sum(coup.ramasses is not None for coup in partie.coups)
+    return interruption_validee(minutes, ramasses, partie.reglement, originale=partie.formule.originale)
+
+
 def interrompre_partie(contexte: Contexte, commande: InterromprePartie) -> Evenements:
     """An interruption beyond what the edition allows ends the partie."""
     partie = contexte.partie
@@ -271,8 +277,7 @@ def interrompre_partie(contexte: Contexte, commande: InterromprePartie) -> Evene
         raise CommandeRefusee(
             f"{denombrer(commande.minutes, 'minute')} d’interruption : donnez un nombre entre 1 et {NOMBRE_MAX}."
         )
-    ramasses = sum(coup.ramasses is not None for coup in partie.coups)
-    issue = interruption_validee(commande.minutes, ramasses, partie.reglement, originale=partie.formule.originale)
+    issue = effet_d_une_interruption(partie, commande.minutes)
     if issue is None:
         limite = partie.reglement.interruption_max
         regle = (

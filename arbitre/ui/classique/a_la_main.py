@@ -3,8 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
+from arbitre.charte import Corps
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.tournoi.etat import nom_de
+from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_casse
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite
@@ -13,7 +15,9 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import a_droite, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
+from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import organisation_classique as organisation
 
 
 class PairesIllisibles(Refus):
@@ -31,13 +35,15 @@ class AppariementALaMain(Fenetre):
         self.texte.setAccessibleName(textes.A_LA_MAIN)
         self.texte.textChanged.connect(self.dire_ce_qui_se_casse)
         self.lecture.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.regle = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        corps(self.regle, Corps.FORT)
         self.deux_manches = Case(textes.DEUX_MANCHES)
         self.deux_manches.setChecked(regie.etat.reglages.deux_manches)
         self.publier_la_ronde = bouton(textes.PUBLIER, self.publier)
         self.publier_la_ronde.setShortcut("Ctrl+Return")
         aide, paires = QLabel(textes.A_LA_MAIN_AIDE, wordWrap=True), rangee((self.texte, 1), (self.lecture, 2))
         boutons = a_droite(self.publier_la_ronde, bouton(textes.ANNULER, self.reject))
-        self.setLayout(colonne(aide, (paires, 1), self.deux_manches, self.message, boutons))
+        self.setLayout(colonne(aide, self.regle, (paires, 1), self.deux_manches, self.message, boutons))
         self._proposer()
         self.texte.setFocus()
 
@@ -45,11 +51,19 @@ class AppariementALaMain(Fenetre):
         """The formule's own pairs to begin with; where it gives none, who is there, in order."""
         tournoi = self._regie.etat
         try:
-            self.texte.setPlainText(_en_lignes(tournoi.proposer().paires))
+            proposee = proposer(tournoi, sans_tableau=True)
+            regle = proposee.regle or str(proposee.article)
+            self.regle.setText(f"{organisation.proposee_par(regle)} {self._inachevee()}".strip())
+            self.texte.setPlainText(_en_lignes(proposee.paires))
         except Refus as e:
             presents = [*tournoi.presents, *[FICTIF] * (len(tournoi.presents) % 2)]
             self.texte.setPlainText(_en_lignes(tuple(zip(presents[::2], presents[1::2], strict=True))))
             self.dire(textes.SANS_PROPOSITION.format(raison=e))
+
+    def _inachevee(self) -> str:
+        """That the round in hand awaits results, by which the proposal will change."""
+        ronde = self._regie.etat.ronde
+        return organisation.encore_attendue(ronde.numero, ronde.attendues) if ronde and ronde.attendues else ""
 
     def dire_ce_qui_se_casse(self) -> None:
         """Who each line is, and who has met already."""

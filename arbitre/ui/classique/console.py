@@ -1,14 +1,19 @@
 """Puts one tournament together: the file, the lexicon of contestations, the room's windows, the arbitre's window."""
 
+from functools import lru_cache
+
 from PySide6.QtCore import QObject, QSettings
 
 from arbitre.charte import Palette
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM
+from arbitre.engine.classique.recit import FORMULE
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
 from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche
 from arbitre.engine.classique.tournoi.horloge import NoterHorloge, SuspendreHorloge, TerminerHorloge
+from arbitre.engine.grille import Grille
+from arbitre.engine.lexique.recherche import Solutions, toutes
 from arbitre.journal import Journal
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.regie import RegieClassique
@@ -21,8 +26,13 @@ from arbitre.ui.textes import classique as textes
 
 
 def dictionnaire(lexique: LexiqueOuvert) -> Dictionnaire:
-    """What contestations are judged by."""
-    return Dictionnaire(lexique.mention, lexique.empreinte, lexique.automate.__contains__)
+    """What contestations are judged by, and a followed game looked at; the same search is not made twice."""
+
+    @lru_cache(maxsize=8)
+    def chercher(grille: Grille, lettres: str) -> Solutions:
+        return toutes(lexique.automate, grille, lettres, FORMULE)
+
+    return Dictionnaire(lexique.mention, lexique.empreinte, lexique.automate.__contains__, chercher)
 
 
 class ConsoleClassique(QObject):

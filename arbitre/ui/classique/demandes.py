@@ -1,27 +1,21 @@
-"""Forms that give one command: the settings, a round re-opened, the toss of a game."""
+"""Forms that give one command: a round re-opened, the toss of a game."""
 
 import secrets
-from pathlib import Path
 from typing import Final
 
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
-from arbitre.echanges.classique_recus import lire_les_tableaux
 from arbitre.engine.classique.jeu import toss
 from arbitre.engine.classique.rencontre import MANCHES_MAX, Rencontre
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import nom_de
-from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi, RemplirTableaux
 from arbitre.engine.classique.tournoi.publier import RouvrirRonde
 from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, FaireToss, qui_commence
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
-from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique as textes
@@ -52,42 +46,6 @@ class Demande(Fenetre):
         """Do it and close."""
         if self.tenter(lambda: self._regie.faire(self.commande())):
             self.accept()
-
-
-class ReglagesDuTournoi(Demande):
-    """Time, games a match, what an absent loses, number of matches, tables of the first rounds."""
-
-    def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
-        super().__init__(regie, textes.REGLAGES, (620, 280), parent)
-        r = regie.etat.reglages
-        self.minutes = self.fiche.nombre(textes.MINUTES, 1, r.minutes)
-        self.deux_manches = Case(textes.DEUX_MANCHES)
-        self.deux_manches.setChecked(r.deux_manches)
-        self.fiche.addRow("", self.deux_manches)
-        self.perte = self.fiche.nombre(textes.PERTE_ABSENT, 0, r.perte_absent)
-        self.matchs = self.fiche.nombre(textes.MATCHS, 0, r.matchs)
-        self.fiche.addRow("", bouton(textes.TABLEAUX, self._choisir_les_tableaux))
-
-    def commande(self) -> ReglerTournoi:
-        return ReglerTournoi(
-            replace(
-                self._regie.etat.reglages,
-                minutes=self.minutes.value(),
-                deux_manches=self.deux_manches.isChecked(),
-                perte_absent=self.perte.value(),
-                matchs=self.matchs.value(),
-            )
-        )
-
-    def charger(self, chemin: Path) -> None:
-        """Take the fixed first rounds of a file."""
-        with self.refus_dits():
-            tableaux = lire_les_tableaux(chemin).remplis()
-            if self.tenter(lambda: self._regie.faire(RemplirTableaux(tableaux))):
-                self.dire(textes.tableaux_charges([joueurs for joueurs, _ in tableaux]))
-
-    def _choisir_les_tableaux(self) -> None:
-        choisir_un_fichier(self, textes.TABLEAUX, textes.FILTRE_TABLEAUX, self.charger)
 
 
 class Reouverture(Demande):

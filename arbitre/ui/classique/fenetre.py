@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
@@ -11,27 +11,32 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMainWin
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import (
     attendu_en_texte,
+    comment_apparie,
     feuille_de_ronde,
     feuille_du_classement,
     resultat_en_texte,
     signe,
 )
-from arbitre.engine.classique.tournoi.etat import Marche, nom_de
+from arbitre.engine.classique.tournoi.etat import Chronometrage, Marche, nom_de
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
-from arbitre.engine.classique.tournoi.publier import PublierRonde
+from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete
 from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.chronometres import FenetreChronometres
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
-from arbitre.ui.classique.demandes import FenetreToss, ReglagesDuTournoi, Reouverture
+from arbitre.ui.classique.demandes import FenetreToss, Reouverture
+from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.pendule import FenetrePendule
+from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
+from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import titrer
-from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee
+from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee, volet
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit, sans_coche
@@ -39,6 +44,7 @@ from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import organisation_classique as organisation
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
 D = TypeVar("D", bound=QDialog)
@@ -79,6 +85,9 @@ class FenetreClassique(QMainWindow):
         corps(self.horloge, Corps.TITRE)
         self.ronde: Table[Ligne] = Table(textes.RONDE, Lignes(textes.COLONNES_RONDE, tuple), 1, 2, 3)
         self.classement: Table[Ligne] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple), 1)
+        self.avertissement, self.titre_du_classement = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        for fort in (self.avertissement, self.titre_du_classement):
+            corps(fort, Corps.FORT)
         self.message = message()
         self.ligne = LigneDeSaisie(placeholderText=textes.ENTREE_EXEMPLE)
         self.ligne.setAccessibleName(textes.ENTREE)
@@ -88,10 +97,19 @@ class FenetreClassique(QMainWindow):
         self.moment = MomentDuFichier(regie)
         for note in (touches, self.moment):
             corps(note, Corps.NOTE)
-        tete, tables = rangee((self.titre, 1), self.horloge), rangee((self.ronde, 3), (self.classement, 2))
+        tete, droite = rangee((self.titre, 1), self.horloge), volet(self.titre_du_classement, (self.classement, 1))
+        tables = rangee((self.ronde, 3), (droite, 2))
         centre = QWidget()
         centre.setLayout(
-            colonne(tete, self.attendus, (tables, 1), self.message, self.ligne, rangee((touches, 1), self.moment))
+            colonne(
+                tete,
+                self.attendus,
+                self.avertissement,
+                (tables, 1),
+                self.message,
+                self.ligne,
+                rangee((touches, 1), self.moment),
+            )
         )
         self.setCentralWidget(centre)
         self.depart = Depart(self, self._ronde_ouverte)
@@ -111,9 +129,13 @@ class FenetreClassique(QMainWindow):
             Geste.REGLAGES: lambda: self._ouvrir(ReglagesDuTournoi, lambda: ReglagesDuTournoi(self._regie, self)),
             Geste.CONTESTER: self.contester,
             Geste.PUBLIER: self.publier,
+            Geste.POURQUOI: lambda: self._ouvrir(
+                PourquoiCesAppariements, lambda: PourquoiCesAppariements(self._regie, self)
+            ),
             Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self)),
             Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
             Geste.PENDULE: self.ouvrir_la_pendule,
+            Geste.SUIVRE: lambda: self._ouvrir(DirectClassique, self._nouveau_direct),
             Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers),
             Geste.TABLEAU: lambda: self._salle.voir(self._salle.vue.suivante),
             Geste.HORLOGE: self.lancer_ou_suspendre_l_horloge,
@@ -156,7 +178,10 @@ class FenetreClassique(QMainWindow):
             if feuille.exempt:
                 lignes.append(("—", feuille.exempt, "X", textes.EXEMPT))
             self.ronde.montrer(lignes)
+        self.avertissement.setText(organisation.doubles(ce_qui_se_repete(tournoi)) if ronde and ronde.doubles else "")
+        self.avertissement.setVisible(bool(self.avertissement.text()))
         classement = feuille_du_classement(tournoi)
+        self.titre_du_classement.setText(classement.entete.titre)
         self.classement.montrer(
             [(str(li.rang), li.inscrit.nom, str(li.pm), str(li.ppm or ""), signe(li.pdep)) for li in classement.lignes]
         )
@@ -178,18 +203,18 @@ class FenetreClassique(QMainWindow):
     def publier(self) -> None:
         """Publish the next round as the formule gives it, and say what it breaks."""
         if self._regie.etat.fini:
-            self.dire(textes.TOURNOI_FINI)
+            self.dire(f"{textes.TOURNOI_FINI} {organisation.PLUS_DE_RONDE}")
             return
         if self._regie.executer(PublierRonde()):
             ronde = self._regie.etat.rondes[-1]
-            self.dire(textes.publiee(ronde.numero, ronde.article, len(ronde.doubles), au_dela=ronde.au_dela))
+            self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
 
     def contester(self) -> None:
         """The contestation, above whatever is open; from the clock of a table it is about that table."""
         devant = QApplication.activeWindow()
-        table = devant.table if isinstance(devant, FenetrePendule) else 0
+        table = devant.table if isinstance(devant, FenetrePendule | FenetreChronometres) else 0
         contestation = self._ouvrir(FenetreContestation, self._nouvelle_contestation)
-        courent = tuple(p.table for p in self.findChildren(FenetrePendule) if p.table and p.pendule.court)
+        courent = tuple(pendule.table for pendule in self._pendules() if pendule.table and pendule.court)
         if table:
             contestation.a_la_table(table)
         else:
@@ -203,9 +228,13 @@ class FenetreClassique(QMainWindow):
 
     def _arreter_la_pendule(self, table: int, contestation: FenetreContestation) -> None:
         """Who contests stops the clock (article 5.2): that of this table never runs behind the window."""
-        arretees = [p for p in self.findChildren(FenetrePendule) if p.table == table and p.arreter()]
+        arretees = [p for p in self._pendules() if p.table == table and p.arreter()]
         if arretees:
             contestation.dire(textes.pendule_arretee(table))
+
+    def _pendules(self) -> list[FenetrePendule | FenetreChronometres]:
+        """The clocks of tables that are open."""
+        return [*self.findChildren(FenetrePendule), *self.findChildren(FenetreChronometres)]
 
     def _imprimer_les_verdicts(self) -> None:
         self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers).montrer_le_papier(textes.VERDICTS)
@@ -219,7 +248,17 @@ class FenetreClassique(QMainWindow):
             self.dire(textes.PENDULE_SANS_TABLE)
         else:
             noms = (nom_de(tournoi.inscrits, rencontre.a), nom_de(tournoi.inscrits, rencontre.b))
-        FenetrePendule(tournoi.reglages.minutes, noms, theme=self._salle.theme, parent=self, table=table).show()
+        reglages, theme = tournoi.reglages, self._salle.theme
+        match reglages.chronometrage:
+            case Chronometrage.PENDULE:
+                FenetrePendule(reglages.minutes, noms, theme=theme, parent=self, table=table).show()
+            case Chronometrage.CHRONOMETRES:
+                secondes, alerte = reglages.secondes, reglages.alerte
+                FenetreChronometres(secondes, alerte, noms, theme=theme, parent=self, table=table).show()
+            case Chronometrage.GLOBAL:
+                self.dire(textes.CREDIT_GLOBAL)
+            case _:
+                assert_never(reglages.chronometrage)
 
     def _table_designee(self) -> int:
         """The table that begins the line, else the one chosen in the round; 0 for none."""
@@ -255,6 +294,17 @@ class FenetreClassique(QMainWindow):
     def decompter(self) -> None:
         """Work out the end of a game; its scores come back to the line, after the table typed there."""
         self._ouvrir(FenetreDecompte, self._nouveau_decompte)
+
+    def _nouveau_direct(self) -> DirectClassique:
+        direct = DirectClassique(self._regie, self._salle, parent=self)
+        direct.finie.connect(self._proposer_le_resultat)
+        return direct
+
+    def _proposer_le_resultat(self, resultat: str) -> None:
+        """A followed game is over: its result waits on the line, where nothing is typed yet, for Enter."""
+        ronde, suivie = self._regie.etat.ronde, self._regie.etat.suivies[-1]
+        if not self.ligne.text() and ronde is not None and ronde.numero == suivie.ronde and not ronde.deux_manches:
+            self.ligne.setText(resultat)
 
     def _nouveaux_papiers(self) -> PapiersDuTournoi:
         return PapiersDuTournoi(self._regie.regie, self._regie.change, self)
@@ -292,7 +342,7 @@ class FenetreClassique(QMainWindow):
             self.activateWindow()
             event.ignore()
             return
-        for fenetre in (*self.findChildren(QDialog), *self.findChildren(FenetrePendule)):
+        for fenetre in (*self.findChildren(QDialog), *self._pendules()):
             fenetre.close()
         self.ferme.emit()
         super().closeEvent(event)

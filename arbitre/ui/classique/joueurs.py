@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from arbitre.echanges.classique_recus import inscrits_du_fichier
+from arbitre.echanges.classique_recus import liste_recue
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.tsh import division_du_fichier
 from arbitre.engine.classique.feuilles import cote_en_texte
@@ -17,7 +17,7 @@ from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer, FaireSortir, Inscrire
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.erreurs import Refus
+from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_un_fichier
@@ -26,6 +26,7 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import organisation_classique as organisation
 
 _PROPOSES: Final = 5
 _COTE: Final = re.compile(r"(.*\S)\s+(-?\d+(?:[.,]\d+)?)")
@@ -55,7 +56,7 @@ class JoueursDuTournoi(Fenetre):
     """A line to type players in, the list below; F6 says that the one chosen is away, or back."""
 
     def __init__(self, regie: RegieClassiqueQt, fichier_du_club: Path, parent: QWidget | None = None) -> None:
-        super().__init__(textes.JOUEURS, 760, 640, parent)
+        super().__init__(textes.JOUEURS, 900, 640, parent)
         self._regie, self._fichier = regie, fichier_du_club
         self._club = Club()
         self.ligne = _LigneACompleter()
@@ -64,7 +65,11 @@ class JoueursDuTournoi(Fenetre):
         self.ligne.textEdited.connect(self._proposer)
         self.proposes = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.table: Table[tuple[str, ...]] = Table(textes.JOUEURS, Lignes(textes.COLONNES_JOUEURS, tuple), 1)
+        self.table.doubleClicked.connect(self.corriger)
         self.compte = QLabel()
+        self.prendre_les_points = bouton(organisation.PRENDRE_LES_POINTS, self._reprendre_la_liste)
+        self.prendre_les_points.hide()
+        self._liste: Path | None = None
         titre = QLabel(textes.NOUVEAU_JOUEUR)
         self.setLayout(
             colonne(titre, self.ligne, self.proposes, (self.table, 1), self.compte, self.message, self._boutons())
@@ -78,8 +83,11 @@ class JoueursDuTournoi(Fenetre):
     def _boutons(self) -> QHBoxLayout:
         gestes = rangee(
             bouton(textes.SORTIR, self.basculer),
+            bouton(organisation.CORRIGER, self.corriger),
+            bouton(organisation.NOUVEAU, self.nouveau),
             bouton(textes.RETIRER, self.retirer),
             bouton(textes.IMPORTER, self._choisir_une_liste),
+            self.prendre_les_points,
         )
         return rangee((gestes, 1), bouton(textes.FERMER, self.accept))
 
@@ -91,23 +99,37 @@ class JoueursDuTournoi(Fenetre):
 
     def _ligne_de(self, numero: Numero) -> tuple[str, ...]:
         tournoi = self._regie.etat
-        inscrit, presence = tournoi.inscrits[numero], textes.ABSENT if numero in tournoi.absents else textes.PRESENT
-        return (str(numero), inscrit.nom, cote_en_texte(inscrit.cote), inscrit.club, presence)
+        i, presence = tournoi.inscrits[numero], textes.ABSENT if numero in tournoi.absents else textes.PRESENT
+        if numero in tournoi.exclus:
+            presence = textes.EXCLU_LISTE
+        return (str(numero), i.nom, cote_en_texte(i.cote), i.licence, i.club, i.serie, presence)
 
     def inscrire(self) -> None:
-        """Register the player typed; one who is known already gets the new cote."""
+        """Register the player typed; one who is known already gets the cote typed, and keeps his without one."""
         nom, cote = _nom_et_cote(self.ligne.text())
         if not nom:
             return
         connu = next((i for i in self._regie.etat.inscrits.values() if i.nom.casefold() == nom.casefold()), None)
         if connu is not None:
-            inscrit = replace(connu, cote=cote)
+            inscrit = connu if cote is None else replace(connu, cote=cote)
         else:
             du_club = next((j for j in self._club.joueurs if j.nom.casefold() == nom.casefold()), Joueur(0, nom))
-            inscrit = Inscrit(0, du_club.nom, cote, du_club.licence, du_club.categorie, du_club.serie, du_club.club)
+            inscrit = Inscrit(
+                0, du_club.nom, cote or 0.0, du_club.licence, du_club.categorie, du_club.serie, du_club.club
+            )
         if self.tenter(lambda: self._regie.faire(Inscrire((inscrit,)))):
             self.ligne.clear()
             self._proposer("")
+
+    def corriger(self, *_: object) -> None:
+        """The player chosen, whole: name, cote, licence, club, série, category, division."""
+        joueur = self._choisi()
+        if joueur is not None:
+            FicheDuJoueur(self._regie, joueur, self).show()
+
+    def nouveau(self) -> None:
+        """Somebody new, whole."""
+        FicheDuJoueur(self._regie, None, self).show()
 
     def basculer(self) -> None:
         """The player chosen is away, or back."""
@@ -122,15 +144,25 @@ class JoueursDuTournoi(Fenetre):
         if joueur is not None:
             self.tenter(lambda: self._regie.faire(Desinscrire(joueur)))
 
-    def importer(self, chemin: Path) -> None:
-        """Take the players of a list, or a whole division of TSH."""
-        try:
+    def importer(self, chemin: Path, *, prendre_les_points: bool = False) -> None:
+        """Take the players of a list and say where their cotes come from, or a whole division of TSH."""
+        with self.refus_dits():
             if chemin.suffix == ".t":
-                self._regie.faire(*division_du_fichier(chemin))
-            else:
-                self._regie.faire(Inscrire(inscrits_du_fichier(chemin)))
-        except Refus as e:
-            self.dire(str(e))
+                self._regie.faire(*division_du_fichier(chemin, self._regie.etat.reglages))
+                return
+            recue = liste_recue(chemin, prendre_les_points=prendre_les_points)
+            numeros = {i.nom.casefold(): i.numero for i in self._regie.etat.inscrits.values()}
+            connus = numeros if prendre_les_points else {}
+            self._regie.faire(
+                Inscrire(tuple(replace(i, numero=connus.get(i.nom.casefold(), 0)) for i in recue.inscrits))
+            )
+            self.dire(organisation.importes(len(recue.inscrits), recue.colonne, recue.points))
+            self._liste = chemin
+            self.prendre_les_points.setVisible(bool(recue.points))
+
+    def _reprendre_la_liste(self) -> None:
+        if self._liste is not None:
+            self.importer(self._liste, prendre_les_points=True)
 
     def done(self, resultat: int) -> None:
         """Those who were registered are in the club's file from now on."""
@@ -142,7 +174,9 @@ class JoueursDuTournoi(Fenetre):
         super().done(resultat)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_F6:
+        if event.key() == Qt.Key.Key_E and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.corriger()
+        elif event.key() == Qt.Key.Key_F6:
             self.basculer()
         elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
@@ -164,7 +198,7 @@ class JoueursDuTournoi(Fenetre):
         self.proposes.setText(textes.proposes(self.ligne.proposes))
 
 
-def _nom_et_cote(texte: str) -> tuple[str, float]:
-    """« DUPONT Marie 1234,5 » is a name and its cote; without a number the cote is 0."""
+def _nom_et_cote(texte: str) -> tuple[str, float | None]:
+    """« DUPONT Marie 1234,5 » is a name and its cote; None without a number."""
     lu = _COTE.fullmatch(texte.strip())
-    return (lu[1], float(lu[2].replace(",", "."))) if lu is not None else (texte.strip(), 0.0)
+    return (lu[1], float(lu[2].replace(",", "."))) if lu is not None else (texte.strip(), None)

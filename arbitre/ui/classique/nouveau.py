@@ -1,15 +1,17 @@
 """A new tournament: its name, its settings, the file to make."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QDateEdit, QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.classique.pendule import CADENCES
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
+from arbitre.ui.classique.champ_date import ChampDate, DateIllisible
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -34,8 +36,8 @@ class AssistantClassique(Fenetre):
         self._dossier = dossier
         fiche = Fiche()
         self.nom = fiche.champ(textes.NOM)
-        self.date = fiche.rangee(textes.DATE, QDateEdit(QDate.currentDate()))
-        self.date.setCalendarPopup(True)
+        self.date = ChampDate(textes.DATE, QDate.currentDate().toString("yyyy-MM-dd"))
+        fiche.addRow(textes.DATE, self.date)
         self.lieu = fiche.champ(textes.LIEU)
         self.minutes = fiche.nombre(textes.MINUTES, 1, CADENCES[0])
         self.deux_manches = Case(textes.DEUX_MANCHES)
@@ -48,7 +50,7 @@ class AssistantClassique(Fenetre):
         boite.rejected.connect(self.reject)
         self.setLayout(colonne((fiche, 1), self.message, boite))
         self.nom.textChanged.connect(self._proposer_le_fichier)
-        self.date.dateChanged.connect(self._proposer_le_fichier)
+        self.date.ligne.textChanged.connect(self._proposer_le_fichier)
         self.nom.setText(textes.NOM_PAR_DEFAUT)
         self.nom.setFocus()
         self.nom.selectAll()
@@ -62,13 +64,11 @@ class AssistantClassique(Fenetre):
             self.dire(textes.fichier_existe(fichier.name))
             return
         reglages = ReglagesTournoi(self.minutes.value(), self.deux_manches.isChecked())
-        commande = CreerTournoi(self.nom.text(), self._jour, self.lieu.text(), reglages)
-        self.creer.emit(NouveauTournoi(fichier, commande))
+        with self.refus_dits():
+            commande = CreerTournoi(self.nom.text(), self.date.iso, self.lieu.text(), reglages)
+            self.creer.emit(NouveauTournoi(fichier, commande))
 
     def _proposer_le_fichier(self) -> None:
-        nom = nom_de_fichier(f"{self.nom.text()} {self._jour}")
-        self.fichier.setText(str(self._dossier / f"{nom}.arbitre"))
-
-    @property
-    def _jour(self) -> str:
-        return self.date.date().toString("yyyy-MM-dd")
+        with suppress(DateIllisible):
+            nom = nom_de_fichier(f"{self.nom.text()} {self.date.iso}")
+            self.fichier.setText(str(self._dossier / f"{nom}.arbitre"))

@@ -63,6 +63,10 @@ class FenetrePendule(QWidget):
             t = self._monotone()
             self._poser(self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t))
 
+    @property
+    def court(self) -> bool:
+        return self.pendule.court
+
     def arreter(self) -> bool:
         """Both stand still, for a contestation (5.2) or a dispute (4.1.6); whether one ran."""
         courait = self.pendule.court

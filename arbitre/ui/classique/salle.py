@@ -9,9 +9,17 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.charte import OFFICIEL, Theme
-from arbitre.engine.classique.feuilles import feuille_de_ronde, feuille_du_classement, signe
+from arbitre.engine.classique.feuilles import (
+    LigneClassique,
+    cote_en_texte,
+    feuille_de_ronde,
+    feuille_du_classement,
+    signe,
+)
+from arbitre.engine.classique.palmares import palmares
 from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche, Tournoi
 from arbitre.engine.francais import cadran
+from arbitre.ui.classique.direct_peint import DirectMontre
 from arbitre.ui.textes import classique as textes
 
 PAR_COLONNE: Final = 12
@@ -21,13 +29,20 @@ _NOTE: Final = 30.0
 """Seconds of the running clock between two that are written: what a crash may lose of it."""
 
 
+Ligne = tuple[str, str, str]
+"""Short, text, right."""
+
+
 class Vue(Enum):
     """What is shown."""
 
     TABLES = "Appariements par table"
     NOMS = "Appariements par nom"
+    RESULTATS = "Résultats de la ronde"
     CLASSEMENT = "Classement"
     HORLOGE = "Horloge de la ronde"
+    PALMARES = "Palmarès"
+    DIRECT = "Partie suivie"
 
     @property
     def suivante(self) -> "Vue":
@@ -35,17 +50,26 @@ class Vue(Enum):
         return toutes[(toutes.index(self) + 1) % len(toutes)]
 
 
+_PART: Final = 0.54
+_LARGES: Final = {Vue.RESULTATS: 0.74, Vue.PALMARES: 0.6}
+"""Of the width of a line, what its text takes: more where it names two players."""
+
+
 class PageMontree(Struct, frozen=True):
     """Plain data for the painter: two columns of lines at most, each (short, text, right)."""
 
     titre: str
     sous_titre: str
-    lignes: tuple[tuple[str, str, str], ...]
+    lignes: tuple[Ligne, ...]
     page: int
     pages: int
     horloge: str = ""
     arret: str = ""
     """What to say beside the clock where it stands still."""
+    tete: Ligne = ("", "", "")
+    """What stands over the columns."""
+    part: float = _PART
+    """Of the width of a line, what its text takes."""
 
 
 class SalleClassique(QObject):
@@ -63,6 +87,8 @@ class SalleClassique(QObject):
         self.theme: Theme = OFFICIEL
         self._monotone = monotone
         self._tournoi = Tournoi()
+        self.direct: DirectMontre | None = None
+        """What the room may see of the game that is followed."""
         self.vue = Vue.TABLES
         self._page = 0
         self._fin: float | None = None
@@ -80,17 +106,32 @@ class SalleClassique(QObject):
         return self._reste if self._fin is None else max(0.0, self._fin - self._monotone())
 
     def montrer(self, tournoi: Tournoi) -> None:
-        """The tournament as it is now; a new round shows its pairings."""
-        nouvelle = len(tournoi.rondes) > len(self._tournoi.rondes)
-        self._tournoi = tournoi
-        if nouvelle:
-            self.voir(Vue.NOMS)
+        """The tournament as it is now; a new round shows its pairings, its first result the results, the last one the
+        ranking, the end of the tournament the podiums."""
+        avant, self._tournoi = self._tournoi, tournoi
+        attendues, restent = _attendues(avant), _attendues(tournoi)
+        if len(tournoi.rondes) > len(avant.rondes):
+            if avant.cree:
+                self.voir(Vue.NOMS)
+        elif restent < attendues and tournoi.ronde is not None and self.vue is not Vue.DIRECT:
+            if not restent:
+                self.voir(Vue.PALMARES if tournoi.fini else Vue.CLASSEMENT)
+            elif self.vue in (Vue.NOMS, Vue.TABLES) and attendues == len(tournoi.ronde.tables):
+                self.voir(Vue.RESULTATS)
         self._actualiser()
 
     def voir(self, vue: Vue) -> None:
-        """Show this, from its first page."""
-        self.vue, self._page = vue, 0
+        """Show this, from its first page; no followed game where there is none."""
+        self.vue, self._page = Vue.TABLES if vue is Vue.DIRECT and self.direct is None else vue, 0
         self._actualiser()
+
+    def montrer_le_direct(self, direct: DirectMontre | None) -> None:
+        """The game that is followed as it is now: shown when it begins, gone with it."""
+        avant, self.direct = self.direct, direct
+        if (avant is None) != (direct is None):
+            self.voir(Vue.DIRECT if direct is not None else Vue.TABLES)
+        elif direct != avant and self.vue is Vue.DIRECT:
+            self.change.emit()
 
     def tourner(self) -> None:
         """The next page."""
@@ -121,7 +162,7 @@ class SalleClassique(QObject):
 
     def page(self) -> PageMontree:
         """The picture now."""
-        lignes, titre = self._lignes()
+        lignes, titre, tete = self._lignes()
         pages = max(1, -(-len(lignes) // (2 * PAR_COLONNE)))
         rang = self._page % pages
         debut = rang * 2 * PAR_COLONNE
@@ -134,22 +175,29 @@ class SalleClassique(QObject):
             pages,
             "" if reste is None else cadran(reste, heures=True),
             textes.SUSPENDUE if reste is not None and self._marche is Marche.SUSPENDUE else "",
+            tete,
+            _LARGES.get(self.vue, _PART),
         )
 
-    def _lignes(self) -> tuple[list[tuple[str, str, str]], str]:
-        ronde = self._tournoi.ronde
+    def _lignes(self) -> tuple[list[Ligne], str, Ligne]:
+        """What is shown, under which title and headings."""
+        tournoi, ronde = self._tournoi, self._tournoi.ronde
+        if self.vue is Vue.PALMARES:
+            return lignes_du_palmares(tournoi), palmares(tournoi).entete.titre, ("", "", "")
         if self.vue is Vue.CLASSEMENT or (ronde is None and self.vue is not Vue.HORLOGE):
-            feuille = feuille_du_classement(self._tournoi)
-            return [
-                (str(li.rang), li.inscrit.nom, f"{li.pm} PM   {signe(li.pdep)}") for li in feuille.lignes
-            ], feuille.entete.titre
+            feuille = feuille_du_classement(tournoi)
+            lignes = [(str(li.rang), li.inscrit.nom, _points(li, feuille.rondes)) for li in feuille.lignes]
+            return lignes, feuille.entete.titre, textes.TETE_CLASSEMENT if feuille.rondes else textes.TETE_INITIAL
         if ronde is None or self.vue is Vue.HORLOGE:
-            return [], textes.HORLOGE if ronde is None else textes.ronde(ronde.numero, self._tournoi.matchs)
-        vue = feuille_de_ronde(self._tournoi, ronde)
-        titre = textes.ronde(ronde.numero, self._tournoi.matchs)
+            return [], textes.HORLOGE if ronde is None else textes.ronde(ronde.numero, tournoi.matchs), ("", "", "")
+        vue, titre = feuille_de_ronde(tournoi, ronde), textes.ronde(ronde.numero, tournoi.matchs)
         if self.vue is Vue.NOMS:
-            return [(str(li.table or "—"), li.nom, li.adversaire) for li in vue.par_nom], titre
-        return [(str(li.table), li.a, li.b) for li in vue.par_table], titre
+            lignes = [(str(li.table or "—"), li.nom, li.adversaire) for li in vue.par_nom]
+            return lignes, titre, textes.TETE_APPARIEMENTS
+        if self.vue is Vue.RESULTATS:
+            lignes = [(str(li.table), f"{li.a} – {li.b}", li.scores or "…") for li in vue.par_table]
+            return lignes, textes.resultats_de(titre, len(ronde.attendues)), textes.TETE_RESULTATS
+        return [(str(li.table), li.a, li.b) for li in vue.par_table], titre, textes.TETE_APPARIEMENTS
 
     def _actualiser(self) -> None:
         if self.page().pages > 1:
@@ -170,3 +218,26 @@ class SalleClassique(QObject):
             self._note = reste
             self.a_noter.emit(reste)
         self.change.emit()
+
+
+def _attendues(tournoi: Tournoi) -> int:
+    """How many results of the last round are awaited."""
+    return len(tournoi.ronde.attendues) if tournoi.ronde is not None else 0
+
+
+def _points(ligne: LigneClassique, rondes: int) -> str:
+    """The points; before the first round, the cote by which the initial ranking is made."""
+    if rondes:
+        return f"{ligne.pm} PM   {signe(ligne.pdep)}"
+    return cote_en_texte(ligne.inscrit.cote) if ligne.inscrit.cote else ""
+
+
+def lignes_du_palmares(tournoi: Tournoi) -> list[Ligne]:
+    """Podiums, then prizes: a heading a line, its places under it."""
+    fait = palmares(tournoi)
+    lignes: list[Ligne] = []
+    for podium in fait.podiums:
+        lignes.append(("", podium.titre.upper(), ""))
+        lignes += [(str(li.rang), li.nom, li.points) for li in podium.lignes]
+    lignes += [("★", f"{prix.titre}\u00a0: {prix.valeur}", prix.qui) for prix in fait.prix]
+    return lignes

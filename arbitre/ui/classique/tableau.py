@@ -1,15 +1,21 @@
 """The room's window of a tournament: it paints the page that `SalleClassique` holds."""
 
+from typing import Final
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from arbitre.charte import Theme
-from arbitre.ui.classique.salle import PAR_COLONNE, PageMontree, SalleClassique
+from arbitre.ui.classique.direct_peint import peindre_le_direct
+from arbitre.ui.classique.salle import PAR_COLONNE, Ligne, PageMontree, SalleClassique, Vue
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.tableau import FenetreDeSalle
 
+LARGE_NUMERO: Final = 0.1
+"""Of the width of a column."""
 _DROITE, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+_GAUCHE = Qt.AlignmentFlag.AlignLeft
 
 
 class TableauClassique(FenetreDeSalle):
@@ -28,7 +34,10 @@ class TableauClassique(FenetreDeSalle):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with QPainter(self) as p:
-            peindre_page(p, QRectF(self.rect()), self._salle.page(), self._salle.theme)
+            if self._salle.vue is Vue.DIRECT and self._salle.direct is not None:
+                peindre_le_direct(p, QRectF(self.rect()), self._salle.direct, self._salle.theme)
+            else:
+                peindre_page(p, QRectF(self.rect()), self._salle.page(), self._salle.theme)
 
     def _rafraichir(self) -> None:
         page = self._salle.page()
@@ -57,7 +66,8 @@ def peindre_page(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) ->
     large = (corps.width() - 2 * marge) / 2
     for rang, lignes in enumerate(colonnes):
         gauche = corps.left() + rang * (large + 2 * marge)
-        _colonne(p, QRectF(gauche, corps.top(), large, corps.height()), lignes, theme)
+        if lignes:
+            _colonne(p, QRectF(gauche, corps.top(), large, corps.height()), lignes, page, theme)
     if colonnes[1]:
         milieu = corps.left() + large + marge
         p.fillRect(QRectF(milieu - 1, corps.top(), 2, corps.height()), couleur(theme.filet))
@@ -74,17 +84,40 @@ def _tete(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
     p.fillRect(QRectF(cadre.left(), cadre.bottom(), cadre.width(), 3), couleur(theme.salle.encre))
 
 
-def _colonne(p: QPainter, cadre: QRectF, lignes: tuple[tuple[str, str, str], ...], theme: Theme) -> None:
-    """Number, name, and what goes with it."""
+def _colonne(p: QPainter, cadre: QRectF, lignes: tuple[Ligne, ...], page: PageMontree, theme: Theme) -> None:
+    """Headings, then number, name, and what goes with it."""
+    haut_de_tete = cadre.height() * 0.05
+    _titres(p, QRectF(cadre.left(), cadre.top(), cadre.width(), haut_de_tete), page, theme)
+    cadre = cadre.adjusted(0, haut_de_tete, 0, 0)
     pas = cadre.height() / PAR_COLONNE
     corps = pas * 0.56
     encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
-    numero = pas * 1.25
+    numero = cadre.width() * LARGE_NUMERO
     for rang, (court, nom, suite) in enumerate(lignes):
         haut = cadre.top() + rang * pas
         if rang % 2:
             p.fillRect(QRectF(cadre.left(), haut, cadre.width(), pas), couleur(theme.piste))
-        ecrire(p, QRectF(cadre.left(), haut, numero * 0.85, pas), court, corps, encre, gras=True, cote=_DROITE)
+        ecrire(p, QRectF(cadre.left(), haut, numero * 0.8, pas), court, corps, encre, gras=True, cote=_DROITE)
         reste = cadre.width() - numero
-        ecrire(p, QRectF(cadre.left() + numero, haut, reste * 0.54, pas), nom, corps, encre)
-        ecrire(p, QRectF(cadre.left() + numero + reste * 0.56, haut, reste * 0.43, pas), suite, corps * 0.9, douce)
+        ecrire(p, QRectF(cadre.left() + numero, haut, reste * page.part, pas), nom, corps, encre)
+        ecrire(
+            p,
+            QRectF(cadre.left() + numero + reste * (page.part + 0.02), haut, reste * (0.97 - page.part), pas),
+            suite,
+            corps * 0.9,
+            douce,
+        )
+
+
+def _titres(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
+    """« Table », « Joueur », « Adversaire », each over its column."""
+    numero, reste = cadre.width() * LARGE_NUMERO, cadre.width() * (1 - LARGE_NUMERO)
+    gauche, corps, encre = cadre.left() + numero, cadre.height() * 0.72, couleur(theme.encre_douce)
+    texte, suite = reste * page.part, reste * (page.part + 0.02)
+    places = (
+        QRectF(cadre.left(), cadre.top(), numero * 0.8, cadre.height()),
+        QRectF(gauche, cadre.top(), texte, cadre.height()),
+        QRectF(gauche + suite, cadre.top(), reste * (0.97 - page.part), cadre.height()),
+    )
+    for place, titre, cote in zip(places, page.tete, (_DROITE, _GAUCHE, _GAUCHE), strict=True):
+        ecrire(p, place, titre, corps, encre, cote=cote)

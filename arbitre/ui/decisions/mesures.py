@@ -61,6 +61,8 @@ class FenetreMesures(Fenetre):
         self.tables, self.nom = fiche.champ(mots.TABLES, "1-12 15"), fiche.champ(mots.NOM)
         self.nom.returnPressed.connect(self.relire)
         fiche.bouton(mots.RELU, self.relire)
+        self.relus = fiche.dite(mots.DOUBLE)
+        self.coup.valueChanged.connect(self._montrer_les_relus)
         fiche.note(mots.RELU_AIDE)
         return fiche.cadre(mots.DOUBLE)
 
@@ -77,7 +79,9 @@ class FenetreMesures(Fenetre):
     def sanctionner(self) -> None:
         """Cheating was proven: what it costs is ticked."""
         scores, exclure = self.scores.isChecked(), self.exclure.isChecked()
-        self._faire(SanctionnerFraude(self.table.value(), self.motif.text(), scores, exclure, self.coup.value()))
+        if self._faire(SanctionnerFraude(self.table.value(), self.motif.text(), scores, exclure, self.coup.value())):
+            for case in (self.scores, self.exclure):
+                case.setChecked(False)
 
     def relire(self) -> None:
         """The double arbitre read these tables' results and agrees."""
@@ -101,6 +105,15 @@ class FenetreMesures(Fenetre):
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
+    def _montrer_les_relus(self) -> None:
+        """Of the coup chosen: who read which tables again, and which are left."""
+        partie = self._regie.partie
+        coup = partie.le_coup(self.coup.value()) if partie is not None else None
+        if partie is not None and coup is not None:
+            presents = [place for place in partie.presents(coup.numero) if place.joueur in coup.fiches]
+            lus = {place.table: coup.fiches[place.joueur].double for place in presents}
+            self.relus.setText(mots.relus(coup.numero, lus))
+
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         self._traces += traces
         self.actualiser()
@@ -119,6 +132,7 @@ class FenetreMesures(Fenetre):
         rejuges = [mots.a_rejuger(vu, partie.reglement) for vu in self._a_rejuger]
         remplir(self.rejuges, rejuges, mots.RIEN_A_REJUGER)
         self.bouton_rejuger.setEnabled(bool(self._a_rejuger))
+        self._montrer_les_relus()
         fraude = partie.reglement.fraude
         self.article.setText(mots.fraude_prevue(fraude))
         for controle in (self.scores, self.exclure, self.bouton_fraude):

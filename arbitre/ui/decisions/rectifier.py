@@ -6,7 +6,7 @@ from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
 from arbitre.engine.partie.saisie import TrancherResultat
-from arbitre.engine.partie.terminer import InterromprePartie
+from arbitre.engine.partie.terminer import InterromprePartie, effet_d_une_interruption
 from arbitre.ui.kit.champs import liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -22,6 +22,7 @@ class Rectifier(Fenetre):
     def __init__(self, regie: RegieQt, coup: int, parent: QWidget | None = None) -> None:
         super().__init__(textes.RECTIFIER, 860, 700, parent, regie=regie)
         self._regie = regie
+        self._dites = 0
         self.contradictions = liste(textes.CONTRADICTIONS, 6)
         formes = volet(self._du_coup(coup), self._decision())
         registre = volet(QLabel(textes.CONTRADICTIONS), (self.contradictions, 1), self._interruption())
@@ -95,8 +96,15 @@ class Rectifier(Fenetre):
         self.accorde.setValue(resultat(partie, coup, joueur).points if joueur is not None and saisi else 0)
 
     def interrompre(self) -> None:
-        """The partie stood still too long."""
-        self._faire(InterromprePartie(self.minutes.value()))
+        """The partie stood still too long: what the article makes of it is said, and done when asked once more."""
+        minutes, partie = self.minutes.value(), self._regie.partie
+        issue = effet_d_une_interruption(partie, minutes) if partie is not None else None
+        if issue is not None and minutes != self._dites and not self._regie.regie.refus(InterromprePartie(minutes)):
+            self._dites = minutes
+            self.dire(f"{textes.interruption(minutes, *issue)} {textes.ENCORE_POUR_ARRETER}")
+        elif self._regie.executer(InterromprePartie(minutes)) and issue is not None:
+            self._dites = 0
+            self.dire(f"{textes.interruption(minutes, *issue)} {textes.ARRETEE}")
 
     def _faire(self, commande: CommandePartie) -> None:
         if self._regie.executer(commande):

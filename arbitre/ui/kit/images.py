@@ -6,19 +6,15 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QByteArray
 from PySide6.QtGui import QImageReader
 
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite
 from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
+from arbitre.exterieur.images import ImageIllisible
 from arbitre.exterieur.lecture import lire
 
 _OCTETS_MAX: Final = 20_000_000
 _DESSIN_MAX: Final = 1_000_000
 """Bytes of an SVG: it is painted anew for each image of the tableau."""
 _POINTS_MAX: Final = 50_000_000
-
-
-class ImageIllisible(Refus):
-    """A file that is no picture, or a picture made to harm."""
 
 
 def image_du_fichier(chemin: Path) -> bytes:

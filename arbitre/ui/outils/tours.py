@@ -25,6 +25,7 @@ from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.programme import jouees
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.formule import Formule
+from arbitre.engine.francais import alphabetique
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Partie
@@ -143,7 +144,10 @@ class Tables(QWidget):
         etat = self._regie.etat
         self._prevues = {n: etat.table_prevue(n) for n in etat.joueurs}
         self._joueurs = tuple(
-            sorted(etat.joueurs.values(), key=lambda j: (not self._prevues[j.numero], self._prevues[j.numero], j.nom))
+            sorted(
+                etat.joueurs.values(),
+                key=lambda j: (not self._prevues[j.numero], self._prevues[j.numero], alphabetique(j.nom)),
+            )
         )
         self._ecrire([self._prevues[joueur.numero] for joueur in self._joueurs])
 
@@ -321,7 +325,7 @@ class FenetreCompetition(Fenetre):
     def __init__(
         self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None
     ) -> None:
-        super().__init__(textes.TITRE, 980, 620, parent, regie=regie)
+        super().__init__(textes.TITRE, 980, 700, parent, regie=regie)
         self.programme, self.tables = Programme(regie, propres), Tables(regie, hasard)
         self.parties, self.methode = Parties(regie), MethodeDuClassement(regie)
         self.pages = QTabWidget()

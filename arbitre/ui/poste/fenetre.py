@@ -14,6 +14,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.salle import intitule
+from arbitre.engine.partie.terminer import PartieInterrompue
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
@@ -375,6 +376,8 @@ class FenetrePoste(QMainWindow):
             if isinstance(trace.evenement, PartieOuverte):
                 self.correction.oublier()
                 self.vers_la_ligne()
+            elif isinstance(trace.evenement, PartieInterrompue):
+                self._annoncer_la_fin()
             elif isinstance(trace.evenement, TirageRejete):
                 self.dire(textes.rejete(trace.evenement))
 

@@ -35,17 +35,26 @@ class Montree(Struct, frozen=True):
     ref: str
     verdict: str
     barre: bool
+    double: str
 
     @property
     def cellules(self) -> tuple[str, ...]:
         res = self.resultat
         points = str(res.points) if res.saisi else "—"
-        return (str(self.table), self.nom, self.mot, self.ref, points, self.verdict)
+        return (
+            str(self.table),
+            self.nom,
+            self.mot,
+            self.ref,
+            points,
+            self.verdict + textes.SIGNE_RELU * bool(self.double),
+        )
 
     @property
     def bulle(self) -> str:
-        """The player's whole name, then the sanctions in full."""
-        return "\n".join(filter(None, (self.nom, textes.detail(self.resultat))))
+        """The player's whole name, then the sanctions in full, and who read the result again."""
+        relu = textes.relu_par(self.double) if self.double else ""
+        return "\n".join(filter(None, (self.nom, textes.detail(self.resultat), relu)))
 
     def encre(self, palette: Palette) -> str:
         """The colour of what it was paid."""
@@ -72,7 +81,8 @@ class Fond(Struct, frozen=True):
         res, nom = resultat(self.partie, coup, place.joueur), self.competition.joueur(place.joueur).nom_complet
         (mot, ref), verdict = mot_et_reference(res, ligne.fiche, coup), verdict_court(res, coup)
         bulletin = ligne.fiche.bulletin if ligne.fiche is not None else None
-        return Montree(place.table, nom, res, mot, ref, verdict, barre(res, bulletin))
+        double = ligne.fiche.double if ligne.fiche is not None else ""
+        return Montree(place.table, nom, res, mot, ref, verdict, barre(res, bulletin), double)
 
     def lit_comme(self, autre: "Fond | None") -> bool:
         """Whether a row whose result is the same reads the same, averages aside."""

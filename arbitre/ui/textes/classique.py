@@ -32,8 +32,11 @@ LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
 FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
 
 JOUEURS = "Joueurs du tournoi"
-NOUVEAU_JOUEUR = "Nom Prénom cote, puis Entrée (Tab complète par le fichier du club)"
-COLONNES_JOUEURS = ("N°", "Joueur", "Cote", "Club", "Présence")
+NOUVEAU_JOUEUR = (
+    "Nom Prénom cote, puis Entrée (Tab complète par le fichier du club)\u00a0; un nom connu sans cote la garde"
+)
+COLONNES_JOUEURS = ("N°", "Joueur", "Cote", "Licence", "Club", "Série", "Présence")
+EXCLU_LISTE = "exclu"
 PRESENT, ABSENT = "présent", "absent"
 SORTIR = f"Absent / présent ({F6})"
 RETIRER = "Retirer de la liste"
@@ -59,12 +62,7 @@ MOTS_CONTESTES = "Mots contestés, puis Entrée. D’abord la table et qui conte
 ADMIS, NON_ADMIS = "admis", "non admis"
 IMPRIMER_LE_VERDICT = "&Imprimer le verdict…"
 
-REGLAGES = "Réglages du tournoi"
 MINUTES = "Minutes par joueur et par partie"
-PERTE_ABSENT = "Pdep perdus par un absent"
-MATCHS = "Nombre de matchs (0 : celui de la formule)"
-TABLEAUX = "Charger les tableaux de 9 à 16 joueurs…"
-FILTRE_TABLEAUX = "Tableaux (*.json);;Tous les fichiers (*)"
 NOM, DATE, LIEU, FICHIER = "Nom", "Date", "Lieu", "Fichier"
 NOM_PAR_DEFAUT = "Tournoi classique"
 CREER = "Créer le tournoi"
@@ -104,6 +102,16 @@ PENDULE_SANS_TABLE = (
     "Cette pendule n’est d’aucune table\u00a0: tapez ou choisissez d’abord une table pour avoir les noms."
 )
 VERDICTS = "Verdicts de contestation"
+CHRONOMETRES = "Deux chronomètres"
+CHRONOMETRES_DE_TABLE = "Chronomètres de la table {table}\u00a0: {a} – {b}"
+CHRONOMETRES_AIDE = (
+    f"Espace\u00a0: coup joué, à l’autre · P\u00a0: arrêter, reprendre · R à neuf · {F11}\u00a0: plein écran"
+)
+TOUR_PERDU, BIENTOT = "temps écoulé\u00a0: le tour est perdu (6.3.2)", "bientôt la fin"
+CREDIT_GLOBAL = (
+    f"Le temps est un crédit global (6.4)\u00a0: {Geste.HORLOGE} lance l’horloge de la ronde. Pour chronométrer une"
+    f" table, changez la mesure du temps ({Geste.REGLAGES})."
+)
 TEMPS_EPUISE = "temps épuisé"
 ARRETEE = "pendule arrêtée"
 
@@ -120,6 +128,10 @@ FINS = {
 
 HORLOGE = "Horloge de la ronde"
 SUSPENDUE = "suspendue"
+TETE_APPARIEMENTS = ("Table", "Joueur", "Adversaire")
+TETE_RESULTATS = ("Table", "Rencontre", "Résultat")
+TETE_CLASSEMENT = ("Rang", "Joueur", "Points")
+TETE_INITIAL = ("Rang", "Joueur", "Cote")
 _OTER = f"{Geste.OTER_HORLOGE} l’ôte"
 HORLOGE_OTEE = f"L’horloge de la ronde est ôtée\u00a0: {Geste.HORLOGE} la relance à neuf."
 EXEMPT = "Exempt"
@@ -128,6 +140,12 @@ EXEMPT = "Exempt"
 def ronde(numero: int, sur: int) -> str:
     """« Ronde 3 sur 7 »."""
     return f"Ronde {numero} sur {sur}"
+
+
+def resultats_de(titre: str, attendus: int) -> str:
+    """« Ronde 3 sur 5 : résultats, 4 attendus »."""
+    suite = f", {attendus} attendu{'s' * (attendus > 1)}" if attendus else ""
+    return f"{titre}\u00a0: résultats{suite}"
 
 
 def attendus(tables: tuple[int, ...]) -> str:
@@ -140,10 +158,9 @@ def attendus(tables: tuple[int, ...]) -> str:
     return f"{len(tables)} résultats attendus : tables {montrees}"
 
 
-def publiee(numero: int, article: str, doubles: int, au_dela: bool) -> str:
+def publiee(numero: int, comment: str, doubles: int, au_dela: bool) -> str:
     """What was published, and what it broke."""
-    suite = f" par l’article {article}" if article else " à la main"
-    phrase = f"Ronde {numero} publiée{suite}."
+    phrase = f"Ronde {numero} publiée\u00a0: {comment}."
     if au_dela:
         phrase += " Les permutations du texte redonnaient une rencontre : d’autres ont été trouvées."
     if doubles:
@@ -274,6 +291,11 @@ def tableaux_charges(nombres: list[int]) -> str:
         if nombres
         else "Ce fichier ne remplit aucun tableau."
     )
+
+
+def tableaux_ecrits(nom: str) -> str:
+    """The file that holds the fixed rounds now."""
+    return f"Tableaux écrits dans «\u00a0{nom}\u00a0»."
 
 
 def fichier_existe(nom: str) -> str:

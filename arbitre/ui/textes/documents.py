@@ -67,6 +67,7 @@ A_JOUR, REMPLACE = "à jour", "ressorti depuis"
 ENVOI_EN_COURS = "envoi en cours…"
 PDF_GARDE = "PDF gardé"
 TOUTE_LA_COMPETITION = "toute la compétition"
+A_LA_RONDE, DERNIERE_RONDE = "À la ronde", "la dernière"
 
 
 def tout_est_sorti(papiers: int, fichiers: int, imprimante: str) -> str:

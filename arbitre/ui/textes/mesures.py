@@ -1,10 +1,11 @@
 """Words and sentences of the window of disciplinary measures and of what is looked at again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from arbitre.engine.competition.mesures import Mesure
 from arbitre.engine.correction.billet import une_ligne
+from arbitre.engine.francais import suites
 from arbitre.engine.partie.relecture import ARejuger
 from arbitre.engine.reglement import Article, Reglement
 from arbitre.ui.textes.touches import Geste
@@ -21,6 +22,17 @@ RELU_AIDE: Final = "Un désaccord se saisit d’abord comme une rectification, p
 REJUGER_TOUT: Final = "&Rejuger ces bulletins"
 RIEN_A_REJUGER: Final = "Aucun verdict n’a changé."
 FAIT: Final = "C’est fait et noté."
+
+
+def relus(coup: int, lus: Mapping[int, str]) -> str:
+    """« Coup 2, relus : 1-4 par Aïcha ; restent 5, 6. »: ``lus`` tells who read each table that has a result."""
+    noms = dict.fromkeys(filter(None, lus.values()))
+    dits = [f"{suites(t for t, par in lus.items() if par == nom)} par {nom}" for nom in noms]
+    if not dits:
+        return f"Coup {coup}\u00a0: aucune table relue."
+    restent = suites(table for table, par in lus.items() if not par)
+    suite = f"restent {restent}." if restent else "tout est relu."
+    return f"Coup {coup}, relus\u00a0: {', '.join(dits)}\u00a0; {suite}"
 
 
 def mesure(prise: Mesure) -> str:

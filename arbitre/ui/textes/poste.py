@@ -89,9 +89,12 @@ SANS_IMPRIMANTE = "Aucune imprimante\u00a0: les papiers sont gardés en PDF dans
 RECTIFIER = "Rectifier, trancher, interrompre"
 UN_COUP, COUP, DECISION, INTERRUPTION = "Un coup joué", "Coup", "Décision de l’arbitre", "Interruption"
 TIRAGE_EXACT, POINTS_EXACTS, POINTS_ACCORDES = "Tirage exact", "Points du top", "Points accordés"
-RECTIFIER_TIRAGE, RECTIFIER_TOP = "Rectifier le tirage", "Rectifier les points du top"
-MOT_FAUX, ANNULER_POINTS = "Le mot retenu est faux", "Annuler les points du coup"
-TRANCHER, MINUTES, INTERROMPRE = "Trancher ainsi", "Minutes d’arrêt", "Appliquer la règle"
+RECTIFIER_TIRAGE, RECTIFIER_TOP = "Rectifier le &tirage", "Rectifier les &points du top"
+MOT_FAUX, ANNULER_POINTS = "Le mot retenu est &faux", "&Annuler les points du coup"
+TRANCHER, MINUTES, INTERROMPRE = "Trancher a&insi", "Minutes d’arrêt", "Appliquer la &règle"
+ENCORE_POUR_ARRETER = "«\u00a0Appliquer la règle\u00a0» encore une fois l’arrête."
+SIGNE_RELU = " ✓"
+ARRETEE = f"Elle est arrêtée\u00a0; {Geste.ANNULER} la reprend."
 CONTRADICTIONS, AUCUNE_CONTRADICTION = "Ce qui se contredit", "Rien ne se contredit."
 FAIT = "C’est fait et noté."
 OUVRIR_EN_LECTURE = "Ouvrir en lecture seule"
@@ -318,6 +321,17 @@ def decision(refus: str, article: "Article") -> str:
 def a_regler(restes: Sequence[str]) -> str:
     """What is not settled, to be settled before or after."""
     return f"Reste à régler\u00a0: {' ; '.join(restes)}." if restes else ""
+
+
+def relu_par(double: str) -> str:
+    """Who read a result again and agreed."""
+    return f"Double arbitrage\u00a0: relu par {double}."
+
+
+def interruption(minutes: int, fin: "Fin", valides: bool) -> str:
+    """What an interruption of that long does to the partie."""
+    comptent = "ses résultats comptent" if valides else "ses résultats ne comptent pas"
+    return f"Interruption de {denombrer(minutes, 'minute')} ({fin.article})\u00a0: la partie s’arrête là, {comptent}."
 
 
 def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]") -> str:

@@ -24,8 +24,9 @@ def permuter(*deja: str) -> str:
         faites.setdefault(numero[x], set()).add(numero[y])
         faites.setdefault(numero[y], set()).add(numero[x])
     groupes = Groupes(tuple(numero.values()), {numero[j]: pm for j, pm in PM_DES_DOUZE.items()}, faites)
-    paires, au_dela = groupes.permuter(groupes.ordre)
-    assert not au_dela
+    rangees = groupes.permuter(groupes.ordre)
+    assert not rangees.au_dela
+    paires = rangees.paires
     return " ".join(sorted("-".join(sorted(DOUZE[n - 1] for n in paire)) for paire in paires))
 
 

@@ -14,8 +14,8 @@ from arbitre.engine.feuilles.ecrits import ecrit, mot_joue
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres, entete, nom_de_partie
 from arbitre.engine.feuilles.partie import feuille_de_partie
 from arbitre.engine.feuilles.route import feuilles_de_route
-from arbitre.engine.feuilles.salle import cle_de_nom
 from arbitre.engine.feuilles.suivi import suivi
+from arbitre.engine.francais import alphabetique
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Fiche, Origine, Remise
 from tests.documents.cahier import COUPS, Cahier
@@ -174,4 +174,8 @@ def test_les_trois_feuilles_disent_les_memes_points(coups: int, joueur: int) -> 
 
 def test_l_ordre_alphabetique_ignore_accents_et_casse() -> None:
     noms = ["Zoé", "œdipe", "Étienne", "ETIENNE B", "Oedipe C", "àgnès"]
-    assert sorted(noms, key=cle_de_nom) == ["àgnès", "Étienne", "ETIENNE B", "œdipe", "Oedipe C", "Zoé"]
+    assert sorted(noms, key=alphabetique) == ["àgnès", "Étienne", "ETIENNE B", "œdipe", "Oedipe C", "Zoé"]
+    noms = ["VIDAL", "DUPONT", "ÆGIR Sœur", "D’ŒUVRE", "D'OEUVRE Bob", "AEROLITHE", "Adam"]
+    assert sorted(noms, key=alphabetique) == [
+        "Adam", "ÆGIR Sœur", "AEROLITHE", "D’ŒUVRE", "D'OEUVRE Bob", "DUPONT", "VIDAL",
+    ]  # fmt: skip

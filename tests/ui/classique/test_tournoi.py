@@ -16,21 +16,26 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
+from arbitre.echanges.classique_recus import lire_les_tableaux
 from arbitre.engine.classique.formule import FICTIF
 from arbitre.engine.classique.rencontre import Camp, Manche
 from arbitre.engine.classique.tournoi.contester import JugerContestation
-from arbitre.engine.classique.tournoi.etat import Tournoi
-from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
+from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, ReglerTournoi
 from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
-from arbitre.ui.classique.demandes import ReglagesDuTournoi, Reouverture
+from arbitre.ui.classique.demandes import Reouverture
+from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.pendule import FenetrePendule
+from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
+from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique, Vue
+from arbitre.ui.classique.tableaux import EditeurDeTableaux
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.papiers.file import Imprimeur
 from tests.engine.classique.tournois import berger
@@ -178,13 +183,14 @@ def test_une_contestation_s_ouvre_aussi_au_dessus_d_une_autre_fenetre(ouvrir: Ou
     assert dialogue(console, FenetreContestation).isVisible()
 
 
-def test_dix_joueurs_sans_tableau_puis_a_la_main_puis_par_le_fichier(ouvrir: Ouvrir, tmp_path: Path) -> None:
+def test_dix_joueurs_sans_tableau_par_la_proposition_puis_par_l_editeur(ouvrir: Ouvrir, tmp_path: Path) -> None:
     console = nouveau(ouvrir, 10)
     touche(console, Qt.Key.Key_F5)
     assert "10 joueurs" in console.fenetre.message.text()
     touche(console, Qt.Key.Key_F6)
     main = dialogue(console, AppariementALaMain)
-    assert main.texte.toPlainText().splitlines()[0] == "1 2"
+    assert main.texte.toPlainText().splitlines()[0] == "1 6"
+    assert "la règle des plus de 16 joueurs, faute de tableau pour 10" in main.regle.text()
     main.texte.setPlainText("1 2\n3 4\n5 6\n7 8\n9")
     assert "Ligne 5" in main.message.text()
     main.texte.setPlainText("1 2\n3 4\n5 6\n7 8\n9 10")
@@ -195,15 +201,155 @@ def test_dix_joueurs_sans_tableau_puis_a_la_main_puis_par_le_fichier(ouvrir: Ouv
     fichier.write_text(json.dumps({"10": berger(10)}), encoding="utf-8")
     touche(console, Qt.Key.Key_F3)
     reglages = dialogue(console, ReglagesDuTournoi)
-    reglages.charger(tmp_path / "absent.json")
-    assert "n’existe pas" in reglages.message.text()
-    reglages.charger(fichier)
-    assert "par nombre de joueurs\u00a0: 10." in reglages.message.text()
+    reglages.editer_les_tableaux()
+    editeur = dialogue(console, EditeurDeTableaux)
+    assert editeur.nombre.value() == 10
+    editeur.importer(tmp_path / "absent.json")
+    assert "n’existe pas" in editeur.message.text()
+    editeur.importer(fichier)
+    assert "par nombre de joueurs\u00a0: 10." in editeur.message.text()
+    assert editeur.rondes[0].toPlainText().splitlines()[0] == "1 10"
+    editeur.close()
+    reglages.activateWindow()
     reglages.minutes.setValue(25)
     reglages.valider()
     assert console.regie.etat.reglages.minutes == 25
     touche(console, Qt.Key.Key_F5)
     assert console.regie.etat.rondes[1].article == "6.2.2"
+
+
+def test_un_tableau_se_tape_se_propose_et_s_exporte(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    console = nouveau(ouvrir, 9)
+    editeur = EditeurDeTableaux(console.regie, console.fenetre)
+    editeur.show()
+    assert "Aucun tableau" in editeur.message.text()
+    editeur.rondes[0].setPlainText("1 2\n3 4\n5 6\n7 8\n9 9")
+    editeur.garder()
+    assert "ronde 1" in editeur.message.text()
+    assert console.regie.etat.tableaux == ()
+    editeur.proposer()
+    assert "pas le tableau de la fédération" in editeur.message.text()
+    assert editeur.rondes[0].toPlainText().splitlines()[0] == "1 X"
+    editeur.rondes[0].setPlainText(editeur.rondes[0].toPlainText().replace("X", "x"))
+    assert "Ce tableau tient" in editeur.message.text()
+    editeur.garder()
+    assert list(dict(console.regie.etat.tableaux)) == [9]
+    ecrit = tmp_path / "tableaux.json"
+    editeur.exporter(ecrit)
+    assert dict(lire_les_tableaux(ecrit).remplis()) == dict(console.regie.etat.tableaux)
+    editeur.close()
+
+
+def test_une_rencontre_repetee_reste_dite_tant_que_la_ronde_dure(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    jouer_la_ronde(console, random.Random(1))
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    main.texte.setPlainText("1 5\n2 3\n4 6\n7 8")
+    main.publier()
+    dit = "⚠ Rencontre répétée\u00a0: NOM000 Prenom – NOM004 Prenom (ronde 1)."
+    assert console.fenetre.avertissement.text() == dit
+    saisir(console, "1 400 300")
+    assert console.fenetre.avertissement.text() == dit
+    assert console.fenetre.avertissement.isVisible()
+
+
+def test_pourquoi_ces_appariements_dit_la_permutation(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 20)
+    for _ in range(4):
+        touche(console, Qt.Key.Key_F5)
+        for table in console.regie.etat.rondes[-1].tables:
+            saisir(console, f"{table} 400 {300 + table}")
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    pourquoi = dialogue(console, PourquoiCesAppariements)
+    assert pourquoi.titre.text() == "Ronde 4 sur 5\u00a0: article 6.1.3."
+    assert len(pourquoi.table.lignes) == 10
+    raisons = [ligne[2] for ligne in pourquoi.table.lignes]
+    assert any("est l’adversaire prévu de" in raison for raison in raisons)
+    assert any("a déjà rencontré" in raison and "art. 7" in raison for raison in raisons)
+
+
+def test_une_ronde_de_plus_ne_vient_que_des_reglages(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    console.executer(ReglerTournoi(ReglagesTournoi(matchs=1)))
+    touche(console, Qt.Key.Key_F5)
+    jouer_la_ronde(console, random.Random(1))
+    touche(console, Qt.Key.Key_F5)
+    assert "nombre de matchs (F3)" in console.fenetre.message.text()
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    main.publier()
+    assert "Les 1 rondes" not in main.message.text()
+    assert "dans les réglages (F3)" in main.message.text()
+    assert len(console.regie.etat.rondes) == 1
+    main.close()
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    reglages.matchs.setValue(2)
+    reglages.valider()
+    touche(console, Qt.Key.Key_F5)
+    assert console.fenetre.titre.text() == "Ronde 2 sur 2"
+
+
+def test_le_tournoi_se_corrige_et_personne_ne_change_sa_date_sans_le_voir(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    assert (reglages.date.ligne.text(), reglages.date.lecture.text()) == ("21/11/2026", "21 novembre 2026")
+    reglages.date.ligne.selectAll()
+    QTest.keyClicks(reglages.date.ligne, "12 rue Zola")
+    reglages.valider()
+    assert "jour/mois/année" in reglages.message.text()
+    assert console.regie.etat.date == "2026-11-21"
+    reglages.date.ligne.setText("22/11/26")
+    assert reglages.date.lecture.text() == "22 novembre 2026"
+    reglages.nom.setText("Open de Melun")
+    reglages.lieu.setText("Melun")
+    reglages.valider()
+    tournoi = console.regie.etat
+    assert (tournoi.nom, tournoi.date, tournoi.lieu) == ("Open de Melun", "2026-11-22", "Melun")
+    console.fenetre.defaire()
+    assert console.regie.etat.nom == "Open d’essai"
+
+
+def test_un_joueur_se_corrige_en_entier_et_sans_cote_garde_la_sienne(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    taper(liste.ligne, "NOM000 Prenom")
+    assert console.regie.etat.inscrits[1].cote == 2000
+    liste.table.choisir("1")
+    QTest.keyClick(liste, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    fiche = dialogue(console, FicheDuJoueur)
+    fiche.nom.setText("NOMO Prénom")
+    for saisie, texte in ((fiche.cote, "1234,5"), (fiche.licence, "1007919"), (fiche.club, "Melun"),
+                          (fiche.serie, "Joker"), (fiche.categorie, "V")):  # fmt: skip
+        saisie.clear()
+        QTest.keyClicks(saisie, texte)
+    fiche.cote.setText("haute")
+    fiche.valider()
+    assert "nombre" in fiche.message.text()
+    fiche.cote.setText("1234,5")
+    fiche.valider()
+    assert console.regie.etat.inscrits[1] == Inscrit(1, "NOMO Prénom", 1234.5, "1007919", "V", "Joker", "Melun")
+    assert liste.table.lignes[-1][1:6] == ("NOMO Prénom", "1234,5", "1007919", "Melun", "Joker")
+
+
+def test_les_points_d_une_liste_de_duplicate_ne_sont_des_cotes_que_si_on_le_dit(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    fichier = tmp_path / "liste.csv"
+    fichier.write_text("nom;licence;club;points\nALBERT Ada;1007919;Melun;4200\nBERT Bob;1039595;Lyon;17\n")
+    console = nouveau(ouvrir, 1)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    liste.importer(fichier)
+    assert "est celle du duplicate" in liste.message.text()
+    assert [(i.nom, i.cote, i.club) for i in console.regie.etat.inscrits.values()][1:] == [
+        ("ALBERT Ada", 0.0, "Melun"), ("BERT Bob", 0.0, "Lyon"),
+    ]  # fmt: skip
+    liste.prendre_les_points.click()
+    assert [i.cote for i in console.regie.etat.inscrits.values()][1:] == [4200.0, 17.0]
+    assert not liste.prendre_les_points.isVisible()
 
 
 def test_l_appariement_a_la_main_dit_qui_s_est_deja_rencontre(ouvrir: Ouvrir) -> None:
@@ -391,8 +537,8 @@ def test_tous_les_papiers_se_voient_et_se_gardent(ouvrir: Ouvrir, tmp_path: Path
         attendre(lambda: "à côté du fichier" in papiers.message.text())
         assert len(list(dossier.iterdir())) == avant + 1
     faits = list(dossier.iterdir())
-    assert len(faits) == 16
-    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 12
+    assert len(faits) == 20
+    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 15
     papiers.close()
 
 
@@ -460,6 +606,8 @@ def test_le_tableau_montre_les_appariements_puis_le_classement(ouvrir: Ouvrir) -
     salle.tourner()
     assert salle.page().page == 2
     touche(console, Qt.Key.Key_F10)
+    assert vue(console) is Vue.RESULTATS
+    touche(console, Qt.Key.Key_F10)
     assert vue(console) is Vue.CLASSEMENT
     touche(console, Qt.Key.Key_F10)
     touche(console, Qt.Key.Key_F11)
@@ -469,10 +617,36 @@ def test_le_tableau_montre_les_appariements_puis_le_classement(ouvrir: Ouvrir) -
     QTest.keyClick(console.fenetre, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
     assert salle.horloge is None
     touche(console, Qt.Key.Key_F10)
+    assert vue(console) is Vue.PALMARES
+    touche(console, Qt.Key.Key_F10)
     assert vue(console) is Vue.TABLES
     assert salle.page().lignes[0][0] == "1"
     tables = [ligne[1:] for p in range(3) for ligne in _page(salle, p)]
     assert len(tables) == 30
+
+
+def test_le_tableau_suit_la_ronde_de_lui_meme(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    salle = console.salle
+    assert (salle.page().tete, salle.page().lignes[0]) == (("Rang", "Joueur", "Cote"), ("1", "NOM000 Prenom", "2000"))
+    console.executer(ReglerTournoi(ReglagesTournoi(matchs=1)))
+    touche(console, Qt.Key.Key_F5)
+    assert (vue(console), salle.page().tete) == (Vue.NOMS, ("Table", "Joueur", "Adversaire"))
+    assert console.fenetre.titre_du_classement.text() == "Classement après la ronde 1 — provisoire"
+    saisir(console, "2 400 395")
+    assert (vue(console), salle.page().titre) == (Vue.RESULTATS, "Ronde 1 sur 1\u00a0: résultats, 3 attendus")
+    assert salle.page().lignes[1] == ("2", "NOM001 Prenom – NOM005 Prenom", "400 – 395")
+    touche(console, Qt.Key.Key_F10)
+    saisir(console, "1 512 300")
+    assert vue(console) is Vue.CLASSEMENT, "what was asked for stays until the round ends"
+    saisir(console, "3 410 400")
+    saisir(console, "4 410 400")
+    assert vue(console) is Vue.PALMARES
+    assert console.fenetre.titre_du_classement.text() == "Classement final"
+    lignes = salle.page().lignes
+    assert lignes[1] == ("1", "NOM000 Prenom", "3 PM, +100")
+    assert ("★", "Plus haute partie\u00a0: 512", "NOM000 Prenom") in lignes
+    assert ("★", "Meilleure défaite\u00a0: 400", "NOM006 Prenom") in lignes
 
 
 def vue(console: ConsoleClassique) -> Vue:

@@ -224,11 +224,19 @@ def test_art_2023_6_1_fraude_et_double_arbitrage_au_clavier(poste: Poste) -> Non
     taper("", Qt.Key.Key_Space)
     assert resultat(poste.partie, poste.coup(1), 4).points == 0
     assert poste.partie.exclus == ()
+    assert not fenetre.scores.isChecked(), "what one player was done is not ready for the next"
+    assert fenetre.relus.text() == "Coup 1\u00a0: aucune table relue."
     aller(fenetre.tables)
     taper("1-4", Qt.Key.Key_Tab)
     taper("Aicha", Qt.Key.Key_Return)
     assert [poste.coup(1).fiches[j].double for j in (1, 4, 5)] == ["Aicha", "Aicha", ""]
+    assert fenetre.relus.text().startswith("Coup 1, relus\u00a0: 1-4 par Aicha\u00a0; restent 5")
     fenetre.close()
+    resultats = poste.fenetre.correction.liste
+    poste.attendre(lambda: resultats.texte(0, 5).endswith(" ✓"))
+    rangs = {resultats.texte(rang, 0): resultats.texte(rang, 5) for rang in range(len(resultats.lignes))}
+    assert rangs["4"].endswith(" ✓")
+    assert not rangs["5"].endswith("✓")
 
 
 def test_art_2023_5_9_p6_l_arrondi_impose_par_le_texte_se_montre(poste: Poste) -> None:
@@ -297,6 +305,32 @@ def test_une_decision_part_des_points_qu_a_la_table(poste: Poste) -> None:
     assert fenetre.accorde.value() == 1
     fenetre.table.setValue(4)
     assert fenetre.accorde.value() == poste.coup(1).points_top
+    fenetre.close()
+
+
+def test_art_2023_3_7_une_interruption_dit_ce_qu_elle_fait_avant_de_finir_la_partie(poste: Poste) -> None:
+    """Twenty minutes: play goes on. Forty: said, done when asked once more, the end told in the console."""
+    poste.touche(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    (fenetre,) = poste.fenetre.findChildren(Rectifier)
+    poste.attendre(fenetre.isActiveWindow)
+    fenetre.minutes.setValue(20)
+    fenetre.interrompre()
+    assert "La partie peut reprendre." in fenetre.message.text()
+    fenetre.minutes.setValue(40)
+    QTest.keyClick(_clavier(), Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
+    poste.attendre(lambda: "encore une fois" in fenetre.message.text())
+    assert fenetre.message.text() == (
+        "Interruption de 40 minutes (2023, art. 3.7)\u00a0: la partie s’arrête là, ses résultats comptent. "
+        "«\u00a0Appliquer la règle\u00a0» encore une fois l’arrête."
+    )
+    assert poste.partie.fin is None
+    QTest.keyClick(_clavier(), Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
+    poste.attendre(lambda: poste.partie.interruption)
+    assert "Ctrl+Z la reprend" in fenetre.message.text()
+    assert "Partie terminée (l’interruption a dépassé la durée admise" in poste.message
+    montre = poste.console.salle.etat.vue.entracte
+    assert montre is not None
+    assert montre.classement, "the room sees the ranking, as at any end"
     fenetre.close()
 
 

@@ -193,3 +193,24 @@ def test_la_premiere_page_tient_sur_un_portable(qapp: QApplication, tmp_path: Pa
     finally:
         assistant.abandonner()
         creer_application([], Apparence())
+
+
+def test_une_liste_collee_d_un_tableur_garde_les_guillemets_des_surnoms(assistant: Assistant, qtbot: QtBot) -> None:
+    """Cells in quotes, a quote doubled, a cell of two lines, an empty row: pasted, then the competition is made."""
+    QApplication.clipboard().setText(
+        "Table\tNom\tLicence\tCatégorie\tSérie\tClub\r\n"
+        '1\t"D’ŒUVRE ""Jo"" Anaïs"\t1234567\tS\t4B\tL’Œuf de Bron\r\n'
+        '2\tLE GALL Yann\t\tV\t\t"Club\nde Lyon"\r\n'
+        "\t\t\t\t\t\r\n"
+        '6\tVIDAL "Zaza" Zoé\t\t\t\t\r\n'
+    )
+    assistant.liste.grille.setFocus()
+    touche(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert rangee(assistant, 0)[:2] == ["1", 'D’ŒUVRE "Jo" Anaïs']
+    assert rangee(assistant, 1)[5] == "Club de Lyon"
+    faites: list[NouvelleCompetition] = []
+    assistant.creer.connect(faites.append)
+    touche(ENTREE, Qt.KeyboardModifier.ControlModifier)
+    assert faites, assistant.message.text()
+    (inscrits,) = [c for c in faites[0].commandes if isinstance(c, InscrireJoueurs)]
+    assert [j.nom for j in inscrits.joueurs] == ['D’ŒUVRE "Jo" Anaïs', "LE GALL Yann", 'VIDAL "Zaza" Zoé']

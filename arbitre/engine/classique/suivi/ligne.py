@@ -25,6 +25,7 @@ _REF: Final = re.compile(r"(?:[A-O](?:1[0-5]|[1-9])|(?:1[0-5]|[1-9])[A-O])")
 _TIRAGE: Final = re.compile(r"[A-Z?]{1,7}")
 _MOT: Final = re.compile(r"[A-Z()]{2,45}")
 _JOKER: Final = re.compile(r"\(([A-Z]+)\)")
+_D_UN_COUP: Final = re.compile(r"(\d{1,3}):([A-Z?]{1,7})")
 _RESTES: Final = re.compile(r"([A-Z?]*)/([A-Z?]*)")
 _TABLE: Final = re.compile(r"(\d{1,4})(?:/(\d))?")
 _PASSE: Final = frozenset({"-", "PASSE"})
@@ -39,6 +40,8 @@ def lire_la_ligne_suivie(texte: str, partie: PartieSuivie | None) -> CommandeSui
         return Conclure((m[1], m[2]))
     if not mots:
         return Conclure()
+    if m := _D_UN_COUP.fullmatch("".join(mots)):
+        return DonnerTirage(m[2], int(m[1]))
     if mots[0].startswith("?") and not _TIRAGE.fullmatch(mots[0].removeprefix("?") or "0"):
         return _contestation(en_lettres(" ".join(mots)[1:]))
     if mots[0] in _GESTES and len(mots) > 1 and chiffres(mots[1]) in ("1", "2"):

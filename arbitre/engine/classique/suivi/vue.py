@@ -2,10 +2,12 @@
 
 from msgspec import Struct
 
+from arbitre.engine.classique.feuilles import signe
 from arbitre.engine.classique.jeu import Jeu
 from arbitre.engine.classique.recit import CoupRaconte, Genre, JoueurRaconte, Recit
 from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
 from arbitre.engine.classique.tournoi.etat import Tournoi, nom_de
+from arbitre.engine.francais import denombrer, points
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Reference
 from arbitre.engine.solution import Case
 
@@ -40,7 +42,7 @@ def vue_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> VueDuSuivi:
         partie.scores,
         trait_de(partie.jeu),
         partie.grille,
-        f"{noms[dernier.joueur]}\u00a0: {coup_en_texte(dernier)}" if dernier is not None else "",
+        f"{noms[dernier.joueur]}\u00a0:\n{coup_en_texte(dernier)}" if dernier is not None else "",
         cases,
         partie.jeu.sac,
         partie.tirages if partie.visibles else ("", ""),
@@ -68,16 +70,16 @@ _GESTES = {
 
 
 def coup_en_texte(coup: CoupRaconte) -> str:
-    """« MAISON H4, 24 », « échange de 3 lettres », « mot retiré (5.3) »; never the letters exchanged."""
+    """« MAISON H4, 24 points », « échange de 3 lettres », « mot retiré (5.3) »; never the letters exchanged."""
     if coup.genre is Genre.POSE:
-        return f"{coup.mot} {coup.ref}, {coup.points}"
+        return f"{coup.mot} {coup.ref}, {points(coup.points)}"
     if coup.genre is Genre.ECHANGE:
         lettres = coup.lettres or ""
         nombre = int(lettres) if lettres.isdigit() else len(lettres)
-        return f"échange de {nombre} lettre{'s' if nombre > 1 else ''}"
+        return f"échange de {denombrer(nombre, 'lettre')}"
     if coup.genre is Genre.RESTE:
-        return f"reste {coup.lettres}, {coup.points:+d}"
-    return _GESTES[coup.genre] + (f", {coup.points:+d}" if coup.points else "")
+        return f"reste {coup.lettres}, {signe(coup.points)}"
+    return _GESTES[coup.genre] + (f", {signe(coup.points)}" if coup.points else "")
 
 
 def recit_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> Recit:

@@ -9,19 +9,21 @@ from typing import ClassVar
 
 from immutables import Map
 from msgspec import Struct, field
+from msgspec.structs import replace
 
-from arbitre.engine.classique.appariement import RondeProposee, apparier
 from arbitre.engine.classique.classement import LigneDeTournoi, classement_initial, classer
 from arbitre.engine.classique.formule import BaremeClassique, Numero, nombre_de_matchs
+from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.incidents import PeineClassique
+from arbitre.engine.classique.permutations import Raison
 from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
 from arbitre.engine.classique.suivi.etat import PartieSuivie
-from arbitre.engine.classique.tableaux import Places, Tableaux
+from arbitre.engine.classique.tableaux import Places
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Situe
 
 SANS_TABLE = 0
-"""The table of the match against X, which is not played."""
+"""The table of the match against X, which is not played; several divisions have one each, at 0 and below."""
 
 
 class Inscrit(Struct, frozen=True, gc=False):
@@ -34,19 +36,40 @@ class Inscrit(Struct, frozen=True, gc=False):
     categorie: str = ""
     serie: str = ""
     club: str = ""
+    division: str = ""
+    """Those of one division meet each other only; empty where the tournament has but one."""
+
+
+class Chronometrage(Enum):
+    """How a game is timed (article 6.1)."""
+
+    PENDULE = "pendule"
+    CHRONOMETRES = "chronometres"
+    GLOBAL = "global"
 
 
 class ReglagesTournoi(Struct, frozen=True, gc=False):
     """What the organiser sets.
 
     ``minutes`` a player and a game; ``deux_manches``: matches of two winning games unless a round says otherwise;
-    ``perte_absent``: Pdep that a round not played costs; ``matchs``: how many, 0 for the number of the formule.
+    ``perte_absent``: Pdep that a round not played costs, ``perte_forfait``: that a forfeit costs (None: as much);
+    ``matchs``: how many, 0 for the number of the formule; ``exactement``: pairings never go beyond the text;
+    ``finale``: how many play the finals of the last round; ``formule_cote``: the organiser's formula of new cotes.
     """
 
     minutes: int = 20
     deux_manches: bool = False
     perte_absent: int = 0
     matchs: int = 0
+    exactement: bool = False
+    perte_forfait: int | None = None
+    formule: FormuleDeTournoi = FormuleDeTournoi.CLASSIQUE
+    finale: int = 0
+    formule_cote: str = ""
+    chronometrage: Chronometrage = Chronometrage.PENDULE
+    secondes: int = 120
+    alerte: int = 15
+    """Seconds of a turn with two stopwatches, and how long before its end the first one rings (article 6.3.1)."""
 
 
 class RondeDuTournoi(Struct, frozen=True, gc=False):
@@ -62,6 +85,10 @@ class RondeDuTournoi(Struct, frozen=True, gc=False):
     """Pairs who had met already."""
     au_dela: bool = False
     """Whether the pairs go beyond the permutations of the text."""
+    regle: str = ""
+    """The rule followed instead of an article, in words."""
+    raisons: tuple[Raison, ...] = ()
+    """Why each pair; none in an older file."""
 
     @property
     def ronde(self) -> Ronde:
@@ -69,8 +96,8 @@ class RondeDuTournoi(Struct, frozen=True, gc=False):
 
     @property
     def tables(self) -> tuple[int, ...]:
-        """Tables that play."""
-        return tuple(table for table in sorted(self.rencontres) if table != SANS_TABLE)
+        """Tables that play; X is met at no table: 0, and below where several divisions have one."""
+        return tuple(table for table in sorted(self.rencontres) if table > SANS_TABLE)
 
     @property
     def attendues(self) -> tuple[int, ...]:
@@ -235,7 +262,7 @@ class Tournoi(Struct, frozen=True, gc=False):
 
     @property
     def bareme(self) -> BaremeClassique:
-        return BaremeClassique(perte_absent=self.reglages.perte_absent)
+        return BaremeClassique(perte_absent=self.reglages.perte_absent, perte_forfait=self.reglages.perte_forfait)
 
     @property
     def exclus(self) -> frozenset[Numero]:
@@ -255,8 +282,24 @@ class Tournoi(Struct, frozen=True, gc=False):
 
     @property
     def matchs(self) -> int:
-        """How many rounds the tournament has."""
-        return self.reglages.matchs or nombre_de_matchs(len(self.inscrits))
+        """How many rounds the tournament has; a round more is only added by the settings."""
+        return max(self.reglages.matchs or self._de_la_formule, len(self.rondes))
+
+    @property
+    def _de_la_formule(self) -> int:
+        """Article 1, for the largest division; everybody meets everybody in a « toutes rondes »."""
+        tailles = [len(membres) for _, membres in self.divisions] or [0]
+        if self.reglages.formule is FormuleDeTournoi.TOUTES_RONDES:
+            return max(1, max(tailles) - 1 + max(tailles) % 2)
+        return nombre_de_matchs(max(tailles))
+
+    @property
+    def divisions(self) -> tuple[tuple[str, tuple[Numero, ...]], ...]:
+        """Name -> players, in the order of the initial ranking; one without name where there is but one."""
+        par_division: dict[str, list[Numero]] = {}
+        for joueur in self.initial:
+            par_division.setdefault(self.inscrits[joueur].division, []).append(joueur)
+        return tuple((nom, tuple(membres)) for nom, membres in sorted(par_division.items()))
 
     @property
     def ronde(self) -> RondeDuTournoi | None:
@@ -277,11 +320,6 @@ class Tournoi(Struct, frozen=True, gc=False):
         final = len(rondes) >= self.matchs and not any(ronde.attendues for ronde in rondes)
         return classer(self.initial, [r.ronde for r in rondes], self.bareme, final=final)
 
-    def proposer(self) -> RondeProposee:
-        """The next round by the text; raises like `apparier`."""
-        rondes = [r.ronde for r in self.rondes]
-        return apparier(self.initial, rondes, self.absents, Tableaux(dict(self.tableaux)), self.bareme)
-
     def toss(self, ronde: int, joueurs: tuple[Numero, Numero], manche: int) -> TossFait | None:
         """The last toss of these two for that game of that round; None where there is none."""
         cle = (ronde, joueurs, manche)
@@ -297,6 +335,14 @@ class Tournoi(Struct, frozen=True, gc=False):
             r.numero for r in self.rondes for m in r.rencontres.values()
             if {m.a, m.b} == {a, b} and (m.jouee or m.contre_x)
         )  # fmt: skip
+
+
+def a_la_ronde(tournoi: Tournoi, numero: int) -> Tournoi:
+    """The tournament with its rounds up to that one, for papers of a past round; as it is, for 0."""
+    if not numero:
+        return tournoi
+    suivies = tuple(partie for partie in tournoi.suivies if partie.ronde <= numero)
+    return replace(tournoi, rondes=tournoi.rondes[:numero], suivies=suivies)
 
 
 def nom_de(inscrits: Map[Numero, Inscrit], numero: Numero) -> str:
@@ -324,6 +370,6 @@ def la_ronde_publiee(tournoi: Tournoi, numero: int) -> RondeDuTournoi:
 
 def la_table(ronde: RondeDuTournoi, table: int) -> int:
     """A table that plays in that round; refuses another."""
-    if table == SANS_TABLE or table not in ronde.rencontres:
+    if table <= SANS_TABLE or table not in ronde.rencontres:
         raise CommandeRefusee(f"Pas de table {table} à la ronde {ronde.numero} : de 1 à {len(ronde.tables)}.")
     return table

@@ -5,7 +5,9 @@ from typing import Any, assert_never
 from msgspec import field
 from msgspec.structs import replace
 
+from arbitre.engine.classique.cotes import lire_la_formule
 from arbitre.engine.classique.formule import Numero
+from arbitre.engine.classique.formules import FINALES
 from arbitre.engine.classique.tableaux import Places, Tableaux
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
 from arbitre.engine.erreurs import CommandeRefusee
@@ -23,6 +25,15 @@ class CreerTournoi(Ordre, frozen=True):
     date: str = ""
     lieu: str = ""
     reglages: ReglagesTournoi = field(default_factory=ReglagesTournoi)
+
+
+class CorrigerTournoi(Ordre, frozen=True):
+    """Correct the name, the date (ISO) or the place of the tournament."""
+
+    libelle = "correction du tournoi"
+    nom: str
+    date: str
+    lieu: str
 
 
 class ReglerTournoi(Ordre, frozen=True):
@@ -76,6 +87,14 @@ class TournoiCree(Situe, frozen=True):
     reglages: ReglagesTournoi
 
 
+class TournoiCorrige(Situe, frozen=True):
+    """Name, date and place as they are from now on."""
+
+    nom: str
+    date: str
+    lieu: str
+
+
 class TournoiRegle(Situe, frozen=True):
     """The organiser's settings, whole."""
 
@@ -113,10 +132,24 @@ class JoueurRentre(Situe, frozen=True):
 
 
 CommandeInscription = (
-    CreerTournoi | ReglerTournoi | RemplirTableaux | Inscrire | Desinscrire | FaireSortir | FaireRentrer
+    CreerTournoi
+    | CorrigerTournoi
+    | ReglerTournoi
+    | RemplirTableaux
+    | Inscrire
+    | Desinscrire
+    | FaireSortir
+    | FaireRentrer
 )
 EvenementInscription = (
-    TournoiCree | TournoiRegle | TableauxRemplis | InscriptionFaite | InscriptionRetiree | JoueurSorti | JoueurRentre
+    TournoiCree
+    | TournoiCorrige
+    | TournoiRegle
+    | TableauxRemplis
+    | InscriptionFaite
+    | InscriptionRetiree
+    | JoueurSorti
+    | JoueurRentre
 )
 Evenements = tuple[EvenementInscription, ...]
 
@@ -126,7 +159,12 @@ def decide(tournoi: Tournoi, commande: CommandeInscription) -> Evenements:
     match commande:
         case CreerTournoi():
             return _creer(tournoi, commande)
+        case CorrigerTournoi(nom, date, lieu):
+            nom = exigee(nom, "Donnez un nom au tournoi.")
+            return (TournoiCorrige(nom, phrase(date), phrase(lieu)),)
         case ReglerTournoi(reglages):
+            if reglages.matchs and reglages.matchs < len(tournoi.rondes):
+                raise CommandeRefusee(f"{len(tournoi.rondes)} rondes sont publiées\u00a0: donnez au moins ce nombre.")
             return (TournoiRegle(_reglages(reglages)),)
         case RemplirTableaux(tableaux):
             Tableaux.lire({str(nombre): rondes for nombre, rondes in tableaux})
@@ -166,6 +204,14 @@ def _reglages(reglages: ReglagesTournoi) -> ReglagesTournoi:
         raise CommandeRefusee("Le temps d’un joueur va de 1 à 120 minutes ; 20 ou 25 d’ordinaire.")
     if not 0 <= reglages.perte_absent <= 100:
         raise CommandeRefusee("Ce que perd un absent va de 0 à 100 points de départage.")
+    if not 0 <= (reglages.perte_forfait or 0) <= 100:
+        raise CommandeRefusee("Ce que perd un forfait va de 0 à 100 points de départage.")
+    if reglages.finale not in FINALES:
+        raise CommandeRefusee("Les finales se jouent à 2, 4 ou 8\u00a0; 0 pour ne pas en avoir.")
+    if not 5 <= reglages.secondes <= 600 or not 0 <= reglages.alerte < reglages.secondes:
+        raise CommandeRefusee("Un coup a de 5 à 600 secondes, et le premier chronomètre retentit avant sa fin.")
+    if reglages.formule_cote:
+        lire_la_formule(reglages.formule_cote)
     if not 0 <= reglages.matchs <= 30:
         raise CommandeRefusee("Un tournoi a de 1 à 30 matchs ; 0 pour le nombre de la formule.")
     return reglages
@@ -200,7 +246,7 @@ def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...]) -> Evenements:
 
 
 def _propre(inscrit: Inscrit) -> Inscrit:
-    traits = ("nom", "licence", "categorie", "serie", "club")
+    traits = ("nom", "licence", "categorie", "serie", "club", "division")
     textes: dict[str, Any] = {trait: phrase(getattr(inscrit, trait)) for trait in traits}
     propre = replace(inscrit, **textes)
     if not propre.nom:
@@ -215,6 +261,8 @@ def apply(tournoi: Tournoi, evenement: EvenementInscription) -> Tournoi:
     match evenement:
         case TournoiCree(nom, date, lieu, reglages):
             return replace(tournoi, nom=nom, date=date, lieu=lieu, reglages=reglages)
+        case TournoiCorrige(nom, date, lieu):
+            return replace(tournoi, nom=nom, date=date, lieu=lieu)
         case TournoiRegle(reglages):
             return replace(tournoi, reglages=reglages)
         case TableauxRemplis(tableaux):

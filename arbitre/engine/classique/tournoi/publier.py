@@ -10,8 +10,11 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.appariement import RondeProposee
 from arbitre.engine.classique.formule import FICTIF, Numero
+from arbitre.engine.classique.formules import FormuleDeTournoi
+from arbitre.engine.classique.permutations import Raison
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, RondeRouverte, Tournoi, nom_de
+from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.francais import accorder, denombrer, liste
 from arbitre.engine.ordre import Ordre, Situe
@@ -26,6 +29,8 @@ class PublierRonde(Ordre, frozen=True):
     libelle = "publication d’une ronde"
     paires: tuple[tuple[Numero, Numero], ...] | None = None
     deux_manches: bool | None = None
+    sans_tableau: bool = False
+    """Where the table of 9 to 16 players is missing, by the rule of more than 16."""
 
 
 class RouvrirRonde(Ordre, frozen=True):
@@ -47,6 +52,8 @@ class RondePubliee(Situe, frozen=True):
     paires: tuple[tuple[int, Numero, Numero], ...]
     doubles: tuple[tuple[Numero, Numero], ...] = ()
     au_dela: bool = False
+    regle: str = ""
+    raisons: tuple[Raison, ...] = ()
 
 
 CommandeRonde = PublierRonde | RouvrirRonde
@@ -72,30 +79,37 @@ def publier(tournoi: Tournoi, commande: PublierRonde) -> RondePubliee:
         raise CommandeRefusee(
             f"La ronde {en_cours.numero} attend encore {_tables(en_cours.attendues)} : saisissez les résultats."
         )
+    if len(tournoi.rondes) >= tournoi.matchs:
+        raise CommandeRefusee(
+            f"{denombrer(tournoi.matchs, 'ronde publiée')}, c’est tout le tournoi\u00a0: pour une de plus, changez le"
+            " nombre de matchs dans les réglages (F3)."
+        )
     deux_manches = tournoi.reglages.deux_manches if commande.deux_manches is None else commande.deux_manches
     propose: RondeProposee | None = None
     if commande.paires is None:
-        propose = tournoi.proposer()
+        propose = proposer(tournoi, sans_tableau=commande.sans_tableau)
         paires: Paires = propose.paires
     else:
         paires = tuple((b, a) if a == FICTIF else (a, b) for a, b in commande.paires)
         verifier_les_paires(tournoi, paires)
         propose = _si_la_meme(tournoi, paires)
-    tables = count(1)
+    tables, exempts = count(1), count(SANS_TABLE, -1)
     return RondePubliee(
         len(tournoi.rondes) + 1,
         deux_manches,
         propose.article.numero if propose else "",
-        tuple((SANS_TABLE if b == FICTIF else next(tables), a, b) for a, b in paires),
+        tuple((next(exempts) if b == FICTIF else next(tables), a, b) for a, b in paires),
         tuple(paire for paire in paires if tournoi.se_sont_rencontres(*paire)),
         propose.au_dela if propose else False,
+        propose.regle if propose else "",
+        propose.raisons if propose else (),
     )
 
 
 def _si_la_meme(tournoi: Tournoi, paires: Paires) -> RondeProposee | None:
     """The text's proposal where the hand changed nothing of it."""
     try:
-        propose = tournoi.proposer()
+        propose = proposer(tournoi, sans_tableau=True)
     except Refus:
         return None
     return propose if set(map(frozenset, propose.paires)) == set(map(frozenset, paires)) else None
@@ -104,8 +118,11 @@ def _si_la_meme(tournoi: Tournoi, paires: Paires) -> RondeProposee | None:
 def verifier_les_paires(tournoi: Tournoi, paires: Paires) -> None:
     """Refuse pairs in which someone present does not stand once; X stands where the number is odd."""
     voulus = Counter(tournoi.presents)
-    if len(tournoi.presents) % 2:
-        voulus[FICTIF] = 1
+    if len(tournoi.divisions) == 1 and tournoi.reglages.formule is not FormuleDeTournoi.TOUTES_RONDES:
+        voulus[FICTIF] = len(tournoi.presents) % 2
+    else:
+        voulus[FICTIF] = sum(FICTIF in paire for paire in paires)
+    voulus += Counter()
     ranges = Counter(joueur for paire in paires for joueur in paire)
     if manquent := sorted(voulus - ranges):
         noms = ", ".join(nom_de(tournoi.inscrits, joueur) for joueur in manquent[:5])
@@ -122,6 +139,17 @@ def ce_qui_se_casse(tournoi: Tournoi, paires: Paires) -> tuple[str, ...]:
         if rondes := tournoi.se_sont_rencontres(a, b):
             noms = f"{nom_de(tournoi.inscrits, a)} et {nom_de(tournoi.inscrits, b)}"
             phrases.append(f"{noms} se sont déjà rencontrés ({accorder(len(rondes), 'ronde')} {liste(rondes)}).")
+    return tuple(phrases)
+
+
+def ce_qui_se_repete(tournoi: Tournoi) -> tuple[str, ...]:
+    """« A – B (ronde 1) » for each pair of the last round that had met already; it is told as long as the round is."""
+    ronde = tournoi.ronde
+    phrases = []
+    for a, b in ronde.doubles if ronde is not None else ():
+        avant = [n for n in tournoi.se_sont_rencontres(a, b) if n != len(tournoi.rondes)]
+        noms = f"{nom_de(tournoi.inscrits, a)} – {nom_de(tournoi.inscrits, b)}"
+        phrases.append(f"{noms} ({accorder(len(avant), 'ronde')} {liste(avant)})" if avant else noms)
     return tuple(phrases)
 
 
@@ -173,4 +201,6 @@ def _publiee(tournoi: Tournoi, evenement: RondePubliee) -> RondeDuTournoi:
         avant.publications + 1 if avant is not None else 1,
         evenement.doubles,
         evenement.au_dela,
+        evenement.regle,
+        evenement.raisons,
     )

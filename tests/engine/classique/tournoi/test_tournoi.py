@@ -24,6 +24,7 @@ from arbitre.engine.classique.tournoi.inscrire import (
     ReglerTournoi,
     RemplirTableaux,
 )
+from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.engine.classique.tournoi.publier import PublierRonde, RondePubliee, RouvrirRonde, ce_qui_se_casse
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, TrancherIncident
 from arbitre.engine.erreurs import CommandeRefusee, Refus
@@ -153,7 +154,7 @@ def test_l_appariement_a_la_main_dit_ce_qu_il_casse() -> None:
     (publiee,) = decide(tournoi, PublierRonde(paires), ODS)
     assert isinstance(publiee, RondePubliee)
     assert (publiee.doubles, publiee.article) == (((1, 5),), "")
-    (meme,) = decide(tournoi, PublierRonde(tournoi.proposer().paires), ODS)
+    (meme,) = decide(tournoi, PublierRonde(proposer(tournoi).paires), ODS)
     assert isinstance(meme, RondePubliee)
     assert meme.article == "6.2.1"
 

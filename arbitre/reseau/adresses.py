@@ -1,0 +1,26 @@
+"""Where the service may listen: one address of this machine, chosen; never all of them by silence."""
+
+from ipaddress import IPv4Address, IPv6Address, ip_address
+
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.saisies import cite
+
+
+class AdresseRefusee(Refus):
+    """No address to listen on."""
+
+
+def adresse_choisie(texte: str) -> IPv4Address | IPv6Address:
+    """That address; raises `AdresseRefusee`."""
+    try:
+        ip = ip_address(texte)
+    except ValueError:
+        raise AdresseRefusee(
+            f"{cite(texte)} n’est pas une adresse\u00a0: donnez celle de cet ordinateur sur le réseau du club,"
+            " par exemple 192.168.1.20."
+        ) from None
+    if ip.is_unspecified:
+        raise AdresseRefusee(
+            "Choisissez l’adresse d’un réseau, celui du club\u00a0: le service ne s’ouvre pas à tous à la fois."
+        )
+    return ip

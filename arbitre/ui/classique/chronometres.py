@@ -1,0 +1,146 @@
+"""The two stopwatches of a table (article 6.3): a turn counted down, the first one rings shortly before the second."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from arbitre.charte import OFFICIEL, Theme
+from arbitre.engine.classique.chronometres import Chronometres, Sonnerie
+from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.francais import cadran
+from arbitre.ui.kit.fenetre import titrer
+from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.peinture.lettrage import ecrire
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.textes import classique as textes
+
+_BATTEMENT: Final = 100
+_CENTRE = Qt.AlignmentFlag.AlignHCenter
+
+
+class FenetreChronometres(QWidget):
+    """Space: the turn is played, the other's begins; P stops both and lets them go on; R begins again."""
+
+    def __init__(
+        self,
+        secondes: float,
+        alerte: float,
+        noms: tuple[str, str] = ("", ""),
+        monotone: Callable[[], float] = time.monotonic,
+        theme: Theme = OFFICIEL,
+        parent: QWidget | None = None,
+        *,
+        table: int = 0,
+        sonner: Callable[[], None] = QApplication.beep,
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        titre = textes.CHRONOMETRES_DE_TABLE.format(table=table, a=noms[0], b=noms[1]) if table else textes.CHRONOMETRES
+        titrer(self, titre)
+        self.setAccessibleName(textes.CHRONOMETRES)
+        self.setMinimumSize(480, 240)
+        dimensionner(self, 960, 480)
+        self.table = table
+        self.chronometres = Chronometres(secondes, alerte)
+        self._noms, self._monotone, self._theme, self._sonner = noms, monotone, theme, sonner
+        self._vu = monotone()
+        self._battement = QTimer(self, interval=_BATTEMENT)
+        self._battement.timeout.connect(self.battre)
+        self._decrire()
+
+    @property
+    def court(self) -> bool:
+        return self.chronometres.court(self._monotone())
+
+    def jouer(self) -> None:
+        """The turn is over: the other player's begins."""
+        self._poser(self.chronometres.jouer(self._monotone()))
+
+    def arreter(self) -> bool:
+        """Both stand still; whether they ran."""
+        courait = self.court
+        self._poser(self.chronometres.arreter(self._monotone()))
+        return courait
+
+    def suspendre_ou_reprendre(self) -> None:
+        """Stop them, or let them go on."""
+        if not self.arreter():
+            self._poser(self.chronometres.reprendre(self._monotone()))
+
+    def battre(self) -> None:
+        """What rings since the last time rings; at the end the turn is lost (6.3.2)."""
+        t = self._monotone()
+        for sonnerie in self.chronometres.sonneries(self._vu, t):
+            self._sonner()
+            if sonnerie is Sonnerie.FIN:
+                self._battement.stop()
+        self._vu = t
+        self._decrire()
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Space:
+                self.jouer()
+            case Qt.Key.Key_P:
+                self.suspendre_ou_reprendre()
+            case Qt.Key.Key_R:
+                self._poser(Chronometres(self.chronometres.secondes, self.chronometres.alerte))
+            case Qt.Key.Key_F11:
+                plein = self.isFullScreen()
+                self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
+            case Qt.Key.Key_Escape:
+                self.setWindowState(Qt.WindowState.WindowNoState)
+            case _:
+                super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._battement.stop()
+        super().closeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme, cadre, t = self._theme, QRectF(self.rect()), self._monotone()
+        chronos = self.chronometres
+        reste = chronos.reste(t)
+        paire = theme.urgence if not reste else theme.plateau if self.court else theme.salle
+        pied, tete = cadre.height() * 0.08, cadre.height() * 0.2
+        with QPainter(self) as p:
+            p.fillRect(cadre, couleur(paire.fond))
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            encre = couleur(paire.encre)
+            haut = QRectF(16, 0, cadre.width() - 32, tete)
+            ecrire(p, haut, self._qui(), tete * 0.5, encre, cote=_CENTRE)
+            milieu = QRectF(16, tete, cadre.width() - 32, cadre.height() - tete - 2.2 * pied)
+            ecrire(p, milieu, cadran(reste, heures=True), milieu.height() * 0.8, encre, gras=True, cote=_CENTRE)
+            sous = QRectF(16, milieu.bottom(), milieu.width(), 1.2 * pied)
+            ecrire(p, sous, self._etat(reste), pied * 0.8, encre, cote=_CENTRE)
+            bas = QRectF(16, cadre.height() - pied, milieu.width(), pied)
+            ecrire(p, bas, textes.CHRONOMETRES_AIDE, pied * 0.42, encre, cote=_CENTRE)
+
+    def _qui(self) -> str:
+        return self._noms[0 if self.chronometres.trait is Camp.A else 1]
+
+    def _etat(self, reste: float) -> str:
+        if not reste:
+            return textes.TOUR_PERDU
+        if self.chronometres.fige is not None:
+            return textes.ARRETEE
+        return textes.BIENTOT if self.court and reste <= self.chronometres.alerte else ""
+
+    def _poser(self, chronometres: Chronometres) -> None:
+        self.chronometres, self._vu = chronometres, self._monotone()
+        if self.court:
+            self._battement.start()
+        else:
+            self._battement.stop()
+        self._decrire()
+        self.update()
+
+    def _decrire(self) -> None:
+        reste = self.chronometres.reste(self._monotone())
+        self.setAccessibleDescription(f"{self._qui()} {cadran(reste, heures=True)} {self._etat(reste)}".strip())

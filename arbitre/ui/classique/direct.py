@@ -1,0 +1,308 @@
+"""A game followed move by move: one line to type in, both clocks under the same keys, the best moves for us alone."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
+
+from arbitre.charte import Corps, Theme
+from arbitre.engine.classique.pendule import Pendule
+from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets, ReleverPendules
+from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
+from arbitre.engine.classique.suivi.ligne import lire_la_ligne_suivie
+from arbitre.engine.classique.suivi.trancher import ContesterMots
+from arbitre.engine.classique.suivi.vue import noms_du_suivi, vue_du_suivi
+from arbitre.engine.classique.tournoi.commandes import LIBELLES
+from arbitre.engine.francais import cadran
+from arbitre.engine.solution import Solution
+from arbitre.ui.classique.direct_peint import DirectMontre, peindre_un_cote
+from arbitre.ui.classique.salle import SalleClassique
+from arbitre.ui.kit.case import Case
+from arbitre.ui.kit.fenetre import Fenetre, titrer
+from arbitre.ui.kit.grille import GrilleWidget
+from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
+from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.peinture.grille import Marques
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import classique as textes_du_tournoi
+from arbitre.ui.textes import suivi as textes
+from arbitre.ui.textes.touches import GesteClassique as Geste
+
+_BATTEMENT: Final = 200
+_MEILLEURS: Final = 12
+_PENDULES: Final = {Qt.Key.Key_Left: 0, Qt.Key.Key_Right: 1, Qt.Key.Key_Space: None}
+
+
+class LigneDuDirect(QLineEdit):
+    """The line of moves; empty, ← → and Espace are the clocks’, Ctrl+Z and Escape the window’s; F4 contests."""
+
+    pendule = Signal(object)
+    contester = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.matches(QKeySequence.StandardKey.Undo) and not self.text():
+                event.ignore()
+                return True
+            if QKeySequence(event.keyCombination()) == QKeySequence(Geste.CONTESTER.touche):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key held down presses a clock once."""
+        touche = Qt.Key(event.key())
+        if QKeySequence(event.keyCombination()) == QKeySequence(Geste.CONTESTER.touche):
+            self.contester.emit()
+        elif touche is Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif touche in _PENDULES and not self.text():
+            if not event.isAutoRepeat():
+                self.pendule.emit(_PENDULES[touche])
+        else:
+            super().keyPressEvent(event)
+
+
+class Cotes(QWidget):
+    """The two sides as the room sees them, small."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.montre: DirectMontre | None = None
+        self.setAccessibleName(textes.PENDULES)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, 4 * self.fontMetrics().height())
+
+    def montrer(self, montre: DirectMontre | None) -> None:
+        """These names, scores and clocks."""
+        if montre != self.montre:
+            self.montre = montre
+            self.setAccessibleDescription(" – ".join(montre.temps) if montre is not None else "")
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.montre is None:
+            return
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            moitie = self.width() / 2
+            for rang in (0, 1):
+                cadre = QRectF(rang * moitie, 0, moitie, self.height()).adjusted(1, 1, -4, -1)
+                peindre_un_cote(p, cadre, self.montre, rang, self._theme)
+
+
+class DirectClassique(Fenetre):
+    """The game in hand of the tournament’s file. What is refused is said above the line and changes nothing.
+
+    ``finie`` carries the result of a game that is concluded, as the line of the tournament takes it.
+    """
+
+    finie = Signal(str)
+
+    def __init__(
+        self,
+        regie: RegieClassiqueQt,
+        salle: SalleClassique,
+        monotone: Callable[[], float] = time.monotonic,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(textes.TITRE, 1280, 700, parent)
+        self._regie, self._salle, self._monotone = regie, salle, monotone
+        self.pendule = Pendule(0.0, 0.0)
+        self._suivie: tuple[int, int, int] | None = None
+        self._cherche: object = None
+        self._composer()
+        self._battement = QTimer(self, interval=_BATTEMENT)
+        self._battement.timeout.connect(self._battre)
+        QShortcut(QKeySequence(Geste.DEFAIRE.touche), self, self.defaire)
+        self.finished.connect(lambda _: self._partir())
+        regie.change.connect(self.actualiser)
+        self.ligne.returnPressed.connect(self.saisir)
+        self.ligne.pendule.connect(self.appuyer)
+        self.ligne.contester.connect(self.proposer_la_contestation)
+        self.chevalets.clicked.connect(lambda oui: self._regie.executer(MontrerChevalets(oui)))
+        self.actualiser()
+        self.ligne.setFocus()
+
+    def _composer(self) -> None:
+        self.grille = GrilleWidget()
+        self.grille.habiller(self._salle.theme)
+        self.cotes = Cotes(self._salle.theme)
+        self.coups: Table[tuple[str, ...]] = Table(
+            textes.COUPS, Lignes(textes.COLONNES_COUPS, tuple, a_droite=(0, 4, 5, 6, 7)), 3, 1
+        )
+        self.meilleurs: Table[tuple[str, ...]] = Table(
+            textes.MEILLEURS, Lignes(textes.COLONNES_MEILLEURS, tuple, a_droite=(0, 3)), 1
+        )
+        self.coups.serrer()
+        self.meilleurs.serrer()
+        self.attendu = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        corps(self.attendu, Corps.FORT)
+        self.ligne = LigneDuDirect()
+        self.ligne.setAccessibleName(textes.LIGNE)
+        corps(self.ligne, Corps.FORT)
+        self.chevalets = Case(textes.CHEVALETS)
+        aide, titre = QLabel(textes.AIDE, wordWrap=True), QLabel(textes.MEILLEURS)
+        for note in (aide, titre):
+            corps(note, Corps.NOTE)
+        droite = volet(self.cotes, (self.coups, 3), titre, (self.meilleurs, 2), self.chevalets)
+        haut = rangee((self.grille, 5), (droite, 6))
+        self.setLayout(colonne((haut, 1), self.attendu, self.message, self.ligne, aide))
+
+    # --- what is typed ----------------------------------------------------------------------------------------
+
+    @property
+    def partie(self) -> PartieSuivie | None:
+        """The game in hand, be it concluded."""
+        suivies = self._regie.etat.suivies
+        return suivies[-1] if suivies else None
+
+    def saisir(self) -> None:
+        """The line was entered."""
+        self.ligne.selectAll()
+        if self.tenter(lambda: self._faire(lire_la_ligne_suivie(self.ligne.text(), self.partie))):
+            self.ligne.clear()
+
+    def _faire(self, commande: CommandeSuivi) -> None:
+        avant = self.partie
+        if isinstance(commande, ContesterMots) and self.pendule.court:
+            self.appuyer(None)  # who contests stops the clock (5.2)
+        self._regie.faire(commande)
+        partie = self.partie
+        if partie is not None and avant is not None and len(partie.coups) > len(avant.coups):
+            dernier = partie.coups[-1]
+            nom = noms_du_suivi(self._regie.etat, partie)[dernier.recit.joueur]
+            QTimer.singleShot(0, self, lambda: self.dire(textes.fait(dernier, nom)))
+        if partie is not None and partie.conclue and avant is not None and not avant.conclue:
+            self.finie.emit(textes.resultat(partie))
+        if partie is not None and partie.jeu.fin is not None and self.pendule.court:
+            self.appuyer(None)
+        elif self.pendule.court:
+            self._relever()
+
+    def proposer_la_contestation(self) -> None:
+        """The words of the last move come to the line, to be kept or not; the clock stops (5.2)."""
+        pose = self.partie.jeu.contestable if self.partie is not None else None
+        if pose is None:
+            self.dire(textes.RIEN_A_CONTESTER)
+            return
+        if self.pendule.court:
+            self.appuyer(None)
+        self.ligne.setText(f"? {' '.join(pose.mots)}")
+        self.ligne.setSelection(2, len(self.ligne.text()))
+
+    def defaire(self) -> None:
+        """Take back the last command, where it is about this game."""
+        fait = self._regie.regie.a_annuler()
+        if fait is not None and not fait.traces[-1].evenement.__class__.__module__.startswith(_SUIVI):
+            libelle = LIBELLES.get(fait.tete.commande, fait.tete.commande)
+            self.dire(textes.PAS_ICI.format(libelle))
+            return
+        if self.tenter(self._regie.regie.annuler) and fait is not None:
+            self.dire(textes_du_tournoi.annulee(fait.tete.commande))
+
+    # --- the clocks -------------------------------------------------------------------------------------------
+
+    def appuyer(self, rang: int | None) -> None:
+        """That side's button (6.2.2); None stops both, or lets the one that ran go on."""
+        if self.partie is None or self.partie.conclue:
+            return
+        t = self._monotone()
+        if rang is not None:
+            self.pendule = self.pendule.appuyer(COTES[rang], t)
+        elif self.pendule.trait is not None:
+            self.pendule = self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t)
+        if self.pendule.court:
+            self._battement.start()
+        else:
+            self._battement.stop()
+            self._relever()
+        self._montrer_les_pendules()
+
+    def _relever(self) -> None:
+        t = self._monotone()
+        a, b = (self.pendule.reste(camp, t) for camp in COTES)
+        if self.partie is not None and not self.partie.conclue and (a, b) != self.partie.pendules:
+            self._regie.executer(ReleverPendules(a, b))
+
+    def _battre(self) -> None:
+        trait = self.pendule.trait
+        if trait is not None and self.pendule.epuisee(trait, self._monotone()) and self.partie is not None:
+            self.appuyer(None)
+            rang = COTES.index(trait)
+            self.dire(textes.EPUISE.format(nom=noms_du_suivi(self._regie.etat, self.partie)[rang], rang=rang + 1))
+        self._montrer_les_pendules()
+
+    def _partir(self) -> None:
+        """What the clocks read is kept; the room sees the tournament again."""
+        if self.pendule.court:
+            self.appuyer(None)
+        self._battement.stop()
+        self._salle.montrer_le_direct(None)
+
+    # --- what is shown ----------------------------------------------------------------------------------------
+
+    def actualiser(self) -> None:
+        """The game as it is now."""
+        partie, tournoi = self.partie, self._regie.etat
+        self.ligne.setPlaceholderText(textes.LIGNE_TABLE if partie is None or partie.conclue else textes.LIGNE_EXEMPLE)
+        if partie is None:
+            self.attendu.setText(textes.PERSONNE)
+            self._salle.montrer_le_direct(None)
+            return
+        if partie.cle != self._suivie or not self.pendule.court:
+            self._suivie, self.pendule = partie.cle, self._pendule_de(partie)
+        noms = noms_du_suivi(tournoi, partie)
+        titrer(self, f"{textes.TITRE} — {noms[0]} – {noms[1]}")
+        self.attendu.setText(textes.attendu(partie, noms))
+        vue = vue_du_suivi(tournoi, partie)
+        self.grille.montrer(vue.grille, Marques(vue.cases))
+        self.coups.montrer([textes.ligne_de_coup(n, coup, noms) for n, coup in enumerate(partie.coups, 1)])
+        if partie.coups:
+            self.coups.choisir(str(len(partie.coups)))
+            QTimer.singleShot(0, self.coups, self.coups.scrollToBottom)
+        self.chevalets.setChecked(partie.visibles)
+        self._chercher(partie)
+        self._montrer_les_pendules()
+
+    def _pendule_de(self, partie: PartieSuivie) -> Pendule:
+        """The clocks as the file has them, at rest; the side that ran is kept for this very game."""
+        trait = self.pendule.trait if partie.cle == self._suivie else None
+        return Pendule(*partie.pendules, trait=trait, depuis=self._monotone())
+
+    def _montrer_les_pendules(self) -> None:
+        partie = self.partie
+        if partie is None:
+            return
+        t = self._monotone()
+        a, b = (cadran(self.pendule.reste(camp, t), heures=True) for camp in COTES)
+        court = COTES.index(self.pendule.trait) if self.pendule.court and self.pendule.trait is not None else None
+        montre = DirectMontre(vue_du_suivi(self._regie.etat, partie), (a, b), court)
+        self.cotes.montrer(montre)
+        self._salle.montrer_le_direct(montre)
+
+    def _chercher(self, partie: PartieSuivie) -> None:
+        """The best moves of the rack that is known, away from the window; shown here only."""
+        chercher, tirage = self._regie.regie.dictionnaire.chercher, partie.tirage(partie.jeu.trait)
+        voulu = (partie.grille, tirage)
+        if voulu == self._cherche:
+            return
+        self._cherche = voulu
+        if chercher is None or not tirage or partie.jeu.fin is not None:
+            self.meilleurs.montrer(())
+            return
+        grille = partie.grille
+        self.au_loin(lambda: tuple(chercher(grille, tirage)[:_MEILLEURS]), self._montrer_les_meilleurs, perimable=True)
+
+    def _montrer_les_meilleurs(self, solutions: tuple[Solution, ...]) -> None:
+        self.meilleurs.montrer([(str(n), s.mot, str(s.ref), str(s.points)) for n, s in enumerate(solutions, 1)])
+
+
+_SUIVI: Final = "arbitre.engine.classique.suivi"

@@ -1,0 +1,119 @@
+"""Every sentence of what an organiser of a tournament sets and corrects: settings, players, fixed tables, pairings."""
+
+from collections.abc import Sequence
+
+from arbitre.engine.classique.formules import FormuleDeTournoi
+from arbitre.engine.classique.permutations import ChoixDAdversaire, Raison
+from arbitre.engine.classique.tournoi.etat import Chronometrage
+from arbitre.engine.francais import denombrer, liste
+from arbitre.ui.textes.touches import GesteClassique as Geste
+
+DATE_EXEMPLE = "21/11/2026"
+DATE_ILLISIBLE = "Tapez la date en jour/mois/année, par exemple 21/11/2026."
+SANS_DATE = "sans date"
+
+REGLAGES = "Réglages du tournoi"
+MINUTES = "Minutes par joueur et par partie"
+DEUX_MANCHES = "Matchs en deux manches gagnantes"
+MATCHS, MATCHS_FORMULE = "Nombre de matchs", "celui de la formule"
+PERTE_ABSENT, PERTE_FORFAIT = "Pdep perdus par un absent", "Pdep perdus par un forfait"
+COMME_UN_ABSENT = "comme un absent"
+EXACTEMENT = (
+    "Appariements exactement comme écrit\u00a0: jamais au-delà de l’article 7, même si deux joueurs se retrouvent"
+)
+FORMULE, FINALE = "Formule des rondes", "Finales à la dernière ronde"
+FORMULES = {
+    FormuleDeTournoi.CLASSIQUE: "formule classique",
+    FormuleDeTournoi.TOUTES_RONDES: "toutes rondes (tables de Berger)",
+    FormuleDeTournoi.ROI: "roi de la colline\u00a0: 1–2, 3–4…",
+}
+CHRONOMETRAGE = "Mesure du temps (art. 6.1)"
+CHRONOMETRAGES = {
+    Chronometrage.PENDULE: "pendule à deux côtés (6.2)",
+    Chronometrage.CHRONOMETRES: "deux chronomètres par coup (6.3)",
+    Chronometrage.GLOBAL: "crédit de temps global (6.4)",
+}
+SECONDES, ALERTE = "Secondes par coup", "Premier chronomètre, secondes avant"
+FORMULE_COTE = "Formule des nouvelles cotes"
+FORMULE_COTE_EXEMPLE = "aucune n’est dans le texte\u00a0: la vôtre, par exemple cote + 8 * (gagnes - attendus)"
+EDITER_TABLEAUX = "&Tableaux de 9 à 16 joueurs…"
+RIEN_DE_CHANGE = "Rien n’est changé."
+
+TABLEAUX = "Tableaux des premières rondes"
+TABLEAUX_AIDE = (
+    "Une ligne par rencontre\u00a0: deux places du classement initial, X pour le joueur fictif. Ces tableaux ne sont "
+    "pas publics\u00a0: tapez ou importez le vôtre."
+)
+NOMBRE_DE_JOUEURS = "Nombre de joueurs"
+GARDER_TABLEAU, IMPORTER_TABLEAUX, EXPORTER_TABLEAUX = "&Garder ce tableau", "&Importer…", "E&xporter…"
+PROPOSER_TABLEAU = "&Proposer (Berger)"
+PROPOSITION_TABLEAU = (
+    "Proposition par les tables de Berger, sans rencontre répétée\u00a0: ce n’est pas le tableau de la fédération."
+)
+TABLEAU_VIDE = "Aucun tableau pour ce nombre\u00a0: tapez-le, importez-le, ou faites-en proposer un."
+TABLEAU_COMPLET = "Ce tableau tient\u00a0: chacun joue une fois par ronde, personne ne se rencontre deux fois."
+FILTRE_TABLEAUX = "Tableaux (*.json);;Tous les fichiers (*)"
+
+FICHE_JOUEUR, NOUVEAU_JOUEUR = "Fiche du joueur", "Nouveau joueur"
+NOM, COTE, LICENCE, CLUB = "Nom", "Cote", "Licence", "Club"
+SERIE, CATEGORIE, DIVISION = "Série", "Catégorie", "Division"
+SERIE_EXEMPLE = "Joker, A, B, C…"
+COTE_ILLISIBLE = "La cote est un nombre, par exemple 1234 ou 1234,5."
+CORRIGER, NOUVEAU = "C&orriger…", "&Nouveau joueur…"
+PRENDRE_LES_POINTS = "&Prendre ces points pour cotes"
+
+POURQUOI = "Pourquoi ces appariements"
+COLONNES_POURQUOI = ("Table", "Rencontre", "Pourquoi")
+SANS_RAISON = "Cette ronde a été appariée à la main, ou par une version qui ne gardait pas les raisons."
+
+
+def expliquer(raison: Raison, noms: Sequence[str], prevu: str, ecartes: Sequence[str]) -> str:
+    """Why these two meet, in a sentence; ``noms`` are theirs, in the order in which opponents were sought."""
+    joueur, autre = noms
+    if raison.choix is ChoixDAdversaire.FIXE:
+        return "Rencontre donnée d’avance, par le classement ou par un tableau."
+    if raison.choix is ChoixDAdversaire.AU_DELA:
+        return "Les permutations du texte redonnaient une rencontre\u00a0: choix repris, au-delà de l’article 7."
+    ou = ", cherché depuis la fin du classement (art. 7)" if raison.de_la_fin else ""
+    if raison.choix is ChoixDAdversaire.PREVU:
+        return f"{autre} est l’adversaire prévu de {joueur} (art. 6.1.2){ou}."
+    deja = f"{joueur} a déjà rencontré {liste(ecartes)}"
+    if raison.choix is ChoixDAdversaire.REPETE:
+        return f"{deja}\u00a0: il ne reste personne d’autre, ils se retrouvent{ou}."
+    sens = "remontant" if raison.choix is ChoixDAdversaire.REMONTANT else "descendant"
+    return f"Prévu\u00a0: {prevu}. {deja}\u00a0; en {sens} dans le classement, {autre} est libre (art. 7){ou}."
+
+
+def doubles(rencontres: Sequence[str]) -> str:
+    """The warning that stays as long as the round does."""
+    quoi = "Rencontre répétée" if len(rencontres) == 1 else "Rencontres répétées"
+    return f"⚠ {quoi}\u00a0: {', '.join(rencontres)}."
+
+
+def encore_attendue(ronde: int, tables: Sequence[int]) -> str:
+    """The next round is looked at before this one is over."""
+    quoi = f"la table {tables[0]}" if len(tables) == 1 else f"les tables {liste(tables[:12])}"
+    return (
+        f"La ronde {ronde} n’est pas finie, {quoi} manque{'nt' * (len(tables) > 1)}\u00a0: cette proposition changera."
+    )
+
+
+def proposee_par(regle: str) -> str:
+    """By what the pairs shown were found."""
+    return f"Proposition par {regle}."
+
+
+def importes(nombre: int, colonne: str, points: str) -> str:
+    """What a list gave; the points of a list made for duplicate are no cotes unless it is said."""
+    dit = f"{denombrer(nombre, 'joueur')} de cette liste."
+    if colonne:
+        return f"{dit} Cotes\u00a0: la colonne «\u00a0{colonne}\u00a0»."
+    if points:
+        return (
+            f"{dit} Aucune colonne de cotes\u00a0: «\u00a0{points}\u00a0» est celle du duplicate, pas prise. "
+            "Tapez les cotes, ou prenez ces points."
+        )
+    return f"{dit} Aucune colonne de cotes\u00a0: elles sont à 0, corrigez chaque joueur."
+
+
+PLUS_DE_RONDE = f"Toutes les rondes sont publiées. Pour une de plus, changez le nombre de matchs ({Geste.REGLAGES})."

@@ -1,0 +1,98 @@
+"""Every sentence of the window of a game that is followed."""
+
+from arbitre.engine.classique.recit import CoupRaconte, Genre
+from arbitre.engine.classique.suivi.etat import COTES, AnalyseDuCoup, CoupDuSuivi, PartieSuivie
+from arbitre.engine.classique.suivi.ligne import EXEMPLE
+from arbitre.engine.classique.suivi.trancher import restes_sus
+from arbitre.engine.classique.suivi.vue import coup_en_texte
+from arbitre.engine.francais import denombrer, ordinal, relatif
+from arbitre.ui.textes.touches import GesteClassique as Geste
+
+TITRE = "Partie suivie"
+LIGNE = "Coup joué"
+LIGNE_EXEMPLE = f"{EXEMPLE}\u00a0· passe\u00a0: - · échange\u00a0: -ABC ou -3 · contestation\u00a0: «\u00a0?\u00a0»"
+LIGNE_TABLE = "Table à suivre, puis 1 ou 2\u00a0: qui commence (si le toss n’est pas noté)"
+COUPS, MEILLEURS = "Coups de la partie", "Meilleurs coups (pour vous seul)"
+COLONNES_COUPS = ("N°", "Joueur", "Tirage", "Coup", "Points", "Cumul", "Rang", "Perdus")
+COLONNES_MEILLEURS = ("Rang", "Mot", "Réf.", "Points")
+CHEVALETS = "&Chevalets montrés à la salle\u00a0: les deux joueurs l’acceptent"
+PENDULES = "Pendules"
+AIDE = (
+    "Ligne vide\u00a0: ← et → les pendules, Espace les arrête ou les reprend · "
+    f"{Geste.CONTESTER} conteste le coup, {Geste.DEFAIRE} défait · tirage seul\u00a0: AEINRST, d’un coup passé\u00a0: "
+    "3:AEINRST · temps 1 · pen 1 5 · abandon 1"
+)
+PERSONNE = "Aucune partie n’est suivie\u00a0: tapez la table, Entrée."
+CONCLUE = "Partie finie\u00a0: {a} {x} – {y} {b}. Une autre table se suit en la tapant."
+PAS_ICI = "La dernière commande n’est pas de cette partie\u00a0: «\u00a0{}\u00a0» se défait dans la fenêtre du tournoi."
+EPUISE = "Le temps de {nom} est écoulé\u00a0: tapez temps {rang} pour le constater (7.3.1)."
+RIEN_A_CONTESTER = "Aucun mot ne vient d’être posé\u00a0: il n’y a rien à contester (5.1)."
+
+
+def sac(lettres: int) -> str:
+    """« 52 lettres dans le sac »."""
+    return f"{denombrer(lettres, 'lettre')} dans le sac"
+
+
+def attendu(partie: PartieSuivie, noms: tuple[str, str]) -> str:
+    """What is awaited now, above the line."""
+    jeu = partie.jeu
+    if partie.conclue:
+        (a, b), (x, y) = noms, partie.scores
+        return CONCLUE.format(a=a, x=relatif(x), y=relatif(y), b=b)
+    if jeu.fin is None:
+        rang = COTES.index(jeu.trait)
+        tirage = partie.tirages[rang]
+        suite = f", tirage {tirage}" if tirage else ""
+        return f"À {noms[rang]} de jouer{suite} · {sac(jeu.sac)}"
+    restes = restes_sus(partie)
+    if restes is None:
+        return "Partie finie\u00a0: tapez les lettres qui restent à chacun, par exemple AE / LRS."
+    if reste := "".join(restes):
+        qui = noms[0 if restes[0] else 1]
+        return f"Partie finie (7.1), {reste} reste à {qui}\u00a0: Entrée décompte, ? conteste le dernier mot."
+    return "Partie finie par abandon (10.7)\u00a0: Entrée la conclut."
+
+
+def fait(coup: CoupDuSuivi, nom: str) -> str:
+    """What was just done, and what it was worth."""
+    return f"{nom}\u00a0: {coup_en_texte(coup.recit)}. {juge(coup.analyse)}".strip()
+
+
+def juge(analyse: AnalyseDuCoup | None) -> str:
+    """« 3e sur 412, 24 points perdus ; le meilleur : MAISON H4 24. »."""
+    if analyse is None:
+        return ""
+    rang = f"{ordinal(analyse.rang)} sur {analyse.nombre}" if analyse.rang else "pas parmi les solutions"
+    if not analyse.perdus:
+        return f"{rang}, au top."
+    manque = f"\u00a0; scrabble manqué\u00a0: {analyse.scrabble}" if analyse.scrabble else ""
+    perdus = denombrer(analyse.perdus, "point perdu")
+    return f"{rang}, {perdus}\u00a0; le meilleur\u00a0: {analyse.meilleure}{manque}."
+
+
+def ligne_de_coup(numero: int, coup: CoupDuSuivi, noms: tuple[str, str]) -> tuple[str, ...]:
+    """The cells of a move, as `COLONNES_COUPS` names them."""
+    recit, analyse = coup.recit, coup.analyse
+    rang = "" if analyse is None else f"{analyse.rang or '—'}/{analyse.nombre}"
+    perdus = "" if analyse is None else f"−{analyse.perdus}" if analyse.perdus else "top"
+    return (
+        str(numero), noms[recit.joueur], recit.tirage or "", _mot(recit),
+        relatif(recit.points), relatif(recit.cumul), rang, perdus,
+    )  # fmt: skip
+
+
+def _mot(coup: CoupRaconte) -> str:
+    """A word and its place; anything else as it is said, the letters exchanged too."""
+    if coup.genre is Genre.POSE:
+        return f"{coup.mot} {coup.ref}"
+    if coup.genre is Genre.ECHANGE:
+        return f"échange {coup.lettres}"
+    return coup_en_texte(coup).partition(",")[0]
+
+
+def resultat(partie: PartieSuivie) -> str:
+    """« 5 412 380 », as the line of results takes it; « ! » after the score of who lost by giving up."""
+    perdant = partie.jeu.perdant
+    scores = (f"{score}{'!' if camp is perdant else ''}" for score, camp in zip(partie.scores, COTES, strict=True))
+    return " ".join((str(partie.table), *scores))

@@ -1,0 +1,332 @@
+"""A game followed at its table, typed with the keyboard in the real windows, on the tableau, in the file."""
+
+import json
+import random
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from arbitre.cli.principal import executer
+from arbitre.documents.catalogue import CLASSIQUE
+from arbitre.documents.toile import Papeterie
+from arbitre.echanges.gcg import ecrire_gcg
+from arbitre.engine.classique.fin import FinDuJeu
+from arbitre.engine.classique.recit import FORMULE, Genre, relire
+from arbitre.engine.classique.suivi.etat import PartieSuivie
+from arbitre.engine.classique.suivi.jouer import PoserMot
+from arbitre.engine.classique.suivi.vue import recit_du_suivi
+from arbitre.engine.classique.tournoi.commandes import CLASSIQUE as MOTEUR
+from arbitre.engine.histoire import replay
+from arbitre.engine.lettres import DISTRIBUTION
+from arbitre.engine.lexique.recherche import toutes
+from arbitre.engine.sac import demandees
+from arbitre.journal import Journal, verifier
+from arbitre.lexiques import LexiqueOuvert
+from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.direct import DirectClassique
+from arbitre.ui.classique.salle import Vue
+from arbitre.ui.classique.tableau import TableauClassique
+from tests.outils.positions import automate
+from tests.ui.classique.test_tournoi import Ouvrir, attendre, dialogue, nouveau, touche
+
+
+@pytest.fixture
+def lexique() -> LexiqueOuvert:
+    return LexiqueOuvert(automate(), "positions", 3, "0" * 64, edition="essai")
+
+
+@pytest.fixture
+def direct(ouvrir: Ouvrir) -> DirectClassique:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    return suivre(console)
+
+
+def suivre(console: ConsoleClassique) -> DirectClassique:
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier)
+    return dialogue(console, DirectClassique)
+
+
+def taper(direct: DirectClassique, *lignes: str) -> None:
+    for ligne in lignes:
+        QTest.keyClicks(direct.ligne, ligne)
+        QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+        QTest.qWait(1)
+        assert direct.ligne.text() == "", f"{ligne}: {direct.message.text()}"
+
+
+def dit(direct: DirectClassique) -> str:
+    return direct.message.text().replace("\u00a0", " ")
+
+
+class Table:
+    """Two players with real letters, who lay their best word or another; now and then one passes or exchanges."""
+
+    def __init__(self, graine: int) -> None:
+        self.hasard = random.Random(graine)
+        self.sac = [lettre for lettre, nombre in DISTRIBUTION.items() for _ in range(nombre)]
+        self.hasard.shuffle(self.sac)
+        self.mains: tuple[list[str], list[str]] = ([], [])
+        self.piocher()
+
+    def piocher(self) -> None:
+        for main in self.mains:
+            while self.sac and len(main) < 7:
+                main.append(self.sac.pop())
+
+    def jouer(self, direct: DirectClassique, coup: int) -> None:
+        """One move, its rack told first, with it, or not at all."""
+        partie = direct.partie
+        assert partie is not None
+        rang = 0 if partie.jeu.trait.value == "a" else 1
+        main = self.mains[rang]
+        tirage = "".join(main).lower()
+        connu = coup % 5 != 3
+        if coup in (6, 11):
+            taper(direct, f"{tirage} -{tirage[:3]}" if connu else "-3")
+            rendues, main[:3] = main[:3], []
+            self.piocher()
+            self.sac[:0] = rendues
+            return
+        trouvees = toutes(automate(), partie.grille, "".join(main), FORMULE)
+        if coup == 9 or not trouvees:
+            taper(direct, f"{tirage} -" if connu else "passe")
+            return
+        solution = trouvees[0 if coup % 2 else min(len(trouvees) - 1, 12)]
+        mot = "".join(f"({s.upper()})" if s.islower() else s for s in solution.mot).lower()
+        poses = demandees(partie.grille.nouvelles(solution.placement))
+        if coup % 5 == 1:
+            taper(direct, tirage, f"{mot} {solution.ref}".lower())
+        else:
+            taper(direct, f"{tirage + ' ' if connu else ''}{mot} {solution.ref}".lower())
+        for lettre in poses:
+            main.remove(lettre)
+        self.piocher()
+
+
+def test_une_partie_vivante_tapee_au_clavier_rouverte_et_exportee(
+    ouvrir: Ouvrir, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    direct = suivre(console)
+    taper(direct, "1 1")
+    table, coup = Table(4), 0
+    while direct.partie is not None and direct.partie.jeu.fin is None and coup < 60:
+        coup += 1
+        table.jouer(direct, coup)
+        if coup == 4:
+            taper(direct, "?")  # every word is good: five points each
+        if coup == 7:
+            trait = 0 if direct.partie.jeu.trait.value == "a" else 1
+            main = "".join(table.mains[trait]).lower().replace("?", "")[:4]
+            essai = next(
+                ref
+                for ref in (f"{ligne}{c}" for ligne in "abcdefghijklmno" for c in range(1, 12))
+                if not essayer(direct, main, ref)
+            )
+            taper(direct, f"{main} {essai}")
+            QTest.keyClick(direct.ligne, Qt.Key.Key_F4)
+            QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+            assert Genre.RETIRE in [c.genre for c in direct.partie.recits]
+        if coup == 8:
+            avant = direct.partie
+            taper(direct, "-")
+            QTest.keyClick(direct.ligne, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+            assert "Défait : passe" in dit(direct)
+            assert direct.partie.coups == avant.coups
+    restes = " / ".join("".join(main).lower() for main in table.mains)
+    taper(direct, "" if direct.partie is not None and direct.partie.jeu.fin is FinDuJeu.LETTRES else restes)
+    partie = direct.partie
+    assert partie is not None
+    assert partie.conclue
+    assert len([c for c in partie.recits if c.genre in (Genre.POSE, Genre.PASSE, Genre.ECHANGE)]) >= 25
+    assert {c.genre for c in partie.recits} >= {
+        Genre.POSE, Genre.PASSE, Genre.ECHANGE, Genre.RETIRE, Genre.DEFI, Genre.RESTE,
+    }  # fmt: skip
+    assert relire(partie.recits) == ()
+    assert console.fenetre.ligne.text() == f"1 {partie.scores[0]} {partie.scores[1]}"
+    direct.close()
+    console.fenetre.ligne.clear()
+    console.fenetre.fermer()
+    assert verifier(tmp_path / "open.arbitre").entier
+    rouverte = ouvrir()
+    assert rouverte.regie.etat.suivies[-1] == partie
+    recit = recit_du_suivi(rouverte.regie.etat, partie)
+    fichier = tmp_path / "partie.gcg"
+    fichier.write_text(ecrire_gcg(recit, "table 1"), encoding="utf-8")
+    capsys.readouterr()
+    assert executer(["gcg", "lire", str(fichier)]) == 0
+    lue = json.loads(capsys.readouterr().out)
+    assert lue["erreurs"] == []
+    assert lue["scores"] == list(partie.scores)
+    assert [(c["joueur"], c["type"], c.get("mot"), c["cumul"]) for c in lue["coups"]] == [
+        (c.joueur, c.genre.value, c.mot, c.cumul) for c in partie.recits
+    ]
+    rouverte.fenetre.fermer()
+    les_papiers_de_la_partie(tmp_path, partie, capsys)
+
+
+def les_papiers_de_la_partie(dossier: Path, partie: PartieSuivie, capsys: pytest.CaptureFixture[str]) -> None:
+    """What goes out of the file: the « .gcg », the page, the PDF, all of the same game."""
+    for vers, nom in (("gcg", "sortie.gcg"), ("annotee", "page.html")):
+        assert (
+            executer(["exporter", str(dossier / "open.arbitre"), "--vers", vers, "--sortie", str(dossier / nom)]) == 0
+        )
+    capsys.readouterr()
+    assert executer(["gcg", "lire", str(dossier / "sortie.gcg")]) == 0
+    assert json.loads(capsys.readouterr().out)["scores"] == list(partie.scores)
+    page = (dossier / "page.html").read_text(encoding="utf-8")
+    manques = {c.analyse.scrabble for c in partie.coups if c.analyse is not None and c.analyse.scrabble}
+    assert manques
+    assert all(manque in page for manque in manques)
+    assert "<script" not in page
+    assert "http:" not in page
+    assert "https:" not in page
+    papier = next(papier for papier in CLASSIQUE if papier.titre == "Partie annotée")
+    with Journal(dossier / "open.arbitre", lecture_seule=True) as journal:
+        tournoi = replay(MOTEUR, journal.lire())
+    assert papier.fichier(tournoi) == "partie-annotee-ronde-1-table-1.pdf"
+    texte = " ".join(page.extract_text() for page in PdfReader(BytesIO(papier.faire(tournoi, Papeterie()))).pages)
+    assert all(manque in texte.replace("\n", " ") for manque in manques)
+    assert all(c.mot in texte for c in partie.recits if c.mot)
+
+
+def essayer(direct: DirectClassique, mot: str, ref: str) -> str:
+    """Why that word could not be laid there."""
+    return direct._regie.regie.refus(PoserMot(mot.upper(), ref.upper()))
+
+
+def test_ce_qui_est_refuse_est_dit_et_ne_change_rien(direct: DirectClassique) -> None:
+    for ligne, phrase in (("99 1", "Pas de table 99"), ("1", "Qui commence"), ("blabla", "Tapez la table")):
+        QTest.keyClicks(direct.ligne, ligne)
+        QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+        assert phrase in dit(direct)
+        assert direct.ligne.selectedText() == ligne, "typed over by the next"
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Escape)
+    assert direct.isVisible()
+    assert direct.partie is None
+
+
+def test_les_pendules_suivent_les_fleches_et_l_espace(direct: DirectClassique) -> None:
+    t = [100.0]
+    direct._monotone = lambda: t[0]
+    taper(direct, "1 1")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
+    t[0] += 65
+    direct._battre()
+    assert direct.cotes.accessibleDescription() == "18:55 – 20:00"
+    assert direct.cotes.montre is not None
+    assert direct.cotes.montre.court == 0
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Left)
+    t[0] += 10
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    t[0] += 500
+    assert direct.partie is not None
+    assert direct.partie.pendules == (1135.0, 1190.0)
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    t[0] += 5
+    taper(direct, "-")
+    assert direct.partie.pendules == (1135.0, 1185.0), "read at each move"
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert direct.partie.coups == ()
+    assert direct.partie.pendules == (1135.0, 1185.0), "undo gives no time back"
+    QTest.keyClicks(direct.ligne, "si h8")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Left)
+    assert direct.ligne.cursorPosition() == 4, "with something typed, the arrows are the line’s"
+
+
+def test_le_temps_d_un_cote_se_constate(direct: DirectClassique) -> None:
+    t = [0.0]
+    direct._monotone = lambda: t[0]
+    taper(direct, "1 1")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Left)
+    t[0] += 1201
+    direct._battre()
+    assert "tapez temps 2" in dit(direct)
+    assert direct.partie is not None
+    assert direct.partie.pendules == (1200.0, 0.0)
+    taper(direct, "temps 2")
+    assert direct.partie.jeu.b.sans_temps
+
+
+def test_f4_conteste_le_coup_et_arrete_la_pendule(direct: DirectClassique) -> None:
+    taper(direct, "1 1")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_F4)
+    assert "rien à contester" in dit(direct)
+    taper(direct, "zkw h7")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
+    QTest.keyClick(direct.ligne, Qt.Key.Key_F4)
+    assert direct.ligne.text() == "? ZKW"
+    assert not direct.pendule.court
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    assert direct.partie is not None
+    assert direct.partie.grille.vide
+
+
+def test_seuls_les_meilleurs_coups_de_la_console_disent_le_tirage(direct: DirectClassique) -> None:
+    tableau = TableauClassique(direct._salle)
+    taper(direct, "1 1", "aeinrst")
+    attendre(lambda: direct.meilleurs.lignes)
+    assert direct.meilleurs.texte(0, 0) == "1"
+    assert direct._salle.vue is Vue.DIRECT
+    montre = direct._salle.direct
+    assert montre is not None
+    assert "AEINRST" not in repr(montre)
+    tableau.resize(1366, 768)
+    sans = tableau.grab().toImage()
+    QTest.keyClick(direct.chevalets, Qt.Key.Key_Space)
+    montre = direct._salle.direct
+    assert montre is not None
+    assert montre.vue.tirages[0] == "AEINRST"
+    assert tableau.grab().toImage() != sans
+    direct.close()
+    assert direct._salle.direct is None
+    assert direct._salle.vue is not Vue.DIRECT
+    tableau.fermer()
+
+
+def test_defaire_ne_touche_pas_ce_qui_n_est_pas_de_la_partie(direct: DirectClassique) -> None:
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert "se défait dans la fenêtre du tournoi" in dit(direct)
+    assert direct._regie.etat.ronde is not None
+
+
+def test_une_partie_en_cours_se_rouvre_avec_ses_pendules(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    direct = suivre(console)
+    t = [0.0]
+    direct._monotone = lambda: t[0]
+    taper(direct, "1 1", "si h8")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
+    t[0] += 100
+    console.fenetre.fermer()
+    console = ouvrir()
+    direct = suivre(console)
+    assert direct.cotes.accessibleDescription() == "18:20 – 20:00"
+    assert direct.coups.texte(0, 3) == "SI H8"
+    taper(direct, "-")
+
+
+def test_un_abandon_donne_la_partie_perdue_a_la_ligne_du_tournoi(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    direct = suivre(console)
+    taper(direct, "1 1", "si h8")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
+    taper(direct, "abandon 1")
+    assert not direct.pendule.court, "a game that is over has no clock"
+    taper(direct, "")
+    assert console.fenetre.ligne.text() == "1 4! 0"
+    direct.close()
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Return)
+    ronde = console.regie.etat.ronde
+    assert ronde is not None
+    assert ronde.attendues == (2, 3, 4)
