@@ -2,7 +2,8 @@
 
 Run: ``python -m benchmarks.mutants [--nombre N] [--graine S] [--postes P] [--dans correction/juge]``.
 A fault is killed when a test that the page of articles names fails with it. Those that live are listed, with why where
-``equivalents.json`` says it; the last line is `{"tues", "total", "par_article"}`.
+``equivalents.json`` says it; each is said as it is judged, and Ctrl+C stops there. The last line is
+`{"tues", "total", "par_article"}`.
 """
 
 import argparse

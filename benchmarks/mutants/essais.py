@@ -69,7 +69,7 @@ class Banc:
 
     def __init__(self, racine: Path, nommes: frozenset[str], fautes: Sequence[Faute], postes: int) -> None:
         self._racine, self._nommes, self._fautes, self._postes = racine, nommes, fautes, postes
-        self.verdicts: list[Verdict] = []
+        self._rendus: dict[Faute, Verdict] = {}
         self._dire: Callable[[str], None] = print
         self._en_cours: dict[int, tuple[Verdict, float]] = {}
         self.essais: list[str] = []
@@ -97,7 +97,19 @@ class Banc:
         lents = [item for item in session.items if item.nodeid.startswith(LENTS[0])]
         rapides = [item for item in session.items if item not in lents]
         suivi = _dans_un_enfant(partial(suivre, rapides, fichiers, self._racine))
-        passages, self.echouent = suivi.passages, suivi.echouent
+        self.echouent = suivi.echouent
+        try:
+            self._juger_tout(rapides, suivi.passages, lents)
+        except KeyboardInterrupt:
+            for pid in self._en_cours:
+                os.kill(pid, signal.SIGKILL)
+            self._dire("arrêté : ce qui suit vaut pour les fautes jugées")
+        return True
+
+    def _juger_tout(
+        self, rapides: Sequence[pytest.Item], passages: Mapping[str, Passage], lents: Sequence[pytest.Item]
+    ) -> None:
+        """Each fault by the tests that go through it; those that live, by the slow ones."""
         par_nom = {item.nodeid: item for item in rapides}
         for faute in self._fautes:
             choisis = _qui_passent(faute, passages)
@@ -107,12 +119,10 @@ class Banc:
             else:
                 self._noter(Verdict(faute, tuee=False, essais=()))
         self._attendre(1)
-        vivantes = [v for v in self.verdicts if not v.tuee and v.faute.fichier.startswith(LENTS[1])]
-        for verdict in vivantes if lents else ():
-            self.verdicts.remove(verdict)
-            self._juger(verdict, lents, PATIENCE)
+        for verdict in self.verdicts:
+            if lents and not verdict.tuee and verdict.faute.fichier.startswith(LENTS[1]):
+                self._juger(verdict, lents, PATIENCE)
         self._attendre(1)
-        return True
 
     def _juger(self, verdict: Verdict, items: Sequence[pytest.Item], patience: float) -> None:
         """Start the child that runs ``items`` with the fault, when a place is free."""
@@ -136,9 +146,14 @@ class Banc:
                     self._noter(msgspec.structs.replace(verdict, tuee=statut != SURVIT))
             time.sleep(0.005)
 
+    @property
+    def verdicts(self) -> list[Verdict]:
+        """The last of each fault."""
+        return list(self._rendus.values())
+
     def _noter(self, verdict: Verdict) -> None:
-        self.verdicts.append(verdict)
-        self._dire(f"{len(self.verdicts)}/{len(self._fautes)} {verdict.dit}")
+        self._rendus[verdict.faute] = verdict
+        self._dire(f"{len(self._rendus)}/{len(self._fautes)} {verdict.dit}")
 
 
 def _dire(sortie: TerminalWriter, ligne: str) -> None:
@@ -225,7 +240,7 @@ def _traceur(fichiers: frozenset[str], lignes: dict[str, set[int]]) -> Traceur:
 
 
 def _par_deux(items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
-    yield from zip(items, [*items[1:], None], strict=True)
+    yield from zip(items, [*items[1:], None], strict=False)
 
 
 def _passe(item: pytest.Item, suivant: pytest.Item | None) -> bool:

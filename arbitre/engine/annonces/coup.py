@@ -136,7 +136,7 @@ def ordre_des_nouvelles(tirage: Tirage, formule: Formule) -> str:
     """New letters in speaking order: as drawn, the companion of a partie joker last (2023, 3.8.1)."""
     if not formule.joker or JOKER not in tirage.nouvelles:
         return tirage.nouvelles
-    return tirage.nouvelles.replace(JOKER, "", 1) + JOKER
+    return tirage.nouvelles.replace(JOKER, "") + JOKER
 
 
 def _remises(cadre: Cadre, tirage: Tirage, rejets: Sequence[Tirage]) -> tuple[Annonce, ...]:

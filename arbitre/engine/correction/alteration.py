@@ -136,7 +136,7 @@ def _prolonge(table: Table, mot: str, ref: Reference) -> Emplacement | None:
 def deplacee(ecrit: MotEcrit, place: Emplacement) -> bool:
     """5.3: the letters beside the word are a right raccord of ``place``, one line and, or, one column away."""
     table, ref = place.donne, place.ref
-    if not ecrit.cotes or len(ecrit.cotes) < table.raccord_requis or ecrit.sens is not ref.sens:
+    if len(ecrit.cotes) < table.raccord_requis:
         return False
     return any(
         all(table.grille[ref.ligne + c.dl + dl, ref.colonne + c.dc + dc].upper() == c.lettre for c in ecrit.cotes)

@@ -182,7 +182,7 @@ def _principal(lus: Sequence[Lu], table: Table) -> Lu:
     return max((lu for lu in lus if lu.examen.acceptable), key=_ampleur, default=plus_long)
 
 
-def _ampleur(lu: Lu) -> tuple[int, bool, tuple[int, int, int]]:
+def _ampleur(lu: Lu) -> tuple[int, bool, tuple[int, int, bool, int]]:
     """How much of the sheet it explains, then whether it does so without a fault, then what it is worth."""
     sans_faute = lu.examen.acceptable and not lu.jugement.fautes
     return len(lu.expliquees), sans_faute, lu.jugement.faveur

@@ -37,6 +37,8 @@ class Jugement(Struct, frozen=True):
     solution: Solution | None = None
     mots_refuses: tuple[str, ...] = ()
     etapes: tuple[Etape, ...] = ()
+    plausibles: tuple[str, ...] = ()
+    """Words not admitted that may have been formed: were it retained, the arbitre is asked (2023, 5.3.3)."""
 
     @property
     def gravite(self) -> int:
@@ -48,9 +50,9 @@ class Jugement(Struct, frozen=True):
         return self.gravite == _GRAVITE[Peine.ZERO]
 
     @property
-    def faveur(self) -> tuple[int, int, int]:
+    def faveur(self) -> tuple[int, int, bool, int]:
         """Sorts judgements from the least to the most favourable to the player."""
-        return self.points, -self.gravite, -len(self.fautes)
+        return self.points, -self.gravite, not self.plausibles, -len(self.fautes)
 
     @property
     def sanctions(self) -> tuple[Sanction, ...]:

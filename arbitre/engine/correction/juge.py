@@ -146,9 +146,7 @@ def _effet(jugement: Jugement) -> tuple[int, tuple[Peine, ...]]:
 def _questions(
     contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapping[str, bool], base: _Rendu
 ) -> tuple[AJuger, ...]:
-    """The questions met that no decision answers and that change something: « yes » never gives what is not paid."""
-    if base.jugement.nul:
-        return ()
+    """The questions met that no decision answers and that change something."""
     questions = []
     for cle, elements in base.dossier.questions.items():
         if cle in decisions:

@@ -44,12 +44,16 @@ def juger_2023(d: Dossier) -> Jugement:
         return examiner(d, ecrit)
 
     analyses = [analyser(feuille, d.table, examine) for feuille in feuilles(d.bulletin)]
-    return (
+    retenu = (
         sans_solution_acceptable(d, analyses)
         or autre_mot_joue(d, analyses)
         or erreur_de_grille_ou_de_lettre(d, analyses)
         or paiement(d, analyses)
     )
+    faux = retenu.plausibles
+    if faux and d.tranche(FALLACIEUX, faux):
+        return fallacieux(d, faux)
+    return retenu
 
 
 def sans_solution_acceptable(d: Dossier, analyses: list[Analyse]) -> Jugement | None:
@@ -122,7 +126,8 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
         return retenu
     texte = "Plusieurs solutions indépendantes et non rayées : la moins payée est retenue, nullité comprise."
     if not retenu.nul:
-        return retenu.apres([d.etape("5.4.2.b", texte)])
+        plausibles = tuple(dict.fromkeys(mot for lot in lots for mot in lot.plausibles))
+        return replace(retenu, plausibles=plausibles).apres([d.etape("5.4.2.b", texte)])
     motif = f"plusieurs solutions indépendantes, dont une nulle : {retenu.fautes[0].sanction.motif}"
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape("5.4.2.b", texte)])
 
@@ -194,8 +199,7 @@ def solution_acceptable(
         par_reference(d, [loc for loc in valides if loc.par_reference]),
         par_raccord(d, [loc for loc in valides if loc.par_raccord], possibles),
     ]
-    exacte = any(loc.exacte for loc in valides)
-    if not exacte and not a_plusieurs_places(possibles) and not joker_impossible(ecrit, valides):
+    if not a_plusieurs_places(possibles) and not joker_impossible(ecrit, valides):
         candidats.append(score_d_une_autre_place(d, ecrit, jouables))
     retenu = max((c for c in candidats if c is not None), key=lambda j: j.faveur, default=None)
     if retenu is not None and any(
@@ -223,11 +227,9 @@ def par_raccord(d: Dossier, valides: Sequence[Localisation], possibles: Sequence
         return None
     if not a_plusieurs_places(possibles):
         return payer_2023(d, ouvertes[0])
-    faux = mots_faux(possibles)
-    if faux and d.tranche(FALLACIEUX, faux):
-        return fallacieux(d, faux)
     texte = "Le raccord convient à plusieurs places et le score à aucune : score minimum, nullité exclue."
-    return min((payer_2023(d, loc) for loc in ouvertes), key=lambda j: j.faveur).avec(d.etape("5.4.2.b", texte))
+    retenu = min((payer_2023(d, loc) for loc in ouvertes), key=lambda j: j.faveur)
+    return replace(retenu, plausibles=mots_faux(possibles)).avec(d.etape("5.4.2.b", texte))
 
 
 def a_plusieurs_places(possibles: Sequence[Localisation]) -> bool:
@@ -253,9 +255,11 @@ def valides_pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> l
 def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> Jugement | None:
     """5.3.3: the score exists for the word in this direction, but the location is absent, wrong or of another score."""
     places = valides_pour_ce_score(ecrit, jouables)
-    penalite = d.contexte.reglement.penalite
-    if not places or ecrit.points is None or penalite is None:
+    if not places:
         return None
+    penalite = d.contexte.reglement.penalite
+    assert ecrit.points is not None, "the score is that of a place"
+    assert penalite is not None, "this edition has one"
     place = max(places, key=lambda p: raccorder(ecrit, p).nombre)
     solution = place.solution(designes(place, ecrit.points, entoures(ecrit, place)[0]))
     motif = f"localisation {'absente' if ecrit.ref is None and not ecrit.cotes else 'incorrecte'} pour ce score"
@@ -280,9 +284,7 @@ def sauf_raccordement_fallacieux(
     faux = tuple(dict.fromkeys(mot for place in designees or places for mot in place.faux))
     if not faux:
         return retenu
-    if d.tranche(FALLACIEUX, faux):
-        return fallacieux(d, faux)
-    return retenu.avec(d.etape("5.3.3", f"Raccordement fallacieux à juger : {cites(faux)}."))
+    return replace(retenu, plausibles=faux).avec(d.etape("5.3.3", f"Raccordement fallacieux à juger : {cites(faux)}."))
 
 
 def fallacieux(d: Dossier, faux: tuple[str, ...]) -> Jugement:

@@ -128,7 +128,7 @@ def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Man
     communes = [loc for loc in par_reference if loc.par_raccord]
     if communes or not par_raccord:
         du_score = [loc for loc in par_reference if loc.exacte]
-        return _payer(d, [loc for loc in communes if loc.exacte] or du_score or communes or par_reference, maniere)
+        return _payer(d, du_score or communes or par_reference, maniere)
     if not par_reference:
         return _payer(d, par_raccord, maniere)
     exactes = [loc for loc in (*par_reference, *par_raccord) if loc.exacte]

@@ -226,7 +226,7 @@ def _fin_de_la_formule(partie: Partie) -> Fin | None:
     limite = partie.formule.coups
     if limite is not None and len(partie.coups) >= limite:
         return Fin(Clause.NOMBRE_DE_COUPS, partie.reglement.formules)
-    if partie.formule.elimination and partie.elimines and a_clore(partie) is None and len(en_lice(partie)) < 2:
+    if partie.elimines and a_clore(partie) is None and len(en_lice(partie)) < 2:
         return Fin(Clause.DERNIER_EN_LICE, partie.reglement.mort_subite)
     return None
 
@@ -248,7 +248,7 @@ def _plus_de_place(contexte: Contexte) -> Fin | None:
     """The end where the bag is empty and the letters left can be laid nowhere."""
     partie = contexte.partie
     lettres = partie.reliquat + compagnon(partie.grille, partie.formule)
-    if partie.phase is not Phase.TIRAGE or partie.coup is None or sac(partie.grille, lettres, partie.formule):
+    if partie.phase is not Phase.TIRAGE or sac(partie.grille, lettres, partie.formule):
         return None
     if contexte.savoir.candidats(partie.grille, lettres, partie.formule, partie.reglement):
         return None

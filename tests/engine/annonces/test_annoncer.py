@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from arbitre.engine.annonces.annonce import Annonce, Role, cle
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top, ordre_des_nouvelles
 from arbitre.engine.annonces.modeles import regler, vocabulaire
+from arbitre.engine.annonces.originales import annoncer_les_autres
 from arbitre.engine.chrono import USUELLE, Appel, Cadence
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import PlacementImpossible
@@ -105,6 +106,11 @@ def test_art_3_1_lettres_seules_en_blitz_en_2023(edition: str, cadence: Cadence,
             "7sur8",
             Cadence(120, 30),
             ["partie sept sur huit : huit lettres au tirage, sept posées au plus ; deux minutes par coup"],
+        ),
+        (
+            "multitops2",
+            Cadence(180, 30),
+            ["partie multitops, deux solutions : deux solutions par bulletin ; trois minutes par coup"],
         ),
         (
             "7-8-9",
@@ -286,3 +292,14 @@ def test_art_3_4_l_annonce_du_top_dans_l_ordre_du_texte(nom: str) -> None:
         ("mot_forme", "SA"),
         ("rappel", "LAS, G trois, huit points"),
     ]
+
+
+def test_le_vocabulaire_a_tous_les_nombres_sous_cent_et_rien_de_vide() -> None:
+    groupes = vocabulaire()
+    assert groupes["nombres"][-1] == "quatre-vingt-dix-neuf"
+    assert all(morceau.strip() for groupe in groupes.values() for morceau in groupe)
+
+
+def test_formules_originales_4_une_seule_solution_n_a_pas_de_total() -> None:
+    """art_ancienne_fo_4"""
+    assert annoncer_les_autres(cadre("ancienne", formule="multitops2"), (), 20) == ()

@@ -99,3 +99,13 @@ def test_une_reference(ref: str, dit: str) -> None:
 
 def test_les_chiffres_d_un_titre_se_disent() -> None:
     assert sans_chiffres("partie 7, 8 et 9") == "partie sept, huit et neuf"
+
+
+def test_neuf_mille_neuf_cents_prend_un_s() -> None:
+    """« Cent » multiplied and last takes an s, whatever the thousands."""
+    assert [en_lettres(n) for n in (9900, 2200, 1100, 2000)] == [
+        "neuf mille neuf cents",
+        "deux mille deux cents",
+        "mille cent",
+        "deux mille",
+    ]

@@ -10,6 +10,7 @@ from arbitre.engine.partie.recours import Echeance, Issue
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.reglement import Article
+from arbitre.engine.saisies import NOMBRE_MAX
 from tests.engine.partie.banc import Banc
 
 FIN = TerminerPartie(par_decision=True)
@@ -93,6 +94,21 @@ def test_art_2023_6_3_et_2012_6_3_pendant_la_partie_ou_avant_les_premieres_lettr
     banc.faire(FIN, OuvrirPartie())
     banc.faire_dans(1, DeposerRecours(1, 1, "la suivante est ouverte, rien n’est tiré", minutes=2))
     assert [a.echeance for a in lus(banc)] == [Echeance.OUVERTE, Echeance.OUVERTE]
+
+
+def test_art_2023_6_3_les_minutes_ne_comptent_qu_apres_la_fin() -> None:
+    """art_2012_6_3: while the partie goes on it is time, whatever is said; after, any number that is one is written."""
+    banc = soiree()
+    banc.faire(DeposerRecours(1, 1, "pendant la partie", minutes=20))
+    banc.faire(FIN, DeposerRecours(1, 1, "bien après", minutes=NOMBRE_MAX))
+    assert [a.echeance for a in lus(banc)] == [Echeance.OUVERTE, Echeance.DOUTEUSE]
+
+
+def test_art_2023_6_3_un_recours_qui_n_existe_pas_ne_se_juge_pas() -> None:
+    banc = soiree()
+    banc.faire(DeposerRecours(1, 1, "lecture du bulletin"))
+    for numero in (0, 2):
+        assert f"Recours {numero} inconnu" in banc.refus(JugerRecours(numero, Issue.MAINTENUE, "", "la commission"))
 
 
 def test_art_2023_6_3_et_2012_6_3_une_decision_qui_donne_des_points_change_le_bulletin_et_garde_la_proposition() -> (

@@ -104,6 +104,19 @@ def test_art_2012_4_4_le_score_choisit_entre_le_raccord_et_une_reference_inverse
         assert paye(juger("2012", ecrit("ZE", "G7", points, sens="V", raccord=ON), **commun)) == (attendu, "A")
 
 
+@pytest.mark.parametrize(
+    ("sur", "sens", "ref", "points"),
+    [(CHACUNE, "V", "10I", 11), (grille(H=".......N", I=".......E"), "H", "I9", 21)],
+    ids=["verticalement", "horizontalement"],
+)
+def test_art_2012_5_3_p1_sauf_si_le_mot_decale_en_prolonge_un_autre(
+    sur: Grille, sens: str, ref: str, points: int
+) -> None:
+    """EZ takes the E of the grid; one square further on, it would make EEZ with it."""
+    verdict = juger("2012", ecrit("EZ", ref, points, sens=sens), sur=sur, tirage="EZRSTUI", mots={"EZ"})
+    assert paye(verdict) == (0, "Z")
+
+
 def test_art_2012_5_4_p6_d_le_motif_dit_joue_ou_forme() -> None:
     """art_2012_5_1"""
     (forme,) = juger("2012", ecrit("MOLLIES", "I8", 68)).sanctions
@@ -179,6 +192,31 @@ def test_art_2012_5_2_p4_le_raccord_altere_touche_le_mot(lettres: str, attendu: 
     raccord = tuple(Raccord(1, i, lettre) for i, lettre in enumerate(lettres, start=-3 if lettres == "HXC" else -2))
     verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=raccord), sur=CHACUNE)
     assert paye(verdict) == attendu
+
+
+def test_art_2012_5_2_p4_le_raccord_altere_est_sur_la_premiere_ligne() -> None:
+    """The N and the E of UNE are swapped: one letter alone is right."""
+    haut: Cadre = {"sur": grille(A="...ChACUNE"), "mots": {"MOLLIES", "UM", "NO", "EL"}}
+    raccord = [Raccord(-1, i, lettre) for i, lettre in enumerate("UEN")]
+    verdict = juger("2012", ecrit("MOLLIES", None, None, raccord=raccord), **haut)
+    assert (paye(verdict)[1], str(verdict.solution)[:10]) == ("A", "MOLLIES B8")
+    au_dessus = ecrit("MOLLIES", None, None, raccord=[Raccord(-2, 0, "U")])
+    assert paye(juger("2012", au_dessus, **haut)) == (0, "Z"), "there is no line there"
+
+
+def test_art_2012_5_2_p4_le_raccord_altere_est_debout() -> None:
+    """CHACUNE is laid downwards in column 8; beside it UNE, with two letters swapped."""
+    debout = grille(**{nom: "......." + lettre for nom, lettre in zip("DEFGHIJ", "ChACUNE", strict=True)})
+    raccord = [Raccord(i, 1, lettre) for i, lettre in enumerate("UEN")]
+    verdict = juger("2012", ecrit("MOLLIES", None, None, sens="V", raccord=raccord), sur=debout)
+    assert (paye(verdict)[1], str(verdict.solution)[:10]) == ("A", "MOLLIES 7H")
+
+
+def test_art_2012_5_2_p4_le_raccord_correct_a_quatre_lettres() -> None:
+    """CUEN is CUNE with two letters swapped: excused as it stands, whatever may be thought of wrong letters."""
+    raccord = [Raccord(1, i, lettre) for i, lettre in enumerate("CUEN", start=-1)]
+    verdict = juger("2012", ecrit("MOLLIES", None, 68, raccord=raccord))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [])
 
 
 def test_art_2012_4_3_1_le_raccord_peut_etre_au_dessus_du_mot() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from arbitre.engine.bulletin import Bulletin, Constat, Manquement, SolutionEcrite
+from arbitre.engine.reglement import Peine
 from tests.engine.correction.outils import (
     JOKERS,
     MOTS,
@@ -205,3 +206,10 @@ def test_un_verdict_dit_chaque_pas_avec_son_article() -> None:
 
 def test_un_bulletin_non_remis_n_est_pas_lu() -> None:
     assert juger("2023", bulletin=Bulletin(remis=False)).explication[0].article.numero == "5.7"
+
+
+def test_art_2023_5_8_une_penalite_ne_dit_pas_les_avertissements_qu_elle_absorbe() -> None:
+    """A score that exists elsewhere, and a card hard to read: the penalty alone, with its own reason."""
+    verdict = juger("2023", ecrit("MOLLIES", None, 68), etat=[Constat.PRESENTATION])
+    (sanction,) = verdict.sanctions
+    assert (sanction.peine, sanction.motif) == (Peine.PENALITE, "localisation absente pour ce score")

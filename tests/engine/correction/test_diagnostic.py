@@ -56,6 +56,8 @@ def test_un_mot_qui_n_a_aucune_lettre_de_la_grille_n_est_pas_une_erreur_de_recop
         (ecrit("XCHAC", "H3", 9), CHACUNE),
         (ecrit("EX", "8I", 9, sens="V"), NE_VERTICAL),
         (ecrit("XN", "8G", 9, sens="V"), NE_VERTICAL),
+        (ecrit("SUX", "H11", 9), CHACUNE),
+        (ecrit("SUX", "8J", 9, sens="V"), NE_VERTICAL),
     ],
 )
 def test_une_lettre_de_la_grille_a_un_bout_le_mot_n_est_pas_entier(

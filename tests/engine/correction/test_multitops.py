@@ -267,3 +267,11 @@ def test_formules_originales_4_de_trop_de_solutions_le_score_ecrit_ne_compte_pas
 def test_formules_originales_4_le_compte_juste_n_est_pas_explique() -> None:
     textes = [etape.texte for etape in juge(ecrit("SAND", "H5", 10), ecrit("NA", "H7", 4)).explication]
     assert not any("pour 2" in texte for texte in textes)
+
+
+def test_formules_originales_4_le_meilleur_ensemble_n_a_pas_toujours_le_meilleur_mot() -> None:
+    """art_ancienne_fo_4: AIDS shares an entry with AIDE and AID; without it, three different solutions make 27."""
+    lues = {"AIDS": ("aide", "aider"), "SAND": ("sand",), "AIDE": ("aide",), "AID": ("aider",)}
+    solutions = [Solution(mot, Reference.parse("H6"), points) for mot, points in zip(lues, (10, 9, 9, 9), strict=True)]
+    ensemble = meilleur_ensemble(GRILLE_VIDE, solutions, 3, lambda mot: lues[mot])
+    assert [s.mot for s in ensemble] == ["SAND", "AIDE", "AID"]

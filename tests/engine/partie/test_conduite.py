@@ -300,3 +300,38 @@ def test_les_commandes_de_la_competition_ne_demandent_pas_de_partie() -> None:
     banc = Banc()
     banc.faire(InscrireArbitre("Paul"))
     assert banc.etat.arbitres[1].nom == "Paul"
+
+
+def test_art_2023_5_9_le_prochain_bulletin_a_ecrire_est_celui_d_apres_le_temps() -> None:
+    """A player told of a zero knows it for the bulletin that he may still write."""
+    banc = Banc()
+    assert banc.partie.prochain_ecrit == 1
+    banc.tirer("EIOLMLS")
+    banc.faire(AnnoncerTirage(), LancerChrono())
+    assert banc.partie.prochain_ecrit == 1
+    banc.faire(TerminerCoup())
+    assert banc.partie.prochain_ecrit == 2
+
+
+def test_art_2023_3_3_les_lettres_sont_en_jeu_de_l_annonce_au_top() -> None:
+    banc = Banc()
+    assert not banc.partie.en_jeu
+    banc.tirer("AECC?NU")
+    assert not banc.partie.en_jeu, "nobody has heard them"
+    banc.faire(AnnoncerTirage())
+    assert banc.partie.en_jeu
+    banc.faire(LancerChrono(), TerminerCoup(), CompterBulletins())
+    assert banc.partie.en_jeu
+    banc.faire(RetenirTop(), AnnoncerTop())
+    assert not banc.partie.en_jeu
+    banc.tirer("EIOLMLS")
+    banc.faire(AnnoncerTirage(), TerminerPartie(par_decision=True))
+    assert not banc.partie.en_jeu, "the partie is over"
+
+
+def test_art_2023_3_6_sans_lettres_il_n_y_a_rien_a_annuler() -> None:
+    """The first tirage is rejected: the coup has begun, and has no letters."""
+    banc = Banc()
+    banc.faire(TirerLettres("BCDFGHJ"))
+    assert banc.coup().tirage is None
+    assert "pas de coup à annuler" in banc.refus(AnnulerCoup(Annulation.SANS_SOLUTION))

@@ -5,8 +5,9 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 
+from tests.outils.second_juge.alteration import altere
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
-from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas, voisines
+from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 from tests.outils.second_juge.texte_2023 import fragment, morceau
 
@@ -57,13 +58,13 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
         return []
     lettres, autres = _expliquees(champ, carte, principal), []
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
-    altere = not ancienne and any(_altere(champ, carte, principal, place) for place in places)
+    abime = not ancienne and any(altere(champ, carte, principal, place) for place in places)
     for ecrit, juge in lus.items():
         if juge.peine != ZERO and len(set(ecrit.cases) - lettres) > 1:
             autres.append(juge)
             lettres |= _expliquees(champ, carte, ecrit)
     parasites = [suite for suite in suites_de(carte) if lus[suite].peine == ZERO and suite != principal]
-    if altere or lus[principal].peine == ZERO:
+    if abime or lus[principal].peine == ZERO:
         return autres
     return autres + [NUL for suite in parasites if _propose(champ, suite, lettres)]
 
@@ -91,6 +92,8 @@ def _lectures(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
 def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit) -> set[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
     raccords = [raccord(champ, carte, lu, place, du_mot=True) for lu, place in _lectures(champ, ecrit)]
+    if any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in _lectures(champ, ecrit)):
+        return set(carte.lettres)
     return set(ecrit.cases).union(*(lettres for lettres in raccords if len(lettres) > 1))
 
 
@@ -117,9 +120,23 @@ def _juger(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugem
     entier = _modes(champ, carte, ecrit, ancienne=ancienne) if jouable else NUL
     if entier.peine > AVERTISSEMENT:
         entier = max(entier, _en_partie(champ, carte, ecrit, ancienne=ancienne), key=favorable)
-    if ancienne or entier.peine <= AVERTISSEMENT:
+    if ancienne or entier.peine <= AVERTISSEMENT or (jouable and _au_lieu_dit_un_mot_refuse(champ, carte, ecrit)):
         return entier
     return max(entier, _sans_la_derniere(champ, carte, ecrit), key=favorable)
+
+
+def _au_lieu_dit_un_mot_refuse(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    """5.4: where it is located it forms a word that is not admitted; 5.3 does not come to its help."""
+    lue = reference(carte.ref)
+    sens = {lue[2], ecrit.sens} if lue and lue[2] != ecrit.sens else {ecrit.sens}
+    dites = [champ.place(ecrit.mot, lue[0], lue[1], s) for s in sens] if lue else []
+    places = champ.places(ecrit.mot, ecrit.sens)
+    dites += [p for p in places if carte.a_cote(ecrit) and _dite_par_le_raccord(champ, carte, ecrit, p)]
+    return any(place and champ.refuses(place) for place in dites)
+
+
+def _dite_par_le_raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    return len(raccord(champ, carte, ecrit, place, du_mot=True)) > 1 or altere(champ, carte, ecrit, place)
 
 
 def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
@@ -199,7 +216,9 @@ def _modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugem
         return NUL
     justes = [j for j in (par_ref, par_raccord) if j.peine <= AVERTISSEMENT]
     if justes:
-        return max(justes, key=favorable).averti(len(justes) == 1 or any(j.peine for j in justes))
+        du_score = [j for j in justes if j.points == carte.points]
+        retenu = max(du_score or justes, key=favorable)
+        return retenu.averti(len(justes) == 1 or any(j.peine for j in justes))
     return max(par_ref, par_raccord, key=favorable)
 
 
@@ -260,8 +279,11 @@ def _par_reference(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) 
 def _decale(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, sens: str) -> Jugement:
     """2012, 5.3: one line and/or one column aside, the score exactly that of the right place.
 
-    Inverted, it is read in either direction, each by itself: a false word across the other one is not what is played.
+    Inverted, it is read in either direction; where it cannot be laid, each direction is looked at by itself.
     """
+    deux = [champ.place(ecrit.mot, ligne, colonne, s) for s in (sens, ecrit.sens)]
+    if any(place and champ.refuses(place) for place in deux):
+        return NUL
     for s in dict.fromkeys((sens, ecrit.sens)):
         if _forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, s):
             continue
@@ -300,7 +322,7 @@ def _mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     if lue and lue[2] == ecrit.sens and _forme_un_mot_refuse(champ, ecrit.mot, *lue):
         return True
     la = champ.place(ecrit.mot, lue[0], lue[1], ecrit.sens) if lue else None
-    if la and champ.valide(la) and _altere(champ, carte, ecrit, la):
+    if la and champ.valide(la) and altere(champ, carte, ecrit, la):
         return False  # 5.2
     raccords = [(p, raccord(champ, carte, ecrit, p, du_mot=True)) for p in champ.places(ecrit.mot, ecrit.sens)]
     justes = [p for p, lettres in raccords if carte.a_cote(ecrit).keys() <= lettres and (len(lettres) > 1 or p == la)]
@@ -319,49 +341,13 @@ def _par_raccord(
     for place in champ.places(ecrit.mot, ecrit.sens) if places is None else places:
         justes = raccord(champ, carte, ecrit, place, du_mot=True)
         fausses = len(carte.a_cote(ecrit).keys() - justes)
-        altere = not ancienne and len(justes) < 3 and _altere(champ, carte, ecrit, place)
-        if champ.valide(place) and (len(justes) >= 2 or altere):
+        abime = not ancienne and len(justes) < 3 and altere(champ, carte, ecrit, place)
+        if champ.valide(place) and (len(justes) >= 2 or abime):
             averti = (len(justes) < 3 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
             trouvees.append((fausses, _payer(champ, carte, ecrit, place).averti(averti), place))
     entieres = [(j, place) for fausses, j, place in trouvees if not fausses] or [(j, p) for _, j, p in trouvees]
     exactes = [j for j, place in entieres if _exact(champ, carte, place)]
     return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable, default=NUL)
-
-
-def _altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
-    """2012, 5.2: one slip from a raccord of three letters or more that follow each other in one word of the grid.
-
-    That raccord is a correct one: it is in the word or against it. The letters of other lines are right.
-    """
-    justes = raccord(champ, carte, ecrit, place, du_mot=True)
-    dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
-    neuves = {ecrit.cases[rang] for rang in place.neuves}
-    dites = {(c[0] + dl, c[1] + dc): (lettre, c in justes) for c, lettre in carte.lettres.items() if c not in neuves}
-    pres = {v for case in place.cases for v in (case, *voisines(case))}
-    for rang, sens in enumerate((H, V)):
-        lignes = {case[rang] for case, (_, juste) in dites.items() if not juste}
-        for suite in _suites_de_la_grille(champ, sens, min(lignes)) if len(lignes) == 1 else ():
-            ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] == min(lignes)}
-            if pres & set(suite) and set(ici) <= set(suite) and _a_une_lettre_pres(champ, ici, suite):
-                return True
-    return False
-
-
-def _a_une_lettre_pres(champ: Champ, dites: dict[Case, str], suite: list[Case]) -> bool:
-    """One left out, its square blank or the others closed up; one changed; two that follow each other swapped."""
-    lues, vraies = [dites[case] for case in sorted(dites)], [champ.lettre(case) for case in suite]
-    if len(lues) == len(vraies) - 1:
-        return any(vraies[:i] + vraies[i + 1 :] == lues for i in range(len(vraies)))
-    ecarts = [i for i, lettre in enumerate(lues) if len(lues) == len(vraies) and lettre != vraies[i]]
-    if len(ecarts) == 2 and ecarts[1] == ecarts[0] + 1:
-        return [lues[i] for i in ecarts] == [vraies[i] for i in reversed(ecarts)]
-    return len(ecarts) == 1
-
-
-def _suites_de_la_grille(champ: Champ, sens: str, ligne: int) -> list[list[Case]]:
-    cases = [(ligne, i) if sens == H else (i, ligne) for i in range(COTE)]
-    suites = [cases[i:j] for i in range(COTE) for j in range(i + 3, COTE + 1)]
-    return [suite for suite in suites if all(map(champ.lettre, suite))]
 
 
 def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
@@ -375,8 +361,13 @@ def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
             posee = len(entier.mot) - 1 in place.neuves
             if posee or not champ.valide(place) or not _exact(champ, carte, place):
                 continue
-            complete = replace(carte, mots=(entier,))
-            juge = _modes(champ, complete, entier, ancienne=False)
+            complete, lue = replace(carte, mots=(entier,)), reference(carte.ref)
+            if lue is None:
+                juge = _par_raccord(champ, complete, entier, ancienne=False, places=[place])
+            elif lue[:2] == (place.ligne, place.colonne) or carte.a_cote(ecrit):
+                juge = _modes(champ, complete, entier, ancienne=False)
+            else:
+                continue
             if champ.prolonge(place) >= 3 and len(entier.mot) - 2 not in place.neuves:
                 jugements.append(juge)  # 4.3.2
             elif juge.peine in (RIEN, AVERTISSEMENT) and juge.points == carte.points:

@@ -110,15 +110,25 @@ def _acceptables(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
     """5.3: what the localisation gives, and what the score gives elsewhere."""
     valides = [place for place in champ.places(ecrit.mot, ecrit.sens) if champ.valide(place)]
     localisees = _localisees(champ, carte, ecrit, valides)
-    if any(_joker_impossible(champ, carte, a) for a in localisees):
+    if any(_joker_impossible(champ, carte, a) for a in localisees) or _plusieurs_places(
+        champ, carte, ecrit, localisees
+    ):
         return localisees
     return [*localisees, *_par_score(champ, carte, ecrit, valides)]
 
 
 def _joker_impossible(champ: Champ, carte: Carte, a: Acceptable) -> bool:
     """5.4.2.b, third exception: neither the circles nor the score are possible at the place located."""
-    cercles = _cercles(champ, carte, a.ecrit, a.place)
+    cercles = carte.cercles_de(a.ecrit) & frozenset(a.place.neuves)
     return "?" in champ.tirage and cercles not in champ.jokers(a.place) and not _exact(champ, a.place, carte.points)
+
+
+def _plusieurs_places(champ: Champ, carte: Carte, ecrit: Ecrit, localisees: list[Acceptable]) -> bool:
+    """5.4.2.b, second exception: the raccord fits several places, and the score is of none."""
+    toutes = _par_raccord(champ, carte, ecrit)
+    entieres = [a for a in toutes if len(_expliquees(champ, carte, [a])) == len(carte.lettres)] or toutes
+    par_raccord = {a.place for a in entieres}
+    return len(par_raccord) > 1 and any(a.place in par_raccord for a in localisees)
 
 
 def _localisees(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) -> list[Acceptable]:

@@ -1,0 +1,40 @@
+"""The raccord that one slip parts from a right one (2012, 5.2)."""
+
+from tests.outils.second_juge.carte import Carte, Ecrit, raccord
+from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, voisines
+
+
+def altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    """2012, 5.2: one slip from a raccord of three letters or more that follow each other in one word of the grid.
+
+    That raccord is a correct one: it is in the word or against it. The letters of other lines are right.
+    """
+    justes = raccord(champ, carte, ecrit, place, du_mot=True)
+    dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
+    neuves = {ecrit.cases[rang] for rang in place.neuves}
+    dites = {(c[0] + dl, c[1] + dc): (lettre, c in justes) for c, lettre in carte.lettres.items() if c not in neuves}
+    pres = {v for case in place.cases for v in (case, *voisines(case))}
+    for rang, sens in enumerate((H, V)):
+        lignes = {case[rang] for case, (_, juste) in dites.items() if not juste}
+        for suite in _suites_de_la_grille(champ, sens, min(lignes)) if len(lignes) == 1 else ():
+            ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] == min(lignes)}
+            if pres & set(suite) and set(ici) <= set(suite) and _a_une_lettre_pres(champ, ici, suite):
+                return True
+    return False
+
+
+def _a_une_lettre_pres(champ: Champ, dites: dict[Case, str], suite: list[Case]) -> bool:
+    """One left out, its square blank or the others closed up; one changed; two that follow each other swapped."""
+    lues, vraies = [dites[case] for case in sorted(dites)], [champ.lettre(case) for case in suite]
+    if len(lues) == len(vraies) - 1:
+        return any(vraies[:i] + vraies[i + 1 :] == lues for i in range(len(vraies)))
+    ecarts = [i for i, lettre in enumerate(lues) if len(lues) == len(vraies) and lettre != vraies[i]]
+    if len(ecarts) == 2 and ecarts[1] == ecarts[0] + 1:
+        return [lues[i] for i in ecarts] == [vraies[i] for i in reversed(ecarts)]
+    return len(ecarts) == 1
+
+
+def _suites_de_la_grille(champ: Champ, sens: str, ligne: int) -> list[list[Case]]:
+    cases = [(ligne, i) if sens == H else (i, ligne) for i in range(COTE)]
+    suites = [cases[i:j] for i in range(COTE) for j in range(i + 3, COTE + 1)]
+    return [suite for suite in suites if all(map(champ.lettre, suite))]
