@@ -2,19 +2,23 @@
 
 from argparse import Namespace
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
-from arbitre.engine.classique.appariement import apparier
+from arbitre.engine.classique.appariement import RondeProposee, apparier
 from arbitre.engine.classique.classement import classement_initial, classer
 from arbitre.engine.classique.formule import FICTIF, Numero, nombre_de_matchs
-from arbitre.engine.classique.rencontre import Forfait, Manche, Rencontre, Ronde
+from arbitre.engine.classique.rencontre import GAGNANTES, MANCHES_MAX, Forfait, Manche, Rencontre, Ronde, gagne
 from arbitre.engine.classique.tableaux import Tableaux
 
 Score = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
 Numeros = Mapping[str, Numero]
+AU_DELA: Final = (
+    "Les permutations de l’article 7 redonnaient une rencontre\u00a0: d’autres ont été trouvées au-delà du texte. "
+    "«\u00a0exactement\u00a0» s’en tient au texte."
+)
 
 
 class Joueur(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -40,6 +44,7 @@ class Ligne(Entree, frozen=True, kw_only=True):
     rondes: tuple[tuple[Match, ...], ...]
     absents: tuple[str, ...] = ()
     tableaux: dict[str, Any] = msgspec.field(default_factory=dict)
+    exactement: bool = False
 
 
 def executer(options: Namespace) -> int:
@@ -58,13 +63,24 @@ def repondre(ligne: Ligne) -> Objet:
     rondes = [_ronde(numero, ronde, numeros) for numero, ronde in enumerate(ligne.rondes, 1)]
     absents = {_numero(nom, numeros, "« absents »") for nom in ligne.absents}
     lignes = classer(initial, rondes, final=len(rondes) >= nombre_de_matchs(len(initial)))
-    proposition = apparier(initial, rondes, absents, Tableaux.lire(ligne.tableaux))
-    return {
+    tableaux = Tableaux.lire(ligne.tableaux)
+    proposition = apparier(initial, rondes, absents, tableaux, exactement=ligne.exactement)
+    reponse: Objet = {
         "classement": [
             {"rang": li.rang, "nom": noms[li.joueur], "pm": li.pm, "ppm": li.ppm, "pdep": li.pdep} for li in lignes
         ],
         "appariements": [[noms.get(a), noms.get(b)] for a, b in proposition.paires],
     }
+    if notes := _notes(proposition, noms):
+        reponse["notes"] = notes
+    return reponse
+
+
+def _notes(proposition: RondeProposee, noms: Mapping[Numero, str]) -> list[str]:
+    """What the round does beyond the text, or who meets again."""
+    notes = [AU_DELA] if proposition.au_dela else []
+    doubles = ", ".join(f"{noms.get(a, 'X')} – {noms.get(b, 'X')}" for a, b in proposition.doubles)
+    return [*notes, f"Déjà rencontrés\u00a0: {doubles}."] if doubles else notes
 
 
 def _ronde(numero: int, matchs: tuple[Match, ...], numeros: Numeros) -> Ronde:
@@ -87,6 +103,14 @@ def _rencontre(match: Match, numeros: Numeros, lieu: str) -> Rencontre:
     b = FICTIF if match.b is None else _numero(match.b, numeros, f"{lieu}, « b »")
     if len(match.parties) > 3:
         raise LigneInutilisable(f"{lieu}, « parties » : un match a trois parties au plus.")
+    if match.forfait and match.parties:
+        raise LigneInutilisable(
+            f"{lieu}\u00a0: un forfait n’a pas de scores\u00a0; ôtez «\u00a0parties\u00a0» ou «\u00a0forfait\u00a0»."
+        )
+    if len(match.parties) == MANCHES_MAX and gagne([Manche(*scores) for scores in match.parties[:GAGNANTES]]):
+        raise LigneInutilisable(
+            f"{lieu}, «\u00a0parties\u00a0»\u00a0: le match est fini en deux manches, il n’y en a pas de troisième."
+        )
     rencontre = Rencontre(
         a, b, tuple(Manche(*scores) for scores in match.parties), Forfait(match.forfait) if match.forfait else None
     )

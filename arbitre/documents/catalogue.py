@@ -18,6 +18,7 @@ from arbitre.documents.classique import (
     ronde_par_nom_pdf,
     ronde_par_table_pdf,
 )
+from arbitre.documents.classique_annotee import feuille_annotee_pdf
 from arbitre.documents.classique_fiches import (
     bulletins_de_contestation_pdf,
     feuille_de_marque_vierge_pdf,
@@ -26,6 +27,7 @@ from arbitre.documents.classique_fiches import (
     fiche_des_lettres_pdf,
     verdicts_pdf,
 )
+from arbitre.documents.classique_palmares import cartes_pdf, nouvelles_cotes_pdf, palmares_pdf
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
@@ -34,8 +36,10 @@ from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.classique import feuilles as classique
+from arbitre.engine.classique.palmares import cartes, nouvelles_cotes, palmares
 from arbitre.engine.classique.registre import registre as registre_classique
 from arbitre.engine.classique.registre import verdicts
+from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
@@ -294,6 +298,11 @@ def _a_la_ronde(tournoi: Tournoi) -> str:
     return f"-ronde-{len(tournoi.rondes)}"
 
 
+def _de_la_partie(tournoi: Tournoi) -> str:
+    """« -ronde-3-table-1 », of the last game that was followed."""
+    return "".join(f"-ronde-{p.ronde}-table-{p.table}" for p in tournoi.suivies[-1:])
+
+
 def _completes(tournoi: Tournoi) -> int:
     """Rounds before the first that still awaits a result."""
     return next((n for n, ronde in enumerate(tournoi.rondes) if ronde.attendues), len(tournoi.rondes))
@@ -333,6 +342,23 @@ CLASSIQUE: Final = (
     _vierge("Fiche-des-102-lettres", "Fiche des 102 lettres", fiche_des_lettres_pdf),
     _classement("Classement", lambda t: len(t.rondes)),
     _classement("Classement après la dernière ronde complète", _completes),
+    PapierClassique("palmares", "Palmarès", _resultats, lambda t, p: palmares_pdf(palmares(t), p), _a_la_ronde),
+    PapierClassique(
+        "fiches-des-joueurs",
+        "Fiches des joueurs",
+        _resultats,
+        lambda t, p: cartes_pdf(cartes(t), p),
+        _a_la_ronde,
+    ),
+    PapierClassique(
+        "nouvelles-cotes",
+        "Nouvelles cotes",
+        _resultats,
+        lambda t, p: nouvelles_cotes_pdf(
+            classique.entete_du_tournoi(t, "Nouvelles cotes"), nouvelles_cotes(t), t.reglages.formule_cote, p
+        ),
+        _a_la_ronde,
+    ),
     PapierClassique(
         "grille-croisee",
         "Grille croisée",
@@ -345,5 +371,12 @@ CLASSIQUE: Final = (
         "Registre des arbitres",
         lambda t: (t.inscrits, t.jugements, t.decisions, t.revues, t.exclusions, t.tosses, t.reouvertures, t.rondes),
         lambda t, p: registre_classique_pdf(registre_classique(t), p),
+    ),
+    PapierClassique(
+        "partie-annotee",
+        "Partie annotée",
+        lambda t: (t.inscrits, [(p.cle, p.coups, p.grille) for p in t.suivies[-1:]]),
+        lambda t, p: feuille_annotee_pdf(feuille_annotee(t), p),
+        _de_la_partie,
     ),
 )

@@ -28,7 +28,7 @@ Fiche = Callable[[Toile, float, float, float, float], None]
 def feuilles_de_match_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None = None) -> bytes:
     """One form a table: the games, PM and Pdep, both signatures."""
     fiches = [partial(_match, feuille=feuille, ligne=ligne) for ligne in feuille.par_table]
-    return _planche(feuille.entete, fiches, papeterie, par_page=3)
+    return planche(feuille.entete, fiches, papeterie, par_page=3)
 
 
 def feuilles_de_marque_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None = None) -> bytes:
@@ -38,33 +38,34 @@ def feuilles_de_marque_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None 
         for ligne in feuille.par_table
         for pour in (ligne.a, ligne.b)
     ]
-    return _planche(feuille.entete, fiches, papeterie, par_page=2)
+    return planche(feuille.entete, fiches, papeterie, par_page=2)
 
 
 def feuille_de_marque_vierge_pdf(entete: Entete, papeterie: Papeterie | None = None) -> bytes:
     """A sheet of two without names."""
     vierge = FeuilleDeRonde(entete, 0, deux_manches=False, par_table=(), par_nom=())
-    return _planche(entete, [partial(_marque, feuille=vierge, ligne=_SANS_NOM, pour="")] * 2, papeterie, par_page=2)
+    return planche(entete, [partial(_marque, feuille=vierge, ligne=_SANS_NOM, pour="")] * 2, papeterie, par_page=2)
 
 
 def bulletins_de_contestation_pdf(entete: Entete, papeterie: Papeterie | None = None) -> bytes:
     """A sheet of four: words, admis or not, for the arbitre to tick."""
-    return _planche(entete, [partial(_contestation, entete=entete)] * 4, papeterie, par_page=4)
+    return planche(entete, [partial(_contestation, entete=entete)] * 4, papeterie, par_page=4)
 
 
 def verdicts_pdf(entete: Entete, verdicts: Sequence[VerdictImprime], papeterie: Papeterie | None = None) -> bytes:
     """The bulletins of a round as they were judged, four to a sheet."""
     fiches: list[Fiche] = [partial(_contestation, entete=entete, verdict=verdict) for verdict in verdicts]
     fiches = fiches or [_sans_contestation]
-    return _planche(entete, fiches, papeterie, par_page=4)
+    return planche(entete, fiches, papeterie, par_page=4)
 
 
 def fiche_des_lettres_pdf(entete: Entete, papeterie: Papeterie | None = None) -> bytes:
     """A sheet of two: the 102 letters, one box each."""
-    return _planche(entete, [_lettres] * 2, papeterie, par_page=2)
+    return planche(entete, [_lettres] * 2, papeterie, par_page=2)
 
 
-def _planche(entete: Entete, fiches: Sequence[Fiche], papeterie: Papeterie | None, par_page: int) -> bytes:
+def planche(entete: Entete, fiches: Sequence[Fiche], papeterie: Papeterie | None, par_page: int) -> bytes:
+    """So many forms to an upright page, cut across."""
     gabarit = Gabarit(papeterie or Papeterie(), entete, sans_tete=True)
     lots = [fiches[i : i + par_page] for i in range(0, len(fiches), par_page)]
     pages: list[Page] = [partial(_page, gabarit=gabarit, fiches=lot, par_page=par_page) for lot in lots]
@@ -85,7 +86,7 @@ def _page(toile: Toile, *, gabarit: Gabarit, fiches: Sequence[Fiche], par_page: 
         toile.trait(large, 0, large, toile.hauteur, 0.4, encre=PAPIER.filet, tirets=_TIRETS)
 
 
-def _titre(toile: Toile, x: float, y: float, large: float, titre: str, droite: str) -> float:
+def titre_de_fiche(toile: Toile, x: float, y: float, large: float, titre: str, droite: str) -> float:
     """The heading of a form; returns y under it."""
     toile.texte(x, y + _FORT, titre, _FORT, gras=True)
     toile.texte(x + large, y + _FORT, droite, _TEXTE, cote=Cote.DROITE)
@@ -103,30 +104,41 @@ def _match(
 ) -> None:
     """Both names; a column a game; PM, Pdep, signature."""
     bas = y + haut
-    y = _titre(toile, x, y, large, "Feuille de match", _lieu(feuille, ligne.table))
+    y = titre_de_fiche(toile, x, y, large, "Feuille de match", _lieu(feuille, ligne.table))
     manches = ["Manche 1", "Manche 2", "Manche 3"] if feuille.deux_manches else ["Score"]
     colonnes = [("Joueur", 0.34), *((m, 0.3 / len(manches)) for m in manches), ("PM", 0.07), ("Pdep", 0.09)]
     colonnes.append(("Signature", 1 - sum(part for _, part in colonnes)))
-    pas = min(46.0, (bas - y - 20) / 3)
-    debut = x
+    pied = 3.2 * _NOTE
+    pas = (bas - y - pied - _NOTE - 5) / 3
+    debut, fin = x, y + _NOTE + 5 + 2 * pas
     for titre, part in colonnes:
         toile.texte(debut + 3, y + _NOTE, titre, _NOTE)
-        toile.trait(debut, y, debut, y + _NOTE + 5 + 2 * pas, 0.5)
+        toile.trait(debut, y, debut, fin, 0.5)
         debut += part * large
-    toile.trait(debut, y, debut, y + _NOTE + 5 + 2 * pas, 0.5)
+    toile.trait(debut, y, debut, fin + pas, 0.5)
     toile.trait(x, y, x + large, y, 0.5)
     for rang, nom in enumerate((ligne.a, ligne.b)):
         haut_rangee = y + _NOTE + 5 + rang * pas
         toile.trait(x, haut_rangee, x + large, haut_rangee, 0.5)
-        toile.ajuste(x + 4, haut_rangee + pas / 2 + _TEXTE / 3, nom, 0.34 * large - 8, _TEXTE, gras=True)
-    fin = y + _NOTE + 5 + 2 * pas
-    toile.trait(x, fin, x + large, fin, 0.5)
-    toile.texte(
-        x,
-        fin + _NOTE + 6,
-        "PM\u00a0: 3 gagné, 2 nul, 1 perdu, 0 forfait. Pdep\u00a0: écart des scores, 100 au plus par partie.",
-        _NOTE,
-    )
+        toile.ajuste(x + 4, haut_rangee + pas / 2 + _FORT / 3, nom, 0.34 * large - 8, _FORT, gras=True)
+    _au_pied_du_match(toile, x, fin, large, pas)
+    toile.ajuste(x, fin + pas + 1.4 * _NOTE, REGLES_DU_MATCH, large, _NOTE)
+
+
+REGLES_DU_MATCH = (
+    "PM\u00a0: 3 gagné, 2 nul, 1 perdu, 0 forfait. Pdep\u00a0: écart des scores, 100 au plus par partie. Les scores "
+    "sont ceux des feuilles de marque, pénalités comprises."
+)
+
+
+def _au_pied_du_match(toile: Toile, x: float, y: float, large: float, haut: float) -> None:
+    """Who was penalised and by which article, and the arbitre, beside each other."""
+    toile.trait(x, y, x + large, y, 0.5)
+    toile.trait(x, y, x, y + haut, 0.5)
+    toile.trait(x + 0.74 * large, y, x + 0.74 * large, y + haut, 0.5)
+    toile.trait(x, y + haut, x + large, y + haut, 0.5)
+    toile.texte(x + 3, y + _NOTE + 2, "Pénalités et décisions (qui, combien, article)", _NOTE)
+    toile.texte(x + 0.74 * large + 3, y + _NOTE + 2, "Arbitre", _NOTE)
 
 
 def _marque(
@@ -142,7 +154,7 @@ def _marque(
 ) -> None:
     """For each side: word played, score, running total; then penalties, leftover letters, total."""
     bas = y + haut
-    y = _titre(toile, x, y, large, "Feuille de marque", _lieu(feuille, ligne.table))
+    y = titre_de_fiche(toile, x, y, large, "Feuille de marque", _lieu(feuille, ligne.table))
     moitie = (large - 10) / 2
     autre = ligne.b if pour == ligne.a else ligne.a
     tete, pied = _TEXTE + 8, 3
@@ -179,7 +191,7 @@ def _contestation(
 ) -> None:
     """Words on the left, two boxes for the arbitre, what it costs below; filled in where it was judged."""
     bas = y + haut
-    y = _titre(toile, x, y, large, "Bulletin de contestation", "")
+    y = titre_de_fiche(toile, x, y, large, "Bulletin de contestation", "")
     toile.texte(x, y + _NOTE, enchainer(entete.competition, entete.date), _NOTE)
     y += 2.2 * _NOTE
     dits = ("", "", "") if verdict is None else (str(verdict.table or "—"), str(verdict.ronde), verdict.plaignant)
@@ -210,7 +222,7 @@ def _contestation(
 
 def _sans_contestation(toile: Toile, x: float, y: float, large: float, _haut: float) -> None:
     """Nothing was contested."""
-    y = _titre(toile, x, y, large, "Verdicts de contestation", "")
+    y = titre_de_fiche(toile, x, y, large, "Verdicts de contestation", "")
     toile.texte(x, y + _TEXTE, "Aucune contestation n’a été jugée à cette ronde.", _TEXTE)
 
 
@@ -232,7 +244,7 @@ def _ce_qui_suit(verdict: VerdictImprime | None) -> tuple[str, ...]:
 def _lettres(toile: Toile, x: float, y: float, large: float, haut: float) -> None:
     """A row a letter: its value, a box for each tile."""
     bas = y + haut
-    y = _titre(toile, x, y, large, "Fiche des 102 lettres", "à cocher au fil de la partie")
+    y = titre_de_fiche(toile, x, y, large, "Fiche des 102 lettres", "à cocher au fil de la partie")
     colonnes, rangees = 2, 14
     pas = (bas - y) / rangees
     colonne = large / colonnes

@@ -2,8 +2,8 @@
 
 Evenings through the real windows: any key of the guide at any time, focus anywhere, windows opened in the middle, the
 file closed and cut. After each act there is no trace, no result lost, no top shown early, and the bar at the foot does
-what it says. By default the evenings of the tests; ``--long``: a thousand. One that fails is shortened to the few acts
-that count.
+what it says. By default the evenings of the tests; ``--long``: thirty times as many. One that fails is shortened to the
+few acts that count.
 """
 
 import os
@@ -16,7 +16,7 @@ from benchmarks.attaques.commun import MEMOIRE, Bilan, options
 from benchmarks.mesure import ECRANS
 
 COURT: Final = 1
-LONG: Final = 300
+LONG: Final = 30
 """Series of evenings, each by its own seed."""
 CHEZ_SOI: Final = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 

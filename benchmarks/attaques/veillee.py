@@ -3,7 +3,7 @@
 Evenings one after the other in the same windows, on a real file, the clock hastened: coups drawn, spoken (silently),
 timed, typed, corrected, windows opened and closed, a command taken back. Once it has warmed up, memory, objects of Qt,
 files open and threads stay as they are. By default two parties of a few coups; ``--long``: as many coups as a day of
-24 hours holds.
+24 hours holds. What grows is printed beside the floor: what the journal tells, which the history keeps for ever.
 """
 
 import gc
@@ -11,6 +11,9 @@ import os
 import sys
 import tempfile
 import threading
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -28,8 +31,9 @@ COURT: Final = 12
 TABLES: Final = 40
 CHAUFFE: Final = 1 / 3
 """Share of the day before which nothing is compared."""
-OCTETS_PAR_COUP: Final = 100_000
-"""What a coup of forty bulletins may leave: the history and the states that undo goes back to."""
+OCTETS_PAR_COUP: Final = 60_000
+"""What a coup of forty bulletins may leave: the history for ever; and, up to a number, the states that undo goes back
+to, what was computed from them, the outlines of words painted."""
 MARGE: Final = 8_000_000
 """Bytes of windows first opened, and of what the allocator keeps."""
 
@@ -42,6 +46,8 @@ class Releve(Struct, frozen=True):
     objets_de_qt: int
     fichiers: int
     fils: int
+    histoire: int
+    """Bytes of the traces that the history keeps."""
 
 
 def relever(poste: "Poste") -> Releve:
@@ -54,7 +60,23 @@ def relever(poste: "Poste") -> Releve:
     resident = next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith("VmRSS"))
     objets = len(QApplication.allWidgets()) + len(poste.console.findChildren(QObject))
     fichiers = len(list(Path("/proc/self/fd").iterdir()))
-    return Releve(resident * 1024, sys.getallocatedblocks(), objets, fichiers, threading.active_count())
+    traces = octets(poste.console.regie.regie.chronique.faits, set())
+    return Releve(resident * 1024, sys.getallocatedblocks(), objets, fichiers, threading.active_count(), traces)
+
+
+def octets(objet: object, vus: set[int]) -> int:
+    """What a value of the journal takes in memory, each of its parts once."""
+    if id(objet) in vus or isinstance(objet, Enum):
+        return 0
+    vus.add(id(objet))
+    parts: Iterable[object] = ()
+    if isinstance(objet, Struct):
+        parts = (getattr(objet, champ) for champ in objet.__struct_fields__)
+    elif isinstance(objet, Mapping):
+        parts = chain.from_iterable(objet.items())
+    elif isinstance(objet, list | tuple | frozenset):
+        parts = objet
+    return sys.getsizeof(objet) + sum(octets(part, vus) for part in parts)
 
 
 def un_coup(poste: "Poste", rang: int) -> None:
@@ -118,6 +140,8 @@ def main() -> int:
     bilan, tiede, fini, suite = attaquer(COUPS_PAR_JOUR if choix.long else COURT)
     print(
         f"veillée : {bilan} ; {suite} coups après {tiede.memoire / 1e6:.0f} Mo : {fini.memoire / 1e6:.0f} Mo,"
+        f" soit {(fini.memoire - tiede.memoire) / suite / 1000:.0f} ko par coup dont"
+        f" {(fini.histoire - tiede.histoire) / suite / 1000:.0f} que le journal raconte,"
         f" {(fini.blocs - tiede.blocs) / suite:.0f} blocs de Python par coup, objets de Qt {tiede.objets_de_qt}"
         f" → {fini.objets_de_qt}, fichiers {tiede.fichiers} → {fini.fichiers}, fils {tiede.fils} → {fini.fils}"
     )

@@ -147,3 +147,43 @@ def test_la_commande_lit_un_fichier(tmp_path: Path, capsys: pytest.CaptureFixtur
     bonne, faute = map(json.loads, capsys.readouterr().out.splitlines())
     assert list(bonne) == ["id", "classement", "appariements"]
     assert list(faute) == ["id", "erreur"]
+
+
+AU_DELA = (
+    ((1, 6, 540, 580), (2, 5, 380, 600), (3, 4, 420, 590)),
+    ((4, 1, 390, 600), (5, 6, 480, 580), (2, 3, 460, 340)),
+    ((6, 2, 540, 330), (1, 3, 380, 590), (4, 5, 520, 550)),
+)
+"""Three rounds of six players after which the permutations of article 7 would make 1 and 6 meet again."""
+
+
+def test_article_7_la_commande_dit_quand_elle_va_au_dela_du_texte_et_s_y_tient_si_on_le_demande(
+    appariement: Any,
+) -> None:
+    rondes = [[match(f"J{a:02}", f"J{b:02}", [x, y]) for a, b, x, y in ronde] for ronde in AU_DELA]
+    demande = {"id": 1, "joueurs": joueurs(6), "rondes": rondes}
+    statut, [sortie, exacte] = appariement(demande, demande | {"exactement": True})
+    assert statut == 0
+    assert sortie["appariements"] == [["J06", "J04"], ["J05", "J03"], ["J01", "J02"]]
+    assert ["au-delà du texte" in note for note in sortie["notes"]] == [True]
+    assert exacte["appariements"] == [["J06", "J01"], ["J05", "J03"], ["J04", "J02"]]
+    assert exacte["notes"] == ["Déjà rencontrés\u00a0: J06 – J01."]
+
+
+@pytest.mark.parametrize(
+    ("rencontre", "dit"),
+    [
+        (match("J01", "J02", [400, 300], [400, 300], [300, 400]), "fini en deux manches"),
+        (match("J01", "J02", [400, 300], forfait="b"), "un forfait n’a pas de scores"),
+    ],
+)
+def test_un_match_qui_se_contredit_est_une_erreur(appariement: Any, rencontre: dict[str, Any], dit: str) -> None:
+    statut, [sortie] = appariement({"id": 1, "joueurs": joueurs(2), "rondes": [[rencontre]]})
+    assert statut == 1
+    assert dit in sortie["erreur"]
+
+
+def test_deux_manches_puis_une_troisieme_qui_decide(appariement: Any) -> None:
+    ronde = [match("J01", "J02", [400, 300], [300, 400], [310, 300])]
+    _, [sortie] = appariement({"id": 1, "joueurs": joueurs(2), "rondes": [ronde]})
+    assert sortie["classement"][0] == {"rang": 1, "nom": "J01", "pm": 3, "ppm": 0, "pdep": 10}

@@ -4,6 +4,7 @@ import random
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.documents.catalogue import CLASSIQUE
 from arbitre.documents.classique import (
@@ -19,7 +20,9 @@ from arbitre.documents.classique_fiches import (
     feuilles_de_marque_pdf,
     feuilles_de_match_pdf,
     fiche_des_lettres_pdf,
+    verdicts_pdf,
 )
+from arbitre.documents.classique_palmares import cartes_pdf, nouvelles_cotes_pdf, palmares_pdf
 from arbitre.documents.papier import PapierClassique
 from arbitre.documents.toile import Papeterie
 from arbitre.engine.classique.feuilles import (
@@ -30,11 +33,15 @@ from arbitre.engine.classique.feuilles import (
     grille_croisee,
 )
 from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
-from arbitre.engine.classique.registre import registre
+from arbitre.engine.classique.palmares import cartes, nouvelles_cotes, palmares
+from arbitre.engine.classique.registre import registre, verdicts
+from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.suivi.commandes import ReleverPendules, SuivreTable
+from arbitre.engine.classique.suivi.jouer import PasserTour, PoserMot
 from arbitre.engine.classique.tournoi.contester import JugerContestation
-from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
+from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi, a_la_ronde
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge
-from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, ReglerTournoi
+from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, Inscrire, ReglerTournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde, RouvrirRonde
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.classique.tournoi.tosser import FaireToss
@@ -46,7 +53,12 @@ def tournoi(joueurs: int = 31, rondes: int = 2) -> Tournoi:
     fait = ouvert(joueurs)
     for graine in range(rondes):
         fait = joue(faire(fait, PublierRonde()), random.Random(graine))
-    return faire(fait, FaireSortir(4), PublierRonde())
+    return suivi(faire(fait, FaireSortir(4), PublierRonde()))
+
+
+def suivi(fait: Tournoi) -> Tournoi:
+    """The same with a game followed at its first table."""
+    return faire(fait, SuivreTable(1, premier=Camp.A), PoserMot("MAISON", "H4"), PasserTour())
 
 
 def feuille(fait: Tournoi) -> FeuilleDeRonde:
@@ -150,6 +162,9 @@ def une_soiree() -> list[Tournoi]:
     commandes = (
         FaireSortir(4),
         PublierRonde(),
+        SuivreTable(1, premier=Camp.A),
+        PoserMot("MAISON", "H4"),
+        ReleverPendules(600.0, 700.0),
         JugerContestation(("DINS", "DUALS"), 2),
         TrancherIncident(1, 1, incident, PeineClassique.CINQ_POINTS),
         ReglerTournoi(ReglagesTournoi(minutes=25, perte_absent=7)),
@@ -168,6 +183,8 @@ def une_soiree() -> list[Tournoi]:
 @pytest.mark.parametrize("papier", CLASSIQUE, ids=lambda p: p.titre)
 def test_un_papier_est_le_meme_tant_que_ce_qu_il_montre_l_est(papier: PapierClassique) -> None:
     etats = [e for e in une_soiree() if e.ronde is not None or "-ronde-" not in papier.suffixe(e)]
+    if papier.nom == "partie-annotee":
+        etats = [e for e in etats if e.suivies]
     montres = [papier.montre(etat) for etat in etats]
     faits = [(papier.fichier(etat), papier.faire(etat, Papeterie())) for etat in etats]
     for rang in range(1, len(etats)):
@@ -184,3 +201,52 @@ def test_le_classement_garde_se_nomme_par_ce_qu_il_est() -> None:
     assert avant.fichier(fait) == "Classement-apres-la-ronde-2.pdf"
     un_match = joue(faire(ouvert(20, ReglagesTournoi(matchs=1)), PublierRonde()), random.Random(1))
     assert general.fichier(un_match) == "Classement-final.pdf"
+
+
+def test_le_palmares_les_fiches_et_les_nouvelles_cotes_se_lisent() -> None:
+    fait = tournoi(23)
+    series = tuple(replace(i, serie="Joker" if i.numero < 5 else "A") for i in fait.inscrits.values())
+    fait = faire(fait, Inscrire(series))
+    texte = tout_le_texte(palmares_pdf(palmares(fait)))
+    for mot in ("Palmarès — provisoire", "SÉRIE JOKER", "Plus haute partie", "Meilleure défaite", "Peuvent encore"):
+        assert mot in texte
+    fiches = lire(cartes_pdf(cartes(fait)))
+    assert len(fiches) == 8
+    assert cartes(fait)[0].nom in fiches[0].mots
+    assert "ne donnent pas de nouvelles cotes" in tout_le_texte(_cotes(fait))
+    formule = "cote + 8 * (gagnes - attendus)"
+    fait = faire(fait, ReglerTournoi(replace(fait.reglages, formule_cote=formule)))
+    assert f"Formule de l’organisateur : {formule}" in tout_le_texte(_cotes(fait)).replace("\u00a0", " ")
+    assert lire(cartes_pdf(cartes(Tournoi())))
+
+
+def _cotes(fait: Tournoi) -> bytes:
+    entete = entete_du_tournoi(fait, "Nouvelles cotes")
+    return nouvelles_cotes_pdf(entete, nouvelles_cotes(fait), fait.reglages.formule_cote)
+
+
+def test_les_verdicts_disent_le_plaignant_et_les_mots_coches() -> None:
+    fait = faire(tournoi(20, 1), JugerContestation(("DUALS", "DINS"), 2, Camp.B))
+    (verdict,) = verdicts(fait)
+    texte = tout_le_texte(verdicts_pdf(entete_du_tournoi(fait, "Verdicts"), verdicts(fait)))
+    for mot in (verdict.plaignant, "DUALS", "DINS", "Lettres reprises, tour passé", "−5 points à"):
+        assert mot in texte
+    assert texte.count("✘") == 2
+
+
+def test_la_feuille_de_match_remplit_sa_part_de_page() -> None:
+    vue = feuille(tournoi(24))
+    page = lire(feuilles_de_match_pdf(vue))[0]
+    assert page.mots.count("Feuille de match") == 3
+    assert page.mots.count("Pénalités et décisions") == 3
+
+
+def test_les_papiers_d_une_ronde_passee_sont_ceux_d_alors() -> None:
+    fait = tournoi(24)
+    alors = a_la_ronde(fait, 1)
+    par_nom = next(papier for papier in CLASSIQUE if papier.nom == "Appariements-par-nom")
+    classement = next(papier for papier in CLASSIQUE if papier.nom == "Classement")
+    assert par_nom.fichier(alors) == "Appariements-par-nom-ronde-1.pdf"
+    assert "Ronde 1" in tout_le_texte(par_nom.faire(alors, Papeterie()))
+    assert classement.fichier(alors) == "Classement-apres-la-ronde-1.pdf"
+    assert a_la_ronde(fait, 0) is fait

@@ -127,7 +127,7 @@ def classer(
     return tuple(sorted(classees, key=lambda ligne: ligne.rang))
 
 
-_RESULTATS: Final = Memoire[dict[Identifiant, ResultatPartie]](100)
+_RESULTATS: Final = Memoire[dict[Identifiant, ResultatPartie]](32)
 
 
 def _resultats(partie: PartieJouee, bareme: Bareme, *, au_top: bool) -> dict[Identifiant, ResultatPartie]:

@@ -30,7 +30,7 @@ class Classe(Struct, frozen=True):
     ligne: LigneClassement
 
 
-_JOUEES: Final = Memoire[PartieJouee](100)
+_JOUEES: Final = Memoire[PartieJouee](32)
 
 
 def partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:

@@ -255,7 +255,7 @@ class Colonne(Struct, frozen=True):
     avertis: tuple[int, ...]
 
 
-_COLONNES: Final = Memoire[Colonne](2000)
+_COLONNES: Final = Memoire[Colonne](512)
 
 
 def colonne(partie: Partie, coup: Coup) -> Colonne:

@@ -26,7 +26,7 @@ class Trace(Struct, frozen=True):
     encre: QRectF
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=320)
 def trace(texte: str, *, gras: bool = False) -> Trace:
     """Shape ``texte`` (kerning included) in the shipped font."""
     fonte = QFont(charger_polices())

@@ -62,8 +62,7 @@ class PanneauCorrection(QWidget):
         self._completion = Completion()
         self._a_suivre: int | None = None
         """The table entered last, until its row is shown."""
-        self._fait = (0, "")
-        """The last entry in words, and the journal's lot that it made."""
+        self._fait = (0, "")  # the lot that the last entry made, the entry in words
         self._questions = Questions()
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)

@@ -39,11 +39,13 @@ class Pied(QWidget):
     def _ranger(self) -> None:
         """Show the facts that fit beside what the key does."""
         place, absents = self.width() - self.suite.sizeHint().width(), list[str]()
-        for fait in filter(Elidee.text, self._faits):
-            place -= self._boite.spacing() + fait.sizeHint().width()
-            if fait.isHidden() is (place >= 0):
-                fait.setVisible(place >= 0)
-            if place < 0:
+        for fait in self._faits:
+            dit = bool(fait.text())  # one that says nothing takes no room either
+            place -= dit * (self._boite.spacing() + fait.sizeHint().width())
+            montre = dit and place >= 0
+            if fait.isHidden() is montre:
+                fait.setVisible(montre)
+            if dit and not montre:
                 absents.append(fait.text())
         self.setToolTip("\n".join(absents))
         self.setAccessibleDescription("\n".join(absents))

@@ -537,8 +537,8 @@ def test_tous_les_papiers_se_voient_et_se_gardent(ouvrir: Ouvrir, tmp_path: Path
         attendre(lambda: "à côté du fichier" in papiers.message.text())
         assert len(list(dossier.iterdir())) == avant + 1
     faits = list(dossier.iterdir())
-    assert len(faits) == 17
-    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 12
+    assert len(faits) == 20
+    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 15
     papiers.close()
 
 

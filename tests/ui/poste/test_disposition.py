@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QWidget
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Volets, tenir
+from arbitre.ui.kit.moment import MomentDuFichier
+from arbitre.ui.poste.pied import Pied
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste
@@ -156,6 +158,22 @@ def test_le_pied_dit_la_touche_entiere_puis_les_faits_qui_ont_place(poste: Poste
     assert max(montres) >= {1.0: 4, 1.5: 2, 2.0: 1}[echelle]
     poste.fenetre.resize(4000, 768)
     poste.attendre(lambda: pied.ecrit.isVisible() and not pied.toolTip())
+
+
+def test_un_fait_qui_ne_dit_rien_ne_prend_pas_la_place_d_un_autre(poste: Poste) -> None:
+    """As when a file has just been opened again: nothing is written yet, the lexicon has nothing to say."""
+    pied = Pied(MomentDuFichier(poste.console.regie))
+    pied.suite.setText("Espace ou F5\u00a0: annoncer le tirage")
+    pied.partie.setText("Partie 1 · duplicate classique · 1\u00a0min (blitz)")
+    pied.resize(1000, 40)
+    pied.show()
+    for longueur in range(1, 140):
+        pied.voix.setText("i" * longueur)
+        QTest.qWait(2)
+        vus = [fait for fait in (pied.moment, pied.partie, pied.voix) if fait.isVisible()]
+        assert all(QLabel.text(fait) == fait.text() for fait in vus), longueur
+    assert pied.voix not in vus
+    pied.close()
 
 
 @pytest.mark.parametrize(("largeur", "hauteur"), [(1366, 768), (1920, 1080), (3840, 2160)])
