@@ -6,6 +6,7 @@ screen, ranking and history looked at; the floor is an empty window of PySide6 i
 
 import argparse
 import tempfile
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -42,6 +43,8 @@ def _vide() -> float:
 
 
 def _soiree(coups: int) -> float:
+    import_module("arbitre.ui.console")  # first, as in the program: PySide keeps the source of what comes after it
+
     from PySide6.QtTest import QTest
 
     from benchmarks.attaques.endurance import jouer_une_partie

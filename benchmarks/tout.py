@@ -9,11 +9,14 @@ import sys
 from typing import Final
 
 from benchmarks import (
+    analyse,
     centres,
+    chrono,
     console,
     demarrage,
     documents,
     echanges,
+    formulaire,
     grandes_salles,
     journal,
     memoire,
@@ -33,6 +36,9 @@ MODULES: Final[tuple[Module, ...]] = (
     memoire.mesures,
     documents.mesures,
     console.mesures,
+    formulaire.mesures,
+    analyse.mesures,
+    chrono.mesures,
     voix.mesures,
     centres.mesures,
     echanges.mesures,

@@ -196,7 +196,7 @@ def test_un_tournoi_n_a_pas_de_fichier_de_la_federation(tmp_path: Path, capsys: 
     une_ronde(r)
     r.fermer()
     assert executer(["exporter", str(tmp_path / "open.arbitre"), "--vers", "sigles", "--sortie", "-"]) == 2
-    assert "csv, xlsx, html, json ou tsh" in capsys.readouterr().err
+    assert "csv, xlsx, html, json, tsh, gcg ou annotee" in capsys.readouterr().err
 
 
 def test_une_competition_de_duplicate_n_est_pas_un_tournoi(tmp_path: Path) -> None:

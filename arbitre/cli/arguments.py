@@ -120,10 +120,11 @@ def _exporter(sous: Any) -> None:
     p.add_argument(
         "--vers",
         required=True,
-        choices=[*(vers.value for vers in Vers), VersClassique.TSH.value],
+        choices=list(dict.fromkeys(vers.value for vers in (*Vers, *VersClassique))),
         help="tableur (csv, xlsx), page web (html), données (json), fichier de la fédération (sigles), texte du direct "
         "(direct), coups pour « arbitre rejouer » (rejouer) ; "
-        "un tournoi de Scrabble classique : csv, xlsx, html, division TSH (tsh)",
+        "un tournoi de Scrabble classique : csv, xlsx, html, division TSH (tsh), "
+        "dernière partie suivie (gcg), sa page annotée (annotee)",
     )
     p.add_argument(
         "--sortie",

@@ -36,9 +36,11 @@ def _exporter(fichier: Path, vers: str, partie: int | None) -> Export:
         if d_un_tournoi and vers in (v.value for v in VersClassique):
             return exporter_le_tournoi(replay(CLASSIQUE, journal.lire()), VersClassique(vers))
         if d_un_tournoi:
-            raise RienAExporter("Un tournoi de Scrabble classique s’exporte en csv, xlsx, html, json ou tsh.")
-        if vers == VersClassique.TSH.value:
-            raise RienAExporter("Seul un tournoi de Scrabble classique s’exporte en tsh.")
+            raise RienAExporter(
+                "Un tournoi de Scrabble classique s’exporte en csv, xlsx, html, json, tsh, gcg ou annotee."
+            )
+        if vers not in (v.value for v in Vers):
+            raise RienAExporter(f"Seul un tournoi de Scrabble classique s’exporte en {vers}.")
         return exporter(replay(DUPLICATE, journal.lire()), Vers(vers), partie)
 
 

@@ -18,6 +18,7 @@ from arbitre.documents.classique import (
     ronde_par_nom_pdf,
     ronde_par_table_pdf,
 )
+from arbitre.documents.classique_annotee import feuille_annotee_pdf
 from arbitre.documents.classique_fiches import (
     bulletins_de_contestation_pdf,
     feuille_de_marque_vierge_pdf,
@@ -38,6 +39,7 @@ from arbitre.engine.classique import feuilles as classique
 from arbitre.engine.classique.palmares import cartes, nouvelles_cotes, palmares
 from arbitre.engine.classique.registre import registre as registre_classique
 from arbitre.engine.classique.registre import verdicts
+from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
@@ -296,6 +298,11 @@ def _a_la_ronde(tournoi: Tournoi) -> str:
     return f"-ronde-{len(tournoi.rondes)}"
 
 
+def _de_la_partie(tournoi: Tournoi) -> str:
+    """« -ronde-3-table-1 », of the last game that was followed."""
+    return "".join(f"-ronde-{p.ronde}-table-{p.table}" for p in tournoi.suivies[-1:])
+
+
 def _completes(tournoi: Tournoi) -> int:
     """Rounds before the first that still awaits a result."""
     return next((n for n, ronde in enumerate(tournoi.rondes) if ronde.attendues), len(tournoi.rondes))
@@ -364,5 +371,12 @@ CLASSIQUE: Final = (
         "Registre des arbitres",
         lambda t: (t.inscrits, t.jugements, t.decisions, t.revues, t.exclusions, t.tosses, t.reouvertures, t.rondes),
         lambda t, p: registre_classique_pdf(registre_classique(t), p),
+    ),
+    PapierClassique(
+        "partie-annotee",
+        "Partie annotée",
+        lambda t: (t.inscrits, [(p.cle, p.coups, p.grille) for p in t.suivies[-1:]]),
+        lambda t, p: feuille_annotee_pdf(feuille_annotee(t), p),
+        _de_la_partie,
     ),
 )

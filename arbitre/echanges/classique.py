@@ -1,11 +1,13 @@
-"""A Scrabble classique tournament as files for others: CSV, XLSX, a web page, a TSH division."""
+"""A Scrabble classique tournament as files for others: CSV, XLSX, a web page, a TSH division, a followed game."""
 
 import json
 from collections.abc import Callable, Sequence
+from typing import assert_never
 
 from arbitre.echanges.classeurs import csv_d_une_table, xlsx_des_tables
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.page import page_des_tables
+from arbitre.echanges.partie_annotee import gcg_du_tournoi, page_annotee
 from arbitre.echanges.resultats import Valeur
 from arbitre.echanges.tsh import tsh_du_tournoi
 from arbitre.echanges.vers import Export, VersClassique
@@ -41,6 +43,12 @@ def exporter_le_tournoi(tournoi: Tournoi, vers: VersClassique) -> Export:
         case VersClassique.TSH:
             octets, notes = tsh_du_tournoi(tournoi)
             return Export(nom, octets, notes)
+        case VersClassique.GCG:
+            return Export(nom, gcg_du_tournoi(tournoi))
+        case VersClassique.ANNOTEE:
+            return Export(nom, page_annotee(tournoi))
+        case _:
+            assert_never(vers)
 
 
 def json_du_tournoi(tournoi: Tournoi) -> bytes:

@@ -40,10 +40,12 @@ class VersClassique(Enum):
     HTML = "html"
     JSON = "json"
     TSH = "tsh"
+    GCG = "gcg"
+    ANNOTEE = "annotee"
 
     @property
     def suffixe(self) -> str:
-        return ".t" if self is VersClassique.TSH else f".{self.value}"
+        return {VersClassique.TSH: ".t", VersClassique.ANNOTEE: "-annotee.html"}.get(self, f".{self.value}")
 
 
 class Export(Struct, frozen=True):

@@ -170,6 +170,7 @@ def ecrire(chemin: Path) -> sqlite3.Connection:
         conn.execute("PRAGMA journal_mode=WAL")
         conn.execute("PRAGMA synchronous=FULL")
         conn.execute("PRAGMA wal_autocheckpoint=1")
+        conn.execute("PRAGMA cache_size=-256")  # rows are only added: pages once written are not looked at again
         mettre_a_jour(conn)
         conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         conn.execute("PRAGMA busy_timeout=1000")  # the evening does not wait for a program from elsewhere

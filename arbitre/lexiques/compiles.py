@@ -23,6 +23,7 @@ from arbitre.engine.saisies import cite
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.lexiques.editions import empreinte
 from arbitre.lexiques.erreurs import AutomateIllisible
+from arbitre.lexiques.memoire import rendre_la_memoire
 
 MAGIE: Final = b"ARBLEX1\n"
 _ENTETE: Final = struct.Struct("<8sII")
@@ -106,6 +107,13 @@ def obtenir(cache: Path, cle: str, produire: Produire) -> Compile:
         with contextlib.suppress(OSError):
             os.utime(fichier)
         return trouve
+    try:
+        return _compiler(fichier, produire)
+    finally:
+        rendre_la_memoire()
+
+
+def _compiler(fichier: Path, produire: Produire) -> Compile:
     fiche, mots = produire()
     octets = assembler(fiche, construire(mots))
     try:

@@ -11,6 +11,7 @@ from arbitre.dossiers import Dossiers
 from arbitre.lexiques import libre
 from arbitre.lexiques.erreurs import ChangementRefuse
 from arbitre.lexiques.fichiers import decoder, encoder
+from arbitre.lexiques.memoire import rendre_la_memoire
 from arbitre.lexiques.textes import plier
 
 _CHOIX: Final = "graphies.json"
@@ -66,7 +67,7 @@ class _Table:
             fin = texte.find(b"\n", place + _BLOC) + 1 or len(texte)
             bloc, place = texte[place:fin], fin
             self._debuts.append(bloc.split(b" ", 1)[0])
-            self._blocs.append(zlib.compress(bloc, 1))
+            self._blocs.append(zlib.compress(bloc))
 
     def valeurs(self, mot: bytes) -> tuple[str, ...]:
         """Those of ``mot``."""
@@ -83,7 +84,10 @@ class _Table:
 
 @cache
 def _table(nom: str) -> _Table:
-    return _Table(libre.texte(nom))
+    try:
+        return _Table(libre.texte(nom))
+    finally:
+        rendre_la_memoire()
 
 
 @lru_cache(maxsize=4096)

@@ -1,6 +1,6 @@
 """Who listens, and what each was told: a snapshot, then every lot in order. Held by the service's thread alone.
 
-Each listener has a bounded line: who reads too slowly is let go, and asks from where it stood when it comes back.
+What waits for a listener is bounded: who reads too slowly is let go, and asks from where it stood when it comes back.
 """
 
 import asyncio
@@ -16,6 +16,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.vues import Entracte, EtatChrono, VueChrono, VueSalle
 from arbitre.reseau.fil import ecrire
 from arbitre.reseau.jetons import Porteur
+from arbitre.reseau.protocole import Prise, trame
 from arbitre.reseau.roles import DE_LA_SALLE, Role
 from arbitre.reseau.vues import changement, poste, salle
 
@@ -23,10 +24,12 @@ PARTI, REVOQUE, TROP_LENT, COMPLET = 1000, 4401, 4408, 4429
 """Codes with which a socket is closed: nothing is wrong; its token is none, or no longer; it read or spoke too slowly,
 or what it said was never readable; there are too many."""
 ECOUTEURS_MAX: Final = 400
-RETARD_MAX: Final = 512
-"""Messages that wait for one listener."""
+RETARD_MAX: Final = 2_000_000
+"""Bytes that wait for one listener."""
 _GARDES: Final = 2_000
 """Lots kept for who comes back."""
+_SOUFFLE: Final = 0.02
+"""Seconds that what is said to the room may wait for what follows."""
 _DERIVE, _COMPTE = 0.3, 1.2
 """Seconds by which the chrono, and the countdown between parties, which is shown in whole ones, may differ from what
 the listeners count by themselves."""
@@ -85,36 +88,25 @@ def _fige(vue: VueSalle) -> VueSalle:
 class Ecouteur:
     """One connection. ``congedie`` is set when it must close, with the code that says why: ``fin``."""
 
-    def __init__(self, porteur: Porteur) -> None:
+    def __init__(self, porteur: Porteur, prise: Prise) -> None:
         self.porteur = porteur
         self.regard = Regard.de(porteur.role)
         self.congedie = asyncio.Event()
         self.fin = PARTI
-        self._file: deque[str] = deque()
-        self._eveil = asyncio.Event()
+        self._prise = prise
 
-    def dire(self, texte: str) -> None:
-        """Put it in line; a listener whose line is full is let go."""
-        if len(self._file) >= RETARD_MAX:
+    def dire(self, trames: bytes) -> None:
+        """Send it; a listener that has too much to read already is let go."""
+        if self._prise.en_attente() > RETARD_MAX:
             self.congedier(TROP_LENT)
-        else:
-            self._file.append(texte)
-            self._eveil.set()
+        elif not self.congedie.is_set():
+            self._prise.ecrire(trames)
 
     def congedier(self, code: int) -> None:
         """It hears nothing more."""
         if not self.congedie.is_set():
             self.fin = code
             self.congedie.set()
-        self._file.clear()
-
-    async def suite(self) -> list[str]:
-        """What waits, as soon as something does."""
-        await self._eveil.wait()
-        self._eveil.clear()
-        messages = list(self._file)
-        self._file.clear()
-        return messages
 
 
 class Auditoire:
@@ -126,21 +118,23 @@ class Auditoire:
         """The room's view as it is, and as it was last told."""
         self._ecouteurs: set[Ecouteur] = set()
         self._connus: set[Regard] = set()
-        self._gardes: deque[tuple[int, dict[Regard, str]]] = deque(maxlen=_GARDES)
-        self._instantanes: dict[Regard, str] = {}
+        self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
+        self._instantanes: dict[Regard, bytes] = {}
+        self._a_dire = b""
+        """What the room's listeners are about to be told."""
 
     @property
     def vue(self) -> VueSalle:
         """What the room may see at this moment."""
         return self._vue.a(self._monotone())
 
-    def accueillir(self, porteur: Porteur, depuis: int | None) -> Ecouteur | None:
+    def accueillir(self, porteur: Porteur, prise: Prise, depuis: int | None) -> Ecouteur | None:
         """A listener that was told where things stand; None where there are too many."""
         if len(self._ecouteurs) >= ECOUTEURS_MAX:
             return None
-        ecouteur = Ecouteur(porteur)
-        for texte in self._depuis(ecouteur.regard, depuis):
-            ecouteur.dire(texte)
+        self._verser()
+        ecouteur = Ecouteur(porteur, prise)
+        ecouteur.dire(self._depuis(ecouteur.regard, depuis))
         self._ecouteurs.add(ecouteur)
         self._connus.add(ecouteur.regard)
         return ecouteur
@@ -162,7 +156,9 @@ class Auditoire:
         dits = {regard: self._dire(regard, traces, avant) for regard in self._connus}
         self._gardes.append((self._lot, dits))
         for ecouteur in self._ecouteurs:
-            ecouteur.dire(dits[ecouteur.regard])
+            if not ecouteur.regard.de_la_salle:
+                ecouteur.dire(dits[ecouteur.regard])
+        self._dire_a_la_salle(dits.get(_SALLE, b""))
 
     def montrer(self, vue: VueSalle) -> None:
         """The room's view is another one: its listeners are told, unless they count it by themselves."""
@@ -170,30 +166,46 @@ class Auditoire:
         if self._dite.se_compte_jusqu_a(self._vue):
             return
         self._dite = self._vue
-        texte = ecrire({"salle": salle(vue)})
+        self._dire_a_la_salle(_trame({"salle": salle(vue)}))
+
+    def _dire_a_la_salle(self, trames: bytes) -> None:
+        """Two hundred are told at once what was said in a moment: who waits for an answer is answered before."""
+        if not self._a_dire:
+            asyncio.get_running_loop().call_later(_SOUFFLE, self._verser)
+        self._a_dire += trames
+
+    def _verser(self) -> None:
+        trames, self._a_dire = self._a_dire, b""
         for ecouteur in self._ecouteurs:
             if ecouteur.regard.de_la_salle:
-                ecouteur.dire(texte)
+                ecouteur.dire(trames)
 
-    def _depuis(self, regard: Regard, depuis: int | None) -> list[str]:
+    def _depuis(self, regard: Regard, depuis: int | None) -> bytes:
         """The lots after that one, where all of them are kept; else the snapshot."""
         if depuis is not None and depuis <= self._lot and not regard.de_la_salle:
             suite = [dits[regard] for lot, dits in self._gardes if lot > depuis and regard in dits]
             if len(suite) == self._lot - depuis:
-                return [ecrire({"reprise": depuis, "lot": self._lot}), *suite]
-        return [self._instantane(regard)]
+                return b"".join([_trame({"reprise": depuis, "lot": self._lot}), *suite])
+        return self._instantane(regard)
 
-    def _instantane(self, regard: Regard) -> str:
+    def _instantane(self, regard: Regard) -> bytes:
         if regard.de_la_salle:  # its chrono runs
-            return ecrire({"instantane": {"salle": salle(self.vue)}, "lot": self._lot})
+            return _trame({"instantane": {"salle": salle(self.vue)}, "lot": self._lot})
         if regard not in self._instantanes:
             etat = poste(self._etat, aveugle=regard.aveugle)
-            self._instantanes[regard] = ecrire({"instantane": etat, "lot": self._lot})
+            self._instantanes[regard] = _trame({"instantane": etat, "lot": self._lot})
         return self._instantanes[regard]
 
-    def _dire(self, regard: Regard, traces: Sequence[Trace], avant: Competition) -> str:
+    def _dire(self, regard: Regard, traces: Sequence[Trace], avant: Competition) -> bytes:
         if regard.de_la_salle:
-            return ecrire({"lot": self._lot})
+            return _trame({"lot": self._lot})
         tete, partie = traces[0], next((trace.partie for trace in traces if trace.partie), 0)
         lot = {"lot": self._lot, "instant": tete.instant, "auteur": tete.auteur, "commande": tete.commande}
-        return ecrire(lot | {"partie": partie} | changement(avant, self._etat, aveugle=regard.aveugle))
+        return _trame(lot | {"partie": partie} | changement(avant, self._etat, aveugle=regard.aveugle))
+
+
+_SALLE: Final = Regard(de_la_salle=True)
+
+
+def _trame(message: object) -> bytes:
+    return trame(ecrire(message))

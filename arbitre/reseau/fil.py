@@ -92,6 +92,6 @@ def lire(texte: str | bytes, forme: type[T]) -> T:
         raise MessageIllisible(f"Message illisible\u00a0: {e}.") from None
 
 
-def ecrire(message: object) -> str:
+def ecrire(message: object) -> bytes:
     """A message on its way out."""
-    return msgspec.json.encode(message).decode()
+    return msgspec.json.encode(message)

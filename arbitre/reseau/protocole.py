@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 
 if TYPE_CHECKING:
     from websockets.http11 import Request
@@ -17,8 +18,31 @@ MUETS_MAX: Final = 100
 """Connections that have asked for nothing yet; the oldest makes room."""
 POIGNEE: Final = 10.0
 """Seconds that a client may take to agree on TLS."""
-ROMPRE: Final = "arbitre.rompre"
-"""Among the extensions of a socket's scope: cuts the connection at once."""
+PRISE: Final = "arbitre.prise"
+"""Among the extensions of a socket's scope: its `Prise`."""
+
+
+class Prise:
+    """The way out of a socket: what goes to all is framed once, and written as it stands, in the order of its coming.
+
+    Through ASGI each message of each of two hundred listeners is framed again, by a task that wakes for it: five times
+    the work.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self.rompre = transport.abort
+        self.en_attente = transport.get_write_buffer_size
+
+    def ecrire(self, trames: bytes) -> None:
+        """Whole frames, after what waits already."""
+        if not self._transport.is_closing():
+            self._transport.write(trames)
+
+
+def trame(texte: bytes) -> bytes:
+    """A message as it stands on the wire."""
+    return Frame(Opcode.TEXT, texte).serialize(mask=False)
 
 
 class ProtocoleHttp(H11Protocol):
@@ -51,12 +75,12 @@ class ProtocoleHttp(H11Protocol):
 
 
 class ProtocoleWs(WebSocketsSansIOProtocol):
-    """A socket that can be cut when its client takes nothing in any more."""
+    """A socket with a way out of its own, cut when its client takes nothing in any more."""
 
     def handle_connect(self, event: "Request") -> None:
         super().handle_connect(event)
         if self.response.status_code == _OUVERT:
-            extensions: dict[str, Any] = {**self.scope["extensions"], ROMPRE: self.transport.abort}
+            extensions: dict[str, Any] = {**self.scope["extensions"], PRISE: Prise(self.transport)}
             self.scope["extensions"] = extensions
 
     def keepalive_timeout(self) -> None:

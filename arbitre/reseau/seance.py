@@ -1,4 +1,4 @@
-"""One connection, from its first message to its last: what it says is done in turn, what it is told goes in turn."""
+"""One connection, from its first message to its last: what it says is done in turn."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ from arbitre.reseau.auditoire import COMPLET, REVOQUE, TROP_LENT, Auditoire, Eco
 from arbitre.reseau.fil import Bonjour, Message, MessageIllisible, Reponse, ecrire, lire
 from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.passerelle import Panne
-from arbitre.reseau.protocole import ROMPRE
+from arbitre.reseau.protocole import PRISE, Prise, trame
 
 PATIENCE: Final = 10.0
 """Seconds within which the first message comes."""
@@ -34,6 +34,7 @@ class Seance:
 
     def __init__(self, prise: WebSocket, jetons: Jetons, auditoire: Auditoire, demander: Demander) -> None:
         self._prise, self._jetons, self._auditoire, self._demander = prise, jetons, auditoire, demander
+        self._sortie: Prise = prise.scope["extensions"][PRISE]
         self._reserve, self._depuis, self._fautes = _RESERVE, asyncio.get_running_loop().time(), 0
 
     async def tenir(self) -> None:
@@ -52,7 +53,9 @@ class Seance:
         porteur = self._jetons.porteur(bonjour.jeton)
         if porteur is None:
             return REVOQUE
-        ecouteur = self._auditoire.accueillir(replace(porteur, poste=bonjour.poste or porteur.poste), bonjour.depuis)
+        ecouteur = self._auditoire.accueillir(
+            replace(porteur, poste=bonjour.poste or porteur.poste), self._sortie, bonjour.depuis
+        )
         if ecouteur is None:
             return COMPLET
         try:
@@ -61,8 +64,8 @@ class Seance:
             self._auditoire.laisser(ecouteur)
 
     async def _converser(self, ecouteur: Ecouteur) -> int:
-        """Listen and speak side by side; the first that ends ends the other."""
-        gestes = (self._ecouter(ecouteur), self._parler(ecouteur), ecouteur.congedie.wait())
+        """Listen until it leaves, or must."""
+        gestes = (self._ecouter(ecouteur), ecouteur.congedie.wait())
         taches = [asyncio.ensure_future(geste) for geste in gestes]
         try:
             finies, _ = await asyncio.wait(taches, return_when=asyncio.FIRST_COMPLETED)
@@ -79,12 +82,7 @@ class Seance:
         try:
             await asyncio.wait_for(self._prise.close(code), _ADIEU)
         except TimeoutError:
-            self._prise.scope["extensions"][ROMPRE]()
-
-    async def _parler(self, ecouteur: Ecouteur) -> None:
-        while True:
-            for texte in await ecouteur.suite():
-                await self._prise.send_text(texte)
+            self._sortie.rompre()
 
     async def _ecouter(self, ecouteur: Ecouteur) -> None:
         """What comes in, one after the other: no connection has two commands under way."""
@@ -93,10 +91,10 @@ class Seance:
                 texte = await self._texte()
             except MessageIllisible as e:
                 self._fautes += 1
-                ecouteur.dire(ecrire(Reponse(None, refus=str(e))))
+                ecouteur.dire(trame(ecrire(Reponse(None, refus=str(e)))))
                 continue
             await self._moderer()
-            ecouteur.dire(ecrire(await self._repondre(ecouteur.porteur, texte)))
+            ecouteur.dire(trame(ecrire(await self._repondre(ecouteur.porteur, texte))))
         ecouteur.congedier(TROP_LENT)
 
     async def _texte(self) -> str:

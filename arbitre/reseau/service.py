@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -36,6 +37,8 @@ _BATTEMENT: Final = 15.0
 """Seconds between two pings, and within which each is answered."""
 _MORT: Final = 5.0
 """Seconds that closing may take."""
+_TOUR: Final = 0.001
+"""Seconds after which a thread that computes lets another have its turn: two hundred listeners delay no key."""
 _A_LA_PORTE: Final = 128
 """Connections that wait to be taken."""
 
@@ -84,9 +87,11 @@ class Service:
         self._guichet = Guichet(regie)
         self.vivant = True
         """Whether its thread has not died of a fault."""
+        sys.setswitchinterval(_TOUR)
         prise = ecouter(ouverture.adresse, ouverture.port)
         self._boucle = boucle()
         self.ouverture = Ouverture(ouverture.adresse, prise.getsockname()[1], ouverture.certificat)
+        self._boucle.set_exception_handler(self._sur_faute)
         self._auditoire = Auditoire(regie.etat, regie.lot, time.monotonic)
         self._serveur = uvicorn.Server(_config(self._application(), self.ouverture))
         self._fil = threading.Thread(target=self._vivre, args=(prise,), name="reseau", daemon=True)
@@ -158,6 +163,12 @@ class Service:
             self._tomber(e)
         finally:
             logger.removeHandler(journal)
+
+    def _sur_faute(self, _boucle: asyncio.AbstractEventLoop, contexte: dict[str, Any]) -> None:
+        """Something went wrong in the loop itself: a fault of ours is told, a connection that broke is none."""
+        faute = contexte.get("exception")
+        if faute is not None and not isinstance(faute, OSError):
+            self._tomber(faute)
 
     def _tomber(self, faute: BaseException) -> None:
         self._passerelle.demander(lambda: self._rappels.panne(faute))

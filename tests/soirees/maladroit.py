@@ -226,8 +226,12 @@ class Maladroit:
     def _activer(self) -> None:
         while (liste := QApplication.activePopupWidget()) is not None:  # a click beside a list or a menu closes it
             liste.close()
+        Mains.attendre(self._en_main)
+
+    def _en_main(self) -> bool:
+        """Whether the console has the keyboard; a window that closes late may have taken it since it was clicked on."""
         self.console.fenetre.activateWindow()
-        Mains.attendre(self.console.fenetre.isActiveWindow)
+        return self.console.fenetre.isActiveWindow()
 
     def _laisser_passer(self, secondes: float) -> None:
         for _ in range(50):

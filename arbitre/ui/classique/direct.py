@@ -171,7 +171,7 @@ class DirectClassique(Fenetre):
             self.ligne.clear()
 
     def _faire(self, commande: CommandeSuivi) -> None:
-        avant, partie = self.partie, None
+        avant = self.partie
         if isinstance(commande, ContesterMots) and self.pendule.court:
             self.appuyer(None)  # who contests stops the clock (5.2)
         self._regie.faire(commande)
@@ -180,9 +180,11 @@ class DirectClassique(Fenetre):
             dernier = partie.coups[-1]
             nom = noms_du_suivi(self._regie.etat, partie)[dernier.recit.joueur]
             QTimer.singleShot(0, self, lambda: self.dire(textes.fait(dernier, nom)))
-            if partie.conclue:
-                self.finie.emit(textes.resultat(partie))
-        if self.pendule.court:
+        if partie is not None and partie.conclue and avant is not None and not avant.conclue:
+            self.finie.emit(textes.resultat(partie))
+        if partie is not None and partie.jeu.fin is not None and self.pendule.court:
+            self.appuyer(None)
+        elif self.pendule.court:
             self._relever()
 
     def proposer_la_contestation(self) -> None:
@@ -265,7 +267,7 @@ class DirectClassique(Fenetre):
         self.coups.montrer([textes.ligne_de_coup(n, coup, noms) for n, coup in enumerate(partie.coups, 1)])
         if partie.coups:
             self.coups.choisir(str(len(partie.coups)))
-            self.coups.scrollToBottom()
+            QTimer.singleShot(0, self.coups, self.coups.scrollToBottom)
         self.chevalets.setChecked(partie.visibles)
         self._chercher(partie)
         self._montrer_les_pendules()

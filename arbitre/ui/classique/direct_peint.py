@@ -27,6 +27,7 @@ def peindre_un_cote(p: QPainter, cadre: QRectF, montre: DirectMontre, rang: int,
     paire = theme.plateau if montre.court == rang else theme.salle
     p.fillRect(cadre, couleur(paire.fond))
     p.setPen(couleur(theme.plateau.fond))
+    p.setBrush(Qt.BrushStyle.NoBrush)
     p.drawRect(cadre)
     encre, marge = couleur(paire.encre), cadre.height() * 0.06
     dedans = cadre.adjusted(marge * 2, marge, -marge * 2, -marge)

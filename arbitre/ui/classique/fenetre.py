@@ -302,8 +302,8 @@ class FenetreClassique(QMainWindow):
 
     def _proposer_le_resultat(self, resultat: str) -> None:
         """A followed game is over: its result waits on the line, where nothing is typed yet, for Enter."""
-        ronde = self._regie.etat.ronde
-        if not self.ligne.text() and ronde is not None and not ronde.deux_manches:
+        ronde, suivie = self._regie.etat.ronde, self._regie.etat.suivies[-1]
+        if not self.ligne.text() and ronde is not None and ronde.numero == suivie.ronde and not ronde.deux_manches:
             self.ligne.setText(resultat)
 
     def _nouveaux_papiers(self) -> PapiersDuTournoi:

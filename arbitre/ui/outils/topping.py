@@ -84,7 +84,7 @@ class FenetreTopping(Fenetre):
         parent: QWidget | None = None,
         monotone: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(textes.TITRE, 1060, 680, parent, regie=regie)
+        super().__init__(textes.TITRE, 1280, 690, parent, regie=regie)
         self._regie, self._source, self._monotone = regie, source, monotone
         self._depart: float | None = None
         self._en_salle = False
@@ -95,7 +95,7 @@ class FenetreTopping(Fenetre):
         self.ou_vide = OuVide(self.grille, textes.VIDE, textes.POUR_TOUS, self._ouvrir_pour_tous)
         gauche.setLayout(colonne(self._jeu(), (self.ou_vide, 1)))
         droite.setLayout(colonne(self._ouverture(), titre, (self.classement, 1), rangee(*sorties, etalees=True)))
-        self.setLayout(colonne((Volets((gauche, 3), (droite, 2)), 1), self.message))
+        self.setLayout(colonne((Volets((gauche, 1), (droite, 1)), 1), self.message))
         self._horloge = QTimer(self, interval=BATTEMENT_MS)
         self._horloge.timeout.connect(self._battre)
         regie.change.connect(self._suivre)

@@ -325,7 +325,7 @@ class FenetreCompetition(Fenetre):
     def __init__(
         self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None
     ) -> None:
-        super().__init__(textes.TITRE, 980, 620, parent, regie=regie)
+        super().__init__(textes.TITRE, 980, 700, parent, regie=regie)
         self.programme, self.tables = Programme(regie, propres), Tables(regie, hasard)
         self.parties, self.methode = Parties(regie), MethodeDuClassement(regie)
         self.pages = QTabWidget()

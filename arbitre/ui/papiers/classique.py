@@ -23,6 +23,8 @@ FICHIERS: Final = {
     "Page HTML": VersClassique.HTML,
     "Données JSON": VersClassique.JSON,
     "Division TSH": VersClassique.TSH,
+    "Partie suivie (.gcg)": VersClassique.GCG,
+    "Partie annotée, page HTML": VersClassique.ANNOTEE,
 }
 
 

@@ -21,7 +21,7 @@ from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Reservee, dimensionner, tenir
+from arbitre.ui.kit.mise_en_page import dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
@@ -36,6 +36,7 @@ from arbitre.ui.poste.fil import FilDuCoup, dire
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.menus import garnir
+from arbitre.ui.poste.message import Message
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.poste.pied import Pied
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
@@ -75,7 +76,7 @@ class FenetrePoste(QMainWindow):
         self.apercu = Apercu(salle)
         self.tirage = PanneauTirage(regie)
         self.cadran = Cadran()
-        self.message = Reservee()
+        self.message = Message(palette)
         self.entrevue = Entrevue()
         self.correction = PanneauCorrection(regie, palette)
         self.classement = PanneauClassement()
@@ -130,7 +131,7 @@ class FenetrePoste(QMainWindow):
         self._conducteur.demande.connect(self._demander)
         self.correction.avancer.connect(self.avancer)
         self.correction.dit.connect(self.dire)
-        self.correction.ligne.corrigee.connect(self._taire_le_message)
+        self.correction.ligne.corrigee.connect(self.message.taire)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self._aller_au_coup)
         self.historique.dit.connect(self.dire)
@@ -149,7 +150,7 @@ class FenetrePoste(QMainWindow):
         if self.tirage.attend_des_lettres:
             self.tirage.saisie_lettres.setFocus()  # what is typed there, and what was just said, stay
             return
-        self._taire_le_message()
+        self.message.taire()
         if self.fin.clause_ecrite:
             self.fin.terminer.click()
         else:
@@ -305,7 +306,7 @@ class FenetrePoste(QMainWindow):
         self.fil.habiller(palette)
         self.cadran.habiller(palette)
         self.correction.habiller(palette)
-        self._taire_le_message()
+        self.message.habiller(palette)
         self.actualiser()
         QTimer.singleShot(0, self, lambda: tenir(self))
 
@@ -338,21 +339,14 @@ class FenetrePoste(QMainWindow):
 
     def dire(self, texte: str) -> None:
         """A sentence that stays until the next step."""
-        self._afficher(texte, self._palette.attente.fond, self._palette.attente.encre)
+        self.message.dire(texte)
 
     def refuser(self, texte: str) -> None:
         """A refusal: the sentence, where it can be read, until the next step; a window that says it says it alone."""
         en_main = QApplication.activeWindow()
         if isinstance(en_main, Fenetre) and en_main.dit_les_refus:
             return
-        self._afficher(texte, self._palette.surface, self._palette.zero)
-
-    def _afficher(self, texte: str, fond: str, encre: str) -> None:
-        self.message.setStyleSheet(f"background: {fond}; color: {encre}; font-weight: bold;")
-        self.message.setText(texte)
-
-    def _taire_le_message(self) -> None:
-        self._afficher("", "transparent", self._palette.encre)
+        self.message.refuser(texte)
 
     def _montrer_solution(self, solution: Solution | None) -> None:
         """The grid as it lies, or with a solution tried on it."""
@@ -369,7 +363,7 @@ class FenetrePoste(QMainWindow):
             self._veiller()
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
-        self._taire_le_message()
+        self.message.taire()
         self.pied.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
         for trace in traces:

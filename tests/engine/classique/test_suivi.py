@@ -3,12 +3,14 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.classique.fin import FinDuJeu
 from arbitre.engine.classique.recit import Genre, relire
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets, ReleverPendules, SuivreTable
 from arbitre.engine.classique.suivi.etat import PartieSuivie
+from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.suivi.jouer import ChangerLettres, DonnerTirage, PasserTour, PoserMot
 from arbitre.engine.classique.suivi.ligne import lire_la_ligne_suivie
 from arbitre.engine.classique.suivi.trancher import (
@@ -21,7 +23,7 @@ from arbitre.engine.classique.suivi.trancher import (
 from arbitre.engine.classique.suivi.vue import recit_du_suivi, vue_du_suivi
 from arbitre.engine.classique.tournoi.commandes import apply, decide
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
-from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
+from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi, a_la_ronde
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.erreurs import Refus
@@ -315,3 +317,36 @@ def test_loi_toute_partie_suivie_se_raconte_sans_faute(graine: int) -> None:
     recit = recit_du_suivi(banc.tournoi, banc.partie)
     assert relire(recit.coups) == ()
     assert recit.scores == banc.partie.scores
+
+
+def test_la_feuille_annotee_dit_le_rang_les_points_perdus_et_le_scrabble_manque(banc: Banc) -> None:
+    with pytest.raises(Refus, match="Maj\\+F8"):
+        feuille_annotee(Banc().tournoi)
+    banc.taper("aeinrst si h8", "-abc")
+    feuille = feuille_annotee(banc.tournoi)
+    premiere, echange = feuille.lignes
+    analyse = banc.partie.coups[0].analyse
+    assert analyse is not None
+    assert premiere.coup == "SI H8"
+    assert premiere.rang == f"{analyse.rang} / {analyse.nombre}"
+    assert premiere.perdus == f"−{analyse.perdus}"
+    assert premiere.scrabble == premiere.meilleure == analyse.meilleure
+    assert (echange.coup, echange.rang, echange.perdus) == ("échange ABC", "", "")
+    ana, bob = feuille.bilans
+    assert (ana.connus, ana.tops, ana.perdus, ana.scrabbles, ana.manques) == (1, 0, analyse.perdus, 0, 1)
+    assert (bob.connus, bob.scrabbles) == (0, 0)
+
+
+def test_un_scrabble_retire_ne_compte_pas(banc: Banc) -> None:
+    banc.taper("vegtaxz h4", "?", "vegtaxz h4")
+    ana, bob = feuille_annotee(banc.tournoi).bilans
+    assert (ana.scrabbles, bob.scrabbles) == (0, 1)
+
+
+def test_une_ronde_rouverte_ou_passee_laisse_la_feuille_de_la_partie_suivie(banc: Banc) -> None:
+    banc.taper("aeinrst si h8")
+    rouvert = replace(banc.tournoi, rondes=())
+    assert feuille_annotee(rouvert).lignes == feuille_annotee(banc.tournoi).lignes
+    assert a_la_ronde(banc.tournoi, 1).suivies == banc.tournoi.suivies
+    suivie = replace(banc.partie, ronde=2)
+    assert a_la_ronde(replace(banc.tournoi, suivies=(banc.partie, suivie)), 1).suivies == (banc.partie,)

@@ -2,22 +2,29 @@
 
 import json
 import random
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.cli.principal import executer
+from arbitre.documents.catalogue import CLASSIQUE
+from arbitre.documents.toile import Papeterie
 from arbitre.echanges.gcg import ecrire_gcg
 from arbitre.engine.classique.fin import FinDuJeu
 from arbitre.engine.classique.recit import FORMULE, Genre, relire
+from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.suivi.jouer import PoserMot
 from arbitre.engine.classique.suivi.vue import recit_du_suivi
+from arbitre.engine.classique.tournoi.commandes import CLASSIQUE as MOTEUR
+from arbitre.engine.histoire import replay
 from arbitre.engine.lettres import DISTRIBUTION
 from arbitre.engine.lexique.recherche import toutes
 from arbitre.engine.sac import demandees
-from arbitre.journal import verifier
+from arbitre.journal import Journal, verifier
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.direct import DirectClassique
@@ -161,6 +168,33 @@ def test_une_partie_vivante_tapee_au_clavier_rouverte_et_exportee(
     assert [(c["joueur"], c["type"], c.get("mot"), c["cumul"]) for c in lue["coups"]] == [
         (c.joueur, c.genre.value, c.mot, c.cumul) for c in partie.recits
     ]
+    rouverte.fenetre.fermer()
+    les_papiers_de_la_partie(tmp_path, partie, capsys)
+
+
+def les_papiers_de_la_partie(dossier: Path, partie: PartieSuivie, capsys: pytest.CaptureFixture[str]) -> None:
+    """What goes out of the file: the « .gcg », the page, the PDF, all of the same game."""
+    for vers, nom in (("gcg", "sortie.gcg"), ("annotee", "page.html")):
+        assert (
+            executer(["exporter", str(dossier / "open.arbitre"), "--vers", vers, "--sortie", str(dossier / nom)]) == 0
+        )
+    capsys.readouterr()
+    assert executer(["gcg", "lire", str(dossier / "sortie.gcg")]) == 0
+    assert json.loads(capsys.readouterr().out)["scores"] == list(partie.scores)
+    page = (dossier / "page.html").read_text(encoding="utf-8")
+    manques = {c.analyse.scrabble for c in partie.coups if c.analyse is not None and c.analyse.scrabble}
+    assert manques
+    assert all(manque in page for manque in manques)
+    assert "<script" not in page
+    assert "http:" not in page
+    assert "https:" not in page
+    papier = next(papier for papier in CLASSIQUE if papier.titre == "Partie annotée")
+    with Journal(dossier / "open.arbitre", lecture_seule=True) as journal:
+        tournoi = replay(MOTEUR, journal.lire())
+    assert papier.fichier(tournoi) == "partie-annotee-ronde-1-table-1.pdf"
+    texte = " ".join(page.extract_text() for page in PdfReader(BytesIO(papier.faire(tournoi, Papeterie()))).pages)
+    assert all(manque in texte.replace("\n", " ") for manque in manques)
+    assert all(c.mot in texte for c in partie.recits if c.mot)
 
 
 def essayer(direct: DirectClassique, mot: str, ref: str) -> str:
@@ -278,3 +312,21 @@ def test_une_partie_en_cours_se_rouvre_avec_ses_pendules(ouvrir: Ouvrir) -> None
     assert direct.cotes.accessibleDescription() == "18:20 – 20:00"
     assert direct.coups.texte(0, 3) == "SI H8"
     taper(direct, "-")
+
+
+def test_un_abandon_donne_la_partie_perdue_a_la_ligne_du_tournoi(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    direct = suivre(console)
+    taper(direct, "1 1", "si h8")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
+    taper(direct, "abandon 1")
+    assert not direct.pendule.court, "a game that is over has no clock"
+    taper(direct, "")
+    assert console.fenetre.ligne.text() == "1 4! 0"
+    direct.close()
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Return)
+    ronde = console.regie.etat.ronde
+    assert ronde is not None
+    assert ronde.attendues == (2, 3, 4)

@@ -339,7 +339,10 @@ class Tournoi(Struct, frozen=True, gc=False):
 
 def a_la_ronde(tournoi: Tournoi, numero: int) -> Tournoi:
     """The tournament with its rounds up to that one, for papers of a past round; as it is, for 0."""
-    return replace(tournoi, rondes=tournoi.rondes[:numero]) if numero else tournoi
+    if not numero:
+        return tournoi
+    suivies = tuple(partie for partie in tournoi.suivies if partie.ronde <= numero)
+    return replace(tournoi, rondes=tournoi.rondes[:numero], suivies=suivies)
 
 
 def nom_de(inscrits: Map[Numero, Inscrit], numero: Numero) -> str:

@@ -51,6 +51,7 @@ class Exporter(Fenetre):
         self.partie: Liste[int | None] = fiche.liste(textes.PARTIE)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.formes.currentRowChanged.connect(self.produire)
+        self.formes.itemActivated.connect(lambda _: self.enregistrer())
         self.partie.currentIndexChanged.connect(self.produire)
         return colonne((self.formes, 1), self.aide, fiche, self.message, self._boutons())
 

@@ -110,6 +110,13 @@ def test_enregistrer_repond_a_ses_deux_touches(
     qtbot.waitUntil(lambda: export.message.text().startswith("Enregistré"))
 
 
+def test_entree_dans_la_liste_enregistre_comme_parmi_les_papiers(export: Exporter, qtbot: QtBot) -> None:
+    qtbot.waitUntil(export.formes.hasFocus)
+    QTest.keyClick(export.formes, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: export.message.text().startswith("Enregistré"))
+    assert len(list(export.dossier.iterdir())) == 1
+
+
 def test_la_page_montree_n_a_pas_de_rem(export: Exporter, qtbot: QtBot) -> None:
     choisir(export, Vers.HTML, qtbot)
     assert export._export is not None
