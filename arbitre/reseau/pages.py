@@ -22,8 +22,8 @@ class Piece(Struct, frozen=True):
     genre: str
 
 
-def pieces() -> dict[str, Piece]:
+def pieces(de: str = "reseau") -> dict[str, Piece]:
     """By name; those of a kind that browsers are given."""
-    dossier = files("arbitre.resources") / "reseau"
+    dossier = files("arbitre.resources") / de
     trouvees = {f.name: _GENRES.get(f".{f.name.rpartition('.')[2]}") for f in dossier.iterdir() if f.is_file()}
     return {nom: Piece((dossier / nom).read_bytes(), genre) for nom, genre in trouvees.items() if genre is not None}
