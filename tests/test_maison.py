@@ -81,12 +81,17 @@ def test_le_moteur_ne_charge_que_le_permis() -> None:
     assert all(m == "arbitre" or m.startswith("arbitre.engine") for m in de_la_maison(charges))
 
 
+DU_RESEAU: Final = frozenset({"asyncio", "starlette", "uvicorn", "websockets", "h11", "ssl", "segno"})
+"""What the room's service is made of, loaded when it opens."""
+
+
 def test_la_ligne_de_commande_ne_charge_pas_les_fenetres() -> None:
     commandes = sorted((RACINE / "arbitre" / "cli").rglob("*.py"))
     charges = charges_par(", ".join(map(module, commandes)))
     assert "arbitre.cli.principal" in charges
     assert {m.partition(".")[0] for m in charges}.isdisjoint({"PySide6", "shiboken6", "reportlab", "pyttsx3"})
     assert not any(m.startswith("arbitre.ui") for m in charges)
+    assert charges.isdisjoint(DU_RESEAU)
 
 
 def test_un_fichier_qui_nait_ne_charge_rien_de_plus() -> None:
@@ -109,6 +114,7 @@ def test_la_console_ne_charge_aucune_fenetre_avant_qu_on_l_ouvre() -> None:
     pieces = {".".join(m.split(".")[:3]) for m in charges if m.startswith("arbitre.ui.")}
     assert pieces.isdisjoint({f"arbitre.ui.{p}" for p in ("papiers", "decisions", "ouverture", "outils", "classique")})
     assert charges.isdisjoint({"arbitre.documents", "PIL", "reportlab", "PySide6.QtMultimedia"})
+    assert charges.isdisjoint(DU_RESEAU)
     assert charges.isdisjoint({"PySide6.QtSvg", "PySide6.QtPrintSupport", "PySide6.QtPdf", "PySide6.QtNetwork"})
 
 
