@@ -207,7 +207,8 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "voix.processus": "talk between its own processes",
     "voix.prononciation": "the table of the package",
     "voix.sortie": "talk between its own processes",
-    "voix.synthese": "talk between its own processes; what the system says of a voice",
+    "voix.pilotes.": "what the programs of this machine say of their voices",
+    "voix.synthese": "talk between its own processes",
 }
 """Who may read without `arbitre.exterieur`, and why (a prefix of the module’s name)."""
 
