@@ -35,10 +35,7 @@ _SYSTEMES: Final = {"win32": "Windows", "darwin": "macOS"}
 
 def verrouillees(verrou: str) -> dict[str, tuple[str, str]]:
     """Name -> (version, on which systems) of each library of the lock."""
-    return {
-        nom: (version, _ou(marque))
-        for nom, version, marque in _LIGNE.findall(verrou)
-    }
+    return {nom: (version, _ou(marque)) for nom, version, marque in _LIGNE.findall(verrou)}
 
 
 def _ou(marque: str) -> str:
