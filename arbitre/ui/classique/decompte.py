@@ -72,6 +72,6 @@ def _points(texte: str) -> int:
     propre = texte.strip().replace("−", "-")
     if not propre.removeprefix("-").isdecimal() or len(propre) > 5:
         raise DecompteImpossible(
-            "Tapez les points de chacun, ceux de sa feuille de marque, pénalités comprises, puis les lettres qui restent."
+            "Tapez les points de chacun, pénalités comprises comme sur sa feuille, puis les lettres qui restent."
         )
     return int(propre)
