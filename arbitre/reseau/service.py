@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import signal
 import socket
 import sys
 import threading
@@ -152,6 +153,8 @@ class Service:
 
     def _vivre(self, prise: socket.socket) -> None:
         """The whole life of the thread. What it dies of is told in the régie's; the evening goes on."""
+        if hasattr(signal, "pthread_sigmask"):  # they are the main thread's, which may wait for one
+            signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTERM, signal.SIGINT))
         journal = _Journal(self._tomber)
         logger = logging.getLogger("uvicorn.error")
         logger.addHandler(journal)
@@ -221,7 +224,9 @@ def _config(application: Garde, ouverture: Ouverture) -> uvicorn.Config:
 def ecouter(adresse: str, port: int) -> socket.socket:
     """A socket that listens there, and nowhere else; raises a `Refus`."""
     ip = adresse_choisie(adresse)
-    prise = socket.socket(socket.AF_INET6 if ip.version == 6 else socket.AF_INET, socket.SOCK_STREAM)
+    famille = socket.AF_INET6 if ip.version == 6 else socket.AF_INET
+    # named TCP: else asyncio leaves Nagle's algorithm on, and a short answer after a lot waits 40 ms for an ACK
+    prise = socket.socket(famille, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
             prise.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
