@@ -114,7 +114,7 @@ def repondre(lexique: Lexique, ligne: Ligne, entrees: Entrees = sans_entree) -> 
     """The verdict of one bulletin; ``entrees`` are those of a word of a partie multitops."""
     copie = _copie(lexique, ligne)
     if copie.contexte.formule.solutions > 1 and copie.bulletin.papier is not None:
-        raise LigneInutilisable("Champ « papier » en multitops : écrivez une entrée de « solutions » par solution.")
+        raise LigneInutilisable("Champ « papier » en multitops : écrivez une entrée de « solutions » par solution.")
     verdict = copie.juger(entrees)
     if ligne.vise is not None:
         regle = _regle(ligne.edition, ligne.vise)
@@ -147,7 +147,7 @@ def _regle(nom: str, vise: Vise) -> Regle:
     trouvee = next((regle for regle in programme(nom) if regle.numero == vise.numero), None)
     if trouvee is None:
         raise LigneInutilisable(
-            f"Champ « vise » : l’édition {nom} n’a pas de point {cite(vise.numero)} ; voyez « arbitre quiz »."
+            f"Champ « vise » : l’édition {nom} n’a pas de point {cite(vise.numero)} ; voyez « arbitre quiz »."
         )
     return trouvee
 

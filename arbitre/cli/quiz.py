@@ -8,14 +8,9 @@ from itertools import islice
 import msgspec
 
 from arbitre.echanges.exercices import objet
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.exercices.programme import programme
 from arbitre.engine.exercices.suite import Suite
 from arbitre.lexiques import ouvrir
-
-
-class LexiqueTropPetit(Refus):
-    """A lexicon that gives no bulletin at all."""
 
 
 def executer(options: Namespace) -> int:
@@ -25,10 +20,6 @@ def executer(options: Namespace) -> int:
         print(f"Graine\u00a0: {graine}", file=sys.stderr)
     regles = programme(options.edition) if options.edition else programme()
     suite = Suite(ouvrir(options.lexique).automate, graine, regles)
-    ecrits = 0
     for exercice in islice(suite.depuis(premier), options.nombre):
         sys.stdout.write(msgspec.json.encode(objet(exercice, f"{graine}.{exercice.numero}")).decode() + "\n")
-        ecrits += 1
-    if not ecrits:
-        raise LexiqueTropPetit("Ce lexique ne permet aucun bulletin\u00a0: essayez-en un plus grand.")
     return 0

@@ -75,7 +75,7 @@ def test_un_point_inconnu_est_refuse_et_un_point_manque_n_est_pas_cite(
     assert "5.5" not in articles(juge)
 
 
-def test_un_lexique_trop_petit_est_dit(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_un_lexique_trop_petit_donne_les_bulletins_sans_mot(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "mots.txt").write_text("ZZ\n")
-    statut = executer(["quiz", "--lexique", str(tmp_path / "mots.txt"), "--nombre", "1", "--graine", "1"])
-    assert (statut, "plus grand" in capsys.readouterr().err) == (2, True)
+    assert executer(["quiz", "--lexique", str(tmp_path / "mots.txt"), "--nombre", "2", "--graine", "1"]) == 0
+    assert [ligne["bulletin"].get("solutions", []) for ligne in lire(capsys)] == [[], []]
