@@ -63,7 +63,7 @@ def _sans_cercle(plume: Plume) -> Copie | None:
 
 
 SANS_CERCLE: Final = Visee(
-    "La lettre dont le joker tient lieu n’est pas entourée : un avertissement ; aucun pour un joker de la grille.",
+    "La lettre dont le joker tient lieu n’est pas entourée : un avertissement ; aucun pour un joker de la grille.",
     _sans_cercle,
     lambda r: r.avertit(Manquement.CERCLE) and not r.ecrit.cercles and not r.contexte.premier_coup,
     joker=True,
