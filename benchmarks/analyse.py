@@ -6,6 +6,7 @@ The worst positions have tens of thousands of solutions. A frame is 33 ms; each 
 fixed loop of plain Python measured beside it (« étalon »).
 """
 
+import argparse
 import json
 import os
 import statistics
@@ -39,7 +40,7 @@ from arbitre.engine.rejeu import CoupEcrit, CoupRejoue  # noqa: E402  # the same
 from arbitre.engine.solution import Solution  # noqa: E402  # the same
 from arbitre.ui.kit.application import creer_application  # noqa: E402  # the same
 from arbitre.ui.outils.analyse import FenetreAnalyse  # noqa: E402  # the same
-from benchmarks.mesure import etalon  # noqa: E402  # the same
+from benchmarks.mesure import Mesure, Mesures, a_part, etalon  # noqa: E402  # the same
 from tests.outils import positions  # noqa: E402  # the same
 
 TAPES: Sequence[str] = ("e", "s", " ", "5", "0", "+")
@@ -94,13 +95,23 @@ def essayer(fenetre: FenetreAnalyse, position: positions.Position, mesures: dict
         )
 
 
+def mesures(court: bool) -> Mesures:
+    """The worst key at the greatest size, in a process of its own."""
+    with tempfile.TemporaryDirectory() as dossier:
+        pire, repere = a_part("benchmarks.analyse", "--positions", str(2 if court else PIRES), dossier=Path(dossier))
+    yield Mesure("un signe parmi des milliers de solutions (ms de calcul, pire)", pire, repere, "≤ 33 ms")
+
+
 def main() -> None:
-    """Print median and worst of each kind of key, at each size of window."""
+    """Print median and worst of each kind of key, at each size of window; last, what `mesures` reads."""
+    demande = argparse.ArgumentParser(description=__doc__)
+    demande.add_argument("--positions", type=int, default=PIRES)
+    pires = demande.parse_args().positions
     creer_application(["arbitre"])
     savoir = Savoir(positions.automate(), "Positions", "0" * 64)
     toutes_les = sorted(positions.positions(), key=lambda p: -p.nombre)
-    print(f"{PIRES} positions, de {toutes_les[PIRES - 1].nombre} à {toutes_les[0].nombre} solutions")
-    for largeur, hauteur in TAILLES:
+    print(f"{pires} positions, de {toutes_les[pires - 1].nombre} à {toutes_les[0].nombre} solutions")
+    for largeur, hauteur in TAILLES[-1:] if pires < PIRES else TAILLES:
         fenetre = FenetreAnalyse(savoir)
         fenetre.resize(largeur, hauteur)
         fenetre.show()
@@ -108,7 +119,7 @@ def main() -> None:
         QTest.qWait(100)
         mesures: dict[str, list[Duree]] = defaultdict(list)
         repere = statistics.median(etalon() for _ in range(5))
-        for position in toutes_les[:PIRES]:
+        for position in toutes_les[:pires]:
             essayer(fenetre, position, mesures)
         print(f"{largeur} × {hauteur}, étalon {repere:.0f} ms")
         for nom, valeurs in mesures.items():
@@ -121,6 +132,8 @@ def main() -> None:
                 f"  à la montre, médiane {statistics.median(d.montre for d in valeurs):5.1f} ms"
             )
         fenetre.close()
+    tapes = [mesures[nom] for nom in ("signe tapé aussitôt", "signe tapé", "signe effacé")]
+    print(max(duree.calcul for durees in tapes for duree in durees), repere)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ the key. Needs pulseaudio and espeak-ng.
 import argparse
 import math
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage
+from benchmarks.mesure import Mesure, Mesures, a_part, etalon
 from tests.outils.ecrans import DEUX_ECRANS
 from tests.outils.son import SonPrive
 
@@ -37,6 +39,15 @@ CIBLE_MS: Final = 50
 JOUEURS: Final = 40
 DUR: Final = "AEINS??"
 """A rack whose search is long."""
+
+
+def mesures(court: bool) -> Mesures:
+    """The call that was latest, processors busy; nothing where this machine has no sound server or no voice."""
+    if not all(map(shutil.which, ("pulseaudio", "espeak-ng"))):
+        return
+    with tempfile.TemporaryDirectory() as dossier:
+        pire, repere = a_part("benchmarks.chrono", "--secondes", "9" if court else "60", dossier=Path(dossier))
+    yield Mesure("un appel du chrono, processeurs occupés (ms de retard, pire)", pire, repere, "≤ 50 ms")
 
 
 def servir_le_son() -> int | None:
@@ -194,8 +205,8 @@ def processeurs_occupes(actifs: bool) -> Iterator[None]:
             feu.wait()
 
 
-def jouer(console: "Console", secondes: int, *, charge: bool, trace: Path, env: dict[str, str]) -> bool:
-    """The coup, then the table; whether every call kept to its time."""
+def jouer(console: "Console", secondes: int, *, charge: bool, trace: Path, env: dict[str, str]) -> float:
+    """The coup, then the table; how late the latest call was, NaN where one never came."""
     from arbitre.engine.partie.etat import Phase
     from benchmarks.voix import Oreille, attendre, attendre_que
 
@@ -228,7 +239,7 @@ def jouer(console: "Console", secondes: int, *, charge: bool, trace: Path, env: 
                 f"{quoi}: {len(durees)} fois, médiane {statistics.median(durees):.0f} ms, au pire {max(durees):.0f} ms"
             )
     oreille.fermer()
-    return [nom for nom, _ in dus] == ["chrono", "alerte", "termine"] and all(abs(r) < CIBLE_MS for r in retards)
+    return max(map(abs, retards)) if [nom for nom, _ in dus] == ["chrono", "alerte", "termine"] else math.nan
 
 
 def _du(du: "AppelDu") -> tuple[str, float]:
@@ -236,7 +247,7 @@ def _du(du: "AppelDu") -> tuple[str, float]:
 
 
 def main() -> None:
-    """Measure and print; status 1 where a call was late."""
+    """Measure and print; last, what `mesures` reads."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--secondes", type=int, default=180, help="durée du coup (180)")
     arguments.add_argument("--calme", action="store_true", help="sans recherche, impression ni saisie")
@@ -254,12 +265,12 @@ def main() -> None:
         attendre_que(lambda: annonceur.epreuve().parle.value == "systeme" and annonceur.materiel.decide)
         amener_au_chrono(console)
         with processeurs_occupes(not demande.calme):
-            bien = jouer(
+            pire = jouer(
                 console, demande.secondes, charge=not demande.calme, trace=Path(os.environ[TRACE]), env=son.env
             )
         console.fenetre.fermer()
         annonceur.fermer()
-    sys.exit(0 if bien else 1)
+    print(pire, etalon())
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ def test_l_assistant_ne_charge_que_lui() -> None:
     assert "arbitre.ui.ouverture" in pieces
     assert pieces.isdisjoint({f"arbitre.{p}" for p in ("journal", "documents", "voix", "lexiques", "regie")})
     assert pieces.isdisjoint({f"arbitre.ui.{p}" for p in ("poste", "salle", "conduite", "console", "portes")})
-    assert {m.partition(".")[0] for m in charges}.isdisjoint({"sqlite3", "filelock", "reportlab"})
+    assert {m.partition(".")[0] for m in charges}.isdisjoint({"sqlite3", "filelock", "reportlab", "PIL"})
 
 
 def test_la_console_ne_charge_aucune_fenetre_avant_qu_on_l_ouvre() -> None:
@@ -108,7 +108,7 @@ def test_la_console_ne_charge_aucune_fenetre_avant_qu_on_l_ouvre() -> None:
     assert "arbitre.ui.poste.fenetre" in charges
     pieces = {".".join(m.split(".")[:3]) for m in charges if m.startswith("arbitre.ui.")}
     assert pieces.isdisjoint({f"arbitre.ui.{p}" for p in ("papiers", "decisions", "ouverture", "outils", "classique")})
-    assert charges.isdisjoint({"arbitre.documents", "reportlab", "PySide6.QtMultimedia"})
+    assert charges.isdisjoint({"arbitre.documents", "PIL", "reportlab", "PySide6.QtMultimedia"})
     assert charges.isdisjoint({"PySide6.QtSvg", "PySide6.QtPrintSupport", "PySide6.QtPdf", "PySide6.QtNetwork"})
 
 

@@ -221,7 +221,9 @@ def _config(application: Garde, ouverture: Ouverture) -> uvicorn.Config:
 def ecouter(adresse: str, port: int) -> socket.socket:
     """A socket that listens there, and nowhere else; raises a `Refus`."""
     ip = adresse_choisie(adresse)
-    prise = socket.socket(socket.AF_INET6 if ip.version == 6 else socket.AF_INET, socket.SOCK_STREAM)
+    famille = socket.AF_INET6 if ip.version == 6 else socket.AF_INET
+    # named TCP: else asyncio leaves Nagle's algorithm on, and a short answer after a lot waits 40 ms for an ACK
+    prise = socket.socket(famille, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
             prise.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

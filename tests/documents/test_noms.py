@@ -14,6 +14,7 @@ from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.competition.etat import Joueur
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire
+from tests.documents.test_classique import suivi
 from tests.engine.classique.tournoi.test_tournoi import faire, joue
 from tests.outils.noms import COMPETITION, HOSTILES
 
@@ -70,5 +71,5 @@ def test_un_papier_du_classique_dit_les_noms_tels_qu_ils_sont(papier: PapierClas
     noms = [*HOSTILES, *(f"Joueur {n}" for n in range(20 - len(HOSTILES)))]
     inscrits = tuple(Inscrit(0, nom, cote=100 - rang, club=nom) for rang, nom in enumerate(noms))
     fait = faire(Tournoi(), CreerTournoi(COMPETITION, "2026-11-21", "<b>Lieu</b>"), Inscrire(inscrits), PublierRonde())
-    lu = texte(papier.faire(joue(fait, random.Random(1)), Papeterie(club="<b>Club</b> R&D")))
+    lu = texte(papier.faire(suivi(joue(fait, random.Random(1))), Papeterie(club="<b>Club</b> R&D")))
     assert abimes(lu) == []

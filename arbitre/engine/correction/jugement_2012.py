@@ -36,8 +36,9 @@ def fautes_de_localisation(d: Dossier, vue: Designation) -> Fautes | None:
 
 def raccord_malgre_la_reference(d: Dossier, vue: Designation) -> Fautes | None:
     """The raccord alone counts; an illegible reference may be held against it all the same (5.4)."""
-    illisible = Constat.REFERENCE_ILLISIBLE in d.bulletin.constats and vue.raccord.nombre > 1
-    return None if illisible and d.severe(Choix.REFERENCE_ILLISIBLE) else raccord_seul(d, vue)
+    fautes = raccord_seul(d, vue)
+    illisible = fautes is not None and Constat.REFERENCE_ILLISIBLE in d.bulletin.constats
+    return None if illisible and d.severe(Choix.REFERENCE_ILLISIBLE) else fautes
 
 
 def raccord_seul(d: Dossier, vue: Designation) -> Fautes | None:

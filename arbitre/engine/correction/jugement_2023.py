@@ -83,7 +83,7 @@ def _mots_joues_sans_solution(d: Dossier, analyses: list[Analyse]) -> list[Lu]:
 
 def _parasites_jouees(d: Dossier, autre: Autre) -> bool:
     """Whether these parasite letters form a played word that counts (5.2.2)."""
-    if autre.lu.examen.posees_au_moins < 2 or autre.lu.examen.acceptable:
+    if autre.lu.examen.acceptable:
         return False
     if autre.lu.sur_la_grille(d.table):
         return d.severe(Choix.RACCORD_DEPLACE)

@@ -13,7 +13,7 @@ from arbitre.engine.vues import MotMontre, VueSalle
 
 def intitule(partie: Partie) -> str:
     """« Partie 1 · duplicate classique · 1 min (blitz) »."""
-    return f"{partie.titre} · {partie.formule.titre} · {cadence(partie.temps.duree).en_clair}"
+    return f"{partie.titre} · {partie.formule.titre} · {cadence(partie.temps.duree, partie.temps.alerte).en_clair}"
 
 
 def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int | None = None) -> VueSalle:

@@ -5,7 +5,7 @@ import pytest
 from arbitre.engine.competition.appels import CORPS_ARBITRAL, RecoursInscrit, appels, fin_ecrite
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.partie.recourir import CommandeRecours, DeposerRecours, JugerRecours
+from arbitre.engine.partie.recourir import CommandeRecours, DeposerRecours, JugerRecours, RecoursDepose
 from arbitre.engine.partie.recours import Echeance, Issue
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
@@ -210,3 +210,21 @@ def test_l_heure_de_la_fin_est_celle_du_journal() -> None:
     assert fin_ecrite(banc.traces, banc.partie) == "2026-01-01T20:00:00.000"
     banc.annuler()
     assert fin_ecrite(banc.traces, banc.partie) == ""
+
+
+def test_art_2023_6_3_un_recours_est_de_la_feuille_de_qui_est_conteste() -> None:
+    """The event is found under the player whose bulletin it is, under nobody for the coup itself."""
+    banc = soiree()
+    for recours, joueurs in ((DeposerRecours(1, 1, "mot lu"), (1,)), (DeposerRecours(1, None, "top", requerant=4), ())):
+        (depose,) = banc.faire(recours)
+        assert isinstance(depose, RecoursDepose)
+        assert depose.joueurs == joueurs
+
+
+def test_art_2023_6_3_de_deux_recours_est_juge_celui_du_numero() -> None:
+    banc = soiree()
+    banc.faire(DeposerRecours(1, 1, "lecture"), DeposerRecours(1, 2, "placement"))
+    banc.faire(JugerRecours(1, Issue.MAINTENUE, "bien lu", "la commission"))
+    assert [appel.en_attente for appel in lus(banc)] == [False, True]
+    banc.faire(JugerRecours(2, Issue.MAINTENUE, "bien placé", "la commission"))
+    assert [appel.en_attente for appel in lus(banc)] == [False, False]

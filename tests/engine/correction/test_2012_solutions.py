@@ -368,3 +368,26 @@ def test_art_2012_5_3_p1_reference_decalee_au_bord_de_la_grille(rang: str, vraie
 def tourner(ref: str) -> str:
     """« A5 » across is « 1E » down: rows become columns."""
     return f"{ord(ref[0]) - ord('A') + 1}{chr(ord('A') + int(ref[1:]) - 1)}"
+
+
+def test_art_2012_5_4_p8_reference_illisible_a_cote_d_un_raccord_altere_deux_lectures() -> None:
+    """art_2012_5_2_p4: UEN is UNE with two letters swapped, which is excused: what suffices has both readings."""
+    verdict = juger("2012", ecrit("MOLLIES", "?", 68, raccord=sous("UEN")), etat=[Constat.REFERENCE_ILLISIBLE])
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
+
+
+def test_art_2012_5_3_p2_la_lettre_absente_n_est_pas_encore_sur_la_grille() -> None:
+    """CRE ends on the E of the grid; the second E of CREE (6 points) would come from the tirage."""
+    commun: Cadre = {"sur": grille(H=".......E"), "tirage": "CREESTI", "mots": {"CREE"}}
+    assert paye(juger("2012", ecrit("CREE", "H6", 6), **commun)) == (6, "")
+    assert paye(juger("2012", ecrit("CRE", "H6", 6), **commun)) == (0, "Z")
+
+
+@LES_DEUX
+def test_art_2012_4_3_2_la_fin_d_un_mot_debout_son_joker_et_son_raccord(ed: str) -> None:
+    """art_ancienne_3_3_2: UNES ends CHACUNES, laid downwards from D8; the T is beside its U, the S is a joker."""
+    rangs = {nom: "......." + lettre for nom, lettre in zip("DEFGHIJ", "ChACUNE", strict=True)}
+    debout = grille(**rangs | {"H": ".......UT"})
+    ecrite = ecrit("UNES", None, None, sens="V", cercles=[4], raccord=[Raccord(0, 1, "T")])
+    verdict = juger(ed, ecrite, sur=debout, tirage="MOLLIE?", mots={"CHACUNES"})
+    assert (str(verdict.solution)[:11], verdict.manquements) == ("ChACUNEs 8D", (Manquement.SCORE,))

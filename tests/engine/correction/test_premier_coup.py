@@ -58,3 +58,15 @@ def test_les_motifs_du_premier_coup(ed: str) -> None:
     assert absent.motif == "score absent, 76 points"
     (refuse,) = juger(ed, ecrit("CHACENU", None, 70, cercles=[2]), **CHACUNE).sanctions
     assert refuse.motif == "«\u00a0CHACENU\u00a0», non admis"
+
+
+@pytest.mark.parametrize(
+    ("cercles", "points", "attendu"),
+    [([1], 16, (16, "A")), ([1], 14, (16, "A")), ([], 10, (16, "A")), ([1], 10, (10, "")), ([], 16, (16, ""))],
+)
+def test_art_2012_5_6_p3_au_premier_coup_la_lettre_entouree_ou_celle_que_dit_le_score(
+    cercles: list[int], points: int, attendu: tuple[int, str]
+) -> None:
+    """art_2012_5_2_p2: MOLES makes 16 from H4 without the joker, 14 there with it on another letter; M circled, 10."""
+    commun: Cadre = {"sur": VIERGE, "tirage": "MOLESA?", "mots": {"MOLES"}}
+    assert paye(juger("2012", ecrit("MOLES", "H4", points, cercles=cercles), **commun)) == attendu

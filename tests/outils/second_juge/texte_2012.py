@@ -37,7 +37,10 @@ def _carte(champ: Champ, carte: Carte, *, ancienne: bool) -> Jugement:
     """Of the words of the card that are solutions, the one that explains most of it is the word played."""
     lus = [(ecrit, _juger(champ, carte, ecrit, ancienne=ancienne)) for ecrit in carte.mots]
     return (
-        max(lus, key=lambda lu: (lu[1].peine != ZERO, _explique(champ, carte, lu[0]), favorable(lu[1])))[1]
+        max(
+            lus,
+            key=lambda lu: (lu[1].peine != ZERO, _explique(champ, carte, lu[0], ancienne=ancienne), favorable(lu[1])),
+        )[1]
         if lus
         else NUL
     )
@@ -53,16 +56,18 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
         for ecrit in dict.fromkeys((*carte.mots, *suites_de(carte)))
     }
     proposes = [ecrit for ecrit in carte.mots if lus[ecrit].peine != ZERO] or list(carte.mots)
-    principal = max(proposes, key=lambda e: (_explique(champ, carte, e), favorable(lus[e])), default=None)
+    principal = max(
+        proposes, key=lambda e: (_explique(champ, carte, e, ancienne=ancienne), favorable(lus[e])), default=None
+    )
     if principal is None:
         return []
-    lettres, autres = _expliquees(champ, carte, principal), []
+    lettres, autres = _expliquees(champ, carte, principal, ancienne=ancienne), []
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
     abime = not ancienne and any(altere(champ, carte, principal, place) for place in places)
     for ecrit, juge in lus.items():
         if juge.peine != ZERO and len(set(ecrit.cases) - lettres) > 1:
             autres.append(juge)
-            lettres |= _expliquees(champ, carte, ecrit)
+            lettres |= _expliquees(champ, carte, ecrit, ancienne=ancienne)
     parasites = [suite for suite in suites_de(carte) if lus[suite].peine == ZERO and suite != principal]
     if abime or lus[principal].peine == ZERO:
         return autres
@@ -79,8 +84,8 @@ def _propose(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
     return du_tirage > 1 or (bool(jouables) and all(len(place.neuves) > 1 for place in jouables))
 
 
-def _explique(champ: Champ, carte: Carte, ecrit: Ecrit) -> int:
-    return len(_expliquees(champ, carte, ecrit)) if _lectures(champ, ecrit) else 0
+def _explique(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> int:
+    return len(_expliquees(champ, carte, ecrit, ancienne=ancienne)) if _lectures(champ, ecrit) else 0
 
 
 def _lectures(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
@@ -89,10 +94,11 @@ def _lectures(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
     return entier + _entiers(champ, ecrit)
 
 
-def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit) -> set[Case]:
+def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> set[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
     raccords = [raccord(champ, carte, lu, place, du_mot=True) for lu, place in _lectures(champ, ecrit)]
-    if any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in _lectures(champ, ecrit)):
+    lues = [] if ancienne else _lectures(champ, ecrit)
+    if any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in lues):
         return set(carte.lettres)
     return set(ecrit.cases).union(*(lettres for lettres in raccords if len(lettres) > 1))
 

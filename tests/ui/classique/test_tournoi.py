@@ -19,6 +19,8 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 from arbitre.echanges.classique_recus import lire_les_tableaux
 from arbitre.engine.classique.formule import FICTIF
 from arbitre.engine.classique.rencontre import Camp, Manche
+from arbitre.engine.classique.suivi.commandes import SuivreTable
+from arbitre.engine.classique.suivi.jouer import PasserTour
 from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, ReglerTournoi
@@ -527,6 +529,8 @@ def test_tous_les_papiers_se_voient_et_se_gardent(ouvrir: Ouvrir, tmp_path: Path
     dialogue(console, AppariementALaMain).publier()
     dossier = tmp_path / "open-papiers"
     console.executer(JugerContestation(("DUALS",), 1))
+    console.executer(SuivreTable(1, premier=Camp.A))
+    console.executer(PasserTour())
     papiers.activateWindow()
     attendre(papiers.isActiveWindow)
     for rang in range(papiers.papiers.count()):
@@ -537,8 +541,8 @@ def test_tous_les_papiers_se_voient_et_se_gardent(ouvrir: Ouvrir, tmp_path: Path
         attendre(lambda: "à côté du fichier" in papiers.message.text())
         assert len(list(dossier.iterdir())) == avant + 1
     faits = list(dossier.iterdir())
-    assert len(faits) == 20
-    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 15
+    assert len(faits) == 23
+    assert sum(f.read_bytes().startswith(b"%PDF") for f in faits) == 16
     papiers.close()
 
 

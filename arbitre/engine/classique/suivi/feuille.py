@@ -58,12 +58,10 @@ def feuille_annotee(tournoi: Tournoi) -> FeuilleAnnotee:
         raise CommandeRefusee("Aucune partie n’a été suivie\u00a0: suivez-en une coup par coup (Maj+F8).")
     partie = tournoi.suivies[-1]
     noms = noms_du_suivi(tournoi, partie)
-    ronde = tournoi.la_ronde(partie.ronde)
-    manche = f", manche {partie.manche}" if ronde is not None and ronde.deux_manches else ""
+    manche = f", manche {partie.manche}" if partie.manche > 1 else ""
     ou = f"{noms[0]} – {noms[1]} (ronde {partie.ronde}, table {partie.table}{manche})"
-    lexique = next((j.lexique for j in reversed(tournoi.jugements)), "")
     return FeuilleAnnotee(
-        entete_du_tournoi(tournoi, "Partie annotée", ou, lexique),
+        entete_du_tournoi(tournoi, "Partie annotée", ou),
         tuple(_ligne(n, coup, noms) for n, coup in enumerate(partie.coups, 1)),
         tuple(_bilan(partie, rang, nom) for rang, nom in enumerate(noms)),
         partie.grille,
