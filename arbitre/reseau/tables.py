@@ -51,10 +51,9 @@ class Partage:
     def repartir(self, porteurs: Collection[Porteur], tables: Collection[int]) -> None:
         """Deal these out in neighbouring tables, as evenly as they go."""
         correcteurs = [p for p in porteurs if p.role is Role.CORRECTEUR]
-        rangees = sorted(tables)
-        self._poser(
-            {t: correcteurs[i * len(correcteurs) // len(rangees)] for i, t in enumerate(rangees) if correcteurs}
-        )
+        if correcteurs:
+            rangs = enumerate(sorted(tables))
+            self._poser({table: correcteurs[rang * len(correcteurs) // len(tables)] for rang, table in rangs})
 
     def retirer(self, jeton: str) -> None:
         """That post is out: its tables are nobody's."""

@@ -35,7 +35,7 @@ class Poste {
     this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
     this.ligne.addEventListener("input", () => this.taper());
     remplir(this.racine, el("div", { class: "poste" }, this.tete,
-      el("div", { class: "colonne" }, this.tables, this.saisie, this.verdict, this.histoire), this.grille), this.formulaire.fenetre);
+      el("div", { class: "colonne" }, this.saisie, this.verdict, this.tables, this.histoire), this.grille), this.formulaire.fenetre);
     this.montrer();
   }
 
@@ -232,9 +232,9 @@ class Poste {
 
   pastille(table, coup) {
     const fiche = coup?.fiches[table];
-    const ici = this.attente.saisies.findLast((une) => une.coup === this.coup && une.tables.includes(table) && une.etat !== "ecrite");
+    const ici = this.attente.saisies.findLast((une) => une.coup === this.coup && une.tables.includes(table));
     const { nom } = this.etat.partie.tables.find((une) => une.table === table);
-    const [classe, dit] = ici ? [ici.etat, ETATS[ici.etat]] : fiche ? etatDeLaFiche(fiche) : ["vide", "manque"];
+    const [classe, dit] = ici && ici.etat !== "ecrite" ? [ici.etat, ETATS[ici.etat]] : fiche ? etatDeLaFiche(fiche) : ["vide", "manque"];
     const poser = () => {
       this.ligne.value = `${table} `;
       this.taper();

@@ -47,11 +47,10 @@ export class Formulaire {
       el("div", { class: "champs" },
         champ("tables", "Tables", tables, { inputmode: "text" }), champ("mot", "Mot écrit", mot, { autocapitalize: "characters", maxlength: 15 }),
         champ("ref", "Référence", ref, { autocapitalize: "characters", maxlength: 20 }), champ("points", "Score écrit", points, { inputmode: "numeric", maxlength: 4 }),
-        champ("lettre", "Lettre de raccord", "", { autocapitalize: "characters", maxlength: 1 })),
-      this.modes, this.plateau,
+        champ("lettre", "Lettre de raccord", "", { autocapitalize: "characters", maxlength: 1, placeholder: "celle de la grille" })),
+      this.avis, this.modes, this.plateau,
       el("fieldset", {}, el("legend", {}, "Ce que l’on voit"), ...CONSTATS.map(([cle, nom]) => el("label", { class: "constat" },
         el("input", { type: "checkbox", checked: this.constats.has(cle), onchange: (e) => this.constater(cle, e.target.checked) }), nom))),
-      this.avis,
       el("div", { class: "gestes" }, el("button", { class: "fort" }, "Saisir"), el("button", { type: "button", onclick: () => this.fenetre.close() }, "Fermer"))));
   }
 
@@ -161,6 +160,7 @@ export class Formulaire {
   montrer() {
     remplir(this.modes, ...MODES.map(([cle, nom]) => el("button", { type: "button", role: "radio", "aria-checked": String(this.mode === cle), "data-cle": cle, onclick: () => { this.mode = cle; this.montrer(); } }, nom)),
       el("button", { type: "button", "data-cle": "sens", onclick: () => { this.tourner(); if (this.debut) this.champs.ref.value = direRef(...this.debut, this.sens); this.changer(); } }, this.sens === "H" ? "→ horizontal" : "↓ vertical"));
+    this.champs.lettre.parentElement.hidden = this.mode !== "raccord";
     const image = dessiner(this.coup.grille);
     if (this.debut) this.poserLeMot(image);
     this.plateau.replaceChildren(image);

@@ -31,7 +31,7 @@ export function jeton(x, y, signe, allume = false) {
   groupe.append(
     svg("rect", { x: x + 0.02, y: y + 0.02, width: 0.96, height: 0.96, rx: 0.1, class: "bord" }),
     svg("rect", { x: x + 0.035, y: y + 0.035, width: 0.93, height: 0.9, rx: 0.1, class: "face" }),
-    texte(x + (signe === "Q" ? 0.46 : 0.5), y + 0.72, signe.toUpperCase() === "W" ? 0.78 : 0.88, "lettre", signe.toUpperCase()),
+    texte(x + (signe === "Q" ? 0.46 : 0.5), y + 0.7, signe.toUpperCase() === "W" ? 0.74 : 0.82, "lettre", signe.toUpperCase()),
   );
   if (joker) groupe.append(svg("rect", { x: x + 0.25, y: y + 0.8, width: 0.5, height: 0.06, class: "souligne" }));
   else groupe.append(texte(x + 0.83, y + 0.88, 0.23, "valeur", String(VALEURS[signe] ?? "")));
