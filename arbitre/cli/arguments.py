@@ -305,6 +305,12 @@ def _vitesse(texte: str) -> float:
     return vitesse
 
 
+def _voix(sous: Any) -> None:
+    p = _commande(sous, "voix", "dit les voix françaises de cet ordinateur")
+    gestes = p.add_subparsers(title="gestes", dest="action", metavar="geste", required=True)
+    gestes.add_parser("lister", help="une ligne de JSON par voix trouvée, la meilleure d’abord")
+
+
 COMMANDES: Final = {
     "solutions": _solutions,
     "rejouer": _rejouer,
@@ -322,5 +328,6 @@ COMMANDES: Final = {
     "gcg": _gcg,
     "centres": _centres,
     "servir": _servir,
+    "voix": _voix,
 }
 """Each names the module ``arbitre.cli.<name>``, and what adds its parser."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import signal
 import socket
 import sys
 import threading
@@ -169,6 +170,8 @@ class Service:
 
     def _vivre(self, prise: socket.socket) -> None:
         """The whole life of the thread. What it dies of is told in the régie's; the evening goes on."""
+        if hasattr(signal, "pthread_sigmask"):  # they are the main thread's, which may wait for one
+            signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTERM, signal.SIGINT))
         journal = _Journal(self._tomber)
         logger = logging.getLogger("uvicorn.error")
         logger.addHandler(journal)
