@@ -40,17 +40,22 @@ def pieces() -> dict[str, Piece]:
 
 def feuille_des_themes() -> str:
     """Each theme under `data-theme`, the official one without it."""
-    return "".join(
-        f"{':root, ' if theme is OFFICIEL else ''}[data-theme={theme.nom}] {{ {' '.join(_couleurs(theme))} }}\n"
-        for theme in THEMES.values()
-    )
+    return "".join(_regle(theme) for theme in THEMES.values())
 
 
-def _couleurs(theme: Theme) -> Iterator[str]:
+def _regle(theme: Theme) -> str:
+    ou = f"[data-theme={theme.nom}]"
+    couleurs = ";".join(f"--{nom}:{valeur}" for nom, valeur in _couleurs(theme))
+    return f"{':root,' if theme is OFFICIEL else ''}{ou}{{{couleurs}}}\n"
+
+
+def _couleurs(theme: Theme) -> Iterator[tuple[str, str]]:
+    """(property, colour); the ink of a pair under « sur »."""
     for nom in theme.__struct_fields__:
         valeur = getattr(theme, nom)
         propriete = nom.replace("_", "-")
         if isinstance(valeur, Paire):
-            yield f"--{propriete}: {valeur.fond}; --sur-{propriete}: {valeur.encre};"
+            yield propriete, valeur.fond
+            yield f"sur-{propriete}", valeur.encre
         elif valeur.startswith("#"):
-            yield f"--{propriete}: {valeur};"
+            yield propriete, valeur
