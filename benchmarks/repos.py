@@ -8,6 +8,7 @@ seconds. The floor is an empty window in the same run.
 import argparse
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -40,8 +41,9 @@ def reveils() -> int:
     """How often the threads of this process gave the processor back by themselves."""
     total = 0
     for tache in Path("/proc/self/task").iterdir():
-        lignes = (tache / "status").read_text(encoding="ascii").splitlines()
-        total += int(next(ligne.split()[1] for ligne in lignes if ligne.startswith("voluntary")))
+        with suppress(FileNotFoundError, ProcessLookupError):  # it ended meanwhile
+            lignes = (tache / "status").read_text(encoding="ascii").splitlines()
+            total += int(next(ligne.split()[1] for ligne in lignes if ligne.startswith("voluntary")))
     return total
 
 

@@ -138,6 +138,7 @@ async def poste(salle: Salle, rang: int, envois: list[Demande], pause: float) ->
     async with connect(salle.ws, ssl=salle.tls, compression=None) as prise:
         await prise.send(json.dumps({"jeton": salle.jetons["correcteur"][rang], "poste": f"poste {rang}"}))
         await prise.recv()
+        await asyncio.sleep(rang * pause / POSTES)  # hands do not move together
         for n, commande, donnees in envois:
             debut = time.perf_counter()
             await prise.send(json.dumps({"n": n, "partie": 1, "commande": commande, "donnees": donnees}))
@@ -195,9 +196,10 @@ async def echo(fichier: Path, pause: float, nombre: int) -> list[float]:
         assert servi.stdout is not None
         port = int(servi.stdout.readline())
 
-        async def un_poste() -> list[float]:
+        async def un_poste(rang: int) -> list[float]:
             lu, ecrit = await asyncio.open_connection("127.0.0.1", port)
             faites = []
+            await asyncio.sleep(rang * pause / POSTES)
             for _ in range(nombre):
                 debut = time.perf_counter()
                 ecrit.write(b"x" * 400 + b"\n")
@@ -207,7 +209,7 @@ async def echo(fichier: Path, pause: float, nombre: int) -> list[float]:
             ecrit.close()
             return faites
 
-        attentes = await asyncio.gather(*(un_poste() for _ in range(POSTES)))
+        attentes = await asyncio.gather(*(un_poste(rang) for rang in range(POSTES)))
         servi.terminate()
     return [attente for un in attentes for attente in un]
 

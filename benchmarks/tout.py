@@ -1,11 +1,12 @@
-"""Every figure beside its floor, measured in the same run: ``python -m benchmarks.tout [--court]``.
+"""Every figure beside its floor, measured in the same run: ``python -m benchmarks.tout [--court] [--page]``.
 
 One line of JSON a figure on standard output, as it comes; at the end a table on standard error. ``--court`` takes at
-most three minutes.
+most three minutes; ``--page`` writes the table into docs/performance.md, too.
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 from typing import Final
 
 from benchmarks import (
@@ -25,7 +26,10 @@ from benchmarks import (
     repos,
     voix,
 )
-from benchmarks.mesure import Mesure, Module, tableau
+from benchmarks.mesure import RACINE, Mesure, Module, tableau
+
+PAGE: Final = RACINE / "docs" / "performance.md"
+TITRE: Final = "| measure | ours | floor | ratio | aim |"
 
 MODULES: Final[tuple[Module, ...]] = (
     demarrage.mesures,
@@ -46,10 +50,20 @@ MODULES: Final[tuple[Module, ...]] = (
 )
 
 
+def ecrire_la_page(faites: Sequence[Mesure]) -> None:
+    """The first table of the page, made again."""
+    page = PAGE.read_text(encoding="utf-8")
+    avant, titre, reste = page.partition(TITRE)
+    lignes = [f"| {m.mesure} | {m.nous:.3g} | {m.plancher:.3g} | {m.rapport:.2g} × | {m.but} |" for m in faites]
+    apres = reste[reste.index("\n\n") :]
+    PAGE.write_text(f"{avant}{titre}\n|---|---|---|---|---|\n" + "\n".join(lignes) + apres, encoding="utf-8")
+
+
 def main() -> None:
     """Measure, print each line, then the table."""
     demande = argparse.ArgumentParser(description=__doc__)
     demande.add_argument("--court", action="store_true", help="trois minutes au plus")
+    demande.add_argument("--page", action="store_true", help="écrire le tableau de docs/performance.md")
     choix = demande.parse_args()
     faites: list[Mesure] = []
     for mesures in MODULES:
@@ -57,6 +71,8 @@ def main() -> None:
             print(mesure.ligne(), flush=True)
             faites.append(mesure)
     print(tableau(faites), file=sys.stderr)
+    if choix.page:
+        ecrire_la_page(faites)
 
 
 if __name__ == "__main__":

@@ -81,17 +81,17 @@ def test_le_moteur_ne_charge_que_le_permis() -> None:
     assert all(m == "arbitre" or m.startswith("arbitre.engine") for m in de_la_maison(charges))
 
 
+DU_RESEAU: Final = frozenset({"asyncio", "starlette", "uvicorn", "websockets", "h11", "ssl", "segno"})
+"""What the room's service is made of, loaded when it opens."""
+
+
 def test_la_ligne_de_commande_ne_charge_pas_les_fenetres() -> None:
     commandes = sorted((RACINE / "arbitre" / "cli").rglob("*.py"))
     charges = charges_par(", ".join(map(module, commandes)))
     assert "arbitre.cli.principal" in charges
     assert {m.partition(".")[0] for m in charges}.isdisjoint({"PySide6", "shiboken6", "reportlab", "pyttsx3"})
     assert not any(m.startswith("arbitre.ui") for m in charges)
-
-
-def test_un_fichier_qui_nait_ne_charge_rien_de_plus() -> None:
-    charges = charges_par("arbitre.journal")
-    assert charges_par("arbitre.journal.naissance as n; n.a_naitre()") == charges
+    assert charges.isdisjoint(DU_RESEAU)
 
 
 def test_l_assistant_ne_charge_que_lui() -> None:
@@ -100,7 +100,9 @@ def test_l_assistant_ne_charge_que_lui() -> None:
     assert "arbitre.ui.ouverture" in pieces
     assert pieces.isdisjoint({f"arbitre.{p}" for p in ("journal", "documents", "voix", "lexiques", "regie")})
     assert pieces.isdisjoint({f"arbitre.ui.{p}" for p in ("poste", "salle", "conduite", "console", "portes")})
-    assert {m.partition(".")[0] for m in charges}.isdisjoint({"sqlite3", "filelock", "reportlab"})
+    assert {m.partition(".")[0] for m in charges}.isdisjoint(
+        {"sqlite3", "sqlite_utils", "filelock", "reportlab", "PIL"}
+    )
 
 
 def test_la_console_ne_charge_aucune_fenetre_avant_qu_on_l_ouvre() -> None:
@@ -108,7 +110,8 @@ def test_la_console_ne_charge_aucune_fenetre_avant_qu_on_l_ouvre() -> None:
     assert "arbitre.ui.poste.fenetre" in charges
     pieces = {".".join(m.split(".")[:3]) for m in charges if m.startswith("arbitre.ui.")}
     assert pieces.isdisjoint({f"arbitre.ui.{p}" for p in ("papiers", "decisions", "ouverture", "outils", "classique")})
-    assert charges.isdisjoint({"arbitre.documents", "reportlab", "PySide6.QtMultimedia"})
+    assert charges.isdisjoint({"arbitre.documents", "PIL", "sqlite_utils", "reportlab", "PySide6.QtMultimedia"})
+    assert charges.isdisjoint(DU_RESEAU)
     assert charges.isdisjoint({"PySide6.QtSvg", "PySide6.QtPrintSupport", "PySide6.QtPdf", "PySide6.QtNetwork"})
 
 
@@ -207,7 +210,8 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "voix.processus": "talk between its own processes",
     "voix.prononciation": "the table of the package",
     "voix.sortie": "talk between its own processes",
-    "voix.synthese": "talk between its own processes; what the system says of a voice",
+    "voix.pilotes.": "what the programs of this machine say of their voices",
+    "voix.synthese": "talk between its own processes",
 }
 """Who may read without `arbitre.exterieur`, and why (a prefix of the module’s name)."""
 

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from arbitre.charte import PAPIER
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, lisible, police, tenir
-from arbitre.exterieur.images import ImageIllisible, decoder
+from arbitre.exterieur.image_illisible import ImageIllisible
+from arbitre.exterieur.images import decoder
 
 _MM = 72 / 25.4
 

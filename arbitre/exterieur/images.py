@@ -10,7 +10,7 @@ from PIL.ImageFile import ImageFile
 from PIL.JpegImagePlugin import JpegImageFile
 from PIL.PngImagePlugin import PngImageFile
 
-from arbitre.engine.erreurs import Refus
+from arbitre.exterieur.image_illisible import ImageIllisible
 
 PIXELS_AU_PLUS: Final = 30_000_000
 """More than the cameras of telephones give by themselves; 90 MB once decoded."""
@@ -25,10 +25,6 @@ _EXIF: Final = b"Exif\0"
 """What a camera says of the shot begins so in a JPEG; it is blotted out: Pillow would read it, and complain of it."""
 _FAUTES: Final = (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error)
 """What Pillow raises on a file that is no picture, cut short, or not as its standard says."""
-
-
-class ImageIllisible(Refus):
-    """A file that is no picture, or a picture made to harm."""
 
 
 def decoder(octets: bytes) -> Image:

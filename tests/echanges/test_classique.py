@@ -3,6 +3,7 @@
 import contextlib
 import csv
 import io
+import json
 import random
 
 import openpyxl
@@ -17,6 +18,7 @@ from arbitre.echanges.vers import VersClassique
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
 from arbitre.engine.classique.suivi.commandes import SuivreTable
 from arbitre.engine.classique.suivi.jouer import PasserTour
+from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, FaireRentrer, FaireSortir, Inscrire, ReglerTournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde
@@ -139,3 +141,28 @@ def test_le_nom_a_l_anglaise() -> None:
     assert nom_a_virgule("DE LA TOUR Anne-Marie") == "DE LA TOUR, Anne-Marie"
     assert nom_a_virgule("Anne") == "Anne"
     assert nom_a_virgule("X, Y") == "X, Y"
+
+
+def test_le_json_a_tout_pour_un_programme() -> None:
+    tournoi = faire(en_cours(), JugerContestation(("DUALS",), 1, Camp.B))
+    lu = json.loads(exporter_le_tournoi(tournoi, VersClassique.JSON).octets)
+    assert lu["tournoi"]["nom"] == tournoi.nom
+    assert [j["nom"] for j in lu["joueurs"]] == [tournoi.inscrits[n].nom for n in tournoi.initial]
+    assert [li["pm"] for li in lu["classement"]] == [li.pm for li in tournoi.classement()]
+    assert [len(ronde["matchs"]) for ronde in lu["rondes"]] == [len(ronde.rencontres) for ronde in tournoi.rondes]
+    assert lu["registre"][-1]["affaire"].startswith("Contestation par")
+    assert lu["nouvelles_cotes"] == []
+    assert lu["final"] is False
+
+
+def test_une_division_de_plus_de_rondes_que_la_formule_les_garde_toutes() -> None:
+    """A file of eight rounds of four players: so many matches, and none too many."""
+    lignes = [
+        "A, a 4 2 3 4 2 3 4 2 3; ",
+        "B, b 3 1 4 3 1 4 3 1 4; ",
+        "C, c 2 4 1 2 4 1 2 4 1; ",
+        "D, d 1 3 2 1 3 2 1 3 2; ",
+    ]
+    octets = "\n".join(ligne + " ".join(["400"] * 8) for ligne in lignes).encode()
+    tournoi = faire(vierge(), *commandes_de_la_division(octets, "a.t"))
+    assert (len(tournoi.rondes), tournoi.matchs, tournoi.reglages.matchs) == (8, 8, 8)

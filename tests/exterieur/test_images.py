@@ -10,7 +10,8 @@ import pytest
 from PIL import Image
 
 from arbitre.documents.toile import Papeterie, Toile
-from arbitre.exterieur.images import COTE_GARDE, ImageIllisible, decoder
+from arbitre.exterieur.image_illisible import ImageIllisible
+from arbitre.exterieur.images import COTE_GARDE, decoder
 from tests.documents.lire import lire
 
 BRUIT = Image.effect_noise((37, 23), 60)

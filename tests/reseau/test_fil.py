@@ -1,5 +1,6 @@
 """The wire: a snapshot, then lots in order; each number once; what a role may not command is refused by name."""
 
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -134,3 +135,11 @@ def test_une_mauvaise_demande_est_refusee_et_dite(
     with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
         assert dit in zoe.commander(commande, **donnees)["refus"]
         assert ouverte.regie.lot == zoe.debut["lot"]
+
+
+def test_une_reponse_courte_n_attend_pas_l_accuse_de_la_precedente(tmp_path: Path) -> None:
+    """Connections are taken without Nagle's algorithm, which asyncio leaves on where a socket does not name TCP."""
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte):
+        (ecouteur,) = ouverte.service._auditoire._ecouteurs
+        prise = ecouteur._prise._transport.get_extra_info("socket")
+        assert prise.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -125,11 +125,17 @@ class JoueursDuTournoi(Fenetre):
         """The player chosen, whole: name, cote, licence, club, série, category, division."""
         joueur = self._choisi()
         if joueur is not None:
-            FicheDuJoueur(self._regie, joueur, self).show()
+            self._ouvrir(joueur)
 
     def nouveau(self) -> None:
         """Somebody new, whole."""
-        FicheDuJoueur(self._regie, None, self).show()
+        self._ouvrir(None)
+
+    def _ouvrir(self, joueur: Numero | None) -> None:
+        """The keyboard comes back here when it closes."""
+        fiche = FicheDuJoueur(self._regie, joueur, self)
+        fiche.finished.connect(self.activateWindow)
+        fiche.show()
 
     def basculer(self) -> None:
         """The player chosen is away, or back."""

@@ -106,4 +106,6 @@ class ReglagesDuTournoi(Demande):
 
     def editer_les_tableaux(self) -> None:
         """The fixed first rounds, in a window of their own."""
-        EditeurDeTableaux(self._regie, self).show()
+        editeur = EditeurDeTableaux(self._regie, self)
+        editeur.finished.connect(self.activateWindow)
+        editeur.show()

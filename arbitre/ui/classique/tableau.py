@@ -12,8 +12,8 @@ from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.tableau import FenetreDeSalle
 
-LARGE_NUMERO: Final = 0.1
-"""Of the width of a column."""
+HAUT_NUMERO: Final = 0.1
+"""Width of a number, of the height of its column."""
 _DROITE, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 _GAUCHE = Qt.AlignmentFlag.AlignLeft
 
@@ -63,7 +63,7 @@ def peindre_page(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) ->
         ecrire(p, bas, page.arret, corps.height() * 0.1, couleur(theme.encre_douce), cote=_CENTRE)
         return
     colonnes = (page.lignes[:PAR_COLONNE], page.lignes[PAR_COLONNE:])
-    large = (corps.width() - 2 * marge) / 2
+    large = (corps.width() - 2 * marge) / 2 if colonnes[1] else corps.width()
     for rang, lignes in enumerate(colonnes):
         gauche = corps.left() + rang * (large + 2 * marge)
         if lignes:
@@ -86,13 +86,12 @@ def _tete(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
 
 def _colonne(p: QPainter, cadre: QRectF, lignes: tuple[Ligne, ...], page: PageMontree, theme: Theme) -> None:
     """Headings, then number, name, and what goes with it."""
-    haut_de_tete = cadre.height() * 0.05
-    _titres(p, QRectF(cadre.left(), cadre.top(), cadre.width(), haut_de_tete), page, theme)
+    haut_de_tete, numero = cadre.height() * 0.05, cadre.height() * HAUT_NUMERO
+    _titres(p, QRectF(cadre.left(), cadre.top(), cadre.width(), haut_de_tete), numero, page, theme)
     cadre = cadre.adjusted(0, haut_de_tete, 0, 0)
     pas = cadre.height() / PAR_COLONNE
     corps = pas * 0.56
     encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
-    numero = cadre.width() * LARGE_NUMERO
     for rang, (court, nom, suite) in enumerate(lignes):
         haut = cadre.top() + rang * pas
         if rang % 2:
@@ -109,9 +108,9 @@ def _colonne(p: QPainter, cadre: QRectF, lignes: tuple[Ligne, ...], page: PageMo
         )
 
 
-def _titres(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
+def _titres(p: QPainter, cadre: QRectF, numero: float, page: PageMontree, theme: Theme) -> None:
     """« Table », « Joueur », « Adversaire », each over its column."""
-    numero, reste = cadre.width() * LARGE_NUMERO, cadre.width() * (1 - LARGE_NUMERO)
+    reste = cadre.width() - numero
     gauche, corps, encre = cadre.left() + numero, cadre.height() * 0.72, couleur(theme.encre_douce)
     texte, suite = reste * page.part, reste * (page.part + 0.02)
     places = (

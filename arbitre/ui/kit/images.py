@@ -8,7 +8,7 @@ from PySide6.QtGui import QImageReader
 
 from arbitre.engine.saisies import cite
 from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
-from arbitre.exterieur.images import ImageIllisible
+from arbitre.exterieur.image_illisible import ImageIllisible
 from arbitre.exterieur.lecture import lire
 
 _OCTETS_MAX: Final = 20_000_000

@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from arbitre.reseau.passerelle import Passerelle, Tache
 
@@ -13,19 +13,22 @@ T = TypeVar("T")
 
 
 class _Relais(QObject):
-    """Told that something waits, it does one thing; between two, the windows live."""
+    """Told that something waits, it does one thing a turn of the loop; between two, timers and keys have theirs."""
 
     appel = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.file: SimpleQueue[Tache[Any]] = SimpleQueue()
-        self.appel.connect(self._faire, Qt.ConnectionType.QueuedConnection)
+        self._tour = QTimer(self, interval=0)
+        self._tour.timeout.connect(self._faire)
+        self.appel.connect(self._tour.start, Qt.ConnectionType.QueuedConnection)
 
     def _faire(self) -> None:
         try:
             tache = self.file.get_nowait()
         except Empty:
+            self._tour.stop()
             return
         if (faute := tache.executer()) is not None:
             raise faute

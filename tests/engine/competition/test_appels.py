@@ -219,3 +219,12 @@ def test_art_2023_6_3_un_recours_est_de_la_feuille_de_qui_est_conteste() -> None
         (depose,) = banc.faire(recours)
         assert isinstance(depose, RecoursDepose)
         assert depose.joueurs == joueurs
+
+
+def test_art_2023_6_3_de_deux_recours_est_juge_celui_du_numero() -> None:
+    banc = soiree()
+    banc.faire(DeposerRecours(1, 1, "lecture"), DeposerRecours(1, 2, "placement"))
+    banc.faire(JugerRecours(1, Issue.MAINTENUE, "bien lu", "la commission"))
+    assert [appel.en_attente for appel in lus(banc)] == [False, True]
+    banc.faire(JugerRecours(2, Issue.MAINTENUE, "bien placé", "la commission"))
+    assert [appel.en_attente for appel in lus(banc)] == [False, False]

@@ -26,6 +26,7 @@ from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tour
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, ReglerTournoi
 from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.champ_date import DateIllisible, lire_la_date
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
@@ -710,3 +711,52 @@ def test_le_decompte_de_deux_jeux_de_17_et_19_points(ouvrir: Ouvrir) -> None:
     assert "le premier joueur gagne (art. 8.2)" in fenetre.resultat.text().replace("\u00a0", " ")
     fenetre.restes[0].setText("AAEB?XLZ")
     assert "sept lettres" in fenetre.resultat.text()
+
+
+def test_la_ronde_qui_n_est_pas_finie_est_nommee_quand_on_regarde_la_suivante(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    for table in (1, 2, 3):
+        saisir(console, f"{table} 400 300")
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    assert "La ronde 1 n’est pas finie, la table 4 manque\u00a0: cette proposition changera." in main.regle.text()
+    main.publier()
+    assert "attend encore la table 4" in main.message.text()
+    assert len(console.regie.etat.rondes) == 1
+
+
+def test_une_contestation_defaite_emporte_sa_penalite(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    saisir(console, "1 400 395")
+    console.executer(JugerContestation(("DUALS",), 1, Camp.A))
+    assert console.fenetre.ronde.lignes[0][3] == "400 – 395 (premier −5 compris, art. 5.3)"
+    console.fenetre.defaire()
+    assert console.fenetre.ronde.lignes[0][3] == "400 – 395"
+
+
+@pytest.mark.parametrize(
+    ("tapee", "iso"),
+    [("21/11/2026", "2026-11-21"), ("1.2.26", "2026-02-01"), ("2026-11-21", "2026-11-21"), (" ", ""),
+     ("29 2 2028", "2028-02-29")],
+)  # fmt: skip
+def test_une_date_se_lit(tapee: str, iso: str) -> None:
+    assert lire_la_date(tapee) == iso
+
+
+@pytest.mark.parametrize("tapee", ["31/2/2026", "demain", "21/11", "2026-13-01", "21/11/2026 12h", "٢١/11/2026"])
+def test_une_date_qui_n_en_est_pas_une_est_refusee(tapee: str) -> None:
+    with pytest.raises(DateIllisible, match="jour/mois/année"):
+        lire_la_date(tapee)
+
+
+def test_la_proposition_sans_tableau_se_publie_telle_quelle_avec_sa_regle(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 12)
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    QTest.keyClick(main.texte, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    attendre(lambda: console.regie.etat.rondes)
+    ronde = console.regie.etat.rondes[0]
+    assert (ronde.article, ronde.regle) == ("6.1.1", "la règle des plus de 16 joueurs, faute de tableau pour 12")
+    assert len(ronde.raisons) == 6

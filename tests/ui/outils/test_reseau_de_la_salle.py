@@ -21,6 +21,7 @@ from arbitre.reseau.roles import Role
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.portes import reseau_de_la_salle
+from arbitre.ui.textes import histoire
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
@@ -125,7 +126,9 @@ def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(po
     assert len(poste.coup(1).fiches) == 2
     fait = poste.console.regie.regie.a_annuler()
     assert fait is not None
-    assert fait.tete.auteur == "Luc <b>"
+    dite = histoire.ligne(fait, poste.console.regie.etat)
+    assert "bulletin non remis — coup 1, table 2" in dite
+    assert dite.endswith("(Luc <b>)")
 
     def attendre_la_fin() -> object:
         with connect(f"{adresse}ws", ssl=contexte) as prise:
