@@ -81,6 +81,8 @@ ESSAIS = (
     Besoin("poppler-utils", "pdftotext"),
     Besoin("strace", "strace"),
     Besoin("postgresql", "pg_ctlcluster"),
+    Besoin("chromium", "chromium"),
+    Besoin("chromium-driver", "chromedriver"),
 )
 
 

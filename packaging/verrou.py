@@ -35,10 +35,13 @@ _SYSTEMES: Final = {"win32": "Windows", "darwin": "macOS"}
 
 def verrouillees(verrou: str) -> dict[str, tuple[str, str]]:
     """Name -> (version, on which systems) of each library of the lock."""
-    return {
-        nom: (version, next((ou for cle, ou in _SYSTEMES.items() if f"'{cle}'" in marque), "partout"))
-        for nom, version, marque in _LIGNE.findall(verrou)
-    }
+    return {nom: (version, _ou(marque)) for nom, version, marque in _LIGNE.findall(verrou)}
+
+
+def _ou(marque: str) -> str:
+    """The one system that a marker names, alone; « partout » for any other marker."""
+    seul = "" if " or " in marque else marque
+    return next((ou for cle, ou in _SYSTEMES.items() if f"'{cle}'" in seul), "partout")
 
 
 def licence(livree: Distribution) -> str:

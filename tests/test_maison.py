@@ -94,18 +94,15 @@ def test_la_ligne_de_commande_ne_charge_pas_les_fenetres() -> None:
     assert charges.isdisjoint(DU_RESEAU)
 
 
-def test_un_fichier_qui_nait_ne_charge_rien_de_plus() -> None:
-    charges = charges_par("arbitre.journal")
-    assert charges_par("arbitre.journal.naissance as n; n.a_naitre()") == charges
-
-
 def test_l_assistant_ne_charge_que_lui() -> None:
     charges = charges_par("arbitre.ui.lancement, arbitre.ui.ouverture.assistant")
     pieces = {".".join(m.split(".")[:3]) for m in de_la_maison(charges)}
     assert "arbitre.ui.ouverture" in pieces
     assert pieces.isdisjoint({f"arbitre.{p}" for p in ("journal", "documents", "voix", "lexiques", "regie")})
     assert pieces.isdisjoint({f"arbitre.ui.{p}" for p in ("poste", "salle", "conduite", "console", "portes")})
-    assert {m.partition(".")[0] for m in charges}.isdisjoint({"sqlite3", "filelock", "reportlab", "PIL"})
+    assert {m.partition(".")[0] for m in charges}.isdisjoint(
+        {"sqlite3", "sqlite_utils", "filelock", "reportlab", "PIL"}
+    )
 
 
 def test_la_console_ne_charge_aucune_fenetre_avant_qu_on_l_ouvre() -> None:
@@ -113,7 +110,7 @@ def test_la_console_ne_charge_aucune_fenetre_avant_qu_on_l_ouvre() -> None:
     assert "arbitre.ui.poste.fenetre" in charges
     pieces = {".".join(m.split(".")[:3]) for m in charges if m.startswith("arbitre.ui.")}
     assert pieces.isdisjoint({f"arbitre.ui.{p}" for p in ("papiers", "decisions", "ouverture", "outils", "classique")})
-    assert charges.isdisjoint({"arbitre.documents", "PIL", "reportlab", "PySide6.QtMultimedia"})
+    assert charges.isdisjoint({"arbitre.documents", "PIL", "sqlite_utils", "reportlab", "PySide6.QtMultimedia"})
     assert charges.isdisjoint(DU_RESEAU)
     assert charges.isdisjoint({"PySide6.QtSvg", "PySide6.QtPrintSupport", "PySide6.QtPdf", "PySide6.QtNetwork"})
 
@@ -201,7 +198,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "lexiques.graphies": "a text of the package",
     "lexiques.libre": "texts of the package",
     "lexiques.textes": "words, of bytes already measured, in an encoding made out",
-    "pannes": "writes the fault log",
+    "pannes": "writes the fault log, and reads it back",
     "reseau.pages": "files of the package",
     "ui.kit.application": "Qt’s own sentences",
     "ui.papiers.fenetre": "the paper that it shows, in memory",
@@ -213,7 +210,8 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "voix.processus": "talk between its own processes",
     "voix.prononciation": "the table of the package",
     "voix.sortie": "talk between its own processes",
-    "voix.synthese": "talk between its own processes; what the system says of a voice",
+    "voix.pilotes.": "what the programs of this machine say of their voices",
+    "voix.synthese": "talk between its own processes",
 }
 """Who may read without `arbitre.exterieur`, and why (a prefix of the module’s name)."""
 

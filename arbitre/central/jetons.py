@@ -3,7 +3,6 @@
 import hashlib
 import hmac
 import secrets
-from base64 import urlsafe_b64encode
 from typing import Final
 
 from msgspec import Struct
@@ -37,7 +36,7 @@ def empreinte(jeton: str) -> bytes:
 def du_joueur(secret: bytes, centre: int, numero: int) -> str:
     """The token of a player's page: nothing is kept of it."""
     scelle = hmac.digest(secret, f"{centre}/{numero}".encode(), "sha256")[:_SCEAU]
-    return f"{centre}-{numero}-{urlsafe_b64encode(scelle).decode()}"
+    return f"{centre}-{numero}-{scelle.hex()}"
 
 
 def lire_joueur(jeton: str) -> JetonJoueur | None:

@@ -18,7 +18,7 @@ from arbitre.central.limites import Limite
 from arbitre.central.reglages import Reglages
 from arbitre.echanges.centres import TAILLE_MAX
 from arbitre.reseau.garde import Garde
-from arbitre.reseau.pages import pieces
+from arbitre.reseau.pages import du_dossier, servies
 from arbitre.reseau.protocole import ProtocoleHttp
 
 _RELANCE: Final = 2.0
@@ -83,7 +83,7 @@ class Instance:
     def _config(self) -> uvicorn.Config:
         r = self._reglages
         minuteries = (Limite(r.depots_par_minute, time.monotonic), Limite(r.lectures_par_minute, time.monotonic))
-        application = Application(Pieces(self._bassin, self._annonces, *minuteries, pieces("central")))
+        application = Application(Pieces(self._bassin, self._annonces, *minuteries, servies(du_dossier("central"))))
         garde = Garde(application.starlette(), r.appele, chiffre=r.chiffre, corps_max=TAILLE_MAX)
         return uvicorn.Config(
             garde,

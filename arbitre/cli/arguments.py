@@ -45,6 +45,18 @@ def _corriger(sous: Any) -> None:
     _avec_lexique(sous, "corriger", "dit ce que vaut un bulletin, article par article")
 
 
+def _quiz(sous: Any) -> None:
+    from arbitre.engine.editions import EDITIONS
+
+    p = _commande(sous, "quiz", "fabrique des bulletins à corriger, chacun sur un point de la correction")
+    p.add_argument("--nombre", type=_positif, required=True, metavar="N", help="nombre de bulletins")
+    p.add_argument(
+        "--graine", type=_graine, metavar="S[.N]", help="même graine, mêmes bulletins\u00a0; reprend au N-ième"
+    )
+    p.add_argument("--edition", choices=EDITIONS, help="une seule édition du règlement\u00a0; sinon les trois")
+    p.add_argument("--lexique", metavar="FICHIER", help=_LEXIQUE)
+
+
 def _annonces(sous: Any) -> None:
     _avec_lexique(sous, "annonces", "dit ce que le juge-arbitre annonce, coup par coup")
 
@@ -305,11 +317,18 @@ def _vitesse(texte: str) -> float:
     return vitesse
 
 
+def _voix(sous: Any) -> None:
+    p = _commande(sous, "voix", "dit les voix françaises de cet ordinateur")
+    gestes = p.add_subparsers(title="gestes", dest="action", metavar="geste", required=True)
+    gestes.add_parser("lister", help="une ligne de JSON par voix trouvée, la meilleure d’abord")
+
+
 COMMANDES: Final = {
     "solutions": _solutions,
     "rejouer": _rejouer,
     "generer": _generer,
     "corriger": _corriger,
+    "quiz": _quiz,
     "annonces": _annonces,
     "classement": _classement,
     "lexique": _lexique,
@@ -322,5 +341,6 @@ COMMANDES: Final = {
     "gcg": _gcg,
     "centres": _centres,
     "servir": _servir,
+    "voix": _voix,
 }
 """Each names the module ``arbitre.cli.<name>``, and what adds its parser."""

@@ -1,8 +1,11 @@
-"""The tables of a competition file, and what else it must not hold."""
+"""The tables of a competition file, their migrations (sqlite-utils), and what else a file must not hold."""
 
 import re
 import sqlite3
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 APPLICATION: Final = 0x41524249
 """« ARBI » in SQLite's application id: what tells a competition file from another database."""
@@ -10,26 +13,20 @@ APPLICATION: Final = 0x41524249
 VERSION: Final = 1
 
 MIGRATIONS: Final = "_sqlite_migrations"
-"""The table in which version 0.1.0, through sqlite-utils, looks for what was applied: without it, it opens no file.
+"""The table in which sqlite-utils notes what was applied."""
 
-That library takes with it, for these three lines, 20 MB of others.
-"""
 
-_MIGRATIONS: Final = (
-    """\
-CREATE TABLE IF NOT EXISTS "_sqlite_migrations" (
-   "id" INTEGER PRIMARY KEY,
-   "migration_set" TEXT,
-   "name" TEXT,
-   "applied_at" TEXT
-)""",
-    """\
-CREATE UNIQUE INDEX IF NOT EXISTS "idx__sqlite_migrations_migration_set_name"
-    ON "_sqlite_migrations" ("migration_set", "name")""",
-    """\
-INSERT OR IGNORE INTO _sqlite_migrations (migration_set, name, applied_at)
-    VALUES ('arbitre', 'm001_journal', strftime('%Y-%m-%d %H:%M:%f000+00:00', 'now'))""",
-)
+def mettre_a_jour(conn: sqlite3.Connection) -> None:
+    """Apply the migrations that the file has not had; one that is up to date does not even load them."""
+    if identite(conn) == (APPLICATION, VERSION):
+        return
+    from sqlite_utils import Database, Migrations
+
+    migrations = Migrations("arbitre")
+    migrations()(m001_journal)
+    migrations.apply(Database(conn))
+
+
 _JOURNAL: Final = """
         CREATE TABLE journal (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -55,18 +52,11 @@ SIGNATURE: Final = """
 """Made with the first signature: a file that nobody signs has the form that version 0.1.0 gave it."""
 
 
-_IDENTITE: Final = f"PRAGMA application_id={APPLICATION}", f"PRAGMA user_version={VERSION}"
-
-
-def mettre_a_jour(conn: sqlite3.Connection) -> None:
-    """The tables that the file has not yet: all of them, or none where the connection closes upon an error.
-
-    Events are in order; ``sceau`` chains each row to the one before; SQLite remembers the last number ever given.
-    """
-    if identite(conn) == (APPLICATION, VERSION):
-        return
-    for ordre in ("BEGIN IMMEDIATE", *_MIGRATIONS, _JOURNAL, *_IDENTITE, "COMMIT"):
-        conn.execute(ordre)
+def m001_journal(db: "Database") -> None:
+    """Events in order; ``sceau`` chains each row to the one before; SQLite remembers the last number ever given."""
+    db.execute(_JOURNAL)
+    db.execute(f"PRAGMA application_id={APPLICATION}")
+    db.execute(f"PRAGMA user_version={VERSION}")
 
 
 def _ramasse(sql: str) -> str:
@@ -79,7 +69,7 @@ _TABLES: Final = {
     "sqlite_sequence": "CREATE TABLE sqlite_sequence(name,seq)",
 }
 _SANS_CALCUL: Final = re.compile(r'CREATE (TABLE|UNIQUE INDEX) [\w", ]+ \([\w", ]+\)')
-"""A plain table or index, as `_MIGRATIONS` are: nothing computed, nothing virtual."""
+"""A plain table or index, as sqlite-utils makes its own: nothing computed, nothing virtual."""
 
 
 def identite(conn: sqlite3.Connection) -> tuple[int, int]:

@@ -52,11 +52,13 @@ class Annonceur(QObject):
         voix: Voix | None = None,
         materiel: Materiel | None = None,
         vitesse: float = 1.0,
+        installation: Path | None = None,
     ) -> None:
-        """``cache``: folder of rendered clips; ``prononciations``: the user's table; ``vitesse``: the silent pace's."""
+        """``cache``: folder of rendered clips; ``prononciations``: the user's table; ``vitesse``: the silent pace's;
+        ``installation``: what the user has named for the voices."""
         super().__init__()
         self.materiel = materiel or Materiel(parent=self)
-        self.voix = voix or Voix(cache, prononciations, parent=self)
+        self.voix = voix or Voix(cache, prononciations, parent=self, installation=installation)
         self._lecteur = Lecteur(self.materiel, vitesse, self)
         self._pret = AppelPret(self.voix, self.materiel, self._lecteur, self)
         self._numero = 0

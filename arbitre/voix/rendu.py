@@ -6,6 +6,7 @@ Nothing here waits: a worker that hangs is found by a timer, and whoever asked i
 import base64
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
+from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from arbitre.voix import messages
 from arbitre.voix.clip import Clip
 from arbitre.voix.ouvrier import commande
+from arbitre.voix.pilotes.installation import Installation
 from arbitre.voix.processus import Processus
 
 DEBIT: Final = 150
@@ -46,11 +48,13 @@ PHRASES: Final[Mapping[EtatMoteur, str]] = {
 
 
 class VoixInstallee(Struct, frozen=True):
-    """A voice of the system's engine; ``langues`` as « fr-fr »."""
+    """A voice found on this machine; ``langues`` as « fr-fr »."""
 
     id: str
     nom: str
     langues: tuple[str, ...]
+    qualite: str = ""
+    licence: str = ""
 
     @property
     def est_francaise(self) -> bool:
@@ -74,9 +78,14 @@ class Moteur(QObject):
         ligne: Sequence[str] = commande("voix"),
         parent: QObject | None = None,
         rendu_ms: int = _RENDU_MS,
+        installation: Path | None = None,
     ) -> None:
+        """``installation``: the file that says what the user has named for the voices."""
         super().__init__(parent)
         self._reglage: dict[str, str | int | None] = {}
+        self._installation = installation
+        self.plaintes: tuple[str, ...] = ()
+        """Why a better voice does not speak."""
         self._rendu_ms = rendu_ms
         self._urgents: dict[str, None] = {}  # ordered sets
         self._fond: dict[str, None] = {}
@@ -90,6 +99,7 @@ class Moteur(QObject):
         self.voix: tuple[VoixInstallee, ...] = ()
         self.choisie: VoixInstallee | None = None
         self.nom = ""
+        self._ligne = ligne
         self._processus = Processus(ligne, self)
         self._processus.recu.connect(self._recevoir)
         self._processus.mort.connect(self._perdre)
@@ -111,6 +121,10 @@ class Moteur(QObject):
         """Whether it is worth waiting for a text."""
         return self.etat in (EtatMoteur.DEMARRE, EtatMoteur.PRET)
 
+    def jumeau(self, parent: QObject | None = None) -> "Moteur":
+        """Another engine of the same kind, with a worker of its own."""
+        return Moteur(ligne=self._ligne, parent=parent, rendu_ms=self._rendu_ms, installation=self._installation)
+
     def demarrer(self) -> None:
         """Start the worker, again after a refusal if need be."""
         if not self._processus.vivant:
@@ -119,9 +133,12 @@ class Moteur(QObject):
     def regler(self, voix: str | None, debit: int) -> None:
         """Speak with this voice and rate: properties are set once in a worker, so a new one is started."""
         reglage = {"voix": voix, "debit": max(DEBITS[0], min(DEBITS[1], debit))}
-        if reglage == self._reglage:
-            return
-        self._reglage = reglage
+        if reglage != self._reglage:
+            self._reglage = reglage
+            self.rouvrir()
+
+    def rouvrir(self) -> None:
+        """Look again at the voices of this machine, with a new worker."""
         if self.etat is not EtatMoteur.ARRETE:
             self._urgents.clear()
             self._fond.clear()
@@ -157,7 +174,8 @@ class Moteur(QObject):
     def _lancer(self) -> None:
         self._passer(EtatMoteur.DEMARRE if self._echecs < _ESSAIS else EtatMoteur.EN_PANNE)
         self._processus.demarrer()
-        self._processus.envoyer(self._reglage)
+        nommee = Installation.charger(self._installation)
+        self._processus.envoyer({**self._reglage, "piper": nommee.piper, "voix_piper": nommee.voix_piper})
         self._relance.stop()
         self._chien.start(_DEMARRAGE_MS)
 
@@ -196,13 +214,13 @@ class Moteur(QObject):
 
     def _saluer(self, message: dict[str, Any]) -> None:
         self.nom = str(message["moteur"])
-        self.voix = _voix(message)
+        self.voix, self.plaintes = _voix(message), tuple(message.get("plaintes", ()))
         self.choisie = next((v for v in self.voix if v.id == message["choisie"]), None)
         self._passer(EtatMoteur.PRET)
         self._donner()
 
     def _refuser(self, message: dict[str, Any]) -> None:
-        self.voix = _voix(message)
+        self.voix, self.plaintes = _voix(message), tuple(message.get("plaintes", ()))
         sans_voix = message.get("etat") == "pas_de_voix_francaise"
         self._processus.tuer()
         self._passer(EtatMoteur.PAS_DE_VOIX_FRANCAISE if sans_voix else EtatMoteur.MOTEUR_ABSENT)
@@ -255,4 +273,7 @@ class Moteur(QObject):
 
 
 def _voix(message: Mapping[str, Any]) -> tuple[VoixInstallee, ...]:
-    return tuple(VoixInstallee(v["id"], v["nom"], tuple(v["langues"])) for v in message.get("voix", ()))
+    return tuple(
+        VoixInstallee(v["id"], v["nom"], tuple(v["langues"]), v.get("qualite", ""), v.get("licence", ""))
+        for v in message.get("voix", ())
+    )

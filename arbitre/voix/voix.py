@@ -37,6 +37,7 @@ class Voix(QObject):
         prononciations: Path | None = None,
         moteur: Moteur | None = None,
         parent: QObject | None = None,
+        installation: Path | None = None,
     ) -> None:
         super().__init__(parent)
         self._choix = Choix.SYSTEME
@@ -48,7 +49,7 @@ class Voix(QObject):
         self._attendues: tuple[Annonce, ...] = ()
         self._modeles = MODELES
         self._prononciations = prononciations
-        self.moteur = moteur or Moteur(parent=self)
+        self.moteur = moteur or Moteur(parent=self, installation=installation)
         self.systeme = VoixDuSysteme(self.moteur, Cache(cache), Prononciation.livree(), self)
         self.systeme.avance.connect(self.avance)
         self.moteur.etat_change.connect(self._suivre_le_moteur)
@@ -141,9 +142,9 @@ class Voix(QObject):
         if self._choix is Choix.PACK and self._dossier is None:
             replis = (messages.PACK_NON_CHOISI,)
         if self.moteur.choisie is not None and self.moteur.peut_parler:
-            return Choix.SYSTEME, self.moteur.choisie.nom, replis
+            return Choix.SYSTEME, self.moteur.choisie.nom, (*replis, *self.moteur.plaintes)
         refus = PHRASES.get(self.moteur.etat)
-        return Choix.SILENCE, messages.NOM_DU_SILENCE, (*replis, *((refus,) if refus else ()))
+        return Choix.SILENCE, messages.NOM_DU_SILENCE, (*replis, *((refus,) if refus else ()), *self.moteur.plaintes)
 
     def _suivre_le_moteur(self) -> None:
         if self.moteur.etat is EtatMoteur.PRET:

@@ -19,7 +19,7 @@ from arbitre.central.limites import Limite
 from arbitre.echanges.centres import TAILLE_MAX, octets_du_centre
 from arbitre.engine.centres.valeurs import Centre
 from arbitre.reseau.garde import Garde
-from arbitre.reseau.pages import pieces
+from arbitre.reseau.pages import du_dossier, servies
 
 
 class Ouverte(Struct):
@@ -74,7 +74,7 @@ class Instance:
             tenu = bassin(self._base, 2)
             await tenu.open()
             try:
-                pose = Pieces(tenu, Annonces(self._base), *self._limites, pieces("central"))
+                pose = Pieces(tenu, Annonces(self._base), *self._limites, servies(du_dossier("central")))
                 garde = Garde(Application(pose).starlette(), ["essai"], chiffre=False, corps_max=TAILLE_MAX)
                 transport = httpx.ASGITransport(garde)
                 async with httpx.AsyncClient(transport=transport, base_url="http://essai") as client:

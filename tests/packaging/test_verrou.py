@@ -11,7 +11,8 @@ import pytest
 
 RACINE = Path(__file__).parents[2]
 LIGNES = re.compile(r"(?:[a-z0-9-]+==\S+(?: ; [^\n]*?)? \\\n(?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)+")
-EXIGENCE = re.compile(r"([\w.-]+)(.*)")
+EXIGENCE = re.compile(r"([\w.-]+)([^;]*)(?:; sys_platform == '(\w+)')?.*")
+SYSTEMES = {None: "partout", "win32": "Windows", "darwin": "macOS"}
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +31,7 @@ def verrou(script: ModuleType) -> str:
 
 
 def numeros(version: str) -> tuple[int, ...]:
-    return tuple(map(int, version.split(".")))
+    return tuple(map(int, re.split(r"[.!]", version)))  # « 4!10.0 »: an epoch first
 
 
 def satisfait(version: str, exigence: str) -> bool:
@@ -40,7 +41,7 @@ def satisfait(version: str, exigence: str) -> bool:
         "<": lambda a, b: a < b,
         "==": lambda a, b: a == b,
     }
-    bornes = [re.fullmatch(r"(>=|==|<)([\d.]+)", borne.strip()) for borne in exigence.split(",")]
+    bornes = [re.fullmatch(r"(>=|==|<)([\d.!]+)", borne.strip()) for borne in exigence.split(",")]
     return all(borne and mesures[borne[1]](numeros(version), numeros(borne[2])) for borne in bornes)
 
 
@@ -55,9 +56,9 @@ def test_le_verrou_couvre_ce_que_demande_le_projet(script: ModuleType, verrou: s
     for dependance in projet["project"]["dependencies"]:
         lue = EXIGENCE.fullmatch(dependance)
         assert lue
-        version, ou = verrouillees[lue[1].lower()]
+        version, ou = verrouillees[re.sub(r"[-_.]+", "-", lue[1]).lower()]
         assert satisfait(version, lue[2]), f"{dependance} : python packaging/verrou.py"
-        assert ou == "partout"
+        assert ou == SYSTEMES[lue[3]]
 
 
 def test_le_verrou_couvre_ce_que_ces_bibliotheques_demandent(script: ModuleType, verrou: str) -> None:

@@ -1,6 +1,7 @@
-"""The system's real voice, rendered to clips: espeak-ng through pyttsx3 in its worker."""
+"""The system's real voice, rendered to clips: espeak-ng in its worker."""
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -9,16 +10,18 @@ from arbitre.engine.lettres import ALPHABET, PAYS
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE, crete
+from arbitre.voix.pilotes.pilote import Qualite, VoixTrouvee, choisir
+from arbitre.voix.pilotes.pyttsx import decrire
 from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.rendu import EtatMoteur, Moteur
-from arbitre.voix.synthese import choisir
 from arbitre.voix.voix import Voix
 from tests.outils.programmes import exiger
 from tests.voix.faux import FauxMateriel, nouvelle
 
 
-def voix(identifiant: str, nom: str, *langues: str) -> dict[str, object]:
-    return {"id": identifiant, "nom": nom, "langues": list(langues)}
+def voix(cle: str, nom: str, *langues: str) -> VoixTrouvee:
+    """A voice as pyttsx3 gives it."""
+    return decrire(SimpleNamespace(id=cle, name=nom, languages=list(langues)))
 
 
 INSTALLEES = [
@@ -28,26 +31,29 @@ INSTALLEES = [
     voix("thomas", "Thomas", "fr_FR"),
     voix("julie", "Julie (Français)"),
 ]
+NATURELLE = VoixTrouvee("Windows", "denise", "Denise (Natural)", "fr-ca", Qualite.NATURELLE)
 
 
 @pytest.mark.parametrize(
     ("connues", "voulue", "choisie"),
     [
         (INSTALLEES, None, "hortense"),
-        (INSTALLEES, "be", "be"),
-        (INSTALLEES, "en", "en"),
+        (INSTALLEES, "pyttsx3:be", "be"),
+        (INSTALLEES, "pyttsx3:en", "en"),
         (INSTALLEES, "disparue", "hortense"),
         ([INSTALLEES[0], INSTALLEES[1]], None, "be"),
         ([INSTALLEES[3], INSTALLEES[1]], None, "thomas"),
         ([INSTALLEES[0], INSTALLEES[4]], None, "julie"),
         ([INSTALLEES[0]], None, None),
-        ([], "en", None),
+        ([], "pyttsx3:en", None),
+        ([*INSTALLEES, NATURELLE], None, "denise"),
+        ([*INSTALLEES, NATURELLE], "pyttsx3:be", "be"),
     ],
 )
-def test_la_voix_de_france_se_choisit_seule(
-    connues: list[dict[str, object]], voulue: str | None, choisie: str | None
+def test_la_meilleure_voix_puis_celle_de_france_se_choisit_seule(
+    connues: list[VoixTrouvee], voulue: str | None, choisie: str | None
 ) -> None:
-    assert choisir(connues, voulue) == choisie
+    assert next((v.cle for v in choisir(connues, voulue)), None) == choisie
 
 
 @pytest.fixture
@@ -83,7 +89,7 @@ def test_les_26_pays_lettre_s_entendent_et_ne_durent_pas(qtbot: QtBot, moteur: M
 
 @pytest.mark.machine
 def test_aucun_texte_ne_se_perd_ni_ne_se_melange(qtbot: QtBot, moteur: Moteur) -> None:
-    """pyttsx3 loses texts when it is hurried: each clip must be that of its text."""
+    """An engine in a hurry may lose texts: each clip must be that of its text."""
     courts, longs = [f"{n}" for n in range(1, 10)], [f"{n} mille deux cent soixante et onze" for n in range(1, 10)]
     clips = rendre(qtbot, moteur, [texte for paire in zip(courts, longs, strict=True) for texte in paire])
     assert max(clips[t].duree for t in courts) < min(clips[t].duree for t in longs)

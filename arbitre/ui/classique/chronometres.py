@@ -2,27 +2,24 @@
 
 import time
 from collections.abc import Callable
-from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.chronometres import Chronometres, Sonnerie
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.francais import cadran
-from arbitre.ui.kit.fenetre import titrer
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.textes import classique as textes
 
-_BATTEMENT: Final = 100
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
-class FenetreChronometres(QWidget):
+class FenetreChronometres(HorlogeDeTable):
     """Space: the turn is played, the other's begins; P stops both and lets them go on; R begins again."""
 
     def __init__(
@@ -37,20 +34,9 @@ class FenetreChronometres(QWidget):
         table: int = 0,
         sonner: Callable[[], None] = QApplication.beep,
     ) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        titre = textes.CHRONOMETRES_DE_TABLE.format(table=table, a=noms[0], b=noms[1]) if table else textes.CHRONOMETRES
-        titrer(self, titre)
-        self.setAccessibleName(textes.CHRONOMETRES)
-        self.setMinimumSize(480, 240)
-        dimensionner(self, 960, 480)
-        self.table = table
+        super().__init__(textes.CHRONOMETRES, textes.CHRONOMETRES_DE_TABLE, noms, monotone, theme, parent, table=table)
         self.chronometres = Chronometres(secondes, alerte)
-        self._noms, self._monotone, self._theme, self._sonner = noms, monotone, theme, sonner
-        self._vu = monotone()
-        self._battement = QTimer(self, interval=_BATTEMENT)
-        self._battement.timeout.connect(self.battre)
+        self._sonner, self._vu = sonner, monotone()
         self._decrire()
 
     @property
@@ -83,25 +69,18 @@ class FenetreChronometres(QWidget):
         self._decrire()
         self.update()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
+    def presser(self, touche: int) -> bool:
+        """The turn played, the pause, a new start."""
+        match touche:
             case Qt.Key.Key_Space:
                 self.jouer()
             case Qt.Key.Key_P:
                 self.suspendre_ou_reprendre()
             case Qt.Key.Key_R:
                 self._poser(Chronometres(self.chronometres.secondes, self.chronometres.alerte))
-            case Qt.Key.Key_F11:
-                plein = self.isFullScreen()
-                self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
-            case Qt.Key.Key_Escape:
-                self.setWindowState(Qt.WindowState.WindowNoState)
             case _:
-                super().keyPressEvent(event)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self._battement.stop()
-        super().closeEvent(event)
+                return False
+        return True
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme, cadre, t = self._theme, QRectF(self.rect()), self._monotone()

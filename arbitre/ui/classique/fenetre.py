@@ -27,6 +27,7 @@ from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.demandes import FenetreToss, Reouverture
 from arbitre.ui.classique.direct import DirectClassique
+from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.pendule import FenetrePendule
@@ -212,9 +213,11 @@ class FenetreClassique(QMainWindow):
     def contester(self) -> None:
         """The contestation, above whatever is open; from the clock of a table it is about that table."""
         devant = QApplication.activeWindow()
-        table = devant.table if isinstance(devant, FenetrePendule | FenetreChronometres) else 0
+        table = devant.table if isinstance(devant, HorlogeDeTable) else 0
         contestation = self._ouvrir(FenetreContestation, self._nouvelle_contestation)
-        courent = tuple(pendule.table for pendule in self._pendules() if pendule.table and pendule.court)
+        courent = tuple(
+            pendule.table for pendule in self.findChildren(HorlogeDeTable) if pendule.table and pendule.court
+        )
         if table:
             contestation.a_la_table(table)
         else:
@@ -228,13 +231,9 @@ class FenetreClassique(QMainWindow):
 
     def _arreter_la_pendule(self, table: int, contestation: FenetreContestation) -> None:
         """Who contests stops the clock (article 5.2): that of this table never runs behind the window."""
-        arretees = [p for p in self._pendules() if p.table == table and p.arreter()]
+        arretees = [p for p in self.findChildren(HorlogeDeTable) if p.table == table and p.arreter()]
         if arretees:
             contestation.dire(textes.pendule_arretee(table))
-
-    def _pendules(self) -> list[FenetrePendule | FenetreChronometres]:
-        """The clocks of tables that are open."""
-        return [*self.findChildren(FenetrePendule), *self.findChildren(FenetreChronometres)]
 
     def _imprimer_les_verdicts(self) -> None:
         self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers).montrer_le_papier(textes.VERDICTS)
@@ -342,7 +341,7 @@ class FenetreClassique(QMainWindow):
             self.activateWindow()
             event.ignore()
             return
-        for fenetre in (*self.findChildren(QDialog), *self._pendules()):
+        for fenetre in (*self.findChildren(QDialog), *self.findChildren(HorlogeDeTable)):
             fenetre.close()
         self.ferme.emit()
         super().closeEvent(event)

@@ -4,27 +4,25 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.francais import cadran
-from arbitre.ui.kit.fenetre import titrer
-from arbitre.ui.kit.mise_en_page import dimensionner
+from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.textes import classique as textes
 
-_BATTEMENT: Final = 100
 _PAS: Final = 10.0
-"""Milliseconds between two pictures; seconds that a key gives or takes."""
+"""Seconds that a key gives or takes."""
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
-class FenetrePendule(QWidget):
+class FenetrePendule(HorlogeDeTable):
     """Left is side A. A side pressed starts the other's time (article 6.2.2); the side that runs is lit."""
 
     def __init__(
@@ -37,20 +35,9 @@ class FenetrePendule(QWidget):
         *,
         table: int = 0,
     ) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        titre = textes.PENDULE_DE_TABLE.format(table=table, a=noms[0], b=noms[1]) if table else textes.PENDULE
-        titrer(self, titre)
-        self.setAccessibleName(textes.PENDULE)
-        self.setMinimumSize(480, 240)
-        dimensionner(self, 960, 480)
-        self._minutes, self._noms, self._monotone, self._theme = minutes, noms, monotone, theme
-        self.table = table
-        """Whose it is; 0: of no table in particular."""
+        super().__init__(textes.PENDULE, textes.PENDULE_DE_TABLE, noms, monotone, theme, parent, table=table)
+        self._minutes = minutes
         self.pendule = Pendule.neuve(minutes)
-        self._battement = QTimer(self, interval=_BATTEMENT)
-        self._battement.timeout.connect(self._battre)
         self._decrire()
 
     def appuyer(self, camp: Camp) -> None:
@@ -85,11 +72,9 @@ class FenetrePendule(QWidget):
         if not self.pendule.court:
             self._poser(Pendule.neuve(self._minutes))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The two sides, the pause, full screen; a key held down presses once."""
-        if event.isAutoRepeat():
-            return
-        match event.key():
+    def presser(self, touche: int) -> bool:
+        """The two sides, the pause, the setting of an arbitre."""
+        match touche:
             case Qt.Key.Key_Left:
                 self.appuyer(Camp.A)
             case Qt.Key.Key_Right:
@@ -102,21 +87,13 @@ class FenetrePendule(QWidget):
                 self.regler(-_PAS)
             case Qt.Key.Key_R:
                 self.remettre()
-            case Qt.Key.Key_F11:
-                plein = self.isFullScreen()
-                self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
-            case Qt.Key.Key_Escape:
-                self.setWindowState(Qt.WindowState.WindowNoState)
             case _:
-                super().keyPressEvent(event)
+                return False
+        return True
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A touch on one half is that side's button."""
         self.appuyer(Camp.A if event.position().x() < self.width() / 2 else Camp.B)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self._battement.stop()
-        super().closeEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme, cadre = self._theme, QRectF(self.rect())
@@ -161,7 +138,7 @@ class FenetrePendule(QWidget):
         self._decrire()
         self.update()
 
-    def _battre(self) -> None:
+    def battre(self) -> None:
         trait = self.pendule.trait
         if trait is not None and self.pendule.epuisee(trait, self._monotone()):
             self._battement.stop()

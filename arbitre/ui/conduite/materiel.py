@@ -15,6 +15,7 @@ from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.conduite.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
 from arbitre.ui.kit.application import Apparence
 from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.pilotes.installation import FICHIER as INSTALLATION
 
 
 class Materiel(Struct, frozen=True):
@@ -44,6 +45,7 @@ def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:
         lire_la_voix(preferences),
         cache=dossiers.cache / "voix",
         prononciations=dossiers.donnees / PRONONCIATIONS,
+        installation=dossiers.donnees / INSTALLATION,
     )
     annonceur.utiliser_modeles(phrases.modeles)
     return Materiel(

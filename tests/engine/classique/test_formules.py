@@ -15,7 +15,7 @@ from arbitre.engine.classique.palmares import cartes, encore_en_lice, nouvelles_
 from arbitre.engine.classique.permutations import ChoixDAdversaire, Groupes
 from arbitre.engine.classique.rencontre import Manche, Rencontre
 from arbitre.engine.classique.tableaux import TableauxManquants
-from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi
+from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
 from arbitre.engine.classique.tournoi.inscrire import FaireSortir, Inscrire, ReglerTournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
@@ -57,7 +57,8 @@ def test_un_tournoi_toutes_rondes_de_cinq_avec_un_absent() -> None:
     assert tournoi.matchs == 5
     for numero in range(5):
         if numero == 2:
-            tournoi = faire(tournoi, FaireSortir(4))
+            tournoi = faire(tournoi, FaireSortir(4), Inscrire((Inscrit(0, "Retard Rita"),)))
+            assert tournoi.matchs == 5, "who comes late has no place in the tables"
         tournoi = jouer_tout(faire(tournoi, PublierRonde()))
     assert tournoi.fini
     paires = [frozenset((r.a, r.b)) for ronde in tournoi.rondes for r in ronde.ronde if FICTIF not in (r.a, r.b)]

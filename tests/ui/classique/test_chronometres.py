@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -64,6 +65,15 @@ def test_article_6_3_2_le_temps_ecoule_fait_perdre_le_tour(qapp: QApplication, m
     assert chronos.chronometres.trait is Camp.B
     assert "BERNARD Bruno 2:00" in chronos.accessibleDescription()
     chronos.grab()
+    chronos.close()
+
+
+def test_une_touche_tenue_ne_joue_qu_un_coup(qapp: QApplication, montre: Montre) -> None:
+    chronos = fenetre(montre, [])
+    QTest.keyClick(chronos, Qt.Key.Key_Space)
+    tenue = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", autorep=True)
+    QApplication.sendEvent(chronos, tenue)
+    assert chronos.chronometres.trait is Camp.A
     chronos.close()
 
 

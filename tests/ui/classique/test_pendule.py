@@ -80,7 +80,7 @@ def test_un_arbitre_regle_le_temps_d_une_pendule_arretee(pendule: FenetrePendule
 def test_un_cote_touche_vaut_la_touche_et_la_fin_du_temps_se_voit(pendule: FenetrePendule, montre: Montre) -> None:
     QTest.mouseClick(pendule, Qt.MouseButton.LeftButton, pos=pendule.rect().topLeft())
     montre.t += 5000
-    pendule._battre()
+    pendule.battre()
     assert pendule.pendule.epuisee(Camp.B, montre.t)
     assert not pendule._battement.isActive(), "nothing left to count"
     image = pendule.grab().toImage()

@@ -749,3 +749,14 @@ def test_une_date_se_lit(tapee: str, iso: str) -> None:
 def test_une_date_qui_n_en_est_pas_une_est_refusee(tapee: str) -> None:
     with pytest.raises(DateIllisible, match="jour/mois/année"):
         lire_la_date(tapee)
+
+
+def test_la_proposition_sans_tableau_se_publie_telle_quelle_avec_sa_regle(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 12)
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    QTest.keyClick(main.texte, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    attendre(lambda: console.regie.etat.rondes)
+    ronde = console.regie.etat.rondes[0]
+    assert (ronde.article, ronde.regle) == ("6.1.1", "la règle des plus de 16 joueurs, faute de tableau pour 12")
+    assert len(ronde.raisons) == 6

@@ -290,6 +290,9 @@ class Tournoi(Struct, frozen=True, gc=False):
         """Article 1, for the largest division; everybody meets everybody in a « toutes rondes »."""
         tailles = [len(membres) for _, membres in self.divisions] or [0]
         if self.reglages.formule is FormuleDeTournoi.TOUTES_RONDES:
+            if self.rondes:  # who comes later has no place in the tables
+                depart = {joueur for r in self.rondes[0].ronde for joueur in (r.a, r.b)}
+                tailles = [len(depart.intersection(membres)) for _, membres in self.divisions]
             return max(1, max(tailles) - 1 + max(tailles) % 2)
         return nombre_de_matchs(max(tailles))
 

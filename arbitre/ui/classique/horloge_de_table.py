@@ -1,0 +1,77 @@
+"""What the clocks of a table share: a large window of its own, whose table and players it names."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from arbitre.charte import OFFICIEL, Theme
+from arbitre.ui.kit.fenetre import titrer
+from arbitre.ui.kit.mise_en_page import dimensionner
+
+_BATTEMENT: Final = 100
+"""Milliseconds between two pictures."""
+
+
+class HorlogeDeTable(QWidget):
+    """``table`` 0: of no table in particular. F11 fills the screen, Escape leaves it; a key held down presses once."""
+
+    def __init__(
+        self,
+        nom: str,
+        titre: str,
+        noms: tuple[str, str],
+        monotone: Callable[[], float] = time.monotonic,
+        theme: Theme = OFFICIEL,
+        parent: QWidget | None = None,
+        *,
+        table: int = 0,
+    ) -> None:
+        """``titre`` names the table and its players."""
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        titrer(self, titre.format(table=table, a=noms[0], b=noms[1]) if table else nom)
+        self.setAccessibleName(nom)
+        self.setMinimumSize(480, 240)
+        dimensionner(self, 960, 480)
+        self.table = table
+        self._noms, self._monotone, self._theme = noms, monotone, theme
+        self._battement = QTimer(self, interval=_BATTEMENT)
+        self._battement.timeout.connect(self.battre)
+
+    @property
+    def court(self) -> bool:
+        """Whether time runs."""
+        raise NotImplementedError
+
+    def arreter(self) -> bool:
+        """Time stands still, for a contestation (5.2) or a dispute (4.1.6); whether it ran."""
+        raise NotImplementedError
+
+    def battre(self) -> None:
+        """Some time is gone."""
+        raise NotImplementedError
+
+    def presser(self, touche: int) -> bool:
+        """A key of this clock; False where it is none."""
+        raise NotImplementedError
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.isAutoRepeat() or self.presser(event.key()):
+            return
+        match event.key():
+            case Qt.Key.Key_F11:
+                plein = self.isFullScreen()
+                self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
+            case Qt.Key.Key_Escape:
+                self.setWindowState(Qt.WindowState.WindowNoState)
+            case _:
+                super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._battement.stop()
+        super().closeEvent(event)

@@ -1,0 +1,87 @@
+"""Every voice of this machine, driver by driver; and the best that truly speaks."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from arbitre.voix.clip import Clip
+from arbitre.voix.messages import ClipIllisible
+from arbitre.voix.pilotes.espeak import Espeak
+from arbitre.voix.pilotes.installation import Installation
+from arbitre.voix.pilotes.onecore import OneCore
+from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Rendre, VoixTrouvee, choisir
+from arbitre.voix.pilotes.piper import Piper
+from arbitre.voix.pilotes.pyttsx import Pyttsx
+from arbitre.voix.pilotes.say import Say
+from arbitre.voix.pilotes.speechd import SpeechDispatcher
+
+_ESSAI: Final = "Algérie A"
+
+
+class Recensement(Struct, frozen=True):
+    """What was found, and what should have been: ``plaintes`` are French sentences."""
+
+    voix: tuple[VoixTrouvee, ...]
+    pilotes: tuple[Pilote, ...]
+    plaintes: tuple[str, ...]
+
+
+class VoixOuverte(Struct, frozen=True):
+    """A voice that has spoken. ``plaintes``: why a better one does not."""
+
+    voix: VoixTrouvee
+    rendre: Rendre
+    plaintes: tuple[str, ...]
+
+
+def pilotes_d_ici(installation: Installation) -> tuple[Pilote, ...]:
+    """The drivers of this system, those that a room likes first; the last is the fallback."""
+    match sys.platform:
+        case "win32":
+            siens: tuple[Pilote, ...] = (OneCore(), Piper(installation), Espeak())
+        case "darwin":
+            siens = (Say(), Piper(installation), Espeak())
+        case _:
+            siens = (Piper(installation), SpeechDispatcher(), Espeak())
+    return (*siens, Pyttsx())
+
+
+def recenser(pilotes: Sequence[Pilote]) -> Recensement:
+    """The voices of these drivers; of the last one only where the others have no French voice."""
+    voix: list[VoixTrouvee] = []
+    plaintes: list[str] = []
+    *premiers, dernier = pilotes
+    for pilote in premiers:
+        try:
+            voix += pilote.voix()
+        except PiloteMuet as refus:
+            plaintes.append(str(refus))
+    if not choisir(voix, None):
+        voix += dernier.voix()
+    return Recensement(tuple(voix), tuple(pilotes), tuple(plaintes))
+
+
+def ouvrir(recensement: Recensement, voulue: str | None, debit: int, fichier: Path) -> VoixOuverte | None:
+    """The voice that is wanted, else the best that really renders a sentence; None when none does."""
+    plaintes = list(recensement.plaintes)
+    for voix in choisir(recensement.voix, voulue):
+        pilote = next(p for p in recensement.pilotes if p.nom == voix.pilote)
+        try:
+            rendre = pilote.ouvrir(voix.cle, debit)
+            if rendre_en_clip(rendre, _ESSAI, fichier).pcm:
+                return VoixOuverte(voix, rendre, tuple(plaintes))
+        except PiloteMuet as refus:
+            plaintes.append(f"{voix.nom}\u00a0: {refus}")
+    return None
+
+
+def rendre_en_clip(rendre: Rendre, texte: str, fichier: Path) -> Clip:
+    """A text as sound, without its silences; `PiloteMuet` whatever is wrong with it."""
+    fichier.unlink(missing_ok=True)
+    try:
+        return rendre(texte, fichier).rogner()
+    except ClipIllisible as refus:
+        raise PiloteMuet(f"le son rendu ne se lit pas ({refus}).") from refus

@@ -1,0 +1,71 @@
+"""`arbitre voix lister`: the voices found here, the best first, without Qt."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from arbitre.cli.principal import executer
+from arbitre.voix.pilotes.installation import FICHIER, Installation
+from tests.outils.programmes import exiger
+from tests.voix.pilotes import faux_programmes as faux
+
+
+@pytest.fixture
+def donnees(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's own folder, empty."""
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "arbitre"
+
+
+def nommer_piper(donnees: Path) -> Path:
+    """Piper and a voice of its own, named in the settings."""
+    voix = donnees.parent / "fr_FR-tom-medium.onnx"
+    voix.write_bytes(b"onnx")
+    voix.with_name(f"{voix.name}.json").write_text('{"language": {"code": "fr_FR"}}')
+    Installation(str(faux.poser(donnees.parent / "piper", faux.PIPER)), str(voix)).enregistrer(donnees / FICHIER)
+    return voix
+
+
+def test_une_ligne_par_voix_la_meilleure_d_abord(donnees: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    exiger("espeak-ng")
+    nommer_piper(donnees)
+    assert executer(["voix", "lister"]) == 0
+    lignes = [json.loads(ligne) for ligne in capsys.readouterr().out.splitlines()]
+    assert lignes[0] == {
+        "pilote": "Piper",
+        "nom": "Piper, fr_FR-tom-medium",
+        "langue": "fr-fr",
+        "qualite": "naturelle",
+        "hors_ligne": True,
+    }
+    espeak = {"pilote": "eSpeak NG", "nom": "eSpeak NG, France", "langue": "fr-fr", "qualite": "mécanique"}
+    assert {**espeak, "hors_ligne": True} in lignes
+    assert all(ligne.keys() == lignes[0].keys() for ligne in lignes)
+
+
+def test_une_voix_nommee_qui_manque_est_dite_et_le_statut_est_un(
+    donnees: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nommer_piper(donnees).unlink()
+    assert executer(["voix", "lister"]) == 1
+    sortie = capsys.readouterr()
+    assert "choisissez son fichier .onnx" in sortie.err
+    assert "Piper" not in sortie.out
+
+
+def test_la_commande_ne_charge_pas_qt() -> None:
+    code = (
+        "import sys; from arbitre.cli.principal import executer; executer(['voix', 'lister']);"
+        "sys.exit(any(m.startswith('PySide6') for m in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
+
+
+def test_un_geste_inconnu_est_refuse() -> None:
+    with pytest.raises(SystemExit) as fin:
+        executer(["voix", "chanter"])
+    assert fin.value.code == 2
