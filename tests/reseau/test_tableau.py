@@ -152,7 +152,10 @@ def test_une_adresse_de_diffusion_ne_montre_que_sa_part_sur_fond_transparent(
         "return ['.damier', '.chevalet', '.dernier', '.paroles'].filter((c) => document.querySelector(c))"
     )
     assert presents == [{"tirage": ".chevalet"}.get(part, choix)]
-    fonds = "return [document.documentElement, document.body, document.querySelector('.tableau')].map((e) => getComputedStyle(e).backgroundColor)"
+    fonds = (
+        "return [document.documentElement, document.body, document.querySelector('.tableau')]"
+        ".map((e) => getComputedStyle(e).backgroundColor)"
+    )
     assert set(onglet.js(fonds)) == {"rgba(0, 0, 0, 0)"}
 
 
