@@ -31,6 +31,8 @@ _RETOUR: Final = 1.0
 """Seconds before it asks again a base that went away."""
 _VERROU: Final = 5_117_000
 """The first half of the lock; the epreuve is the other."""
+_EFFACEMENT: Final = 10
+"""It gives way to the pages."""
 _ENSEMBLE: Final = 500
 """Files asked of the base at a time."""
 
@@ -160,5 +162,6 @@ def _finir_avec_le_parent() -> None:
 
 if __name__ == "__main__":
     ouvrir()
+    os.nice(_EFFACEMENT)
     threading.Thread(target=_finir_avec_le_parent, daemon=True).start()
     tourner(sys.argv[1])
