@@ -80,6 +80,8 @@ ESSAIS = (
     Besoin("pulseaudio-utils", "pactl"),
     Besoin("poppler-utils", "pdftotext"),
     Besoin("strace", "strace"),
+    Besoin("chromium", "chromium"),
+    Besoin("chromium-driver", "chromedriver"),
 )
 
 

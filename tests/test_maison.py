@@ -198,7 +198,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "lexiques.graphies": "a text of the package",
     "lexiques.libre": "texts of the package",
     "lexiques.textes": "words, of bytes already measured, in an encoding made out",
-    "pannes": "writes the fault log",
+    "pannes": "writes the fault log, and reads it back",
     "reseau.pages": "files of the package",
     "ui.kit.application": "Qt’s own sentences",
     "ui.papiers.fenetre": "the paper that it shows, in memory",

@@ -99,6 +99,7 @@ class Moteur(QObject):
         self.voix: tuple[VoixInstallee, ...] = ()
         self.choisie: VoixInstallee | None = None
         self.nom = ""
+        self._ligne = ligne
         self._processus = Processus(ligne, self)
         self._processus.recu.connect(self._recevoir)
         self._processus.mort.connect(self._perdre)
@@ -119,6 +120,10 @@ class Moteur(QObject):
     def peut_parler(self) -> bool:
         """Whether it is worth waiting for a text."""
         return self.etat in (EtatMoteur.DEMARRE, EtatMoteur.PRET)
+
+    def jumeau(self, parent: QObject | None = None) -> "Moteur":
+        """Another engine of the same kind, with a worker of its own."""
+        return Moteur(ligne=self._ligne, parent=parent, rendu_ms=self._rendu_ms, installation=self._installation)
 
     def demarrer(self) -> None:
         """Start the worker, again after a refusal if need be."""

@@ -1,9 +1,9 @@
 """The rendering worker: the best voice of this machine as a renderer, never as a player.
 
-First line in: ``{"voix": id or null, "debit": words a minute, "piper"?, "voix_piper"?}``. First line out: ``{"pret":
-true, "moteur", "choisie": id, "voix": [{"id", "nom", "langue", …}], "plaintes": [sentences]}`` or ``{"pret": false,
-"etat", "voix", "plaintes"}``. Then ``{"texte"}`` in, ``{"texte", "pcm"}`` (base64, `Clip` format, trimmed) or
-``{"texte", "erreur"}`` out.
+First line in: ``{"voix": id or null, "debit": words a minute, "piper"?, "voix_piper"?}``. First line out:
+``{"pret": true, "moteur", "choisie": id, "voix": [{"id", "nom", "langues", …}, …], "plaintes": [sentences]}``, the
+best voice first, or ``{"pret": false, "etat", "voix", "plaintes"}``. Then ``{"texte"}`` in, ``{"texte", "pcm"}``
+(base64, `Clip` format, trimmed) or ``{"texte", "erreur"}`` out.
 """
 
 import base64
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from arbitre.voix.pilotes.installation import Installation
-from arbitre.voix.pilotes.pilote import PiloteMuet, Rendre, VoixTrouvee
+from arbitre.voix.pilotes.pilote import PiloteMuet, Rendre, VoixTrouvee, choisir
 from arbitre.voix.pilotes.recensement import ouvrir, pilotes_d_ici, recenser, rendre_en_clip
 
 MOTEUR_ABSENT: Final = "moteur_absent"
@@ -27,7 +27,8 @@ def servir(ordres: Iterable[bytes], repondre: Callable[[Mapping[str, object]], N
     reglage = json.loads(next(lignes, b"{}"))
     installation = Installation(str(reglage.get("piper", "")), str(reglage.get("voix_piper", "")))
     recensement = recenser(pilotes_d_ici(installation))
-    voix = [_decrire(v) for v in recensement.voix]
+    francaises = choisir(recensement.voix, None)
+    voix = [_decrire(v) for v in (*francaises, *(v for v in recensement.voix if v not in francaises))]
     with tempfile.TemporaryDirectory(prefix="arbitre-voix-") as dossier:
         fichier = Path(dossier) / "clip.wav"
         ouverte = ouvrir(recensement, reglage.get("voix"), int(reglage.get("debit", 150)), fichier)

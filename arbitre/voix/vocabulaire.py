@@ -55,5 +55,12 @@ def phrase_d_essai() -> Annonce:
     return MODELES["nouvelle"].rendre({"pays": dire(PAYS["A"]), "lettre": dire("A")}, lettre="A", index=0)
 
 
+def phrases_de_comparaison() -> tuple[Annonce, ...]:
+    """What voices are compared on: a letter, a call, a score."""
+    alerte = MODELES["alerte"].rendre({"secondes": dire(en_lettres(30))})
+    points = MODELES["points"].rendre({"points": dire_compte(72, "point")})
+    return (phrase_d_essai(), alerte, points)
+
+
 def _rendre(modele: Modele, **champs: Dit) -> str:
     return modele.rendre(champs).parole

@@ -71,5 +71,7 @@ class FenetreDecompte(Fenetre):
 def _points(texte: str) -> int:
     propre = texte.strip().replace("−", "-")
     if not propre.removeprefix("-").isdecimal() or len(propre) > 5:
-        raise DecompteImpossible("Tapez les points de chacun, pénalités déjà retirées, puis les lettres qui restent.")
+        raise DecompteImpossible(
+            "Tapez les points de chacun, pénalités comprises comme sur sa feuille, puis les lettres qui restent."
+        )
     return int(propre)

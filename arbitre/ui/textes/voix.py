@@ -1,10 +1,12 @@
 """What the juge-arbitre reads about the voice."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.ui.textes.touches import Geste
 from arbitre.voix.reglages import Choix, Epreuve
+from arbitre.voix.rendu import VoixInstallee
 
 VOIX_SUSPENDUE = (
     f"La voix est suspendue\u00a0: {Geste.SUSPENDRE_VOIX} la reprend, {Geste.PASSER} passe à la suite,"
@@ -17,7 +19,7 @@ PAS_DE_TIRAGE = "Aucun tirage n’est annoncé."
 TITRE = "Voix"
 MESSAGE = "Message"
 FERMER = "Fermer"
-ONGLETS = ("&Voix et son", "&Pack de voix", "P&hrases", "Pr&ononciation")
+ONGLETS = ("&Voix et son", "&Pack de voix", "P&hrases", "Pr&ononciation", "Co&mparer les voix")
 
 QUI_PARLE, VOIX, DEBIT, VOLUME = "Qui parle", "Voix du système", "Débit", "Volume"
 SORTIE, PAR_LETTRE, PACK = "Sortie du son", "Temps par lettre", "Pack de voix"
@@ -26,7 +28,17 @@ QUI = {
     Choix.PACK: "Un pack de voix enregistré",
     Choix.SILENCE: "Personne\u00a0: légendes seules",
 }
-VOIX_AUTO = "Française, la première du système"
+VOIX_AUTO = "La meilleure trouvée ici"
+VOIX_TROUVEES = "Voix trouvées sur cet ordinateur"
+COMPARER = "Espace\u00a0: écouter cette voix, puis les suivantes. Entrée\u00a0: garder celle-ci."
+ECOUTER_VOIX, GARDER_VOIX = "Écouter, arrêter (Espace)", "Garder cette voix (Entrée)"
+VOIX_SE_PREPARE, VOIX_S_ENTEND = "Elle se prépare…", "Espace\u00a0: arrêter. Entrée\u00a0: garder celle qui parle."
+VOIX_GARDEE = "C’est elle qui parle désormais."
+VOIX_MUETTE = "Cette voix ne parle pas."
+AUCUNE_VOIX = "Aucune voix française n’est trouvée\u00a0: installez-en une, ou enregistrez un pack."
+PIPER, PROGRAMME_PIPER, VOIX_PIPER = "Piper, si vous l’avez", "Son programme", "Son fichier de voix (.onnx)"
+FILTRE_PIPER = "Voix de Piper (*.onnx)"
+AIDE_PIPER = "Ni le programme ni ses voix ne sont fournis\u00a0: chaque voix a sa licence, écrite sur sa carte."
 SORTIE_AUTO = "Celle du système"
 MOTS_PAR_MINUTE, POUR_CENT, SECONDES = " mots par minute", "\u00a0%", "\u00a0s"
 REFUS = "Un son bref et doux quand une saisie est refusée"
@@ -96,6 +108,29 @@ def epreuve(vue: Epreuve) -> str:
 def pack(nom: str, dossier: Path) -> str:
     """« Voix de Marie », and the folder that clubs copy to share it."""
     return f"«\u00a0{nom}\u00a0», dans le dossier {dossier}"
+
+
+def comparees(phrases: Iterable[str]) -> str:
+    """The sentences that each voice says."""
+    return "Chaque voix dit\u00a0: " + " · ".join(f"«\u00a0{phrase}\u00a0»" for phrase in phrases)
+
+
+def voix_du_pack(nom: str) -> str:
+    """A pack among the voices."""
+    return f"Pack «\u00a0{nom}\u00a0», voix enregistrée"
+
+
+def voix_trouvee(voix: VoixInstallee) -> str:
+    """« Denise, voix naturelle (licence CC BY 4.0) »."""
+    qualite = f", voix {voix.qualite}" if voix.qualite else ""
+    licence = f" (licence\u00a0: {voix.licence})" if voix.licence else ""
+    return f"{voix.nom}{qualite}{licence}"
+
+
+def ligne_de_voix(nom: str, *, meilleure: bool, parle: bool) -> str:
+    """A line of the list: the best is proposed, the one that speaks is marked."""
+    marque = "●" if parle else "○"
+    return f"{marque}\u2002{nom}" + (" — la meilleure ici" if meilleure else "")
 
 
 def avancement(faits: int, total: int) -> str:

@@ -108,7 +108,7 @@ class PanneauChoix(QWidget):
             for c in (self.debit, self.volume, self.par_lettre, self.refus, self.cloche, self.exterieur)
         ]
         self.qui.choisir(reglages.choix)
-        francaises = ((v.nom, v.id) for v in moteur.voix if v.est_francaise)
+        francaises = ((textes.voix_trouvee(v), v.id) for v in moteur.voix if v.est_francaise)
         _remplir(self.voix, [(textes.VOIX_AUTO, None), *francaises], reglages.voix)
         sorties = [(textes.SORTIE_AUTO, ""), *((a.nom, a.id) for a in materiel.sorties)]
         _remplir(self.sortie, sorties, reglages.sortie)
@@ -150,6 +150,14 @@ class PanneauChoix(QWidget):
     def prendre_le_pack(self, dossier: Path) -> None:
         """Open this pack; the voice that was chosen stays."""
         self._regler(replace(self._annonceur.reglages, pack=dossier))
+
+    def garder_la_voix(self, voix: str | None) -> None:
+        """Speak with this voice of the system; None: with the pack that is open."""
+        reglages = self._annonceur.reglages
+        if voix is None:
+            self._regler(replace(reglages, choix=Choix.PACK))
+        else:
+            self._regler(replace(reglages, choix=Choix.SYSTEME, voix=voix))
 
     def _regler(self, reglages: Reglages) -> None:
         self._annonceur.regler(reglages)

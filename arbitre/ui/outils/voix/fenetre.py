@@ -14,14 +14,17 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_dossier
 from arbitre.ui.kit.mise_en_page import a_droite, colonne, rangee
 from arbitre.ui.outils.voix.choix import PanneauChoix
+from arbitre.ui.outils.voix.comparaison import PanneauComparaison
 from arbitre.ui.outils.voix.enregistrement import PanneauPack
 from arbitre.ui.outils.voix.prononciation import PanneauGraphies, PanneauPrononciation
 from arbitre.ui.outils.voix.redaction import PanneauPhrases
 from arbitre.ui.textes import voix as textes
+from arbitre.voix.pilotes.installation import FICHIER as INSTALLATION
 
 
 class FenetreVoix(Fenetre):
-    """Four pages: who speaks and the sound check, a pack to record, the sentences, how words are said."""
+    """Five pages: who speaks and the sound check, a pack to record, the sentences, how words are said, the voices
+    found here."""
 
     def __init__(self, materiel: Materiel, temps: TempsDuCoup, palette: Palette, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 980, 650, parent)
@@ -34,14 +37,23 @@ class FenetreVoix(Fenetre):
         self.graphies = PanneauGraphies(annonceur, materiel.graphies, palette)
         mots = QWidget()
         mots.setLayout(rangee(self.prononciations, self.graphies, etalees=True))
+        self.comparaison = PanneauComparaison(annonceur, materiel.dossiers.donnees / INSTALLATION, palette)
         self.onglets = QTabWidget()
-        for page, titre in zip((self.choix, self.pack, self.phrases, mots), textes.ONGLETS, strict=True):
+        pages = (self.choix, self.pack, self.phrases, mots, self.comparaison)
+        for page, titre in zip(pages, textes.ONGLETS, strict=True):
             self.onglets.addTab(_defiler(page), titre)
-        self._premiers = (self.choix.essayer, self.pack.liste, self.phrases.liste, self.prononciations.table)
+        self._premiers = (
+            self.choix.essayer,
+            self.pack.liste,
+            self.phrases.liste,
+            self.prononciations.table,
+            self.comparaison.liste,
+        )
         self.onglets.currentChanged.connect(self._entrer)
         self.setLayout(colonne((self.onglets, 1), a_droite(bouton(textes.FERMER, self.close))))
         self._premiers[0].setFocus()
         self.choix.ouvrir_un_pack.connect(self._ouvrir_un_pack)
+        self.comparaison.gardee.connect(self.choix.garder_la_voix)
         self.pack.ouvrir_un_pack.connect(self._ouvrir_un_pack)
         self.pack.creer_un_pack.connect(self._creer_un_pack)
 

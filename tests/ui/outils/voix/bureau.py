@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
@@ -51,8 +51,26 @@ class Micro(FauxMateriel):
         self.prise.emit(self.entendra)
 
 
+class Jumeau(FauxMoteur):
+    """An engine for comparing; ``muettes`` are the voices that do not speak."""
+
+    muettes: frozenset[str] = frozenset()
+
+    def regler(self, voix: str | None, debit: int) -> None:
+        super().regler(voix, debit)
+        if voix is not None:
+            muette = voix in self.muettes
+            self.choisie = VoixInstallee("autre" if muette else voix, "Jumelle", ("fr-fr",))
+            self.plaintes = ("Il manque son fichier.",) if muette else ()
+            self.nom = voix
+            self.demandes.clear()
+            self.etat = EtatMoteur.PRET
+
+
 class Moteurs(FauxMoteur):
-    """Two French voices and an English one."""
+    """Two French voices and an English one; ``revues`` counts how often the voices were looked for again."""
+
+    revues = 0
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,6 +80,14 @@ class Moteurs(FauxMoteur):
             VoixInstallee("en", "English voice", ("en-gb",)),
         )
         self.regles: list[tuple[str | None, int]] = []
+        self.jumelle = Jumeau()
+
+    def rouvrir(self) -> None:
+        self.revues += 1
+
+    def jumeau(self, parent: QObject | None = None) -> Jumeau:
+        self.jumelle.setParent(parent)
+        return self.jumelle
 
     def regler(self, voix: str | None, debit: int) -> None:
         if self.etat is EtatMoteur.ARRETE:

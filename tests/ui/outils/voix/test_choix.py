@@ -59,7 +59,7 @@ def test_le_chrono_se_retient(tmp_path: Path) -> None:
 def test_chaque_changement_s_applique_et_se_garde(qtbot: QtBot, bureau: Bureau) -> None:
     page = bureau.fenetre.choix
     assert [page.voix.itemText(i) for i in range(page.voix.count())] == [
-        "Française, la première du système",
+        "La meilleure trouvée ici",
         "Voix de France",
         "Voix de Belgique",
     ]

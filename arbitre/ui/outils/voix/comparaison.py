@@ -1,0 +1,156 @@
+"""The last page: the same three sentences with each voice found here, one after the other; one key keeps one."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QLabel, QListWidget, QWidget
+
+from arbitre.charte import Palette
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.outils.voix.piper import CadrePiper
+from arbitre.ui.textes import voix as textes
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.clip import Clip
+from arbitre.voix.essayage import Essayage
+from arbitre.voix.reglages import Choix
+from arbitre.voix.vocabulaire import phrases_de_comparaison
+
+_TOUCHES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class ListeDesVoix(QListWidget):
+    """Voices; the page's keys are left to it while one moves up and down."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _TOUCHES:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class PanneauComparaison(QWidget):
+    """Space hears from this voice on, and stops; Enter keeps the voice chosen."""
+
+    gardee = Signal(object)
+    """id of a voice of the system, or None: the pack that is open"""
+
+    def __init__(self, annonceur: Annonceur, installation: Path, palette: Palette) -> None:
+        super().__init__()
+        self._annonceur = annonceur
+        self._essayage = Essayage(annonceur, self)
+        self._voix: list[str | None] = []
+        self._entendue: int | None = None
+        """The series that is heard."""
+        self._enchaine = False
+        self.liste = ListeDesVoix()
+        self.liste.setAccessibleName(textes.VOIX_TROUVEES)
+        self.phrases = QLabel(textes.comparees(a.texte for a in phrases_de_comparaison()), wordWrap=True)
+        self.consigne = QLabel(textes.COMPARER, wordWrap=True)
+        self.ecouter, self.garder = bouton(textes.ECOUTER_VOIX, self.essayer), bouton(textes.GARDER_VOIX, self.retenir)
+        for touche in (self.ecouter, self.garder):
+            touche.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the list keeps the keyboard
+        gestes = rangee(self.ecouter, self.garder)
+        self.piper = CadrePiper(annonceur, installation, palette)
+        self.setLayout(colonne(self.phrases, (self.liste, 1), self.consigne, gestes, self.piper))
+        self._essayage.pret.connect(self._faire_entendre)
+        self._essayage.impossible.connect(self._dire_qu_elle_se_tait)
+        annonceur.fini.connect(self._poursuivre)
+        annonceur.change.connect(self.actualiser)
+        self.actualiser()
+
+    def actualiser(self) -> None:
+        """The voices of this machine, the pack that is open before them; the best is named so."""
+        voix, reglages = self._annonceur.voix, self._annonceur.reglages
+        lignes: list[tuple[str | None, str]] = []
+        if voix.pack is not None:
+            lignes.append((None, textes.voix_du_pack(voix.pack.nom)))
+        lignes += ((v.id, textes.voix_trouvee(v)) for v in voix.moteur.voix if v.est_francaise)
+        parle = None if reglages.choix is Choix.PACK else voix.moteur.choisie.id if voix.moteur.choisie else ""
+        dites = [
+            textes.ligne_de_voix(nom, meilleure=rang == 0, parle=cle == parle) for rang, (cle, nom) in enumerate(lignes)
+        ]
+        if dites == [self.liste.item(rang).text() for rang in range(self.liste.count())]:
+            return
+        avant = self.liste.currentRow()
+        self._voix = [cle for cle, _ in lignes]
+        with QSignalBlocker(self.liste):
+            self.liste.clear()
+            self.liste.addItems(dites)
+            self.liste.setCurrentRow(avant if 0 <= avant < len(dites) else 0)
+        self.consigne.setText(textes.COMPARER if dites else textes.AUCUNE_VOIX)
+        self.garder.setEnabled(bool(dites))
+        self.ecouter.setEnabled(bool(dites))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Space:
+                self.essayer()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.retenir()
+            case _:
+                super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """No engine is kept for a page that is not seen."""
+        self._arreter()
+        self._essayage.oublier()
+        super().hideEvent(event)
+
+    def essayer(self) -> None:
+        """Hear the voice chosen, then the next ones; again: stop."""
+        if self._enchaine:
+            self._arreter()
+        elif self.liste.currentRow() >= 0:
+            self._enchaine = True
+            self._demander()
+
+    def retenir(self) -> None:
+        """Speak so from now on."""
+        if self.liste.currentRow() >= 0:
+            self._arreter()
+            self.gardee.emit(self._voix[self.liste.currentRow()])
+            self.consigne.setText(textes.VOIX_GARDEE)
+
+    def _demander(self) -> None:
+        voix = self._voix[self.liste.currentRow()]
+        self.consigne.setText(textes.VOIX_SE_PREPARE)
+        if voix is None:
+            self._essayage.demander_le_pack()
+        else:
+            self._essayage.demander(voix)
+
+    def _faire_entendre(self, clip: Clip) -> None:
+        self.consigne.setText(textes.VOIX_S_ENTEND)
+        self._entendue = None
+        self._entendue = self._annonceur.ecouter(clip)
+
+    def _dire_qu_elle_se_tait(self, raison: str) -> None:
+        if self._enchaine and not self._suivante():
+            self._arreter()
+        if not self._enchaine:
+            self.consigne.setText(f"{textes.VOIX_MUETTE} {raison}".strip())
+
+    def _poursuivre(self, serie: int, entiere: bool) -> None:
+        if serie != self._entendue:
+            return
+        self._entendue = None
+        if not entiere or not self._suivante():
+            self._arreter()
+
+    def _suivante(self) -> bool:
+        """On to the next voice, if there is one."""
+        rang = self.liste.currentRow() + 1
+        if not self._enchaine or rang >= self.liste.count():
+            return False
+        self.liste.setCurrentRow(rang)
+        self._demander()
+        return True
+
+    def _arreter(self) -> None:
+        self._enchaine = False
+        self.consigne.setText(textes.COMPARER)
+        entendue, self._entendue = self._entendue, None
+        if entendue is not None:
+            self._annonceur.taire()
