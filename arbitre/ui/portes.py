@@ -59,7 +59,9 @@ def points(console: Console) -> "tuple[Point, ...]":
     return (
         Point(textes.LEXIQUE, lexique.ods, textes.etat_du_lexique(lexique.nom, lexique.nombre, lexique.avertissement)),
         Point(textes.RECHERCHE, COMPILE, recherche()),
-        Point(textes.ECRANS, plein, projection.etat.phrase, textes.ALLUMER_TABLEAU, projection.allumer),
+        Point(
+            textes.ECRANS, plein, projection.etat.phrase, "" if plein else textes.ALLUMER_TABLEAU, projection.allumer
+        ),
         point_de_la_voix(console.materiel.annonceur),
         Point(textes.IMPRIMANTE, not imprimante.isNull(), nom),
         Point(textes.LETTRES, True, textes.compte_des_lettres()),

@@ -288,7 +288,7 @@ def test_departs_et_retours_au_fil_des_coups() -> None:
     actes = registre(cahier.etat, cahier.partie, cahier.traces).actes
     assert [(acte.coup, acte.table, acte.texte) for acte in actes] == [
         (0, 2, "Départ avant le premier coup"),
-        (3, 2, "Arrivée en retard, au coup 3\u00a0: les coups 1 à 2 sont nuls"),
+        (3, 2, "Arrivée en retard, au coup 3\u00a0: les coups 1 et 2 sont nuls"),
         (4, 3, "Départ après le coup 4"),
         (6, 7, "Retour à la table 7, au coup 6"),
     ]

@@ -8,6 +8,7 @@ from msgspec import Struct
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.francais import numeros
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.ordre import Situe
 from arbitre.engine.partie.discipline import (
@@ -87,7 +88,7 @@ def _du_bulletin(partie: Partie, saisi: ResultatSaisi) -> tuple[int, int, str, A
 
 def retard_en_clair(coup: int) -> str:
     """What a late player loses, in a few French words."""
-    perdus = "le coup 1 est nul" if coup == 2 else f"les coups 1 à {coup - 1} sont nuls"
+    perdus = "le coup 1 est nul" if coup == 2 else f"les coups {numeros(range(1, coup))} sont nuls"
     return f"Arrivée en retard, au coup {coup}\u00a0: {perdus}"
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.grille import VIDE, Reference, Sens
 from arbitre.engine.lettres import ALPHABET
 
@@ -146,6 +147,13 @@ class Feuille(Struct, frozen=True, dict=True):
             self.points,
         )
 
+    @property
+    def en_clair(self) -> str:
+        """Its first word, or its letters where they make none; circled ones in brackets."""
+        premier = self.cases(self.mots[0]) if self.mots else list(self.signes)
+        lettres = ((case, self.signes.get(case, VIDE)) for case in premier)
+        return entre_parentheses("".join(s.lower() if case in self.cercles else s for case, s in lettres))
+
     @cached_property
     def ilots(self) -> Mapping[Case, int]:
         """For each written square the number of its island: squares that touch by a side share it."""
@@ -166,9 +174,9 @@ SEPARE: Final = " / "
 
 
 def ecriteau(bulletin: Bulletin) -> tuple[str, str]:
-    """The words and the references of a bulletin as they are written, blank where there is none."""
+    """The words, circled letters in brackets, and the references as they are written, blank where there is none."""
     lues = feuilles(bulletin)
-    mots = [feuille.mots[0].texte if feuille.mots else "".join(feuille.signes.values()) for feuille in lues]
+    mots = [feuille.en_clair for feuille in lues]
     refs = (feuille.ref.upper() for feuille in lues if feuille.ref and feuille.ref != ILLISIBLE)
     return SEPARE.join(mots), SEPARE.join(dict.fromkeys(ref.replace(" ", "") for ref in refs))
 

@@ -38,6 +38,8 @@ CONSTATS: Final[Mapping[str, Constat]] = MappingProxyType(
     }
 )
 """What only eyes see, one letter each."""
+_AVERTIT: Final = frozenset({Constat.DISCIPLINAIRE, Constat.PRESENTATION})
+"""What only warns: it says nothing of what the bulletin bears."""
 _REPONSES: Final = {"O": True, "N": False}
 _SANS_REMISE: Final = frozenset("NXBV")
 _ET: Final = re.compile(r"(?<=[A-Za-z\d)!:/-])&(?=[A-Za-z(])|(?<=\S)\s+&(?:\s+|(?=[A-Za-z(]))")
@@ -200,6 +202,12 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
             raise NotationIllisible("Le top de ce coup n’est pas encore retenu.")
         return _exacte(jetons, tables, reperes.retenu, constats, reponse)
     if jetons.mot is None:
+        if constats and _AVERTIT.issuperset(constats):
+            signe, exemple = jetons.signes[-1], f"{tables[0]} T {jetons.signes[-1]}"
+            raise NotationIllisible(
+                f"« {signe} » avertit : dites aussi ce que porte le bulletin, le mot, T (top) ou Z (blanc)."
+                f" Par exemple {exemple}."
+            )
         return Ecrit(tables, Bulletin(constats=constats), None, reponse)
     choisie = _choisie(jetons, reperes)
     if choisie is not None:

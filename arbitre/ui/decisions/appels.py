@@ -21,6 +21,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import poste as textes
 
@@ -48,6 +49,7 @@ class FenetreRecours(Fenetre):
         self._volets = Volets((registre, 4), (depot, 3), (jugement, 3))
         self.setLayout(colonne((self._volets, 1), self.message))
         self.liste.currentRowChanged.connect(self._montrer_le_choisi)
+        self.question = Question(self, mots.QUITTER, mots.RESTER, mots.PARTIR)
         regie.change.connect(self._suivre)
         self.actualiser()
         self.table.setFocus()
@@ -77,8 +79,18 @@ class FenetreRecours(Fenetre):
         self.par = fiche.champ(mots.PAR, mots.PAR_EXEMPLE)
         self.par.setToolTip(mots.PAR_EXEMPLE)
         fiche.bouton(mots.BOUTON_JUGER, self.juger)
-        self.motif.returnPressed.connect(self.juger)
+        for champ in (self.motif, self.points, self.article, self.par):
+            champ.returnPressed.connect(self.juger)
+            champ.textEdited.connect(self.message.clear)
         return fiche.cadre(mots.JUGER)
+
+    def reject(self) -> None:
+        """Esc and the cross; what was written and not noted is asked about first."""
+        ecrits = (self.conteste, self.motif, self.points, self.article)
+        if any(champ.text().strip() for champ in ecrits):
+            self.question.poser(mots.NON_NOTE, super().reject)
+        else:
+            super().reject()
 
     # --- what is done -----------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.ui.kit.champs import bouton
@@ -15,7 +15,7 @@ from arbitre.ui.textes import poste as textes
 
 
 class Point(Struct, frozen=True):
-    """One thing to look at: its state in a sentence, whether it is well, what one key does about it."""
+    """One thing to look at: its state in a sentence, whether it is well, what one key does about it, if anything."""
 
     titre: str
     bien: bool
@@ -39,6 +39,7 @@ class Controle(Fenetre):
         self._grille.setColumnStretch(2, 1)
         self._grille.setVerticalSpacing(14)
         self._lignes: list[tuple[QLabel, QLabel]] = []
+        self._boutons: dict[int, QPushButton] = {}
         self._construire()
         fermer = bouton(textes.FERMER, self.accept)
         fermer.setDefault(True)
@@ -57,13 +58,18 @@ class Controle(Fenetre):
             self._grille.addWidget(titre, rang, 1)
             self._grille.addWidget(phrase, rang, 2)
             if point.faire is not None:
-                self._grille.addWidget(bouton(point.bouton, self._appel(point.faire)), rang, 3)
+                self._boutons[rang] = bouton(point.bouton, self._appel(point.faire))
+                self._grille.addWidget(self._boutons[rang], rang, 3)
             self._lignes.append((signe, phrase))
         self.actualiser()
 
     def actualiser(self) -> None:
         """Look at every point again."""
-        for (signe, phrase), point in zip(self._lignes, self._regarder(), strict=True):
+        vus = self._regarder()
+        for rang, touche in self._boutons.items():
+            touche.setText(vus[rang].bouton)
+            touche.setVisible(bool(vus[rang].bouton))
+        for (signe, phrase), point in zip(self._lignes, vus, strict=True):
             signe.setText("✔" if point.bien else "▲")
             signe.setStyleSheet(f"color: {self._palette.juste if point.bien else self._palette.penalite};")
             phrase.setText(point.phrase)

@@ -157,16 +157,21 @@ class PanneauCorrection(QWidget):
 
     def payer_le_top(self) -> None:
         """The top for all who handed in a bulletin and are not entered."""
-        if coup := self.coup:
-            self._regie.executer(PayerLeTop(coup.numero))
+        partie, coup = self._regie.partie, self.coup
+        payees = len(non_saisis(partie, coup)) if partie and coup else 0
+        if coup and self._regie.executer(PayerLeTop(coup.numero)):
+            self.dit.emit(textes_saisie.top_paye(payees, coup.numero))
 
     def cloturer(self) -> None:
         """Close the coup; what differs from the top is looked at once more before."""
         partie, coup = self._regie.partie, self.coup
         if partie is None or coup is None:
             return
+        if coup.cloture:
+            self.dit.emit(textes_saisie.deja_clos(coup.numero, ouverts(partie)))
+            return
         refus = self._regie.regie.refus(CloturerCoup(coup.numero))
-        if refus and not non_saisis(partie, coup) and not coup.cloture:
+        if refus and not non_saisis(partie, coup):
             self._regie.refuse.emit(textes.recomptez(refus))
             return
         differe = any(f.origine is not Origine.TOP for f in coup.fiches.values())
@@ -228,7 +233,7 @@ class PanneauCorrection(QWidget):
             table = lue.tables[0]
         elif self.ligne.text().strip().isdigit():
             table = int(self.ligne.text())
-            bulletin = self._deja_ecrit(table) or bulletin
+            bulletin = self._vu.bulletin_de(table) or bulletin
         self._pages.setCurrentWidget(self.formulaire)
         self.formulaire.remplir(table, bulletin)
 
@@ -248,12 +253,6 @@ class PanneauCorrection(QWidget):
         for page in (self.liste, self.formulaire):
             voulue = _SELON if page is self._pages.currentWidget() else _AUCUNE
             page.setSizePolicy(voulue, voulue)
-
-    def _deja_ecrit(self, table: int) -> Bulletin | None:
-        partie, coup = self._regie.partie, self.coup
-        joueur = partie.joueur_en(table, coup.numero) if partie and coup else None
-        fiche = coup.fiches.get(joueur) if coup and joueur is not None else None
-        return fiche.bulletin if fiche else None
 
     def _completer(self) -> None:
         """Tab takes the first solution that the letters begin; Tab again the next one."""

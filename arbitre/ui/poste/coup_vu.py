@@ -1,5 +1,6 @@
 """Which coup is corrected: the last whose top is retained, or an earlier one that was gone back to."""
 
+from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.partie.etat import Coup
 from arbitre.ui.kit.regie_qt import RegieQt
 
@@ -20,6 +21,13 @@ class CoupVu:
         if self._choisi is not None:
             return partie.le_coup(self._choisi)
         return next((c for c in reversed(partie.coups) if c.retenu is not None), None)
+
+    def bulletin_de(self, table: int) -> Bulletin | None:
+        """What that table has already on it."""
+        partie, coup = self._regie.partie, self.coup
+        joueur = partie.joueur_en(table, coup.numero) if partie and coup else None
+        fiche = coup.fiches.get(joueur) if coup and joueur is not None else None
+        return fiche.bulletin if fiche else None
 
     @property
     def est_ancien(self) -> bool:

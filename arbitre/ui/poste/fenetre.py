@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import assert_never
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 
 from arbitre.charte import Palette
@@ -32,7 +32,7 @@ from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.entrevue import Entrevue
 from arbitre.ui.poste.essai import grille_a_montrer
 from arbitre.ui.poste.etabli import Etabli, Parts
-from arbitre.ui.poste.fil import FilDuCoup, dire
+from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.menus import garnir
@@ -129,7 +129,8 @@ class FenetrePoste(QMainWindow):
         self._conducteur.chrono_change.connect(self._battre)
         self._conducteur.dit.connect(self.dire)
         self._conducteur.demande.connect(self._demander)
-        self.correction.avancer.connect(self.avancer)
+        self.correction.avancer.connect(self._avancer_de_la_ligne)
+        self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
         self.correction.dit.connect(self.dire)
         self.correction.ligne.corrigee.connect(self.message.taire)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
@@ -155,6 +156,18 @@ class FenetrePoste(QMainWindow):
             self.fin.terminer.click()
         else:
             self._conducteur.avancer()
+
+    def _avancer_de_la_ligne(self) -> None:
+        """A blank in an empty line; once the partie is over, no text may print it nor open another."""
+        if self.fin.finie:
+            self.dire(textes.a_la_touche(sortie=self.fin.sortie))
+        else:
+            self.avancer()
+
+    def _montrer_ce_qui_se_corrige(self) -> None:
+        """The end leaves the ranking in sight, the keyboard on the line: what is typed is seen."""
+        if self.fin.finie:
+            self.onglets.setCurrentWidget(self.correction)
 
     def _demander(self, demande: Demande) -> None:
         match demande:
@@ -189,7 +202,7 @@ class FenetrePoste(QMainWindow):
         etat = self._regie.etat
         if etat.partie is not None:
             self.onglets.setCurrentWidget(self.classement)
-            self.onglets.tabBar().setFocus()
+            self.correction.revenir_a_la_ligne()
             self.finie.emit()
             self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
 
@@ -291,10 +304,7 @@ class FenetrePoste(QMainWindow):
     def vers_la_table(self) -> None:
         """The rows of the coup, to choose one."""
         self.onglets.setCurrentWidget(self.correction)
-        liste = self.correction.liste
-        if not liste.currentIndex().isValid():
-            liste.selectRow(0)
-        liste.setFocus()
+        self.correction.liste.prendre_le_clavier()
 
     def _aller_au_coup(self, numero: int) -> None:
         self.onglets.setCurrentWidget(self.correction)
@@ -320,9 +330,8 @@ class FenetrePoste(QMainWindow):
         self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
         self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
-        self.pied.suite.setText(
-            textes.suite(ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage, sortie=self.fin.sortie))
-        )
+        suite = ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage, sortie=self.fin.sortie)
+        self.pied.suite.setText(textes.suite(suite, finie=self.fin.finie))
         if phase is not Phase.TOP or not self.tirage.tops.count():
             self._montrer_solution(self.tirage.essayee)
         self.correction.actualiser()
@@ -354,7 +363,8 @@ class FenetrePoste(QMainWindow):
         if partie is None:
             return
         regarde = self.correction.regarde
-        dire(self.fil.passe, textes_histoire.regarde(regarde) if regarde is not None and solution is None else "")
+        passe = textes_histoire.regarde(regarde) if regarde is not None and solution is None else ""
+        self.fil.dire(self.fil.passe, passe)
         self.grille.montrer(*grille_a_montrer(partie, regarde, solution, self._conducteur.vue_actuelle().dernier))
 
     def _battre(self) -> None:
@@ -374,13 +384,6 @@ class FenetrePoste(QMainWindow):
                 self._annoncer_la_fin()
             elif isinstance(trace.evenement, TirageRejete):
                 self.dire(textes.rejete(trace.evenement))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The one key on the tabs too: there the end of a partie leaves the keyboard."""
-        if event.key() == Qt.Key.Key_Space and self.onglets.tabBar().hasFocus():
-            self.avancer()
-        else:
-            super().keyPressEvent(event)
 
     def fermer(self) -> None:
         """Close, whatever is open: it was asked."""

@@ -35,7 +35,7 @@ class FilDuCoup(QWidget):
             self._etapes.append(QLabel(nom, alignment=Qt.AlignmentFlag.AlignCenter))
             haut.addWidget(self._etapes[-1], 0, Qt.AlignmentFlag.AlignVCenter)
         haut.addSpacing(10)
-        self.passe, self.retard, self.ensuite = Elidee(moindre=6), Elidee(moindre=6), Elidee(moindre=3)
+        self.passe, self.retard, self.ensuite = Elidee(moindre=60), Elidee(moindre=6), Elidee(moindre=3)
         self.passe.setAccessibleDescription(textes.HISTORIQUE)
         for etiquette in (self.passe, self.retard, self.ensuite):
             etiquette.hide()
@@ -52,7 +52,14 @@ class FilDuCoup(QWidget):
     def veiller(self, retard: str, ensuite: str) -> None:
         """What is late glows; what is simply to do next does not."""
         for etiquette, texte in ((self.retard, retard), (self.ensuite, ensuite)):
-            dire(etiquette, texte)
+            self.dire(etiquette, texte)
+
+    def dire(self, etiquette: Elidee, texte: str) -> None:
+        """That text, or nothing."""
+        if etiquette.text() != texte:
+            etiquette.setText(texte)
+            etiquette.setVisible(bool(texte))
+            self._eclairer()
 
     def habiller(self, palette: Palette) -> None:
         """Other colours, or another size of text."""
@@ -68,9 +75,10 @@ class FilDuCoup(QWidget):
         self._eclairer()
 
     def _eclairer(self) -> None:
-        """The step in hand lit; the others beside it where that leaves half of the line to what is said there."""
+        """The step in hand lit; the others beside it where what is said there stays whole, and has half of the line."""
         lettres = sum(self.fontMetrics().horizontalAdvance(nom) + 24 for nom, _ in textes.FIL)
-        toutes = lettres < self.width() * 0.52
+        dits = [e.sizeHint().width() + 12 for e in (self.numero, self.passe, self.retard, self.ensuite) if e.text()]
+        toutes = lettres < min(self.width() * 0.52, self.width() - sum(dits) - 44)
         for etape, (_, phases) in zip(self._etapes, textes.FIL, strict=True):
             ici = self._phase in phases
             etape.setVisible(toutes or ici)
@@ -85,10 +93,3 @@ class FilDuCoup(QWidget):
             return f"color: {self._palette.encre_douce}; padding: 4px 6px;"
         accent = self._palette.accent
         return f"background: {accent.fond}; color: {accent.encre}; padding: 4px 6px; border-radius: 4px;"
-
-
-def dire(etiquette: Elidee, texte: str) -> None:
-    """That text, or nothing."""
-    if etiquette.text() != texte:
-        etiquette.setText(texte)
-        etiquette.setVisible(bool(texte))

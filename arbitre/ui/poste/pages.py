@@ -1,6 +1,6 @@
 """The four pages beside the grid, and in the corner beside their names what belongs to the one looked at."""
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QStackedWidget, QTabWidget, QWidget
 
 from arbitre.ui.poste.classement import PanneauClassement
@@ -34,6 +34,7 @@ class Pages(QTabWidget):
         super().__init__()
         self._correction, self._classement = correction, classement
         self.setDocumentMode(True)
+        self.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard to the line
         self.coin = Coin()
         self.coin.addWidget(correction.entete)
         self.coin.addWidget(classement.portee)

@@ -162,6 +162,12 @@ class ListeDesResultats(Table[Ligne]):
         fonte.setStrikeOut(True)
         return fonte
 
+    def prendre_le_clavier(self) -> None:
+        """To choose a row; the first one where none is."""
+        if not self.currentIndex().isValid():
+            self.selectRow(0)
+        self.setFocus()
+
     def suivre(self, table: int) -> None:
         """The row of what has just been entered is chosen, and in sight."""
         if self.table != table:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from arbitre.engine.francais import accorder, denombrer
+from arbitre.engine.francais import accorder, suites
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import non_saisis, resultat
 from arbitre.engine.partie.terminer import fin_proposee
@@ -36,7 +36,10 @@ class Veille:
                 vu = (coup, partie.places, tuple(_du_coup(partie, coup)))
                 self._vus[coup.numero] = vu
             trouves += vu[2] if vu else ()
-        return trouves
+        for recours in partie.recours if partie else ():
+            if recours.en_attente:
+                trouves.append(Reste(recours.coup, textes.recours_a_juger(recours.coup, recours.numero)))
+        return sorted(trouves, key=lambda reste: reste.coup)
 
     def phrases(self, partie: Partie | None, attente: float) -> tuple[str, str]:
         """What is late (of coups before the last one corrected, and the 20 s that are not over), what is to do next."""
@@ -95,6 +98,4 @@ def _sanctionne(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> bool:
 
 
 def _tables(numeros: tuple[int, ...]) -> str:
-    if len(numeros) > 5:
-        return f"{denombrer(len(numeros), 'table')}"
-    return f"{accorder(len(numeros), 'table')} {', '.join(map(str, numeros))}"
+    return f"{accorder(len(numeros), 'table')} {suites(numeros)}"

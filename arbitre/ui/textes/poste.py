@@ -58,6 +58,7 @@ COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
 MESSAGE = "Message"
 OUVRIR_UNE_PARTIE, PARTIE_SUIVANTE = "ouvrir une partie", "ouvrir la partie suivante"
+TOUT_SORTIR = "tout imprimer et enregistrer"
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
 SOLUTIONS_APRES = (
@@ -134,7 +135,7 @@ TOUCHE = {
     Phase.CHRONO: "lancer le chrono",
     Phase.RECHERCHE: f"rien, le temps court ({Geste.PAUSE} le suspend, {Geste.TERMINER_COUP} y met fin)",
     Phase.ANNONCE_TOP: "annoncer le top",
-    Phase.FINIE: f"tout imprimer et enregistrer ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
+    Phase.FINIE: f"{TOUT_SORTIR} ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
 """What the one key does next, where the phase alone tells it."""
 TAPER_LES_LETTRES = "taper les lettres tirées, puis Entrée"
@@ -270,9 +271,15 @@ def titre(competition: str) -> str:
     return f"{competition} — {TITRE}" if competition else TITRE
 
 
-def suite(texte: str) -> str:
-    """« Espace ou F5 : annoncer le tirage »."""
-    return f"Espace ou {Geste.AVANCER}\u00a0: {texte}"
+def suite(texte: str, *, finie: bool = False) -> str:
+    """« Espace ou F5 : annoncer le tirage »; once the partie is over, F5 alone."""
+    return f"{'' if finie else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
+
+
+def a_la_touche(*, sortie: bool) -> str:
+    """What a blank does not do, once the partie is over."""
+    suite = PARTIE_SUIVANTE if sortie else TOUT_SORTIR
+    return f"La partie est finie\u00a0: {Geste.AVANCER} pour {suite}."
 
 
 def ecrit(instant: str) -> str:
@@ -316,6 +323,11 @@ def attente(secondes: float) -> str:
 def decision(refus: str, article: "Article") -> str:
     """No clause applies: the juge-arbitre ends it, and answers for it."""
     return f"{refus} La terminer maintenant est une décision du juge-arbitre ({article})."
+
+
+def recours_a_juger(coup: int, numero: int) -> str:
+    """An appeal that awaits its decision, and where it is judged."""
+    return f"coup {coup}, recours {numero} à juger ({Geste.RECOURS})"
 
 
 def a_regler(restes: Sequence[str]) -> str:

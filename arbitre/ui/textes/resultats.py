@@ -1,6 +1,6 @@
 """What the list of a coup says of each table: what the paper says, and beside it what was understood."""
 
-from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.correction.ecrits import SEPARE, ecriteau
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
@@ -21,12 +21,21 @@ def mot_et_reference(res: Resultat, fiche: Fiche | None, coup: Coup) -> tuple[st
     solution = res.verdict.solution if res.verdict else None
     mot, ref = ecriteau(fiche.bulletin) if fiche is not None and fiche.bulletin is not None else ("", "")
     if solution is None:
-        return mot or ("—" if res.saisi else ""), ref
+        return mot or _sans_mot(res, fiche), ref
     if len(mots := mot.split(SEPARE)) > 1:
         return ENSEMBLE.join(mots), ENSEMBLE.join(ref.split(SEPARE))
     compris = entre_parentheses(solution.mot)
     lue = (coup.grille.vide and ref) or str(solution.ref)  # on an empty grid any reference will do
-    return _puis(mot if mot != solution.mot.upper() else "", compris), _puis(ref, lue)
+    return _puis(mot, compris), _puis(ref, lue)
+
+
+def _sans_mot(res: Resultat, fiche: Fiche | None) -> str:
+    """Nothing handed in and a blank bulletin are not the same thing."""
+    if res.origine is Origine.NON_REMIS:
+        return "rien remis"
+    if fiche is not None and fiche.bulletin is not None and Constat.VIERGE in fiche.bulletin.constats:
+        return "blanc"
+    return "—" if res.saisi else ""
 
 
 def _puis(ecrit: str, compris: str) -> str:

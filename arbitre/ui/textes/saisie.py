@@ -151,7 +151,20 @@ def avertis(recus: int, toleres: int) -> str:
     return f" {ordinal(recus)} avertissement de la partie ({sans_frais})."
 
 
+def top_paye(nombre: int, coup: int) -> str:
+    """« Top payé à 15 tables au coup 1. »."""
+    return f"Top payé à {denombrer(nombre, 'table')} au coup {coup}."
+
+
 def clos(numero: int, restes: Sequence[str]) -> str:
     """What closing a coup leaves open."""
-    suite = "Restent\u00a0: " + " ; ".join(restes) + "." if restes else "Rien d’autre n’est ouvert."
-    return f"Coup {numero} clos. {suite}"
+    return f"Coup {numero} clos. {_restent(restes)}"
+
+
+def deja_clos(numero: int, restes: Sequence[str]) -> str:
+    """Nothing to do, and what is left open elsewhere."""
+    return f"Le coup {numero} est déjà clos. {_restent(restes)}"
+
+
+def _restent(restes: Sequence[str]) -> str:
+    return "Restent\u00a0: " + " ; ".join(restes) + "." if restes else "Rien d’autre n’est ouvert."

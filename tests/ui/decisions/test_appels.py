@@ -351,3 +351,34 @@ def test_sans_motif_le_clavier_est_mis_dans_le_motif_en_vue(poste: Poste) -> Non
     QTest.keyClick(_clavier(), Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
     poste.attendre(lambda: fenetre.message.text() == "Décision notée.")
     fenetre.close()
+
+
+def test_entree_dans_decide_par_note_la_decision(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    fenetre.table.setValue(3)
+    aller(fenetre.conteste)
+    taper("Mot mal lu", Qt.Key.Key_Return)
+    aller(fenetre.motif)
+    taper("", Qt.Key.Key_Return)
+    assert "motif" in fenetre.message.text()
+    taper("Le bulletin fait foi")
+    assert not fenetre.message.text(), "it is written now"
+    assert "à écrire" in fenetre.par.placeholderText()
+    aller(fenetre.par)
+    taper("Paul", Qt.Key.Key_Return)
+    assert poste.partie.recours[0].jugements[0].par == "Paul"
+    fenetre.close()
+
+
+def test_echap_ne_jette_pas_un_motif_ecrit(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    aller(fenetre.motif)
+    taper("Le bulletin fait foi", Qt.Key.Key_Escape)
+    assert fenetre.isVisible()
+    assert fenetre.question.isVisible()
+    taper("", Qt.Key.Key_Escape)
+    assert not fenetre.question.isVisible()
+    assert fenetre.motif.text() == "Le bulletin fait foi"
+    fenetre.reject()
+    fenetre.question.oui.click()
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreRecours))

@@ -129,9 +129,9 @@ def test_des_ecrans_qui_se_repetent_sont_dits_puis_le_tableau_revient(poste: Pos
 def test_ce_qui_tarde_luit(poste: Poste) -> None:
     fil = poste.fenetre.fil
     poste.jouer()
-    poste.attendre(lambda: "coup 1, 18 tables à saisir" in fil.ensuite.text())
+    poste.attendre(lambda: "coup 1, tables 1-18 à saisir" in fil.ensuite.text())
     poste.jouer()
-    poste.attendre(lambda: "coup 1, 18 tables à saisir" in fil.retard.text())
+    poste.attendre(lambda: "coup 1, tables 1-18 à saisir" in fil.retard.text())
     assert fil.retard.isVisible()
     for numero in (1, 2):
         poste.fenetre.correction.aller(numero)

@@ -12,6 +12,7 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.papiers import PapierImprime
 from arbitre.engine.fin import Clause
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.recourir import DeposerRecours
 from arbitre.journal import Journal
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.papiers import tout
@@ -36,7 +37,7 @@ def test_art_2023_3_7_une_fin_par_decision_se_confirme_avec_son_article(poste: P
     assert fin.isVisible()
     assert "Aucune clause" in fin.clause.text()
     assert "3.7" in fin.clause.text()
-    assert "coup 1, 18 tables à saisir" in fin.restes.text()
+    assert "coup 1, tables 1-18 à saisir" in fin.restes.text()
     assert poste.phase is Phase.TIRAGE
 
 
@@ -96,7 +97,7 @@ def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(pos
     with Journal(tmp_path / "soiree.arbitre", lecture_seule=True) as journal:
         notes = [t.evenement.impression.papier for t in journal.lire() if isinstance(t.evenement, PapierImprime)]
     assert sorted(notes) == ["classement", "feuille-d-arbitrage", "feuille-de-partie", "registre"]
-    poste.touche(Qt.Key.Key_Space)
+    poste.touche(Qt.Key.Key_F5)
     (suivante,) = poste.fenetre.findChildren(DialoguePartie)
     poste.attendre(suivante.isActiveWindow)
     touche(Qt.Key.Key_Return)
@@ -151,3 +152,46 @@ def test_le_tirage_annonce_prend_la_place_du_classement_au_tableau(poste: Poste)
     poste.annoncer()
     assert salle.etat.vue.entracte is None
     assert salle.etat.vue.coup == 1
+
+
+def _finir(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.phase is Phase.FINIE
+
+
+def test_la_fin_laisse_le_clavier_a_la_ligne_meme_ouverte_depuis_les_graphiques(poste: Poste) -> None:
+    for _ in range(2):
+        poste.touche(Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
+    poste.fenetre.onglets.tabBar().setFocus()
+    _finir(poste)
+    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement
+    poste.entrer("c1")
+    poste.entrer("2-4 z")
+    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.correction, "what is typed is seen"
+    assert set(poste.coup(1).fiches) == {2, 3, 4}
+
+
+def test_rien_de_ce_qui_se_tape_n_imprime_ni_n_ouvre_une_partie(poste: Poste, tmp_path: Path) -> None:
+    _finir(poste)
+    poste.taper(" 2 t")
+    poste.touche(Qt.Key.Key_Return)
+    assert set(poste.coup(1).fiches) == {2}
+    poste.touche(Qt.Key.Key_Space)
+    assert "F5" in poste.message
+    poste.fenetre.onglets.tabBar().setFocus()
+    poste.touche(Qt.Key.Key_Space)
+    assert not poste.fenetre.fin.sortie
+    assert not poste.fenetre.findChildren(DialoguePartie)
+    assert not (tmp_path / "soiree-papiers").exists()
+    poste.attendre(lambda: poste.fenetre.pied.suite.text().startswith("F5"))
+
+
+def test_un_recours_en_attente_est_dit_a_la_fin(poste: Poste) -> None:
+    assert poste.console.executer(DeposerRecours(1, 3, "Mot mal lu"))
+    poste.touche(Qt.Key.Key_F, FIN)
+    assert "coup 1, recours 1 à juger" in poste.fenetre.fin.restes.text()
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    poste.attendre(lambda: "recours 1 à juger" in poste.fenetre.fil.ensuite.text())

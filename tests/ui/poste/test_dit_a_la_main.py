@@ -1,0 +1,80 @@
+"""What the console answers to a hand: each key says what it did, a line says what it lacks, numbers are not counted."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel
+
+from tests.soirees.poste import Poste
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    poste.jouer()
+    yield poste
+    poste.fermer()
+
+
+def _cellules(poste: Poste, table: int) -> list[str]:
+    liste = poste.fenetre.correction.liste
+    poste.attendre(lambda: liste.texte(table - 1, 4) not in ("", "—"))
+    return [liste.texte(table - 1, colonne) for colonne in range(6)]
+
+
+def test_f6_dit_combien_de_tables_il_paie(poste: Poste) -> None:
+    poste.entrer("3-5 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert "Top payé à 15 tables au coup 1" in poste.message
+
+
+def test_un_signe_de_discipline_seul_demande_son_bulletin(poste: Poste) -> None:
+    poste.taper("9 d")
+    assert "ce que porte le bulletin" in poste.fenetre.correction.verdict.text()
+    poste.touche(Qt.Key.Key_Return)
+    assert "9 T D" in poste.message
+    assert not poste.coup(1).fiches
+
+
+def test_f7_sur_un_coup_clos_n_est_pas_une_erreur(poste: Poste) -> None:
+    refus: list[str] = []
+    poste.console.regie.refuse.connect(refus.append)
+    poste.touche(Qt.Key.Key_F6)
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message.startswith("Le coup 1 est déjà clos")
+    assert not refus
+
+
+def test_les_tables_a_avertir_sont_nommees_par_suites(poste: Poste) -> None:
+    poste.entrer("2-9 z")
+    poste.attendre(lambda: "tables 2-9 à avertir" in poste.fenetre.fil.ensuite.text())
+    assert "tables 1, 10-18 à saisir" in poste.fenetre.fil.ensuite.text()
+    fil = poste.fenetre.fil
+    poste.attendre(lambda: QLabel.text(fil.ensuite) == fil.ensuite.text(), 3000)
+
+
+def test_la_pastille_d_un_coup_passe_dit_comment_revenir(poste: Poste) -> None:
+    poste.entrer("2-9 z")
+    poste.jouer()
+    poste.entrer("c1")
+    passe = poste.fenetre.fil.passe
+    poste.attendre(lambda: passe.text().endswith("Échap revient au présent."))
+    poste.attendre(lambda: QLabel.text(passe) == passe.text(), 3000)
+
+
+def test_la_liste_garde_ce_que_le_papier_porte(poste: Poste) -> None:
+    poste.entrer("2 (z)zyzx!- h4 12")
+    assert _cellules(poste, 2)[2].startswith("(Z)ZYZX")
+
+
+def test_rien_remis_et_bulletin_blanc_se_distinguent_dans_la_liste(poste: Poste) -> None:
+    poste.entrer("2 n")
+    poste.entrer("3 z")
+    assert _cellules(poste, 2)[2] == "rien remis"
+    assert _cellules(poste, 3)[2] == "blanc"
