@@ -53,15 +53,13 @@ def points(console: Console) -> "tuple[Point, ...]":
     from arbitre.ui.textes import poste as textes
 
     lexique, projection = console.usage.lexique, console.projection
-    plein = projection.etat.genre is Genre.PLEIN
+    plein, allumer = projection.etat.genre is Genre.PLEIN, projection.allumer
     imprimante = QPrinterInfo.defaultPrinter()
     nom = imprimante.printerName() or textes.SANS_IMPRIMANTE
     return (
         Point(textes.LEXIQUE, lexique.ods, textes.etat_du_lexique(lexique.nom, lexique.nombre, lexique.avertissement)),
         Point(textes.RECHERCHE, COMPILE, recherche()),
-        Point(
-            textes.ECRANS, plein, projection.etat.phrase, "" if plein else textes.ALLUMER_TABLEAU, projection.allumer
-        ),
+        Point(textes.ECRANS, plein, projection.etat.phrase, textes.ALLUMER_TABLEAU, None if plein else allumer),
         point_de_la_voix(console.materiel.annonceur),
         Point(textes.IMPRIMANTE, not imprimante.isNull(), nom),
         Point(textes.LETTRES, True, textes.compte_des_lettres()),

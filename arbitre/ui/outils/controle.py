@@ -1,6 +1,7 @@
 """The preflight page: lexicon, screens, voice, printer, letters, file — each with what to do if it is not well."""
 
 from collections.abc import Callable
+from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QTimer
@@ -57,8 +58,8 @@ class Controle(Fenetre):
             self._grille.addWidget(signe, rang, 0)
             self._grille.addWidget(titre, rang, 1)
             self._grille.addWidget(phrase, rang, 2)
-            if point.faire is not None:
-                self._boutons[rang] = bouton(point.bouton, self._appel(point.faire))
+            if point.bouton:
+                self._boutons[rang] = bouton(point.bouton, partial(self._faire, rang))
                 self._grille.addWidget(self._boutons[rang], rang, 3)
             self._lignes.append((signe, phrase))
         self.actualiser()
@@ -67,16 +68,14 @@ class Controle(Fenetre):
         """Look at every point again."""
         vus = self._regarder()
         for rang, touche in self._boutons.items():
-            touche.setText(vus[rang].bouton)
-            touche.setVisible(bool(vus[rang].bouton))
+            touche.setHidden(vus[rang].faire is None)
         for (signe, phrase), point in zip(self._lignes, vus, strict=True):
             signe.setText("✔" if point.bien else "▲")
             signe.setStyleSheet(f"color: {self._palette.juste if point.bien else self._palette.penalite};")
             phrase.setText(point.phrase)
 
-    def _appel(self, faire: Callable[[], object]) -> Callable[[], None]:
-        def appel() -> None:
+    def _faire(self, rang: int) -> None:
+        faire = self._regarder()[rang].faire
+        if faire is not None:
             faire()
             self.actualiser()
-
-        return appel

@@ -197,6 +197,7 @@ def test_ce_qui_est_mal_tape_se_dit_et_rien_ne_change(poste: Poste) -> None:
     assert "n’a pas d’article" in fenetre.message.text()
     assert poste.partie.recours[0].jugements == ()
     fenetre.close()
+    fenetre.question.oui.click()
 
 
 def test_art_2023_5_8_et_5_7_mesures_disciplinaires_au_clavier(poste: Poste) -> None:

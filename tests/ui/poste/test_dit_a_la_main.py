@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
+from arbitre.charte import CLAIR
+from arbitre.ui.outils.controle import Controle, Point
 from tests.soirees.poste import Poste
 
 
@@ -78,3 +80,20 @@ def test_rien_remis_et_bulletin_blanc_se_distinguent_dans_la_liste(poste: Poste)
     poste.entrer("3 z")
     assert _cellules(poste, 2)[2] == "rien remis"
     assert _cellules(poste, 3)[2] == "blanc"
+
+
+def test_le_controle_n_offre_d_allumer_que_ce_qui_est_eteint(qapp: QGuiApplication) -> None:
+    faits: list[str] = []
+
+    def points() -> tuple[Point, ...]:
+        allume = bool(faits)
+        return (Point("Écrans", allume, "le tableau", "Allumer", None if allume else lambda: faits.append("allumé")),)
+
+    controle = Controle(points, CLAIR)
+    controle.montrer()
+    (allumer,) = (b for b in controle.findChildren(QPushButton) if b.text() == "Allumer")
+    assert allumer.isVisible()
+    allumer.click()
+    assert faits == ["allumé"]
+    assert not allumer.isVisible()
+    controle.close()
