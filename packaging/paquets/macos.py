@@ -24,7 +24,6 @@ def image(application: Path, sortie: Path) -> Path:
     (application.parent / "Applications").symlink_to("/Applications")
     sortie.mkdir(parents=True, exist_ok=True)
     vers = sortie / f"arbitre-{version()}-macos.dmg"
-    dossier = application.parent
-    options = ["-volname", "arbitre", "-srcfolder", dossier, "-ov", "-format", "UDZO"]
-    lancer([programme("hdiutil", "xcode"), "create", *options, vers])
+    hdiutil: list[str | Path] = [programme("hdiutil", "xcode"), "create", "-volname", "arbitre", "-srcfolder"]
+    lancer([*hdiutil, application.parent, "-ov", "-format", "UDZO", vers])
     return vers
