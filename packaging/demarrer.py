@@ -80,6 +80,9 @@ ESSAIS = (
     Besoin("pulseaudio-utils", "pactl"),
     Besoin("poppler-utils", "pdftotext"),
     Besoin("strace", "strace"),
+    Besoin("postgresql", "pg_ctlcluster"),
+    Besoin("chromium", "chromium"),
+    Besoin("chromium-driver", "chromedriver"),
 )
 
 

@@ -5,7 +5,8 @@ from typing import Any, assert_never
 from arbitre.echanges.verdicts import objet
 from arbitre.engine.bulletin import AJuger
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.ligne.examen import examiner
 from arbitre.engine.ligne.lecture import (
     AuTop,
     Deplacer,
@@ -23,6 +24,7 @@ from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.coup import coup_a_corriger
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.solution import Solution
+from arbitre.reseau.bulletins import exiger_lisible
 from arbitre.reseau.demandes import examiner_la_ligne, partie_de, reperes
 from arbitre.reseau.fil import Apercu
 from arbitre.reseau.jetons import Porteur
@@ -35,11 +37,18 @@ def apercu(demande: Apercu, porteur: Porteur, competition: Competition, savoir: 
     redit: Objet = {"ligne": demande.ligne, "coup": demande.coup, "partie": demande.partie}
     try:
         contexte = Contexte(partie_de(competition, demande.partie), savoir, porteur.nom)
-        vue = examiner_la_ligne(contexte, demande)
         coup = coup_a_corriger(contexte.partie, demande.coup)
+        if demande.bulletin is not None:
+            exiger_lisible(demande.bulletin)
+            if not demande.tables:
+                raise CommandeRefusee("Donnez au moins une table.")
+            vue = examiner(contexte, coup, Ecrit(demande.tables, demande.bulletin), dict(demande.reponses))
+            proposees: list[Solution] = []
+        else:
+            vue = examiner_la_ligne(contexte, demande)
+            proposees = propositions(demande.ligne, reperes(contexte, coup, demande))
     except Refus as e:
         return redit | {"refus": str(e)}
-    proposees = propositions(demande.ligne, reperes(contexte, coup, demande))
     redit |= {"dit": genre(vue.lue), "tables": tables_de(vue.lue), "propositions": [solution(s) for s in proposees]}
     if isinstance(vue.lue, Ecrit):
         redit["bulletin"] = vue.lue.bulletin

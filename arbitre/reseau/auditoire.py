@@ -18,6 +18,7 @@ from arbitre.reseau.fil import ecrire
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.protocole import Prise, trame
 from arbitre.reseau.roles import DE_LA_SALLE, Role
+from arbitre.reseau.tables import Part
 from arbitre.reseau.vues import changement, poste, salle
 
 PARTI, REVOQUE, TROP_LENT, COMPLET = 1000, 4401, 4408, 4429
@@ -120,6 +121,7 @@ class Auditoire:
         self._connus: set[Regard] = set()
         self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
         self._instantanes: dict[Regard, bytes] = {}
+        self._parts: tuple[Part, ...] = ()
         self._a_dire = b""
         """What the room's listeners are about to be told."""
 
@@ -135,6 +137,8 @@ class Auditoire:
         self._verser()
         ecouteur = Ecouteur(porteur, prise)
         ecouteur.dire(self._depuis(ecouteur.regard, depuis))
+        if self._parts and porteur.role is Role.CORRECTEUR:
+            ecouteur.dire(_repartition(porteur, self._parts))
         self._ecouteurs.add(ecouteur)
         self._connus.add(ecouteur.regard)
         return ecouteur
@@ -159,6 +163,13 @@ class Auditoire:
             if not ecouteur.regard.de_la_salle:
                 ecouteur.dire(dits[ecouteur.regard])
         self._dire_a_la_salle(dits.get(_SALLE, b""))
+
+    def repartir(self, parts: tuple[Part, ...]) -> None:
+        """Tables are other posts': each of them is told, and which are its own."""
+        self._parts = parts
+        for ecouteur in self._ecouteurs:
+            if ecouteur.porteur.role is Role.CORRECTEUR:
+                ecouteur.dire(_repartition(ecouteur.porteur, parts))
 
     def montrer(self, vue: VueSalle) -> None:
         """The room's view is another one: its listeners are told, unless they count it by themselves."""
@@ -209,3 +220,8 @@ _SALLE: Final = Regard(de_la_salle=True)
 
 def _trame(message: object) -> bytes:
     return trame(ecrire(message))
+
+
+def _repartition(porteur: Porteur, parts: tuple[Part, ...]) -> bytes:
+    dites = [{"nom": part.nom, "tables": part.tables, "moi": part.jeton == porteur.jeton} for part in parts]
+    return _trame({"repartition": dites})

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
+from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.competition.demandes import DEMANDE_MAX, POSTE_MAX
 from arbitre.engine.erreurs import Refus
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
@@ -14,6 +15,7 @@ TRAME_MAX: Final = 32_768
 _NOMBRE_MAX: Final = 100_000
 _Compteur = Annotated[int, msgspec.Meta(ge=0, lt=DEMANDE_MAX)]
 _Nombre = Annotated[int, msgspec.Meta(ge=0, le=_NOMBRE_MAX)]
+_Tables = Annotated[tuple[_Nombre, ...], msgspec.Meta(max_length=2_000)]
 _Ligne = Annotated[str, msgspec.Meta(max_length=500)]
 _Reponses = Annotated[tuple[tuple[str, bool], ...], msgspec.Meta(max_length=20)]
 _Sens = Annotated[tuple[tuple[_Nombre, str], ...], msgspec.Meta(max_length=20)]
@@ -44,9 +46,18 @@ class LigneTapee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Apercu(LigneTapee, frozen=True, forbid_unknown_fields=True):
-    """The same, asked for its verdict."""
+    """The same, asked for its verdict; with ``bulletin``, that of a form, for the first of ``tables``."""
 
     partie: _Nombre = 0
+    bulletin: Bulletin | None = None
+    tables: _Tables = ()
+
+
+class MesTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The tables that a post wants for its own; ``reprendre``: also those of others."""
+
+    miennes: _Tables
+    reprendre: bool = False
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +72,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     donnees: dict[str, Any] = msgspec.field(default_factory=dict)
     vu: _Compteur | None = None
     apercu: Apercu | None = None
+    tables: MesTables | None = None
 
 
 class Conflit(msgspec.Struct, frozen=True):

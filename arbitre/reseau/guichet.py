@@ -19,9 +19,10 @@ from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, Resultat
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.apercus import apercu, question
 from arbitre.reseau.demandes import AQuestion, commandes_de, partie_de
-from arbitre.reseau.fil import Apercu, Conflit, Message, Reponse
+from arbitre.reseau.fil import Apercu, Conflit, Message, MesTables, Reponse
 from arbitre.reseau.jetons import Porteur
-from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Commandable
+from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Commandable, Role
+from arbitre.reseau.tables import Partage
 
 _REFUS_GARDES: Final = 20_000
 """Refusals remembered, of all posts together."""
@@ -41,8 +42,8 @@ class EnConflit(CommandeRefusee):
 class Guichet:
     """Made, and demande, in the régie's thread."""
 
-    def __init__(self, regie: RegieDuplicate) -> None:
-        self._regie = regie
+    def __init__(self, regie: RegieDuplicate, partage: Partage) -> None:
+        self._regie, self._partage = regie, partage
         self._faites: dict[tuple[str, int], tuple[str, int]] = {}
         self._refusees: OrderedDict[tuple[str, int], tuple[str, Reponse]] = OrderedDict()
         self._oubliees: dict[str, int] = {}
@@ -71,10 +72,20 @@ class Guichet:
             return {"refus": f"Un {porteur.role.dit} ne corrige pas."}
         return apercu(demande, porteur, self._regie.etat, self._regie.savoir)
 
+    def partager(self, porteur: Porteur, demande: MesTables) -> dict[str, Any]:
+        """The tables that a post has for its own from now on."""
+        try:
+            self._partage.choisir(porteur, demande.miennes, reprendre=demande.reprendre)
+        except Refus as e:
+            return {"refus": str(e)}
+        return {"miennes": demande.miennes}
+
     def _executer(self, porteur: Porteur, message: Message, n: int, empreinte: str) -> Reponse:
         etat = self._regie.etat
         commandes = commandes_de(message, porteur, etat, self._regie.savoir)
         partie = partie_de(etat, message.partie)
+        if porteur.role is Role.CORRECTEUR:
+            self._partage.exiger(porteur, (table for _, table, _ in _visees(partie, commandes)))
         if message.vu is not None:
             self._exiger_l_accord(porteur, partie, commandes, message.vu)
         note = NoterDemande(porteur.poste, n, empreinte)

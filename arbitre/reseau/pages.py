@@ -1,9 +1,12 @@
-"""The page and its files, as they lie in the package: read once, served by their exact name: no path is walked."""
+"""The pages and their files, as they lie in the package: read once, served by their exact name: no path is walked."""
 
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Final
 
 from msgspec import Struct
+
+from arbitre.charte import FICHIERS_POLICE, OFFICIEL, THEMES, Paire, Theme
 
 _GENRES: Final = {
     ".html": "text/html; charset=utf-8",
@@ -11,8 +14,11 @@ _GENRES: Final = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
     ".json": "application/json",
+    ".ttf": "font/ttf",
 }
 ACCUEIL: Final = "page.html"
+THEMES_CSS: Final = "themes.css"
+"""The colours of the tableau, written from the charte: no second copy of them."""
 
 
 class Piece(Struct, frozen=True):
@@ -24,6 +30,41 @@ class Piece(Struct, frozen=True):
 
 def pieces() -> dict[str, Piece]:
     """By name; those of a kind that browsers are given."""
-    dossier = files("arbitre.resources") / "reseau"
-    trouvees = {f.name: _GENRES.get(f".{f.name.rpartition('.')[2]}") for f in dossier.iterdir() if f.is_file()}
-    return {nom: Piece((dossier / nom).read_bytes(), genre) for nom, genre in trouvees.items() if genre is not None}
+    ressources, lues = files("arbitre.resources"), du_dossier("reseau")
+    lues |= {nom: (ressources / "polices" / nom).read_bytes() for nom in FICHIERS_POLICE}
+    lues[THEMES_CSS] = feuille_des_themes().encode()
+    return servies(lues)
+
+
+def du_dossier(nom: str) -> dict[str, bytes]:
+    """The files of a folder of the package."""
+    return {f.name: f.read_bytes() for f in (files("arbitre.resources") / nom).iterdir() if f.is_file()}
+
+
+def servies(lues: Mapping[str, bytes]) -> dict[str, Piece]:
+    """Files as they are served; those of a kind that browsers are given."""
+    genres = {nom: _GENRES.get(f".{nom.rpartition('.')[2]}") for nom in lues}
+    return {nom: Piece(lues[nom], genre) for nom, genre in genres.items() if genre is not None}
+
+
+def feuille_des_themes() -> str:
+    """Each theme under `data-theme`, the official one without it."""
+    return "".join(_regle(theme) for theme in THEMES.values())
+
+
+def _regle(theme: Theme) -> str:
+    ou = f"[data-theme={theme.nom}]"
+    couleurs = ";".join(f"--{nom}:{valeur}" for nom, valeur in _couleurs(theme))
+    return f"{':root,' if theme is OFFICIEL else ''}{ou}{{{couleurs}}}\n"
+
+
+def _couleurs(theme: Theme) -> Iterator[tuple[str, str]]:
+    """(property, colour); the ink of a pair under « sur »."""
+    for nom in theme.__struct_fields__:
+        valeur = getattr(theme, nom)
+        propriete = nom.replace("_", "-")
+        if isinstance(valeur, Paire):
+            yield propriete, valeur.fond
+            yield f"sur-{propriete}", valeur.encre
+        elif valeur.startswith("#"):
+            yield propriete, valeur

@@ -31,6 +31,7 @@ from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.pages import pieces
 from arbitre.reseau.passerelle import Passerelle
 from arbitre.reseau.protocole import ProtocoleHttp, ProtocoleWs, boucle
+from arbitre.reseau.tables import Part, Partage
 
 PORT: Final = 8443
 """The usual one: a browser's exception for the certificate is kept by address and port."""
@@ -85,7 +86,9 @@ class Service:
     ) -> None:
         self.jetons = Jetons()
         self._passerelle, self._rappels = passerelle, rappels
-        self._guichet = Guichet(regie)
+        self._regie = regie
+        self._partage = Partage(lambda parts: self._dans_la_boucle(self._auditoire.repartir, parts))
+        self._guichet = Guichet(regie, self._partage)
         self.vivant = True
         """Whether its thread has not died of a fault."""
         sys.setswitchinterval(_TOUR)
@@ -131,9 +134,23 @@ class Service:
         """The juge-arbitre's answer to a candidate."""
         self._dans_la_boucle(lambda: self._appairage.repondre(cle, oui=oui))
 
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Whose table is whose, among the posts."""
+        return self._partage.parts
+
+    def repartir(self) -> None:
+        """Deal the tables of the partie in hand out to the posts that correct."""
+        partie = self._regie.etat.partie
+        if partie is not None:
+            coup = partie.coup
+            tables = [place.table for place in partie.presents(coup.numero if coup else 1)]
+            self._partage.repartir(self.jetons.porteurs, tables)
+
     def revoquer(self, jeton: str) -> None:
         """Who bears the token of that name is out, at once."""
         self.jetons.revoquer(jeton)
+        self._partage.retirer(jeton)
         self._dans_la_boucle(self._auditoire.revoquer, jeton)
 
     def fermer(self) -> None:
@@ -181,6 +198,9 @@ class Service:
         if (apercu := message.apercu) is not None:
             vu = await asyncio.wrap_future(self._passerelle.demander(lambda: self._guichet.apercevoir(porteur, apercu)))
             return {"apercu": vu}
+        if (voulues := message.tables) is not None:
+            dites = self._passerelle.demander(lambda: self._guichet.partager(porteur, voulues))
+            return {"tables": await asyncio.wrap_future(dites)}
         return await asyncio.wrap_future(self._passerelle.demander(lambda: self._guichet.servir(porteur, message)))
 
 

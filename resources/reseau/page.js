@@ -1,11 +1,13 @@
+// The door: a device is paired, then becomes what the console shows it: a correcting post, a reader, a screen.
 import { Fil } from "/statique/fil.js";
 
 const etat = document.querySelector("#etat");
 const formulaire = document.querySelector("#appairage");
 const PHRASES = {
   ouvert: "Ce poste est relié à la console.",
-  coupe: "Le réseau est coupé : ce poste se reliera de lui-même.",
-  revoque: "La console n’admet plus ce poste : demandez un nouveau code.",
+  coupe: "Le réseau est coupé : ce poste se reliera de lui-même.",
+  revoque: "La console n’admet plus ce poste : demandez un nouveau code.",
+  double: "Ce poste est déjà ouvert dans un autre onglet : continuez là-bas, ou fermez-le.",
 };
 
 async function demander(chemin, objet) {
@@ -28,28 +30,62 @@ formulaire.addEventListener("submit", async (e) => {
       await attendre(1000);
       dit = await demander("/api/appairage/suite", { cle });
     }
-    relier(dit.jeton);
+    relier(dit.jeton, role);
   } catch (faute) {
     etat.textContent = faute.message;
   }
 });
 
-function relier(jeton) {
-  formulaire.hidden = true;
-  sessionStorage.setItem("jeton", jeton);
-  const poste = localStorage.getItem("poste") ?? crypto.randomUUID();
-  localStorage.setItem("poste", poste);
-  new Fil(jeton, poste, {
-    recu: () => {},
-    etat: (quoi) => {
-      etat.textContent = PHRASES[quoi];
-      if (quoi === "revoque") {
-        sessionStorage.removeItem("jeton");
-        formulaire.hidden = false;
-      }
-    },
+/** Whether this tab alone speaks for the post of this browser. */
+function seul() {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((suite) => {
+    navigator.locks.request("arbitre.poste", { ifAvailable: true }, (verrou) => {
+      suite(verrou !== null);
+      return verrou && new Promise(() => {});
+    });
   });
 }
 
-const connu = sessionStorage.getItem("jeton");
-if (connu) relier(connu);
+async function relier(jeton, role) {
+  if (role !== "ecran" && !(await seul())) {
+    etat.textContent = PHRASES.double;
+    return;
+  }
+  formulaire.hidden = true;
+  sessionStorage.setItem("jeton", jeton);
+  sessionStorage.setItem("role", role);
+  if (role === "ecran") localStorage.setItem("ecran", jeton); // the streaming addresses of this browser
+  const poste = localStorage.getItem("poste") ?? crypto.randomUUID();
+  localStorage.setItem("poste", poste);
+  const { monter } = await import(role === "ecran" ? "/statique/tableau.js" : "/statique/correction.js");
+  const racine = document.querySelector("#poste");
+  let vue = null;
+  const fil = new Fil(jeton, role === "ecran" ? "" : poste, {
+    recu: (message) => vue.recu(message),
+    etat: (quoi) => {
+      etat.textContent = PHRASES[quoi];
+      if (quoi === "revoque") {
+        sessionStorage.clear();
+        localStorage.removeItem("ecran");
+        location.reload();
+      }
+      vue.lien(quoi);
+    },
+  });
+  vue = monter(racine, fil, role);
+  document.querySelector("main").hidden = true;
+  racine.hidden = false;
+}
+
+const donne = new URLSearchParams(location.hash.slice(1)); // what follows # never leaves the browser
+if (donne.get("jeton")) {
+  sessionStorage.setItem("jeton", donne.get("jeton"));
+  sessionStorage.setItem("role", donne.get("role") ?? "ecran");
+  donne.delete("jeton");
+  donne.delete("role");
+  history.replaceState(null, "", `${location.pathname}${donne.size ? `#${donne}` : ""}`);
+}
+const diffuse = location.pathname.startsWith("/diffusion/");
+const connu = sessionStorage.getItem("jeton") ?? (diffuse ? localStorage.getItem("ecran") : null);
+if (connu) relier(connu, diffuse ? "ecran" : sessionStorage.getItem("role"));

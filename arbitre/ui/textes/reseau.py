@@ -1,13 +1,16 @@
 """Every word and sentence of the room's network."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.saisies import cite
+from arbitre.ui.textes import saisie
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
     from arbitre.reseau.appairage import Candidat
     from arbitre.reseau.jetons import Porteur
+    from arbitre.reseau.tables import Part
 
 TITRE: Final = "Réseau de la salle"
 FERME: Final = (
@@ -22,6 +25,7 @@ EMPREINTE: Final = "Empreinte du certificat (SHA-256)"
 POSTES, AUCUN_POSTE = "Postes", "Aucun poste encore."
 ADMETTRE, REFUSER, RETIRER, PLUS_TARD = "Admettre", "Refuser", "Retirer ce poste", "Plus tard"
 ADMETTRE_UN_POSTE: Final = "Admettre ce poste\u00a0?"
+REPARTIR: Final = "Répartir les tables entre les postes"
 CHOISIR: Final = "Choisissez d’abord un poste admis dans la liste."
 CHOISIR_UNE_DEMANDE: Final = "Choisissez d’abord un poste qui attend votre accord."
 QR: Final = "Adresse en code QR"
@@ -60,6 +64,13 @@ def admis(candidat: "Candidat") -> str:
 def refuse(candidat: "Candidat") -> str:
     """It was not."""
     return f"{cite(candidat.nom)} n’est pas admis."
+
+
+def repartition(parts: "Sequence[Part]") -> str:
+    """Who has which tables now."""
+    if not parts:
+        return "Aucun poste de correction, ou aucune partie : rien à répartir."
+    return " · ".join(f"{part.nom} : {saisie.tables(part.tables)}" for part in parts)
 
 
 def retire(porteur: "Porteur") -> str:

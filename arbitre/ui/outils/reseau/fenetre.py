@@ -122,7 +122,8 @@ class FenetreReseau(Fenetre):
             QLabel(textes.EMPREINTE),
             self.empreinte,
         )
-        salle = volet(QLabel(textes.POSTES), (self.postes, 1), gestes, bouton(textes.FERMER, self._reseau.fermer))
+        fin = (bouton(textes.REPARTIR, self._reseau.repartir), bouton(textes.FERMER, self._reseau.fermer))
+        salle = volet(QLabel(textes.POSTES), (self.postes, 1), gestes, *fin)
         return Volets((acces, 5), (salle, 4))
 
     def actualiser(self) -> None:

@@ -102,6 +102,12 @@ class ReseauDeLaSalle(QObject):
             self.dit.emit(textes.retire(porteur))
             self.change.emit()
 
+    def repartir(self) -> None:
+        """Deal the tables out to the posts that correct, and say who has which."""
+        if self._service is not None:
+            self._service.repartir()
+            self.dit.emit(textes.repartition(self._service.parts))
+
     def _recevoir(self, candidat: "Candidat") -> None:
         self.candidats.append(candidat)
         if not self.question.isVisible():

@@ -1,0 +1,71 @@
+// Entries that wait in the browser: each under its number, sent until it is answered, kept across a cut or a reload.
+
+const CLE = "arbitre.saisies";
+const GARDEES = 300;
+
+/** One entry: {n, message, lieu, texte, coup, tables, etat: attente|ecrite|refusee|conflit, dit, lot}. */
+export class Attente {
+  constructor(fil, change) {
+    Object.assign(this, { fil, change, lieu: null });
+    const garde = JSON.parse(localStorage.getItem(CLE) ?? "null") ?? { n: 0, saisies: [] };
+    this.n = garde.n;
+    this.saisies = garde.saisies;
+  }
+
+  get enAttente() {
+    return this.saisies.filter(({ etat }) => etat === "attente");
+  }
+
+  /** Put it in line, on the browser's disk first, and send it if the console is there. */
+  ajouter({ commande, donnees, partie, vu, texte, tables }) {
+    const n = ++this.n;
+    const message = { n, partie, commande, donnees, vu };
+    const saisie = { n, message, lieu: this.lieu, texte, coup: donnees.coup, tables, etat: "attente", quand: Date.now() };
+    this.saisies.push(saisie);
+    this.garder();
+    if (this.fil.ouvert && this.presente) this.fil.dire(message);
+    return saisie;
+  }
+
+  /** The console is there again, with this partie: all that waits for it is sent once more, under the same numbers. */
+  reprendre(lieu) {
+    this.lieu = lieu;
+    this.presente = true;
+    for (const { message } of this.enAttente.filter((saisie) => saisie.lieu === lieu)) this.fil.dire(message);
+  }
+
+  coupee() {
+    this.presente = false;
+  }
+
+  /** The answer to one of ours; returns the entry. */
+  repondre({ n, lot, refus, conflit, question, panne }) {
+    const saisie = this.saisies.find((une) => une.n === n);
+    if (!saisie || saisie.etat !== "attente") return null;
+    if (lot !== undefined) Object.assign(saisie, { etat: "ecrite", lot });
+    else Object.assign(saisie, { etat: conflit ? "conflit" : "refusee", dit: refus ?? panne, conflit, question });
+    this.garder();
+    return saisie;
+  }
+
+  /** The same entry again, under a new number, knowing what stands now. */
+  renvoyer(saisie, vu) {
+    this.oublier(saisie);
+    const { commande, donnees, partie } = saisie.message;
+    return this.ajouter({ commande, donnees, partie, vu, texte: saisie.texte, tables: saisie.tables });
+  }
+
+  /** It is put aside: refused or in conflict, the arbitre has read it. */
+  oublier(saisie) {
+    this.saisies = this.saisies.filter((une) => une !== saisie);
+    this.garder();
+  }
+
+  garder() {
+    const finies = this.saisies.filter(({ etat }) => etat === "ecrite");
+    const trop = new Set(finies.slice(0, Math.max(0, finies.length - GARDEES)));
+    this.saisies = this.saisies.filter((saisie) => !trop.has(saisie));
+    localStorage.setItem(CLE, JSON.stringify({ n: this.n, saisies: this.saisies }));
+    this.change();
+  }
+}

@@ -1,0 +1,314 @@
+// The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
+import { Attente } from "/statique/attente.js";
+import { LETTRES, question, verdict } from "/statique/avis.js";
+import { direTables, el, lireTables, pluriel, remplir } from "/statique/dom.js";
+import { Etat } from "/statique/etat.js";
+import { Formulaire } from "/statique/formulaire.js";
+import { dessiner } from "/statique/grille.js";
+
+const LIENS = { ouvert: "relié", coupe: "coupé" };
+const ETATS = { attente: "en attente", ecrite: "écrit", refusee: "refusé", conflit: "à comparer" };
+const PAUSE = 120; // milliseconds after the last key before the console is asked
+
+class Poste {
+  constructor(racine, fil, role) {
+    Object.assign(this, { racine, fil, role, coup: 0, suit: true, reponses: [], sens: [], vue: null, etatDuLien: "coupe" });
+    this.etat = new Etat();
+    this.attente = new Attente(fil, () => this.montrer());
+    this.formulaire = new Formulaire((demande) => this.demanderAvis(demande), (saisie) => this.envoyerBulletin(saisie));
+    this.batir();
+  }
+
+  batir() {
+    this.tete = el("header", { class: "tete" });
+    this.tables = el("section", { class: "tables", "aria-label": "Tables" });
+    this.ligne = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
+    this.verdict = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
+    const aide = "12 15 18-21 MOL\u00a0: tables, puis mot\u00a0; T top, Z blanc, N rien remis, X effacer";
+    this.saisie = el("form", { class: "saisie", onsubmit: (e) => this.valider(e) },
+      el("label", { for: "ligne" }, "Ligne de saisie"), this.ligne,
+      el("button", { class: "fort" }, "Valider"),
+      el("button", { type: "button", onclick: () => this.ouvrirLeFormulaire() }, "Formulaire"),
+      el("button", { type: "button", onclick: () => this.toutAuTop() }, "Top pour tous"),
+      el("p", { class: "aide" }, aide));
+    this.grille = el("div", { class: "vue-grille" });
+    this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
+    this.ligne.addEventListener("input", () => this.taper());
+    remplir(this.racine, el("div", { class: "poste" }, this.tete,
+      el("div", { class: "colonne" }, this.saisie, this.verdict, this.tables, this.histoire), this.grille), this.formulaire.fenetre);
+    this.montrer();
+  }
+
+  // --- what comes in
+
+  recu(message) {
+    if (message.repartition && message.refus) this.dire(message.refus, "refus");
+    const change = this.etat.suivre(message);
+    if (message.instantane || message.reprise !== undefined) this.attente.reprendre(this.etat.lieu);
+    if (message.entete || message.instantane) this.attente.lieu = this.etat.lieu;
+    if (this.suit) this.coup = this.etat.dernier;
+    if (message.apercu) this.apercevoir(message.apercu);
+    if (message.n !== undefined && message.n !== null) this.reponseA(message);
+    else if (message.tables?.refus) this.dire(message.tables.refus, "refus");
+    if (change) this.montrer();
+  }
+
+  lien(quoi) {
+    if (quoi !== "ouvert") this.attente.coupee();
+    if (quoi !== this.etatDuLien) {
+      this.etatDuLien = quoi;
+      this.montrer();
+    }
+  }
+
+  reponseA(message) {
+    const saisie = this.attente.repondre(message);
+    if (!saisie || saisie.etat === "ecrite") return;
+    if (saisie.question && saisie.texte && saisie.message.commande === "SaisirLigne" && !this.ligne.value) {
+      this.attente.oublier(saisie);
+      this.reprendreLaLigne(saisie);
+    }
+  }
+
+  // --- the line
+
+  taper() {
+    Object.assign(this, { reponses: [], sens: [] });
+    clearTimeout(this.bientot);
+    this.vue = null;
+    if (!this.ligne.value.trim()) return this.dire("");
+    this.bientot = setTimeout(() => this.demander(), PAUSE);
+  }
+
+  demander() {
+    const ligne = this.ligne.value.trim();
+    if (!ligne) return;
+    const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, reponses: this.reponses, sens: this.sens } });
+    if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
+  }
+
+  demanderAvis(demande) {
+    return this.fil.dire({ apercu: { ...demande, coup: this.coup, partie: this.etat.partie.numero } });
+  }
+
+  apercevoir(vu) {
+    if (vu.coup !== this.coup) return;
+    if (this.formulaire.ouverte) return this.formulaire.apercevoir(vu);
+    if (vu.ligne !== this.ligne.value.trim()) return;
+    this.vue = vu;
+    if (vu.refus) return this.dire(vu.refus, "refus");
+    remplir(this.verdict, ...verdict(vu), vu.question ? question(vu.question, (cle, dit) => this.repondre(cle, dit)) : null, this.propositions(vu));
+    this.verdict.className = "verdict";
+  }
+
+  propositions({ propositions }) {
+    if (!propositions || propositions.length < 2) return null;
+    return el("p", { class: "propositions" }, "Aussi\u00a0: ", propositions.slice(1, 6).map(({ mot, ref, points }) => `${mot} ${ref} ${points}`).join(" · "));
+  }
+
+  repondre(cle, dit) {
+    if (typeof cle === "number") this.sens = [...this.sens.filter(([rang]) => rang !== cle), [cle, dit]];
+    else this.reponses = [...this.reponses.filter(([une]) => une !== cle), [cle, dit]];
+    this.demander();
+    this.ligne.focus();
+  }
+
+  valider(e) {
+    e.preventDefault();
+    const ligne = this.ligne.value.trim();
+    if (!ligne || !this.etat.partie) return;
+    const regarde = /^\s*[#c]\s*(\d{1,2})\s*$/i.exec(ligne);
+    if (regarde) {
+      this.ligne.value = "";
+      return this.allerAu(Number(regarde[1]));
+    }
+    const vue = this.vue?.ligne === ligne ? this.vue : null;
+    if (vue?.question) return this.verdict.querySelector("button")?.focus();
+    if (vue?.refus) return this.dire(vue.refus, "refus");
+    const donnees = { ligne, coup: this.coup, reponses: this.reponses, sens: this.sens };
+    this.envoyer("SaisirLigne", donnees, ligne, vue?.tables ?? tablesDeLaLigne(ligne));
+    this.ligne.value = "";
+    this.taper();
+    this.ligne.focus();
+  }
+
+  envoyer(commande, donnees, texte, tables) {
+    this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: this.etat.lot, texte, tables });
+  }
+
+  envoyerBulletin({ tables, bulletin, reponses, texte }) {
+    for (const table of tables) this.envoyer("SaisirBulletin", { coup: this.coup, table, bulletin, reponses }, `${table} ${texte}`, [table]);
+    this.ligne.value = "";
+    this.taper();
+  }
+
+  toutAuTop() {
+    const tables = this.manquantes();
+    if (!tables.length) return this.dire("Toutes vos tables sont saisies à ce coup.");
+    if (!this.etat.coups.get(this.coup)?.retenu) return this.dire("Le top de ce coup n’est pas encore retenu.", "refus");
+    const oui = el("button", { class: "fort", onclick: () => {
+      this.envoyer("PayerLeTop", { coup: this.coup, tables }, `${direTables(tables)} T`, tables);
+      this.dire("");
+    } }, `Payer le top à ${pluriel(tables.length, "table")}`);
+    remplir(this.verdict, el("p", {}, `Sans saisie, parmi vos tables\u00a0: ${direTables(tables)}.`), oui, el("button", { onclick: () => this.dire("") }, "Non"));
+    oui.focus();
+  }
+
+  reprendreLaLigne(saisie) {
+    this.allerAu(saisie.coup);
+    this.ligne.value = saisie.texte;
+    this.taper();
+    this.ligne.focus();
+  }
+
+  ouvrirLeFormulaire() {
+    const coup = this.etat.coups.get(this.coup);
+    if (!coup) return this.dire("Aucun coup à corriger encore.", "refus");
+    const vue = this.vue?.dit === "bulletin" ? this.vue : null;
+    this.formulaire.ouvrir(coup, { tables: vue?.tables ?? tablesDeLaLigne(this.ligne.value), bulletin: vue?.bulletin });
+  }
+
+  allerAu(numero) {
+    if (!this.etat.coups.has(numero)) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
+    this.coup = numero;
+    this.suit = numero === this.etat.dernier;
+    this.montrer();
+  }
+
+  dire(phrase, classe = "") {
+    remplir(this.verdict, phrase ? el("p", {}, phrase) : null);
+    this.verdict.className = `verdict ${classe}`;
+  }
+
+  // --- what is shown
+
+  manquantes() {
+    const fiches = this.etat.coups.get(this.coup)?.fiches ?? {};
+    const attendues = new Set(this.attente.enAttente.filter(({ coup }) => coup === this.coup).flatMap(({ tables }) => tables));
+    return this.etat.miennes.filter((table) => !fiches[table] && !attendues.has(table));
+  }
+
+  montrer() {
+    if (!this.histoire) return;
+    this.montrerLaTete();
+    this.montrerLesTables();
+    this.montrerLHistoire();
+    const coup = this.etat.coups.get(this.coup);
+    if (coup?.grille !== this.dessinee) {
+      this.dessinee = coup?.grille;
+      remplir(this.grille, coup ? dessiner(coup.grille) : null);
+    }
+  }
+
+  montrerLaTete() {
+    const { partie } = this.etat;
+    const attend = this.attente.enAttente.length;
+    const lien = `${LIENS[this.etatDuLien] ?? this.etatDuLien}${attend ? `, ${pluriel(attend, "saisie")} en attente` : ""}`;
+    const coup = this.etat.coups.get(this.coup);
+    const retenu = coup?.retenu ? `${coup.retenu.mot} ${coup.retenu.ref} ${coup.retenu.points}` : "top pas encore retenu";
+    remplir(this.tete,
+      el("p", { class: "titre" }, partie ? partie.titre : "Aucune partie ouverte"),
+      el("p", { class: `lien ${this.etatDuLien}`, role: "status" }, lien),
+      partie ? el("nav", { "aria-label": "Coup" },
+        el("button", { "data-cle": "avant", "aria-label": "Coup précédent", disabled: !this.etat.coups.has(this.coup - 1), onclick: () => this.allerAu(this.coup - 1) }, "‹"),
+        el("strong", {}, this.coup ? `Coup ${this.coup}` : "Pas encore de coup"),
+        el("button", { "data-cle": "apres", "aria-label": "Coup suivant", disabled: !this.etat.coups.has(this.coup + 1), onclick: () => this.allerAu(this.coup + 1) }, "›"),
+        el("span", { class: "tirage" }, coup ? `${coup.tirage} · ${retenu}` : "")) : null,
+      partie && partie.coup > this.coup ? el("p", { class: "encours" }, `La salle joue le coup ${partie.coup}.`) : null);
+  }
+
+  montrerLesTables() {
+    if (!this.etat.partie) return remplir(this.tables);
+    const coup = this.etat.coups.get(this.coup);
+    const manque = this.manquantes();
+    const miennes = this.etat.miennes;
+    const dit = coup ? (manque.length ? `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}` : "Toutes vos tables sont saisies.") : "";
+    remplir(this.tables,
+      el("div", { class: "rang" }, el("strong", { class: manque.length ? "manque" : "complet" }, dit),
+        el("button", { "data-cle": "miennes", onclick: () => this.choisirLesTables() }, `Mes tables\u00a0: ${direTables(miennes) || "aucune"}`)),
+      this.choix ?? null,
+      el("ul", {}, ...miennes.map((table) => el("li", {}, this.pastille(table, coup)))));
+  }
+
+  pastille(table, coup) {
+    const fiche = coup?.fiches[table];
+    const ici = this.attente.saisies.findLast((une) => une.coup === this.coup && une.tables.includes(table));
+    const { nom } = this.etat.partie.tables.find((une) => une.table === table);
+    const [classe, dit] = ici && ici.etat !== "ecrite" ? [ici.etat, ETATS[ici.etat]] : fiche ? etatDeLaFiche(fiche) : ["vide", "manque"];
+    const poser = () => {
+      this.ligne.value = `${table} `;
+      this.taper();
+      this.ligne.focus();
+    };
+    return el("button", { class: `pastille ${classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${dit}`, title: nom, onclick: poser },
+      el("b", {}, String(table)), el("span", {}, dit));
+  }
+
+  choisirLesTables() {
+    if (this.choix) {
+      this.choix = null;
+      return this.montrer();
+    }
+    const moi = this.etat.repartition.find(({ moi }) => moi)?.tables ?? [];
+    const champ = el("input", { id: "miennes", value: direTables(moi), inputmode: "text", autocomplete: "off" });
+    const autres = this.etat.repartition.filter(({ moi, tables }) => !moi && tables.length).map(({ nom, tables }) => `${nom}\u00a0: ${direTables(tables)}`);
+    const prendre = (reprendre) => {
+      const tables = lireTables(champ.value);
+      if (tables === null) return this.dire("Écrivez des numéros de table, par exemple 1-8 12.", "refus");
+      if (!this.fil.dire({ tables: { miennes: tables, reprendre } })) return this.dire("Réseau coupé\u00a0: les tables se partagent avec la console.", "refus");
+      this.choix = null;
+      this.montrer();
+    };
+    this.choix = el("form", { class: "choix", onsubmit: (e) => { e.preventDefault(); prendre(false); } },
+      el("label", { for: "miennes" }, "Mes tables (vide\u00a0: toutes)"), champ,
+      el("button", { class: "fort" }, "Prendre"),
+      el("button", { type: "button", onclick: () => prendre(true) }, "Reprendre aux autres"),
+      autres.length ? el("p", {}, autres.join(" · ")) : null);
+    this.montrer();
+    champ.focus();
+  }
+
+  montrerLHistoire() {
+    const dernieres = this.attente.saisies.filter(({ lieu }) => lieu === this.attente.lieu).slice(-60).reverse();
+    remplir(this.histoire, el("h2", {}, "Mes saisies"),
+      dernieres.length ? el("ol", {}, ...dernieres.map((saisie) => this.rangDe(saisie))) : el("p", {}, "Rien encore\u00a0: tapez une ligne, ou touchez une table."));
+  }
+
+  rangDe(saisie) {
+    const gestes = [];
+    const geste = (nom, faire) => gestes.push(el("button", { "data-cle": `${nom}${saisie.n}`, "aria-label": `${nom}\u00a0: ${saisie.texte}`, onclick: faire }, nom));
+    if (saisie.etat === "ecrite") geste("Corriger", () => this.reprendreLaLigne(saisie));
+    if (saisie.etat === "refusee") {
+      geste("Reprendre", () => (this.attente.oublier(saisie), this.reprendreLaLigne(saisie)));
+      geste("Écarter", () => this.attente.oublier(saisie));
+    }
+    if (saisie.etat === "conflit") {
+      geste("La mienne vaut", () => this.attente.renvoyer(saisie, this.etat.lot));
+      geste("L’autre vaut", () => this.attente.oublier(saisie));
+    }
+    return el("li", { class: saisie.etat }, el("span", {}, `Coup ${saisie.coup}\u00a0: ${saisie.texte}`),
+      el("em", {}, ETATS[saisie.etat]), ...gestes,
+      saisie.dit ? el("p", { class: "dit" }, saisie.dit, saisie.etat === "conflit" ? ` ${this.autre(saisie)}` : "") : null);
+  }
+
+  /** What stands where somebody else entered. */
+  autre({ conflit, coup }) {
+    const fiche = this.etat.coups.get(coup)?.fiches[conflit.table];
+    if (!fiche) return "La fiche est vide maintenant.";
+    const { solution, points } = fiche;
+    return `Sur la console\u00a0: ${solution ? `${solution.mot} ${solution.ref}, ` : ""}${pluriel(points, "point")}.`;
+  }
+}
+
+function etatDeLaFiche({ points, sanctions, a_revoir: aRevoir }) {
+  const lettres = sanctions.map(({ type }) => LETTRES[type]).join("");
+  const classe = aRevoir ? "conflit" : sanctions.map(({ type }) => type).find((type) => type === "zero") ?? sanctions[0]?.type ?? "ecrite";
+  return [classe, `${points}${lettres ? ` ${lettres}` : ""}`];
+}
+
+function tablesDeLaLigne(ligne) {
+  const debut = /^\s*((?:\d{1,3}(?:-\d{1,3})?\s+)*\d{1,3}(?:-\d{1,3})?)(?=\s|$)/.exec(ligne);
+  return debut ? (lireTables(debut[1]) ?? []) : [];
+}
+
+export const monter = (racine, fil, role) => new Poste(racine, fil, role);

@@ -1,0 +1,46 @@
+// Elements made by hand: what comes from elsewhere is text, never markup.
+
+/** An element with its attributes (`on…` are listeners) and its children. */
+export function el(nom, attributs = {}, ...enfants) {
+  const element = document.createElement(nom);
+  for (const [cle, valeur] of Object.entries(attributs)) {
+    if (cle.startsWith("on")) element.addEventListener(cle.slice(2), valeur);
+    else if (valeur === true) element.setAttribute(cle, "");
+    else if (valeur !== false && valeur !== null && valeur !== undefined) element.setAttribute(cle, valeur);
+  }
+  element.append(...enfants.filter((enfant) => enfant !== null && enfant !== undefined));
+  return element;
+}
+
+/** The children of an element, replaced; the focus stays on what has the same `data-cle`. */
+export function remplir(element, ...enfants) {
+  const cle = element.contains(document.activeElement) ? document.activeElement.dataset.cle : null;
+  element.replaceChildren(...enfants.filter((enfant) => enfant !== null));
+  if (cle) element.querySelector(`[data-cle="${CSS.escape(cle)}"]`)?.focus();
+}
+
+export const pluriel = (nombre, mot) => `${nombre} ${mot}${nombre > 1 ? "s" : ""}`;
+
+const CHIFFRES = /^\s*(\d{1,3})\s*(?:-\s*(\d{1,3})\s*)?$/;
+
+/** « 1-4 7 » → [1, 2, 3, 4, 7]; null where it cannot be read. */
+export function lireTables(texte) {
+  const tables = new Set();
+  for (const bout of texte.split(/[\s,;]+/).filter(Boolean)) {
+    const dit = CHIFFRES.exec(bout);
+    if (!dit) return null;
+    for (let table = Number(dit[1]); table <= Number(dit[2] ?? dit[1]); table++) tables.add(table);
+  }
+  return [...tables].sort((a, b) => a - b);
+}
+
+/** [1, 2, 3, 7] → « 1-3 7 ». */
+export function direTables(tables) {
+  const suites = [];
+  for (const table of tables) {
+    const derniere = suites.at(-1);
+    if (derniere && derniere[1] === table - 1) derniere[1] = table;
+    else suites.push([table, table]);
+  }
+  return suites.map(([de, a]) => (de === a ? `${de}` : `${de}-${a}`)).join(" ");
+}

@@ -1,0 +1,79 @@
+"""The room's Wi-Fi between a browser and the service: a SOCKS5 relay that is cut, or lets nothing come back."""
+
+import socket
+import threading
+from contextlib import suppress
+
+
+class Wifi:
+    """``coupe`` refuses and kills all; ``muet`` lets what the browser says pass, and nothing of what it hears."""
+
+    def __init__(self) -> None:
+        self._prise = socket.create_server(("127.0.0.1", 0))
+        self._ouvertes: set[socket.socket] = set()
+        self._verrou = threading.Lock()
+        self.coupe = self.muet = False
+        threading.Thread(target=self._accueillir, daemon=True).start()
+
+    @property
+    def port(self) -> int:
+        return int(self._prise.getsockname()[1])
+
+    def couper(self) -> None:
+        """No network any more."""
+        self.coupe = True
+        with self._verrou:
+            for prise in self._ouvertes:
+                with suppress(OSError):
+                    prise.shutdown(socket.SHUT_RDWR)
+
+    def revenir(self) -> None:
+        self.coupe = self.muet = False
+
+    def fermer(self) -> None:
+        self.couper()
+        self._prise.close()
+
+    def _accueillir(self) -> None:
+        with suppress(OSError):
+            while True:
+                threading.Thread(target=self._relayer, args=(self._prise.accept()[0],), daemon=True).start()
+
+    def _relayer(self, client: socket.socket) -> None:
+        with suppress(OSError), client:
+            nombre = _lire(client, 2)[1]
+            _lire(client, nombre)
+            client.sendall(b"\x05\x00")
+            genre = _lire(client, 4)[3]
+            hote = socket.inet_ntoa(_lire(client, 4)) if genre == 1 else _lire(client, _lire(client, 1)[0]).decode()
+            port = int.from_bytes(_lire(client, 2), "big")
+            if self.coupe:
+                return
+            with socket.create_connection((hote, port)) as service:
+                client.sendall(b"\x05\x00\x00\x01" + bytes(6))
+                with self._verrou:
+                    self._ouvertes |= {client, service}
+                retour = threading.Thread(target=self._verser, args=(service, client, True), daemon=True)
+                retour.start()
+                self._verser(client, service, entend=False)
+                retour.join()
+
+    def _verser(self, de: socket.socket, vers: socket.socket, entend: bool) -> None:
+        """Until either side leaves; ``entend``: towards the browser."""
+        with suppress(OSError):
+            while octets := de.recv(65_536):
+                if not (self.muet and entend):
+                    vers.sendall(octets)
+        for prise in (de, vers):
+            with suppress(OSError):
+                prise.shutdown(socket.SHUT_RDWR)
+
+
+def _lire(prise: socket.socket, nombre: int) -> bytes:
+    lus = b""
+    while len(lus) < nombre:
+        bout = prise.recv(nombre - len(lus))
+        if not bout:
+            raise OSError
+        lus += bout
+    return lus

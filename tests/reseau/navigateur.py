@@ -1,0 +1,95 @@
+"""A real browser, without a window, on a page of the service."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from selenium.webdriver import Chrome, ChromeOptions, ChromeService
+from selenium.webdriver.support.ui import WebDriverWait
+
+from arbitre.reseau.roles import Role
+from tests.reseau.coupure import Wifi
+from tests.reseau.outils import SalleOuverte
+
+_DELAI: Final = 20.0
+TELEPHONE, TABLETTE, PORTABLE = (360, 740), (768, 1024), (1366, 768)
+_DRAPEAUX: Final = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+
+chromium = pytest.mark.skipif(not shutil.which("chromedriver"), reason="ChromeDriver n’est pas sur cette machine")
+
+
+class Page:
+    """One tab. ``js`` runs in it; what is asked is waited for, never slept for."""
+
+    def __init__(self, pilote: Chrome) -> None:
+        self.pilote = pilote
+
+    def ouvrir(self, ouverte: SalleOuverte, role: Role, nom: str = "Zoé", chemin: str = "") -> None:
+        """The page of a post that was let in."""
+        jeton = ouverte.jeton(role, nom)
+        self.pilote.get(f"http://{ouverte.adresse}/{chemin}#jeton={jeton}&role={role.cle}")
+
+    def js(self, texte: str, *arguments: object) -> Any:
+        return self.pilote.execute_script(texte, *arguments)
+
+    def attendre(self, condition: str, *arguments: object) -> Any:
+        """Until that expression of the page is true; its value."""
+        dit = f"return ({condition})"
+        return WebDriverWait(self.pilote, _DELAI, 0.02).until(lambda _: self.js(dit, *arguments), condition)
+
+    def attendre_le_texte(self, choix: str, texte: str) -> None:
+        self.attendre(f"document.querySelector({choix!r})?.textContent.includes(arguments[0])", texte)
+
+    def cliquer(self, ou: str, nom: str) -> None:
+        """The button whose name begins so."""
+        trouver = (
+            f"[...document.querySelectorAll({f'{ou} button'!r})].find((b) => b.textContent.startsWith(arguments[0]))"
+        )
+        self.attendre(trouver, nom)
+        self.js(f"{trouver}.click()", nom)
+
+    def taper(self, texte: str) -> None:
+        """On the line, with the keys, Enter at the end."""
+        self.js("document.querySelector('#ligne').value = ''")
+        self.pilote.find_element("id", "ligne").send_keys(texte)
+
+    def saisir(self, texte: str) -> None:
+        """That line, its verdict read, entered."""
+        self.taper(texte)
+        self.attendre("document.querySelector('#verdict').textContent !== ''")
+        self.taper(f"{texte}\n")
+
+    def tailler(self, taille: tuple[int, int]) -> None:
+        """The page of that size, as on a phone."""
+        mesures = {"width": taille[0], "height": taille[1], "deviceScaleFactor": 1, "mobile": taille[0] < 1000}
+        self.pilote.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", mesures)
+
+    def image(self, chemin: Path) -> Path:
+        self.pilote.save_screenshot(str(chemin))
+        return chemin
+
+
+@contextmanager
+def navigateur(dossier: Path, nom: str = "chromium", *, wifi: Wifi | None = None) -> Iterator[Page]:
+    """A new browser, with nothing in it, behind that Wi-Fi."""
+    options = ChromeOptions()
+    for drapeau in (*_DRAPEAUX, f"--user-data-dir={dossier / nom}"):
+        options.add_argument(drapeau)
+    if wifi is not None:
+        options.add_argument(f"--proxy-server=socks5://127.0.0.1:{wifi.port}")
+        options.add_argument("--proxy-bypass-list=<-loopback>")
+    options.binary_location = shutil.which("chromium") or ""
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    pilote = Chrome(options=options, service=ChromeService(shutil.which("chromedriver")))
+    try:
+        yield Page(pilote)
+        fautes = [ligne["message"] for ligne in pilote.get_log("browser") if ligne["level"] == "SEVERE"]  # type: ignore[no-untyped-call]
+        assert [faute for faute in fautes if "WebSocket" not in faute] == []
+    finally:
+        pilote.quit()

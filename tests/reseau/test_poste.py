@@ -1,0 +1,217 @@
+"""The correcting post in a real browser: its arbitre types, taps, loses the Wi-Fi, meets another's entry."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from arbitre.engine.partie.etat import Origine
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop
+from arbitre.reseau.roles import Role
+from tests.engine.partie.banc import PREMIERS
+from tests.journal.outils import jouer
+from tests.reseau.coupure import Wifi
+from tests.reseau.foule import TABLES, ouvrir_une_partie
+from tests.reseau.navigateur import Page, chromium, navigateur
+from tests.reseau.outils import SalleOuverte, salle
+
+pytestmark = chromium
+
+
+@pytest.fixture(scope="module")
+def wifi() -> Iterator[Wifi]:
+    lien = Wifi()
+    yield lien
+    lien.fermer()
+
+
+@pytest.fixture(scope="module")
+def onglet(tmp_path_factory: pytest.TempPathFactory, wifi: Wifi) -> Iterator[Page]:
+    with navigateur(tmp_path_factory.mktemp("navigateur"), wifi=wifi) as page:
+        yield page
+
+
+@pytest.fixture
+def ouverte(tmp_path: Path) -> Iterator[SalleOuverte]:
+    with salle(tmp_path / "soiree.arbitre") as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        yield ouverte
+
+
+@pytest.fixture
+def poste(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
+    """Zoé's, at the last coup."""
+    wifi.revenir()
+    onglet.ouvrir(ouverte, Role.CORRECTEUR)
+    onglet.js("localStorage.clear(); sessionStorage.clear()")
+    onglet.pilote.get("about:blank")
+    onglet.ouvrir(ouverte, Role.CORRECTEUR)
+    onglet.attendre_le_texte(".tete", "Coup 4")
+    return onglet
+
+
+def points(ouverte: SalleOuverte, coup: int) -> dict[int, int]:
+    """What each table has in the file."""
+    partie = ouverte.regie.partie
+    le_coup = partie.le_coup(coup)
+    assert le_coup is not None
+    places = {place.joueur: place.table for place in partie.presents(coup)}
+    return {places[j]: resultat(partie, le_coup, j).points for j in le_coup.fiches}
+
+
+def test_une_ligne_dit_son_verdict_puis_s_ecrit(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("12 veduka")
+    poste.attendre_le_texte("#verdict", "art. 5.4.1.a")
+    assert points(ouverte, 4) == {}
+    poste.taper("12 veduka\n")
+    poste.attendre_le_texte(".pastille.zero", "12")
+    poste.attendre_le_texte(".histoire .ecrite", "Coup 4")
+    assert points(ouverte, 4) == {12: 0}
+
+
+def test_les_tables_manquantes_et_le_top_pour_les_siennes(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.cliquer(".tables", "Mes tables")
+    poste.js("document.querySelector('#miennes').value = '1-4 7'")
+    poste.cliquer(".choix", "Prendre")
+    poste.attendre_le_texte(".tables", "Il manque 5 tables\u00a0: 1-4 7")
+    poste.saisir("2 n")
+    poste.attendre_le_texte(".tables", "Il manque 4 tables")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict", "1 3-4 7")
+    poste.cliquer("#verdict", "Payer le top")
+    poste.attendre_le_texte(".tables", "Toutes vos tables sont saisies")
+    assert points(ouverte, 4) == {1: 58, 2: 0, 3: 58, 4: 58, 7: 58}
+
+
+def test_une_table_est_a_un_seul_poste_sauf_s_il_la_reprend(poste: Page, ouverte: SalleOuverte) -> None:
+    luc = ouverte.service.jetons.donner("Luc", Role.CORRECTEUR)[1]
+    service = ouverte.service
+    ouverte.file.demander(lambda: service._partage.choisir(luc, (5, 6), reprendre=False)).result(30)
+    poste.saisir("5 t")
+    poste.attendre_le_texte(".histoire .refusee", "La table 5 est à Luc")
+    assert points(ouverte, 4) == {}
+    poste.cliquer(".tables", "Mes tables")
+    poste.js("document.querySelector('#miennes').value = '5'")
+    poste.cliquer(".choix", "Reprendre aux autres")
+    poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 5")
+    poste.saisir("5 t")
+    poste.attendre_le_texte(".pastille.ecrite", "58")
+    assert [part.tables for part in service.parts] == [(5,), (6,)]
+
+
+def test_le_formulaire_se_remplit_au_doigt(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("7 vedika")
+    poste.attendre_le_texte("#verdict", "58")
+    poste.cliquer(".saisie", "Formulaire")
+    assert poste.js("return document.querySelector('#f-ref').value") == "12D"
+    poste.js(_TOUCHER, 3, 11)
+    poste.attendre_le_texte(".modes", "→ horizontal")
+    assert poste.js("return document.querySelector('#f-ref').value") == "D12"
+    poste.js(_TOUCHER, 3, 11)
+    poste.cliquer(".modes", "Cercles")
+    poste.js(_TOUCHER, 4, 11)
+    poste.cliquer(".modes", "Raccord")
+    poste.js(_TOUCHER, 6, 10)
+    poste.attendre("document.querySelectorAll('.ecrit.cercle, .ecrit.raccord').length === 2")
+    poste.attendre_le_texte("dialog .verdict", "point")
+    poste.cliquer("dialog", "Saisir")
+    poste.attendre_le_texte(".histoire .ecrite", "7 VEDIKA")
+    le_coup = ouverte.regie.partie.le_coup(4)
+    assert le_coup is not None
+    (fiche,) = le_coup.fiches.values()
+    assert fiche.bulletin is not None
+    (ecrite,) = fiche.bulletin.solutions
+    assert (ecrite.mot, ecrite.ref, ecrite.sens, ecrite.cercles) == ("VEDIKA", "12D", "V", (2,))
+    assert [(r.dl, r.dc, r.lettre) for r in ecrite.raccord] == [(3, -1, "L")]
+
+
+_TOUCHER = """
+const image = document.querySelector('.plateau-formulaire svg'), cadre = image.getBoundingClientRect();
+const pas = cadre.width / 15.6;
+image.dispatchEvent(new MouseEvent('click', {bubbles: true,
+  clientX: cadre.left + (arguments[1] + 1.02) * pas, clientY: cadre.top + (arguments[0] + 1.02) * pas}));
+"""
+
+
+def test_coupure_avant_l_envoi(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    for ligne in ("3 t", "4 z"):
+        poste.taper(f"{ligne}\n")
+    poste.attendre_le_texte(".lien", "2 saisies en attente")
+    assert points(ouverte, 4) == {}
+    wifi.revenir()
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 2")
+    assert points(ouverte, 4) == {3: 58, 4: 0}
+
+
+def test_coupure_entre_l_envoi_et_la_reponse(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    lot = ouverte.regie.lot
+    wifi.muet = True
+    poste.taper("3 t\n")
+    while ouverte.regie.lot == lot:  # written, and its answer is lost
+        poste.js("return 1")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "1 saisie en attente")
+    wifi.revenir()
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
+    assert ouverte.regie.lot == lot + 1, "sent again, written once"
+
+
+def test_la_page_rechargee_pendant_une_coupure_garde_ce_qui_attend(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("9 t\n")
+    poste.attendre_le_texte(".lien", "1 saisie en attente")
+    wifi.revenir()
+    poste.pilote.refresh()
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
+    assert points(ouverte, 4) == {9: 58}
+
+
+def test_ce_qu_un_autre_a_saisi_pendant_la_coupure_est_montre(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    for ligne in ("3 t", "4 t"):
+        poste.taper(f"{ligne}\n")
+    ouverte.faire(NoterNonRemis(4, (3, 4)))
+    wifi.revenir()
+    poste.attendre("document.querySelectorAll('.histoire .conflit').length === 2")
+    assert points(ouverte, 4) == {3: 0, 4: 0}, "nothing was overwritten"
+    poste.attendre_le_texte(".histoire .conflit .dit", "Sur la console\u00a0: 0 point")
+    poste.cliquer(".histoire .conflit:last-child", "La mienne vaut")
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
+    poste.cliquer(".histoire .conflit", "L’autre vaut")
+    poste.attendre("document.querySelectorAll('.histoire .conflit').length === 0")
+    assert points(ouverte, 4) == {3: 58, 4: 0}
+
+
+def test_une_partie_entiere_de_24_tables_depuis_un_poste(poste: Page, ouverte: SalleOuverte) -> None:
+    """Coup after coup: a few apart, the top for all others; the console's own entries are seen."""
+    for lettres, mot, ref, _ in PREMIERS[4:]:
+        ouverte.file.demander(partial(jouer, ouverte.regie, lettres, mot, ref)).result(30)
+    for coup, (_, mot, _, _) in enumerate(PREMIERS, start=1):
+        poste.taper(f"c{coup}\n")
+        poste.attendre_le_texte(".tete", f"Coup {coup}")
+        if coup == 1:
+            ouverte.faire(PayerLeTop(1, (24,)))
+        poste.saisir("2 z")
+        poste.saisir("3 5-6 n")
+        poste.saisir(f"8 {mot}")
+        poste.attendre_le_texte(".tables", f"Il manque {TABLES - 5 - (coup == 1)} tables")
+        poste.js(
+            "[...document.querySelectorAll('.saisie button')].find((b) => b.textContent === 'Top pour tous').click()"
+        )
+        poste.cliquer("#verdict", "Payer le top")
+        poste.attendre_le_texte(".tables", "Toutes vos tables sont saisies")
+    poste.attendre("document.querySelectorAll('.attente, .refusee, .conflit').length === 0")
+    for coup, (_, _, _, top) in enumerate(PREMIERS, start=1):
+        attendus = dict.fromkeys(range(1, TABLES + 1), top) | dict.fromkeys((2, 3, 5, 6), 0)
+        assert points(ouverte, coup) == attendus
+        le_coup = ouverte.regie.partie.le_coup(coup)
+        assert le_coup is not None
+        assert sum(f.origine is Origine.NON_REMIS for f in le_coup.fiches.values()) == 3
