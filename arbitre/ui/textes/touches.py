@@ -99,6 +99,8 @@ class Geste(Enum):
     ACTIONS = AIDE, "Toutes les actions…", "Ctrl+P"
     QUIZ = AIDE, "Apprendre à corriger…", "Ctrl+F1"
     MOT = AIDE, "Ce mot est-il bon\u00a0?", "F9"
+    GUIDE = AIDE, "Guide…", "Ctrl+F1"
+    A_PROPOS = AIDE, "À propos, rapport aux auteurs…", "Shift+F1"
 
     def __init__(self, menu: str, texte: str, touche: str) -> None:
         self.menu, self.texte, self.touche = menu, texte, touche
