@@ -27,6 +27,7 @@ EFFACER_VRAIMENT = "Toutes vos réponses seront oubliées. Les effacer ?"
 GARDER = "Les garder"
 EFFACEES = "Vos réponses sont effacées."
 EDITION = "Édition"
+ENREGISTRER, FILTRE_PDF = "Enregistrer le résultat…", "Papiers (*.pdf)"
 SANS_BULLETIN = "Ce lexique ne permet aucun bulletin : choisissez-en un plus grand."
 COLONNES = ("Article", "Point", "Réponses", "Justes", "À revoir")
 
@@ -98,6 +99,11 @@ def ligne_de_progres(acquis: tuple[Regle, Acquis | None]) -> tuple[str, ...]:
 def autres_choses(faits: tuple[str, ...]) -> str:
     """What is known beside the bulletin."""
     return "\n".join(faits)
+
+
+def ecrit(chemin: str) -> str:
+    """The paper is there."""
+    return f"Résultat et correction enregistrés dans {chemin}."
 
 
 def motif_inconnu(nombre: int, combien: int) -> str:

@@ -13,6 +13,7 @@ from arbitre.engine.exercices.question import SIGNES, Note, Question
 from arbitre.lexiques import ouvrir
 from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
 from arbitre.ui.textes import quiz as textes
+from tests.documents.lire import tout_le_texte
 from tests.soirees.poste import Poste
 
 ENTREE = Qt.Key.Key_Return
@@ -133,6 +134,10 @@ def test_un_examen_de_quarante_bulletins_ne_corrige_qu_a_la_fin(eleve: Eleve) ->
             assert eleve.correction == avant
     assert len(vus) == 40
     assert "40 bulletins en 0 min, 30 justes." in eleve.correction
+    assert eleve.fenetre.sortir.isVisible()
+    eleve.fenetre.enregistrer(eleve.dossier / "examen.pdf")
+    Poste.attendre(lambda: "examen.pdf" in eleve.fenetre.message.text())
+    assert "30 réponses sur 40" in tout_le_texte((eleve.dossier / "examen.pdf").read_bytes()).replace("\u00a0", " ")
 
 
 def test_changer_d_edition_change_de_texte(eleve: Eleve) -> None:
@@ -170,7 +175,7 @@ def test_un_fichier_abime_est_dit_et_s_efface(qapp: QGuiApplication, tmp_path: P
 def test_la_touche_de_la_console_l_ouvre_sur_l_edition_de_la_competition(qapp: QGuiApplication, tmp_path: Path) -> None:
     poste = Poste(tmp_path)
     poste.inscrire()
-    poste.touche(Qt.Key.Key_F1, Qt.KeyboardModifier.ControlModifier)
+    poste.touche(Qt.Key.Key_F9, Qt.KeyboardModifier.ControlModifier)
     (fenetre,) = poste.fenetre.findChildren(FenetreQuiz)
     poste.attendre(lambda: fenetre.question)
     assert fenetre.edition.valeur == "2023"

@@ -9,11 +9,15 @@ from typing import Final
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
+from arbitre.documents.catalogue import EXAMEN
+from arbitre.documents.toile import Papeterie
+from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.correction.articles.regle import Regle
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.editions import edition as edition_de
 from arbitre.engine.exercices.feuillet import disposer, faits
 from arbitre.engine.exercices.question import Question, ReponseDonnee, lire_reponse
+from arbitre.engine.feuilles.examen import feuille_d_examen
 from arbitre.engine.francais import majuscule
 from arbitre.journal.apprentissage import NOM, Apprentissage
 from arbitre.lexiques import LexiqueOuvert
@@ -21,6 +25,7 @@ from arbitre.revision import Acquis
 from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
+from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
 from arbitre.ui.kit.surimpression import Question as Demande
@@ -89,8 +94,11 @@ class FenetreQuiz(Fenetre):
         self.dessous.addWidget(self.correction)
         self.dessous.addWidget(self.progres)
         self.mode = bouton(textes.EXAMEN, self.changer_de_mode)
+        self.sortir = bouton(textes.ENREGISTRER, self._demander_ou)
+        self.sortir.hide()
         gestes = rangee(
             self.mode,
+            self.sortir,
             bouton(textes.MONTRER_PROGRES, self.montrer_les_progres),
             bouton(textes.EFFACER, self._demander_d_effacer),
             etalees=True,
@@ -112,6 +120,7 @@ class FenetreQuiz(Fenetre):
                 self._monotone,
                 examen=examen,
             )
+            self.sortir.hide()
             premiere = not self.seance.revision.acquis(self._horloge())
             self.correction.setPlainText(textes.ACCUEIL if premiere else "")
             self.mode.setText(textes.SEANCE if examen else textes.EXAMEN)
@@ -197,6 +206,20 @@ class FenetreQuiz(Fenetre):
         derniere = "" if seance.examen else f"\n\n{self.correction.toPlainText()}"
         self.correction.setPlainText(dit + derniere)
         self.dire(textes.RECOMMENCER)
+        self.sortir.setVisible(seance.examen)
+
+    def _demander_ou(self) -> None:
+        choisir_ou_ecrire(self, textes.ENREGISTRER, textes.FILTRE_PDF, Path(EXAMEN.fichier), self.enregistrer)
+
+    def enregistrer(self, chemin: Path) -> None:
+        """Write the paper of the examination that ended: its result, its correction."""
+        seance, jour = self.seance, self._horloge().date().isoformat()
+        reponses = [(rendu.question, rendu.reponse) for rendu in seance.rendus]
+        feuille = feuille_d_examen(reponses, jour, self._lexique.mention, int(seance.ecoule // _MINUTE))
+        self.au_loin(
+            lambda: ecrire(chemin, EXAMEN.faire(feuille, Papeterie())),
+            lambda ecrit: self.dire(textes.ecrit(str(ecrit))),
+        )
 
     # --- what is known ------------------------------------------------------------------------------------------
 
