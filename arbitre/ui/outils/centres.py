@@ -7,9 +7,8 @@ from msgspec import Struct
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
-from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.fichiers import ecrire
-from arbitre.echanges.resultats import Valeur
+from arbitre.echanges.fusions import COLONNES, en_csv
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import Fusion, LigneFusion, fusionner
 from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
@@ -26,6 +25,7 @@ from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.tours import METHODES
 
@@ -33,9 +33,9 @@ from arbitre.ui.textes.tours import METHODES
 class FenetreCentres(Fenetre):
     """Files on the left; ranking and contradictions on the right, made again at each change."""
 
-    def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
+    def __init__(self, regie: RegieQt, envoi: EnvoiAuCentral, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 1100, 700, parent)
-        self._regie = regie
+        self._regie, self._envoi = regie, envoi
         self._centres: list[Centre] = []
         self._refus = ""
         self.fusion: Fusion | None = None
@@ -49,15 +49,17 @@ class FenetreCentres(Fenetre):
         self.solos.toggled.connect(self.reunir)
         self.methode.currentIndexChanged.connect(self.reunir)
         boutons = rangee(bouton(textes.AJOUTER, self.ajouter), bouton(textes.RETIRER, self.retirer), etalees=True)
-        envoyer = bouton(textes.ENVOYER, self.envoyer)
+        envoyer, au_central = bouton(textes.ENVOYER, self.envoyer), bouton(textes.AU_CENTRAL, self.envoyer_au_central)
         pan = QWidget()
         self.ou_vide = OuVide(self.liste, textes.VIDE, textes.PREMIERS, self.ajouter)
         self.ou_vide.montrer(vide=True)
-        pan.setLayout(colonne(QLabel(textes.CENTRES), (self.ou_vide, 1), boutons, self.solos, self.methode, envoyer))
+        pan.setLayout(
+            colonne(QLabel(textes.CENTRES), (self.ou_vide, 1), boutons, self.solos, self.methode, envoyer, au_central)
+        )
         return pan
 
     def _resultats(self) -> QWidget:
-        self.classement: Table[LigneFusion] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES, textes.ligne))
+        self.classement: Table[LigneFusion] = Table(textes.CLASSEMENT, Lignes(COLONNES, textes.ligne))
         self.conflits = liste(textes.CONFLITS)
         classement, conflits = QLabel(textes.CLASSEMENT), QLabel(textes.CONFLITS)
         exporter, pan = bouton(textes.ENREGISTRER, self.exporter), QWidget()
@@ -129,6 +131,11 @@ class FenetreCentres(Fenetre):
                 self, textes.TITRE, textes.FILTRE_CENTRE, propose, self._ecrire(lambda ou: ecrire_centre(ou, centre))
             )
 
+    def envoyer_au_central(self) -> None:
+        """Have it sent by itself."""
+        etat = self._regie.etat
+        FenetreEnvoi(self._envoi, etat.lieu or etat.nom, self).montrer()
+
     def exporter(self) -> None:
         """Write the ranking for a spreadsheet."""
         if self.fusion is None:
@@ -173,23 +180,3 @@ def lire(chemin: Path) -> Centre:
         return lire_centre(chemin)
     with Journal(chemin, lecture_seule=True) as journal:
         return extraire(replay(DUPLICATE, journal.lire()))
-
-
-def en_csv(fusion: Fusion) -> bytes:
-    """The ranking, as spreadsheets read it."""
-    return csv_d_une_table([textes.COLONNES, *map(_rangee, fusion.lignes)])
-
-
-def _rangee(x: LigneFusion) -> tuple[Valeur, ...]:
-    ligne = x.ligne
-    return (
-        ligne.rang,
-        x.joueur.nom_complet,
-        x.joueur.licence,
-        ", ".join(x.centres),
-        ligne.total,
-        ligne.negatif,
-        ligne.pourcentage / 100,
-        ligne.solos,
-        ligne.penalites,
-    )

@@ -13,13 +13,13 @@ VIDE: Final = (
     "Le classement de l’ensemble se fait à mesure."
 )
 PREMIERS: Final = "Choisir les fichiers"
+AU_CENTRAL: Final = "En&voyer au central…"
 CHOISIR: Final = "Fichiers des centres"
 FILTRE: Final = "Centres (*.centre.json *.arbitre)"
 SOLOS: Final = "Solos cherchés sur l’&ensemble (sinon dans chaque centre)"
 METHODE: Final = "Méthode"
 ENVOYER, ENREGISTRER = "É&crire le fichier de ce centre…", "E&xporter le classement…"
 FILTRE_CSV, FILTRE_CENTRE = "Tableur (*.csv)", "Centre (*.centre.json)"
-COLONNES: Final = ("Rang", "Joueur", "Licence", "Centre", "Total", "Négatif", "%", "Solos", "Pénalités")
 LECTURE: Final = "Lecture des centres…"
 SANS_CONFLIT: Final = "Rien ne se contredit."
 
