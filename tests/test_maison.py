@@ -178,6 +178,7 @@ DECODEURS: Final = frozenset(
 LECTURES: Final = frozenset("open read_text read_bytes decode Decoder loads load unpackb".split())
 """Calls that read a file, or make a value of bytes."""
 LECTEURS_PERMIS: Final[dict[str, str]] = {
+    "central.service": "opens its pool of connections",
     "cli.lignes": "lines of a stream, measured one by one",
     "documents.mesure": "fonts of the package",
     "echanges.classeurs": "csv, to write",
