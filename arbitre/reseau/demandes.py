@@ -28,8 +28,8 @@ from arbitre.reseau.roles import COMMANDES, LIGNE, QUI_LISENT_LA_LIGNE, Commanda
 class AQuestion(Refus):
     """A line that cannot be entered before ``question`` is answered."""
 
-    def __init__(self, question: AJuger | SensADire) -> None:
-        super().__init__("Répondez d’abord à la question que ce bulletin pose.")
+    def __init__(self, phrase: str, question: AJuger | SensADire | None = None) -> None:
+        super().__init__(phrase)
         self.question = question
 
 
@@ -105,7 +105,7 @@ def ligne_de(
     partie = partie_de(competition, message.partie)
     vue = examiner_la_ligne(Contexte(partie, savoir, porteur.nom), tapee)
     if vue.question is not None:
-        raise AQuestion(vue.question)
+        raise AQuestion("Répondez d’abord à la question que ce bulletin pose.", vue.question)
     return tapee, vue
 
 
