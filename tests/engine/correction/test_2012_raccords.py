@@ -160,3 +160,22 @@ def test_art_2012_5_4_p8_une_reference_illisible_a_cote_d_un_raccord_altere_a_de
     bulletin = ecrit("MOLLIES", "G8", 68, raccord=sous("UNO"))
     verdict = juger("2012", bulletin, etat=(Constat.REFERENCE_ILLISIBLE,))
     assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
+
+
+@LES_DEUX
+def test_art_2012_5_2_p7_le_raccord_dit_le_sens_que_la_reference_inverse(ed: str) -> None:
+    """art_ancienne_4_3_p5: across, ONE under the Z of ZE, 42; downwards, 21. The score is of neither."""
+    un = (Raccord(1, 0, "E"), Raccord(1, -1, "N"), Raccord(1, -2, "O"))
+    verdict = juger("2012", ecrit("ZE", "7G", 15, raccord=un), sur=grille(H="....ONE"), tirage="ZERSTUI", mots={"ZE"})
+    assert (paye(verdict), str(verdict.solution)) == ((42, "A"), "ZE G7 42")
+    assert paye(juger(ed, ecrit("ZE", "7G", 15), sur=grille(H="....ONE"), tirage="ZERSTUI", mots={"ZE"})) == (21, "A")
+
+
+@LES_DEUX
+def test_art_2012_5_4_p6_b_une_partie_de_mot_admis_n_est_pas_un_mot_non_admis(ed: str) -> None:
+    """art_ancienne_4_2_p6: ES could end CHACUNES, admitted, and MARQUES, which is not; one letter locates neither."""
+    sur = grille(H="...CHACUNE", M="...MARQUE")
+    verdict = juger(ed, ecrit("ES"), sur=sur, tirage="SLLMORT", mots={"CHACUNES"})
+    assert (paye(verdict), verdict.manquements) == ((0, "Z"), (Manquement.PAS_EN_ENTIER,))
+    refuse = juger(ed, ecrit("ES"), sur=sur, tirage="SLLMORT", mots=MOTS)
+    assert (paye(refuse), refuse.mots_refuses) == ((0, "Z"), ("CHACUNES", "MARQUES"))
