@@ -92,3 +92,10 @@ def test_art_2012_5_6_p3_au_premier_coup_chaque_lecture_dit_la_lettre_qu_elle_re
     """art_ancienne_4_5_p4: of the letters that the score may mean, the one that could bring most."""
     verdict = juger(ed, ecrit(mot, None, points, cercles=[cercle]), **cadre)
     assert [(lue.issue.points, lue.texte) for lue in verdict.lectures] == list(zip(payes, LES_TEXTES, strict=True))
+
+
+@AVANT_2023
+def test_art_2012_5_6_p3_au_premier_coup_le_joker_inconnu_est_celui_qui_peut_rapporter_le_moins(ed: str) -> None:
+    """art_ancienne_4_5_p4: of AKIEK the last K can lie on H12, not the first: 28 at most with the joker last."""
+    akiek: Cadre = {"sur": VIERGE, "tirage": "AKIE?ST", "mots": {"AKIEK"}}
+    assert juger(ed, ecrit("AKIEK", None, 99), **akiek).points == 28
