@@ -31,8 +31,10 @@ _LINTIAN: Final = """\
 arbitre: dir-or-file-in-opt
 arbitre: embedded-library
 arbitre: unstripped-binary-or-object
-arbitre: binary-or-shlib-defines-rpath
 arbitre: custom-library-search-path
+arbitre: library-not-linked-against-libc
+arbitre: missing-depends-on-sensible-utils
+arbitre: hardening-no-pie
 arbitre: shared-library-lacks-prerequisites
 arbitre: undeclared-elf-prerequisites
 arbitre: missing-dependency-on-libc
@@ -77,7 +79,7 @@ def _meubler(racine: Path, dessins: Path) -> None:
     _poser(papiers / "changelog.gz", _serrer(_journal().encode()))
     _poser(usr / "share" / "lintian" / "overrides" / "arbitre", _LINTIAN.encode())
     (usr / "bin").mkdir(parents=True)
-    (usr / "bin" / "arbitre").symlink_to("../../opt/arbitre/arbitre")
+    (usr / "bin" / "arbitre").symlink_to("/opt/arbitre/arbitre")
 
 
 def _poser(fichier: Path, octets: bytes) -> None:
@@ -100,7 +102,7 @@ def _decrire(racine: Path, architecture: str) -> None:
     controle = textwrap.dedent(f"""\
         Package: arbitre
         Version: {version()}
-        Section: games
+        Section: misc
         Priority: optional
         Architecture: {architecture}
         Maintainer: Les auteurs d'arbitre <arbitre@localhost.invalid>
