@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitre.engine.bulletin import Manquement, Raccord
+from arbitre.engine.bulletin import Constat, Manquement, Raccord
 from arbitre.engine.grille import Grille
 from tests.engine.correction.outils import CHACUNE, MOTS, Cadre, ecrit, grille, juger, lectures, papier, paye, sous
 
@@ -153,3 +153,10 @@ def test_un_raccord_deplace_jouable_d_une_seule_lettre_n_a_pas_deux_lectures(ed:
     verdict = juger(ed, ecrit("MOLLIES", "G8", 68, raccord=(Raccord(4, 0, "U"), Raccord(4, 1, "N"))),
                     mots=mots, tirage="EIOLMLS")  # fmt: skip
     assert all(points != 0 for points, _ in lectures(verdict))
+
+
+def test_art_2012_5_4_p8_une_reference_illisible_a_cote_d_un_raccord_altere_a_deux_lectures() -> None:
+    """art_2012_5_2_p4: UNO is UNE but for one letter; the raccord is enough, or the reference is a zero."""
+    bulletin = ecrit("MOLLIES", "G8", 68, raccord=sous("UNO"))
+    verdict = juger("2012", bulletin, etat=(Constat.REFERENCE_ILLISIBLE,))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])

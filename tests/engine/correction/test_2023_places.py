@@ -54,3 +54,25 @@ def test_art_2023_5_2_2_les_lettres_de_deux_solutions_n_en_font_pas_une_troisiem
     """
     verdict = juger("2023", bulletin=papier("SOLE", "MOLLIES", "UNE", points=12))
     assert (paye(verdict), lectures(verdict)) == ((68, "A"), [])
+
+
+def test_art_2023_5_2_1_une_lettre_de_raccord_a_l_une_des_places_n_est_parasite_a_aucune() -> None:
+    """art_2023_5_2_2: SE beside EMS. At 8A the M is a raccord and SE makes 2; at 10E, whose score is written, the S is.
+
+    The E alone is of no place: one stray letter makes no word of several new letters.
+    """
+    sur = grille(
+        C="...........E",
+        D=".....L.....G",
+        E=".....OPPOSER",
+        F=".....C.....U",
+        G=".....H.....G",
+        H="SMILLAIT..JETEZ",
+        I=".....M.....A",
+        J=".....E.....T",
+        K=".....S",
+    )
+    autour = (Raccord(-1, 1, "E"), Raccord(0, 1, "M"), Raccord(1, 1, "S"))
+    mots = {"SE", "ES", "SES", "MES", "EE"}
+    verdict = juger("2023", ecrit("SE", None, 10, sens="V", raccord=autour), sur=sur, tirage="ABDWEHNS", mots=mots)
+    assert (paye(verdict)[1], verdict.points) == ("P", 5)
