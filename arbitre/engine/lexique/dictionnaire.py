@@ -6,7 +6,7 @@ of one more letter, « MAISON » the word with its hooks. Then, in any order: «
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from itertools import combinations_with_replacement, islice
 from math import prod
 from typing import Final
@@ -20,6 +20,7 @@ from arbitre.engine.saisies import cite
 JOKERS_AU_PLUS: Final = 2
 _FIN: Final = "\n"
 _SIGNES: Final = {"*": "[A-Z]*", ".": "[A-Z]"}
+_VALEURS: Final = bytes(valeur(chr(i)) if chr(i) in ALPHABET else 0 for i in range(256))
 _MOT: Final = re.compile(r"([=+]?)([A-Z.*?]+)")
 _LONGUEUR: Final = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 _POINTS: Final = re.compile(r"(\d{1,3})PTS?")
@@ -41,7 +42,7 @@ class Recherche(Struct, frozen=True):
 
 def points_du_mot(mot: str) -> int:
     """The sum of its letters, no square counted."""
-    return sum(map(valeur, mot))
+    return sum(mot.encode().translate(_VALEURS))
 
 
 def lire_recherche(texte: str) -> Recherche:
@@ -68,6 +69,12 @@ def _illisible(texte: str) -> NotationIllisible:
     )
 
 
+def rallonges(mot: str, lexique: Container[str]) -> tuple[str, ...]:
+    """The word where it is admitted, then with one letter before it, then after it."""
+    candidats = (mot, *(lettre + mot for lettre in ALPHABET), *(mot + lettre for lettre in ALPHABET))
+    return tuple(candidat for candidat in candidats if candidat in lexique)
+
+
 class Dictionnaire:
     """The words of a lexicon, ready to be searched: made once, away from the window.
 
@@ -84,6 +91,9 @@ class Dictionnaire:
             self._anagrammes[lettres] = f"{deja} {mot}" if deja else mot
         self._pages = {n: f"\n{_FIN.join(liste)}\n".encode() for n, liste in sorted(par_longueur.items())}
 
+    def __contains__(self, mot: object) -> bool:
+        return isinstance(mot, str) and mot in self._anagrammes.get("".join(sorted(mot)), "").split()
+
     def chercher(self, recherche: Recherche, au_plus: int | None = None) -> tuple[str, ...]:
         """The words found, shortest first, without doubles; the first ``au_plus`` of them."""
         if recherche.sorte == "*":
@@ -98,19 +108,13 @@ class Dictionnaire:
             case "+":
                 yield from self._memes_lettres(recherche.texte + JOKER)
             case _:
-                yield from self._rallonges(recherche.texte)
+                yield from rallonges(recherche.texte, self)
 
     def _memes_lettres(self, lettres: str) -> Iterator[str]:
         """Anagrams; each joker is any letter."""
         connues = lettres.replace(JOKER, "")
         for jokers in combinations_with_replacement(ALPHABET, lettres.count(JOKER)):
             yield from self._anagrammes.get("".join(sorted((*connues, *jokers))), "").split()
-
-    def _rallonges(self, mot: str) -> Iterator[str]:
-        """The word, and one letter before it or after it."""
-        for candidat in (mot, *(lettre + mot for lettre in ALPHABET), *(mot + lettre for lettre in ALPHABET)):
-            if candidat in self._anagrammes.get("".join(sorted(candidat)), "").split():
-                yield candidat
 
     def _au_motif(self, recherche: Recherche) -> Iterator[str]:
         """The words of that shape, looked for where its rarest run of letters stands."""
