@@ -6,7 +6,7 @@ The floor is one plain pass over the same words, so that a slow machine does not
 import time
 from collections.abc import Callable
 
-from arbitre.engine.lexique.dictionnaire import Dictionnaire, lire_recherche
+from arbitre.engine.lexique.dictionnaire import Repertoire, lire_recherche
 from arbitre.lexiques import ouvrir
 from benchmarks.mesure import Mesure
 
@@ -28,7 +28,7 @@ def millisecondes(faire: Callable[[], object]) -> float:
 def main() -> None:
     """Print them."""
     mots = tuple(ouvrir(None).automate.mots())
-    dictionnaire = Dictionnaire(mots)
+    dictionnaire = Repertoire(mots)
     plancher = millisecondes(lambda: [mot for mot in mots if mot.endswith("ING")])
     for texte in RECHERCHES:
         recherche = lire_recherche(texte)

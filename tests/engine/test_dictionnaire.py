@@ -9,7 +9,7 @@ import pytest
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.lettres import valeur
-from arbitre.engine.lexique.dictionnaire import Dictionnaire, lire_recherche, rallonges
+from arbitre.engine.lexique.dictionnaire import Repertoire, lire_recherche, rallonges
 from tests.outils import positions
 
 MOTS: Final = positions.mots()[::25]
@@ -17,8 +17,8 @@ MOTS: Final = positions.mots()[::25]
 
 
 @cache
-def dictionnaire() -> Dictionnaire:
-    return Dictionnaire(MOTS)
+def dictionnaire() -> Repertoire:
+    return Repertoire(MOTS)
 
 
 def trouver(texte: str, au_plus: int | None = None) -> list[str]:
@@ -54,7 +54,7 @@ def _reste(lettres: list[str], mot: str) -> list[str]:
 def test_un_mot_vient_avec_ses_rallonges() -> None:
     connus = {"MAISON", "MAISONS", "MAISONNEE", "SMAISON", "AMAI"}
     assert rallonges("MAISON", connus) == ("MAISON", "SMAISON", "MAISONS")
-    assert Dictionnaire(sorted(connus)).chercher(lire_recherche("maison")) == ("MAISON", "MAISONS", "SMAISON")
+    assert Repertoire(sorted(connus)).chercher(lire_recherche("maison")) == ("MAISON", "MAISONS", "SMAISON")
     assert rallonges("XZXZ", connus) == ()
 
 

@@ -75,7 +75,7 @@ def rallonges(mot: str, lexique: Container[str]) -> tuple[str, ...]:
     return tuple(candidat for candidat in candidats if candidat in lexique)
 
 
-class Dictionnaire:
+class Repertoire:
     """The words of a lexicon, ready to be searched: made once, away from the window.
 
     Words of one length are a page, so that a search reads what it needs and stops when it has enough.

@@ -10,7 +10,7 @@ from arbitre.charte import Corps
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.lexique.automate import Automate
-from arbitre.engine.lexique.dictionnaire import Dictionnaire, lire_recherche, rallonges
+from arbitre.engine.lexique.dictionnaire import Repertoire, lire_recherche, rallonges
 from arbitre.engine.ligne.clavier import en_lettres
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.ui.kit.atelier import Atelier
@@ -30,7 +30,7 @@ class MotBon(Surimpression):
     def __init__(self, fenetre: QWidget, savoir: Callable[[], Savoir]) -> None:
         super().__init__(fenetre, textes.MOT_BON, 0.42, 0.6)
         self._savoir = savoir
-        self._etabli: tuple[Automate, Dictionnaire] | None = None
+        self._etabli: tuple[Automate, Repertoire] | None = None
         self._en_route: Automate | None = None
         self.atelier = Atelier(self)
         self.mot = QLineEdit(maxLength=40)
@@ -73,7 +73,7 @@ class MotBon(Surimpression):
         elif dictionnaire := self._dictionnaire(savoir):
             self._lister(dictionnaire, texte)
 
-    def _lister(self, dictionnaire: Dictionnaire, texte: str) -> None:
+    def _lister(self, dictionnaire: Repertoire, texte: str) -> None:
         try:
             trouves = dictionnaire.chercher(lire_recherche(texte), MONTRES)
         except Refus as e:
@@ -82,17 +82,17 @@ class MotBon(Surimpression):
         self.mots.addItems(trouves)
         self.reponse.setText(textes.trouves(len(trouves), plus=len(trouves) == MONTRES))
 
-    def _dictionnaire(self, savoir: Savoir) -> Dictionnaire | None:
+    def _dictionnaire(self, savoir: Savoir) -> Repertoire | None:
         """The lexicon laid out; None while it is, and what was typed is answered once it is done."""
         automate = savoir.automate
         if self._etabli is not None and self._etabli[0] is automate:
             return self._etabli[1]
         if self._en_route is not automate:
             self._en_route = automate
-            self.atelier.demander(lambda: Dictionnaire(automate.mots()), lambda fait: self._prendre(automate, fait))
+            self.atelier.demander(lambda: Repertoire(automate.mots()), lambda fait: self._prendre(automate, fait))
         return None
 
-    def _prendre(self, automate: Automate, dictionnaire: Dictionnaire) -> None:
+    def _prendre(self, automate: Automate, dictionnaire: Repertoire) -> None:
         self._etabli, self._en_route = (automate, dictionnaire), None
         self._repondre()
 
