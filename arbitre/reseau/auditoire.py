@@ -141,11 +141,11 @@ class Auditoire:
             return None
         self._verser()
         ecouteur = Ecouteur(porteur, prise)
+        self._ecouteurs.add(ecouteur)
+        self._connus.add(ecouteur.regard)
         ecouteur.dire(self._depuis(ecouteur.regard, depuis))
         if self._parts and porteur.role is Role.CORRECTEUR:
             ecouteur.dire(_repartition(porteur, self._parts))
-        self._ecouteurs.add(ecouteur)
-        self._connus.add(ecouteur.regard)
         return ecouteur
 
     def laisser(self, ecouteur: Ecouteur) -> None:
