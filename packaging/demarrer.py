@@ -80,6 +80,7 @@ ESSAIS = (
     Besoin("pulseaudio-utils", "pactl"),
     Besoin("poppler-utils", "pdftotext"),
     Besoin("strace", "strace"),
+    Besoin("postgresql", "pg_ctlcluster"),
     Besoin("chromium", "chromium"),
     Besoin("chromium-driver", "chromedriver"),
 )

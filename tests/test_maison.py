@@ -178,6 +178,7 @@ DECODEURS: Final = frozenset(
 LECTURES: Final = frozenset("open read_text read_bytes decode Decoder loads load unpackb".split())
 """Calls that read a file, or make a value of bytes."""
 LECTEURS_PERMIS: Final[dict[str, str]] = {
+    "central.service": "opens its pool of connections",
     "cli.lignes": "lines of a stream, measured one by one",
     "documents.mesure": "fonts of the package",
     "echanges.classeurs": "csv, to write",
@@ -198,7 +199,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "lexiques.graphies": "a text of the package",
     "lexiques.libre": "texts of the package",
     "lexiques.textes": "words, of bytes already measured, in an encoding made out",
-    "pannes": "writes the fault log",
+    "pannes": "writes the fault log, and reads it back",
     "reseau.pages": "files of the package",
     "ui.kit.application": "Qt’s own sentences",
     "ui.papiers.fenetre": "the paper that it shows, in memory",

@@ -45,6 +45,18 @@ def _corriger(sous: Any) -> None:
     _avec_lexique(sous, "corriger", "dit ce que vaut un bulletin, article par article")
 
 
+def _quiz(sous: Any) -> None:
+    from arbitre.engine.editions import EDITIONS
+
+    p = _commande(sous, "quiz", "fabrique des bulletins à corriger, chacun sur un point de la correction")
+    p.add_argument("--nombre", type=_positif, required=True, metavar="N", help="nombre de bulletins")
+    p.add_argument(
+        "--graine", type=_graine, metavar="S[.N]", help="même graine, mêmes bulletins\u00a0; reprend au N-ième"
+    )
+    p.add_argument("--edition", choices=EDITIONS, help="une seule édition du règlement\u00a0; sinon les trois")
+    p.add_argument("--lexique", metavar="FICHIER", help=_LEXIQUE)
+
+
 def _annonces(sous: Any) -> None:
     _avec_lexique(sous, "annonces", "dit ce que le juge-arbitre annonce, coup par coup")
 
@@ -331,6 +343,7 @@ COMMANDES: Final = {
     "rejouer": _rejouer,
     "generer": _generer,
     "corriger": _corriger,
+    "quiz": _quiz,
     "annonces": _annonces,
     "classement": _classement,
     "lexique": _lexique,

@@ -9,14 +9,18 @@ import msgspec
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
 from arbitre.echanges.verdicts import objet
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite
+from arbitre.engine.correction.articles.regle import Regle
 from arbitre.engine.correction.dossier import ContexteDeCorrection
-from arbitre.engine.correction.juge import corriger
-from arbitre.engine.correction.multitops import Entrees, corriger_multitops
+from arbitre.engine.correction.multitops import Entrees
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.exercices.copie import Copie, CopieRendue, sans_entree
+from arbitre.engine.exercices.programme import programme
+from arbitre.engine.exercices.suite import avec_le_point, rencontre
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille, Placement
+from arbitre.engine.saisies import cite
 from arbitre.engine.tirage import Tirage
 from arbitre.lexiques import Graphies, ouvrir
 
@@ -73,6 +77,17 @@ class Decisions(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_de
     meme_entree: bool | None = None
 
 
+class Vise(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The point of the chapter on correction that an exercise aims at."""
+
+    article: str
+    point: str | None = None
+
+    @property
+    def numero(self) -> str:
+        return f"{self.article} ({self.point})" if self.point else self.article
+
+
 class Ligne(Entree, frozen=True, kw_only=True):
     """One bulletin and what it is judged against."""
 
@@ -86,6 +101,7 @@ class Ligne(Entree, frozen=True, kw_only=True):
     decisions: Decisions | None = None
     zeros_non_notifies: tuple[str, ...] | None = None
     autres_scores: tuple[int, ...] | None = None
+    vise: Vise | None = None
 
 
 def executer(options: Namespace) -> int:
@@ -94,8 +110,21 @@ def executer(options: Namespace) -> int:
     return traiter(options.fichier, Ligne, juge)
 
 
-def repondre(lexique: Lexique, ligne: Ligne, entrees: Entrees = lambda _mot: ()) -> Objet:
+def repondre(lexique: Lexique, ligne: Ligne, entrees: Entrees = sans_entree) -> Objet:
     """The verdict of one bulletin; ``entrees`` are those of a word of a partie multitops."""
+    copie = _copie(lexique, ligne)
+    if copie.contexte.formule.solutions > 1 and copie.bulletin.papier is not None:
+        raise LigneInutilisable("Champ « papier » en multitops : écrivez une entrée de « solutions » par solution.")
+    verdict = copie.juger(entrees)
+    if ligne.vise is not None:
+        regle = _regle(ligne.edition, ligne.vise)
+        if rencontre(regle, CopieRendue(copie, verdict)):
+            verdict = avec_le_point(regle, verdict)
+    return objet(verdict)
+
+
+def _copie(lexique: Lexique, ligne: Ligne) -> Copie:
+    """What is handed in, for its coup."""
     grille, lettres = _table(ligne.grille, ligne.tirage)
     contexte = ContexteDeCorrection(
         edition(ligne.edition).correction,
@@ -110,12 +139,17 @@ def repondre(lexique: Lexique, ligne: Ligne, entrees: Entrees = lambda _mot: ())
     )
     decisions: dict[str, bool | None] = msgspec.structs.asdict(ligne.decisions or Decisions())
     tranchees = {cle: reponse for cle, reponse in decisions.items() if reponse is not None}
-    bulletin, nombre = _bulletin(ligne.bulletin), contexte.formule.solutions
-    if nombre == 1:
-        return objet(corriger(contexte, bulletin, tranchees))
-    if bulletin.papier is not None:
-        raise LigneInutilisable("Champ « papier » en multitops : écrivez une entrée de « solutions » par solution.")
-    return objet(corriger_multitops(contexte, bulletin, nombre, entrees, tranchees))
+    return Copie(contexte, _bulletin(ligne.bulletin), tranchees)
+
+
+def _regle(nom: str, vise: Vise) -> Regle:
+    """The point aimed at; raises `LigneInutilisable` where the programme of that edition has none such."""
+    trouvee = next((regle for regle in programme(nom) if regle.numero == vise.numero), None)
+    if trouvee is None:
+        raise LigneInutilisable(
+            f"Champ « vise » : l’édition {nom} n’a pas de point {cite(vise.numero)} ; voyez « arbitre quiz »."
+        )
+    return trouvee
 
 
 @lru_cache(maxsize=64)

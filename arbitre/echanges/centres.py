@@ -27,24 +27,33 @@ class _Fichier(msgspec.Struct, forbid_unknown_fields=True):
     centre: Centre
 
 
+def octets_du_centre(centre: Centre) -> bytes:
+    """The file, as bytes: the same results give the same."""
+    return msgspec.json.encode(_Fichier(VERSION, centre))
+
+
 def ecrire_centre(chemin: Path, centre: Centre) -> Path:
     """Write what the centre sends; raises `FichierNonEcrit`."""
-    return ecrire(chemin, msgspec.json.encode(_Fichier(VERSION, centre)))
+    return ecrire(chemin, octets_du_centre(centre))
 
 
 def lire_centre(chemin: Path) -> Centre:
-    """The results in that file; raises `CentreIllisible`."""
-    octets = lire(chemin, TAILLE_MAX)
+    """The results in that file; raises `FichierNonLu`."""
+    return centre_des_octets(lire(chemin, TAILLE_MAX), chemin.name)
+
+
+def centre_des_octets(octets: bytes, nom: str) -> Centre:
+    """The results in a file of that name; raises `CentreIllisible`."""
     try:
         lu = depuis_json(octets, _Fichier)
     except JsonIllisible as e:
         raise CentreIllisible(
-            f"{cite(chemin.name)} n’est pas le fichier d’un centre ({e})\u00a0: demandez-le de nouveau."
+            f"{cite(nom)} n’est pas le fichier d’un centre ({e})\u00a0: demandez-le de nouveau."
         ) from None
     if lu.arbitre_centre > VERSION:
-        raise CentreIllisible(f"{cite(chemin.name)} vient d’une version plus récente : mettez la console à jour.")
+        raise CentreIllisible(f"{cite(nom)} vient d’une version plus récente\u00a0: mettez la console à jour.")
     if raison := _contradiction(lu.centre):
-        raise CentreIllisible(f"{cite(chemin.name)} se contredit : {raison}. Demandez-le de nouveau.")
+        raise CentreIllisible(f"{cite(nom)} se contredit\u00a0: {raison}. Demandez-le de nouveau.")
     return lu.centre
 
 

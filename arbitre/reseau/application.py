@@ -58,6 +58,7 @@ class Comptoir:
         return Starlette(
             routes=[
                 Route("/", self._accueil),
+                Route("/diffusion/{part}", self._accueil),
                 Route("/statique/{nom}", self._piece),
                 Route("/api/salle", self._salle),
                 Route("/api/salle/logo", self._logo),

@@ -28,8 +28,8 @@ from arbitre.reseau.roles import COMMANDES, LIGNE, QUI_LISENT_LA_LIGNE, Commanda
 class AQuestion(Refus):
     """A line that cannot be entered before ``question`` is answered."""
 
-    def __init__(self, question: AJuger | SensADire) -> None:
-        super().__init__("Répondez d’abord à la question que ce bulletin pose.")
+    def __init__(self, phrase: str, question: AJuger | SensADire | None = None) -> None:
+        super().__init__(phrase)
         self.question = question
 
 
@@ -93,7 +93,7 @@ def _de_la_ligne(
     partie = partie_de(competition, message.partie)
     vue = examiner_la_ligne(Contexte(partie, savoir, porteur.nom), tapee)
     if vue.question is not None:
-        raise AQuestion(vue.question)
+        raise AQuestion("Répondez d’abord à la question que ce bulletin pose.", vue.question)
     demandees = commandes(partie, coup_a_corriger(partie, tapee.coup), vue.lue, vue.reponses)
     if not demandees:
         raise CommandeRefusee("Cette ligne ne saisit rien\u00a0: elle demande à regarder un coup.")

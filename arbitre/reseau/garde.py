@@ -28,8 +28,8 @@ _ENTETES: Final = (
 class Garde:
     """Wraps the application. ``hotes`` are the hosts, port included, by which we are called."""
 
-    def __init__(self, app: ASGIApp, hotes: Iterable[str], *, chiffre: bool) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, hotes: Iterable[str], *, chiffre: bool, corps_max: int = CORPS_MAX) -> None:
+        self._app, self._corps_max = app, corps_max
         self._hotes = frozenset(hote.encode() for hote in hotes)
         schema = b"https://" if chiffre else b"http://"
         self._origines = frozenset(schema + hote for hote in self._hotes)
@@ -39,7 +39,7 @@ class Garde:
         origine = entetes.get(b"origin")
         if entetes.get(b"host") not in self._hotes or (origine is not None and origine not in self._origines):
             await _refuser(scope, receive, send, 403)
-        elif scope["type"] == "http" and not _petit(entetes):
+        elif scope["type"] == "http" and not _petit(entetes, self._corps_max):
             await _refuser(scope, receive, send, 413)
         elif scope["type"] == "http":
             await self._app(scope, receive, _habille(send))
@@ -47,12 +47,12 @@ class Garde:
             await self._app(scope, receive, send)
 
 
-def _petit(entetes: dict[bytes, bytes]) -> bool:
+def _petit(entetes: dict[bytes, bytes], corps_max: int) -> bool:
     """Whether the body says its length, and it is short."""
     if b"transfer-encoding" in entetes:
         return False
     longueur = entetes.get(b"content-length", b"0")
-    return longueur.isdigit() and int(longueur[:9]) <= CORPS_MAX
+    return longueur.isdigit() and len(longueur) < 10 and int(longueur) <= corps_max
 
 
 def _habille(send: Send) -> Send:

@@ -31,12 +31,17 @@ _REFUS_GARDES: Final = 20_000
 class EnConflit(CommandeRefusee):
     """Somebody else entered the same meanwhile."""
 
-    def __init__(self, conflit: Conflit) -> None:
-        super().__init__(
-            f"La table {conflit.table} a été saisie entre-temps par {conflit.par or 'la console'}\u00a0: comparez, puis"
-            " renvoyez si c’est la vôtre qui vaut."
-        )
+    def __init__(self, phrase: str, conflit: Conflit | None = None) -> None:
+        super().__init__(phrase)
         self.conflit = conflit
+
+    @classmethod
+    def de(cls, conflit: Conflit) -> "EnConflit":
+        return cls(
+            f"La table {conflit.table} a été saisie entre-temps par {conflit.par or 'la console'}\u00a0: comparez, puis"
+            " renvoyez si c’est la vôtre qui vaut.",
+            conflit,
+        )
 
 
 class Guichet:
@@ -131,7 +136,7 @@ class Guichet:
                     continue
                 tables = [visees[e.coup, j] for j in e.joueurs if (e.coup, j) in visees]
                 if tables:
-                    raise EnConflit(Conflit(tables[0], trace.lot, trace.auteur))
+                    raise EnConflit.de(Conflit(tables[0], trace.lot, trace.auteur))
 
     def _depuis(self, lot: int) -> Iterator[Fait]:
         """The commands after that one, the last first."""
@@ -160,7 +165,7 @@ def _refusee(n: int, refus: Refus) -> Reponse:
     match refus:
         case EnConflit(conflit=conflit):
             return Reponse(n, refus=str(refus), conflit=conflit)
-        case AQuestion(question=posee):
+        case AQuestion(question=posee) if posee is not None:
             return Reponse(n, refus=str(refus), question=question(posee))
         case _:
             return Reponse(n, refus=str(refus))

@@ -1,6 +1,6 @@
 """The pages and their files, as they lie in the package: read once, served by their exact name: no path is walked."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Final
 
@@ -30,10 +30,19 @@ class Piece(Struct, frozen=True):
 
 def pieces() -> dict[str, Piece]:
     """By name; those of a kind that browsers are given."""
-    ressources = files("arbitre.resources")
-    lues = {f.name: f.read_bytes() for f in (ressources / "reseau").iterdir() if f.is_file()}
+    ressources, lues = files("arbitre.resources"), du_dossier("reseau")
     lues |= {nom: (ressources / "polices" / nom).read_bytes() for nom in FICHIERS_POLICE}
     lues[THEMES_CSS] = feuille_des_themes().encode()
+    return servies(lues)
+
+
+def du_dossier(nom: str) -> dict[str, bytes]:
+    """The files of a folder of the package."""
+    return {f.name: f.read_bytes() for f in (files("arbitre.resources") / nom).iterdir() if f.is_file()}
+
+
+def servies(lues: Mapping[str, bytes]) -> dict[str, Piece]:
+    """Files as they are served; those of a kind that browsers are given."""
     genres = {nom: _GENRES.get(f".{nom.rpartition('.')[2]}") for nom in lues}
     return {nom: Piece(lues[nom], genre) for nom, genre in genres.items() if genre is not None}
 

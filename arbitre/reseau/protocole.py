@@ -51,11 +51,12 @@ def trame(texte: bytes) -> bytes:
 class ProtocoleHttp(H11Protocol):
     """A connection that must ask for something soon, and makes room for others until it does."""
 
+    muets_max: ClassVar[int] = MUETS_MAX
     _muets: ClassVar["OrderedDict[ProtocoleHttp, asyncio.TimerHandle]"] = OrderedDict()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        while len(self._muets) >= MUETS_MAX:
+        while len(self._muets) >= self.muets_max:
             next(iter(self._muets))._rompre()  # noqa: SLF001  # one of its own
         self._muets[self] = self.loop.call_later(SILENCE, self._rompre)
 

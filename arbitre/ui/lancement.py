@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from arbitre.dossiers import Dossiers
 from arbitre.engine.erreurs import Refus
+from arbitre.pannes import plantages_notes
 from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.kit.pannes import Pannes
 from arbitre.ui.textes import poste as textes
@@ -38,6 +39,7 @@ class Poste(QObject):
         self.dossiers = Dossiers.du_systeme()
         self.pannes = Pannes(self.dossiers.donnees / "pannes.txt", self)
         self.pannes.guetter()
+        self.plantages = plantages_notes(self.dossiers.donnees)
         self.console: Console | None = None
         self.tournoi: ConsoleClassique | None = None
         self.assistant: Assistant | None = None

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from arbitre.engine.topping import CoupATrouver
     from arbitre.ui.outils.controle import Controle, Point
     from arbitre.ui.outils.grand_chrono import FenetreChrono
+    from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
     from arbitre.ui.outils.tableau import TableauDeLaSalle
     from arbitre.ui.outils.topping import FenetreTopping
@@ -45,6 +46,8 @@ def points(console: Console) -> "tuple[Point, ...]":
     """What is looked at before the partie."""
     from PySide6.QtPrintSupport import QPrinterInfo
 
+    from arbitre.engine.lexique.automate import COMPILE
+    from arbitre.ui.outils.a_propos import recherche
     from arbitre.ui.outils.controle import Point
     from arbitre.ui.outils.voix.choix import point_de_la_voix
     from arbitre.ui.salle.projection import Genre
@@ -56,12 +59,29 @@ def points(console: Console) -> "tuple[Point, ...]":
     nom = imprimante.printerName() or textes.SANS_IMPRIMANTE
     return (
         Point(textes.LEXIQUE, lexique.ods, textes.etat_du_lexique(lexique.nom, lexique.nombre, lexique.avertissement)),
+        Point(textes.RECHERCHE, COMPILE, recherche()),
         Point(textes.ECRANS, plein, projection.etat.phrase, textes.ALLUMER_TABLEAU, projection.allumer),
         point_de_la_voix(console.materiel.annonceur),
         Point(textes.IMPRIMANTE, not imprimante.isNull(), nom),
         Point(textes.LETTRES, True, textes.compte_des_lettres()),
         Point(textes.FICHIER, True, textes.secable(console.regie.regie.journal.chemin)),
     )
+
+
+def _guide(console: Console) -> None:
+    from arbitre.ui.outils.guide import Guide
+
+    Guide(console.fenetre).montrer()
+
+
+def _a_propos(console: Console) -> None:
+    from arbitre.ui.outils.a_propos import APropos, Poste
+    from arbitre.ui.outils.voix.choix import point_de_la_voix
+
+    materiel, lexique = console.materiel, console.usage.lexique
+    voix = point_de_la_voix(materiel.annonceur).phrase
+    poste = Poste(lexique.nom, voix, materiel.dossiers.donnees)
+    APropos(poste, materiel.preferences, console.fenetre).montrer()
 
 
 def _documents(console: Console) -> None:
@@ -340,6 +360,24 @@ def _taire(console: Console) -> None:
         chrono.close()
 
 
+# --- learning -------------------------------------------------------------------------------------------------
+
+
+def quiz(console: Console) -> "FenetreQuiz":
+    """Bulletins to judge; nothing of it reaches the competition or the room."""
+    from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
+
+    materiel = console.materiel
+    return FenetreQuiz(
+        console.usage.lexique,
+        materiel.dossiers.donnees,
+        materiel.hasard,
+        console.fenetre,
+        edition=console.regie.etat.edition,
+        monotone=materiel.monotone,
+    )
+
+
 def _entrevoir(console: Console) -> None:
     from arbitre.ui.salle.projection import Genre
 
@@ -413,6 +451,9 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.CLARTE: lambda c: c.changer_l_apparence(c.apparence.basculee()),
     Geste.AIDE_MEMOIRE: lambda c: c.fenetre.montrer_l_aide(),
     Geste.ACTIONS: lambda c: c.fenetre.chercher_une_action(),
+    Geste.QUIZ: lambda c: quiz(c).montrer(),
     Geste.MOT: lambda c: c.fenetre.demander_un_mot(),
+    Geste.GUIDE: _guide,
+    Geste.A_PROPOS: _a_propos,
 }
 """Every gesture."""

@@ -55,6 +55,7 @@ async function relier(jeton, role) {
   formulaire.hidden = true;
   sessionStorage.setItem("jeton", jeton);
   sessionStorage.setItem("role", role);
+  if (role === "ecran") localStorage.setItem("ecran", jeton); // the streaming addresses of this browser
   const poste = localStorage.getItem("poste") ?? crypto.randomUUID();
   localStorage.setItem("poste", poste);
   const { monter } = await import(role === "ecran" ? "/statique/tableau.js" : "/statique/correction.js");
@@ -66,6 +67,7 @@ async function relier(jeton, role) {
       etat.textContent = PHRASES[quoi];
       if (quoi === "revoque") {
         sessionStorage.clear();
+        localStorage.removeItem("ecran");
         location.reload();
       }
       vue.lien(quoi);
@@ -80,7 +82,10 @@ const donne = new URLSearchParams(location.hash.slice(1)); // what follows # nev
 if (donne.get("jeton")) {
   sessionStorage.setItem("jeton", donne.get("jeton"));
   sessionStorage.setItem("role", donne.get("role") ?? "ecran");
-  history.replaceState(null, "", location.pathname);
+  donne.delete("jeton");
+  donne.delete("role");
+  history.replaceState(null, "", `${location.pathname}${donne.size ? `#${donne}` : ""}`);
 }
-const connu = sessionStorage.getItem("jeton");
-if (connu) relier(connu, sessionStorage.getItem("role"));
+const diffuse = location.pathname.startsWith("/diffusion/");
+const connu = sessionStorage.getItem("jeton") ?? (diffuse ? localStorage.getItem("ecran") : null);
+if (connu) relier(connu, diffuse ? "ecran" : sessionStorage.getItem("role"));

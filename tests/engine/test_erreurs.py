@@ -20,7 +20,7 @@ def tous(classe: type[Refus]) -> Iterator[type[Refus]]:
 
 @pytest.fixture(scope="module")
 def classes() -> list[type[Refus]]:
-    for piece in ("cli", "echanges", "engine", "exterieur", "journal", "lexiques"):
+    for piece in ("cli", "echanges", "engine", "exterieur", "journal", "lexiques", "reseau"):
         for fichier in sorted((RACINE / "arbitre" / piece).rglob("*.py")):
             __import__(module(fichier))
     return list(tous(Refus))

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from affixes import Affixes, Forme, Racine, developper, lire_affixes, lire_drapeaux, lire_racines
 from assemblage import Lexique, assembler, depouiller
-from construire import ecrire, lignes_de_table, verifier
 from decisions import Ajout, lire_ajouts, lire_preferees, lire_retraits
 from filtre import est_admise, plier
+from liste import ecrire, lignes_de_table, verifier
 
 # An invented grammar that uses each thing the French one does.
 AFF = """

@@ -20,11 +20,15 @@ CENTRES_MAX: Final = 5000
 
 
 class LigneFusion(Struct, frozen=True):
-    """A player's line in the ranking of the whole, with the centre, or centres, where the player played."""
+    """A player's line in the ranking of the whole, with the centre, or centres, where the player played.
+
+    ``ici`` has, for each of them, its place among those merged and the player's number there.
+    """
 
     joueur: Joueur
     centres: tuple[str, ...]
     ligne: LigneClassement
+    ici: tuple[tuple[int, int], ...]
 
 
 class Fusion(Struct, frozen=True):
@@ -56,10 +60,8 @@ def fusionner(centres: Sequence[Centre], regles: ReglesDeFusion | None = None) -
     lignes = classer(list(joueurs), parties, bareme, regles.methode, regles.departage)
     return Fusion(
         tuple(
-            LigneFusion(
-                joueurs[x.joueur].joueur, tuple(dict.fromkeys(centres[c].nom for c, _ in joueurs[x.joueur].ici)), x
-            )
-            for x in lignes
+            LigneFusion(r.joueur, tuple(dict.fromkeys(centres[c].nom for c, _ in r.ici)), x, r.ici)
+            for x, r in ((x, joueurs[x.joueur]) for x in lignes)
         ),
         (*conflits, *doubles),
         {numero: solos(partie) for numero, partie in zip(numeros(centres), parties, strict=True)},

@@ -140,7 +140,7 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
 def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> Set[int]:
     """On a paper, the islands that propose a word of their own: no piece of the grid, or one that is a solution."""
     tous = set(feuille.ilots.values())
-    if feuille.principal is not None or len(tous) == 1:
+    if feuille.principal is not None:
         return set()
     return {
         feuille.ilots[mot.case]

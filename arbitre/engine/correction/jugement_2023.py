@@ -185,7 +185,8 @@ def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:
     solution = solution_acceptable(d, ecrit, jouables, localisees)
     if solution is None:
         return Examen(sans_solution(d, ecrit, localisees).apres([debut]), ecrit, jouables=jouables)
-    comprises = [loc.place for loc in localisees if not loc.place.faux] or valides_pour_ce_score(ecrit, jouables)
+    designees = [loc.place for loc in localisees if not loc.place.faux]
+    comprises = dict.fromkeys([*designees, *valides_pour_ce_score(ecrit, jouables)])
     return Examen(solution.apres([debut]), ecrit, True, tuple(comprises), jouables)
 
 

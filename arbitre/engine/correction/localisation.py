@@ -165,7 +165,7 @@ def localisations(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement], mo
         exactes = [loc for loc in trouvees[Rang.PROLONGEMENT] if loc.exacte]
         return trouvees[Rang.ECRIT] + exactes
     suffisent = bool(trouvees[Rang.ECRIT]) and modes.fausses_comptent
-    if not suffisent and not _une_valide(trouvees[Rang.PROLONGEMENT]) and ecrit.ref is not None and not ecrit.cotes:
+    if not suffisent and not _une_valide(trouvees[Rang.PROLONGEMENT]) and ecrit.ref is not None:
         trouvees[Rang.LETTRES_DU_MOT] = [
             Localisation(vue.place, ecrit, fautes, par_raccord=True, parasites=len(vue.raccord.fausses))
             for vue in vues
@@ -180,7 +180,7 @@ def _designation(ecrit: MotEcrit, place: Emplacement, modes: Modes) -> Designati
 
 
 def _rang(vue: Designation) -> Rang:
-    contre = vue.prolonge and vue.mode is Mode.FAUSSE and not vue.ecrit.cotes
+    contre = vue.mode is Mode.FAUSSE and not vue.ecrit.cotes
     return Rang.PROLONGEMENT if contre else Rang.ECRIT
 
 

@@ -72,8 +72,7 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     for rattraper in maniere.rattrapages:
         sauve = rattraper(d, ecrit, maniere.modes)
         if sauve is not None:
-            recul = min(sauve.compris.ecrites or (0,))
-            return Examen(sauve.jugement, sauve.compris, True, (sauve.place,), jouables, recul)
+            return Examen(sauve.jugement, sauve.compris, True, (sauve.place,), jouables)
     return Examen(nullite(d, ecrit, jouables), ecrit, jouables=jouables)
 
 

@@ -7,9 +7,8 @@ from msgspec import Struct
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
-from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.fichiers import ecrire
-from arbitre.echanges.resultats import Valeur
+from arbitre.echanges.fusions import COLONNES, en_csv
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import Fusion, LigneFusion, fusionner
 from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
@@ -57,7 +56,7 @@ class FenetreCentres(Fenetre):
         return pan
 
     def _resultats(self) -> QWidget:
-        self.classement: Table[LigneFusion] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES, textes.ligne))
+        self.classement: Table[LigneFusion] = Table(textes.CLASSEMENT, Lignes(COLONNES, textes.ligne))
         self.conflits = liste(textes.CONFLITS)
         classement, conflits = QLabel(textes.CLASSEMENT), QLabel(textes.CONFLITS)
         exporter, pan = bouton(textes.ENREGISTRER, self.exporter), QWidget()
@@ -173,23 +172,3 @@ def lire(chemin: Path) -> Centre:
         return lire_centre(chemin)
     with Journal(chemin, lecture_seule=True) as journal:
         return extraire(replay(DUPLICATE, journal.lire()))
-
-
-def en_csv(fusion: Fusion) -> bytes:
-    """The ranking, as spreadsheets read it."""
-    return csv_d_une_table([textes.COLONNES, *map(_rangee, fusion.lignes)])
-
-
-def _rangee(x: LigneFusion) -> tuple[Valeur, ...]:
-    ligne = x.ligne
-    return (
-        ligne.rang,
-        x.joueur.nom_complet,
-        x.joueur.licence,
-        ", ".join(x.centres),
-        ligne.total,
-        ligne.negatif,
-        ligne.pourcentage / 100,
-        ligne.solos,
-        ligne.penalites,
-    )

@@ -19,7 +19,6 @@ SOLOS: Final = "Solos cherchés sur l’&ensemble (sinon dans chaque centre)"
 METHODE: Final = "Méthode"
 ENVOYER, ENREGISTRER = "É&crire le fichier de ce centre…", "E&xporter le classement…"
 FILTRE_CSV, FILTRE_CENTRE = "Tableur (*.csv)", "Centre (*.centre.json)"
-COLONNES: Final = ("Rang", "Joueur", "Licence", "Centre", "Total", "Négatif", "%", "Solos", "Pénalités")
 LECTURE: Final = "Lecture des centres…"
 SANS_CONFLIT: Final = "Rien ne se contredit."
 

@@ -1,6 +1,7 @@
 """The texts of 2012 (chapters 4 and 5) and of before (chapters 3 and 4), read line by line."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
@@ -85,22 +86,34 @@ def _propose(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
 
 
 def _explique(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> int:
-    return len(_expliquees(champ, carte, ecrit, ancienne=ancienne)) if _lectures(champ, ecrit) else 0
+    return (
+        len(_expliquees(champ, carte, ecrit, ancienne=ancienne))
+        if _lectures(champ, carte, ecrit, ancienne=ancienne)
+        else 0
+    )
 
 
-def _lectures(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
-    """The solutions that the word makes, whole or in part."""
+def _lectures(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[tuple[Ecrit, Place]]:
+    """The solutions that the word makes, whole or in part; where it makes none, without its last letter (5.3)."""
     entier = [(ecrit, p) for p in champ.places(ecrit.mot, ecrit.sens) if ecrit.mot in champ.mots and champ.valide(p)]
-    return entier + _entiers(champ, ecrit)
+    solutions = entier + _entiers(champ, ecrit)
+    return solutions if solutions or ancienne else list(_completees(champ, carte, ecrit))
 
 
 def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> set[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
-    raccords = [raccord(champ, carte, lu, place, du_mot=True) for lu, place in _lectures(champ, ecrit)]
-    lues = [] if ancienne else _lectures(champ, ecrit)
-    if any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in lues):
+    toutes = _lectures(champ, carte, ecrit, ancienne=ancienne)
+    if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in toutes):
         return set(carte.lettres)
-    return set(ecrit.cases).union(*(lettres for lettres in raccords if len(lettres) > 1))
+    raccords = [(raccord(champ, carte, lu, place, du_mot=True), place) for lu, place in toutes]
+    dites = (lettres for lettres, place in raccords if len(lettres) > 1 or _dite_par_la_reference(carte, place))
+    return set(ecrit.cases).union(*dites)
+
+
+def _dite_par_la_reference(carte: Carte, place: Place) -> bool:
+    """The first square is that of the reference: one letter of raccord is one all the same (4.3.1)."""
+    lue = reference(carte.ref)
+    return lue is not None and lue[:2] == (place.ligne, place.colonne)
 
 
 def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
@@ -359,23 +372,28 @@ def _par_raccord(
 def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
     """2012, 5.3: the last letter left out, when it lies on the grid and the score is that of the whole word."""
     jugements = []
+    for entier, place in _completees(champ, carte, ecrit):
+        complete, lue = replace(carte, mots=(entier,)), reference(carte.ref)
+        if lue is None:
+            juge = _par_raccord(champ, complete, entier, ancienne=False, places=[place])
+        elif lue[:2] == (place.ligne, place.colonne) or carte.a_cote(ecrit):
+            juge = _modes(champ, complete, entier, ancienne=False)
+        else:
+            continue
+        if champ.prolonge(place) >= 3 and len(entier.mot) - 2 not in place.neuves:
+            jugements.append(juge)  # 4.3.2
+        elif juge.peine in (RIEN, AVERTISSEMENT) and juge.points == carte.points:
+            jugements.append(_penalise(juge.points))
+    return max(jugements, key=favorable, default=NUL)
+
+
+def _completees(champ: Champ, carte: Carte, ecrit: Ecrit) -> Iterator[tuple[Ecrit, Place]]:
+    """The word with one letter more, which lies on the grid, where it makes the score written."""
     for lettre in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
         entier = replace(ecrit, mot=ecrit.mot + lettre)
         if entier.mot not in champ.mots or entier.cases[-1] in carte.lettres:
             continue
         for place in champ.places(entier.mot, ecrit.sens):
             posee = len(entier.mot) - 1 in place.neuves
-            if posee or not champ.valide(place) or not _exact(champ, carte, place):
-                continue
-            complete, lue = replace(carte, mots=(entier,)), reference(carte.ref)
-            if lue is None:
-                juge = _par_raccord(champ, complete, entier, ancienne=False, places=[place])
-            elif lue[:2] == (place.ligne, place.colonne) or carte.a_cote(ecrit):
-                juge = _modes(champ, complete, entier, ancienne=False)
-            else:
-                continue
-            if champ.prolonge(place) >= 3 and len(entier.mot) - 2 not in place.neuves:
-                jugements.append(juge)  # 4.3.2
-            elif juge.peine in (RIEN, AVERTISSEMENT) and juge.points == carte.points:
-                jugements.append(_penalise(juge.points))
-    return max(jugements, key=favorable, default=NUL)
+            if not posee and champ.valide(place) and _exact(champ, carte, place):
+                yield entier, place

@@ -53,9 +53,9 @@ static uint64_t hacher(const uint32_t *mots, int nombre) {
 
 /* How many words a state takes: read from itself. */
 static int taille_de(const uint32_t *p, int vers_la_droite) {
-    int liens = __builtin_popcount(p[0] & LETTRES);
+    int liens = bits_de(p[0] & LETTRES);
     if (vers_la_droite) return 2 + liens;
-    return p[0] & CHAINE ? 1 : 2 + liens + __builtin_popcount(p[0] & (A_DROITE | A_FINS));
+    return p[0] & CHAINE ? 1 : 2 + liens + bits_de(p[0] & (A_DROITE | A_FINS));
 }
 
 static int elargir_table(Chantier *c) {
@@ -125,11 +125,11 @@ static uint32_t ecrire_noeud(Chantier *c, const Noeud *noeud) {
 
 /* An edge or a reference to the state of a node. */
 static uint32_t lier(Chantier *c, const Noeud *noeud) {
-    uint32_t moins = (uint32_t)__builtin_ctz(noeud->longueurs), lien = noeud->liens[0];
+    uint32_t moins = (uint32_t)rang_du_bas(noeud->longueurs), lien = noeud->liens[0];
     if (c->vers_la_droite) return ecrire_noeud(c, noeud) | moins << 28;
     if (noeud->fins || noeud->droite || noeud->nb_liens != 1) return ecrire_noeud(c, noeud) | (moins < 7 ? moins : 7) << 28;
     uint32_t indice = lien & CHAINE ? ecrire(c, &lien, 1) : lien & INDICE;
-    return CHAINE | (uint32_t)__builtin_ctz(noeud->suite) << 26 | indice;
+    return CHAINE | (uint32_t)rang_du_bas(noeud->suite) << 26 | indice;
 }
 
 static void commencer(Chantier *c, int vers_la_droite) {
@@ -236,7 +236,7 @@ static uint32_t construire_gauche(Chantier *c) {
 /* Words of a state before its links to states of the same direction. */
 static int tete_de(const uint32_t *p, int vers_la_droite) {
     if (!vers_la_droite && p[0] & CHAINE) return 0;
-    return taille_de(p, vers_la_droite) - __builtin_popcount(p[0] & LETTRES);
+    return taille_de(p, vers_la_droite) - bits_de(p[0] & LETTRES);
 }
 
 /* Which bits of an edge or a reference are an index. */

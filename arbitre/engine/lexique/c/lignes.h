@@ -44,7 +44,7 @@ static inline int replier(int n) { return n < 8 ? n : 14 - n; }
 static inline int lisible(const Automate *automate, uint32_t etat) { return etat && etat < automate->limite; }
 
 static inline uint32_t arete(const uint32_t *aretes, uint32_t suites, uint32_t bit) {
-    return aretes[__builtin_popcount(suites & (bit - 1))];
+    return aretes[bits_de(suites & (bit - 1))];
 }
 
 /* Parts of a state read leftwards that is stored as masks. */
@@ -99,7 +99,7 @@ static uint32_t entre(const Automate *automate, const Ligne *ligne, int fin_avan
     uint32_t masque = 0, etat = passer_a_droite(automate, ligne->bloc_etat[fin_avant]);
     if (!lisible(automate, etat)) return 0;
     for (uint32_t suite = automate->etats[etat] & LETTRES; suite; suite &= suite - 1) {
-        int rang = __builtin_ctz(suite);
+        int rang = rang_du_bas(suite);
         uint32_t apres = suivant_droite(automate, etat, rang);
         for (int i = debut_apres; i < fin_apres; i++) apres = suivant_droite(automate, apres, rang_de(ligne->signes[i]));
         masque |= (fins_droite(automate, apres) >> rang_de(ligne->signes[fin_apres]) & 1) << rang;
@@ -140,8 +140,8 @@ static void lire_ligne(const Automate *automate, Ligne *lignes, int numero) {
     Ligne *ligne = &lignes[numero];
     int fin_avant = -9, longueur_avant = 0, points_avant = 0;
     for (uint32_t reste = ligne->tuiles; reste;) {
-        int debut = __builtin_ctz(reste);
-        int longueur = __builtin_ctz(~(reste >> debut));
+        int debut = rang_du_bas(reste);
+        int longueur = rang_du_bas(~(reste >> debut));
         int fin = debut + longueur - 1;
         int points = lire_bloc(automate, ligne, debut, fin);
         reste &= ~0u << (fin + 1);

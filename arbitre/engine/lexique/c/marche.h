@@ -103,7 +103,7 @@ static void varier(Marche *m, Cumul cumul, uint32_t libres, int points) {
     int carres[TIRAGE_MAX], pertes[TIRAGE_MAX], n = 0;
     uint32_t premier = 0, second = 0; /* tiles for the first and the second letter lacking, by order of squares */
     for (; libres; libres &= libres - 1, n++) {
-        int carre = carres[n] = __builtin_ctz(libres);
+        int carre = carres[n] = rang_du_bas(libres);
         int rang = rang_de((char)m->signes[carre]);
         pertes[n] = perte(m, cumul, carre);
         premier |= (uint32_t)(manquent > 0 && rang == m->manque[0]) << n;
@@ -136,7 +136,7 @@ static inline int points_sans_joker(const Marche *m, Cumul cumul, int points) {
 
 /* A single tile that makes a word both ways: whether the other word is its main one. */
 static int compte_en_travers(const Marche *m, int debut, int fin) {
-    int carre = __builtin_ctz(carres_libres(m->ligne, debut, fin));
+    int carre = rang_du_bas(carres_libres(m->ligne, debut, fin));
     int travers = m->ligne->croises >> carre & 1 ? m->ligne->longueur[carre] : 0;
     return travers && travers + 1 > fin + 1 - debut - (m->numero >= TAILLE);
 }
@@ -195,9 +195,9 @@ static void compter_le_trop(Marche *m, int carre) {
     for (; carre <= m->crochet; carre++) {
         Suite *suite = &m->suites[carre];
         if (!(carre && est_tuile(m->ligne, carre - 1))) {
-            int posees = __builtin_popcount(carres_libres(m->ligne, carre, m->crochet));
+            int posees = bits_de(carres_libres(m->ligne, carre, m->crochet));
             if (m->bornes.de[carre][m->crochet] < top)
-                posees = suite->fins ? posees + __builtin_ctz(suite->fins) - m->crochet : m->lettres + 1;
+                posees = suite->fins ? posees + rang_du_bas(suite->fins) - m->crochet : m->lettres + 1;
             if (m->lettres - posees > trop) trop = m->lettres - posees;
         }
         suite->trop = trop;
@@ -208,7 +208,7 @@ static void compter_le_trop(Marche *m, int carre) {
 static void preparer_suites(Marche *m) {
     int restent = m->question->max_posees, carre = m->crochet;
     uint32_t tuiles = m->ligne->tuiles & ((2u << carre) - 1), fins_max = (2u << m->limite) - (2u << m->crochet);
-    uint32_t encore = (uint32_t)(restent + __builtin_popcount(tuiles));
+    uint32_t encore = (uint32_t)(restent + bits_de(tuiles));
     for (;; carre--, encore--) {
         Suite *suite = &m->suites[carre];
         restent -= !(tuiles >> carre & 1);
@@ -268,7 +268,7 @@ static void poser_a_droite(Marche *m, uint32_t etat, uint32_t essais, int carre,
     Issues issues = issues_de(fins_ici >> 1);
     do {
         uint32_t bit = essais & -essais, restent;
-        int rang = __builtin_ctz(essais);
+        int rang = rang_du_bas(essais);
         essais ^= bit;
         uint32_t lettres = apres_avoir_pris(m, rang, masque, cumul, &restent);
         uint32_t suite = arete(p + 2, suites, bit) & INDICE & -(suites >> rang & 1);
@@ -296,7 +296,7 @@ static inline Voies regarder(const Marche *m, uint32_t reference, const Suite *s
     }
     if ((reference & INDICE) >= m->limite_etats) return v;
     const uint32_t *p = m->etats + (reference & INDICE);
-    if (__builtin_popcount(masque & ~lettres_a_suivre(p)) > suite->trop) return v;
+    if (bits_de(masque & ~lettres_a_suivre(p)) > suite->trop) return v;
     v.etat_droite = arete_a_droite(p) & INDICE & -(p[0] >> 26 & 1);
     v.essais_droite = essais_droite(m, v.etat_droite, lettres, suite->issues);
     v.essais_gauche = ((p[0] & suite->suites_avant) | fins_gauche(p)) & lettres & suite->permis_avant;
@@ -333,7 +333,7 @@ static void traverser(Marche *m, uint32_t reference, int carre, uint32_t masque,
 /* Lays each of `essais` on `carre`, just right of tiles. */
 static void poser_apres_tuiles(Marche *m, uint32_t reference, uint32_t essais, int carre, uint32_t masque, Cumul cumul) {
     for (; essais; essais &= essais - 1) {
-        int rang = __builtin_ctz(essais);
+        int rang = rang_du_bas(essais);
         uint32_t suivante = suivant_gauche(m->automate, reference, rang), restent;
         if (!suivante) continue;
         apres_avoir_pris(m, rang, masque, cumul, &restent);
@@ -367,7 +367,7 @@ static void poser_a_gauche(Marche *m, uint32_t reference, uint32_t essais, int c
     }
     do {
         uint32_t bit = essais & -essais, restent;
-        int rang = __builtin_ctz(essais);
+        int rang = rang_du_bas(essais);
         uint32_t suivante = arete(suivantes, suites, bit);
         /* A chain has no least length: its high bit makes it a negative number. */
         suivante &= -(suites >> rang & ((int32_t)suivante >> 28 <= (int32_t)ici->encore));

@@ -1,18 +1,14 @@
 /* The Python side of the kernel: `construire`, `Automate` over any buffer, `Paquet` of solutions. See _noyau.pyi. */
-#define PY_SSIZE_T_CLEAN
-#include <Python.h>
+#include "paquet.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "construction.h"
 #include "jeu.h"
-#include "paquet.h"
+#include "preparation.h"
 
-const uint8_t VALEURS[26] = {1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 10, 1, 2, 1, 1, 3, 8, 1, 1, 1, 1, 4, 10, 10, 10, 10};
-
-uint64_t SOMMES[26];
-
-static const Recherche *recherche = &RECHERCHE_COMMUNE;
+static const Recherche *recherche;
 
 /* --- Automate: an array of states, in a buffer that is kept ----------------------------------------------------- */
 
@@ -53,7 +49,9 @@ static int Automate_init(AutomateObjet *self, PyObject *args, PyObject *kw) {
 static void Automate_liberer(AutomateObjet *self) {
     if (self->tampon.obj) PyBuffer_Release(&self->tampon);
     PyMem_Free(self->copie);
-    Py_TYPE(self)->tp_free((PyObject *)self);
+    PyTypeObject *type = Py_TYPE((PyObject *)self);
+    PyObject_Free(self);
+    Py_DECREF(type);
 }
 
 static PyObject *Automate_contient(AutomateObjet *self, PyObject *mot) {
@@ -67,7 +65,7 @@ static PyObject *Automate_contient(AutomateObjet *self, PyObject *mot) {
         const uint32_t *p = a->etats + etat;
         uint32_t bit = 1u << (signes[i] - 'A');
         if (i + 1 == longueur) return PyBool_FromLong((p[1] & bit) != 0);
-        etat = p[0] & bit ? p[2 + __builtin_popcount(p[0] & (bit - 1))] & INDICE : 0;
+        etat = p[0] & bit ? p[2 + bits_de(p[0] & (bit - 1))] & INDICE : 0;
     }
     Py_RETURN_FALSE;
 }
@@ -92,9 +90,9 @@ static int lire_lettres(Question *question, const char *lettres, Py_ssize_t nomb
 
 /* Reads the bonuses: pairs (tiles laid, points). */
 static int lire_primes(Question *question, PyObject *primes) {
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(primes); i++) {
+    for (Py_ssize_t i = 0; i < PyTuple_Size(primes); i++) {
         int posees, points;
-        PyObject *paire = PyTuple_GET_ITEM(primes, i);
+        PyObject *paire = PyTuple_GetItem(primes, i);
         int lue = PyTuple_Check(paire);
         if (lue && !PyArg_ParseTuple(paire, "ii", &posees, &points)) return 0;
         if (!lue || posees < 0 || posees > TIRAGE_MAX || points < 0 || points > 9999) {
@@ -182,7 +180,7 @@ static PyObject *coup_en_tuple(const Coup *coup) {
     for (int i = 0; rejets && i < coup->nb_rejets; i++) {
         PyObject *rejet = Py_BuildValue("ss", coup->rejets[i].reliquat, coup->rejets[i].nouvelles);
         if (rejet)
-            PyTuple_SET_ITEM(rejets, i, rejet);
+            PyTuple_SetItem(rejets, i, rejet);
         else
             Py_CLEAR(rejets);
     }
@@ -261,16 +259,20 @@ static PyMethodDef Automate_methodes[] = {
     {NULL, NULL, 0, NULL},
 };
 
-static PyTypeObject AutomateType = {
-    PyVarObject_HEAD_INIT(NULL, 0)
-    .tp_name = "arbitre.engine.lexique._noyau.Automate",
-    .tp_basicsize = sizeof(AutomateObjet),
-    .tp_new = PyType_GenericNew,
-    .tp_init = (initproc)Automate_init,
-    .tp_dealloc = (destructor)Automate_liberer,
-    .tp_flags = Py_TPFLAGS_DEFAULT,
-    .tp_doc = "Automate(etats, gauche, droite, filtre, blocs): an array of states, its two roots, its filter.",
-    .tp_methods = Automate_methodes,
+static PyType_Slot Automate_cases[] = {
+    {Py_tp_new, PyType_GenericNew},
+    {Py_tp_init, Automate_init},
+    {Py_tp_dealloc, Automate_liberer},
+    {Py_tp_doc, "Automate(etats, gauche, droite, filtre, blocs): an array of states, its two roots, its filter."},
+    {Py_tp_methods, Automate_methodes},
+    {0, NULL},
+};
+
+static PyType_Spec Automate_description = {
+    .name = "arbitre.engine.lexique._noyau.Automate",
+    .basicsize = sizeof(AutomateObjet),
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE,
+    .slots = Automate_cases,
 };
 
 /* --- construire ------------------------------------------------------------------------------------------------- */
@@ -334,15 +336,10 @@ PyMODINIT_FUNC PyInit__noyau(void) {
         PyErr_SetString(PyExc_ImportError, "ARBITRE_SANS_NOYAU");
         return NULL;
     }
-    for (uint64_t rang = 0; rang < 26; rang++) SOMMES[rang] = melanger(rang + 1);
-#ifdef AVEC_POPCNT
-    if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2"))
-        recherche = &RECHERCHE_POPCNT;
-#endif
-    PyObject *module = PyModule_Create(&definition);
-    if (!module || PyType_Ready(&PaquetType) < 0 || PyModule_AddType(module, &AutomateType) < 0) {
-        Py_XDECREF(module);
-        return NULL;
-    }
+    recherche = preparer_la_recherche();
+    PyObject *module = PyModule_Create(&definition), *automate = PyType_FromSpec(&Automate_description);
+    int prete = module && automate && !preparer_le_paquet() && !PyModule_AddType(module, (PyTypeObject *)automate);
+    Py_XDECREF(automate);
+    if (!prete) Py_CLEAR(module);
     return module;
 }

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "machine.h"
+
 #define TAILLE 15
 #define CASES (TAILLE * TAILLE)
 #define LIGNES (2 * TAILLE)
@@ -102,8 +104,7 @@ static inline Fin_de_recherche chercher_avec(const Recherche *recherche, const A
 extern Chercher chercher_jokers_commun, chercher_jokers_popcnt;
 
 extern const Recherche RECHERCHE_COMMUNE;
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
-#define AVEC_POPCNT
+#ifdef AVEC_POPCNT
 extern const Recherche RECHERCHE_POPCNT;
 #endif
 

@@ -28,8 +28,8 @@ static Ouverture mesurer(const Automate *automate, const char *grille) {
         for (int debut = 0; debut < TAILLE && (ligne->tuiles | ligne->croises); debut++)
             if (!debut || !est_tuile(ligne, debut - 1)) ouverture.places += tient(ligne, debut);
         for (uint32_t croises = ligne->croises; croises; croises &= croises - 1) {
-            uint32_t permis = ligne->permis[__builtin_ctz(croises)];
-            ouverture.lettres += __builtin_popcount(permis);
+            uint32_t permis = ligne->permis[rang_du_bas(croises)];
+            ouverture.lettres += bits_de(permis);
             ouverture.accroches += permis != 0;
         }
     }

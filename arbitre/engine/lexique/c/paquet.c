@@ -1,14 +1,17 @@
 #include "paquet.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "tri.h"
+
+static PyTypeObject *paquet_type;
 
 /* Tables of the last search that was let go: their memory is warm, the next search takes them. */
 static Trouvailles reserve;
 
 Paquet *nouveau_paquet(void) {
-    Paquet *paquet = PyObject_New(Paquet, &PaquetType);
+    Paquet *paquet = PyObject_New(Paquet, paquet_type);
     if (!paquet) return NULL;
     paquet->trouvailles = reserve;
     paquet->ordre = NULL;
@@ -26,7 +29,9 @@ static void Paquet_liberer(Paquet *self) {
     free(t->mots);
     free(t->variantes);
     free(self->ordre);
+    PyTypeObject *type = Py_TYPE((PyObject *)self);
     PyObject_Free(self);
+    Py_DECREF(type);
 }
 
 static PyObject *en_tuple(const Paquet *self, uint32_t i) {
@@ -68,7 +73,7 @@ static PyObject *Paquet_tops(Paquet *self, PyObject *Py_UNUSED(rien)) {
     for (uint32_t i = 0; liste && i < nombre; i++) {
         PyObject *solution = en_tuple(self, indices[i]);
         if (solution)
-            PyList_SET_ITEM(liste, i, solution);
+            PyList_SetItem(liste, i, solution);
         else
             Py_CLEAR(liste);
     }
@@ -88,19 +93,24 @@ static PyGetSetDef Paquet_champs[] = {
     {NULL, NULL, NULL, NULL, NULL},
 };
 
-static PySequenceMethods Paquet_suite = {
-    .sq_length = (lenfunc)Paquet_len,
-    .sq_item = (ssizeargfunc)Paquet_item,
+static PyType_Slot Paquet_cases[] = {
+    {Py_tp_dealloc, Paquet_liberer},
+    {Py_sq_length, Paquet_len},
+    {Py_sq_item, Paquet_item},
+    {Py_tp_doc, "Solutions found: (points, line, first square, word), in order."},
+    {Py_tp_methods, Paquet_methodes},
+    {Py_tp_getset, Paquet_champs},
+    {0, NULL},
 };
 
-PyTypeObject PaquetType = {
-    PyVarObject_HEAD_INIT(NULL, 0)
-    .tp_name = "arbitre.engine.lexique._noyau.Paquet",
-    .tp_basicsize = sizeof(Paquet),
-    .tp_dealloc = (destructor)Paquet_liberer,
-    .tp_as_sequence = &Paquet_suite,
-    .tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
-    .tp_doc = "Solutions found: (points, line, first square, word), in order.",
-    .tp_methods = Paquet_methodes,
-    .tp_getset = Paquet_champs,
+static PyType_Spec Paquet_description = {
+    .name = "arbitre.engine.lexique._noyau.Paquet",
+    .basicsize = sizeof(Paquet),
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_IMMUTABLETYPE,
+    .slots = Paquet_cases,
 };
+
+int preparer_le_paquet(void) {
+    paquet_type = (PyTypeObject *)PyType_FromSpec(&Paquet_description);
+    return paquet_type ? 0 : -1;
+}

@@ -3,6 +3,7 @@
 #define PAQUET_H
 
 #define PY_SSIZE_T_CLEAN
+#define Py_LIMITED_API 0x030b0000 /* one kernel for Python 3.11 and all that follow */
 #include <Python.h>
 
 #include "noyau.h"
@@ -13,7 +14,8 @@ typedef struct {
     uint32_t *ordre; /* indices of solutions in order, once asked for */
 } Paquet;
 
-extern PyTypeObject PaquetType;
+/* Makes the type; 0, or -1 with an error set. */
+int preparer_le_paquet(void);
 
 /* An empty one; NULL with an error set. */
 Paquet *nouveau_paquet(void);

@@ -60,7 +60,7 @@ static void peser_tirage(Position *position, const Question *question) {
     for (int rang = 0; rang < 26; rang++) position->masque |= (uint32_t)(question->lettres[rang] > 0) << rang;
     for (int i = VALEURS_DISTINCTES - 1; i >= 0; i--)
         for (uint32_t lettres = position->masque & PAR_VALEUR[i]; lettres; lettres &= lettres - 1)
-            for (int n = question->lettres[__builtin_ctz(lettres)]; n > 0; n--, nb++)
+            for (int n = question->lettres[rang_du_bas(lettres)]; n > 0; n--, nb++)
                 position->cumulees[nb + 1] = position->cumulees[nb] + VALEUR_DE[i];
     position->lettres = nb + question->jokers;
     for (; nb < 15; nb++) position->cumulees[nb + 1] = position->cumulees[nb];
@@ -105,11 +105,11 @@ static void peser_carres(Position *position, const Question *question, int numer
     memcpy(position->carres[numero], carres_nus[nue], sizeof carres_nus[nue]);
     memcpy(position->poids[numero], poids_nus[nue], sizeof poids_nus[nue]);
     for (uint32_t croises = ligne->croises; croises; croises &= croises - 1)
-        peser_croise(position, question, ligne, numero, __builtin_ctz(croises));
+        peser_croise(position, question, ligne, numero, rang_du_bas(croises));
     if (!question->meilleures) return;
     memset(position->sommes[numero], 0, sizeof position->sommes[numero]);
     for (uint32_t tuiles = ligne->tuiles; tuiles; tuiles &= tuiles - 1) {
-        int i = __builtin_ctz(tuiles);
+        int i = rang_du_bas(tuiles);
         position->poids[numero][i] = (Poids)valeur_de(ligne->signes[i]) << 36;
         position->sommes[numero][i] = SOMMES[rang_de(ligne->signes[i])];
     }
@@ -123,7 +123,7 @@ static void lister_crochets(Position *position, int numero) {
     uint32_t restants = (ligne->tuiles & ~(ligne->tuiles >> 1)) | ligne->croises;
     int suivant = TAILLE, colle = 0;
     while (restants) {
-        int fin = 31 - __builtin_clz(restants), bloc = est_tuile(ligne, fin);
+        int fin = rang_du_haut(restants), bloc = est_tuile(ligne, fin);
         int debut = bloc ? ligne->bloc_debut[fin] : fin, limite = suivant - 1 - colle;
         restants ^= 1u << fin;
         if (limite >= fin && (bloc ? ligne->bloc_etat[fin] : ligne->permis[fin]))

@@ -2,7 +2,7 @@
 hunspell-fr-comprehensive 1:7.0-1): the word list, its two tables, its manifest.
 
     apt-get install hunspell-fr-comprehensive
-    python packaging/lexique/construire.py [--dictionnaire DOSSIER] [--sortie DOSSIER] [--brut FICHIER]
+    python packaging/lexique/liste.py [--dictionnaire DOSSIER] [--sortie DOSSIER] [--brut FICHIER]
 
 The same dictionary gives the same bytes: its two files are recognised by their SHA-256, any other is refused.
 resources/lexique/LISEZMOI.md says how the files are laid out.

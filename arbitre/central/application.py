@@ -1,0 +1,204 @@
+"""The routes of an instance: public pages, what a centre sends and hears, what the organiser sees."""
+
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+import psycopg
+from msgspec import Struct
+from psycopg_pool import PoolTimeout
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from arbitre.central import pages
+from arbitre.central.annonces import ABONNES_MAX, Annonces
+from arbitre.central.base import Bassin, absente
+from arbitre.central.classements import GENERAL
+from arbitre.central.guichet import Guichet, NonAdmis
+from arbitre.central.lecture import Lecture
+from arbitre.central.limites import Limite
+from arbitre.central.sante import Mesures, en_vie
+from arbitre.engine.erreurs import Refus
+from arbitre.reseau.pages import Piece
+
+_JSON: Final = "application/json"
+_HTML: Final = "text/html; charset=utf-8"
+_Servir = Callable[[Request], Awaitable[Response]]
+
+
+class TropSouvent(Refus):
+    """Asked too often; the sentence says to wait."""
+
+
+class Introuvable(Refus):
+    """Nothing there."""
+
+
+class Pieces(Struct, frozen=True):
+    """What the routes are made of."""
+
+    bassin: Bassin
+    annonces: Annonces
+    depots: Limite
+    lectures: Limite
+    statiques: Mapping[str, Piece]
+
+
+class Application:
+    """The routes."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self._pieces = pieces
+        self._bassin, self._annonces = pieces.bassin, pieces.annonces
+        self._guichet = Guichet(pieces.bassin)
+        self._lecture = Lecture(pieces.bassin, pieces.annonces)
+        self.mesures = Mesures()
+
+    def starlette(self) -> Starlette:
+        """What uvicorn serves, the guard aside."""
+        lues: dict[str, _Servir] = {
+            "/": self._accueil,
+            "/epreuves/{epreuve:int}": self._classement,
+            "/epreuves/{epreuve:int}/listes": self._listes,
+            "/epreuves/{epreuve:int}/annonces": self._suivre,
+            "/joueur/{jeton}": self._joueur,
+            "/statique/{nom}": self._statique,
+            "/api/centre": self._etat_du_centre,
+            "/api/centre/joueurs": self._joueurs,
+            "/api/organisateur": self._organisateur,
+        }
+        routes = [Route(chemin, self._mesuree(chemin, self._lue(servir))) for chemin, servir in lues.items()]
+        depot = Route("/api/centre/depot", self._mesuree("/api/centre/depot", self._depot), methods=["PUT"])
+        return Starlette(routes=[*routes, depot, Route("/sante", self._sante), Route("/metriques", self._metriques)])
+
+    # --- pages ---------------------------------------------------------------------------------------------------
+
+    async def _accueil(self, _requete: Request) -> Response:
+        async with self._bassin.connection() as base:
+            lues = await base.execute("SELECT id, nom FROM epreuves ORDER BY id DESC LIMIT 100")
+            return Response(pages.accueil([(int(n), str(nom)) for n, nom in await lues.fetchall()]), media_type=_HTML)
+
+    async def _classement(self, requete: Request) -> Response:
+        question = requete.query_params
+        numero = question.get("page", "1")
+        if not (numero.isascii() and numero.isdigit() and len(numero) < 6):
+            raise Introuvable("Cette page n’existe pas\u00a0: revenez au classement.")
+        page = await self._lecture.page(
+            requete.path_params["epreuve"], question.get("liste", GENERAL)[:300], int(numero)
+        )
+        return _trouvee(page)
+
+    async def _listes(self, requete: Request) -> Response:
+        return _trouvee(await self._lecture.listes(requete.path_params["epreuve"]))
+
+    async def _joueur(self, requete: Request) -> Response:
+        return _trouvee(await self._lecture.joueur(requete.path_params["jeton"]))
+
+    async def _suivre(self, requete: Request) -> Response:
+        if self._annonces.abonnes >= ABONNES_MAX:
+            raise TropSouvent("Trop de pages suivent déjà ce classement\u00a0: rechargez la page de temps en temps.")
+        flux = self._annonces.suivre(requete.path_params["epreuve"])
+        return StreamingResponse(flux, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+
+    async def _statique(self, requete: Request) -> Response:
+        piece = self._pieces.statiques.get(requete.path_params["nom"])
+        if piece is None:
+            raise Introuvable("Ce fichier n’existe pas.")
+        return Response(piece.octets, media_type=piece.genre)
+
+    # --- centres and organiser -----------------------------------------------------------------------------------
+
+    async def _depot(self, requete: Request) -> Response:
+        async def faire() -> Response:
+            jeton = _jeton(requete)
+            if not self._pieces.depots.laisser(jeton) or not self._pieces.lectures.laisser(_qui(requete)):
+                raise TropSouvent("Trop d’envois en une minute\u00a0: le prochain se fera un peu plus tard.")
+            recu = await self._guichet.deposer(jeton, requete)
+            return _dire(msgspec.to_builtins(recu), 201 if recu.nouveau else 200)
+
+        return await _ou_le_refus(faire, requete)
+
+    async def _etat_du_centre(self, requete: Request) -> Response:
+        return _dire(await self._guichet.etat(_jeton(requete)))
+
+    async def _joueurs(self, requete: Request) -> Response:
+        return _dire(await self._guichet.joueurs(_jeton(requete)))
+
+    async def _organisateur(self, requete: Request) -> Response:
+        return _dire(await self._guichet.organisateur(_jeton(requete)))
+
+    # --- health --------------------------------------------------------------------------------------------------
+
+    async def _sante(self, _requete: Request) -> Response:
+        vivante = await en_vie(self._bassin)
+        return _dire({"base": vivante}, 200 if vivante else 503)
+
+    async def _metriques(self, _requete: Request) -> Response:
+        self.mesures.abonnes = self._annonces.abonnes
+        return Response(self.mesures.texte(self._bassin), media_type="text/plain; version=0.0.4")
+
+    def _lue(self, servir: _Servir) -> _Servir:
+        """What is read is limited, and its refusals said."""
+
+        async def faite(requete: Request) -> Response:
+            async def faire() -> Response:
+                if not self._pieces.lectures.laisser(_qui(requete)):
+                    raise TropSouvent("Trop de demandes en une minute\u00a0: attendez un peu, puis rechargez.")
+                return await servir(requete)
+
+            return await _ou_le_refus(faire, requete)
+
+        return faite
+
+    def _mesuree(self, route: str, servir: _Servir) -> _Servir:
+        async def mesurer(requete: Request) -> Response:
+            debut = time.perf_counter()
+            reponse = await servir(requete)
+            self.mesures.noter(route, reponse.status_code, time.perf_counter() - debut)
+            return reponse
+
+        return mesurer
+
+
+def _qui(requete: Request) -> str:
+    return requete.client.host if requete.client else ""
+
+
+def _jeton(requete: Request) -> str:
+    schema, _, jeton = requete.headers.get("authorization", "").partition(" ")
+    return jeton if schema.lower() == "bearer" else ""
+
+
+def _trouvee(page: bytes | None) -> Response:
+    if page is None:
+        raise Introuvable("Cette page n’existe pas\u00a0: vérifiez son adresse.")
+    return Response(page, media_type=_HTML)
+
+
+def _dire(objet: Any, statut: int = 200) -> Response:
+    return Response(msgspec.json.encode(objet), status_code=statut, media_type=_JSON)
+
+
+async def _ou_le_refus(faire: Callable[[], Awaitable[Response]], requete: Request) -> Response:
+    """What is refused is said: as a page to a browser, as JSON to a console."""
+    try:
+        return await faire()
+    except (psycopg.OperationalError, PoolTimeout):
+        phrase, statut = str(absente()), 503
+    except Refus as e:
+        phrase, statut = str(e), _statut(e)
+    if requete.url.path.startswith("/api/"):
+        reponse = _dire({"refus": phrase}, statut)
+    else:
+        reponse = Response(pages.refus(phrase), status_code=statut, media_type=_HTML)
+    if statut in {429, 503}:
+        reponse.headers["retry-after"] = "5"
+    return reponse
+
+
+def _statut(refus: Refus) -> int:
+    statuts: dict[type[Refus], int] = {NonAdmis: 401, TropSouvent: 429, Introuvable: 404}
+    return statuts.get(type(refus), 422)

@@ -1,0 +1,167 @@
+"""Rankings made apart from the pages, one process an instance, one of all at a time: the base says whose turn it is.
+
+A ranking is a whole merge. It costs what the merge costs, so it is begun at most once for as long as the last one took:
+uploads never wait for it, and at most half of one core goes to it however many arrive.
+"""
+
+import hashlib
+import os
+import sys
+import threading
+import time
+from typing import Final
+
+import psycopg
+from msgspec import Struct, field
+from psycopg import Connection
+from psycopg.rows import TupleRow, class_row
+
+from arbitre.central import revisions
+from arbitre.central.classements import definitive, ligne, pages
+from arbitre.central.epreuves import CHAMPS, DEPOTS, Epreuve
+from arbitre.central.journalisation import dire, ouvrir
+from arbitre.echanges.centres import centre_des_octets
+from arbitre.engine.centres.conflits import numeros
+from arbitre.engine.centres.fusion import fusionner
+from arbitre.engine.centres.valeurs import Centre
+
+_TOUR: Final = 2.0
+"""Seconds after which it looks, if nobody told it of anything."""
+_RETOUR: Final = 1.0
+"""Seconds before it asks again a base that went away."""
+_VERROU: Final = 5_117_000
+"""The first half of the lock; the epreuve is the other."""
+_EFFACEMENT: Final = 10
+"""It gives way to the pages."""
+_ENSEMBLE: Final = 500
+"""Files asked of the base at a time."""
+
+
+class Attendu(Struct, frozen=True):
+    """A centre as the ranking takes it."""
+
+    id: int
+    nom: str
+    pays: str
+    courant: int | None
+    clef: bool
+
+
+class Memoire(Struct):
+    """The files read already, by deposit: a ranking reads only those that came since."""
+
+    oublis: int = 0
+    centres: dict[int, Centre] = field(default_factory=dict)
+
+
+def classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> int | None:
+    """Rank the epreuve if anything came since the last time; the revision's number, None where there is none."""
+    pris = base.execute("SELECT pg_try_advisory_lock(%s, %s)", (_VERROU, epreuve.id)).fetchone()
+    if pris != (True,):
+        return None
+    try:
+        return _classer(base, epreuve, memoire)
+    finally:
+        if not base.broken:
+            base.execute("SELECT pg_advisory_unlock(%s, %s)", (_VERROU, epreuve.id))
+
+
+def _classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> int | None:
+    attendus = _attendus(base, epreuve.id)
+    etat = _etat(epreuve, attendus)
+    derniere = base.execute(
+        "SELECT etat, calculee + duree_ms * interval '1 ms' > clock_timestamp() FROM revisions WHERE epreuve = %s"
+        " ORDER BY id DESC LIMIT 1",
+        (epreuve.id,),
+    ).fetchone()
+    recus = [x for x in attendus if x.courant is not None]
+    if not recus or (derniere is not None and (derniere[0] == etat or derniere[1])):
+        return None
+    debut = time.monotonic()
+    centres = _lire(base, epreuve, recus, memoire)
+    fusion = fusionner(centres, epreuve.regles_de_fusion)
+    jouees, pays = numeros(centres), {x.nom: x.pays for x in recus}
+    inscrits = [x.id for x in recus]
+    lignes = tuple(ligne(x, inscrits, pays) for x in fusion.lignes)
+    faites = tuple(pages(fusion, lignes, jouees))
+    tous = len([x for x in attendus if x.clef or x.courant is not None])
+    finale = definitive(fusion, len(recus), tous, jouees, epreuve.parties)
+    duree = int(1000 * (time.monotonic() - debut))
+    return revisions.garder(
+        base,
+        revisions.Calculee(epreuve.id, etat, tous, len(recus), finale, duree, lignes, faites, fusion.conflits),
+    )
+
+
+def _attendus(base: Connection[TupleRow], epreuve: int) -> list[Attendu]:
+    with base.cursor(row_factory=class_row(Attendu)) as lignes:
+        lignes.execute(
+            "SELECT id, nom, pays, courant, clef IS NOT NULL AS clef FROM centres WHERE epreuve = %s"
+            ' ORDER BY nom COLLATE "C"',
+            (epreuve,),
+        )
+        return lignes.fetchall()
+
+
+def _etat(epreuve: Epreuve, attendus: list[Attendu]) -> bytes:
+    """What the ranking is made of: the same twice gives the same ranking."""
+    faits = [(x.id, x.nom, x.pays, x.courant, x.clef) for x in attendus]
+    return hashlib.sha256(repr((faits, epreuve.oublis, epreuve.regles, epreuve.parties)).encode()).digest()
+
+
+def _lire(base: Connection[TupleRow], epreuve: Epreuve, recus: list[Attendu], memoire: Memoire) -> list[Centre]:
+    """The files that count, those read already taken from memory; a file kept was proven when it came."""
+    if memoire.oublis != epreuve.oublis:
+        memoire.oublis, memoire.centres = epreuve.oublis, {}
+    voulus = [x.courant for x in recus if x.courant is not None]
+    manquants = [depot for depot in voulus if depot not in memoire.centres]
+    neufs: dict[int, Centre] = {}
+    for debut in range(0, len(manquants), _ENSEMBLE):
+        tranche = manquants[debut : debut + _ENSEMBLE]
+        for depot, octets in base.execute("SELECT id, octets FROM depots WHERE id = ANY(%s)", (tranche,)):
+            neufs[depot] = centre_des_octets(octets, str(depot))
+    connus = memoire.centres | neufs
+    memoire.centres = {depot: connus[depot] for depot in voulus}
+    return list(memoire.centres.values())
+
+
+def tourner(base: str) -> None:
+    """Rank whatever comes, until the process ends; a base that went away is asked again."""
+    memoires: dict[int, Memoire] = {}
+    while True:
+        try:
+            with psycopg.connect(base, autocommit=True) as connexion:
+                connexion.execute(f"LISTEN {DEPOTS}")
+                while True:
+                    _tour(connexion, memoires)
+                    for _ in connexion.notifies(timeout=_TOUR, stop_after=1):
+                        pass
+        except psycopg.Error as e:
+            dire("base_perdue", cause=type(e).__name__)
+            time.sleep(_RETOUR)
+
+
+def _tour(connexion: Connection[TupleRow], memoires: dict[int, Memoire]) -> None:
+    with connexion.cursor(row_factory=class_row(Epreuve)) as lignes:
+        lignes.execute(f"SELECT {CHAMPS} FROM epreuves")
+        epreuves = lignes.fetchall()
+    for epreuve in epreuves:
+        debut = time.monotonic()
+        if (revision := classer(connexion, epreuve, memoires.setdefault(epreuve.id, Memoire()))) is not None:
+            dire("classement", epreuve=epreuve.id, revision=revision, ms=int(1000 * (time.monotonic() - debut)))
+    for disparue in memoires.keys() - {epreuve.id for epreuve in epreuves}:
+        del memoires[disparue]
+
+
+def _finir_avec_le_parent() -> None:
+    """Whoever started this process holds its standard input; when that ends, nobody serves what it would rank."""
+    while os.read(0, 1):
+        pass
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    ouvrir()
+    os.nice(_EFFACEMENT)
+    threading.Thread(target=_finir_avec_le_parent, daemon=True).start()
+    tourner(sys.argv[1])

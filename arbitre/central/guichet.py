@@ -1,0 +1,112 @@
+"""What a centre may do with its key, and the organiser with a token."""
+
+import asyncio
+from typing import Any, Final
+
+from starlette.requests import ClientDisconnect, Request
+
+from arbitre.central import depot, epreuves, jetons, revisions
+from arbitre.central.base import Bassin, Connexion
+from arbitre.central.bornes import DepotRefuse
+from arbitre.central.epreuves import CentreInscrit
+from arbitre.echanges.centres import TAILLE_MAX, centre_des_octets
+from arbitre.engine.erreurs import Refus
+
+_PATIENCE: Final = 30.0
+"""Seconds within which a file comes whole."""
+_RANG_MAX: Final = 2**62
+
+
+class NonAdmis(Refus):
+    """A key or a token that opens nothing."""
+
+
+class Guichet:
+    """Asked by the routes."""
+
+    def __init__(self, bassin: Bassin) -> None:
+        self._bassin = bassin
+
+    async def deposer(self, jeton: str, requete: Request) -> depot.Recu:
+        """Receive a centre's file; who has no key sends nothing that is read."""
+        async with self._bassin.connection() as base:
+            inscrit = await _admis(base, jeton)
+        octets = await _corps(requete)
+        rang = _rang(requete.query_params.get("rang"))
+        async with self._bassin.connection() as base:
+            return await depot.recevoir(base, inscrit, octets, rang)
+
+    async def etat(self, jeton: str) -> dict[str, Any]:
+        """What the last ranking says to that centre."""
+        async with self._bassin.connection() as base:
+            inscrit = await _admis(base, jeton)
+            derniere = await revisions.derniere(base, inscrit.epreuve)
+            dits = await revisions.conflits(base, derniere.id, inscrit.nom) if derniere else ()
+        recu = {"centre": inscrit.nom, "recu": inscrit.courant is not None, "rang": inscrit.rang}
+        return recu | {"revision": derniere.id if derniere else 0, "conflits": dits}
+
+    async def joueurs(self, jeton: str) -> list[dict[str, Any]]:
+        """The pages of a centre's own players, for it to hand out."""
+        async with self._bassin.connection() as base:
+            inscrit = await _admis(base, jeton)
+            lu = await base.execute(
+                "SELECT d.octets, e.secret FROM depots d, epreuves e WHERE d.id = %s AND e.id = %s",
+                (inscrit.courant, inscrit.epreuve),
+            )
+            ligne = await lu.fetchone()
+        if ligne is None:
+            return []
+        octets, secret = ligne
+        return [
+            {
+                "numero": j.numero,
+                "nom": j.nom_complet,
+                "page": f"/joueur/{jetons.du_joueur(secret, inscrit.id, j.numero)}",
+            }
+            for j in centre_des_octets(octets, inscrit.nom).joueurs
+        ]
+
+    async def organisateur(self, jeton: str) -> dict[str, Any]:
+        """Which centres are in, and all that contradicts itself."""
+        async with self._bassin.connection() as base:
+            epreuve = await epreuves.de_l_organisateur(base, jeton)
+            if epreuve is None:
+                raise NonAdmis("Ce jeton n’ouvre aucune épreuve\u00a0: vérifiez-le.")
+            derniere = await revisions.derniere(base, epreuve.id)
+            dits = await revisions.conflits(base, derniere.id) if derniere else ()
+            tous = await epreuves.centres(base, epreuve.id)
+        centres = [{"nom": c.nom, "pays": c.pays, "recu": c.courant is not None} for c in tous]
+        revision = {"numero": derniere.id, "definitive": derniere.definitive} if derniere else None
+        return {"epreuve": epreuve.nom, "centres": centres, "revision": revision, "conflits": dits}
+
+
+async def _admis(base: Connexion, jeton: str) -> CentreInscrit:
+    inscrit = await epreuves.du_centre(base, jeton) if jeton else None
+    if inscrit is None:
+        raise NonAdmis("Cette clef n’ouvre aucun centre\u00a0: demandez-en une à l’organisateur.")
+    return inscrit
+
+
+def _rang(texte: str | None) -> int | None:
+    if texte is None:
+        return None
+    if not (texte.isascii() and texte.isdigit() and len(texte) < 19 and int(texte) <= _RANG_MAX):
+        raise DepotRefuse("Le rang de cet envoi n’est pas un nombre\u00a0: mettez la console à jour.")
+    return int(texte)
+
+
+async def _corps(requete: Request) -> bytes:
+    """The whole file; raises `DepotRefuse` where it is too large or does not come."""
+    recus, taille = [], 0
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            async for morceau in requete.stream():
+                recus.append(morceau)
+                taille += len(morceau)
+                if taille > TAILLE_MAX:
+                    raise DepotRefuse(
+                        f"Ce fichier dépasse {TAILLE_MAX // 1_000_000}\u00a0Mo\u00a0: ce n’est pas celui d’un centre."
+                    )
+    except (TimeoutError, ClientDisconnect):
+        raise DepotRefuse("Le fichier n’est pas venu en entier\u00a0: la console le renverra.") from None
+    return b"".join(recus)

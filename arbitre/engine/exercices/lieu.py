@@ -1,0 +1,190 @@
+"""Points on where the word goes: both modes together, several places, what a place must form."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from arbitre.engine.bulletin import Manquement, Raccord
+from arbitre.engine.correction.localisation import Mode, raccorder
+from arbitre.engine.correction.places import Emplacement
+from arbitre.engine.exercices.copie import Copie, CopieRendue
+from arbitre.engine.exercices.plume import FACILE, Plume
+from arbitre.engine.exercices.visee import DEUX_LETTRES, TROIS_LETTRES, Visee
+from arbitre.engine.grille import TAILLE, Sens
+from arbitre.engine.solution import Solution
+
+# --- both modes -----------------------------------------------------------------------------------------------
+
+
+def _deux_modes(plume: Plume) -> Copie | None:
+    """A reference and letters beside the word, one of the two wrong."""
+    jouee = plume.jouee(lambda p: not p.faux)
+    if not jouee:
+        return None
+    raccord = plume.raccord(jouee[1], TROIS_LETTRES)
+    if not raccord:
+        return None
+    ecrite = replace(plume.par_reference(*jouee), raccord=raccord)
+    if plume.une_fois_sur(2):
+        return plume.copie(replace(ecrite, ref=plume.reference_libre()))
+    fausses = tuple(replace(r, lettre=plume.autre_lettre(r.lettre)) for r in raccord)
+    return plume.copie(replace(ecrite, raccord=fausses))
+
+
+DEUX_MODES: Final = Visee(
+    "Référence et raccord sont écrits tous les deux : chacun doit être juste. Si l’un des deux est faux, la solution"
+    " est payée avec un avertissement ; si les deux le sont, la sanction la moins sévère des deux.",
+    _deux_modes,
+    lambda r: r.avertit(Manquement.DEUX_MODES),
+)
+DEUX_METHODES: Final = Visee(
+    "Référence et raccord sont écrits tous les deux : chacun est jugé selon ses règles, et la sanction la plus forte"
+    " est gardée.",
+    _deux_modes,
+    lambda r: r.ecrit.deux_modes and r.invoque("3.4"),
+)
+
+
+def _deux_lieux(plume: Plume) -> Copie | None:
+    """The reference of one place, the raccord of another, the score of one or of none."""
+    jouee = plume.jouee(lambda p: not p.faux)
+    if not jouee:
+        return None
+    solution, place = jouee
+    autres = [p for p in plume.contexte.table.jouables(solution.mot.upper(), place.ref.sens) if p.ref != place.ref]
+    ecrite = plume.par_raccord(solution, place)
+    if not autres or ecrite is None:
+        return plume.copie(ecrite and replace(ecrite, ref=plume.reference_libre()))
+    points = solution.points if plume.une_fois_sur(2) else plume.autre_score(solution.points)
+    return plume.copie(replace(ecrite, ref=str(plume.un(autres).ref), points=points))
+
+
+DEUX_MODES_AU_MOINDRE: Final = Visee(
+    "Deux modes de localisation sont employés et ne disent pas la même chose : la moins payée des deux est retenue,"
+    " hors prolongement.",
+    _deux_lieux,
+    lambda r: r.ecrit.deux_modes and r.invoque("3.4") and r.mode is not Mode.CORRECTE,
+)
+
+
+# --- several places -------------------------------------------------------------------------------------------
+
+
+def _plusieurs_places(plume: Plume) -> Copie | None:
+    """Letters of raccord that fit at two places."""
+    for solution, place in plume.au_hasard():
+        raccord = plume.raccord(place, DEUX_LETTRES)
+        if raccord is None or len(places_du_raccord(plume, solution, place, raccord)) < DEUX_LETTRES:
+            continue
+        ecrite = replace(plume.par_reference(solution, place), ref=None, raccord=raccord)
+        if plume.une_fois_sur(2):
+            return plume.copie(ecrite)
+        return plume.copie(replace(ecrite, points=plume.autre_score(solution.points)))
+    return None
+
+
+def places_du_raccord(
+    plume: Plume, solution: Solution, place: Emplacement, raccord: Sequence[Raccord]
+) -> list[Emplacement]:
+    """The places of the word where all these letters are those of the grid."""
+    lignes = plume.contexte.table.lignes[Sens.HORIZONTAL]
+    mot = solution.mot.upper()
+    return [
+        autre
+        for autre in plume.contexte.table.jouables(mot, place.ref.sens)
+        if all(
+            0 <= (ligne := autre.ref.ligne + r.dl) < TAILLE
+            and 0 <= (colonne := autre.ref.colonne + r.dc) < TAILLE
+            and lignes[ligne][colonne] == r.lettre
+            for r in raccord
+        )
+    ]
+
+
+def _a_plusieurs_places(rendue: CopieRendue) -> bool:
+    if rendue.ecrit.ref is not None or not rendue.ecrit.cotes or rendue.verdict.solution is None:
+        return False
+    vus = [raccorder(rendue.ecrit, place) for place in rendue.places]
+    return sum(v.nombre >= DEUX_LETTRES and not v.fausses for v in vus) >= DEUX_LETTRES
+
+
+PLUSIEURS_PLACES: Final = Visee(
+    "Le raccord convient à plusieurs places : le score écrit dit laquelle ; s’il n’est celui d’aucune, le score le plus"
+    " bas est payé, zéro exclu.",
+    _plusieurs_places,
+    _a_plusieurs_places,
+)
+
+
+def _meilleure_des_deux(plume: Plume) -> Copie | None:
+    """The reference of one place and the score of another."""
+    for solution, place in plume.au_hasard():
+        autres = plume.contexte.table.jouables(solution.mot.upper(), place.ref.sens)
+        ailleurs = [p for p in autres if p.ref != place.ref and not p.faux and solution.points not in p.scores.values()]
+        if ailleurs:
+            ref = str(plume.un(ailleurs).ref)
+            return plume.copie(replace(plume.par_reference(solution, place), ref=ref))
+    return None
+
+
+def _deux_acceptables(rendue: CopieRendue) -> bool:
+    """The reference is that of a solution, the score that of another."""
+    ecrit = rendue.ecrit
+    valides = [p for p in rendue.places if not p.faux]
+    designees = [p for p in valides if p.ref == ecrit.reference]
+    return (
+        bool(designees)
+        and rendue.verdict.solution is not None
+        and ecrit.points not in designees[0].scores.values()
+        and any(ecrit.points in p.scores.values() for p in valides)
+    )
+
+
+LA_MEILLEURE: Final = Visee(
+    "Le bulletin donne plusieurs solutions acceptables du même mot : celle qui rapporte le plus au joueur est retenue.",
+    _meilleure_des_deux,
+    _deux_acceptables,
+)
+
+
+def _localisee(plume: Plume) -> Copie | None:
+    """Rightly located, or where a word formed is false."""
+    jouee = plume.jouee(lambda p: bool(p.decompte.formes))
+    if not jouee:
+        return None
+    solution, place = jouee
+    ecrite = plume.juste(solution, place)
+    autres = plume.contexte.table.jouables(solution.mot.upper(), place.ref.sens)
+    fausses = [p for p in autres if p.faux] if plume.niveau > FACILE else []
+    return plume.copie(replace(ecrite, ref=str(plume.un(fausses).ref), raccord=()) if fausses else ecrite)
+
+
+def _formes_a_la_place(rendue: CopieRendue) -> bool:
+    ici = [p for p in rendue.places if p.ref == rendue.ecrit.reference]
+    if ici and ici[0].faux:
+        return rendue.commet(Manquement.MOT_FORME_NON_ADMIS, Manquement.LOCALISATION) or bool(rendue.verdict.a_juger)
+    return rendue.payee is not None and bool(rendue.payee.decompte.formes) and rendue.nette
+
+
+LOCALISATION: Final = Visee(
+    "Une place est bien désignée quand le mot et tous les mots qu’il y forme sont admis ; là où un mot formé est faux,"
+    " elle ne l’est pas.",
+    _localisee,
+    _formes_a_la_place,
+)
+
+
+def _une_seule(plume: Plume) -> Copie | None:
+    jouee = plume.jouee(lambda p: not p.faux)
+    if not jouee:
+        return None
+    ecrite = plume.juste(*jouee)
+    return plume.copie(ecrite if plume.une_fois_sur(2) else replace(ecrite, points=plume.autre_score(jouee[0].points)))
+
+
+UNE_SOLUTION: Final = Visee(
+    "Une seule solution acceptable : elle est payée d’après sa place et son score.",
+    _une_seule,
+    lambda r: r.verdict.solution is not None and (r.nette or r.commet(Manquement.SCORE)) and not r.invoque("5.4.2.b"),
+)

@@ -1,0 +1,172 @@
+"""Which exercise aims at which point of each edition: every row that its correction applies."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from arbitre.engine.correction.articles.regle import Regle, Statut
+from arbitre.engine.editions import EDITIONS, edition
+from arbitre.engine.exercices import ensemble, lieu, mot, raccords, reference, remise, sanctions, score
+from arbitre.engine.exercices.visee import Visee
+
+_DE_2023: Final[Mapping[str, Visee]] = {
+    "2.1 (2)": ensemble.PAPIER,
+    "4.2": mot.EN_ENTIER,
+    "4.3.1": reference.REFERENCE,
+    "4.3.2": raccords.RACCORD,
+    "5.1": mot.ADMIS,
+    "5.2.1": mot.MOT_JOUE,
+    "5.2.2": mot.PARASITES,
+    "5.2.3": mot.MOTS_FORMES,
+    "5.3": lieu.LOCALISATION,
+    "5.3 (1)": reference.INVERSION,
+    "5.3 (2)": reference.DEUX_INVERSIONS,
+    "5.3 (3)": score.COUP_JOKER,
+    "5.3 (4)": lieu.DEUX_MODES,
+    "5.3 (5)": raccords.PROLONGEMENT_DE_TROIS,
+    "5.3.1": score.SCORE_EXACT,
+    "5.3.2": score.SCORE_FAUX,
+    "5.3.3": reference.SCORE_AILLEURS,
+    "5.4": ensemble.RAYEE,
+    "5.4.1.a": mot.AUCUNE_SOLUTION,
+    "5.4.1.b": ensemble.AUTRE_MOT,
+    "5.4.1.c": ensemble.GRILLE_A_COTE,
+    "5.4.1.d": ensemble.LETTRE_A_COTE,
+    "5.4.2.a": score.PREMIER_COUP_AU_MAXIMUM,
+    "5.4.2.b (1)": lieu.UNE_SOLUTION,
+    "5.4.2.b (2)": lieu.LA_MEILLEURE,
+    "5.4.2.b (3)": ensemble.FALLACIEUX,
+    "5.4.2.b (4)": lieu.PLUSIEURS_PLACES,
+    "5.4.2.b (5)": score.JOKER_PERDU,
+    "5.4.2.b (6)": ensemble.INDEPENDANTES,
+    "5.5 (1)": score.PREMIER_COUP_SCORE,
+    "5.5 (2)": score.PREMIER_COUP_CERCLE,
+    "5.5 (3)": score.SCORE_FAUX_SANS_JOKER,
+    "5.5 (4)": score.SCORE_FAUX_AVEC_JOKER,
+    "5.5 (5)": raccords.RACCORD_DE_DEUX,
+    "5.5 (6)": score.SANS_CERCLE,
+    "5.5 (7)": score.AUTRE_CERCLE,
+    "5.5 (8)": lieu.DEUX_MODES,
+    "5.5 (9)": reference.INVERSION,
+    "5.5 (10)": raccords.PROLONGEMENT_DE_DEUX,
+    "5.5 (11)": remise.PRESENTATION,
+    "5.5 (12)": remise.DISCIPLINAIRE,
+    "5.6": reference.PENALITE,
+    "5.7 (1)": remise.NON_REMIS,
+    "5.7 (2)": remise.VIERGE,
+    "5.7 (3)": remise.PLUSIEURS_BULLETINS,
+    "5.7 (4)": remise.HORS_TEMPS,
+    "5.7 (5)": remise.ECHANGE,
+    "5.7 (6)": ensemble.FALLACIEUX,
+    "5.7 (7.a)": mot.INCOMPLET,
+    "5.7 (7.b)": mot.ERREUR_DE_GRILLE,
+    "5.7 (7.c)": mot.MOT_NON_ADMIS,
+    "5.7 (7.d)": mot.ILLISIBLE,
+    "5.7 (8)": ensemble.AUTRE_MOT,
+    "5.7 (9)": ensemble.GRILLE_A_COTE,
+    "5.7 (10)": ensemble.LETTRE_A_COTE,
+    "5.7 (11)": ensemble.SOLUTIONS_DONT_UNE_NULLE,
+    "5.7 (12)": remise.GRAVE,
+    "5.8 (1)": sanctions.CUMUL,
+    "5.8 (2)": sanctions.PLUS_LOURD,
+    "5.8 (3)": sanctions.A_PART,
+    "5.9 (5)": sanctions.SANS_BILLET,
+    "5.9 (6)": sanctions.MOYENNE,
+    "5.9 (8)": sanctions.PLAFOND,
+    "5.9 (9)": sanctions.SANS_MOYENNE,
+}
+_DE_2012: Final[Mapping[str, Visee]] = {
+    "4.2.1": score.SANS_REFERENCE_AU_PREMIER_COUP,
+    "4.2.2": raccords.PROLONGEMENT_DE_TROIS,
+    "4.3.1": raccords.RACCORD,
+    "4.3.2": raccords.PROLONGEMENT_PARTIEL,
+    "4.3.3": lieu.PLUSIEURS_PLACES,
+    "4.4": lieu.DEUX_MODES,
+    "5.1": mot.ADMIS,
+    "5.2 (1)": score.SCORE_OUBLIE,
+    "5.2 (2)": score.PREMIER_COUP,
+    "5.2 (3)": raccords.RACCORD_DE_DEUX,
+    "5.2 (4)": raccords.RACCORD_ALTERE,
+    "5.2 (5)": score.SANS_CERCLE,
+    "5.2 (6)": score.AUTRE_CERCLE,
+    "5.2 (7)": reference.INVERSION,
+    "5.2 (8)": remise.PRESENTATION,
+    "5.2 (9)": remise.DISCIPLINAIRE,
+    "5.3 (1)": reference.DECALAGE,
+    "5.3 (2)": mot.DERNIERE_LETTRE,
+    "5.4 (1)": remise.NON_REMIS,
+    "5.4 (2)": remise.VIERGE,
+    "5.4 (3)": remise.PLUSIEURS_BULLETINS,
+    "5.4 (4)": remise.HORS_TEMPS,
+    "5.4 (5)": remise.ECHANGE,
+    "5.4 (6.a)": mot.ERREUR_DE_LETTRE,
+    "5.4 (6.b)": mot.INCOMPLET,
+    "5.4 (6.c)": reference.MAL_LOCALISE,
+    "5.4 (6.d)": mot.MOT_NON_ADMIS,
+    "5.4 (6.e)": mot.ILLISIBLE,
+    "5.4 (7)": reference.DEUX_INVERSIONS_NULLES,
+    "5.4 (8)": remise.REFERENCE_ILLISIBLE,
+    "5.4 (9)": remise.GRAVE,
+    "5.5 (1)": sanctions.CUMUL,
+    "5.5 (2)": sanctions.PLUS_LOURD,
+    "5.5 (3)": sanctions.A_PART,
+    "5.6 (1)": ensemble.PLUSIEURS_SOLUTIONS,
+    "5.6 (2)": ensemble.RAYEE,
+    "5.6 (3)": score.JOKER_DESIGNE,
+    "5.7 (4)": sanctions.MOYENNE,
+    "5.7 (5)": sanctions.SANS_MOYENNE,
+    "5.7 (6)": sanctions.SANS_BILLET,
+}
+_DE_L_ANCIENNE: Final[Mapping[str, Visee]] = {
+    "3.1": score.TOUT_EST_ECRIT,
+    "3.2.1": score.SANS_REFERENCE_AU_PREMIER_COUP,
+    "3.2.2": raccords.PROLONGEMENT_ANCIEN,
+    "3.3.1": raccords.RACCORD,
+    "3.3.2": raccords.PROLONGEMENT_PARTIEL,
+    "3.3.3": lieu.PLUSIEURS_PLACES,
+    "3.4": lieu.DEUX_METHODES,
+    "4.1": mot.ADMIS,
+    "4.2 (1)": remise.NON_REMIS,
+    "4.2 (2)": remise.VIERGE,
+    "4.2 (3)": remise.PLUSIEURS_BULLETINS,
+    "4.2 (4)": remise.HORS_TEMPS,
+    "4.2 (5)": remise.ECHANGE,
+    "4.2 (6)": mot.MOT_NUL,
+    "4.2 (7)": reference.DEUX_INVERSIONS_NULLES,
+    "4.2 (8)": remise.REFERENCE_ILLISIBLE,
+    "4.2 (9)": remise.GRAVE,
+    "4.3 (1)": score.SCORE_OUBLIE,
+    "4.3 (2)": raccords.RACCORD_DE_DEUX,
+    "4.3 (3)": score.SANS_CERCLE,
+    "4.3 (4)": score.AUTRE_CERCLE,
+    "4.3 (5)": reference.INVERSION,
+    "4.3 (6)": remise.PRESENTATION,
+    "4.3 (7)": remise.DISCIPLINAIRE,
+    "4.4 (1)": sanctions.CUMUL,
+    "4.4 (2)": sanctions.PLUS_LOURD,
+    "4.4 (3)": sanctions.A_PART,
+    "4.5 (1)": ensemble.PLUSIEURS_SOLUTIONS_ANCIENNES,
+    "4.5 (2)": ensemble.RAYEE,
+    "4.5 (3)": lieu.DEUX_MODES_AU_MOINDRE,
+    "4.5 (4)": score.JOKER_DESIGNE,
+    "4.6 (3)": sanctions.MOYENNE,
+    "4.6 (4)": sanctions.SANS_MOYENNE,
+    "4.6 (5)": sanctions.SANS_BILLET,
+    "FO.4": ensemble.MULTITOPS,
+}
+VISEES: Final[Mapping[str, Mapping[str, Visee]]] = {"2023": _DE_2023, "2012": _DE_2012, "ancienne": _DE_L_ANCIENNE}
+"""By edition, then by `Regle.numero`."""
+
+
+def au_programme(regle: Regle) -> bool:
+    """Whether a row is one of the correction that the program applies."""
+    return regle.statut is Statut.APPLIQUE and regle.module.startswith("correction.")
+
+
+def programme(*editions: str) -> tuple[Regle, ...]:
+    """The rows to be taught, of these editions, in the order of their texts; of all where none is named."""
+    return tuple(r for nom in editions or EDITIONS for r in edition(nom).articles if au_programme(r))
+
+
+def visee(regle: Regle) -> Visee:
+    """The exercise of a row of the programme."""
+    return VISEES[regle.article.edition][regle.numero]

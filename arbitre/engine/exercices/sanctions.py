@@ -1,0 +1,149 @@
+"""Points on sanctions together, on billets, on the average of a zero repeated."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from arbitre.engine.bulletin import Constat, Manquement
+from arbitre.engine.correction.billet import billet_necessaire
+from arbitre.engine.exercices.copie import Copie, CopieRendue
+from arbitre.engine.exercices.mot import mot_faux
+from arbitre.engine.exercices.plume import Plume, changer
+from arbitre.engine.exercices.visee import Visee
+from arbitre.engine.lettres import ALPHABET
+from arbitre.engine.reglement import Peine
+
+_COTE: Final = 13
+_AUTRES_BULLETINS: Final = 12
+
+
+# --- sanctions together ---------------------------------------------------------------------------------------
+
+
+def _deux_avertissements(plume: Plume) -> Copie | None:
+    jouee = plume.jouee()
+    ecrite = plume.juste(*jouee) if jouee else None
+    fautive = ecrite and replace(ecrite, points=plume.autre_score(ecrite.points or 0))
+    return plume.copie(fautive, constats=(Constat.PRESENTATION,))
+
+
+CUMUL: Final = Visee(
+    "Plusieurs fautes qui valent chacune un avertissement n’en font qu’un, avec tous ses motifs.",
+    _deux_avertissements,
+    lambda r: len(r.verdict.manquements) > 1 and [s.peine for s in r.verdict.sanctions] == [Peine.AVERTISSEMENT],
+)
+
+
+def _plus_lourd(plume: Plume) -> Copie | None:
+    return plume.copie(mot_faux(plume), constats=(Constat.PRESENTATION,))
+
+
+PLUS_LOURD: Final = Visee(
+    "L’avertissement ne s’ajoute pas à une sanction plus lourde : le zéro, ou la pénalité, reste seul.",
+    _plus_lourd,
+    lambda r: r.commet(Manquement.PRESENTATION) and [s.peine for s in r.verdict.sanctions] == [Peine.ZERO],
+)
+
+
+def _a_part(plume: Plume) -> Copie | None:
+    jouee = plume.jouee()
+    ecrite = plume.juste(*jouee) if jouee else None
+    fautive = ecrite and replace(ecrite, points=plume.autre_score(ecrite.points or 0))
+    return plume.copie(fautive, constats=(Constat.DISCIPLINAIRE,))
+
+
+A_PART: Final = Visee(
+    "L’avertissement disciplinaire est à part : il s’ajoute à toute autre sanction du coup.",
+    _a_part,
+    lambda r: r.commet(Manquement.DISCIPLINAIRE) and len(r.verdict.sanctions) > 1,
+)
+
+
+# --- billets and averages -------------------------------------------------------------------------------------
+
+
+def _retenu_mal_compte(plume: Plume) -> Copie | None:
+    """The word retained, at its place, with a wrong score."""
+    retenu = plume.top
+    if retenu is None:
+        return None
+    jouees = [s for s in plume.solutions[:20] if s.placement == retenu]
+    place = plume.contexte.table.place(retenu.mot.upper(), retenu.ref)
+    if not jouees or place is None:
+        return None
+    ecrite = plume.par_reference(jouees[0], place)
+    copie = plume.copie(replace(ecrite, points=plume.autre_score(jouees[0].points)))
+    return copie and replace(copie, contexte=replace(copie.contexte, retenu=retenu))
+
+
+SANS_BILLET: Final = Visee(
+    "Le billet n’est pas obligatoire pour une simple erreur de score sur le mot retenu : le joueur la voit lui-même.",
+    _retenu_mal_compte,
+    lambda r: bool(r.verdict.sanctions) and not billet_necessaire(r.contexte, r.verdict),
+)
+
+
+def _deja_refuse(plume: Plume) -> Copie | None:
+    """A false word played again before its first zero was told."""
+    fausse = mot_faux(plume)
+    copie = fausse and plume.copie(fausse)
+    if not fausse or not copie:
+        return None
+    autres = tuple(4 + plume.hasard(60) for _ in range(_AUTRES_BULLETINS))
+    contexte = replace(copie.contexte, zeros_non_notifies=(fausse.mot,), autres_scores=autres)
+    return replace(copie, contexte=contexte)
+
+
+MOYENNE: Final = Visee(
+    "Un mot déjà refusé au joueur, sans qu’il en soit encore averti, est rejoué : pas de nouveau zéro, mais la moyenne"
+    " des autres scores du coup.",
+    _deja_refuse,
+    lambda r: r.verdict.moyenne is not None,
+)
+
+
+def _moyenne_plafonnee(plume: Plume) -> Copie | None:
+    copie = _deja_refuse(plume)
+    if copie is None:
+        return None
+    points = max((s.points or 0 for s in copie.bulletin.solutions), default=0)
+    autres = tuple(points + 20 + plume.hasard(20) for _ in range(_AUTRES_BULLETINS))
+    return replace(copie, contexte=replace(copie.contexte, autres_scores=autres))
+
+
+def _au_plafond(rendue: CopieRendue) -> bool:
+    accordee, autres = rendue.verdict.moyenne, rendue.contexte.autres_scores
+    return accordee is not None and accordee.points == accordee.plafond < sum(autres) / len(autres)
+
+
+PLAFOND: Final = Visee(
+    "La moyenne accordée ne dépasse jamais ce que la solution proposée aurait rapporté.",
+    _moyenne_plafonnee,
+    _au_plafond,
+)
+
+
+def _sans_moyenne(plume: Plume) -> Copie | None:
+    """A word refused before, played again with a letter that the tirage has not."""
+    jouee = plume.jouee(lambda p: len(p.posees) > 2)
+    if not jouee or plume.contexte.table.jokers:
+        return None
+    solution, place = jouee
+    absentes = [c for c in ALPHABET if c not in plume.contexte.tirage and c not in "WKXYZ"]
+    ecrite = plume.par_reference(solution, place)
+    fautive = replace(ecrite, mot=changer(ecrite.mot, plume.un(place.posees), plume.un(absentes)))
+    copie = plume.copie(fautive)
+    autres = tuple(4 + plume.hasard(60) for _ in range(_AUTRES_BULLETINS))
+    contexte = replace(plume.contexte, zeros_non_notifies=(fautive.mot,), autres_scores=autres)
+    return copie and replace(copie, contexte=contexte)
+
+
+SANS_MOYENNE: Final = Visee(
+    "La moyenne n’est jamais donnée pour une erreur de grille ou de lettre, même répétée : zéro.",
+    _sans_moyenne,
+    lambda r: (
+        bool(r.contexte.zeros_non_notifies)
+        and r.annule(Manquement.ERREUR_DE_LETTRE, Manquement.ERREUR_DE_GRILLE)
+        and r.verdict.moyenne is None
+    ),
+)

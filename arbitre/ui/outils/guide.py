@@ -1,0 +1,46 @@
+"""The guide, offline: the pages of docs/guide as they are shipped, with pictures; links go from one to another."""
+
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QUrl
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.mise_en_page import a_droite, colonne
+from arbitre.ui.textes import a_propos as textes
+
+ACCUEIL: Final = "README.md"
+
+
+def dossier_du_guide() -> Path | None:
+    """Where the pages are: in the package, else in the sources that it runs from."""
+    with as_file(files("arbitre.resources")) as ressources:
+        places = ressources / "guide", ressources.parent / "docs" / "guide"
+    return next((place for place in places if (place / ACCUEIL).is_file()), None)
+
+
+class Guide(Fenetre):
+    """One page at a time; nothing is fetched from anywhere."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(textes.GUIDE, 980, 680, parent)
+        self.page = QTextBrowser()
+        self.page.setOpenExternalLinks(False)
+        self.page.setAccessibleName(textes.GUIDE)
+        dossier = dossier_du_guide()
+        if dossier is None:
+            self.dire(textes.GUIDE_ABSENT)
+        else:
+            self._accueil = QUrl.fromLocalFile(str(dossier / ACCUEIL))
+            self.page.setSearchPaths([str(dossier)])
+            self.page.setSource(self._accueil)
+        sommaire = bouton(textes.SOMMAIRE, lambda: self.page.setSource(self._accueil))
+        avant = bouton(textes.PRECEDENTE, self.page.backward)
+        sommaire.setEnabled(dossier is not None)
+        avant.setEnabled(False)
+        self.page.backwardAvailable.connect(avant.setEnabled)
+        fermer = bouton(textes.FERMER, self.accept)
+        self.setLayout(colonne((self.page, 1), self.message, a_droite(sommaire, avant, fermer)))

@@ -1,0 +1,40 @@
+"""Words of « À propos », of the report for the authors, of the guide's window."""
+
+from typing import Final
+
+TITRE: Final = "À propos de cette console"
+VERSION, RECHERCHE, LEXIQUE, VOIX, DOSSIER, LICENCES = "Version", "Recherche", "Lexique", "Voix", "Données", "Licences"
+LENTE: Final = (
+    "en Python\u00a0: mêmes réponses, des centaines de fois moins vite. Réinstallez le programme depuis un paquet, ou"
+    " avec un compilateur C."
+)
+COMPILEE: Final = "compilée, en service."
+CE_QUI_EST_LIVRE: Final = (
+    "Programme\u00a0: MIT. Lexique libre\u00a0: MPL 2.0. Polices\u00a0: OFL 1.1. Qt et PySide6\u00a0: LGPL 3. Tous les"
+    " textes sont dans le dossier «\u00a0licences\u00a0» du programme installé."
+)
+SANS_INTERNET: Final = (
+    "Cette console ne cherche jamais de nouvelle version d’elle-même\u00a0: demandez à qui vous l’a donnée, ou"
+    " regardez là où vous l’avez prise."
+)
+RAPPORT, ENREGISTRER, FERMER = "&Préparer un rapport", "&Enregistrer le rapport…", "Fermer"
+AVANT_D_ENREGISTRER: Final = (
+    "Voici tout le rapport\u00a0: aucun nom, aucun fichier n’y est. Relisez-le, puis enregistrez-le pour l’envoyer aux"
+    " auteurs."
+)
+FILTRE: Final = "Texte (*.txt)"
+SANS_PANNE: Final = "Aucune faute notée."
+GUIDE: Final = "Guide du juge-arbitre"
+SOMMAIRE: Final = "&Sommaire"
+PRECEDENTE: Final = "&Page précédente"
+GUIDE_ABSENT: Final = "Le guide n’est pas dans cette installation\u00a0: réinstallez le programme."
+
+
+def enregistre(fichier: str) -> str:
+    """Where it was written."""
+    return f"Rapport enregistré dans «\u00a0{fichier}\u00a0»."
+
+
+def non_enregistre(cause: str) -> str:
+    """Why it was not."""
+    return f"Le rapport n’a pas pu être enregistré\u00a0: {cause}. Choisissez un autre dossier."

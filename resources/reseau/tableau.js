@@ -1,0 +1,160 @@
+// Any browser as tableau: what the room may see, and nothing else; its chrono counts between two messages.
+import { peindreChrono, peindreCompte } from "/statique/cadran.js";
+import { chevalet } from "/statique/chevalet.js";
+import { el, remplir } from "/statique/dom.js";
+import { entracte, accueil, message, pages } from "/statique/entracte.js";
+import { dessiner } from "/statique/grille.js";
+
+const THEMES = [["officiel", "Couleurs officielles"], ["daltonien", "Couleurs pour daltoniens"], ["contraste", "Contraste élevé"]];
+const PAGE = 8000; // milliseconds that a page of the ranking stays, and that the last word stays lit
+const PARTS = { grille: [".damier"], tirage: [".entete", ".chevalet"], dernier: [".dernier"], classement: [".pause"] };
+
+class Tableau {
+  constructor(racine, fil) {
+    Object.assign(this, { racine, fil, vue: null, recuA: 0, page: 0, eclat: 0, attendues: [] });
+    this.diffusion = PARTS[location.pathname.split("/")[2]] ? location.pathname.split("/")[2] : "";
+    if (this.diffusion) document.documentElement.dataset.diffusion = this.diffusion;
+    this.toile = el("div", { class: "toile", role: "img" });
+    this.perdu = el("p", { class: "perdu", role: "status", hidden: true }, "Réseau coupé\u00a0: ce tableau se reliera seul.");
+    remplir(racine, el("div", { class: "tableau" }, this.toile, this.reglages(), this.perdu));
+    this.choisirLeTheme(localStorage.getItem("theme") ?? "officiel");
+    setInterval(() => this.battre(), 200);
+    setInterval(() => this.tourner(), PAGE);
+    addEventListener("resize", () => this.montrer());
+  }
+
+  reglages() {
+    const theme = el("select", { "aria-label": "Couleurs", onchange: (e) => this.choisirLeTheme(e.target.value) }, ...THEMES.map(([cle, nom]) => el("option", { value: cle, selected: cle === localStorage.getItem("theme") }, nom)));
+    const retard = el("input", { type: "number", min: 0, max: 600, value: this.retard, onchange: (e) => localStorage.setItem("retard", e.target.value) });
+    return el("form", { class: "reglages", onsubmit: (e) => e.preventDefault() }, theme, el("label", {}, "Retard (s) ", retard));
+  }
+
+  /** Seconds by which all that is shown here comes late: so that a broadcast helps nobody who plays. */
+  get retard() {
+    const dit = new URLSearchParams(location.hash.slice(1)).get("retard") ?? localStorage.getItem("retard") ?? "0";
+    return Math.min(600, Math.max(0, Number(dit) || 0));
+  }
+
+  choisirLeTheme(theme) {
+    const dit = new URLSearchParams(location.hash.slice(1)).get("theme") ?? theme;
+    localStorage.setItem("theme", dit);
+    document.documentElement.dataset.theme = dit;
+  }
+
+  recu({ instantane, salle }) {
+    const vue = instantane?.salle ?? salle;
+    if (!vue) return;
+    const arrivee = performance.now();
+    if (this.retard) setTimeout(() => this.prendre(vue, arrivee + this.retard * 1000), this.retard * 1000);
+    else this.prendre(vue, arrivee);
+  }
+
+  prendre(vue, moment) {
+    if (JSON.stringify(vue.dernier) !== JSON.stringify(this.vue?.dernier) && this.vue) this.eclat = moment + PAGE;
+    if (JSON.stringify(vue.entracte?.classement) !== JSON.stringify(this.vue?.entracte?.classement)) this.page = 0;
+    Object.assign(this, { vue, recuA: moment });
+    if (vue.logo && !this.logo) this.chercherLeLogo();
+    this.montrer();
+  }
+
+  async chercherLeLogo() {
+    const reponse = await fetch("/api/salle/logo", { headers: { Authorization: `Bearer ${this.fil.jeton}` } });
+    if (!reponse.ok) return;
+    const octets = await reponse.blob();
+    const debut = await octets.slice(0, 1).text();
+    this.logo = URL.createObjectURL(new Blob([octets], { type: debut === "<" ? "image/svg+xml" : octets.type }));
+    this.montrer();
+  }
+
+  lien(quoi) {
+    this.perdu.hidden = quoi === "ouvert";
+  }
+
+  /** What is left now of a time that was true when it came. */
+  reste(dit, court) {
+    return court ? Math.max(0, dit - (performance.now() - this.recuA) / 1000) : dit;
+  }
+
+  battre() {
+    const { chrono, entracte: pause } = this.vue ?? {};
+    const lieu = this.toile.querySelector(".chrono");
+    if (lieu && pause?.reste !== null && pause?.reste !== undefined) lieu.replaceWith(peindreCompte(this.reste(pause.reste, true)));
+    else if (lieu && chrono) lieu.replaceWith(peindreChrono(chrono, this.reste(chrono.reste, chrono.etat === "court")));
+    if (this.eclat && performance.now() > this.eclat) {
+      this.eclat = 0;
+      this.montrer();
+    }
+  }
+
+  tourner() {
+    if (!this.vue?.entracte) return;
+    this.page = (this.page + 1) % pages(this.vue.entracte);
+    this.montrer();
+  }
+
+  montrer() {
+    const { vue } = this;
+    if (!vue) return;
+    this.toile.setAttribute("aria-label", decrire(vue));
+    remplir(this.toile, vue.accueil ? accueil(vue, this.logo) : vue.entracte ? entracte(vue, this.page, this.logo, (dit) => this.reste(dit, true)) : this.partie(vue.topping ? duTopping(vue) : vue));
+    if (this.diffusion) this.garderLaPart();
+  }
+
+  partie(vue) {
+    const etroit = innerWidth / innerHeight < 1.55;
+    const allumees = this.eclat && vue.dernier ? vue.dernier.posees : [];
+    return el("div", { class: "image" },
+      el("div", { class: "damier" }, dessiner(vue.grille, { allumees, mot: vue.dernier?.cases ?? [] })),
+      el("div", { class: "entete" },
+        el("div", { class: "coup" }, vue.coup ? "Coup" : "", el("b", {}, vue.coup ? String(vue.coup) : "")),
+        vue.chrono ? peindreChrono(vue.chrono, this.reste(vue.chrono.reste, vue.chrono.etat === "court")) : null),
+      chevalet(vue, etroit ? 1 : 2),
+      vue.dernier ? dernier(vue.dernier) : null,
+      el("div", { class: "paroles" }, vue.message ? message(vue.message) : null, vue.legende ? el("p", {}, `«\u00a0${vue.legende}\u00a0»`) : null));
+  }
+
+  /** A streaming address shows its part alone. */
+  garderLaPart() {
+    const gardes = PARTS[this.diffusion].flatMap((choix) => [...this.toile.querySelectorAll(choix)]);
+    if (this.toile.firstElementChild?.matches(".pause") && this.diffusion === "classement") return;
+    remplir(this.toile, el("div", { class: "image" }, ...gardes));
+  }
+}
+
+/** A topping on the same picture: who plays is said under the last word. */
+function duTopping({ topping }) {
+  const { grille, tirage, chrono, dernier: mot, titre, joueur, coup, joueurs, coups } = topping;
+  const rangs = joueurs.map(({ rang, nom, secondes, trouves }) => `${rang}. ${nom} ${secondes.toFixed(1)} s ${trouves}/${coups}`).join(" · ");
+  return { grille, chrono, dernier: mot, coup: coup ?? 0, reliquat: "", nouvelles: tirage, attendues: 0, rejet: false, message: [titre, joueur].filter(Boolean).join(" · "), legende: rangs };
+}
+
+/** A word in capitals, its jokers' letters apart. */
+function lettres(mot) {
+  return [...mot].map((lettre) => (lettre === lettre.toUpperCase() ? lettre : el("i", {}, lettre.toUpperCase())));
+}
+
+function dernier({ coup, mot, ref, points, autres, total }) {
+  const dits = `${points} point${points > 1 ? "s" : ""}`;
+  if (autres.length) {
+    const une = (place, valeur) => el("div", {}, el("b", {}, ...lettres(place.mot)), el("span", {}, `${place.ref} · ${valeur}`));
+    return el("div", { class: "dernier solutions" }, une({ mot, ref }, points), ...autres.map((autre) => une(autre, autre.points)), el("div", {}, el("span", {}, `coup\u00a0${coup}`), el("b", {}, `total ${total}`)));
+  }
+  const place = el("div", { class: "dernier" }, el("p", { class: "mot" }, ...lettres(mot)), el("p", { class: "ou" }, el("span", {}, `${ref} · ${dits}`), el("span", {}, `coup\u00a0${coup}`)));
+  place.style.setProperty("--n", mot.length);
+  return place;
+}
+
+/** The picture in words, as the console's own tableau says them. */
+export function decrire(vue) {
+  const phrases = [vue.titre, vue.sous_titre];
+  if (vue.entracte) phrases.push(vue.entracte.titre, vue.entracte.reprise, ...vue.entracte.classement.map(({ rang, nom, total }) => `${rang}. ${nom}, ${total}\u00a0point${total > 1 ? "s" : ""}`), ...vue.entracte.notes);
+  else {
+    if (vue.coup) phrases.push(`Coup ${vue.coup}`);
+    const tirage = [...vue.reliquat, ...vue.nouvelles].map((lettre) => (lettre === "?" ? "joker" : lettre));
+    if (tirage.length) phrases.push(`Tirage\u00a0: ${tirage.join(" ")}`);
+    if (vue.dernier) phrases.push(`Coup ${vue.dernier.coup}\u00a0: ${vue.dernier.mot.toUpperCase()}, ${vue.dernier.ref}, ${vue.dernier.points}\u00a0point${vue.dernier.points > 1 ? "s" : ""}`);
+  }
+  return [...phrases, vue.message, vue.legende].filter(Boolean).join(". ");
+}
+
+export const monter = (racine, fil) => new Tableau(racine, fil);

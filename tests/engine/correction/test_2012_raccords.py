@@ -1,0 +1,162 @@
+"""Editions of 2012 and before: which place a raccord names beside a reference, words written in part."""
+
+import pytest
+
+from arbitre.engine.bulletin import Constat, Manquement, Raccord
+from arbitre.engine.grille import Grille
+from tests.engine.correction.outils import CHACUNE, MOTS, Cadre, ecrit, grille, juger, lectures, papier, paye, sous
+
+LES_DEUX = pytest.mark.parametrize("ed", ["2012", "ancienne"])
+UT = (Raccord(1, -1, "T"), Raccord(1, -2, "U"))
+"""Under ZE, written downwards: the E ends UTE, or ONE where the reference says so."""
+LOIN = (Raccord(-3, 4, "X"),)
+"""A letter of no word of the grid, far from the word."""
+
+
+def ze(sur: Grille, *mots: str) -> Cadre:
+    return {"sur": sur, "tirage": "ZRSTUIO", "mots": {"ZE", *mots}}
+
+
+DEUX_FINS = grille(G="............A", H="....ONE..UTE")
+"""ZE is a solution at 7G, 21; at 12G, ZA would be formed too."""
+DEUX_FINS_ADMISES = grille(H="....ONE..UTE")
+"""ZE makes 21 at 7G and, on plain squares, 11 at 12G."""
+
+
+@pytest.mark.parametrize("raccord", [UT, UT[:1]], ids=["trois lettres", "deux lettres"])
+def test_art_2012_4_4_un_mot_non_admis_par_le_raccord_annule_ce_que_dit_la_reference(
+    raccord: tuple[Raccord, ...],
+) -> None:
+    """The letters of raccord, with the E of the word, are of 12G alone, where ZA is no word."""
+    verdict = juger("2012", ecrit("ZE", "7G", 21, sens="V", raccord=raccord), **ze(DEUX_FINS))
+    assert (paye(verdict), verdict.manquements) == ((0, "Z"), (Manquement.MOT_FORME_NON_ADMIS,))
+    assert verdict.mots_refuses == ("ZA",)
+
+
+def test_art_2012_4_4_un_raccord_dont_une_place_est_admise_n_annule_pas_pour_une_lettre_egaree() -> None:
+    """UTE is at 12G, where ZA is no word, and at 12L, where nothing is formed; an X far off is of neither."""
+    sur = grille(G="............A", H=".........UTE", M=".........UTE")
+    verdict = juger("2012", ecrit("ZE", "12L", 11, sens="V", raccord=UT + LOIN), **ze(sur))
+    assert paye(verdict)[1] == "A"
+    assert Manquement.MOT_FORME_NON_ADMIS not in verdict.manquements
+
+
+def test_art_2012_4_4_un_raccord_altere_n_a_pas_fait_de_mot_ailleurs() -> None:
+    """art_2012_5_2_p4: OAT is OTA but for two letters swapped, and only its O is right over L8, where MO is no word."""
+    sur = grille(H="...ChACUNE", M=".......OTA")
+    verdict = juger("2012", ecrit("MOLLIES", "G8", 68, raccord=sous("OAT")), sur=sur)
+    assert (paye(verdict), str(verdict.solution)[:10]) == ((68, "A"), "MOLLIES G8")
+
+
+def test_art_2012_4_4_deux_places_admises_et_le_score_d_aucune() -> None:
+    """art_2012_4_3_3: by the reference 11 at 12G, by the raccord 21 at 7G: the better, unless both were tried."""
+    on = (Raccord(1, -1, "N"), Raccord(1, -2, "O"))
+    bulletin = ecrit("ZE", "12G", 15, sens="V", raccord=on + LOIN)
+    verdict = juger("2012", bulletin, **ze(DEUX_FINS_ADMISES))
+    assert paye(verdict) == (21, "A")
+    (question,) = verdict.a_juger
+    assert (question.cle, question.elements, question.si_oui.points) == ("deux_tableaux", ("12G", "7G"), 11)
+
+
+def test_art_2012_5_3_p2_pas_sans_derniere_lettre_la_ou_un_mot_forme_est_faux() -> None:
+    """Without its E, ZE lays a Z against the A of G13: ZA, admitted or not."""
+    sur = grille(G="............A", H=".........UTE")
+    for mots, attendu in ((("ZA",), "P"), ((), "Z")):
+        for points in range(10, 40):
+            verdict = juger("2012", ecrit("ZEE", "12G", points, sens="V"), **ze(sur, "ZEE", *mots))
+            assert paye(verdict)[1] in {"Z", attendu, "A"}
+
+
+CARE: Cadre = {
+    "sur": grille(C="...CARE", M="...CARTE"),
+    "tirage": "ESLLMOU",
+    "mots": {"ECARES", "ECARTES"},
+}
+"""ECARES is at C3, ECARTES at M3."""
+
+
+@LES_DEUX
+@pytest.mark.parametrize("mot", ["ECARES", "ECARTES"])
+def test_art_2012_4_3_2_les_cases_laissees_disent_le_mot_prolonge(ed: str, mot: str) -> None:
+    """art_ancienne_3_3_2: between ECA and ES, one square for the R of CARE, two for the RT of CARTE."""
+    blancs = "." * (len(mot) - 5)
+    ici = {"ECARES": "C3", "ECARTES": "M3"}[mot]
+    for bulletin in (papier("", f"..ECA{blancs}ES"), papier(f"ECA{blancs}ES")):
+        verdict = juger(ed, bulletin=bulletin, **CARE)
+        assert str(verdict.solution).startswith(f"{mot} {ici}")
+        assert Manquement.SCORE in verdict.manquements
+    debout = papier("", *(f"..{lettre}" for lettre in f"ECA{blancs}ES"))
+    assert str(juger(ed, bulletin=debout, **(CARE | {"sur": _tournee(CARE["sur"])})).solution).startswith(mot)
+
+
+def _tournee(sur: Grille) -> Grille:
+    return Grille(tuple("".join(colonne) for colonne in zip(*sur.lignes, strict=True)))
+
+
+@LES_DEUX
+def test_art_2012_4_3_2_la_lettre_attenante_a_la_prolongation_est_ecrite(ed: str) -> None:
+    """art_ancienne_3_3_2: of ECHACUNE, the E is new and the C stands next to it."""
+    commun: Cadre = {"sur": CHACUNE, "tirage": "EIOLMLS", "mots": {"ECHACUNE", "ECHACUNES"}}
+    assert juger(ed, ecrit("EC.ACUNE"), **commun).solution is not None
+    assert paye(juger(ed, ecrit("E.HACUNE"), **commun)) == (0, "Z")
+    assert juger(ed, ecrit("ECHACU.ES"), **commun).solution is not None
+    assert paye(juger(ed, ecrit("ECHACUN.S"), **commun)) == (0, "Z")
+
+
+@LES_DEUX
+@pytest.mark.parametrize(
+    ("rang", "ecrite", "entier"), [("........CHACUNE", "ECHA", "ECHACUNE"), ("CHACUNE", "UNES", "CHACUNES")]
+)
+def test_art_2012_4_3_2_un_mot_se_prolonge_jusqu_au_bord(ed: str, rang: str, ecrite: str, entier: str) -> None:
+    """art_ancienne_3_3_2: the word of the grid starts or ends against the edge, across or downwards."""
+    commun: Cadre = {"sur": grille(H=rang), "tirage": "ESLLMOU", "mots": {entier}}
+    assert str(juger(ed, ecrit(ecrite), **commun).solution).startswith(entier)
+    commun["sur"] = _tournee(commun["sur"])
+    assert str(juger(ed, ecrit(ecrite, sens="V"), **commun).solution).startswith(entier)
+
+
+def test_art_2012_5_6_p1_deux_lettres_sous_une_case_laissee_sont_une_autre_solution() -> None:
+    """LO, of the tirage, touches neither part of EC.ACUNE: a second solution, which nothing locates."""
+    commun: Cadre = {"sur": CHACUNE, "tirage": "EIOLMLS", "mots": MOTS | {"ECHACUNE"}}
+    sous_le_blanc = (Raccord(1, 2, "L"), Raccord(2, 2, "O"))
+    verdict = juger("2012", ecrit("EC.ACUNE", raccord=sous_le_blanc), **commun)
+    assert (paye(verdict), verdict.manquements) == ((0, "Z"), (Manquement.PLUSIEURS_SOLUTIONS,))
+
+
+ONE: Cadre = {
+    "sur": grille(H="....ON", I="....TAS", N="....TAS"),
+    "tirage": "ONESLLM",
+    "mots": {"ONE", "OT", "NA", "ES"},
+}
+"""ONE prolongs ON at H5, and is new at M5; TAS lies under both."""
+
+
+def test_art_ancienne_3_4_le_prolongement_ailleurs_n_excuse_pas_la_reference() -> None:
+    """art_ancienne_3_2_2: at H5 no reference is looked at; at M5, which the score names, both methods are held.
+
+    What the reference alone leaves then is the O and the N of H5, a raccord of two letters: the least of the two.
+    """
+    seuls = {points: juger("ancienne", ecrit("ONE", None, points, raccord=sous("TAS")), **ONE) for points in range(30)}
+    exacts = {str(v.solution).split()[1]: points for points, v in seuls.items() if paye(v) == (points, "")}
+    assert set(exacts) == {"H5", "M5"}
+    ailleurs = {nom: paye(juger("ancienne", ecrit("ONE", "A1", points, raccord=sous("TAS")), **ONE))
+                for nom, points in exacts.items()}  # fmt: skip
+    assert ailleurs == {"H5": (exacts["H5"], ""), "M5": (exacts["H5"], "A")}
+    juste = juger("ancienne", ecrit("ONE", "M5", exacts["M5"], raccord=sous("TAS")), **ONE)
+    assert paye(juste) == (exacts["M5"], "")
+
+
+@LES_DEUX
+def test_un_raccord_deplace_jouable_d_une_seule_lettre_n_a_pas_deux_lectures(ed: str) -> None:
+    """art_2012_5_6_p1 art_ancienne_4_5_p1: UN, letters of the grid, could be played with one letter only."""
+    mots = MOTS | {"UN"}
+    verdict = juger(ed, ecrit("MOLLIES", "G8", 68, raccord=(Raccord(4, 0, "U"), Raccord(4, 1, "N"))),
+                    mots=mots, tirage="EIOLMLS")  # fmt: skip
+    assert all(points != 0 for points, _ in lectures(verdict))
+
+
+def test_art_2012_5_4_p8_une_reference_illisible_a_cote_d_un_raccord_altere_a_deux_lectures() -> None:
+    """art_2012_5_2_p4: UNO is UNE but for one letter; the raccord is enough, or the reference is a zero."""
+    bulletin = ecrit("MOLLIES", "G8", 68, raccord=sous("UNO"))
+    verdict = juger("2012", bulletin, etat=(Constat.REFERENCE_ILLISIBLE,))
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
