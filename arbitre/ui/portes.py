@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from arbitre.engine.formule import Formule
     from arbitre.engine.topping import CoupATrouver
     from arbitre.ui.outils.controle import Controle, Point
+    from arbitre.ui.outils.envoi import EnvoiAuCentral
     from arbitre.ui.outils.grand_chrono import FenetreChrono
     from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
@@ -254,7 +255,20 @@ def topping(console: Console) -> "FenetreTopping":
 def _centres(console: Console) -> None:
     from arbitre.ui.outils.centres import FenetreCentres
 
-    FenetreCentres(console.regie, console.fenetre).montrer()
+    FenetreCentres(console.regie, _envoi_au_central(console), console.fenetre).montrer()
+
+
+def _envoi_au_central(console: Console) -> "EnvoiAuCentral":
+    """Off or not, the same all the evening."""
+    from arbitre.ui.outils.envoi import EnvoiAuCentral
+
+    envoi = console.findChild(EnvoiAuCentral)
+    if envoi is None:
+        materiel = console.materiel
+        envoi = EnvoiAuCentral(console.regie, materiel.dossiers.donnees, materiel.preferences, console)
+        envoi.dit.connect(console.fenetre.dire)
+        console.fenetre.ferme.connect(envoi.arreter)
+    return envoi
 
 
 # --- the coup corrected ---------------------------------------------------------------------------------------
