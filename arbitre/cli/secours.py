@@ -5,14 +5,17 @@ import threading
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from arbitre.dossiers import Dossiers
 from arbitre.engine.erreurs import Refus
 from arbitre.journal import Journal
-from arbitre.reseau.admission import Admission, admission_de, entrer, garder
 from arbitre.reseau.fil import Ici
-from arbitre.reseau.liaison import empreinte_de, ici_vu_de, lieu
-from arbitre.reseau.suivi import Marche, Situation, Suivi
+from arbitre.reseau.situation import Marche, Situation
+
+if TYPE_CHECKING:  # what speaks over the network is loaded when it is asked for
+    from arbitre.reseau.admission import Admission
+    from arbitre.reseau.suivi import Suivi
 
 _OUI = frozenset({"o", "oui"})
 
@@ -23,6 +26,9 @@ class SecoursRefuse(Refus):
 
 def executer(options: Namespace) -> int:
     """Follow until Enter is pressed after the console died, or the end of the input; returns the exit status."""
+    from arbitre.reseau.liaison import lieu
+    from arbitre.reseau.suivi import Suivi
+
     adresse, port = lieu(options.adresse)
     admission = _admission(options.copie, adresse, port)
     ici = _ici(admission.la, options.port)
@@ -37,8 +43,11 @@ def executer(options: Namespace) -> int:
     return _prendre_la_suite(options, ici)
 
 
-def _admission(copie: Path, adresse: str, port: int) -> Admission:
+def _admission(copie: Path, adresse: str, port: int) -> "Admission":
     """The one kept beside the copy, where it is for that console; else a new one."""
+    from arbitre.reseau.admission import Admission, admission_de, entrer, garder
+    from arbitre.reseau.liaison import empreinte_de
+
     gardee = admission_de(copie)
     if gardee is not None and (gardee.la.adresse, gardee.la.port) == (adresse, port):
         return gardee
@@ -56,6 +65,7 @@ def _admission(copie: Path, adresse: str, port: int) -> Admission:
 def _ici(la: Ici, port: int) -> Ici:
     """Where this machine would answer as the console."""
     from arbitre.reseau.certificat import certificat
+    from arbitre.reseau.liaison import ici_vu_de
 
     adresse = ici_vu_de(la)
     return Ici(adresse, port, certificat(Dossiers.du_systeme().donnees, adresse).empreinte)
@@ -89,7 +99,7 @@ def _phrase(situation: Situation) -> str:
             return f"{situation.phrase} La copie tient jusqu’à la commande {situation.lot}. Entrée pour finir."
 
 
-def _attendre_la_touche(suivi: Suivi) -> bool:
+def _attendre_la_touche(suivi: "Suivi") -> bool:
     """Whether this machine goes on; False: nothing is followed any more."""
     for _ in iter(sys.stdin.readline, ""):
         situation = suivi.situation

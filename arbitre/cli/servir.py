@@ -20,7 +20,6 @@ from arbitre.reseau.adresses import adresse_choisie
 from arbitre.reseau.jetons import Jetons
 from arbitre.reseau.passerelle import FileDAttente
 from arbitre.reseau.reprise import Reprise, deposee
-from arbitre.reseau.retour import retour
 from arbitre.reseau.roles import Role
 from arbitre.reseau.sans_fenetre import vue_du_fichier
 
@@ -36,6 +35,8 @@ def executer(options: Namespace) -> int:
     """Serve that file until the end is asked for; returns the exit status."""
     if options.http and not adresse_choisie(options.adresse).is_loopback:
         raise ServiceRefuse("Sans chiffrement (--http), seulement sur cet ordinateur\u00a0: --adresse 127.0.0.1.")
+    from arbitre.reseau.retour import retour
+
     revenu = retour(options.fichier)
     if revenu.depose:
         raise ServiceRefuse(revenu.phrase)

@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Callable
-from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +14,7 @@ from arbitre.reseau.auditoire import REVOQUE
 from arbitre.reseau.copie import Copie
 from arbitre.reseau.fil import Ici, MessageIllisible, SuiteDuJournal, ecrire, lire
 from arbitre.reseau.liaison import Injoignable, brancher
+from arbitre.reseau.situation import Marche, Situation
 
 _REVENIR: Final = 1.0
 """Seconds before a console that does not answer is tried again."""
@@ -22,27 +22,6 @@ _REVENIR: Final = 1.0
 
 class SuiviRefuse(Refus):
     """The console does not let this copy follow, or what it sends does not hold."""
-
-
-class Marche(Enum):
-    """How it stands with the first console."""
-
-    SUIT = "suit"
-    COUPE = "coupé"
-    FINI = "fini"
-
-
-class Situation(msgspec.Struct, frozen=True):
-    """``lot`` is the last on our disk, ``dernier`` the last that the console named; ``phrase`` why it is so.
-
-    ``a_jour``: the copy has come to the end, and the console knows it: what it confirms to a post is here from then on.
-    """
-
-    marche: Marche
-    lot: int
-    dernier: int
-    phrase: str = ""
-    a_jour: bool = False
 
 
 class Lignes(msgspec.Struct, frozen=True):

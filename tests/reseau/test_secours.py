@@ -21,7 +21,8 @@ from arbitre.reseau.liaison import AutreCertificat, demander
 from arbitre.reseau.reprise import deposee, reprendre, reprise_de, secours_note
 from arbitre.reseau.roles import Role
 from arbitre.reseau.service import Ouverture
-from arbitre.reseau.suivi import Marche, Situation, Suivi
+from arbitre.reseau.situation import Marche, Situation
+from arbitre.reseau.suivi import Suivi
 from tests.journal.outils import fichier, regie
 from tests.reseau.outils import SalleOuverte, client, salle
 
