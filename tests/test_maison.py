@@ -184,6 +184,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "echanges.classeurs": "csv, to write",
     "echanges.eliot": "a tree of what `exterieur.balises` lets through",
     "echanges.fichiers": "writes; compares with what it would write",
+    "echanges.rejeu": "texts of the package",
     "echanges.tableaux": "csv, of a text already decoded and measured",
     "engine.generation": "decodes its own signs",
     "engine.lexique.format": "a checksum",

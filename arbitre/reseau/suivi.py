@@ -94,7 +94,7 @@ class Suivi:
 
     def _ecouter(self, prise: ClientConnection) -> None:
         """One connection, to its end."""
-        prise.send(ecrire({"jeton": self._jeton}).decode())
+        prise.send(ecrire({"jeton": self._jeton}), text=True)
         self._a_jour = False
         self._comprendre(prise)
         self._demander(prise, ici=self._ici)
@@ -125,7 +125,7 @@ class Suivi:
 
     def _demander(self, prise: ClientConnection, ici: Ici | None = None) -> None:
         ancre = self._copie.ancre
-        prise.send(ecrire({"journal": SuiteDuJournal(ancre.nombre, ancre.sceau, ici)}).decode())
+        prise.send(ecrire({"journal": SuiteDuJournal(ancre.nombre, ancre.sceau, ici)}), text=True)
 
     def _comprendre(self, prise: ClientConnection) -> Recu:
         """The next message; raises a `SuiviRefuse` where it is torn."""

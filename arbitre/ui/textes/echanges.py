@@ -26,15 +26,23 @@ FORMES: Final = {
         "Tirages et tops, coup par coup, tels que la salle les connaît.",
     ),
     Vers.REJOUER: ("Coups de la partie", "Pour «\u00a0arbitre rejouer\u00a0», avec tirages rejetés et coups annulés."),
+    Vers.REJEU: (
+        "Partie rejouée (HTML)",
+        "Une page, sans réseau : grille, tirages, tops, scores, et ce que chaque table a joué.",
+    ),
     Vers.JSON: ("Données (JSON)", "Tout, pour un programme."),
 }
 FORME, PARTIE, CONTENU = "Forme", "Partie", "Contenu du fichier"
 TOUTES: Final = "Toute la compétition"
 DERNIERE: Final = "La dernière partie"
 ENREGISTRER, ENREGISTRER_SOUS, REMPLACER = "&Enregistrer", "Enregistrer &sous…", "&Remplacer"
-APERCU_XLSX: Final = (
-    "Classeur\u00a0: une feuille pour le classement, deux par partie.\n\nLa première se lit ainsi\u00a0:\n\n"
-)
+APERCUS: Final = {
+    Vers.XLSX: (
+        "Classeur\u00a0: une feuille pour le classement, deux par partie.\n\nLa première se lit ainsi\u00a0:\n\n"
+    ),
+    Vers.REJEU: "Page à ouvrir dans un navigateur. Elle rejoue la partie de ces joueurs\u00a0:\n\n",
+}
+"""What is said above the table that is shown, where a file itself cannot be."""
 
 
 def autres_lignes(nombre: int) -> str:
