@@ -129,12 +129,13 @@ def _exporter(sous: Any) -> None:
 
     p = _commande(sous, "exporter", "exporte le classement, les résultats ou une partie pour d’autres programmes")
     p.add_argument("fichier", type=Path, help="fichier .arbitre")
-    p.add_argument(
+    forme = p.add_mutually_exclusive_group(required=True)
+    forme.add_argument("--rejeu", dest="vers", action="store_const", const=Vers.REJEU.value, help="comme --vers rejeu")
+    forme.add_argument(
         "--vers",
-        required=True,
         choices=list(dict.fromkeys(vers.value for vers in (*Vers, *VersClassique))),
         help="tableur (csv, xlsx), page web (html), données (json), fichier de la fédération (sigles), texte du direct "
-        "(direct), coups pour « arbitre rejouer » (rejouer) ; "
+        "(direct), coups pour « arbitre rejouer » (rejouer), page qui rejoue la partie (rejeu) ; "
         "un tournoi de Scrabble classique : csv, xlsx, html, division TSH (tsh), "
         "dernière partie suivie (gcg), sa page annotée (annotee)",
     )
@@ -148,7 +149,7 @@ def _exporter(sous: Any) -> None:
         "--partie",
         type=int,
         metavar="N",
-        help="une seule partie ; sinon la compétition entière, ou la dernière partie pour sigles et direct",
+        help="une seule partie ; sinon la compétition entière, ou la dernière partie pour sigles, direct et rejeu",
     )
     _ecraser(p)
 

@@ -31,6 +31,7 @@ from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.pages import pieces
 from arbitre.reseau.passerelle import Passerelle
 from arbitre.reseau.protocole import ProtocoleHttp, ProtocoleWs, boucle
+from arbitre.reseau.relectures import Difference, Relectures, commandes_du_reglement
 from arbitre.reseau.tables import Part, Partage
 
 PORT: Final = 8443
@@ -88,7 +89,8 @@ class Service:
         self._passerelle, self._rappels = passerelle, rappels
         self._regie = regie
         self._partage = Partage(lambda parts: self._dans_la_boucle(self._auditoire.repartir, parts))
-        self._guichet = Guichet(regie, self._partage)
+        self._relectures = Relectures(rappels.change)
+        self._guichet = Guichet(regie, self._partage, self._relectures)
         self.vivant = True
         """Whether its thread has not died of a fault."""
         sys.setswitchinterval(_TOUR)
@@ -138,6 +140,16 @@ class Service:
     def parts(self) -> tuple[Part, ...]:
         """Whose table is whose, among the posts."""
         return self._partage.parts
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """Results that a reading post read otherwise, and nobody has settled."""
+        return self._relectures.differences
+
+    def regler(self, difference: Difference, *, second: bool) -> None:
+        """The juge-arbitre says which one stands; raises a `Refus`."""
+        self._regie.executer(*commandes_du_reglement(difference, second=second), partie=difference.partie)
+        self._relectures.regler(difference)
 
     def repartir(self) -> None:
         """Deal the tables of the partie in hand out to the posts that correct."""
