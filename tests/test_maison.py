@@ -126,6 +126,7 @@ def test_toutes_les_pieces_sont_dans_le_paquet(projet: dict[str, Any]) -> None:
     donnees = {f.parent for f in (RACINE / "resources").rglob("*") if f.is_file() and "__pycache__" not in f.parts}
     presents = {".".join(d.relative_to(RACINE).parts) for d in pieces}
     presents |= {".".join(("arbitre", *d.relative_to(RACINE).parts)) for d in donnees}
+    presents |= {"arbitre.resources.guide", "arbitre.resources.guide.images"}  # docs/guide, for the Help menu
     assert set(projet["tool"]["setuptools"]["packages"]) == presents, "complétez packages dans pyproject.toml"
 
 

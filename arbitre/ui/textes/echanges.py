@@ -80,7 +80,7 @@ AIDE_PARTIE: Final = (
     "Texte du direct, partie d’Eliot (XML) ou coups de «\u00a0arbitre rejouer\u00a0». La partie se lit ici et se garde "
     "pour être rejouée\u00a0; elle n’entre pas dans la compétition, qui n’a que des coups joués devant ses joueurs."
 )
-FILTRE_JOUEURS: Final = "Listes de joueurs (*.csv *.txt *.xlsx);;Tous les fichiers (*)"
+FILTRE_JOUEURS: Final = "Listes de joueurs (*.csv *.txt *.xlsx *.ods *.xls);;Tous les fichiers (*)"
 FILTRE_PARTIES: Final = "Parties (*.txt *.xml *.json *.jsonl);;Tous les fichiers (*)"
 FILTRE_COUPS: Final = "Coups (*.jsonl)"
 ENTETE: Final = "La première ligne nomme les colonnes"
