@@ -188,6 +188,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "echanges.rejeu": "texts of the package",
     "echanges.tableaux": "csv, of a text already decoded and measured",
     "engine.generation": "decodes its own signs",
+    "engine.lexique.dictionnaire": "decodes its own pages",
     "engine.lexique.format": "a checksum",
     "engine.scelle": "the seal’s own bytes, bounded there",
     "exterieur.": "here, and here alone",

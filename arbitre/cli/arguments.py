@@ -234,6 +234,21 @@ def _servir(sous: Any) -> None:
     p.add_argument("--http", action="store_true", help="sans chiffrement, pour une adresse de cet ordinateur seul")
 
 
+def _secours(sous: Any) -> None:
+    p = _commande(sous, "secours", "suit le fichier d’une console, et prend sa suite si elle meurt")
+    p.epilog = (
+        "Au premier lancement, comparez l’empreinte et donnez le code que montre la console. Tant qu’elle répond, la"
+        " copie la suit\u00a0; quand elle ne répond plus, Entrée ouvre la copie comme console. Une saisie confirmée à"
+        " un poste pendant que la copie était à jour y est toujours."
+    )
+    p.add_argument("adresse", metavar="ADRESSE", help="celle que montre la console, par exemple 192.168.1.20:8443")
+    p.add_argument(
+        "--copie", type=Path, default=Path("secours.arbitre"), metavar="FICHIER", help="la copie (secours.arbitre)"
+    )
+    p.add_argument("--port", type=_port, default=8443, metavar="N", help="port où cet ordinateur répondra à son tour")
+    p.add_argument("--sans-fenetre", action="store_true", help="prend la suite comme «\u00a0arbitre servir\u00a0»")
+
+
 # --- lexicons, the demonstration ------------------------------------------------------------------------------
 
 
@@ -342,6 +357,7 @@ COMMANDES: Final = {
     "gcg": _gcg,
     "centres": _centres,
     "servir": _servir,
+    "secours": _secours,
     "voix": _voix,
 }
 """Each names the module ``arbitre.cli.<name>``, and what adds its parser."""

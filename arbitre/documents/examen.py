@@ -15,8 +15,8 @@ _COLONNES: Final = (
     Colonne("N°", 24),
     Colonne("Tirage", 58, cote=Cote.GAUCHE),
     Colonne("Bulletin", part=0.24, cote=Cote.GAUCHE, lignes=3),
-    Colonne("Réponse", 62, cote=Cote.GAUCHE, lignes=2),
-    Colonne("À payer", 62, cote=Cote.GAUCHE, lignes=2),
+    Colonne("Réponse", 80, cote=Cote.GAUCHE, lignes=2),
+    Colonne("À payer", 74, cote=Cote.GAUCHE, lignes=2),
     Colonne("Article", 56, cote=Cote.GAUCHE),
     Colonne("Pourquoi", part=0.76, cote=Cote.GAUCHE, lignes=6),
 )
